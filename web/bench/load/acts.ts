@@ -1,0 +1,55 @@
+/** What people do, with how long each took and what went wrong. */
+export class Acts {
+  readonly failures: string[] = [];
+  readonly #milliseconds = new Map<string, number[]>();
+  readonly #attempts: number;
+
+  /** `attempts`: how often an act is tried with the same input, as the site does where the network is bad. */
+  constructor(attempts: number) {
+    this.#attempts = attempts;
+  }
+
+  /** Of all acts whose name begins like that. */
+  count(beginning: string): number {
+    const found = [...this.#milliseconds].filter(([act]) => act.startsWith(beginning));
+    return found.reduce((sum, [, times]) => sum + times.length, 0);
+  }
+
+  /** Does it and notes its time since `begun`. Where it fails for good, that is noted and the answer is null. */
+  async time<Result>(
+    act: string,
+    work: () => Promise<Result>,
+    begun = performance.now(),
+  ): Promise<Result | null> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const result = await work();
+        this.#note(act, performance.now() - begun);
+        return result;
+      } catch (error) {
+        if (attempt >= this.#attempts) {
+          this.failures.push(`${act}: ${String(error)}`);
+          return null;
+        }
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+      }
+    }
+  }
+
+  #note(act: string, milliseconds: number): void {
+    const all = this.#milliseconds.get(act) ?? [];
+    this.#milliseconds.set(act, [...all, milliseconds]);
+  }
+
+  /** A line for each act: how often, its middle, the slowest hundredth, and the slowest. */
+  print(): void {
+    console.log(`${'act'.padEnd(34)}  times   middle      p99  slowest  (ms)`);
+    for (const [act, times] of this.#milliseconds) {
+      const sorted = times.toSorted((one, other) => one - other);
+      const at = (share: number) =>
+        sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+      const cells = [at(0.5), at(0.99), at(1)].map((ms) => ms.toFixed(0).padStart(9)).join('');
+      console.log(`${act.padEnd(34)}${String(times.length).padStart(7)}${cells}`);
+    }
+  }
+}

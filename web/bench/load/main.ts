@@ -1,0 +1,62 @@
+/**
+ * A busy minute on a test stack: its own, or the one that runs where TEST_STACK_OFFSET says. Fails where an act does, or where
+ * something that people were told is done is lost or there twice. `npm run bench:load`, `--articles 10000`
+ * to write that many first, `--people 0.1` for a tenth of the people, `--faults` (`npm run bench:faults`) to break things.
+ */
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { databaseName } from '../../../functions/local/stack/layout.ts';
+import { address, portsAt, testOffset } from '../../../functions/local/stack/ports.ts';
+import type { ArticleCard } from '../../../functions/src/contract/articles.ts';
+import { paths } from '../../../functions/src/contract/paths.ts';
+import { read } from '../../../functions/test/stack/people.ts';
+import startStack from '../../../functions/test/stack/setup.ts';
+import { database } from '../database.ts';
+import { Acts } from './acts.ts';
+import { disturb } from './disturb.ts';
+import { arrivals } from './members.ts';
+import { crowdOf, minuteOf } from './minute.ts';
+import { isAllThere, totalOfDonations } from './stored.ts';
+import { printUsage, settle, usage } from './usage.ts';
+
+const { values } = parseArgs({
+  options: {
+    articles: { type: 'string', default: '0' },
+    people: { type: 'string', default: '1' },
+    faults: { type: 'boolean', default: false },
+  },
+});
+
+const stop = await startStack();
+await database(address(portsAt(testOffset).database), databaseName).publish(0, Number(values.articles));
+const articles = (await read(paths.articles())).value as Record<string, ArticleCard>;
+// The newest, which are what is read most.
+const slugs = Object.entries(articles)
+  .sort(([, one], [, other]) => other.publishedAt - one.publishedAt)
+  .map(([slug]) => slug)
+  .slice(0, 20);
+
+const crowd = crowdOf(Number(values.people));
+console.log(`${Object.keys(articles).length} articles; ${JSON.stringify(crowd)}`);
+const acts = new Acts(values.faults ? 60 : 1);
+const members = await arrivals(crowd.members);
+await settle();
+const [before, sumBefore] = [await usage(), await totalOfDonations()];
+const calm = values.faults ? disturb() : null;
+const done = await minuteOf({ crowd, members, slugs, acts });
+await calm?.();
+await settle();
+const after = await usage();
+
+acts.print();
+for (const failure of acts.failures) console.log(failure);
+const allThere = await isAllThere(done, sumBefore);
+printUsage(before, after, acts.count('visit'));
+console.log(
+  `load of the machine at the end: ${loadavg()
+    .map((load) => load.toFixed(1))
+    .join(' ')}`,
+);
+await Promise.all(members.map((member) => member.leave()));
+await stop?.();
+process.exit(allThere && acts.failures.length === 0 ? 0 : 1);

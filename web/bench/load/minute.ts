@@ -1,0 +1,92 @@
+import type { Acts } from './acts.ts';
+import type { Member } from './members.ts';
+import { give, say, spread, visit } from './people.ts';
+import type { Done } from './stored.ts';
+
+const minute = 60_000;
+
+export interface Crowd {
+  readers: number;
+  members: number;
+  /** Of the members. */
+  commenting: number;
+  giving: number;
+}
+
+export const crowdOf = (share: number): Crowd => ({
+  readers: Math.ceil(500 * share),
+  members: Math.ceil(200 * share),
+  commenting: Math.ceil(20 * share),
+  giving: Math.ceil(10 * share),
+});
+
+/** How often each does what they do. */
+const times = { pages: 3, comments: 6, donations: 6 };
+
+interface Stage {
+  crowd: Crowd;
+  members: readonly Member[];
+  slugs: readonly string[];
+  acts: Acts;
+}
+
+const lists = ['/', '/article', '/events', '/youtube'];
+
+/** Lets everybody do what they do, spread over a minute. Resolves with what they were told is done. */
+export async function minuteOf({ crowd, members, slugs, acts }: Stage): Promise<Done> {
+  const done: Done = { donations: [], comments: [], horns: [], answered: new Map() };
+  const slugOf = (number: number) => slugs[number % slugs.length] ?? '';
+  const each = <Result>(count: number, work: (number: number) => Promise<Result>) =>
+    Promise.all(Array.from({ length: count }, (_, number) => work(number)));
+
+  const post = async (by: Member, text: string, slug: string, answers?: string) => {
+    const id = await say(acts, by, { slug, text, ...(answers !== undefined && { answers }) });
+    if (id !== null) done.comments.push({ slug, text });
+    return id;
+  };
+  const watch = (member: Member, count: number, begun: number) =>
+    acts.time('answer, until the badge shows it', () => member.reaches(count), begun);
+
+  const readers = each(crowd.readers, (reader) =>
+    spread(times.pages, minute, (turn) => {
+      const number = reader * times.pages + turn;
+      return visit(
+        acts,
+        number % 2 === 0 ? `/article/${slugOf(number / 2)}` : (lists[(number >> 1) % 4] ?? '/'),
+      );
+    }),
+  );
+  // Each opens a thread, and then answers in the next one's.
+  const threads = await each(crowd.commenting, (number) =>
+    post(members[number]!, `Thread ${number} of ${Date.now()}`, slugOf(number)),
+  );
+  const commenting = each(crowd.commenting, async (number) => {
+    const next = (number + 1) % crowd.commenting;
+    const [by, other, thread] = [members[number]!, members[next]!, threads[next]];
+    if (thread === null || thread === undefined) return;
+    let answered = 0;
+    await spread(times.comments, minute, async (turn) => {
+      const begun = performance.now();
+      const id = await post(by, `Answer ${turn} of ${number}, ${Date.now()}`, slugOf(next), thread);
+      if (id === null) return;
+      answered += 1;
+      done.answered.set(other, answered);
+      await watch(other, answered, begun);
+    });
+  });
+  const giving = each(crowd.giving, (number) =>
+    spread(times.donations, minute, async (turn) => {
+      const donation = await give(acts, 1 + number + turn);
+      if (donation) done.donations.push(donation);
+    }),
+  );
+  const horns = each(crowd.members, (number) =>
+    spread(1, minute, async () => {
+      const [member, slug] = [members[number]!, slugOf(number)];
+      const given = await acts.time('horns', async () => (await member.giveHorns(slug), true));
+      if (given) done.horns.push({ slug, uid: member.uid });
+    }),
+  );
+  await Promise.all([readers, commenting, giving, horns]);
+  return done;
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { cardMethod } from '../../../functions/local/stand-ins/payments/testing/harness.ts';
+import { address, portsAt, testOffset } from '../../../functions/local/stack/ports.ts';
+import type { DonateResponse } from '../../../functions/src/contract/donations.ts';
+import type { PostCommentResult } from '../../../functions/src/contract/comments.ts';
+import { call } from '../../../functions/test/stack/people.ts';
+import type { Acts } from './acts.ts';
+import type { Member } from './members.ts';
+
+const ports = portsAt(testOffset);
+const site = address(ports.site);
+
+/** Does the turns spread over the time, each at its own moment; a late one delays none. */
+export async function spread(
+  turns: number,
+  milliseconds: number,
+  work: (turn: number) => Promise<unknown>,
+): Promise<void> {
+  const share = milliseconds / turns;
+  const offset = Math.random() * share;
+  await Promise.all(
+    Array.from({ length: turns }, async (_, turn) => {
+      await pause(offset + turn * share);
+      await work(turn);
+    }),
+  );
+}
+
+/** A page as the first request of a browser asks for it, which the edge does not have. */
+export const visit = (acts: Acts, path: string) =>
+  acts.time(`visit ${path.replace(/(article\/).+/, '$1…')}`, async () => {
+    const response = await fetch(site + path);
+    const text = await response.text();
+    if (!response.ok || !text.includes('</html>'))
+      throw new Error(`${path} was answered with ${response.status}`);
+  });
+
+export interface Said {
+  slug: string;
+  text: string;
+  answers?: string;
+}
+
+/** Posts a comment; where it is tried again, it is the same attempt. Answers its id. */
+export async function say(acts: Acts, by: Member, said: Said): Promise<string | null> {
+  const input = { ...said, mentions: [], attempt: randomUUID() };
+  return acts.time('comment', async () => {
+    const { status, code, result } = await call('postComment', input, by);
+    if (status !== 200) throw new Error(`postComment was answered with ${status} ${code}`);
+    const { id, state } = result as PostCommentResult;
+    if (state !== 'visible') throw new Error('The comment is held');
+    return id;
+  });
+}
+
+/** Gives a few dollars; where it is tried again, it is the same attempt. Answers the attempt and the cents. */
+export async function give(
+  acts: Acts,
+  dollars: number,
+): Promise<{ attemptId: string; amount: number } | null> {
+  const attemptId = randomUUID();
+  let body: string | null = null;
+  return acts.time('donation', async () => {
+    const provider = { url: address(ports.payments) };
+    body ??= JSON.stringify({ attemptId, paymentMethodId: await cardMethod(provider), amount: dollars });
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(`${site}/api/donate`, { method: 'POST', headers, body });
+    const { success, status } = (await response.json()) as DonateResponse;
+    if (!success) throw new Error(`The donation was answered with ${response.status} ${status}`);
+    return { attemptId, amount: dollars * 100 };
+  });
+}

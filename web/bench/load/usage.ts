@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findRoot, layoutOf } from '../../../functions/local/stack/layout.ts';
+import { address, portsAt, testOffset } from '../../../functions/local/stack/ports.ts';
+
+const database = address(portsAt(testOffset).database);
+const log = join(layoutOf(findRoot(import.meta.dirname), `test-${testOffset}`).folder, 'emulators.log');
+
+export interface Usage {
+  /** Bytes of the database, as they went over the wire. */
+  sent: number;
+  received: number;
+  /** Reads and new listeners of the database. */
+  reads: number;
+  /** Starts of functions, by name. */
+  calls: Record<string, number>;
+}
+
+const ask = async (name: string): Promise<unknown> =>
+  (await fetch(`${database}/.emulator/${name}.json`, { headers: { connection: 'close' } })).json();
+
+/** Waits until every function has been told of every change. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) {
+    await ask('settled');
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
+}
+
+/** What the stack has been asked for since it started, by the count of its database and the log of its functions. */
+export async function usage(): Promise<Usage> {
+  const calls: Record<string, number> = {};
+  for (const [, name = ''] of readFileSync(log, 'utf8').matchAll(/Beginning execution of "[\w-]*?(\w+)"/g)) {
+    calls[name] = (calls[name] ?? 0) + 1;
+  }
+  return { ...((await ask('usage')) as Omit<Usage, 'calls'>), calls };
+}
+
+/** One line for everything that was asked for in between, for each thousand of `visits`. */
+export function printUsage(before: Usage, after: Usage, visits: number): void {
+  const per = (from: number, to: number) => ((to - from) / visits) * 1000;
+  const names = Object.entries(after.calls)
+    .map(([name, count]) => [name, per(before.calls[name] ?? 0, count)] as const)
+    .filter(([, count]) => count > 0)
+    .sort(([, one], [, other]) => other - one);
+  const calls = names.reduce((sum, [, count]) => sum + count, 0);
+  console.log(
+    [
+      `for each 1,000 visits, with what members do meanwhile:`,
+      `  reads of the database     ${per(before.reads, after.reads).toFixed(0)}`,
+      `  kB read and written       ${(per(before.sent, after.sent) / 1000).toFixed(0)} and ${(per(before.received, after.received) / 1000).toFixed(0)}`,
+      `  function calls            ${calls.toFixed(0)}: ${names.map(([name, count]) => `${name} ${count.toFixed(0)}`).join(', ')}`,
+    ].join('\n'),
+  );
+}
