@@ -11,6 +11,33 @@ it('the content policy allows no picture of an analytics host', () => {
   expect(pictures).not.toMatch(/analytics|tagmanager|https:(?!\/\/[*\w])|https:\/\/\*[ ;]/);
 });
 
+const policies = [
+  ...readFileSync(join(findRoot(), 'firebase.json'), 'utf8').matchAll(/"(default-src 'self';[^"]*)"/g),
+].map(([, policy = '']) => policy);
+const directiveOf = (policy: string, name: string) =>
+  policy
+    .split('; ')
+    .find((directive) => directive.startsWith(`${name} `))
+    ?.split(' ')
+    .slice(1) ?? [];
+
+it('the preview in the editor has the content policy of every page, and may be framed by the site', () => {
+  const [page = '', preview = '', ...others] = policies;
+  expect(others).toEqual([]);
+  expect(preview).toBe(page.replace("frame-ancestors 'none'", "frame-ancestors 'self'"));
+  expect(preview).not.toBe(page);
+});
+
+it('a script comes from the site, from Stripe, or from a path of Google where nobody else can put one', () => {
+  const [page = ''] = policies;
+  const stripe = ['https://js.stripe.com', 'https://*.js.stripe.com'];
+  const hosts = directiveOf(page, 'script-src').filter((source) => source.startsWith('http'));
+  const rest = hosts.filter((host) => !stripe.includes(host));
+  expect(rest.length).toBeGreaterThan(0);
+  for (const host of rest)
+    expect(host).toMatch(/^https:\/\/(apis|www)\.(google|gstatic|googletagmanager)\.com\/\w/);
+});
+
 it('the content policy of the local stack allows this machine and is otherwise the deployed one', () => {
   const deployed = [
     {

@@ -48,7 +48,7 @@ describe('an existing file', () => {
         'Accept-Ranges': 'bytes',
         ETag: '"v1"',
         'X-Content-Type-Options': 'nosniff',
-        'Content-Security-Policy': "default-src 'none'; sandbox",
+        'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       },
       body: '0123456789',
     });

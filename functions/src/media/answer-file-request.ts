@@ -19,7 +19,7 @@ export interface FileAnswer {
 /** Browsers must not sniff the type of a file, or run anything in it. */
 const inert = {
   'X-Content-Type-Options': 'nosniff',
-  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 };
 
 const empty = (status: number, headers: Record<string, string>): FileAnswer => ({

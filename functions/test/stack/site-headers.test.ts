@@ -39,6 +39,7 @@ const kinds: Kind[] = [
   kind('a page with a slash at its end', '/article/', [200, 'text/html', 'no-cache']),
   kind('a page for members', '/article/upload', [200, 'text/html', 'no-cache']),
   kind('a preview', '/preview/some-token', [200, 'text/html', 'no-store']),
+  kind('a preview in the editor', '/preview/draft/some-draft', [200, 'text/html', 'no-store']),
   kind('an unknown page', '/no/such/page', [404, 'text/html', 'no-store']),
   kind('an asset', script, [200, 'javascript', foreverCaching]),
   kind('a missing asset', '/assets/gone-1234567.js', [404, 'text/html', 'no-store']),
@@ -56,6 +57,9 @@ const kinds: Kind[] = [
   kind('the manifest', '/manifest.webmanifest', [200, 'application/manifest+json', 'no-cache']),
   kind('what robots are told', '/robots.txt', [200, 'text/plain', 'no-cache']),
   kind('the icon that browsers look for', '/favicon.ico', [200, 'image/', 'no-cache']),
+  kind('the picture of the podcast', '/podcast.jpg', [200, 'image/jpeg', 'no-cache']),
+  kind('the picture in link previews', '/og.png', [200, 'image/png', 'no-cache']),
+  kind('a donation that does not exist', '/api/donate/nothing', [400, 'application/json', 'no-store']),
   kind('whom to tell of a hole', '/.well-known/security.txt', [200, 'text/plain', 'no-cache']),
 ];
 
@@ -76,6 +80,20 @@ it.each(kinds)('$what is answered with the headers that protect its reader', asy
   const secret = path.startsWith('/preview/');
   expect(headers.get('referrer-policy')).toBe(secret ? 'no-referrer' : 'strict-origin-when-cross-origin');
   expect(headers.get('x-robots-tag')).toBe(secret ? 'noindex, nofollow' : null);
+});
+
+/** What other sites may show or read: pictures and sound in link previews and players, feeds in readers. */
+const isForOthers = (path: string) =>
+  /^\/(media|api\/(rss|podcast|events)|sitemap|og\.png|podcast\.jpg|favicon)/.test(path);
+
+it.each(kinds)('$what may be framed and embedded where it must be, and nowhere else', async ({ path }) => {
+  const { headers } = await ask(path);
+  const framedBy = path.startsWith('/preview/draft/') ? 'self' : 'none';
+  expect(headers.get('content-security-policy')).toMatch(new RegExp(`frame-ancestors '${framedBy}'(;|$)`));
+  expect(headers.get('cross-origin-resource-policy')).toBe(
+    isForOthers(path) ? 'cross-origin' : 'same-origin',
+  );
+  expect(headers.get('strict-transport-security')).toMatch(/^max-age=31556926$/);
 });
 
 it('the answer to an unknown page starts the site, which says so', async () => {
