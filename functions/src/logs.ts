@@ -22,6 +22,11 @@ export function logRolesChanged(by: string, uid: string, roles: string[]): void 
   logger.info('Roles changed', { by, uid, roles });
 }
 
+/** Logs who was refused what. `by` is null for somebody who is not signed in; neither input nor message is logged. */
+export function logRefused(by: string | null, call: string, code: string): void {
+  logger.warn('Refused', { by, call, code });
+}
+
 export function logMemberDisabled(by: string, uid: string, disabled: boolean): void {
   logger.info('Account disabled or enabled', { by, uid, disabled });
 }
@@ -91,6 +96,29 @@ export function logDonationsGuarded(level: string, until: number): void {
     level,
     until: new Date(until).toISOString(),
   });
+}
+
+/** Logs each step of an attempt to donate. `by` is null for a visitor. */
+export function logDonationAttempt(attemptId: string, by: string | null, state: string): void {
+  logger.info('Donation attempt changed', { attemptId, by, state });
+}
+
+interface LedgerChange {
+  status: string;
+  dispute?: string;
+  /** Cents, as are the others. */
+  amount: number;
+  refunded: number;
+  version: number;
+}
+
+/** Logs each change of the ledger, which the provider's word alone makes. */
+export function logLedgerChanged(
+  intentId: string,
+  by: string | null,
+  { status, dispute, amount, refunded, version }: LedgerChange,
+): void {
+  logger.info('Ledger changed', { intentId, by, status, dispute, amount, refunded, version });
 }
 
 /** Logs money that no message of the provider told of. */

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { logger } from 'firebase-functions/logger';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDonationWorld } from '../../test/doubles/donation-world.ts';
 import type { DonateResponse } from '../contract/donations.ts';
 import { type DonateDeps, type DonateHttpRequest, answerDonateRequest } from './answer-donate-request.ts';
@@ -219,5 +220,31 @@ it.each([
     status: 405,
     headers: { Allow: allow },
     body: refused('invalid-input'),
+  });
+});
+
+describe('the log', () => {
+  it('the log says who was refused a donation and by which code, without an address or a card', async () => {
+    const warn = vi.spyOn(logger, 'warn').mockReturnValue();
+    deps = { ...deps, appCheckRequired: true };
+    await send({});
+    await send({ headers: { authorization: 'Bearer good-fan' } });
+    expect(warn.mock.calls).toEqual([
+      ['Refused', { by: null, call: 'donate', code: 'app-check-failed' }],
+      ['Refused', { by: 'fan', call: 'donate', code: 'app-check-failed' }],
+    ]);
+    warn.mockRestore();
+  });
+
+  it('the log has every step of a donation, with whose it is', async () => {
+    const info = vi.spyOn(logger, 'info').mockReturnValue();
+    await send({ headers: { authorization: 'Bearer good-fan' } });
+    expect(info.mock.calls).toEqual(
+      ['open', 'confirming', 'succeeded'].map((state) => [
+        'Donation attempt changed',
+        { attemptId, by: 'fan', state },
+      ]),
+    );
+    info.mockRestore();
   });
 });

@@ -8,6 +8,7 @@ import {
 import type { ErrorCode } from '../contract/errors.ts';
 import { plainMessage } from '../contract/text-schemas.ts';
 import { AppError, toAppError, toHttpStatus } from '../errors.ts';
+import { logRefused } from '../logs.ts';
 import type { Callers } from './callers.ts';
 import { lookUpDonation } from './look-up-donation.ts';
 import { PaymentError } from './payments.ts';
@@ -156,6 +157,8 @@ export async function answerDonateRequest(
     if (request.method === allow) return await get(attemptId, request, deps);
     return refused(405, 'invalid-input', `Use ${allow} here.`, { Allow: allow });
   } catch (error) {
-    return toAnswer(error, isPost);
+    const answer = toAnswer(error, isPost);
+    if (isPost) logRefused(await member(request, deps), 'donate', answer.body.error?.code ?? 'internal');
+    return answer;
   }
 }

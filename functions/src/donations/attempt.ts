@@ -1,6 +1,7 @@
 import type { DonateResponse } from '../contract/donations.ts';
 import { paths } from '../contract/paths.ts';
 import type { Clock, Database } from '../database.ts';
+import { logDonationAttempt } from '../logs.ts';
 import type { Confirmation, Intent, Order } from './payments.ts';
 
 /** The final outcome of an attempt. Other outcomes can still change and are never stored. */
@@ -36,6 +37,13 @@ export async function readAttempt(id: string, { database }: AttemptDeps): Promis
   return await database.get<Attempt>(paths.donationAttempt(id));
 }
 
+const orderOf = (attempt: Attempt | null) => attempt?.order;
+
+function stateOf(attempt: Attempt | null): string {
+  if (attempt === null) return 'withdrawn';
+  return attempt.stage === 'settled' ? attempt.verdict.status : attempt.stage;
+}
+
 /**
  * Writes `next` (null deletes, undefined leaves it) if the attempt is in one of the stages `from`. Returns the attempt
  * afterwards, and whether this call wrote it.
@@ -47,13 +55,16 @@ export async function moveAttempt(
   { database }: AttemptDeps,
 ): Promise<{ attempt: Attempt | null; moved: boolean }> {
   let moved = false;
+  let before: Attempt | null = null;
   const { value } = await database.transact<Attempt>(paths.donationAttempt(id), (attempt) => {
     const changed = from.includes(attempt?.stage ?? 'absent') ? next(attempt) : undefined;
     moved = changed !== undefined;
+    before = attempt;
     if (moved) return changed;
     // Null may be the empty cache that a transaction begins with; writing it back makes the database send its value.
     return attempt === null ? null : undefined;
   });
+  if (moved) logDonationAttempt(id, orderOf(value ?? before)?.uid ?? null, stateOf(value));
   return { attempt: value, moved };
 }
 

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { logger } from 'firebase-functions/logger';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDonationWorld, press } from '../../test/doubles/donation-world.ts';
 import { notify } from '../notifications/notify.ts';
 import { lookUpDonation } from './look-up-donation.ts';
@@ -173,4 +174,18 @@ describe('what happens to a donation after it was paid', () => {
       { kind: 'dispute-lost', amount: 2000 },
     ]);
   });
+});
+
+it('the log has each change of the ledger once, with payment, member and amounts alone', async () => {
+  const info = vi.spyOn(logger, 'info').mockReturnValue();
+  await record();
+  await record();
+  world.payments.intentOf('a1').refunded = 500;
+  await record();
+  const line = { intentId: 'pi_a1', by: 'fan', status: 'succeeded', dispute: undefined, amount: 2000 };
+  expect(info.mock.calls.filter(([what]) => what === 'Ledger changed')).toEqual([
+    ['Ledger changed', { ...line, refunded: 0, version: 1 }],
+    ['Ledger changed', { ...line, refunded: 500, version: 2 }],
+  ]);
+  info.mockRestore();
 });

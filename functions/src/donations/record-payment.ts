@@ -5,7 +5,7 @@ import { paths } from '../contract/paths.ts';
 import { siteTimeZone } from '../contract/site.ts';
 import { dayMs } from '../contract/time.ts';
 import type { NotifyInput } from '../notifications/notify.ts';
-import { logPaymentMessageIgnored } from '../logs.ts';
+import { logLedgerChanged, logPaymentMessageIgnored } from '../logs.ts';
 import { countInMonth, mergeReceipt, totalOf } from './ledger.ts';
 import { PaymentError, type PaymentEvent, type PaymentProvider, type Receipt } from './payments.ts';
 import { newsOf, toldOf } from './payment-news.ts';
@@ -21,11 +21,15 @@ async function writeDonation(
   receipt: Receipt,
   { database }: RecordPaymentDeps,
 ): Promise<Donation> {
-  const { value } = await database.transact(
-    paths.donation(intentId),
-    (before) => mergeReceipt(before, receipt, kind) ?? undefined,
-  );
-  return value as Donation;
+  let changed = false;
+  const { value } = await database.transact(paths.donation(intentId), (before) => {
+    const merged = mergeReceipt(before, receipt, kind);
+    changed = merged !== null;
+    return merged ?? undefined;
+  });
+  const donation = value as Donation;
+  if (changed) logLedgerChanged(intentId, donation.uid ?? null, donation);
+  return donation;
 }
 
 /** The record of the month is the truth; the public total is a copy of its sum that only moves forward. */

@@ -1,6 +1,8 @@
 import type { CallableRequest } from 'firebase-functions/https';
+import { logger } from 'firebase-functions/logger';
 import * as v from 'valibot';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { AppError } from '../errors.ts';
 import { checkedCall } from './checked-call.ts';
 
 beforeEach(() => void vi.stubEnv('APP_CHECK_REQUIRED', 'true'));
@@ -20,3 +22,25 @@ it('a call without the proof of App Check is refused, with what to do', async ()
 it('a call that a page makes for every reader needs no proof', async () => {
   expect(await checkedCall('getYoutubeVideos', calledWith({}), v.any(), work)).toBe('done');
 });
+
+it.each(['setRoles', 'setMemberDisabled', 'moderateComment', 'timeOutMember'] as const)(
+  'the log says who was refused by %s, and never what they sent',
+  async (name) => {
+    const warn = vi.spyOn(logger, 'warn').mockReturnValue();
+    const request = {
+      ...calledWith(ours),
+      data: { reason: 'a word' },
+      auth: { uid: 'fan' },
+    } as CallableRequest;
+    const refusing = () => Promise.reject(new AppError('forbidden', 'Not you, fan@example.com.'));
+    await expect(checkedCall(name, request, v.any(), refusing)).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+    await expect(checkedCall(name, calledWith({}), v.any(), work)).rejects.toThrow('reCAPTCHA');
+    expect(warn.mock.calls).toEqual([
+      ['Refused', { by: 'fan', call: name, code: 'forbidden' }],
+      ['Refused', { by: null, call: name, code: 'app-check-failed' }],
+    ]);
+    warn.mockRestore();
+  },
+);

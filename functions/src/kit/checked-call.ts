@@ -5,9 +5,18 @@ import type { CallName } from '../contract/calls.ts';
 import { isOpenCall } from '../contract/open-calls.ts';
 import { plainMessage } from '../contract/text-schemas.ts';
 import { AppError, invalidInput, toHttpsError } from '../errors.ts';
+import { logRefused } from '../logs.ts';
 
 /** The message of a failed check may quote the whole input. */
 const longestComplaint = 200;
+
+/** The calls about roles and moderation: whatever they refuse is logged. */
+const loggedCalls: readonly CallName[] = [
+  'setRoles',
+  'setMemberDisabled',
+  'moderateComment',
+  'timeOutMember',
+];
 
 /** Runs one callable: App Check, validation of the input, the work. Errors leave as coded errors. */
 export async function checkedCall<Schema extends v.GenericSchema, Result>(
@@ -31,6 +40,8 @@ export async function checkedCall<Schema extends v.GenericSchema, Result>(
     }
     return await work(parsed.output);
   } catch (error) {
+    if (error instanceof AppError && loggedCalls.includes(name))
+      logRefused(request.auth?.uid ?? null, name, error.code);
     throw toHttpsError(error, name);
   }
 }
