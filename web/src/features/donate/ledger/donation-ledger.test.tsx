@@ -40,6 +40,10 @@ test('the ledger shows the current month with its sums', async () => {
   const table = await screen.findByRole('table', { name: 'Donations in November 2026' });
   const [, first, second] = within(table).getAllByRole('row');
   expect(first).toHaveTextContent(/\$50.*\$1\.75.*Paid.*A member.*pi_1/);
+  expect(within(table).getByRole('link', { name: /^pi_1 at Stripe/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^https:\/\/dashboard\.stripe\.com\/(test\/)?payments\/pi_1$/),
+  );
   expect(second).toHaveTextContent(/\$5.*not yet.*\$5.*Refunded.*A visitor/);
   expect(screen.getByText('Kept').nextSibling).toHaveTextContent('$48.25');
   expect(screen.getByText('In dispute').nextSibling).toHaveTextContent(/^\$0$/);

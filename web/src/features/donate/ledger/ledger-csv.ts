@@ -5,19 +5,25 @@ import { keptOf } from './sums.ts';
 const columns = 'payment,date,amount,fee,refunded,kept,currency,status,member';
 const money = (amount: Cents) => (amount / 100).toFixed(2);
 
-/** For a spreadsheet (RFC 4180). No value can hold a comma, a quote or a formula: all are numbers, codes or names of ours. */
+/** A cell that a spreadsheet takes for text: what could begin a formula stands behind an apostrophe. */
+function text(value: string): string {
+  const plain = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}
+
+/** For a spreadsheet (RFC 4180). Amounts are numbers, and so may begin with a minus. */
 export function ledgerCsv(entries: readonly LedgerEntry[]): string {
   const lines = entries.map((entry) =>
     [
-      entry.id,
+      text(entry.id),
       new Date(entry.createdAt).toISOString(),
       money(entry.amount),
       entry.fee === null ? '' : money(entry.fee),
       money(entry.refunded),
       money(keptOf(entry)),
-      entry.currency,
-      entry.status,
-      entry.uid ?? '',
+      text(entry.currency),
+      text(entry.status),
+      text(entry.uid ?? ''),
     ].join(','),
   );
   return [columns, ...lines, ''].join('\r\n');

@@ -1,7 +1,9 @@
 import { formatCents } from '@contract/money.ts';
 import { siteTimeZone } from '@contract/site.ts';
 import type { LedgerEntry } from '../api/donation-ledger.ts';
+import { settings } from '../../../platform/settings.ts';
 import styles from './ledger-table.module.css';
+import { paymentAddress } from './payment-address.ts';
 
 const time = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -51,7 +53,14 @@ export function LedgerTable({ caption, entries }: { caption: string; entries: re
               <td>{statusNames[status]}</td>
               <td>{uid === null ? 'A visitor' : 'A member'}</td>
               <td>
-                <code>{id}</code>
+                <a
+                  href={paymentAddress(id, settings.stripePublishableKey)}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  aria-label={`${id} at Stripe (opens in a new tab)`}
+                >
+                  <code>{id}</code>
+                </a>
               </td>
             </tr>
           ))}

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { cents } from '@contract/money.ts';
 import type { LedgerEntry } from '../api/donation-ledger.ts';
 import { ledgerCsv } from './ledger-csv.ts';
+import { paymentAddress } from './payment-address.ts';
 import { sumUp } from './sums.ts';
 
 const entry = (fields: Partial<LedgerEntry>): LedgerEntry => ({
@@ -47,4 +48,34 @@ test('the file has a line for every donation, in dollars and in universal time',
       '',
     ].join('\r\n'),
   );
+});
+
+test.each(['=', '+', '-', '@', '\t', '\r'])('no cell of the file begins a formula by %j', (sign) => {
+  const bad = `${sign}HYPERLINK("https://evil.example")`;
+  const line = ledgerCsv([entry({ id: bad, currency: bad, uid: bad })]).slice(ledgerCsv([]).length);
+  const quoted = `"'${sign}HYPERLINK(""https://evil.example"")"`;
+  const cells = [
+    quoted,
+    '2026-11-21T20:04:00.000Z',
+    '20.00',
+    '0.88',
+    '0.00',
+    '19.12',
+    quoted,
+    'succeeded',
+    quoted,
+  ];
+  expect(line).toBe(`${cells.join(',')}\r\n`);
+});
+
+test('what a donation cost more than it brought stays a number', () => {
+  expect(ledgerCsv([entry({ refunded: cents(2000), status: 'refunded' })])).toContain(',-0.88,');
+});
+
+test.each([
+  ['pk_test_1', 'https://dashboard.stripe.com/test/payments/pi_1'],
+  ['pk_live_1', 'https://dashboard.stripe.com/payments/pi_1'],
+  [null, 'https://dashboard.stripe.com/payments/pi_1'],
+])('a payment taken with the key %s is at %s', (key, address) => {
+  expect(paymentAddress('pi_1', key)).toBe(address);
 });
