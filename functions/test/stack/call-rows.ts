@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import type { CallName } from '../../src/contract/calls.ts';
+import type { ErrorCode } from '../../src/contract/errors.ts';
+import type { Callers, KindOfCaller } from './kinds-of-callers.ts';
+
+/** `done` is the answer of a call that succeeds. */
+export type Answer = ErrorCode | 'done';
+type Answers = Record<KindOfCaller, Answer>;
+
+export interface CallRow {
+  call: CallName;
+  what: string;
+  input: (owned: Callers['owned']) => unknown;
+  answers: Answers;
+}
+
+/** Nobody without an open, confirmed account. */
+const forMembers = (answer: Answer, others: Partial<Answers> = {}): Answers => ({
+  visitor: 'unauthenticated',
+  unverified: 'email-unverified',
+  disabled: 'unauthenticated',
+  deleted: 'unauthenticated',
+  member: answer,
+  former: answer,
+  author: answer,
+  comments: answer,
+  admin: answer,
+  owner: answer,
+  ...others,
+});
+const forAll = (answer: Answer): Answers =>
+  forMembers(answer, { visitor: answer, unverified: answer, disabled: answer, deleted: answer });
+const only = (allowed: readonly KindOfCaller[], answer: Answer): Answers =>
+  forMembers('forbidden', Object.fromEntries(allowed.map((kind) => [kind, answer])));
+
+const writers = ['author', 'admin', 'owner'] as const;
+const ownerAndAdmin = ['admin', 'owner'] as const;
+const noRoles = { admin: false, author: false, comments: false };
+const unknownComment = '-unknown-comment-xyz';
+
+const row = (call: CallName, what: string, input: CallRow['input'], answers: Answers): CallRow => ({
+  call,
+  what,
+  input,
+  answers,
+});
+
+/**
+ * What each call answers to each kind of caller. Where a call would change something for good, the input names what does not
+ * exist or is refused for another reason: whoever learns that has passed the check of who calls.
+ */
+export const callRows: readonly CallRow[] = [
+  row('sendPushoverNotification', 'a test', () => ({ kind: 'test' }), only(['admin'], 'done')),
+  row(
+    'handlePublish',
+    'of another version',
+    ({ draft }) => ({ action: 'update', draftId: draft, version: 99 }),
+    only(ownerAndAdmin, 'version-conflict'),
+  ),
+  row(
+    'previewDraft',
+    'the secret link',
+    ({ draft }) => ({ action: 'link', draftId: draft }),
+    only(ownerAndAdmin, 'done'),
+  ),
+  row(
+    'previewDraft',
+    'with a secret that was never given',
+    () => ({ action: 'open', token: 'x'.repeat(32) }),
+    forAll('not-found'),
+  ),
+  row('getYoutubeVideos', 'the first page', () => null, forAll('done')),
+  row(
+    'generateRecording',
+    'what it would cost',
+    ({ slug }) => ({ action: 'estimate', slug }),
+    only(ownerAndAdmin, 'done'),
+  ),
+  row(
+    'proposeEvent',
+    'withdrawing what is not there',
+    () => ({ action: 'withdraw', proposal: 'nothing' }),
+    forMembers('not-found'),
+  ),
+  row(
+    'changeEvent',
+    'of an event that is not there',
+    () => ({ action: 'reinstate', event: 'nothing', version: 1 }),
+    only(writers, 'not-found'),
+  ),
+  row('setRoles', 'of nobody', () => ({ uid: 'nobody', roles: noRoles }), only(['admin'], 'not-found')),
+  row(
+    'setMemberDisabled',
+    'of nobody',
+    () => ({ uid: 'nobody', disabled: false }),
+    only(['admin'], 'not-found'),
+  ),
+  row('setDisplayName', 'of the house', () => ({ name: 'Admin' }), forMembers('name-taken')),
+  row('uploadMedia', 'text as a picture', () => ({ data: 'AAAA' }), only(writers, 'not-a-picture')),
+  row(
+    'uploadMedia',
+    'text as a poster',
+    () => ({ data: 'AAAA', purpose: 'poster' }),
+    forMembers('not-a-picture'),
+  ),
+  row('exportMyData', 'of the caller', () => ({ part: 'settings' }), forMembers('done')),
+  row(
+    'postComment',
+    'on no article',
+    () => ({ slug: 'no-such-article', text: 'Loud.', mentions: [], attempt: randomUUID() }),
+    forMembers('not-found'),
+  ),
+  row(
+    'editComment',
+    'of the owner',
+    ({ comment }) => ({ id: comment, text: 'Louder.', mentions: [] }),
+    only(['owner'], 'done'),
+  ),
+  row(
+    'editComment',
+    'that is not there',
+    () => ({ id: unknownComment, text: 'Louder.', mentions: [] }),
+    forMembers('not-found'),
+  ),
+  row('suggestMembers', 'of a name', () => ({ text: 'no' }), forMembers('done')),
+  row(
+    'moderateComment',
+    'that is not there',
+    () => ({ action: 'dismiss', comments: [{ id: unknownComment, version: 1 }] }),
+    only(['comments'], 'done'),
+  ),
+  row(
+    'timeOutMember',
+    'of nobody',
+    () => ({ uid: 'nobody', until: Date.now() + 3_600_000, reason: 'Too loud.' }),
+    only(['comments'], 'not-found'),
+  ),
+  row('deleteComment', 'of the owner', ({ comment }) => ({ id: comment }), only(['owner'], 'done')),
+  // The last one: nobody is left behind it.
+  row('deleteAccount', 'of the caller', () => ({}), forMembers('done')),
+];
