@@ -122,14 +122,24 @@ describe.each(rows.map((row) => ({ ...row, name: `/${row.path}: ${row.what}` }))
   });
 
   const isRead = row.action.kind === 'read' || row.action.kind === 'query';
-  const writers = isRead
-    ? []
-    : row.allowed.flatMap((name) => (callers[name] ? [{ name, ...callers[name] }] : []));
-  it.runIf(writers.length > 0).each(writers)(
-    'is refused to $name once the account is closed',
-    async ({ name, uid }) => {
-      await store(`access/${uid}`, { closed: 1 });
-      expect(await isAllowed(name, row.path, row.action)).toBe(false);
+  const members = row.allowed.flatMap((name) => (callers[name] ? [{ name, ...callers[name] }] : []));
+  // What is open to strangers stays open, and what is one's own: nothing of a role.
+  const isOwn = (name: CallerName) =>
+    name === 'author'
+      ? !row.allowed.includes('otherAuthor')
+      : row.allowed.includes('owner') && name === 'owner';
+  const stillReads = (name: CallerName) => isRead && (row.allowed.includes('stranger') || isOwn(name));
+  const closed = members.map((member) => {
+    const allowed = stillReads(member.name);
+    return { ...member, allowed, verdict: allowed ? 'still allowed to' : 'refused to' };
+  });
+  it.runIf(closed.length > 0).each(closed)(
+    'is $verdict $name once the account is disabled or deleted',
+    async ({ name, uid, allowed }) => {
+      for (const access of [{ closed: 1 }, { closed: 1, gone: 1 }]) {
+        await store(`access/${uid}`, access);
+        expect(await isAllowed(name, row.path, row.action)).toBe(allowed);
+      }
     },
   );
 });
