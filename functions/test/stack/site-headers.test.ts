@@ -93,7 +93,6 @@ it.each(kinds)('$what may be framed and embedded where it must be, and nowhere e
   expect(headers.get('cross-origin-resource-policy')).toBe(
     isForOthers(path) ? 'cross-origin' : 'same-origin',
   );
-  expect(headers.get('strict-transport-security')).toMatch(/^max-age=31556926$/);
 });
 
 it('the answer to an unknown page starts the site, which says so', async () => {

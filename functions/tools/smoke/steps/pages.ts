@@ -27,7 +27,11 @@ const protection: [header: string, part: string][] = [
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
   ['cross-origin-opener-policy', 'same-origin-allow-popups'],
+  ['cross-origin-resource-policy', 'origin'],
 ];
+
+/** Hosting's own, for a year: the local stack has no HTTPS. */
+const onHttps: typeof protection = [['strict-transport-security', 'max-age=31556926']];
 
 const timeoutMs = 60_000;
 
@@ -47,7 +51,8 @@ export const pageSteps = ({ site }: Target): Step[] =>
     async run() {
       const response = await load(site + path);
       expect(response.status === status, `${response.status} instead of ${status}`);
-      for (const [header, part] of [['content-type', type], ['cache-control', caching], ...protection]) {
+      const expected = [...protection, ...(site.startsWith('https:') ? onHttps : [])];
+      for (const [header, part] of [['content-type', type], ['cache-control', caching], ...expected]) {
         const value = response.headers.get(header ?? '') ?? 'nothing';
         expect(value.includes(part ?? ''), `${header} is ${value} instead of ${part}`);
       }
