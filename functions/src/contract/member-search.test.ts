@@ -35,6 +35,10 @@ describe('a member is found', () => {
     expect(found(name, text)).toBe(false);
   });
 
+  it('a name is found whose next sign stands behind all letters', () => {
+    expect(found('❶﨡', '❶')).toBe(true);
+  });
+
   it('a member is found by the beginning of the e-mail in any case', () => {
     expect(found('Ilkka', 'SOMEBODY@Ex', 'somebody@example.com')).toBe(true);
     expect(found('Ilkka', 'someb', 'somebody@example.com')).toBe(true);

@@ -35,7 +35,7 @@ export interface SearchRange {
 }
 
 /** Behind everything that begins with the same signs. */
-const end = '\uf8ff';
+const end = '\uffff';
 const beginningWith = (by: SearchKey, text: string): SearchRange => ({ by, from: text, to: text + end });
 
 /** Where members are found whose name has a word that `text` begins; words in the order in which the name has them. */

@@ -78,6 +78,7 @@ describe("the data of a member's page", () => {
       uid: 'mara',
       name: 'Mara Voss',
       photo: null,
+      role: null,
       bio: 'Left of the stage.',
       bands: ['Amenra'],
       followers: 0,
