@@ -22,7 +22,8 @@ function functionHosts(): number[] {
         return false;
       }
     })
-    .map(Number);
+    .map(Number)
+    .sort((one, other) => one - other);
 }
 
 /** Waits until the provider has delivered what it has to say: it says it again where nobody answered. */
@@ -42,15 +43,19 @@ async function deliverBackwards(): Promise<number> {
   return events.length;
 }
 
+const kills = 4;
+const everyMs = 13_000;
+
 /**
- * Kills the functions in the middle of their work, one of their processes after the other. What it resolves with ends that,
- * and has the provider say everything twice more.
+ * Kills the functions in the middle of their work, one of their processes after the other, for less than a minute. What it
+ * answers has the provider say everything twice more.
  */
-export function disturb(everyMs = 7000): () => Promise<void> {
+export function disturb(): () => Promise<void> {
   let killed = 0;
   const timer = setInterval(() => {
-    const hosts = functionHosts();
-    const host = hosts[killed % hosts.length];
+    if (killed === kills) return clearInterval(timer);
+    // The oldest: one that is killed while it starts never comes to its work, and keeps its callers waiting for minutes.
+    const [host] = functionHosts();
     if (host === undefined) return;
     process.kill(host, 'SIGKILL');
     killed += 1;
