@@ -2,12 +2,6 @@
 export class Acts {
   readonly failures: string[] = [];
   readonly #milliseconds = new Map<string, number[]>();
-  readonly #attempts: number;
-
-  /** `attempts`: how often an act is tried with the same input, as the site does where the network is bad. */
-  constructor(attempts: number) {
-    this.#attempts = attempts;
-  }
 
   /** Of all acts whose name begins like that. */
   count(beginning: string): number {
@@ -15,24 +9,19 @@ export class Acts {
     return found.reduce((sum, [, times]) => sum + times.length, 0);
   }
 
-  /** Does it and notes its time since `begun`. Where it fails for good, that is noted and the answer is null. */
+  /** Does it and notes its time since `begun`. Where it fails, that is noted and the answer is null. */
   async time<Result>(
     act: string,
     work: () => Promise<Result>,
     begun = performance.now(),
   ): Promise<Result | null> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        const result = await work();
-        this.#note(act, performance.now() - begun);
-        return result;
-      } catch (error) {
-        if (attempt >= this.#attempts) {
-          this.failures.push(`${act}: ${String(error)}`);
-          return null;
-        }
-        await new Promise((resolve) => setTimeout(resolve, 1000));
-      }
+    try {
+      const result = await work();
+      this.#note(act, performance.now() - begun);
+      return result;
+    } catch (error) {
+      this.failures.push(`${act}: ${String(error)}`);
+      return null;
     }
   }
 

@@ -1,7 +1,7 @@
 /**
  * A busy minute on a test stack: its own, or the one that runs where TEST_STACK_OFFSET says. Fails where an act does, or where
  * something that people were told is done is lost or there twice. `npm run bench:load`, `--articles 10000`
- * to write that many first, `--people 0.1` for a tenth of the people, `--faults` (`npm run bench:faults`) to break things.
+ * to write that many first, `--people 0.1` for a tenth of the people.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -13,7 +13,6 @@ import { read } from '../../../functions/test/stack/people.ts';
 import startStack from '../../../functions/test/stack/setup.ts';
 import { database } from '../database.ts';
 import { Acts } from './acts.ts';
-import { disturb } from './disturb.ts';
 import { arrivals } from './members.ts';
 import { crowdOf, minuteOf } from './minute.ts';
 import { isAllThere, totalOfDonations } from './stored.ts';
@@ -23,7 +22,6 @@ const { values } = parseArgs({
   options: {
     articles: { type: 'string', default: '0' },
     people: { type: 'string', default: '1' },
-    faults: { type: 'boolean', default: false },
   },
 });
 
@@ -38,13 +36,11 @@ const slugs = Object.entries(articles)
 
 const crowd = crowdOf(Number(values.people));
 console.log(`${Object.keys(articles).length} articles; ${JSON.stringify(crowd)}`);
-const acts = new Acts(values.faults ? 60 : 1);
+const acts = new Acts();
 const members = await arrivals(crowd.members);
 await settle();
 const [before, sumBefore] = [await usage(), await totalOfDonations()];
-const calm = values.faults ? disturb() : null;
 const done = await minuteOf({ crowd, members, slugs, acts });
-await calm?.();
 await settle();
 const after = await usage();
 

@@ -42,7 +42,7 @@ export interface Said {
   answers?: string;
 }
 
-/** Posts a comment; where it is tried again, it is the same attempt. Answers its id. */
+/** Posts a comment. Answers its id. */
 export async function say(acts: Acts, by: Member, said: Said): Promise<string | null> {
   const input = { ...said, mentions: [], attempt: randomUUID() };
   return acts.time('comment', async () => {
@@ -54,7 +54,7 @@ export async function say(acts: Acts, by: Member, said: Said): Promise<string | 
   });
 }
 
-/** Gives a few dollars; where it is tried again, it is the same attempt. Answers the attempt and the cents. */
+/** Gives a few dollars. Answers the attempt and the cents. */
 export async function give(
   acts: Acts,
   dollars: number,
