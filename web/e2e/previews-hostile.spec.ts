@@ -99,7 +99,8 @@ test(
       };
     }, feed);
     expect(found).toMatchObject({ broken: false, hostile: 0 });
-    expect(found.titles).toContain(title);
+    // Signs that begin a tag give way to those that look like them: some readers take a title for HTML.
+    expect(found.titles).toContain(title.replaceAll('<', '‹').replaceAll('>', '›'));
   },
 );
 
