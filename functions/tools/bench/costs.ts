@@ -16,12 +16,7 @@ import { call, type Person, read, signUp, write } from '../../test/stack/people.
 // emulators, and bytes of the database, by its own count. `npm run bench:costs`; ports move by TEST_STACK_OFFSET.
 const ports = portsAt(testOffset);
 const site = address(ports.site);
-const log = join(
-  findRoot(import.meta.dirname),
-  '.stack',
-  testOffset === 1000 ? 'test' : `test-${testOffset}`,
-  'emulators.log',
-);
+const log = join(findRoot(import.meta.dirname), '.stack', `test-${testOffset}`, 'emulators.log');
 
 interface Usage {
   sent: number;
