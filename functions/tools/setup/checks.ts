@@ -1,5 +1,6 @@
 import type { Check } from './check.ts';
 import { appCheckCheck } from './checks/app-check.ts';
+import { databaseCopiesCheck, fileCopiesCheck } from './checks/backups.ts';
 import { budgetCheck } from './checks/budget.ts';
 import { builderCheck } from './checks/builder.ts';
 import { pushoverCheck, youtubeCheck } from './checks/outside.ts';
@@ -19,6 +20,8 @@ export const checks: readonly Check[] = [
   builderCheck,
   databaseCheck,
   bucketCheck,
+  databaseCopiesCheck,
+  fileCopiesCheck,
   hostingCheck,
   webAppCheck,
   siteAddressCheck,

@@ -120,6 +120,18 @@ it('an owner who has clicked what only people can click is asked for the rest, a
     signIn: { email: { enabled: true, passwordRequired: true } },
     notification: { sendEmail: { callbackUri: 'https://riff-test.web.app/auth/action' } },
   });
+  expect(state.bucket).toMatchObject({
+    versioning: { enabled: true },
+    softDeletePolicy: { retentionDurationSeconds: '2592000' },
+  });
+});
+
+it('a project without daily copies of its database is sent where they are turned on', async () => {
+  const state = { ...clickedProject(), hasDatabaseCopies: false };
+  place = await openWorkplace(state);
+  const { left, lines } = await setUpProject(state, ownerWith());
+  expect(left).toBe(1);
+  expect(lines).toContainEqual(expect.stringContaining('riff-test/database/riff-test-default-rtdb/backups'));
 });
 
 it('a second run asks nothing, and changes nothing', async () => {

@@ -60,6 +60,17 @@ function firebaseRoutes(state: ProjectState): Routes {
       ),
     'GET /firebasestorage.googleapis.com/v1alpha/projects/:id/defaultBucket': () =>
       state.hasBucket ? ok({ bucket: { name: `projects/${state.id}/buckets/b` } }) : missing(),
+    'GET /storage.googleapis.com/storage/v1/b': () =>
+      ok({
+        items: [
+          ...(state.hasBucket ? [{ name: 'b', ...state.bucket }] : []),
+          ...(state.hasDatabaseCopies ? [{ name: `${state.id}-default-rtdb-backups` }] : []),
+        ],
+      }),
+    'PATCH /storage.googleapis.com/storage/v1/b/b': (call) => {
+      Object.assign(state.bucket, fieldsOf(call));
+      return ok({ name: 'b' });
+    },
     'GET /firebaseappcheck.googleapis.com/v1/projects/:number/apps/:app/recaptchaV3Config': () =>
       ok(state.recaptcha === 'v3' ? { siteSecretSet: true } : {}),
     'GET /firebaseappcheck.googleapis.com/v1/projects/:number/apps/:app/recaptchaEnterpriseConfig': () =>

@@ -11,6 +11,9 @@ export interface ProjectState {
   databaseRegion: string | null;
   databaseAddress: string;
   hasBucket: boolean;
+  /** What Cloud Storage says of the bucket of the site. */
+  bucket: Record<string, unknown>;
+  hasDatabaseCopies: boolean;
   hasSite: boolean;
   webApps: string[];
   /** The config of Authentication; null before it is set up. */
@@ -33,6 +36,8 @@ export const emptyProject = (): ProjectState => ({
   databaseRegion: null,
   databaseAddress: 'https://riff-test-default-rtdb.europe-west1.firebasedatabase.app',
   hasBucket: false,
+  bucket: { softDeletePolicy: { retentionDurationSeconds: '604800' } },
+  hasDatabaseCopies: false,
   hasSite: false,
   webApps: [],
   authentication: null,

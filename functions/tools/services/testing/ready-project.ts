@@ -17,6 +17,7 @@ export const clickedProject = (): ProjectState => ({
   ],
   databaseRegion: 'europe-west1',
   hasBucket: true,
+  hasDatabaseCopies: true,
   hasSite: true,
   authentication: { authorizedDomains: ['localhost', 'riff-test.web.app'] },
   googleSignIn: { enabled: true },
@@ -26,6 +27,7 @@ export const clickedProject = (): ProjectState => ({
 /** A project in which nothing is left to do on Google's side. */
 export const readyProject = (): ProjectState => ({
   ...clickedProject(),
+  bucket: { versioning: { enabled: true }, softDeletePolicy: { retentionDurationSeconds: '2592000' } },
   webApps: ['1:123456789:web:0'],
   authentication: {
     authorizedDomains: ['localhost', 'riff-test.web.app'],

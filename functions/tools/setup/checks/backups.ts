@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { read } from '../../services/ask.ts';
+import { type Check, firebaseConsole } from '../check.ts';
+import { missing, offer, ok } from '../finding.ts';
+import type { World } from '../world.ts';
+
+const bucketsSchema = v.object({
+  items: v.optional(
+    v.array(
+      v.object({
+        name: v.string(),
+        versioning: v.optional(v.object({ enabled: v.optional(v.boolean(), false) })),
+        softDeletePolicy: v.optional(v.object({ retentionDurationSeconds: v.optional(v.string(), '0') })),
+      }),
+    ),
+    [],
+  ),
+});
+
+const defaultBucketSchema = v.object({ bucket: v.object({ name: v.string() }) });
+
+const keptSeconds = 30 * 24 * 60 * 60;
+
+async function buckets({ google, project }: World) {
+  const fields = 'items(name,versioning,softDeletePolicy)';
+  const answer = await google('storage', `/storage/v1/b?project=${project}&fields=${fields}`);
+  return read('Cloud Storage', bucketsSchema, answer).items;
+}
+
+async function siteBucket({ google, project }: World): Promise<string> {
+  const answer = await google('firebasestorage', `/v1alpha/projects/${project}/defaultBucket`);
+  return read('Storage', defaultBucketSchema, answer).bucket.name.split('/').at(-1) ?? '';
+}
+
+/** Files never change: whatever is lost was removed, and can be had back for a month. */
+export const fileCopiesCheck: Check = {
+  name: 'removed files',
+  async look(world) {
+    const name = await siteBucket(world);
+    const bucket = (await buckets(world)).find((one) => one.name === name);
+    const seconds = Number(bucket?.softDeletePolicy?.retentionDurationSeconds ?? 0);
+    if (bucket?.versioning?.enabled && seconds >= keptSeconds) return ok('they can be had back for 30 days');
+    return missing(
+      'they are gone for good',
+      `gcloud storage buckets update gs://${name} --versioning --soft-delete-duration=30d`,
+      offer('Keep removed files and old versions for 30 days?', () =>
+        world.google('storage', `/storage/v1/b/${name}`, {
+          method: 'PATCH',
+          body: {
+            versioning: { enabled: true },
+            softDeletePolicy: { retentionDurationSeconds: String(keptSeconds) },
+          },
+        }),
+      ),
+    );
+  },
+};
+
+/** The service copies the database into a bucket of its own every day, once its owner has said so in the console. */
+export const databaseCopiesCheck: Check = {
+  name: 'daily copy of the database',
+  async look(world) {
+    const own = await siteBucket(world);
+    const found = (await buckets(world)).find(({ name }) => name !== own && /backup/i.test(name));
+    return found
+      ? ok(`it goes to gs://${found.name}`)
+      : missing(
+          'there is no bucket for it',
+          `turn on backups, with compression and 30 days, at ${firebaseConsole(world, `database/${world.project}-default-rtdb/backups`)}`,
+        );
+  },
+};
