@@ -1,30 +1,33 @@
-import { parseArgs } from 'node:util';
+import { readOptions } from '../read-options.ts';
 import { backUp, readManifest, restore } from './backup.ts';
 import { realSite, stackProject, stackSite } from './site.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    /** The folder of the backup. */
-    folder: { type: 'string' },
-    /** A real project; without it the local stack. */
-    project: { type: 'string' },
-    database: { type: 'string' },
-    bucket: { type: 'string' },
-    /** The port offset of the local stack. */
-    offset: { type: 'string', default: '0' },
-    /** To put a backup back: the id of the project whose database it takes the place of. */
-    overwrite: { type: 'string' },
+const usage = 'npm run backup -- --folder <new folder>, or npm run restore -- --folder <folder>';
+const { values, positionals } = readOptions(
+  {
+    allowPositionals: true,
+    options: {
+      /** The folder of the backup. */
+      folder: { type: 'string' },
+      /** A real project; without it the local stack. */
+      project: { type: 'string' },
+      database: { type: 'string' },
+      bucket: { type: 'string' },
+      /** The port offset of the local stack. */
+      offset: { type: 'string', default: '0' },
+      /** To put a backup back: the id of the project whose database it takes the place of. */
+      overwrite: { type: 'string' },
+    },
   },
-});
+  usage,
+);
 
 const [act] = positionals;
 const { folder, project, database, bucket, offset, overwrite } = values;
 const say = (line: string) => console.log(line);
 
 async function run(): Promise<void> {
-  if ((act !== 'backup' && act !== 'restore') || !folder)
-    throw new Error('Use: npm run backup -- --folder <new folder>, or npm run restore -- --folder <folder>');
+  if ((act !== 'backup' && act !== 'restore') || !folder) throw new Error(`Use: ${usage}`);
   const name = project ?? stackProject;
   if (act === 'restore' && overwrite !== name) {
     const { madeAt, project: from, entries, accounts, files } = readManifest(folder);

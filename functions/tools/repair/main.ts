@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getDatabase } from 'firebase-admin/database';
 import { createDatabase } from '../../src/adapters/database.ts';
 import { databaseName, findRoot } from '../../local/stack/layout.ts';
 import { host, portsAt } from '../../local/stack/ports.ts';
+import { readOptions } from '../read-options.ts';
 import { listedPlaces } from './listed-places.ts';
 import { repairAccess } from './repair-access.ts';
 import { repairCounts } from './repair-counts.ts';
@@ -13,15 +13,20 @@ import { repairNames } from './repair-names.ts';
 import { repairKeys } from './repair-keys.ts';
 import { restPlaces } from './rest-places.ts';
 
-const { values } = parseArgs({
-  options: {
-    mend: { type: 'boolean', default: false },
-    /** The port offset of the local stack. */
-    offset: { type: 'string', default: '0' },
-    /** The address of a real project's database. */
-    database: { type: 'string' },
+const usage =
+  'npm run repair, -- --mend to put right what is wrong, -- --database <address> for a real project';
+const { values } = readOptions(
+  {
+    options: {
+      mend: { type: 'boolean', default: false },
+      /** The port offset of the local stack. */
+      offset: { type: 'string', default: '0' },
+      /** The address of a real project's database. */
+      database: { type: 'string' },
+    },
   },
-});
+  usage,
+);
 
 /** The time in which triggers run after a change: a moment on the local stack, longer on a real project. */
 const settleMs = values.database ? 20_000 : 3000;

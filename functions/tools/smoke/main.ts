@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readOptions } from '../read-options.ts';
 import { isTestKey } from '../services/stripe.ts';
 import { localTarget } from './local-target.ts';
 import { projectTarget } from './project-target.ts';
@@ -12,21 +12,25 @@ import { speechStep } from './steps/speech.ts';
 import { videosStep } from './steps/videos.ts';
 import type { Target } from './target.ts';
 
-const { values } = parseArgs({
-  options: {
-    /** A deployed project. */
-    project: { type: 'string' },
-    /** The local stack, which has to run. */
-    local: { type: 'boolean', default: false },
-    /** The port offset of the local stack. */
-    offset: { type: 'string', default: '0' },
+const usage = 'npm run smoke -- --project <id>, or --local with npm start beside it';
+const { values } = readOptions(
+  {
+    options: {
+      /** A deployed project. */
+      project: { type: 'string' },
+      /** The local stack, which has to run. */
+      local: { type: 'boolean', default: false },
+      /** The port offset of the local stack. */
+      offset: { type: 'string', default: '0' },
+    },
   },
-});
+  usage,
+);
 
 function readTarget(): Promise<Target> | Target {
   if (values.local) return localTarget(Number(values.offset));
   if (values.project !== undefined) return projectTarget(values.project);
-  throw new Error('Which services? npm run smoke -- --project <id>, or --local with npm start beside it.');
+  throw new Error(`Which services? ${usage}.`);
 }
 
 /** Resolves with the exit code: 1 where something failed, 2 where nothing was tried. */
