@@ -60,3 +60,15 @@ it('an attempt that cannot be asked for holds up neither the others nor the ledg
   await expect(reconcile()).rejects.toThrow('socket hang up');
   expect(world.memory.at('donations/pi_a2')).toMatchObject({ amount: 500 });
 });
+
+it('a donation whose donor never answered their bank is ended after a day, so that it holds up no other', async () => {
+  world.payments.world.outcome = { status: 'requires_action' };
+  await start();
+  world.pass(23 * 60 * minuteMs);
+  await reconcile();
+  expect(attempt()).toMatchObject({ stage: 'confirming' });
+  world.pass(2 * 60 * minuteMs);
+  await reconcile();
+  expect(attempt()).toMatchObject({ stage: 'settled', verdict: { status: 'failed' } });
+  expect(world.payments.intentOf('a1').intent.status).toBe('canceled');
+});

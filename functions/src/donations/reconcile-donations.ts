@@ -5,6 +5,7 @@ import { logPaymentFound } from '../logs.ts';
 import type { Attempt } from './attempt.ts';
 import { lookUpDonation, type LookUpDonationDeps } from './look-up-donation.ts';
 import type { PaymentProvider, Receipt } from './payments.ts';
+import { reportIntent } from './settle-attempt.ts';
 import { recordPayment, type RecordPaymentDeps } from './record-payment.ts';
 
 export interface ReconcileDeps extends RecordPaymentDeps, LookUpDonationDeps {
@@ -13,6 +14,9 @@ export interface ReconcileDeps extends RecordPaymentDeps, LookUpDonationDeps {
 
 /** Donors and messages of the provider come first. */
 const restingMs = 5 * minuteMs;
+
+/** A donor who has not answered their bank by then does not come back. */
+const answeredWithinMs = dayMs;
 
 /** The provider repeats a message for three days. */
 const lookedBackMs = 3 * dayMs;
@@ -25,8 +29,11 @@ async function settleForgotten(deps: ReconcileDeps): Promise<void> {
   const query = { by: 'stage', from: 'confirming', to: 'open', limit: attemptsPerRun } as const;
   const unsettled = await deps.database.query<Attempt>(paths.donationAttempts(), query);
   const forgotten = unsettled.filter(({ value }) => value.at < deps.clock.now() - restingMs);
-  await forEachSettled(forgotten, async ({ key }) => {
-    await lookUpDonation({ attemptId: key, address: 'reconcile' }, deps);
+  await forEachSettled(forgotten, async ({ key, value }) => {
+    const { answer } = await lookUpDonation({ attemptId: key, address: 'reconcile' }, deps);
+    if (answer.status !== 'requires_action' || value.stage !== 'confirming') return;
+    if (value.at > deps.clock.now() - answeredWithinMs) return;
+    await reportIntent(key, await deps.payments.cancel(value.confirmation.intentId), deps);
   });
 }
 
