@@ -124,10 +124,7 @@ describe.each(rows.map((row) => ({ ...row, name: `/${row.path}: ${row.what}` }))
   const isRead = row.action.kind === 'read' || row.action.kind === 'query';
   const members = row.allowed.flatMap((name) => (callers[name] ? [{ name, ...callers[name] }] : []));
   // What is open to strangers stays open, and what is one's own: nothing of a role.
-  const isOwn = (name: CallerName) =>
-    name === 'author'
-      ? !row.allowed.includes('otherAuthor')
-      : row.allowed.includes('owner') && name === 'owner';
+  const isOwn = (name: CallerName) => name === 'owner' && row.allowed.includes('owner');
   const stillReads = (name: CallerName) => isRead && (row.allowed.includes('stranger') || isOwn(name));
   const closed = members.map((member) => {
     const allowed = stillReads(member.name);

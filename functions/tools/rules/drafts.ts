@@ -1,5 +1,5 @@
 import { bodyMaxLength, draftFieldsMaxLength, draftTitleMaxLength } from '../../src/contract/articles.ts';
-import { asksForOwn, isAdminOr, isAuthorWho, isCaller, isMember, isSignedIn } from './callers.ts';
+import { asksForOwn, isAdminOr, isAuthorWho, isCaller, isSignedIn } from './callers.ts';
 import {
   all,
   any,
@@ -43,7 +43,7 @@ const isFirstVersion: Condition = all(
 );
 
 const draft: Rules = {
-  read: all(isMember, isCaller(valueAt('data', 'owner'))),
+  read: isAdminOr(isAuthorWho(isCaller(valueAt('data', 'owner')))),
   write: all(
     isAdminOr(isAuthorWho(isCaller(valueAt('newData', 'owner')))),
     hasFields('owner', 'fields', 'title', 'version', 'state', 'createdAt', 'updatedAt'),
@@ -73,7 +73,7 @@ const draft: Rules = {
 
 /** A text is saved only together with its draft, whose own rule says who may. */
 const body: Rules = {
-  read: isAdminOr(isCaller(valueAt('root', 'drafts', '$draft', 'owner'))),
+  read: isAdminOr(isAuthorWho(isCaller(valueAt('root', 'drafts', '$draft', 'owner')))),
   write: all(
     isSignedIn,
     equals(valueAt('newData', 'version'), valueAt(draftsAfter, 'drafts', '$draft', 'version')),
@@ -86,12 +86,12 @@ const body: Rules = {
 
 export const draftRules: Record<string, Rules> = {
   drafts: {
-    // An author sees the list of their own drafts alone, and has to ask for it that way.
-    read: isAdminOr(asksForOwn('owner')),
+    // An author sees the list of their own drafts alone, and has to ask for it that way; whoever was one sees none.
+    read: isAdminOr(isAuthorWho(asksForOwn('owner'))),
     indexOn: ['owner', 'state', 'updatedAt', 'publishAt', 'deletedAt'],
     children: { $draft: draft },
   },
   draftBodies: { children: { $draft: body } },
   // The words and counts of drafts: an author's own, and under "all" everybody's, for admins.
-  draftIndex: { children: { $scope: { read: isAdminOr(isCaller('$scope')) } } },
+  draftIndex: { children: { $scope: { read: isAdminOr(isAuthorWho(isCaller('$scope'))) } } },
 };

@@ -1,5 +1,5 @@
 import { lists } from './articles.ts';
-import { asksForFew, isAdminOr, isCaller, isWriter } from './callers.ts';
+import { asksForFew, isAdminOr, isAuthorWho, isCaller, isWriter } from './callers.ts';
 import { valueAt } from './conditions.ts';
 import type { Rules } from './rule-tree.ts';
 
@@ -13,7 +13,9 @@ export const mediaRules: Record<string, Rules> = {
   recordings: {
     indexOn: 'requestedBy',
     children: {
-      $slug: { read: isAdminOr(isCaller(valueAt('root', 'articles', '$slug', 'author', 'uid'))) },
+      $slug: {
+        read: isAdminOr(isAuthorWho(isCaller(valueAt('root', 'articles', '$slug', 'author', 'uid')))),
+      },
     },
   },
   recordingMonths: { children: { $month: { read: isWriter } } },

@@ -18,12 +18,13 @@ const fieldNames = [
 export const draftRows: Row[] = [
   read('drafts', ['admin']),
   query('drafts', 'owner', ['author', 'admin'], 'author'),
-  query('drafts', 'owner', ['owner', 'admin'], 'owner'),
+  // An author who has lost the role reads their own drafts no more.
+  query('drafts', 'owner', ['admin'], 'owner'),
   ...['owner', 'state', 'updatedAt', 'publishAt', 'deletedAt'].map((by) => query('drafts', by, ['admin'])),
   query('drafts', 'state', ['admin'], 'draft'),
   set('drafts', 'delete all', null, nobody),
   read('drafts/d1', writers),
-  read('drafts/orphan', ['owner', 'admin']),
+  read('drafts/orphan', ['admin']),
   read('drafts/nothing', ['admin']),
   set('drafts/d1', 'delete', null, nobody),
   set('drafts/d1', 'replace', { ...outside, version: 4 }, nobody),
@@ -36,8 +37,7 @@ export const draftRows: Row[] = [
   ...serverOnly('draftIndex/author', writers),
   ...serverOnly('draftIndex/author/counts', writers),
   ...serverOnly('draftIndex/author/words/doom', writers),
-  // An author who has lost the role still reads their own drafts.
-  read('draftIndex/owner/counts', ['owner', 'admin']),
+  read('draftIndex/owner/counts', ['admin']),
   ...serverOnly('draftIndex/all', ['admin']),
   ...serverOnly('draftIndex/all/words/doom', ['admin']),
   ...['previewLinks', 'previewLinks/d1', 'previewTokens', 'previewTokens/secret'].flatMap((path) =>
@@ -48,7 +48,7 @@ export const draftRows: Row[] = [
 
   ...serverOnly('draftBodies', nobody),
   read('draftBodies/d1', writers),
-  read('draftBodies/orphan', ['owner', 'admin']),
+  read('draftBodies/orphan', ['admin']),
   set('draftBodies/d1', 'write alone', { html: '<p>Two.</p>', version: 4 }, nobody),
   set('draftBodies/d1', 'delete', null, nobody),
   ...['html', 'version', 'other'].flatMap((key) => [
