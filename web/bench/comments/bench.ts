@@ -18,7 +18,7 @@ const limits = { firstMs: 6000, firstKibibytes: 60, pageKibibytes: 40, frameMs: 
 export async function bench({ database, port, ...built }: Built & { database: string; port: number }) {
   const server = discussionServer(database);
   await server.fill(count);
-  const { origin, stop } = await serve(built, { database }, port);
+  const { origin, stop } = await serve(built, { database }, { port });
   const browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--no-zygote'],

@@ -45,7 +45,7 @@ export async function bench({ onlyServe, ...built }: Built & { onlyServe: boolea
   await fetch(stack.site).catch(() => {
     throw new Error(`No local stack answers at ${stack.site}: run npm start beside this.`);
   });
-  const { origin, stop } = await serve(built, stack, port);
+  const { origin, stop } = await serve(built, stack, { port });
   if (onlyServe) {
     console.log(`${origin} until Ctrl-C.`);
     return;

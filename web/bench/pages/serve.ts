@@ -1,17 +1,22 @@
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createSecureServer } from 'node:http2';
 import { extname, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { BuiltSite, PageRequest, RenderPage } from '../../../functions/src/contract/rendered-page.ts';
 import { answerPageRequest } from '../../../functions/src/previews/answer-page-request.ts';
 import { KeptPages } from '../../../functions/src/previews/kept-pages.ts';
+import type { BuiltFolders } from './build.ts';
 import { stackReader } from './database.ts';
 
-export interface Built {
-  /** Folders: what Hosting serves, and what the functions read. */
-  site: string;
-  server: string;
+export interface Built extends BuiltFolders {
   render: RenderPage;
+}
+
+/** With a certificate it speaks HTTP/2, in which alone browsers take brotli. */
+export interface Door {
+  port: number;
+  certificate?: { key: string; cert: string };
 }
 
 const types: Record<string, string> = {
@@ -22,15 +27,21 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** As Hosting does, texts are compressed; the local stack's own Hosting is not able to. */
+/** As the network in front of Hosting does; the local stack's own Hosting is not able to. */
+function compressed(text: string | Buffer, encoding: 'br' | 'gzip'): Buffer {
+  if (encoding === 'gzip') return gzipSync(text);
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
+}
+
 function send(
   response: ServerResponse,
   status: number,
   headers: Record<string, string>,
   text: string | Buffer,
 ) {
-  response.writeHead(status, { ...headers, 'Content-Encoding': 'gzip' });
-  response.end(gzipSync(text));
+  const encoding = /\bbr\b/.test(String(response.req.headers['accept-encoding'])) ? 'br' : 'gzip';
+  response.writeHead(status, { ...headers, 'Content-Encoding': encoding });
+  response.end(compressed(text, encoding));
 }
 
 function sendFile(response: ServerResponse, file: string): void {
@@ -52,9 +63,10 @@ async function passOn(response: ServerResponse, address: string): Promise<void> 
  * The production build with its pages rendered from the stack's data, as it is served once deployed. Without `site` there
  * are no pictures and feeds.
  */
-export async function serve(built: Built, stack: { site?: string; database: string }, port: number) {
+export async function serve(built: Built, stack: { site?: string; database: string }, door: Door) {
   const files = JSON.parse(readFileSync(join(built.server, 'site.json'), 'utf8')) as BuiltSite;
-  const origin = `http://127.0.0.1:${port}`;
+  const { port, certificate } = door;
+  const origin = `${certificate ? 'https' : 'http'}://127.0.0.1:${port}`;
   const deps = {
     site: {
       files: () => Promise.resolve(files),
@@ -76,12 +88,15 @@ export async function serve(built: Built, stack: { site?: string; database: stri
     const page = await answerPageRequest({ pathname, search }, deps);
     return send(response, page.status, page.headers, page.body);
   };
-  const server = createServer((request, response) => {
+  const listener = (request: IncomingMessage, response: ServerResponse) => {
     answer(request, response).catch((error: unknown) => {
       console.error(error);
       response.writeHead(500).end();
     });
-  });
+  };
+  const server = certificate
+    ? createSecureServer({ ...certificate, allowHTTP1: true }, listener as never)
+    : createServer(listener);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return { origin, stop: () => server.close() };
 }

@@ -1,0 +1,26 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** Where a build lies: what Hosting serves, and what the functions read. */
+export interface BuiltFolders {
+  site: string;
+  server: string;
+}
+
+/** Builds the site of a working copy for production, with the `VITE_…` settings in `keys` alone. */
+export async function buildSite(
+  root: string,
+  name: string,
+  keys: Record<string, string>,
+): Promise<BuiltFolders> {
+  const cache = join(root, 'node_modules/.cache', name);
+  const folders = { site: join(cache, 'site'), server: join(cache, 'server') };
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const page = ['build', 'web', '--outDir', folders.site, '--emptyOutDir'];
+  const worker = ['build', '--config', 'web/build/service-worker.config.ts', '--outDir', folders.site];
+  const env = { ...process.env, SITE_FOLDER: folders.server, ...keys };
+  for (const part of [page, worker])
+    await promisify(execFile)(process.execPath, [vite, ...part, '--logLevel', 'error'], { cwd: root, env });
+  return folders;
+}

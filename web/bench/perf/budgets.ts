@@ -1,0 +1,59 @@
+/** What one visit of a phone costs. Times in milliseconds, sizes in KiB as they are transferred. */
+export interface Figures {
+  firstPaint: number;
+  largestPaint: number;
+  blocking: number;
+  longestTask: number;
+  shift: number;
+  total: number;
+  scripts: number;
+  document: number;
+  fonts: number;
+  pictures: number;
+  /** The heaviest picture, which is the largest paint where there is one. */
+  heaviestPicture: number;
+}
+
+export const columns: { key: keyof Figures; title: string; digits: number }[] = [
+  { key: 'firstPaint', title: 'FCP ms', digits: 0 },
+  { key: 'largestPaint', title: 'LCP ms', digits: 0 },
+  { key: 'blocking', title: 'TBT ms', digits: 0 },
+  { key: 'longestTask', title: 'task ms', digits: 0 },
+  { key: 'shift', title: 'CLS', digits: 3 },
+  { key: 'total', title: 'KiB', digits: 0 },
+  { key: 'scripts', title: 'JS', digits: 1 },
+  { key: 'document', title: 'HTML', digits: 1 },
+  { key: 'fonts', title: 'fonts', digits: 1 },
+  { key: 'pictures', title: 'pictures', digits: 1 },
+  { key: 'heaviestPicture', title: 'heaviest', digits: 1 },
+];
+
+export type Budget = Partial<Figures>;
+
+const page: Budget = {
+  firstPaint: 850,
+  largestPaint: 1100,
+  blocking: 10,
+  longestTask: 50,
+  shift: 0.001,
+  total: 180,
+  scripts: 95,
+  document: 10,
+  heaviestPicture: 30,
+};
+
+/** The public pages by name. Those without an address of their own are found by the first link to one in `from`. */
+export const pages: { name: string; from: string; link?: RegExp; budget: Budget }[] = [
+  { name: 'home', from: '/', budget: page },
+  { name: 'articles', from: '/article', budget: page },
+  {
+    name: 'article',
+    from: '/article',
+    link: /"(\/article\/(?!upload|admin)[\w-]+)"/,
+    budget: { ...page, total: 130 },
+  },
+  { name: 'events', from: '/events', budget: page },
+  { name: 'event', from: '/events', link: /"(\/events\/(?!new|proposals)[\w-]+)"/, budget: page },
+  { name: 'videos', from: '/youtube', budget: page },
+  { name: 'member', from: '/article', link: /"(\/author\/(?!admin)[\w-]+)"/, budget: page },
+];

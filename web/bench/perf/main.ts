@@ -1,0 +1,102 @@
+/**
+ * What the first visit of a phone costs, page by page, and whether it keeps to the budgets: `npm run perf`. Builds the site
+ * with every key and with none, and serves both as Hosting does, over HTTP/2 and with brotli, from the test stack, its own
+ * or the one that runs where TEST_STACK_OFFSET says. Ends with 1 over a budget.
+ */
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { findRoot } from '../../../functions/local/stack/layout.ts';
+import { testOffset } from '../../../functions/local/stack/ports.ts';
+import { readOptions } from '../../../functions/tools/read-options.ts';
+import { findBrowser } from '../../e2e/fixtures/browser.ts';
+import { type Figures, pages } from './budgets.ts';
+import { allKeys } from './keys.ts';
+import { measure, medians } from './measure.ts';
+import { printHeading, printRow } from './table.ts';
+import { checkOut, makeCertificate, serveSite, startStack } from './version.ts';
+
+const usage = 'npm run perf -- [--pages home,article] [--runs 3] [--keys all,none] [--compare <ref>]';
+const { values } = readOptions(
+  {
+    options: {
+      pages: { type: 'string', default: pages.map(({ name }) => name).join() },
+      runs: { type: 'string', default: '3' },
+      keys: { type: 'string', default: 'all,none' },
+      compare: { type: 'string' },
+    },
+  },
+  usage,
+);
+const wanted = values.pages.split(',').map((name) => {
+  const page = pages.find((one) => one.name === name);
+  if (!page) throw new Error(`No page is called ${name}. Use: ${usage}`);
+  return page;
+});
+const runs = Number(values.runs);
+
+const offset = testOffset;
+const certificate = makeCertificate();
+const executablePath = await findBrowser();
+const stops: (() => Promise<void>)[] = [];
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** The sites to be visited in turn, so that a machine that grows busy is as slow for all of them. */
+async function sitesOf(folder: string, label: string, itsOffset: number) {
+  const { stack, stop } = await startStack(folder, itsOffset);
+  stops.push(stop);
+  const sites: { label: string; judged: boolean; origin: string }[] = [];
+  for (const keys of values.keys.split(',')) {
+    const name = `perf-${keys}`;
+    const serving = { stack, certificate, port: await freePort() };
+    const site = await serveSite({ folder, name, keys: keys === 'all' ? allKeys : {}, serving });
+    stops.unshift(site.stop);
+    sites.push({ label: `${label}, keys: ${keys}`, judged: label === 'now', origin: site.origin });
+  }
+  return sites;
+}
+
+async function addressOf({ from, link }: (typeof pages)[number], origin: string): Promise<string> {
+  if (!link) return origin + from;
+  // Node does not trust our certificate, and needs not: what it asks is only where to go.
+  process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
+  const [, found] = link.exec(await (await fetch(origin + from)).text()) ?? [];
+  if (!found) throw new Error(`${origin + from} has no link like ${link}.`);
+  return origin + found;
+}
+
+let over = 0;
+try {
+  const root = findRoot(import.meta.dirname);
+  const sites = values.compare
+    ? [
+        ...(await sitesOf(checkOut(values.compare), values.compare, offset + 500)),
+        ...(await sitesOf(root, 'now', offset)),
+      ]
+    : await sitesOf(root, 'now', offset);
+  console.log(
+    `Lighthouse, phone on slow 4G, medians of ${runs} cold visits; what is over its budget has a !\n`,
+  );
+  printHeading();
+  for (const page of wanted) {
+    const visits = new Map(sites.map((site) => [site, [] as Figures[]]));
+    for (let run = 0; run < runs; run += 1)
+      for (const [site, figures] of visits)
+        figures.push(await measure(await addressOf(page, site.origin), executablePath, await freePort()));
+    for (const [{ label, judged }, figures] of visits) {
+      const found = printRow(`${page.name} (${label})`, medians(figures), page.budget);
+      if (judged) over += found;
+    }
+  }
+} finally {
+  for (const stop of stops) await stop();
+}
+console.log(over > 0 ? `\n${over} figures are over their budgets.` : '\nAll is within its budgets.');
+process.exit(over > 0 ? 1 : 0);

@@ -1,0 +1,81 @@
+import lighthouse from 'lighthouse';
+import { chromium } from '@playwright/test';
+import { browserFlags } from '../../e2e/fixtures/browser.ts';
+import type { Figures } from './budgets.ts';
+
+/**
+ * Chromium holds back the first frame of a page for a while, in the hope that more of it comes: by chance up to two
+ * seconds on a busy machine, which would be in every figure and says nothing of the page. The last switch of the kind counts.
+ */
+const withoutPaintHolding = '--disable-features=PaintHolding';
+
+interface Request {
+  resourceType?: string;
+  transferSize: number;
+}
+
+const items = <Item>(details: unknown): Item[] => (details as { items: Item[] }).items;
+
+/** One cold visit in a browser of its own, by Lighthouse's simulation of a phone on slow 4G. */
+export async function measure(address: string, executablePath: string, port: number): Promise<Figures> {
+  const browser = await chromium.launch({
+    executablePath,
+    // The certificate is our own.
+    args: [
+      ...browserFlags,
+      withoutPaintHolding,
+      '--ignore-certificate-errors',
+      `--remote-debugging-port=${port}`,
+    ],
+  });
+  try {
+    const result = await lighthouse(address, {
+      port,
+      logLevel: 'error',
+      onlyAudits: [
+        'first-contentful-paint',
+        'largest-contentful-paint',
+        'total-blocking-time',
+        'cumulative-layout-shift',
+        'long-tasks',
+        'network-requests',
+      ],
+    });
+    const { audits, runtimeError } = result?.lhr ?? {};
+    if (!audits || runtimeError) throw new Error(`Lighthouse at ${address}: ${runtimeError?.message}`);
+    const value = (name: string) => audits[name]?.numericValue ?? NaN;
+    const requests = items<Request>(audits['network-requests']?.details);
+    const sizes = (...types: string[]) =>
+      requests.filter(({ resourceType = '' }) => types.includes(resourceType)).map((one) => one.transferSize);
+    const weight = (all: number[]) => all.reduce((sum, one) => sum + one, 0) / 1024;
+    return {
+      firstPaint: value('first-contentful-paint'),
+      largestPaint: value('largest-contentful-paint'),
+      blocking: value('total-blocking-time'),
+      longestTask: Math.max(
+        0,
+        ...items<{ duration: number }>(audits['long-tasks']?.details).map(({ duration }) => duration),
+      ),
+      shift: value('cumulative-layout-shift'),
+      total: weight(requests.map(({ transferSize }) => transferSize)),
+      scripts: weight(sizes('Script')),
+      document: weight(sizes('Document')),
+      fonts: weight(sizes('Font')),
+      pictures: weight(sizes('Image')),
+      heaviestPicture: Math.max(0, ...sizes('Image')) / 1024,
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Each figure's own: a visit in which something else kept the machine busy spoils one of them and not all. */
+export function medians(visits: Figures[]): Figures {
+  const [first] = visits;
+  if (!first) throw new Error('There was no visit.');
+  const middle = (key: keyof Figures) => {
+    const values = visits.map((visit) => visit[key]).sort((one, other) => one - other);
+    return values[Math.floor(values.length / 2)] ?? NaN;
+  };
+  return Object.fromEntries(Object.keys(first).map((key) => [key, middle(key as keyof Figures)])) as never;
+}

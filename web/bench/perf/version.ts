@@ -1,0 +1,93 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findRoot } from '../../../functions/local/stack/layout.ts';
+import { address, portsAt } from '../../../functions/local/stack/ports.ts';
+import { buildSite } from '../pages/build.ts';
+import type { Serving } from './server.ts';
+
+const root = findRoot(import.meta.dirname);
+const cache = join(root, '.stack/perf');
+
+/** A working copy of another commit, with our packages and with this measuring. */
+export function checkOut(ref: string): string {
+  const commit = execFileSync('git', ['rev-parse', '--verify', `${ref}^{commit}`], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const folder = join(cache, commit.trim().slice(0, 12));
+  if (!existsSync(folder)) {
+    execFileSync('git', ['worktree', 'prune'], { cwd: root });
+    execFileSync('git', ['worktree', 'add', '--detach', '--quiet', folder, commit.trim()], { cwd: root });
+  }
+  for (const packages of ['node_modules', 'functions/node_modules'])
+    if (!existsSync(join(folder, packages))) symlinkSync(join(root, packages), join(folder, packages));
+  for (const part of ['pages', 'perf'])
+    cpSync(join(root, 'web/bench', part), join(folder, 'web/bench', part), { recursive: true });
+  return folder;
+}
+
+/** HTTP/2 is spoken to browsers with a certificate alone: one of our own, which they are told to ignore. */
+export function makeCertificate(): string {
+  mkdirSync(cache, { recursive: true });
+  const files = ['-keyout', join(cache, 'key.pem'), '-out', join(cache, 'cert.pem')];
+  const kind = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+  execFileSync('openssl', [...kind, '-subj', '/CN=127.0.0.1', '-days', '2', ...files], { stdio: 'ignore' });
+  return cache;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.kill('SIGINT');
+  await once(child, 'exit');
+}
+
+const answers = (door: string) =>
+  fetch(door).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** The test stack of a working copy, whose pictures its own functions have made: the one that runs, or a new one. */
+export async function startStack(folder: string, offset: number) {
+  const ports = portsAt(offset);
+  const stack = { site: address(ports.site), database: address(ports.database) };
+  // Its last door to open.
+  const door = address(ports.mailbox);
+  if (await answers(door)) return { stack, stop: () => Promise.resolve() };
+  const env = { ...process.env, TEST_STACK_OFFSET: String(offset) };
+  execFileSync('npm', ['run', '--silent', 'build:functions'], { cwd: folder, stdio: 'inherit' });
+  const child = spawn(process.execPath, ['functions/local/stack/start.ts', '--test'], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  while (!(await answers(door))) {
+    if (child.exitCode !== null) throw new Error(`The stack of ${folder} did not start.`);
+    await sleep(300);
+  }
+  return { stack, stop: () => end(child) };
+}
+
+interface Site {
+  folder: string;
+  name: string;
+  keys: Record<string, string>;
+  serving: Omit<Serving, 'built'>;
+}
+
+/** Builds a working copy and serves it. Answers its origin and how to stop. */
+export async function serveSite({ folder, name, keys, serving }: Site) {
+  const built = await buildSite(folder, name, keys);
+  const argument = JSON.stringify({ ...serving, built } satisfies Serving);
+  const child = spawn(process.execPath, [join(folder, 'web/bench/perf/server.ts'), argument], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [said] = (await Promise.race([
+    once(child.stdout, 'data'),
+    once(child, 'exit').then(() => Promise.reject(new Error(`The site of ${folder} is not served.`))),
+  ])) as [Buffer];
+  return { origin: String(said).trim(), stop: () => end(child) };
+}
