@@ -4,6 +4,7 @@ import {
   ServerValue,
 } from 'firebase-admin/database';
 import type { Entry, Query, Database } from '../database.ts';
+import { mendingTexts } from '../kit/mend-texts.ts';
 
 function ordered(list: Reference, by: string): Reference {
   if (by === '$key') return list.orderByKey();
@@ -19,7 +20,7 @@ function narrowed(list: Reference, { by, from, to, after, limit }: Query): Refer
 }
 
 export function createDatabase(database: RealtimeDatabase): Database {
-  return {
+  return mendingTexts({
     // The paths say what lies there.
     async get<Stored>(path: string) {
       const snapshot = await database.ref(path).get();
@@ -46,5 +47,5 @@ export function createDatabase(database: RealtimeDatabase): Database {
     },
     serverTime: ServerValue.TIMESTAMP,
     increment: (by) => ServerValue.increment(by),
-  };
+  });
 }

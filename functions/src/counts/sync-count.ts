@@ -1,5 +1,4 @@
 import { paths, type TallyKind } from '../contract/paths.ts';
-import { mendTexts } from '../kit/mend-texts.ts';
 import type { Database } from '../database.ts';
 import { readCount } from './read-counts.ts';
 
@@ -12,7 +11,6 @@ export const countedPlace = (kind: Exclude<TallyKind, 'followers'>, of: string):
 /** Writes the count to a card that exists: one that is off the site, or a member without a name, has none. */
 async function show(kind: TallyKind, of: string, count: number, database: Database): Promise<void> {
   if (kind === 'followers') {
-    await mendTexts(paths.profile(of), database);
     await database.transact(paths.profile(of), (profile) => {
       return profile?.displayName === undefined ? profile : { ...profile, followers: count };
     });

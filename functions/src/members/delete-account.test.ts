@@ -68,6 +68,24 @@ describe('deleting an account', () => {
     expect(tracesOf(stored(world)).sort()).toEqual([...stays].sort());
   });
 
+  it('an account whose texts contain half a character can be deleted', async () => {
+    const world = await createLeavingWorld();
+    const half = 'Ann \ud83e';
+    await world.memory.database.update({
+      'users/ann/displayName': half,
+      'profiles/ann/displayName': half,
+      'members/ann/name': half,
+      'moderation/c1/name': half,
+      'comments/one/c1/name': half,
+      'heldComments/ann/c2/text': half,
+      'eventProposals/p1/byName': half,
+      'articles/one/author/name': half,
+    });
+    expect(await world.leave()).toEqual({ deleted: true });
+    expect(world.accounts.has('ann')).toBe(false);
+    expect(JSON.stringify(stored(world))).not.toContain('\\ud83e');
+  });
+
   it('deleting an account requires a recent login', async () => {
     const world = await createLeavingWorld();
     const before = stored(world);

@@ -6,7 +6,6 @@ import { settleAccess } from './access.ts';
 import { settleRoster } from './admin-roster.ts';
 import type { AccountDetails, MemberAccounts } from './member-accounts.ts';
 import { withAccount } from './member-fields.ts';
-import { mendTexts } from '../kit/mend-texts.ts';
 
 export interface RefreshMemberDeps {
   database: Database;
@@ -29,7 +28,6 @@ async function factsOf(uid: string, { accounts, database }: RefreshMemberDeps): 
 
 async function writeRecord(uid: string, { account, chosenName }: Facts, deps: RefreshMemberDeps) {
   const { database, clock } = deps;
-  await mendTexts(paths.member(uid), database);
   await database.transact(paths.member(uid), (current) =>
     account === null ? null : withAccount(current, account, chosenName, clock.now()),
   );

@@ -9,7 +9,6 @@ import type { Database } from '../database.ts';
 import { closing } from './access.ts';
 import { changeAdmin, settleRoster } from './admin-roster.ts';
 import { requireMember, requireRole } from './caller.ts';
-import { mendTexts } from '../kit/mend-texts.ts';
 import { refreshMember, type RefreshMemberDeps } from './refresh-member.ts';
 
 /** Numbers the act, as `recordChange` does with roles: repeated, it is one act. */
@@ -19,7 +18,6 @@ async function recordClosing(
   database: Database,
 ): Promise<Closing> {
   const { uid, disabled } = input;
-  await mendTexts(paths.member(uid), database);
   const { value } = await database.transact(paths.member(uid), (current): Partial<MemberRecord> => {
     const record: Partial<MemberRecord> = current ?? {};
     if (record.closing?.disabled === disabled) return record;

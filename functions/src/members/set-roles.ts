@@ -14,7 +14,6 @@ import { changeAdmin, settleRoster } from './admin-roster.ts';
 import { type Caller, requireMember, requireRole } from './caller.ts';
 import { asClaim, asText, fromText, held } from './held-roles.ts';
 import type { MemberAccounts } from './member-accounts.ts';
-import { mendTexts } from '../kit/mend-texts.ts';
 import { refreshMember } from './refresh-member.ts';
 
 export interface SetRolesDeps extends NotifyDeps {
@@ -47,7 +46,6 @@ async function recordChange(
   const after = asText(held(roles));
   const inAccount = asText(held(rolesFromClaims(account.claims)));
   let recorded: Recorded = 'none';
-  await mendTexts(paths.member(uid), database);
   await database.transact<Partial<MemberRecord>>(paths.member(uid), (record) => {
     const { number = 0, after: before = inAccount } = record?.change ?? {};
     if (before === after) recorded = record?.change ?? 'none';

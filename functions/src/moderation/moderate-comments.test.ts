@@ -54,6 +54,14 @@ describe('decisions of moderators', () => {
     ]);
   });
 
+  it('a comment whose text contains half a character is hidden like any other', async () => {
+    const { post, moderate, shown, memory } = await setUp();
+    const { id } = await post('fan');
+    await memory.database.update({ [`moderation/${id}/text`]: 'Loud \ud83e.' });
+    expect(await moderate('maud', 'hide', [id])).toMatchObject({ results: [{ id, done: true }] });
+    expect(shown(id)?.state).toBe('hidden');
+  });
+
   it('restoring brings back a hidden or deleted comment, with its text', async () => {
     const { post, moderate, shown, entries } = await setUp();
     const { id } = await post('fan');

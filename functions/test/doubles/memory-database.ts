@@ -1,4 +1,5 @@
 import type { Entry, Query, Database } from '../../src/database.ts';
+import { mendingTexts } from '../../src/kit/mend-texts.ts';
 
 type Node = { [key: string]: unknown };
 
@@ -98,7 +99,7 @@ export function createMemoryDatabase(now: () => number = () => 0) {
     writesToLive -= 1;
     mayFail();
   };
-  const database: Database = {
+  const database: Database = mendingTexts({
     async get<Stored>(path: string) {
       await Promise.resolve();
       mayFail();
@@ -130,7 +131,7 @@ export function createMemoryDatabase(now: () => number = () => 0) {
     newKey: () => `key-${String((keys += 1)).padStart(6, '0')}`,
     serverTime,
     increment: (by) => ({ '.sv': { increment: by } }),
-  };
+  });
   return {
     database,
     /** The value at `path`, or null. */
