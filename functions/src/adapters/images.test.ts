@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { PictureError } from '../media/images.ts';
@@ -36,11 +38,11 @@ const isNear = (colour: number[], expected: Rgb) =>
 
 describe('the files of a picture', () => {
   it.each([
-    [2400, 1600, [480, 960, 1600]],
-    [1600, 900, [480, 960, 1600]],
-    [1000, 1000, [480, 960, 1000]],
-    [480, 300, [480]],
-    [300, 700, [300]],
+    [2400, 1600, [240, 480, 720, 960, 1600]],
+    [1600, 900, [240, 480, 720, 960, 1600]],
+    [1000, 1000, [240, 480, 720, 960, 1000]],
+    [480, 300, [240, 480]],
+    [300, 700, [240, 300]],
     [1, 1, [1]],
   ])('a picture of %i x %i is never enlarged', async (width, height, widths) => {
     const picture = await encode(await plain(width, height).jpeg().toBuffer());
@@ -69,6 +71,19 @@ describe('the files of a picture', () => {
       [200, 40, 20],
     );
   });
+
+  it.each(['handTorn', 'naveEmber', 'candlesEmber'])(
+    'the demo cover %s weighs at most 29 KiB on a phone, however rough it is, and stays like its original',
+    async (name) => {
+      const original = await readFile(join(import.meta.dirname, `../../local/seed/covers/${name}.webp`));
+      const { file } = await encode(original);
+      expect(file('720.avif').length).toBeLessThanOrEqual(29 * 1024);
+      const shown = (bytes: Buffer) => sharp(bytes).resize(180).raw().toBuffer();
+      const [kept, wanted] = await Promise.all([shown(file('720.avif')), shown(original)]);
+      const apart = wanted.reduce((sum, value, at) => sum + Math.abs(value - (kept[at] ?? 0)), 0);
+      expect(apart / wanted.length).toBeLessThan(8);
+    },
+  );
 
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('the encoder reads %s', async (format) => {
     const picture = await encode(await plain(60, 40).toFormat(format).toBuffer());

@@ -11,8 +11,8 @@ export const pictureIds = (cleaned: string): string[] => [
   ...new Set([...cleaned.matchAll(pictureTag)].map(([, id = '']) => id)),
 ];
 
-/** The width of the text column. */
-const sizes = '(min-width: 48rem) 44rem, 100vw';
+/** The width of the text column; for phones with three pixels for each of the page's as if they had two. */
+const sizes = '(min-width: 48rem) 44rem, (min-resolution: 2.1dppx) 62vw, 100vw';
 
 const sources = ({ id, widths }: StoredPicture, format: PictureFormat) =>
   widths.map((width) => `${pictureAddress(id, width, format)} ${width}w`).join(', ');

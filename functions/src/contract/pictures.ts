@@ -1,5 +1,13 @@
 /** Widths in pixels that every picture is kept in, as far as the original reaches; each as AVIF and WebP. */
-export const pictureWidths = [480, 960, 1600] as const;
+export const pictureWidths = [240, 480, 720, 960, 1600] as const;
+
+/** The width that a phone fetches for a picture as wide as its window, with two pixels for each of the page's. */
+export const phoneWidth = 720;
+/**
+ * What the AVIF of that width may weigh: on slow 4G it is then there within the second in which the largest paint is to
+ * happen.
+ */
+export const phoneMaxBytes = 29 * 1024;
 
 /** The browser scales a picture down to this width or height at most before sending it. */
 export const uploadMaxSide = 2400;

@@ -5,7 +5,7 @@ import type { Database } from '../database.ts';
  * Every place that names a picture or a recording: its own record and files are not among them. A new place that does belongs here, or
  * its files are thrown away.
  */
-const places = [
+export const places = [
   paths.drafts(),
   'draftBodies',
   paths.articles(),

@@ -41,7 +41,11 @@ export function EventHead({ event, reason, now, attendSlot, slot }: EventHeadPro
         )}
       </div>
       <div className={styles.poster}>
-        <Poster event={event} sizes="(min-width: 80rem) 30rem, (min-width: 56rem) 38vw, 92vw" priority />
+        <Poster
+          event={event}
+          sizes="(min-width: 80rem) 30rem, (min-width: 56rem) 38vw, (min-resolution: 2.1dppx) 57vw, 92vw"
+          priority
+        />
         <span className={styles.stamp}>
           <DateStamp at={startsAt} timeZone={timeZone} />
         </span>

@@ -1,0 +1,87 @@
+import { buffer } from 'node:stream/consumers';
+import { paths } from '../../src/contract/paths.ts';
+import { pictureWidths, type StoredPicture } from '../../src/contract/pictures.ts';
+import type { Database } from '../../src/database.ts';
+import type { Bucket } from '../../src/media/bucket.ts';
+import { bucketPath, contentTypeOf } from '../../src/media/file-name.ts';
+import type { Images } from '../../src/media/images.ts';
+import { places } from '../../src/pruning/files-in-use.ts';
+import { type Remade, withCopies } from './copies.ts';
+
+export interface RemakeDeps {
+  database: Database;
+  bucket: Pick<Bucket, 'save' | 'read'>;
+  images: Pick<Images, 'encode'>;
+  say: (line: string) => void;
+}
+
+const pageSize = 100;
+
+async function* entriesOf(place: string, database: Database) {
+  for (let after: string | undefined; ;) {
+    const query = { by: '$key', limit: pageSize, ...(after !== undefined && { after }) };
+    const page = await database.query(place, query);
+    yield* page;
+    after = page.at(-1)?.key;
+    if (page.length < pageSize) return;
+  }
+}
+
+const isOld = ({ width, widths }: StoredPicture): boolean =>
+  pictureWidths.some((each) => each < width && !widths.includes(each));
+
+/** The files from the widest that is kept, and the record last: it only names files that exist. */
+async function remake(
+  picture: StoredPicture,
+  { database, bucket, images }: RemakeDeps,
+): Promise<StoredPicture> {
+  const { id, width } = picture;
+  const { files, widths, placeholder } = await images.encode(
+    await buffer(bucket.read(bucketPath(id, `${picture.widths.at(-1) ?? width}.webp`))),
+  );
+  // The WebP files that there are would lose by being made of one of them, and so would the picture for link previews.
+  const missing = files.filter(
+    ({ name }) =>
+      name.endsWith('.avif') || !['share.jpg', ...picture.widths.map((one) => `${one}.webp`)].includes(name),
+  );
+  for (const { name, bytes } of missing) await bucket.save(bucketPath(id, name), bytes, contentTypeOf(name));
+  const remade = { ...picture, widths, placeholder };
+  await database.transact(paths.picture(id), (stored) => (stored === null ? null : remade));
+  return remade;
+}
+
+/** Brings up to date what has copies of the records. Answers how many entries that were. */
+async function updateCopies(remade: Remade, { database }: RemakeDeps): Promise<number> {
+  let updated = 0;
+  for (const place of places)
+    for await (const { key, value } of entriesOf(place, database)) {
+      if (withCopies(value, remade) === value) continue;
+      await database.transact(`${place}/${key}`, (stored) => withCopies(stored, remade));
+      updated += 1;
+    }
+  return updated;
+}
+
+/**
+ * Makes pictures again that were stored before there were all of today's widths, and lets articles, events and drafts
+ * name them. It may break off, and run again: then it goes on where it was.
+ */
+export async function remakePictures(deps: RemakeDeps): Promise<void> {
+  const all = new Map<string, StoredPicture>();
+  let made = 0;
+  for await (const { key, value } of entriesOf(paths.pictures(), deps.database)) {
+    const picture = value as StoredPicture;
+    if (!isOld(picture)) {
+      all.set(key, picture);
+      continue;
+    }
+    try {
+      all.set(key, await remake(picture, deps));
+      made += 1;
+    } catch (error) {
+      deps.say(`${key} stays as it is: ${(error as Error).message}`);
+    }
+  }
+  const updated = await updateCopies(all, deps);
+  deps.say(`${made} of ${all.size} pictures made again; entries that name them anew: ${updated}.`);
+}
