@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { setLogLevel } from 'firebase/app';
+import { equalTo, onValue, orderByChild, query, ref } from 'firebase/database';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { createRestClient } from '../../local/database/testing/rest-client.ts';
+import { type CallerName, callers } from './callers.ts';
+import { seed } from './rows.ts';
+
+const projectId = 'demo-live-listeners';
+const rules = readFileSync(fileURLToPath(new URL('../../../firebase.rules.json', import.meta.url)), 'utf8');
+
+let environment: RulesTestEnvironment;
+const admin = createRestClient(
+  () => `http://${inject('database').host}:${inject('database').port}`,
+  projectId,
+);
+
+/** Milliseconds, on a busy machine. */
+const patience = { timeout: 10_000 };
+
+setLogLevel('silent');
+beforeAll(async () => {
+  environment = await initializeTestEnvironment({ projectId, database: { ...inject('database'), rules } });
+});
+afterAll(() => environment.cleanup());
+beforeEach(() => admin.put('/.json', seed));
+
+/** Listens as the site does, and resolves with the first answer; `ended` is called when the server ends it. */
+async function listen(name: CallerName, path: string, by?: string) {
+  const caller = callers[name];
+  if (!caller) throw new Error(`${name} is signed in as nobody`);
+  const database = environment.authenticatedContext(caller.uid, caller.token).database();
+  const place = ref(database, path);
+  const heard = vi.fn();
+  const ended = vi.fn();
+  onValue(by === undefined ? place : query(place, orderByChild(by), equalTo(caller.uid)), heard, ended);
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce(), patience);
+  return { uid: caller.uid, heard, ended };
+}
+
+/** What changes the access of a member, and what is left of it. */
+const changes = [
+  { change: 'the role is taken away', access: null },
+  { change: 'the account is disabled', access: { closed: 1 } },
+  { change: 'the account is deleted', access: { closed: 1, gone: 1 } },
+];
+
+const listeners: [caller: CallerName, path: string, by?: string][] = [
+  ['comments', 'moderation'],
+  ['comments', 'timeouts'],
+  ['comments', 'heldComments/owner'],
+  ['author', 'drafts', 'owner'],
+  ['author', 'drafts/d1'],
+  ['author', 'draftBodies/d1'],
+  ['author', 'draftIndex/author/counts'],
+  ['author', 'eventProposals'],
+  ['author', 'recordings/one'],
+  ['admin', 'members'],
+  ['admin', 'users/owner'],
+  ['admin', 'donations'],
+  ['admin', 'audit'],
+  ['admin', 'alerts'],
+  ['admin', 'drafts'],
+];
+
+describe.each(changes)('when $change', ({ access }) => {
+  it.each(listeners)('the listener of the caller %s on /%s ends at once', async (caller, path, by) => {
+    const { uid, ended } = await listen(caller, path, by);
+    await admin.put(`/access/${uid}.json`, access);
+    await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce(), patience);
+    expect(ended.mock.lastCall?.[0]).toMatchObject({ code: 'PERMISSION_DENIED' });
+  });
+});
+
+it('the listener of a member whose access stays goes on', async () => {
+  const moderator = await listen('comments', 'moderation');
+  const author = await listen('author', 'drafts', 'owner');
+  await admin.put('/access/author.json', null);
+  await vi.waitFor(() => expect(author.ended).toHaveBeenCalledOnce(), patience);
+  await admin.put('/moderation/another.json', { state: 'held' });
+  await vi.waitFor(() => expect(moderator.heard).toHaveBeenCalledTimes(2), patience);
+  expect(moderator.ended).not.toHaveBeenCalled();
+});
