@@ -65,6 +65,8 @@ const suggestedMemberSchema = v.object({
   uid: v.string(),
   name: v.string(),
   photoURL: v.exactOptional(v.string()),
+  /** As in the public profile: what they are in the house. */
+  roles: v.exactOptional(v.record(v.string(), v.literal(true))),
 });
 export type SuggestedMember = v.InferOutput<typeof suggestedMemberSchema>;
 

@@ -51,6 +51,13 @@ describe('suggestions', () => {
     expect(JSON.stringify(members)).not.toContain('@');
   });
 
+  it('suggestions say what somebody is in the house', async () => {
+    await join('anna', 'Anna Roadie');
+    await world.memory.database.update({ 'profiles/anna/roles': { comments: true } });
+    const { members } = await suggestMembers('asker', { text: 'anna' }, world.deps);
+    expect(members).toEqual([{ uid: 'anna', name: 'Anna Roadie', roles: { comments: true } }]);
+  });
+
   it('suggestions are for members', async () => {
     await expect(suggestMembers(undefined, { text: 'a' }, world.deps)).rejects.toMatchObject({
       code: 'unauthenticated',

@@ -43,7 +43,7 @@ async function cardOf(
   const name = profile?.displayName;
   const photoURL = photoAddress(profile?.photoURL);
   if (!name || !begins(name, ranges)) return null;
-  return { uid, name, ...(photoURL && { photoURL }) };
+  return { uid, name, ...(photoURL && { photoURL }), ...(profile.roles && { roles: profile.roles }) };
 }
 
 /** Returns the first members, in alphabetical order, whose name has a word with this beginning. */

@@ -38,6 +38,14 @@ describe('mentions', () => {
     expect(await box()).not.toHaveFocus();
   });
 
+  test('a suggestion says what somebody is in the house', async () => {
+    const ozzy = { uid: 'ozzy', name: 'Ozzy', photoURL: null };
+    vi.mocked(suggestMembers).mockResolvedValue([{ ...ozzy, role: 'comments' }]);
+    const { user } = show();
+    await user.type(await box(), '@oz');
+    expect(await named('Ozzy')).toHaveTextContent('Moderator of the house');
+  });
+
   test('members who did not write here are suggested by the server', async () => {
     vi.mocked(suggestMembers).mockResolvedValue([{ uid: 'ozzy', name: 'Ozzy', photoURL: null }]);
     const { user } = show();

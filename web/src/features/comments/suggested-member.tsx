@@ -1,5 +1,7 @@
 import type { MemberCard } from './api/members.ts';
+import { useMemberCard } from './member-cards.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { HouseMark } from '../../ui/house-mark.tsx';
 import styles from './mention-box.module.css';
 
 interface SuggestedMemberProps {
@@ -10,6 +12,8 @@ interface SuggestedMemberProps {
 }
 
 export function SuggestedMember({ id, member, active, onPick }: SuggestedMemberProps) {
+  // Who writes here is known by the thread, which does not say what they are in the house.
+  const card = useMemberCard(member.role === undefined ? member.uid : null);
   return (
     <li
       id={id}
@@ -22,6 +26,7 @@ export function SuggestedMember({ id, member, active, onPick }: SuggestedMemberP
     >
       <Avatar name={member.name} src={member.photoURL} size={1.75} />
       {member.name}
+      <HouseMark role={member.role ?? card?.role ?? null} />
     </li>
   );
 }

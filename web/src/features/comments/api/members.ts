@@ -31,6 +31,11 @@ export async function suggestMembers(text: string): Promise<MemberCard[]> {
   const result = await callChecked('suggestMembers', { text }, suggestMembersResultSchema);
   if (!result.ok) return [];
   return result.value.members
-    .map(({ uid, name, photoURL }) => ({ uid, name, photoURL: photoAddress(photoURL) }))
+    .map((member) => ({
+      uid: member.uid,
+      name: member.name,
+      photoURL: photoAddress(member.photoURL),
+      role: houseRole(member),
+    }))
     .filter(({ uid, name }) => uid !== '' && name !== '');
 }
