@@ -1,15 +1,21 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../database.ts';
 
 /**
- * Mirrors the single value at `from` to `to`. It reads the stored value instead of trusting an event, and reads again
- * after writing: events may come late, twice, at once or in the wrong order.
+ * Mirrors the value at `from` to `to`, in the form that `show` gives it. It reads the stored value instead of trusting an event,
+ * and reads again after writing: events may come late, twice, at once or in the wrong order.
  */
-export async function mirror(from: string, to: string, database: Database): Promise<void> {
+export async function mirror(
+  from: string,
+  to: string,
+  database: Database,
+  show = (value: unknown): unknown => value,
+): Promise<void> {
   let value = await database.get(from);
   for (;;) {
-    await database.update({ [to]: value });
+    await database.update({ [to]: show(value) });
     const now = await database.get(from);
-    if (now === value) return;
+    if (isDeepStrictEqual(now, value)) return;
     value = now;
   }
 }

@@ -1,6 +1,5 @@
 import { onValueWritten } from 'firebase-functions/database';
 import { onUserCreated, onUserDeleted } from 'firebase-functions/identity';
-import { paths } from '../contract/paths.ts';
 import { deletionDeps, exportDeps, memberDeps, realDatabase } from '../deps.ts';
 import { callable, schedule } from '../kit/endpoints.ts';
 import { setMemberDisabled as setDisabled } from './set-member-disabled.ts';
@@ -11,7 +10,8 @@ import { resumeDeletions } from './resume-deletions.ts';
 import { mirrorHorn as mirror } from './mirror-horn.ts';
 import { exportMyData as exportPage } from './export-my-data.ts';
 import { suggestMembers as suggest } from './suggest-members.ts';
-import { type MirroredField, publicValue } from './public-value.ts';
+import { mirrorProfile } from './mirror-profile.ts';
+import type { MirroredField } from './public-value.ts';
 import { forgetMember, refreshMember } from './refresh-member.ts';
 import { syncMembers as sync } from './sync-members.ts';
 
@@ -73,23 +73,16 @@ export const renameMember = onValueWritten(
   ({ params: { uid } }) => refreshMember(uid, memberDeps()),
 );
 
-/**
- * Mirrors one field of `users/{uid}` to the public `profiles/{uid}`. One trigger a field: a trigger on the whole record
- * would also run for every notification. It reads the field again instead of trusting the event, so events may come
- * late, twice or in the wrong order, and it is retried until it succeeds.
- */
-const mirrorProfile = (field: MirroredField) =>
-  onValueWritten({ ref: `/users/{uid}/${field}`, retry: true }, async (event) => {
-    const { uid } = event.params;
-    const database = realDatabase();
-    const value = await database.get(`${paths.user(uid)}/${field}`);
-    await database.update({ [`${paths.profile(uid)}/${field}`]: publicValue(field, value) });
-  });
+/** One trigger a field: a trigger on the whole record would also run for every notification. Retried until it succeeds. */
+const profileMirror = (field: MirroredField) =>
+  onValueWritten({ ref: `/users/{uid}/${field}`, retry: true }, ({ params: { uid } }) =>
+    mirrorProfile(uid, field, realDatabase()),
+  );
 
-export const mirrorDisplayName = mirrorProfile('displayName');
-export const mirrorPhotoUrl = mirrorProfile('photoURL');
-export const mirrorBio = mirrorProfile('bio');
-export const mirrorBands = mirrorProfile('bands');
+export const mirrorDisplayName = profileMirror('displayName');
+export const mirrorPhotoUrl = profileMirror('photoURL');
+export const mirrorBio = profileMirror('bio');
+export const mirrorBands = profileMirror('bands');
 
 export const mirrorHorn = onValueWritten(
   { ref: '/horns/{slug}/{uid}', retry: true },
