@@ -25,7 +25,10 @@ export interface Database {
     path: Path<Record<string, Stored>>,
     query: Query,
   ): Promise<Entry<NoInfer<Stored>>[]>;
-  /** All paths are written together or not at all; null deletes. */
+  /**
+   * All paths are written together or not at all; null deletes. Where the connection breaks before the answer, it is written a
+   * second time: it says what a place becomes, and never by how much it grows.
+   */
   update(changes: Record<string, unknown>): Promise<void>;
   /**
    * `change` may run several times and sees null first; it returns the new value, null to delete, or
@@ -39,8 +42,6 @@ export interface Database {
   newKey(): string;
   /** A placeholder in an update for the server's time. */
   readonly serverTime: object;
-  /** A placeholder in an update that adds to the stored number; a missing one counts as 0. */
-  increment(by: number): object;
 }
 
 export interface Clock {

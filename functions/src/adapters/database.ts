@@ -46,6 +46,5 @@ export function createDatabase(database: RealtimeDatabase): Database {
       return key;
     },
     serverTime: ServerValue.TIMESTAMP,
-    increment: (by) => ServerValue.increment(by),
   });
 }

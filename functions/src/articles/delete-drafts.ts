@@ -15,13 +15,13 @@ async function deleteDraft(id: string, deps: DeleteDraftsDeps): Promise<void> {
       const draft = await deps.database.get(paths.draft(id));
       // A published article stays, and with it the draft that an admin needs to correct it.
       if (draft === null || draft.state === 'published') return;
+      lease.requireHeld();
       await deps.database.update({
         [paths.draft(id)]: null,
         [paths.draftBody(id)]: null,
         [paths.articleAlert(id)]: null,
         ...(await endOfLink(id, deps.database)),
         ...(draft.slug && { [paths.articleAside(draft.slug)]: null }),
-        ...lease.end(),
       });
     },
     deps,

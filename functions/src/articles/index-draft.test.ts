@@ -73,6 +73,20 @@ describe('the index of drafts', () => {
     expect(counts('all')).toEqual({ draft: 0, published: 1 });
   });
 
+  it('a draft is counted once where the answer of the database is lost, and others are counted meanwhile', async () => {
+    await world.save('d2', { title: 'Second' }, '<p>Two.</p>', 'bob');
+    await world.act({ action: 'publish', draftId: 'd1', version: 1 });
+    let other: Promise<void> | undefined;
+    world.memory.loseAnswer(async () => {
+      other = index('d2');
+      await new Promise((resolve) => setImmediate(resolve));
+    });
+    await index('d1');
+    await other;
+    expect(counts('all')).toEqual({ draft: 1, published: 1 });
+    expect(counts('ann')).toEqual({ draft: 0, published: 1 });
+  });
+
   it('drafts of a renamed author are found by the new name', async () => {
     await world.memory.database.update({ 'profiles/ann/displayName': 'Zoe' });
     await indexDraftsOf('ann', world.deps);

@@ -32,35 +32,66 @@ function entriesOf(id: string, { owner, state, title, writer }: IndexedDraft): R
   return Object.fromEntries(found.map((list) => [`${list}/${id}`, state]));
 }
 
-const countsOf = ({ owner, state }: IndexedDraft): string[] =>
+/** Where a draft is counted. */
+export const countsOf = ({ owner, state }: IndexedDraft): string[] =>
   [owner, everybodysDrafts].map((scope) => `${paths.draftCounts(scope)}/${state}`);
 
-/** The changes of the counts; counts that stay are left out. */
-function countChanges(before: IndexedDraft | null, after: IndexedDraft | null, database: Database) {
+/** Of all counts of drafts at once. No draft's: their ids have no colon. */
+export const countsLease = paths.publishing('index:');
+
+/** By how much each count changes; counts that stay are left out. */
+function movesOf(before: IndexedDraft | null, after: IndexedDraft | null): [path: string, by: number][] {
   const moves = new Map<string, number>();
   for (const path of before ? countsOf(before) : []) moves.set(path, -1);
   for (const path of after ? countsOf(after) : []) moves.set(path, (moves.get(path) ?? 0) + 1);
-  const changed = [...moves].filter(([, by]) => by !== 0);
-  return Object.fromEntries(changed.map(([path, by]) => [path, database.increment(by)]));
+  return [...moves].filter(([, by]) => by !== 0);
 }
+
+/**
+ * Changes counts in one update with `changes`. Under a lease of all counts, as the numbers that they become: a `+1` would count
+ * twice where the answer to the update is lost, as the SDK sends it again.
+ */
+const writeCounts = (
+  moves: readonly [path: string, by: number][],
+  changes: Record<string, unknown>,
+  draft: Lease,
+  deps: IndexDeps,
+): Promise<void> =>
+  withLease(
+    countsLease,
+    async (lease) => {
+      const counted = moves.map(async ([path, by]) => [
+        path,
+        ((await deps.database.get<number>(path)) ?? 0) + by,
+      ]);
+      const counts = Object.fromEntries(await Promise.all(counted)) as Record<string, number>;
+      for (const each of [draft, lease]) each.requireHeld();
+      await deps.database.update({ ...changes, ...counts });
+    },
+    deps,
+  );
 
 /** Whether the index of a draft is up to date. */
 export async function isIndexed(id: string, database: Database): Promise<boolean> {
   return isDeepStrictEqual(await database.get(paths.draftIndexed(id)), await asItIs(id, database));
 }
 
-async function settle(id: string, lease: Lease, { database }: IndexDeps): Promise<void> {
+async function settle(id: string, lease: Lease, deps: IndexDeps): Promise<void> {
+  const { database } = deps;
   const before = await database.get<IndexedDraft>(paths.draftIndexed(id));
   const after = await asItIs(id, database);
   if (isDeepStrictEqual(before, after)) return;
   const gone = Object.keys(before ? entriesOf(id, before) : {}).map((path): [string, null] => [path, null]);
-  await database.update({
+  const changes = {
     ...Object.fromEntries(gone),
     ...(after && entriesOf(id, after)),
-    ...countChanges(before, after, database),
     [paths.draftIndexed(id)]: after,
-    ...lease.end(),
-  });
+  };
+  const moves = movesOf(before, after);
+  // A new title counts for nothing.
+  if (moves.length > 0) return writeCounts(moves, changes, lease, deps);
+  lease.requireHeld();
+  return database.update(changes);
 }
 
 /**

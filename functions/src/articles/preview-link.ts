@@ -42,11 +42,11 @@ export const renewLink = (draftId: string, by: string, deps: ArticleDeps): Promi
       }
       const token = randomBytes(previewTokenBytes).toString('base64url');
       const link: PreviewLink = { token, by, at: clock.now() };
+      lease.requireHeld();
       await database.update({
         ...(await endOfLink(draftId, database)),
         [paths.previewLink(draftId)]: link,
         [paths.previewToken(token)]: draftId,
-        ...lease.end(),
       });
       return token;
     },
@@ -56,7 +56,11 @@ export const renewLink = (draftId: string, by: string, deps: ArticleDeps): Promi
 export const endLink = (draftId: string, deps: ArticleDeps): Promise<void> =>
   withLease(
     paths.publishing(draftId),
-    async (lease) => deps.database.update({ ...(await endOfLink(draftId, deps.database)), ...lease.end() }),
+    async (lease) => {
+      const changes = await endOfLink(draftId, deps.database);
+      lease.requireHeld();
+      await deps.database.update(changes);
+    },
     deps,
   );
 

@@ -14,11 +14,11 @@ async function throwOut(draftId: string, lease: Lease, { database }: ArticleDeps
   // Restored since it was listed.
   if (state !== 'deleted') return;
   if (slug) await forgetArticle(slug, database);
+  lease.requireHeld();
   await database.update({
     [paths.draft(draftId)]: null,
     [paths.draftBody(draftId)]: null,
     ...(slug && { [paths.articleAside(slug)]: null, [paths.recording(slug)]: null }),
-    ...lease.end(),
   });
 }
 

@@ -132,7 +132,8 @@ export async function publishArticle(
       { reason: note?.text },
     ),
   };
-  await database.update({ ...changes, ...actor.lease.end() });
+  actor.lease.requireHeld();
+  await database.update(changes);
   await settleName(slug, article.card.author, database).catch((error: unknown) =>
     // The article is published, even if this fails.
     logUnexpected('the name on a card', error),

@@ -55,10 +55,10 @@ async function giveUp(
   } as const;
   await notify(entry, deps);
   const changed = { state: 'draft', publishAt: null, scheduledVersion: null, failure: reason };
+  lease.requireHeld();
   await deps.database.update({
     ...draftChanges(draftId, changed),
     [paths.articleAlert(draftId)]: null,
-    ...lease.end(),
   });
   await deps.alertAdmins({ kind: 'not-published', draftId, reason });
 }

@@ -39,10 +39,10 @@ export async function scheduleArticle(
   const { slug } = await buildArticle(draft, await readHtml(draftId, version, database), database);
   await requireFreeSlug(slug, draftId, deps);
   const changed = { state: 'scheduled', publishAt, scheduledVersion: version } as const;
+  actor.lease.requireHeld();
   await database.update({
     ...draftChanges(draftId, { ...changed, failure: null }),
     ...auditOfArticle('article-schedule', draft, actor, deps, { publishAt }),
-    ...actor.lease.end(),
   });
   return resultOf({ ...draft, ...changed });
 }
@@ -56,10 +56,10 @@ export async function unscheduleArticle(
 ): Promise<HandlePublishResult> {
   if (draft.state !== 'scheduled') return resultOf(draft);
   const changed = { state: 'draft', publishAt: null, scheduledVersion: null, failure: null };
+  actor.lease.requireHeld();
   await deps.database.update({
     ...draftChanges(draftId, changed),
     ...auditOfArticle('article-unschedule', draft, actor, deps),
-    ...actor.lease.end(),
   });
   const { publishAt: _, ...rest } = draft;
   return resultOf({ ...rest, state: 'draft' });

@@ -52,11 +52,11 @@ export async function unpublishArticle(
   if (draft.state === 'draft') return resultOf(draft);
   if (draft.state !== 'published') throw new AppError('conflict', 'This article is not published.');
   const changes = await publicChanges(draft, deps);
+  actor.lease.requireHeld();
   await deps.database.update({
     ...changes,
     ...draftChanges(draftId, { state: 'draft', publishedVersion: null }),
     ...auditOfArticle('article-unpublish', draft, actor, deps),
-    ...actor.lease.end(),
   });
   return resultOf({ ...draft, state: 'draft' });
 }
@@ -71,6 +71,7 @@ export async function deleteArticle(
   const { publishAt: _, ...rest } = draft;
   if (draft.state === 'deleted') return resultOf(rest);
   const changes = await publicChanges(draft, deps);
+  actor.lease.requireHeld();
   await deps.database.update({
     ...changes,
     ...(await endOfLink(draftId, deps.database)),
@@ -83,7 +84,6 @@ export async function deleteArticle(
       failure: null,
     }),
     ...auditOfArticle('article-delete', draft, actor, deps),
-    ...actor.lease.end(),
   });
   return resultOf({ ...rest, state: 'deleted' });
 }
@@ -96,10 +96,10 @@ export async function restoreArticle(
   deps: ArticleDeps,
 ): Promise<HandlePublishResult> {
   if (draft.state !== 'deleted') return resultOf(draft);
+  actor.lease.requireHeld();
   await deps.database.update({
     ...draftChanges(draftId, { state: 'draft', deletedAt: null }),
     ...auditOfArticle('article-restore', draft, actor, deps),
-    ...actor.lease.end(),
   });
   return resultOf({ ...draft, state: 'draft' });
 }

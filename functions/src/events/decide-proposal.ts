@@ -74,11 +74,11 @@ export async function declineProposal(
   const reason = requireReason(line(written));
   const decision = { state: 'declined', decidedAt: deps.clock.now(), reason } as const;
   const entry = { what: 'event-decline', ...auditOf(id, proposal, by), reason } as const;
+  lease.requireHeld();
   await deps.database.update({
     ...(await closeProposal(id, proposal, decision, deps)),
     ...proposalNotification(id, { decided: true }, deps),
     ...auditEntry(`event-decline-${id}`, entry, deps),
-    ...lease.end(),
   });
   return { state: 'done', event: null, version: proposal.version + 1 };
 }

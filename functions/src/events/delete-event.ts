@@ -60,6 +60,7 @@ export async function deleteEvent(
   const { card } = before;
   requireVersion(card.version, version);
   const venueDate = heldVenueDate(card);
+  lease.requireHeld();
   await deps.database.update({
     [paths.event(id)]: null,
     [paths.eventDetails(id)]: null,
@@ -70,7 +71,6 @@ export async function deleteEvent(
     ...(await proposalChanges(id, null, deps)),
     [paths.deletedEvent(id)]: { ...before, at: deps.clock.now() } satisfies DeletedEvent,
     ...auditOf('event-delete', id, card.title, by, deps),
-    ...lease.end(),
   });
   return { state: 'done', event: null, version: card.version };
 }

@@ -63,11 +63,11 @@ async function propose(
     fields: JSON.stringify({ ...fields, poster } satisfies EventFields),
     version: 1,
   };
+  lease.requireHeld();
   await database.update({
     [paths.eventProposal(id)]: proposal,
     [paths.venueDate(venueDate)]: { proposal: id },
     ...proposalNotification(id, { asked: true }, deps),
-    ...lease.end(),
   });
   return { state: 'waiting', proposal: id };
 }

@@ -2,7 +2,7 @@ import { paths } from '../contract/paths.ts';
 import { hourMs } from '../contract/time.ts';
 import { emptyList } from '../kit/empty-list.ts';
 import { forEachDue } from '../kit/for-each-due.ts';
-import { withLease } from '../kit/lease.ts';
+import { type Lease, withLease } from '../kit/lease.ts';
 import type { EventDeps } from './event-deps.ts';
 import { eventLease } from './event-lease.ts';
 
@@ -12,14 +12,14 @@ type PruneDeps = Pick<EventDeps, 'database' | 'clock' | 'pause'>;
 const keptMs = hourMs;
 const batch = 100;
 
-async function throwOut(id: string, end: () => Record<string, null>, deps: PruneDeps): Promise<void> {
+async function throwOut(id: string, lease: Lease, deps: PruneDeps): Promise<void> {
   // Restored since it was listed.
   if ((await deps.database.get(`${paths.deletedEvent(id)}/at`)) === null) return;
   await emptyList(paths.attendances(id), deps.database);
+  lease.requireHeld();
   await deps.database.update({
     [paths.deletedEvent(id)]: null,
     [paths.eventReminder(id)]: null,
-    ...end(),
   });
 }
 
@@ -27,7 +27,7 @@ async function throwOut(id: string, end: () => Record<string, null>, deps: Prune
 export async function pruneDeletedEvents(deps: PruneDeps): Promise<void> {
   await forEachDue(
     { list: paths.deletedEvents(), by: 'at', until: deps.clock.now() - keptMs, limit: batch },
-    ({ key }) => withLease(eventLease(key), (lease) => throwOut(key, () => lease.end(), deps), deps),
+    ({ key }) => withLease(eventLease(key), (lease) => throwOut(key, lease, deps), deps),
     deps.database,
   );
 }

@@ -53,6 +53,7 @@ export async function saveEvent(
   const next = heldVenueDate(after.card);
   const taken = next === null ? null : await claimVenueDate(next, { event: id }, deps);
   if (taken) return taken;
+  lease.requireHeld();
   await deps.database.update({
     ...cardChanges(id, before, after),
     [paths.eventDetails(id)]: after.details,
@@ -61,7 +62,6 @@ export async function saveEvent(
     ...(next !== null && { [paths.venueDate(next)]: { event: id } }),
     [paths.sitemapEvent(id)]: { updatedAt: after.card.changedAt },
     ...more,
-    ...lease.end(),
   });
   return null;
 }

@@ -29,10 +29,10 @@ export async function withdrawProposal(
       const proposal = await requireOwn();
       if (proposal.state === 'withdrawn') return { state: 'withdrawn' };
       if (proposal.state !== 'waiting') throw new AppError('conflict', 'It has been decided already.');
+      lease.requireHeld();
       await deps.database.update({
         ...(await closeProposal(id, proposal, { state: 'withdrawn' }, deps)),
         [paths.eventNotificationJob(id)]: null,
-        ...lease.end(),
       });
       logEventChanged(uid, id, 'withdrawn');
       return { state: 'withdrawn' };

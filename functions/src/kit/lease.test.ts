@@ -62,12 +62,28 @@ it('a lease that another holder keeps for long is given up', async () => {
   });
 });
 
-it('a lease that has expired cannot be ended', async () => {
+it('a lease goes to nobody else while the answer to the last write under it is lost: that write is sent again', async () => {
+  let other: number | null = 0;
+  memory.loseAnswer(async () => (other = await takeLease(path, 'bob', 60_000, deps())));
+  await withLease(
+    path,
+    (lease) => {
+      lease.requireHeld();
+      return memory.database.update({ done: true });
+    },
+    deps(),
+  );
+  expect(other).toBeNull();
+  expect(await takeLease(path, 'bob', 60_000, deps())).not.toBeNull();
+});
+
+it('what is done under a lease is not written once it has expired', async () => {
   const slow = withLease(
     path,
     (lease) => {
       now += 90_000;
-      return Promise.resolve(lease.end());
+      lease.requireHeld();
+      return Promise.resolve();
     },
     deps(),
   );

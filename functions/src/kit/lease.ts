@@ -80,8 +80,11 @@ export async function tryLease(path: string, durationMs: number, deps: LeaseDeps
 }
 
 export interface Lease {
-  /** The change that ends the lease, for the update that it was taken for. Throws if the lease has expired. */
-  end(): Record<string, null>;
+  /**
+   * To be asked right before the update that the lease was taken for. Throws if it has expired. The update itself must not end
+   * the lease: where its answer is lost the SDK sends it again, into the work of the next holder.
+   */
+  requireHeld(): void;
 }
 
 /** Works under the lease at `path`, as a mutex. Waits for another holder for a while, then throws `busy`. */
@@ -99,12 +102,11 @@ export async function withLease<Result>(
     until = await takeLease(path, by, leaseMs, deps);
   }
   const expiresAt = until;
-  const end = () => {
+  const requireHeld = () => {
     if (deps.clock.now() >= expiresAt) throw busy();
-    return { [path]: null };
   };
   try {
-    return await work({ end });
+    return await work({ requireHeld });
   } finally {
     await tryRelease(path, by, deps);
   }

@@ -1,6 +1,6 @@
 import { paths } from '../contract/paths.ts';
 import type { ArticleRecording } from '../contract/recordings.ts';
-import { withLease } from '../kit/lease.ts';
+import { type Lease, withLease } from '../kit/lease.ts';
 import type { RecordingDeps } from './recording-deps.ts';
 import { type MadeFile, readMade } from './recording-file.ts';
 import { readText } from './recording-text.ts';
@@ -13,13 +13,11 @@ type Deps = Pick<RecordingDeps, 'database' | 'clock' | 'pause' | 'voice'>;
  */
 export async function withArticle<Result>(
   slug: string,
-  work: (end: () => Record<string, null>) => Promise<Result>,
+  work: (lease: Lease) => Promise<Result>,
   deps: Deps,
 ): Promise<Result | null> {
   const draftId = await deps.database.get<string>(`${paths.slug(slug)}/draft`);
-  return draftId === null
-    ? null
-    : withLease(paths.publishing(draftId), (lease) => work(() => lease.end()), deps);
+  return draftId === null ? null : withLease(paths.publishing(draftId), work, deps);
 }
 
 /**
@@ -34,7 +32,7 @@ export async function attachRecording(
 ): Promise<boolean> {
   const attached = await withArticle(
     slug,
-    async (end) => {
+    async (lease) => {
       const now = await readText(slug, deps);
       if (!now || !(await isWanted())) return false;
       const recording: ArticleRecording = {
@@ -45,10 +43,10 @@ export async function attachRecording(
         madeAt,
         ...(now.textHash !== textHash && { outdated: true }),
       };
+      lease.requireHeld();
       await deps.database.update({
         [paths.articleRecording(slug)]: recording,
         [paths.recordedArticle(slug)]: madeAt,
-        ...end(),
       });
       return true;
     },
@@ -62,14 +60,15 @@ export async function markOutdated(slug: string, deps: Deps): Promise<void> {
   if ((await deps.database.get(paths.articleRecording(slug))) === null) return;
   await withArticle(
     slug,
-    async (end) => {
+    async (lease) => {
       const now = await readText(slug, deps);
       const recording = now?.card.recording;
       const made = recording && (await readMade(recording.file, deps));
       if (!made) return;
       const outdated = made.textHash === now.textHash ? null : true;
       if ((recording.outdated ?? null) === outdated) return;
-      await deps.database.update({ [`${paths.articleRecording(slug)}/outdated`]: outdated, ...end() });
+      lease.requireHeld();
+      await deps.database.update({ [`${paths.articleRecording(slug)}/outdated`]: outdated });
     },
     deps,
   );
@@ -86,18 +85,18 @@ export async function detachRecording(
 ): Promise<void> {
   await withArticle(
     slug,
-    async (end) => {
+    async (lease) => {
       const found = await Promise.all([
         deps.database.get(paths.articleRecording(slug)),
         deps.database.get(paths.recording(slug)),
       ]);
       if (found.every((value) => value === null)) return;
+      lease.requireHeld();
       await deps.database.update({
         [paths.articleRecording(slug)]: null,
         [paths.recordedArticle(slug)]: null,
         [paths.recording(slug)]: null,
         ...more,
-        ...end(),
       });
     },
     deps,

@@ -11,9 +11,6 @@ function read(root: unknown, path: string): unknown {
   return value ?? null;
 }
 
-const hasIncrement = (value: unknown): value is { '.sv': { increment: number } } =>
-  isNode(value) && isNode(value['.sv']) && typeof value['.sv'].increment === 'number';
-
 /** The value as the database stores it, without empty children. */
 function kept(value: unknown): unknown {
   if (!isNode(value)) return value ?? null;
@@ -78,6 +75,7 @@ export function createMemoryDatabase(now: () => number = () => 0) {
   let chances = 0;
   let failAt = 0;
   let writesToLive = Infinity;
+  let meanwhile: (() => Promise<unknown>) | null = null;
   const serverTime = { '.sv': 'timestamp' };
   const stamped = (value: unknown): unknown => {
     if (!isNode(value)) return value;
@@ -85,8 +83,6 @@ export function createMemoryDatabase(now: () => number = () => 0) {
     if (Array.isArray(value)) return value.map(stamped);
     return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, stamped(child)]));
   };
-  const settled = (path: string, value: unknown): unknown =>
-    hasIncrement(value) ? ((read(root, path) ?? 0) as number) + value['.sv'].increment : stamped(value);
   const mayFail = () => {
     chances += 1;
     if (writesToLive <= 0) throw new Error('This process is dead');
@@ -113,8 +109,16 @@ export function createMemoryDatabase(now: () => number = () => 0) {
     async update(changes) {
       await Promise.resolve();
       mayFail();
-      for (const [path, value] of Object.entries(changes)) write(root, path.split('/'), settled(path, value));
+      const apply = () => {
+        for (const [path, value] of Object.entries(changes)) write(root, path.split('/'), stamped(value));
+      };
+      apply();
       wrote();
+      if (!meanwhile) return;
+      const others = meanwhile;
+      meanwhile = null;
+      await others();
+      apply();
     },
     async transact<Stored>(path: string, change: (current: Stored | null) => unknown) {
       if (change(null) === undefined) return { written: false, value: null };
@@ -130,7 +134,6 @@ export function createMemoryDatabase(now: () => number = () => 0) {
     },
     newKey: () => `key-${String((keys += 1)).padStart(6, '0')}`,
     serverTime,
-    increment: (by) => ({ '.sv': { increment: by } }),
   });
   return {
     database,
@@ -147,6 +150,13 @@ export function createMemoryDatabase(now: () => number = () => 0) {
     /** Kills the process with the `count`th write from now: that one takes effect, none after it until `revive`. */
     dieWithWrite: (count: number) => {
       writesToLive = count;
+    },
+    /**
+     * The answer to the next update is lost: it has taken effect, and `others` happens before the SDK is connected again and sends
+     * it a second time.
+     */
+    loseAnswer: (others: () => Promise<unknown>) => {
+      meanwhile = others;
     },
     /** Starts another process on the same data. Answers whether the previous one had died. */
     revive: (): boolean => {
