@@ -8,6 +8,7 @@ import { readOptions } from '../read-options.ts';
 import { listedPlaces } from './listed-places.ts';
 import { repairAccess } from './repair-access.ts';
 import { repairCounts } from './repair-counts.ts';
+import { repairDraftCounts } from './repair-draft-counts.ts';
 import { repairDraftIndex } from './repair-draft-index.ts';
 import { repairNames } from './repair-names.ts';
 import { repairKeys } from './repair-keys.ts';
@@ -62,11 +63,10 @@ if (canRead) {
     const isAccessRight = await repairAccess(values.mend, deps);
     const areNamesRight = await repairNames(values.mend, deps);
     const areCountsRight = await repairCounts(values.mend, deps);
-    const isIndexRight = await repairDraftIndex(values.mend, {
-      ...deps,
-      pause,
-    });
-    process.exitCode = isAccessRight && areNamesRight && areCountsRight && isIndexRight ? 0 : 1;
+    const isIndexRight = await repairDraftIndex(values.mend, { ...deps, pause });
+    const areDraftsCounted = await repairDraftCounts(values.mend, { ...deps, pause });
+    const areRight = [isAccessRight, areNamesRight, areCountsRight, isIndexRight, areDraftsCounted];
+    process.exitCode = areRight.every(Boolean) ? 0 : 1;
   } finally {
     await deleteApp(app);
   }

@@ -9,7 +9,7 @@ const page = 200;
 const lanes = 10;
 
 /** The entries of a list by key, a page at a time. */
-async function* entriesOf(path: string, database: Database): AsyncGenerator<Entry> {
+export async function* entriesOf(path: string, database: Database): AsyncGenerator<Entry> {
   let after: string | undefined;
   for (;;) {
     const list = { by: '$key', limit: page, ...(after !== undefined && { after }) };

@@ -1,0 +1,71 @@
+import { countsLease, countsOf, type IndexedDraft } from '../../src/articles/index-draft.ts';
+import { draftStates } from '../../src/contract/articles.ts';
+import { paths } from '../../src/contract/paths.ts';
+import type { Database } from '../../src/database.ts';
+import { withLease } from '../../src/kit/lease.ts';
+import { inLanes } from '../in-lanes.ts';
+import { entriesOf } from './recount.ts';
+import type { RepairDeps } from './repair-counts.ts';
+
+type CountDeps = RepairDeps & Parameters<typeof withLease>[2];
+
+const lanes = 10;
+
+/** Of everybody and of each who has a draft: the drafts in each state, by the place of the count. */
+async function recount(database: Database): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for await (const { value } of entriesOf(paths.allDraftsIndexed(), database)) {
+    const draft = value as IndexedDraft;
+    for (const state of draftStates)
+      for (const path of countsOf({ ...draft, state }))
+        counts.set(path, (counts.get(path) ?? 0) + Number(state === draft.state));
+  }
+  return counts;
+}
+
+/** What each wrong count has to be. */
+async function wrongCounts(database: Database): Promise<Record<string, number>> {
+  const wrong: Record<string, number> = {};
+  await inLanes([...(await recount(database))], lanes, async ([path, counted]) => {
+    if (((await database.get<number>(path)) ?? 0) !== counted) wrong[path] = counted;
+  });
+  return wrong;
+}
+
+/** Looks twice: what has just been saved is counted a moment later. */
+async function lastingWrongCounts({
+  database,
+  letSettle,
+}: CountDeps): Promise<[path: string, counted: number][]> {
+  const first = await wrongCounts(database);
+  if (Object.keys(first).length === 0) return [];
+  await letSettle();
+  return Object.entries(await wrongCounts(database)).filter(([path, counted]) => first[path] === counted);
+}
+
+/** Reports counts of drafts by state that are not what the index holds, and puts them right. Answers whether all are right now. */
+export async function repairDraftCounts(mend: boolean, deps: CountDeps): Promise<boolean> {
+  const { database, say } = deps;
+  const wrong = await lastingWrongCounts(deps);
+  const amount = wrong.length;
+  if (amount === 0) {
+    say('Drafts: every count is right.');
+    return true;
+  }
+  if (!mend) {
+    for (const [path, counted] of wrong) say(`${path} has to be ${counted}`);
+    say(`Counts of drafts that are wrong: ${amount}. Nothing was changed; --mend puts them right.`);
+    return false;
+  }
+  await withLease(
+    countsLease,
+    async (lease) => {
+      const changes = await wrongCounts(database);
+      lease.requireHeld();
+      await database.update(changes);
+    },
+    deps,
+  );
+  say(`Counts of drafts mended: ${amount}.`);
+  return true;
+}
