@@ -20,7 +20,8 @@ export class Acts {
       this.#note(act, performance.now() - begun);
       return result;
     } catch (error) {
-      this.failures.push(`${act}: ${String(error)}`);
+      const why = error instanceof Error ? (error.cause ?? error) : error;
+      this.failures.push(`${act}: ${String(why)}`);
       return null;
     }
   }

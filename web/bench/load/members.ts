@@ -1,8 +1,17 @@
 import { deleteApp, initializeApp } from 'firebase/app';
-import { connectDatabaseEmulator, type Database, getDatabase, onValue, ref, set } from 'firebase/database';
+import {
+  connectDatabaseEmulator,
+  type Database,
+  getDatabase,
+  onValue,
+  ref,
+  serverTimestamp,
+  update,
+} from 'firebase/database';
 import { databaseName } from '../../../functions/local/stack/layout.ts';
 import { portsAt, testOffset } from '../../../functions/local/stack/ports.ts';
 import type { Notification } from '../../../functions/src/contract/notifications.ts';
+import { paceStamp } from '../../../functions/src/contract/pace.ts';
 import { paths } from '../../../functions/src/contract/paths.ts';
 import { inLanes } from '../../../functions/tools/in-lanes.ts';
 import { type Person, signUp } from '../../../functions/test/stack/people.ts';
@@ -13,6 +22,8 @@ export interface Member extends Person {
   answers(): number;
   /** Resolves when the badge stands for so many; rejects after two minutes. */
   reaches(count: number): Promise<void>;
+  /** Writes as the site does: everything or nothing. Resolves when the server has it, also where the way breaks meanwhile. */
+  write(changes: Record<string, unknown>): Promise<void>;
   giveHorns(slug: string): Promise<void>;
   leave(): Promise<void>;
 }
@@ -47,9 +58,11 @@ async function arrive(): Promise<Member> {
       reject,
     );
   });
+  const write = (changes: Record<string, unknown>) => update(ref(database), changes);
   return {
     ...person,
     leave,
+    write,
     answers: () => answers,
     reaches: (count) =>
       new Promise((resolve, reject) => {
@@ -63,7 +76,11 @@ async function arrive(): Promise<Member> {
         waiting.add(look);
         look();
       }),
-    giveHorns: (slug) => set(ref(database, paths.horn(slug, person.uid)), true),
+    giveHorns: (slug) =>
+      write({
+        [paths.horn(slug, person.uid)]: true,
+        ...paceStamp({ uid: person.uid, kind: 'horns', of: slug }, serverTimestamp()),
+      }),
   };
 }
 
