@@ -2,17 +2,18 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { installLauncher } from './launcher.ts';
 import { databaseName, type Layout, project } from './layout.ts';
+import type { StackOptions } from './options.ts';
 import { type StackProcess, startProcess } from './process.ts';
 
 export interface EmulatorsOptions {
   layout: Layout;
   /** Whether data outlives the suite. */
   keepData: boolean;
-  officialDatabase: boolean;
+  database: StackOptions['database'];
 }
 
 /** Google's emulator suite, quiet and without a call to the outside. */
-export function startEmulators({ layout, keepData, officialDatabase }: EmulatorsOptions): StackProcess {
+export function startEmulators({ layout, keepData, database }: EmulatorsOptions): StackProcess {
   const { root, folder } = layout;
   const local = join(root, 'functions/local');
   const guard = join(local, 'stack/parent-guard.ts');
@@ -22,10 +23,10 @@ export function startEmulators({ layout, keepData, officialDatabase }: Emulators
   const launcher = installLauncher(
     {
       bin: join(folder, 'bin'),
-      database: join(local, 'database/main.ts'),
+      database: join(local, database === 'faulty' ? 'faults/main.ts' : 'database/main.ts'),
       storageRules: join(local, 'storage-rules/main.ts'),
       guard,
-      official: officialDatabase,
+      official: database === 'official',
     },
     process.env.PATH ?? '',
   );

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { testOffset } from './ports.ts';
 
+const databases = ['ours', 'official', 'faulty'] as const;
+
 export interface StackOptions {
   /** Part of the names of its files; empty for the one of `npm start`. */
   name: string;
@@ -8,8 +10,8 @@ export interface StackOptions {
   hotReload: boolean;
   /** A stack for tests: fresh, forgetful, and without the developer's own settings. */
   forTests: boolean;
-  /** Google's own database emulator. */
-  officialDatabase: boolean;
+  /** Google's own database emulator, or ours with faults that can be asked for. */
+  database: (typeof databases)[number];
 }
 
 export function readOptions(args: string[], env: NodeJS.ProcessEnv): StackOptions {
@@ -32,6 +34,6 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): StackOption
     offset,
     hotReload: values.dev,
     forTests: values.test,
-    officialDatabase: env.LOCAL_DATABASE === 'official',
+    database: databases.find((known) => known === env.LOCAL_DATABASE) ?? 'ours',
   };
 }

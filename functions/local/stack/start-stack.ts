@@ -75,8 +75,8 @@ async function startVideos({ stack, layout, ports, settings }: StackContext): Pr
 }
 
 async function startSuite({ stack, options, layout, ports }: StackContext): Promise<void> {
-  const { forTests, officialDatabase, hotReload } = options;
-  await stack.start(startEmulators({ layout, keepData: !forTests, officialDatabase }));
+  const { forTests, database, hotReload } = options;
+  await stack.start(startEmulators({ layout, keepData: !forTests, database }));
   if (hotReload) {
     const reloading = Promise.resolve(reloadFunctions(layout, address(ports.hub)));
     await stack.start(inProcessService('The hot reload of the functions', reloading));

@@ -15,7 +15,8 @@ export interface Done {
   answered: Map<Member, number>;
 }
 
-const stored = async <Value>(path: string) => ((await read(path)).value ?? {}) as Record<string, Value>;
+export const stored = async <Value>(path: string) =>
+  ((await read(path)).value ?? {}) as Record<string, Value>;
 
 /** A line for each kind: done, there, more than once. Answers whether each is there once. */
 function compare(kind: string, wanted: readonly string[], there: readonly string[]): boolean {

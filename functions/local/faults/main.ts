@@ -1,0 +1,60 @@
+/**
+ * The database of a stack on which faults are tried: the emulator behind a way that can be cut, and before a relay of its
+ * events. Started in its place, with its arguments, where `LOCAL_DATABASE` is `faulty`.
+ */
+import { readArguments } from '../database/server/arguments.ts';
+import { startDatabaseServer } from '../database/server/server.ts';
+import { basePorts } from '../stack/ports.ts';
+import { ok } from '../stand-ins/server-kit/answer.ts';
+import { jsonOf } from '../stand-ins/server-kit/call.ts';
+import { route, type Routes } from '../stand-ins/server-kit/routes.ts';
+import { startServer } from '../stand-ins/server-kit/start-server.ts';
+import { Cable } from './cable.ts';
+import { type Relay, startRelay } from './relay.ts';
+
+const options = readArguments(process.argv.slice(2));
+if (options === 'help' || !options.functionsEmulator)
+  throw new Error('It is started by the emulator suite alone.');
+const log = (line: string) => console.log(line);
+const { functionsEmulator, port } = options;
+const relay = await startRelay({
+  functions: `http://${functionsEmulator.host}:${functionsEmulator.port}`,
+  log,
+  lateMs: 2000,
+});
+const server = await startDatabaseServer({
+  ...options,
+  port: 0,
+  functionsEmulator: { host: '127.0.0.1', port: Number(new URL(relay.url).port) },
+  log,
+});
+const cable = await Cable.lay(port, server.port);
+
+const routes: Routes = {
+  'POST /cut': async (call) => {
+    const { milliseconds, lost } = jsonOf(call) as { milliseconds: number; lost: number };
+    await cable.cut(milliseconds, lost);
+    return ok({});
+  },
+  'POST /slow': (call) => {
+    cable.slow((jsonOf(call) as { milliseconds: number }).milliseconds);
+    return ok({});
+  },
+  'POST /events': (call) => {
+    Object.assign(relay, jsonOf(call) as Pick<Relay, 'disturbed' | 'toldOnce'>);
+    return ok({});
+  },
+  'GET /events': () => ok({ pending: relay.pending() }),
+};
+const door = await startServer({
+  port: port - basePorts.database + basePorts.faults,
+  answer: (call) => route(routes, call) ?? { status: 404, body: '' },
+});
+console.log(`Database emulator listening at http://127.0.0.1:${cable.port}`);
+
+async function stop(): Promise<void> {
+  await Promise.all([door.close(), cable.close(), relay.close(), server.close()]);
+  process.exit(0);
+}
+process.once('SIGTERM', () => void stop());
+process.once('SIGINT', () => void stop());

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Relay, startRelay } from './relay.ts';
+
+let functions: Server;
+let told: string[];
+let failures: number;
+let relay: Relay;
+
+/** Fails as often as `failures` says. */
+beforeEach(async () => {
+  told = [];
+  failures = 0;
+  functions = createServer((request, response) => {
+    void text(request).then((body) => {
+      told.push(body);
+      response.writeHead((failures -= 1) >= 0 ? 500 : 204).end();
+    });
+  });
+  functions.listen(0, '127.0.0.1');
+  await once(functions, 'listening');
+  const { port } = functions.address() as { port: number };
+  relay = await startRelay({ functions: `http://127.0.0.1:${port}`, log: () => undefined, lateMs: 20 });
+});
+afterEach(async () => {
+  await relay.close();
+  functions.close();
+});
+
+async function tell(event: string, name = 'countHorns'): Promise<number> {
+  const path = `/functions/projects/demo/triggers/europe-west1-${name}-0`;
+  return (await fetch(relay.url + path, { method: 'POST', body: event })).status;
+}
+
+const allBrought = () => expect.poll(() => relay.pending(), { timeout: 5000 }).toBe(0);
+
+it('the relay passes an event by, with what the function answers', async () => {
+  failures = 1;
+  expect([await tell('one'), await tell('two')]).toEqual([500, 204]);
+  expect(told).toEqual(['one', 'two']);
+});
+
+it('a relay that disturbs takes every event, and brings every second one twice', async () => {
+  relay.disturbed = true;
+  expect([await tell('one'), await tell('two')]).toEqual([204, 204]);
+  await allBrought();
+  expect(told.sort()).toEqual(['one', 'two', 'two']);
+});
+
+it('a relay that disturbs tells again where it failed, but not a function that the service tells once', async () => {
+  relay.disturbed = true;
+  relay.toldOnce = ['tellOfArticle'];
+  failures = 1;
+  await tell('horn');
+  await allBrought();
+  expect(told).toEqual(['horn', 'horn']);
+  failures = 2;
+  await tell('article', 'tellOfArticle');
+  await allBrought();
+  expect(told.slice(2)).toEqual(['article', 'article']);
+});

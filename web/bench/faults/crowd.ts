@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { serverTimestamp } from 'firebase/database';
+import type { PostCommentResult } from '../../../functions/src/contract/comments.ts';
+import { paceMs, type PaceKind, paceStamp } from '../../../functions/src/contract/pace.ts';
+import { paths } from '../../../functions/src/contract/paths.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Member } from '../load/members.ts';
+import { spread } from '../load/people.ts';
+import { donate } from './donate.ts';
+import { begin, publish, save, type Writing } from './drafts.ts';
+import { Told } from './told.ts';
+import { callUntilAnswered } from './ways.ts';
+
+export interface Crowd {
+  members: readonly Member[];
+  /** The first of the members. */
+  authors: readonly Member[];
+  slugs: readonly string[];
+}
+
+const times = { answers: 5, donations: 4, saves: 8, notes: 6, bios: 6, commenting: 10, giving: 8 };
+
+/** What people did, and what they were told of it. */
+export function newDeeds() {
+  return {
+    donations: new Told('donations'),
+    comments: new Told('comments'),
+    horns: new Told('horns'),
+    follows: new Told('follows'),
+    articles: new Told('articles that were published'),
+    drafts: [] as Writing[],
+    /** The last bio that a member sent, and knows to be stored. */
+    bios: new Map<Member, string>(),
+    /** Who opened the thread in which an answer stands, by its text. */
+    answered: new Map<string, Member>(),
+    problems: [] as string[],
+  };
+}
+export type Deeds = ReturnType<typeof newDeeds>;
+
+async function paced(told: Told, act: string, by: Member, kind: PaceKind, of: string, change: object) {
+  const stamp = paceStamp({ uid: by.uid, kind, of }, serverTimestamp());
+  const what = await by.write({ ...change, ...stamp }).then(
+    () => 'done' as const,
+    () => 'open' as const,
+  );
+  told.note(act, what);
+  await pause(paceMs + 100);
+}
+
+export const follow = (told: Told, by: Member, target: Member): Promise<void> =>
+  paced(told, `${by.uid} ${target.uid}`, by, 'follows', target.uid, {
+    [paths.follow(by.uid, target.uid)]: true,
+  });
+
+const setHorn = ({ horns }: Deeds, by: Member, slug: string, given: true | null): Promise<void> =>
+  paced(horns, `${slug} ${by.uid}`, by, 'horns', slug, { [paths.horn(slug, by.uid)]: given });
+
+/** Answers its id where it is known. */
+async function say({ comments }: Deeds, by: Member, input: { slug: string; text: string; answers?: string }) {
+  const attempt = randomUUID();
+  const answer = await callUntilAnswered('postComment', { ...input, mentions: [], attempt }, by);
+  if (answer === null) comments.note(input.text, 'open');
+  else comments.note(input.text, 'result' in answer ? 'done' : 'refused');
+  return answer !== null && 'result' in answer ? (answer.result as PostCommentResult).id : null;
+}
+
+/** Lets everybody do what they do, spread over some time; resolves when they have been told of all of it, or gave up. */
+export async function deedsOf(
+  { members, authors, slugs }: Crowd,
+  deeds: Deeds,
+  forMs: number,
+): Promise<void> {
+  const slugOf = (number: number) => slugs[number % slugs.length] ?? '';
+  const memberAt = (number: number) => members[number % members.length]!;
+  const each = <Result>(count: number, work: (number: number) => Promise<Result>) =>
+    Promise.all(Array.from({ length: count }, (_, number) => work(number)));
+
+  const commenting = async () => {
+    const threads = await each(times.commenting, (number) =>
+      say(deeds, memberAt(number), { slug: slugOf(number), text: `Thread ${number} of ${randomUUID()}` }),
+    );
+    await each(times.commenting, (number) => {
+      const next = (number + 1) % times.commenting;
+      const thread = threads[next];
+      if (!thread) return Promise.resolve();
+      return spread(times.answers, forMs, async (turn) => {
+        const text = `Answer ${turn} to ${next}, ${randomUUID()}`;
+        deeds.answered.set(text, memberAt(next));
+        await say(deeds, memberAt(number), { slug: slugOf(next), text, answers: thread });
+      });
+    });
+  };
+  const giving = each(times.giving, (number) =>
+    spread(times.donations, forMs, (turn) => donate(deeds.donations, memberAt(number), 1 + number + turn)),
+  );
+  // Every second one changes their mind twice about another article.
+  const horns = each(members.length, (number) =>
+    spread(1, forMs, async () => {
+      const by = memberAt(number);
+      await setHorn(deeds, by, slugOf(number), true);
+      if (number % 2 === 0) return;
+      for (const given of [true, null, true] as const) await setHorn(deeds, by, slugOf(number + 1), given);
+    }),
+  );
+  const following = each(members.length, (number) =>
+    spread(1, forMs, () => follow(deeds.follows, memberAt(number), memberAt(number + authors.length))),
+  );
+  const writing = each(authors.length, async (number) => {
+    const draft = begin(authors[number]!);
+    deeds.drafts.push(draft);
+    for (let turn = 0; turn < times.saves; turn += 1) {
+      const next = pause(forMs / times.saves);
+      await save(draft).catch((error: unknown) => deeds.problems.push(String(error)));
+      if (turn === times.saves / 2) await publish(draft, deeds.articles);
+      await next;
+    }
+  });
+  // Besides, each begins others, and leaves them at that.
+  const noting = each(authors.length, (number) =>
+    spread(times.notes, forMs, () => {
+      const note = begin(authors[number]!);
+      deeds.drafts.push(note);
+      return save(note).catch((error: unknown) => deeds.problems.push(String(error)));
+    }),
+  );
+  const bios = each(times.bios, async (number) => {
+    const by = memberAt(members.length - 1 - number);
+    for (let turn = 0; turn < times.bios; turn += 1) {
+      const bio = `Writes at night, ${turn} times.`;
+      const next = pause(Math.random() * (forMs / times.bios));
+      await by.write({ [`${paths.user(by.uid)}/bio`]: bio });
+      deeds.bios.set(by, bio);
+      await next;
+    }
+  });
+  await Promise.all([commenting(), giving, horns, following, writing, noting, bios]);
+}

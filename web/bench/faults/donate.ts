@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { cardMethod } from '../../../functions/local/stand-ins/payments/testing/harness.ts';
+import { address, portsAt, testOffset } from '../../../functions/local/stack/ports.ts';
+import type { DonateResponse } from '../../../functions/src/contract/donations.ts';
+import type { Person } from '../../../functions/test/stack/people.ts';
+import { ask, type Reply, ways } from './ways.ts';
+import type { Told } from './told.ts';
+
+const provider = { url: address(portsAt(testOffset).payments) };
+/** As the page asks for an answer that was lost, and a few times more. */
+const checkAfterMs = [0, 1000, 2000, 3000, 5000, 8000, 10_000, 15_000, 20_000];
+
+const answerIn = (reply: Reply | null): DonateResponse['status'] | null =>
+  (reply?.body as Partial<DonateResponse> | undefined)?.status ?? null;
+
+/** Gives some dollars as the page does: an answer that is lost is asked for, and nothing is sent a second time. */
+export async function donate(told: Told, by: Person, dollars: number): Promise<void> {
+  const attemptId = randomUUID();
+  const body = JSON.stringify({ attemptId, paymentMethodId: await cardMethod(provider), amount: dollars });
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${by.idToken}` };
+  let status = answerIn(await ask(ways.site, '/api/donate', { method: 'POST', headers, body }, 40_000));
+  for (const wait of checkAfterMs) {
+    if (status !== null && status !== 'unknown' && status !== 'processing') break;
+    await pause(wait);
+    status = answerIn(await ask(ways.site, `/api/donate/${attemptId}`, { headers }, 10_000));
+  }
+  if (status === 'succeeded') told.note(attemptId, 'done');
+  else told.note(attemptId, status === 'failed' || status === 'declined' ? 'refused' : 'open');
+}

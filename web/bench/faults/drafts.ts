@@ -1,0 +1,84 @@
+import { serverTimestamp } from 'firebase/database';
+import { keyOf } from '../../../functions/local/seed/key-of.ts';
+import type { Draft, DraftBody } from '../../../functions/src/contract/articles.ts';
+import { paths } from '../../../functions/src/contract/paths.ts';
+import type { StoredPicture } from '../../../functions/src/contract/pictures.ts';
+import { readyFields } from '../../../functions/test/doubles/article-world.ts';
+import { newSlug } from '../../../functions/test/stack/authors.ts';
+import { read } from '../../../functions/test/stack/people.ts';
+import type { Member } from '../load/members.ts';
+import type { Told } from './told.ts';
+import { callUntilAnswered } from './ways.ts';
+
+export interface Writing {
+  author: Member;
+  id: string;
+  slug: string;
+  /** The last version that the author was told is saved, and the last one that was sent. */
+  saved: number;
+  sent: number;
+}
+
+const [picture] = Object.values((await read(paths.pictures())).value as Record<string, StoredPicture>);
+
+const titleOf = ({ slug }: Writing, version: number) => `Version ${version} of ${slug}`;
+
+export function begin(author: Member): Writing {
+  const slug = newSlug();
+  return { author, id: keyOf(slug), slug, saved: 0, sent: 0 };
+}
+
+/** Saves the next version as the editor does: nothing else is sent before the answer. */
+export async function save(writing: Writing): Promise<void> {
+  const { author, id, slug } = writing;
+  const version = (writing.sent += 1);
+  const title = titleOf(writing, version);
+  const fields = readyFields({
+    slug,
+    title,
+    ...(picture && { cover: { ...picture, alt: 'A wall of amps' } }),
+  });
+  const now = serverTimestamp();
+  const changed = { fields: JSON.stringify(fields), title, version, updatedAt: now, updatedBy: author.uid };
+  const draft = paths.draft(id);
+  const html = `<p>${title}</p>`;
+  try {
+    await author.write({
+      ...(version === 1
+        ? { [draft]: { ...changed, owner: author.uid, state: 'draft', createdAt: now } }
+        : Object.fromEntries(Object.entries(changed).map(([name, value]) => [`${draft}/${name}`, value]))),
+      [paths.draftBody(id)]: { html, version } satisfies DraftBody,
+    });
+    writing.saved = version;
+  } catch {
+    // Its answer was lost, it came a second time, and that was refused: the page looks, too.
+    const stored = (await read(draft)).value as Draft | null;
+    if (stored?.title !== title) throw new Error(`Version ${version} of ${slug} was refused.`);
+    writing.saved = version;
+  }
+}
+
+export async function publish({ author, id, slug, saved }: Writing, told: Told): Promise<void> {
+  const answer = await callUntilAnswered(
+    'handlePublish',
+    { action: 'publish', draftId: id, version: saved },
+    author,
+  );
+  if (answer === null) told.note(slug, 'open');
+  else told.note(slug, 'result' in answer ? 'done' : 'refused');
+}
+
+/** What is wrong with what is stored: the last version that was saved is there, or one sent after it, and whole. */
+export async function problemsOf(writing: Writing): Promise<string[]> {
+  const { id, slug, saved, sent } = writing;
+  const stored = (await read(paths.draft(id))).value as Draft | null;
+  const body = (await read(paths.draftBody(id))).value as DraftBody | null;
+  if (stored === null || body === null) return saved > 0 ? [`The draft of ${slug} is lost.`] : [];
+  const { version, title } = stored;
+  const isWhole =
+    body.version === version && title === titleOf(writing, version) && body.html.includes(title);
+  return [
+    ...(version >= saved && version <= sent ? [] : [`${slug} has version ${version}; ${saved} was saved.`]),
+    ...(isWhole ? [] : [`Version ${version} of ${slug} is not whole.`]),
+  ];
+}

@@ -1,0 +1,76 @@
+/**
+ * Faults on a stack of its own, while people use it: its functions are killed, its database and the way of visitors are cut and
+ * slow, the provider's answers get lost, events come late, twice and in any order. Then everything is counted. Fails where
+ * something that people were told is done is not there once, or a count is not what it counts. `npm run bench:faults`; Linux
+ * alone, three to six minutes. `TEST_STACK_OFFSET` moves the stack, which must not run yet.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { deliverAgain, stateOf } from '../../../functions/local/stand-ins/payments/testing/harness.ts';
+import { address, portsAt, testOffset } from '../../../functions/local/stack/ports.ts';
+import type { ArticleCard } from '../../../functions/src/contract/articles.ts';
+import { paths } from '../../../functions/src/contract/paths.ts';
+import { read, write } from '../../../functions/test/stack/people.ts';
+import startStack from '../../../functions/test/stack/setup.ts';
+import { arrivals, type Member } from '../load/members.ts';
+import { stored, totalOfDonations } from '../load/stored.ts';
+import { settle } from '../load/usage.ts';
+
+process.env.LOCAL_DATABASE = 'faulty';
+const stop = await startStack();
+if (!stop) throw new Error('A stack runs here already: end it, or say another TEST_STACK_OFFSET.');
+
+// What follows asks the stack as soon as it is loaded.
+const { setRoles, runSchedule } = await import('../../../functions/test/stack/authors.ts');
+const { deedsOf, follow, newDeeds } = await import('./crowd.ts');
+const { disturb, disturbEvents, pendingEvents } = await import('./disturb.ts');
+const { isAllThere } = await import('./count.ts');
+
+const payments = { url: address(portsAt(testOffset).payments) };
+const forMs = 100_000;
+
+async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 180; tries += 1) {
+    if (await isSo()) return;
+    await pause(1000);
+  }
+  throw new Error(`Three minutes are over, and ${what}.`);
+}
+
+const articles = (await read(paths.articles())).value as Record<string, ArticleCard>;
+const slugs = Object.keys(articles).slice(0, 6);
+const members = await arrivals(24);
+const authors = members.slice(0, 4);
+for (const author of authors) await setRoles(author, { author: true });
+const deeds = newDeeds();
+const followersOf = new Map<Member, Member[]>(authors.map((author) => [author, []]));
+for (const [number, member] of members.slice(8).entries()) {
+  const author = authors[number % authors.length]!;
+  await follow(deeds.follows, member, author);
+  followersOf.get(author)?.push(member);
+}
+await settle();
+const sumBefore = await totalOfDonations();
+
+await disturbEvents(true);
+const crowd = { members, authors, slugs };
+const [counts] = await Promise.all([disturb(forMs, 5000), deedsOf(crowd, deeds, forMs)]);
+console.log(JSON.stringify(counts));
+
+await until(
+  'the provider still has messages to deliver',
+  async () => (await stateOf(payments)).tasks.length === 0,
+);
+for (const event of Object.keys((await stateOf(payments)).events).toReversed())
+  await deliverAgain(payments, event, 2);
+await until('functions have not been told of every event', async () => (await pendingEvents()) === 0);
+await disturbEvents(false);
+// The minutes pass after which the schedules take up what broke off.
+for (const slug of Object.keys(await stored(paths.articleNotificationJobs())))
+  await write(`${paths.articleNotificationJob(slug)}/at`, 1);
+for (const schedule of ['reconcileDonations', 'publishDue']) await runSchedule(schedule);
+await settle();
+
+const allThere = await isAllThere(deeds, crowd, followersOf, sumBefore);
+await Promise.all(members.map((member) => member.leave()));
+await stop();
+process.exit(allThere ? 0 : 1);

@@ -1,0 +1,40 @@
+/**
+ * What became of acts of one kind, each by its own name, as whoever did it was told. `open`: nobody answered; it may be done or
+ * not.
+ */
+export class Told {
+  readonly done = new Set<string>();
+  readonly refused = new Set<string>();
+  readonly open = new Set<string>();
+  readonly kind: string;
+
+  constructor(kind: string) {
+    this.kind = kind;
+  }
+
+  note(act: string, what: 'done' | 'refused' | 'open'): void {
+    this[what].add(act);
+  }
+
+  /**
+   * Compares with what is there and prints a line: what was done is there once, what was refused is not, what is open at most
+   * once, and nothing is there that nobody did. Answers whether that is so.
+   */
+  compare(there: readonly string[]): boolean {
+    const times = new Map<string, number>();
+    for (const act of there) times.set(act, (times.get(act) ?? 0) + 1);
+    const counts = {
+      lost: [...this.done].filter((act) => !times.has(act)),
+      twice: [...times].filter(([, count]) => count > 1).map(([act]) => act),
+      unasked: [...times.keys()].filter((act) => !this.done.has(act) && !this.open.has(act)),
+    };
+    const cells = Object.entries(counts).map(([name, acts]) => `${String(acts.length).padStart(4)} ${name}`);
+    const told = [this.done, this.refused, this.open].map(({ size }) => String(size).padStart(6)).join('');
+    console.log(`${this.kind.padEnd(34)}${told} ${cells.join(' ')}`);
+    for (const [name, acts] of Object.entries(counts))
+      for (const act of acts.slice(0, 5)) console.log(`  ${name}: ${act}`);
+    return Object.values(counts).every((acts) => acts.length === 0);
+  }
+}
+
+export const toldHead = `${''.padEnd(34)}  done   no  open`;

@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Cable } from '../../../functions/local/faults/cable.ts';
+import { project } from '../../../functions/local/stack/layout.ts';
+import { address, portsAt, testOffset } from '../../../functions/local/stack/ports.ts';
+import type { Person } from '../../../functions/test/stack/people.ts';
+
+const ports = portsAt(testOffset);
+
+/** The ways of visitors to the site and to its functions. */
+export const ways = {
+  site: await Cable.lay(0, ports.site),
+  functions: await Cable.lay(0, ports.functions),
+};
+
+export interface Reply {
+  status: number;
+  body: unknown;
+}
+
+/** Null where no whole answer came: nobody knows what became of it. */
+export async function ask(
+  way: Cable,
+  path: string,
+  init: RequestInit,
+  withinMs: number,
+): Promise<Reply | null> {
+  try {
+    const signal = AbortSignal.timeout(withinMs);
+    const response = await fetch(address(way.port) + path, { ...init, signal });
+    return { status: response.status, body: await response.json() };
+  } catch {
+    return null;
+  }
+}
+
+const giveUpAfterMs = 100_000;
+const againAfterMs = 1500;
+const answerWithinMs = 20_000;
+
+interface Refusal {
+  error?: { details?: { code?: string } };
+}
+
+/** Codes that say nothing of what was asked for. */
+const passing = ['busy', 'internal'];
+
+/**
+ * Calls a function as the pages do, with the same attempt until it says what became of it. Answers its result, the code of its
+ * refusal, or null where it never said.
+ */
+export async function callUntilAnswered(
+  name: string,
+  data: object,
+  { idToken }: Person,
+): Promise<{ result: unknown } | { refused: string } | null> {
+  const giveUpAt = Date.now() + giveUpAfterMs;
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${idToken}` };
+  const init = { method: 'POST', headers, body: JSON.stringify({ data }) };
+  while (Date.now() < giveUpAt) {
+    const reply = await ask(ways.functions, `/${project}/europe-west1/${name}`, init, answerWithinMs);
+    if (reply?.status === 200) return { result: (reply.body as { result: unknown }).result };
+    const code = (reply?.body as Refusal | undefined)?.error?.details?.code;
+    if (code !== undefined && !passing.includes(code)) return { refused: code };
+    await pause(againAfterMs);
+  }
+  return null;
+}
