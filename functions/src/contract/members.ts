@@ -45,6 +45,8 @@ export interface UserRecord {
   bands?: Record<string, string>;
   /** The kinds and threads that the member gets no notifications about. */
   muted?: { kinds?: Record<string, true>; threads?: Record<string, true> };
+  /** The keys of the unread notifications: the badge counts them without reading the list. */
+  unread?: Record<string, true>;
   claimsChangedAt?: number;
   /** The account is being deleted: open tabs log out. Written by the server. */
   closedAt?: number;

@@ -41,6 +41,9 @@ export const paths = {
   user: (uid: string): Path<UserRecord> => at`users/${uid}`,
   notifications: (uid: string): Path<Record<string, Notification>> => at`users/${uid}/notifications`,
   notification: (uid: string, key: string): Path<Notification> => at`users/${uid}/notifications/${key}`,
+  unreadMarks: (uid: string): Path<Record<string, true>> => at`users/${uid}/unread`,
+  /** There while the notification is unread: marked with it by whoever reads, and by a function after every change. */
+  unreadMark: (uid: string, key: string): Path<true> => at`users/${uid}/unread/${key}`,
   claimsChangedAt: (uid: string): Path<number> => at`users/${uid}/claimsChangedAt`,
   profile: (uid: string): Path<Profile> => at`profiles/${uid}`,
   /** Who bears the names that look alike: see `nameKey`. */

@@ -73,6 +73,8 @@ const notTheirs: Partial<Record<PathName, string>> = {
   accesses: 'a list of all, each for themselves',
   nameClaims: 'a list of all, each for themselves',
   nameClaim: 'the name is in the settings',
+  unreadMarks: 'the notifications say whether they are read',
+  unreadMark: 'the notifications say whether they are read',
   pace: 'when something was last written, which is there',
   paces: 'when something was last written, which is there',
   adminRoster: 'the roles are in the account',

@@ -49,7 +49,7 @@ export const exportPart: Record<DataPart, Part> = {
   },
   settings: async (uid, _after, { database }) => {
     const record = await database.get(paths.user(uid));
-    return { entries: without(record, 'notifications') };
+    return { entries: without(record, 'notifications', 'unread') };
   },
   profile: async (uid, _after, { database }) => ({
     entries: without(await database.get(paths.profile(uid))),

@@ -2,9 +2,18 @@ import { onValueWritten } from 'firebase-functions/database';
 import { pushDeps } from '../deps.ts';
 import { logFailure } from '../kit/endpoints.ts';
 import { pushEntry } from './push-entry.ts';
+import { syncUnread } from './sync-unread.ts';
 
-/** Runs for every entry that is written, read or deleted, and is retried until it succeeds. */
+/**
+ * Runs for every entry that is written, read or deleted, and is retried until it succeeds. The badge comes first: it must
+ * not wait for a push service that is down.
+ */
 export const pushNotification = onValueWritten(
   { ref: '/users/{uid}/notifications/{key}', timeoutSeconds: 60, retry: true },
-  ({ params }) => logFailure('pushNotification', () => pushEntry(params.uid, params.key, pushDeps())),
+  ({ params: { uid, key } }) =>
+    logFailure('pushNotification', async () => {
+      const deps = pushDeps();
+      await syncUnread(uid, key, deps.database);
+      await pushEntry(uid, key, deps);
+    }),
 );

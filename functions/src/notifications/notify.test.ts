@@ -158,3 +158,24 @@ describe('merged notifications of comments', () => {
     expect(Object.keys(entries())).toHaveLength(2);
   });
 });
+
+describe('the marks that the badge counts', () => {
+  const marked = (memory: ReturnType<typeof setUp>['memory']) =>
+    Object.keys(memory.at('users/fan/unread') ?? {});
+
+  it('there is one for each notification at once, and for a merged one that of its entry', async () => {
+    const { send, comment, memory } = setUp();
+    await send('a');
+    await comment('c1');
+    await memory.database.update({ 'users/fan/unread/comment-c1': null });
+    await comment('c2');
+    expect(marked(memory).sort()).toEqual(['a', 'comment-c1']);
+  });
+
+  it('there is none for a notification that is muted', async () => {
+    const { send, memory } = setUp();
+    await memory.database.update({ 'users/fan/muted/kinds/reply': true });
+    await send('a');
+    expect(marked(memory)).toEqual([]);
+  });
+});

@@ -3,6 +3,7 @@ import { paths } from '../contract/paths.ts';
 import type { Clock, Database } from '../database.ts';
 import { type MergedTitle, mergeInto } from './merge.ts';
 import { wasSent, recordSent } from './sent-log.ts';
+import { syncUnread } from './sync-unread.ts';
 
 export interface NotifyInput extends Pick<Notification, 'kind' | 'title' | 'link' | 'why' | 'thread'> {
   uid: string;
@@ -25,6 +26,10 @@ function newest(entries: Entries): Entries {
   const sorted = Object.entries(entries).sort(([, a], [, b]) => b.createdAt - a.createdAt);
   return Object.fromEntries(sorted.slice(0, notificationsKept));
 }
+
+/** The key of the entry that stands for an occurrence: its own, or that of one it was merged into. */
+const entryOf = (key: string, entries: Entries): string | undefined =>
+  key in entries ? key : Object.keys(entries).find((at) => entries[at]?.merged && key in entries[at].merged);
 
 async function isMuted(uid: string, kind: NotificationKind, thread: string | undefined, database: Database) {
   const asked = [
@@ -55,12 +60,14 @@ async function writeEntry(
   { database, clock }: NotifyDeps,
 ): Promise<boolean> {
   const createdAt = clock.now();
-  const { written } = await database.transact(paths.notifications(uid), (current) => {
+  const { written, value } = await database.transact(paths.notifications(uid), (current) => {
     const entries: Entries = current ?? {};
-    if (key in entries || Object.values(entries).some(({ merged }) => merged && key in merged))
-      return undefined;
+    if (entryOf(key, entries) !== undefined) return undefined;
     const changed = mergedTitle && mergeInto(entries, { ...content, key, createdAt }, mergedTitle);
     return changed ?? newest({ ...entries, [key]: { ...content, createdAt, read: false } });
   });
+  const changed = value && entryOf(key, value);
+  // At once, so that the badge need not wait for the function that follows the entry.
+  if (written && changed) await syncUnread(uid, changed, database);
   return written;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectAuthEmulator, getAuth, signInWithEmailAndPassword } from 'firebase/auth';
-import { get, getDatabase, goOffline, ref } from 'firebase/database';
+import { endBefore, get, getDatabase, goOffline, orderByKey, query, ref, startAt } from 'firebase/database';
 import { databaseName, findRoot } from '../../local/stack/layout.ts';
 import { address, portsAt, testOffset } from '../../local/stack/ports.ts';
 import { notificationsKept } from '../../src/contract/notifications.ts';
@@ -71,7 +71,7 @@ const expectDone = async (answer: Promise<{ status: number }>) => {
   if (status !== 200) throw new Error(`Answered with ${status}`);
 };
 
-/** Without starting functions, as a restored backup is written. */
+/** Unread ones, without starting functions, as a restored backup is written. */
 async function fillNotifications(person: Person, entries: number): Promise<void> {
   const one = {
     kind: 'article-published',
@@ -79,13 +79,15 @@ async function fillNotifications(person: Person, entries: number): Promise<void>
     link: `/article/${slug}`,
     why: 'You follow Somebody.',
     createdAt: Date.now(),
+    read: false,
   };
   const all = Object.fromEntries(Array.from({ length: entries }, (_, index) => [`entry-${index}`, one]));
-  const place = `${address(ports.database)}/users/${person.uid}/notifications.json`;
+  const marks = Object.fromEntries(Object.keys(all).map((key) => [key, true]));
+  const place = `${address(ports.database)}/users/${person.uid}.json`;
   await fetch(`${place}?ns=${databaseName}&disableTriggers=true`, {
-    method: 'PUT',
+    method: 'PATCH',
     headers: { authorization: 'Bearer owner' },
-    body: JSON.stringify(all),
+    body: JSON.stringify({ notifications: all, unread: marks }),
   });
 }
 
@@ -100,11 +102,12 @@ async function openPage(person: Person): Promise<void> {
   connectAuthEmulator(auth, address(ports.auth), { disableWarnings: true });
   await signInWithEmailAndPassword(auth, person.email, 'correct horse');
   const database = getDatabase(app);
-  await Promise.all(
-    [`users/${person.uid}`, `saved/${person.uid}`, `follows/${person.uid}`].map((path) =>
-      get(ref(database, path)),
-    ),
-  );
+  const own = ref(database, `users/${person.uid}`);
+  await Promise.all([
+    get(query(own, orderByKey(), endBefore('notifications'))),
+    get(query(own, orderByKey(), startAt('notifications-'))),
+    ...['saved', 'follows'].map((list) => get(ref(database, `${list}/${person.uid}`))),
+  ]);
   goOffline(database);
   await deleteApp(app);
 }

@@ -12,6 +12,7 @@ import { repairDraftCounts } from './repair-draft-counts.ts';
 import { repairDraftIndex } from './repair-draft-index.ts';
 import { repairNames } from './repair-names.ts';
 import { repairKeys } from './repair-keys.ts';
+import { repairUnread } from './repair-unread.ts';
 import { restPlaces } from './rest-places.ts';
 
 const usage =
@@ -63,9 +64,17 @@ if (canRead) {
     const isAccessRight = await repairAccess(values.mend, deps);
     const areNamesRight = await repairNames(values.mend, deps);
     const areCountsRight = await repairCounts(values.mend, deps);
+    const areBadgesRight = await repairUnread(values.mend, deps);
     const isIndexRight = await repairDraftIndex(values.mend, { ...deps, pause });
     const areDraftsCounted = await repairDraftCounts(values.mend, { ...deps, pause });
-    const areRight = [isAccessRight, areNamesRight, areCountsRight, isIndexRight, areDraftsCounted];
+    const areRight = [
+      isAccessRight,
+      areNamesRight,
+      areCountsRight,
+      areBadgesRight,
+      isIndexRight,
+      areDraftsCounted,
+    ];
     process.exitCode = areRight.every(Boolean) ? 0 : 1;
   } finally {
     await deleteApp(app);

@@ -41,6 +41,18 @@ const notifications: Rules = {
   },
 };
 
+const readFlag = "newData.parent().parent().child('notifications').child($key).child('read').val()";
+
+/** A mark for each unread entry. Its reader takes it away with the entry, or with marking it read, and never otherwise. */
+const unread: Rules = {
+  children: {
+    $key: {
+      write: all(writesOwn('$uid'), any(all(isDeletion, `${readFlag} !== false`), remains)),
+      validate: all(isTrue, `${readFlag} === false`),
+    },
+  },
+};
+
 /** Fields are named one by one: a rule for the record would open everything below, also what only functions may write. */
 const user: Rules = {
   read: isSelfOrAdmin('$uid'),
@@ -86,6 +98,7 @@ const user: Rules = {
       },
     },
     notifications,
+    unread,
   },
 };
 

@@ -21,9 +21,6 @@ vi.mock('../platform/session/session.ts', () => ({
   },
   currentIdToken: () => Promise.resolve(null),
 }));
-vi.mock('../features/notifications/use-notifications.ts', () => ({
-  useNotifications: () => ({ state: 'success', entries: [], unread: 2, deleted: [] }),
-}));
 vi.mock('../features/notifications/notification-list.tsx', () => ({
   NotificationList: () => <p>The list</p>,
 }));
@@ -60,6 +57,7 @@ const member = (...held: Role[]): Session => {
       emailVerified: true,
       claims: {},
       idToken: '',
+      unread: { a: true, b: true },
     },
     roles,
   };

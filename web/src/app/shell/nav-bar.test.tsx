@@ -6,10 +6,6 @@ import type { Session } from '../../platform/session/session.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { NavBar } from './nav-bar.tsx';
 
-vi.mock('../../features/notifications/use-notifications.ts', () => ({
-  useNotifications: () => ({ state: 'success', entries: [], unread: 3, deleted: [] }),
-}));
-
 const member = (roles: Partial<RoleFlags> = {}): Session => ({
   state: 'signed-in',
   user: {
@@ -20,6 +16,7 @@ const member = (roles: Partial<RoleFlags> = {}): Session => ({
     emailVerified: true,
     claims: {},
     idToken: '',
+    unread: { a: true, b: true, c: true },
   },
   roles: { admin: false, author: false, comments: false, ...roles },
 });

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNotifications } from '../../features/notifications/use-notifications.ts';
+import { useUnread } from '../../features/notifications/use-unread.ts';
 import type { SessionUser } from '../../platform/session/session.ts';
 import { ProfileMenu } from './profile-menu.tsx';
 import { useAccountDeleted } from './use-account-deleted.ts';
@@ -13,8 +13,7 @@ export interface UserMenuProps {
 /** The menu of the signed-in member. Visitors do not load its code. */
 export default function UserMenu({ user, onUnread }: UserMenuProps) {
   useAccountDeleted(user);
-  const notifications = useNotifications(user.uid);
-  const unread = notifications.state === 'success' ? notifications.unread : 0;
+  const unread = useUnread(user.uid, user.unread);
   useEffect(() => {
     onUnread(unread);
     return () => onUnread(0);

@@ -1,5 +1,5 @@
 import { UndoQueue } from '../../data/undo.ts';
-import { createStore } from '../../lib/store.ts';
+import { createStore, type Store } from '../../lib/store.ts';
 import type { NotificationEntry, NotificationsWatcher } from './api/notifications.ts';
 
 export type NotificationsResult =
@@ -22,8 +22,8 @@ export interface NotificationsServices {
 }
 
 /**
- * One member's notifications, live while there are subscribers. It knows no React: any number of components share its one
- * database listener.
+ * One member's list of notifications, live while there are subscribers. It knows no React: any number of components share
+ * its one database listener.
  */
 export class NotificationsObserver {
   readonly #services: NotificationsServices;
@@ -33,6 +33,7 @@ export class NotificationsObserver {
   );
   /** Deletions that can be undone: the database has no undo, so they are sent only when the time is over. */
   readonly #deletions = new UndoQueue<string, null>((key) => this.#delete([key]));
+  readonly #gone = createStore<ReadonlySet<string>>(new Set());
   /** Deletions that were sent and not answered yet. */
   readonly #deleting = new Set<string>();
   #entries: NotificationEntry[] | null = null;
@@ -44,6 +45,9 @@ export class NotificationsObserver {
 
   readonly get = this.#store.get;
   readonly subscribe = this.#store.subscribe;
+
+  /** The keys of entries that are shown as deleted and still stored. To look at them starts no database listener. */
+  readonly gone: Pick<Store<ReadonlySet<string>>, 'get' | 'subscribe'> = this.#gone;
 
   /** Resolves to false when the server refused it; the entries are then unread again. */
   markRead(keys: readonly string[]): Promise<boolean> {
@@ -121,8 +125,10 @@ export class NotificationsObserver {
   }
 
   #publish(): void {
+    const gone = new Set([...this.#deletions.keys(), ...this.#deleting]);
+    this.#gone.set(gone);
     if (this.#entries === null) return;
-    const entries = this.#entries.filter(({ key }) => !this.#deletions.has(key) && !this.#deleting.has(key));
+    const entries = this.#entries.filter(({ key }) => !gone.has(key));
     this.#store.set({
       state: 'success',
       entries,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Account } from '../firebase/types.ts';
-import { joinUser, nameToRecord, recordFrom } from './session-user.ts';
+import { joinUser, nameToRecord } from './session-user.ts';
 
 const account: Account = {
   uid: 'u1',
@@ -9,17 +9,6 @@ const account: Account = {
   displayName: 'Lemmy',
   photoURL: 'https://lh3.googleusercontent.com/a/lemmy=s96-c',
 };
-
-test.each([
-  [null, null],
-  ['text', null],
-  [{}, null],
-  [{ notifications: { n1: { read: false } } }, null],
-  [{ displayName: 'Lemmy', notifications: {} }, { displayName: 'Lemmy' }],
-  [{ claimsChangedAt: 5 }, { claimsChangedAt: 5 }],
-])('the record that is read from %j is %j', (value, expected) => {
-  expect(recordFrom(value)).toEqual(expected);
-});
 
 describe('name and picture', () => {
   test.each([

@@ -3,15 +3,6 @@ import { photoAddress } from '@contract/photos.ts';
 import type { Account, Token } from '../firebase/types.ts';
 import type { SessionUser } from './session-types.ts';
 
-type StoredRecord = UserRecord & { notifications?: unknown };
-
-/** What is stored at `users/{uid}`, without the notifications below it; null when there is no record. */
-export function recordFrom(value: unknown): UserRecord | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { notifications: _apart, ...record } = value as StoredRecord;
-  return Object.keys(record).length > 0 ? record : null;
-}
-
 /**
  * The account decides who this is (uid, e-mail, claims), the record decides how the member appears. Without a
  * record the account is all there is.

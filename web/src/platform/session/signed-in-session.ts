@@ -1,4 +1,3 @@
-import { paths } from '@contract/paths.ts';
 import { rolesFromClaims } from '@contract/roles.ts';
 import type { UserRecord } from '@contract/members.ts';
 import { withTimeLimit } from '../../lib/time-limit.ts';
@@ -6,7 +5,8 @@ import { accountErrorCode } from './account-errors.ts';
 import type { Account, Firebase, Token, Unsubscribe } from '../firebase/types.ts';
 import { keepName } from './keep-name.ts';
 import type { Session } from './session-types.ts';
-import { joinUser, nameToRecord, recordFrom } from './session-user.ts';
+import { watchOwnRecord } from './own-record.ts';
+import { joinUser, nameToRecord } from './session-user.ts';
 
 /** A network that does not answer must not keep a member out: after this the last known token is used. */
 const tokenTimeLimitMs = 6000;
@@ -28,6 +28,7 @@ export class SignedInSession {
   private record: UserRecord | null = null;
   /** The roles may be newer than the token: the server could not be asked. */
   private stale = true;
+  private recordArrived = false;
   private started = false;
   private ended = false;
   private nameAsked = false;
@@ -46,15 +47,16 @@ export class SignedInSession {
 
   /** Resolves when the member is signed in, whatever the network does. */
   async start(): Promise<void> {
+    // At the same time as the token is renewed, on a slow network each takes seconds; with the last one, if that is enough.
+    const early = this.deps.firebase.auth.rememberedToken()?.claims.email_verified === true;
+    const first = early ? this.watchRecord() : null;
     await this.renewToken();
     if (this.ended) return;
-    await Promise.race([
-      this.watchRecord(),
-      new Promise((resolve) => setTimeout(resolve, recordTimeLimitMs)),
-    ]);
+    const record = first && this.stopWatching ? first : this.watchRecord();
+    await Promise.race([record, new Promise((resolve) => setTimeout(resolve, recordTimeLimitMs))]);
     if (this.ended) return;
     this.started = true;
-    this.publish();
+    this.take();
   }
 
   /** Call when the account or its token has changed: here, in another tab, or because the token had expired. */
@@ -101,22 +103,29 @@ export class SignedInSession {
   /** Resolves after the first value, or when the subscription has failed. */
   private watchRecord(): Promise<void> {
     return new Promise((resolve) => {
-      this.stopWatching = this.deps.firebase.database.watch(
-        paths.user(this.uid),
-        (value) => {
-          this.record = recordFrom(value);
+      this.stopWatching = watchOwnRecord(this.uid, this.deps.firebase.database, {
+        onRecord: (record) => {
+          this.record = record;
+          this.recordArrived = true;
           resolve();
-          this.publish();
-          this.keepName();
-          this.followClaims();
+          this.take();
         },
-        (error) => {
+        onError: (error) => {
           this.stopWatching = null;
           this.deps.log('Watching the own record', error);
           resolve();
         },
-      );
+      });
     });
+  }
+
+  /** Shows the record, and does what it asks for. */
+  private take(): void {
+    if (!this.started || this.ended) return;
+    this.publish();
+    if (!this.recordArrived) return;
+    this.keepName();
+    this.followClaims();
   }
 
   /** The server touches `claimsChangedAt` when it gives or takes a role: open tabs learn it at once. */

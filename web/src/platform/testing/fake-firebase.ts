@@ -4,6 +4,7 @@ import type {
   DatabaseService,
   EmailAction,
   Firebase,
+  ListPart,
   Token,
 } from '../firebase/types.ts';
 
@@ -20,6 +21,13 @@ interface Link {
 }
 
 const sdkError = (code: string) => Object.assign(new Error(code), { code });
+
+/** Of a record only the fields that a range of keys names. */
+function fieldsOf(value: unknown, part: ListPart | undefined): unknown {
+  if (!part || 'by' in part || typeof value !== 'object' || value === null) return value;
+  const { from = '', before = '~' } = part;
+  return Object.fromEntries(Object.entries(value).filter(([key]) => key >= from && key < before));
+}
 
 /**
  * The accounts and records of a service that lives in memory, and one browser that uses it. `fail` makes a call
@@ -40,7 +48,7 @@ export class FakeFirebase implements Firebase {
   private issued = 0;
   private keys = 0;
   private readonly accountListeners = new Set<(account: Account | null) => void>();
-  private readonly watchers = new Map<string, Set<(value: unknown) => void>>();
+  private readonly watchers = new Map<string, Map<(value: unknown) => void, ListPart | undefined>>();
 
   /** Forgets everything and everybody; what follows the account sees that nobody is signed in. */
   reset(): void {
@@ -78,7 +86,7 @@ export class FakeFirebase implements Firebase {
 
   setRecord(uid: string, record: unknown): void {
     this.records.set(`users/${uid}`, record);
-    for (const listener of this.watchers.get(`users/${uid}`) ?? []) listener(record);
+    for (const [listener, part] of this.watchers.get(`users/${uid}`) ?? []) listener(fieldsOf(record, part));
   }
 
   watching(path: string): number {
@@ -154,15 +162,15 @@ export class FakeFirebase implements Firebase {
   };
 
   readonly database: DatabaseService = {
-    watch: (path, onValue, onError) => {
+    watch: (path, onValue, onError, part) => {
       if (this.fail.watch) {
         const error = sdkError(this.fail.watch);
         queueMicrotask(() => onError(error));
         return () => undefined;
       }
-      const listeners = this.watchers.get(path) ?? new Set();
-      this.watchers.set(path, listeners.add(onValue));
-      queueMicrotask(() => listeners.has(onValue) && onValue(this.records.get(path) ?? null));
+      const listeners = this.watchers.get(path) ?? new Map<typeof onValue, ListPart | undefined>();
+      this.watchers.set(path, listeners.set(onValue, part));
+      queueMicrotask(() => listeners.has(onValue) && onValue(fieldsOf(this.records.get(path) ?? null, part)));
       return () => listeners.delete(onValue);
     },
     read: (path) => Promise.resolve(this.records.get(path) ?? null),

@@ -115,15 +115,25 @@ describe('subscribing to notifications', () => {
 });
 
 describe('changing notifications', () => {
-  test('several entries are marked as read in one write', async () => {
+  test('several entries are marked as read in one write, with what the badge counts', async () => {
     await markRead('fan', ['a', 'b']);
     expect(database.update.mock.calls).toEqual([
-      ['users/fan/notifications', { 'a/read': true, 'b/read': true }],
+      [
+        'users/fan',
+        {
+          'notifications/a/read': true,
+          'unread/a': null,
+          'notifications/b/read': true,
+          'unread/b': null,
+        },
+      ],
     ]);
   });
 
-  test('several entries are deleted in one write', async () => {
+  test('several entries are deleted in one write, with what the badge counts', async () => {
     await deleteNotifications('fan', ['a']);
-    expect(database.update.mock.calls).toEqual([['users/fan/notifications', { a: null }]]);
+    expect(database.update.mock.calls).toEqual([
+      ['users/fan', { 'notifications/a': null, 'unread/a': null }],
+    ]);
   });
 });

@@ -66,14 +66,22 @@ export const watchNotifications = (uid: string, { onEntries, onError }: Notifica
     count: notificationsKept,
   });
 
-/** Writes several entries, all or none, and resolves when the server has stored them. */
-async function change(uid: string, values: Record<string, unknown>): Promise<void> {
+/**
+ * Writes several entries, all or none, and takes away the marks that the badge counts. Resolves when the server has stored
+ * them.
+ */
+async function settle(
+  uid: string,
+  keys: readonly string[],
+  change: (key: string) => [path: string, value: unknown],
+): Promise<void> {
   const { database } = await loadFirebase();
-  await database.update(paths.notifications(uid), values);
+  const values = keys.flatMap((key) => [change(`notifications/${key}`), [`unread/${key}`, null] as const]);
+  await database.update(paths.user(uid), Object.fromEntries(values));
 }
 
 export const markRead = (uid: string, keys: readonly string[]): Promise<void> =>
-  change(uid, Object.fromEntries(keys.map((key) => [`${key}/read`, true])));
+  settle(uid, keys, (entry) => [`${entry}/read`, true]);
 
 export const deleteNotifications = (uid: string, keys: readonly string[]): Promise<void> =>
-  change(uid, Object.fromEntries(keys.map((key) => [key, null])));
+  settle(uid, keys, (entry) => [entry, null]);

@@ -1,0 +1,42 @@
+import { beforeEach, expect, it } from 'vitest';
+import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
+import { repairUnread } from './repair-unread.ts';
+
+let memory: ReturnType<typeof createMemoryDatabase>;
+let lines: string[];
+
+const repair = (mend = false) =>
+  repairUnread(mend, {
+    database: memory.database,
+    letSettle: () => Promise.resolve(),
+    say: (line) => void lines.push(line),
+  });
+
+/** A project from before the badge counted marks, and a mark that was left behind. */
+beforeEach(async () => {
+  memory = createMemoryDatabase();
+  await memory.database.update({
+    'members/ann': { email: 'ann@mail.test' },
+    'members/fan': { email: 'fan@mail.test' },
+    'users/fan/notifications': { a: { read: false }, b: { read: true }, c: { read: false } },
+    'users/fan/unread': { gone: true },
+  });
+  lines = [];
+});
+
+it('the repair of badges reports members whose marks are wrong, and changes nothing without --mend', async () => {
+  expect(await repair()).toBe(false);
+  expect(lines).toEqual([
+    'badge       fan',
+    'Wrong badges of 1 member. Nothing was changed; --mend puts it right.',
+  ]);
+  expect(memory.at('users/fan/unread')).toEqual({ gone: true });
+});
+
+it('the repair of badges marks every unread notification, and no other, with --mend', async () => {
+  expect(await repair(true)).toBe(true);
+  expect(memory.at('users/fan/unread')).toEqual({ a: true, c: true });
+  lines = [];
+  expect(await repair()).toBe(true);
+  expect(lines).toEqual(['Badges: every unread notification is counted, and no other.']);
+});

@@ -1,0 +1,63 @@
+import { paths } from '../../src/contract/paths.ts';
+import type { Database } from '../../src/database.ts';
+import { compareUnread, syncUnread } from '../../src/notifications/sync-unread.ts';
+import { inLanes } from '../in-lanes.ts';
+import { keysOf } from './recount.ts';
+import type { RepairDeps } from './repair-counts.ts';
+
+const lanes = 10;
+
+type Place = [uid: string, key: string];
+
+async function wrongAmong(places: readonly Place[], database: Database): Promise<Place[]> {
+  const wrong: Place[] = [];
+  for (const place of places) {
+    const { isRight } = await compareUnread(...place, database);
+    if (!isRight) wrong.push(place);
+  }
+  return wrong;
+}
+
+async function wrongOf(uid: string, database: Database): Promise<Place[]> {
+  const [entries, marks] = await Promise.all([
+    keysOf(paths.notifications(uid), database),
+    keysOf(paths.unreadMarks(uid), database),
+  ]);
+  const keys = new Set([...entries, ...marks]);
+  return wrongAmong(
+    [...keys].map((key): Place => [uid, key]),
+    database,
+  );
+}
+
+/**
+ * Finds notifications whose mark says something else than they do, such as all of a project from before the badge counted
+ * marks, and puts the marks right where asked. It looks twice, as a function may be about to. Answers whether all is right
+ * now.
+ */
+export async function repairUnread(
+  mend: boolean,
+  { database, letSettle, say }: RepairDeps,
+): Promise<boolean> {
+  let wrong: Place[] = [];
+  const members = await keysOf(paths.members(), database);
+  await inLanes(members, lanes, async (uid) => void wrong.push(...(await wrongOf(uid, database))));
+  if (wrong.length > 0) {
+    await letSettle();
+    wrong = await wrongAmong(wrong, database);
+  }
+  if (wrong.length === 0) {
+    say('Badges: every unread notification is counted, and no other.');
+    return true;
+  }
+  const uids = [...new Set(wrong.map(([uid]) => uid))].sort();
+  for (const uid of uids) say(`badge       ${uid}`);
+  const whose = `${uids.length} ${uids.length === 1 ? 'member' : 'members'}`;
+  if (!mend) {
+    say(`Wrong badges of ${whose}. Nothing was changed; --mend puts it right.`);
+    return false;
+  }
+  for (const [uid, key] of wrong) await syncUnread(uid, key, database);
+  say(`The badges of ${whose} are right now.`);
+  return true;
+}

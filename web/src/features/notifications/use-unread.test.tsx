@@ -1,0 +1,29 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { watchNotifications } from './api/notifications.ts';
+import { notificationsOf } from './observers.ts';
+import { useUnread } from './use-unread.ts';
+
+vi.mock('./api/notifications.ts', () => ({
+  watchNotifications: vi.fn(() => () => undefined),
+  markRead: vi.fn(() => Promise.resolve()),
+  deleteNotifications: vi.fn(() => Promise.resolve()),
+}));
+
+test('the badge counts the marks of the own record, without reading the list', () => {
+  const { result, rerender } = renderHook(({ marks }) => useUnread('fan', marks), {
+    initialProps: { marks: undefined as Record<string, true> | undefined },
+  });
+  expect(result.current).toBe(0);
+  rerender({ marks: { a: true, b: true } });
+  expect(result.current).toBe(2);
+  expect(watchNotifications).not.toHaveBeenCalled();
+});
+
+test('the badge does not count what is deleted and can still be undone', () => {
+  const { result } = renderHook(() => useUnread('fan', { a: true, b: true }));
+  act(() => notificationsOf('fan').remove('a'));
+  expect(result.current).toBe(1);
+  act(() => notificationsOf('fan').restore('a'));
+  expect(result.current).toBe(2);
+});

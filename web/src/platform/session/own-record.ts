@@ -1,0 +1,48 @@
+import type { UserRecord } from '@contract/members.ts';
+import { paths } from '@contract/paths.ts';
+import type { DatabaseService, KeyRange, Unsubscribe } from '../firebase/types.ts';
+
+/**
+ * All of `users/{uid}` but the notifications, whose texts make nearly all of its weight and which are read where they are
+ * listed. `-` is the lowest sign of a key: nothing lies between.
+ */
+const parts: readonly KeyRange[] = [{ before: 'notifications' }, { from: 'notifications-' }];
+
+interface OwnRecordWatcher {
+  /** Called when all of it has arrived, and at every later change; null when there is no record. */
+  onRecord: (record: UserRecord | null) => void;
+  /** Called once; the subscription has ended. */
+  onError: (error: unknown) => void;
+}
+
+const fieldsIn = (value: unknown): UserRecord => (typeof value === 'object' && value !== null ? value : {});
+
+/** Watches the member's own record live, without the notifications below it. */
+export function watchOwnRecord(
+  uid: string,
+  database: DatabaseService,
+  { onRecord, onError }: OwnRecordWatcher,
+): Unsubscribe {
+  const arrived = new Map<KeyRange, UserRecord>();
+  const unsubscribes: Unsubscribe[] = [];
+  let ended = false;
+  const end = () => {
+    ended = true;
+    for (const unsubscribe of unsubscribes) unsubscribe();
+  };
+  for (const part of parts) {
+    const onValue = (value: unknown) => {
+      arrived.set(part, fieldsIn(value));
+      if (arrived.size < parts.length) return;
+      const record = Object.fromEntries([...arrived.values()].flatMap((fields) => Object.entries(fields)));
+      onRecord(Object.keys(record).length > 0 ? record : null);
+    };
+    const onFailure = (error: unknown) => {
+      if (ended) return;
+      end();
+      onError(error);
+    };
+    unsubscribes.push(database.watch(paths.user(uid), onValue, onFailure, part));
+  }
+  return end;
+}
