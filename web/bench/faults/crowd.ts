@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { serverTimestamp } from 'firebase/database';
 import type { PostCommentResult } from '../../../functions/src/contract/comments.ts';
 import { paceMs, type PaceKind, paceStamp } from '../../../functions/src/contract/pace.ts';
 import { paths } from '../../../functions/src/contract/paths.ts';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Member } from '../load/members.ts';
 import { spread } from '../load/people.ts';
 import { donate } from './donate.ts';
