@@ -39,6 +39,7 @@ const publicFiles = [
     'comment-deps',
     'comment-copies',
     'forget-article',
+    'note-discussion',
     'sync-public-comment',
     'comment-record',
     'notify-of-comment',

@@ -45,6 +45,7 @@ export const pruneLeftOvers = await ofPruning('pruneLeftOvers');
 
 const ofArticles = endpointsOf(() => import('./articles/endpoints.ts'));
 export const handlePublish = await ofArticles('handlePublish');
+export const setFrontPage = await ofArticles('setFrontPage');
 export const indexDraftState = await ofArticles('indexDraftState');
 export const indexDraftTitle = await ofArticles('indexDraftTitle');
 export const previewDraft = await ofArticles('previewDraft');

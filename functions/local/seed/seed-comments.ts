@@ -20,6 +20,8 @@ interface Pub {
   publishedAt: (slug: string) => Promise<number>;
   /** Id to time in milliseconds since 1970, of each comment that this run has posted. */
   times: Map<string, number>;
+  /** By article, the time of the newest of them. */
+  discussed: Map<string, number>;
 }
 
 const hour = 3_600_000;
@@ -70,6 +72,7 @@ async function treat(slug: string, id: string, { reported, hidden }: DemoComment
 
 async function seedThreads({ title, comments }: DemoThreads, pub: Pub): Promise<void> {
   const slug = demoSlug(title);
+  const said: string[] = [];
   for (const comment of comments) {
     const first = await say(slug, comment, undefined, pub);
     const ids: string[] = [];
@@ -78,7 +81,10 @@ async function seedThreads({ title, comments }: DemoThreads, pub: Pub): Promise<
       ids.push(await say(slug, reply, answers, pub));
     }
     await treat(slug, first, comment, pub);
+    said.push(...(comment.hidden ? [] : [first]), ...ids);
   }
+  const newest = Math.max(0, ...said.map((id) => pub.times.get(id) ?? 0));
+  if (newest > 0) pub.discussed.set(slug, newest);
 }
 
 /** Posts the demo comments, each as its author and through the same filter as on the site. */
@@ -97,8 +103,11 @@ export async function seedComments(
     (await database.get(`${paths.article(slug)}/publishedAt`)) as number;
   const threads = demoThreads.filter(({ title }) => titles.has(title));
   const times = new Map<string, number>();
-  const pub = { api, people, database, publishedAt, times };
+  const discussed = new Map<string, number>();
+  const pub = { api, people, database, publishedAt, times, discussed };
   await inLanes(threads, 4, (one) => seedThreads(one, pub));
   for (const uid of uids) await dateTellingsBack(uid, times, database);
   await forgetHaste(uids, database);
+  // The list knows when they were posted, not when they are said to be from.
+  for (const [slug, at] of discussed) await database.update({ [paths.discussedArticle(slug)]: at });
 }

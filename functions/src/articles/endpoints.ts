@@ -7,11 +7,17 @@ import { indexDraft, indexDraftsOf } from './index-draft.ts';
 import { pruneDeletedArticles } from './prune-deleted.ts';
 import { publishDueArticles } from './publish-due.ts';
 import { renameAuthor } from './rename-author.ts';
+import { setFrontPage as arrange } from './set-front-page.ts';
 import { notifyFollowers, resumeFollowerNotifications } from './notify-followers.ts';
 
 /** For authors and admins: publish, update, schedule, unpublish, delete, restore. */
 export const handlePublish = callable('handlePublish', { timeoutSeconds: 60 }, (input, { auth }) =>
   publish(auth?.uid, input, articleDeps()),
+);
+
+/** For authors and admins: what is pinned to the front page. */
+export const setFrontPage = callable('setFrontPage', {}, (input, { auth }) =>
+  arrange(auth?.uid, input, articleDeps()),
 );
 
 /** Previews a draft as it would be published, and manages its secret link. */

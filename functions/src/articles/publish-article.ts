@@ -3,6 +3,7 @@ import type { ArticleBody, Draft } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
 import type { HandlePublishResult } from '../contract/publish-call.ts';
 import type { ArticleRecording } from '../contract/recordings.ts';
+import { newestComment } from '../comments/note-discussion.ts';
 import { articleCounts } from '../counts/read-counts.ts';
 import { AppError } from '../errors.ts';
 import { logUnexpected } from '../logs.ts';
@@ -59,6 +60,7 @@ async function appear({ draftId, draft, article, now }: Publication, deps: Artic
     },
     [paths.articleBody(slug)]: { html, ...(aside.corrections && { corrections: aside.corrections }) },
     [paths.recordedArticle(slug)]: aside.recording?.madeAt ?? null,
+    [paths.discussedArticle(slug)]: isFirst ? null : await newestComment(slug, deps.database),
     [paths.articleAside(slug)]: null,
     [paths.slug(slug)]: { draft: draftId },
     ...(untold && { [paths.articleNotificationJob(slug)]: { ...untold, title: card.title, at: now } }),

@@ -16,7 +16,7 @@ async function setUp() {
 
 const seen = [
   ...['articles', 'articleBodies', 'articlesByTag', 'articlesByKind', 'articlesByAuthor', 'articleWords'],
-  ...['articleLists', 'sitemap', 'articleTellings'],
+  ...['articleLists', 'sitemap', 'articleTellings', 'discussedArticles'],
 ];
 
 describe('taking an article off the site', () => {

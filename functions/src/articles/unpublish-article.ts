@@ -35,6 +35,7 @@ async function disappear(slug: string, { database }: ArticleDeps): Promise<Chang
     [paths.sitemapEntry(slug)]: null,
     [paths.articleNotificationJob(slug)]: null,
     [paths.recordedArticle(slug)]: null,
+    [paths.discussedArticle(slug)]: null,
     [paths.articleAside(slug)]: aside,
   };
 }

@@ -45,5 +45,6 @@ export async function forgetArticle(slug: string, database: Database): Promise<v
   await database.update({
     [paths.tally('horns', slug)]: null,
     [paths.tally('comments', slug)]: null,
+    [paths.discussedArticle(slug)]: null,
   });
 }

@@ -6,6 +6,7 @@ import { forgetAuthor } from './forget-author.ts';
 /** What people find, and what decides it. */
 const seenPaths = [
   ...['comments', 'heldComments', 'moderation', 'reports', 'traces', 'audit', 'timeouts', 'horns', 'tallies'],
+  'discussedArticles',
   ...['fan', 'ola', 'pip', 'ann', 'maud'].map((uid) => `users/${uid}/notifications`),
 ];
 

@@ -17,6 +17,8 @@ export const draftTitleMaxLength = 300;
 /** Of a body's HTML, in characters. */
 export const bodyMaxLength = 200_000;
 export const correctionMaxLength = 500;
+/** The number of articles that can be pinned to the front page. */
+export const pinnedMax = 5;
 /** The number of articles on one page of a list. */
 export const articlesPerPage = 12;
 

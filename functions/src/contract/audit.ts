@@ -27,6 +27,7 @@ export const auditKinds = [
   'article-unpublish',
   'article-delete',
   'article-restore',
+  'front-page',
   'recording-make',
   'recording-remove',
 ] as const;
@@ -39,7 +40,7 @@ export const auditEntrySchema = v.object({
   at: v.number(),
   /** The member it concerns: who wrote it, where that is another person. */
   member: v.exactOptional(v.string()),
-  /** For roles: the ones held before, joined by commas. */
+  /** For roles and for the front page: what was before, joined by commas. */
   before: v.exactOptional(v.string()),
   after: v.exactOptional(v.string()),
   reason: v.exactOptional(v.string()),

@@ -6,6 +6,7 @@ import {
   type PostCommentResult,
   postCommentSchema,
 } from './comments.ts';
+import { type FrontPageResult, setFrontPageSchema } from './front-page.ts';
 import {
   type ChangeEventResult,
   changeEventSchema,
@@ -31,6 +32,7 @@ import type { GetYoutubeVideosResult } from './videos.ts';
 export interface CallOutputs {
   sendPushoverNotification: SendPushoverNotificationResult;
   handlePublish: HandlePublishResult;
+  setFrontPage: FrontPageResult;
   previewDraft: PreviewDraftResult;
   getYoutubeVideos: GetYoutubeVideosResult;
   generateRecording: RecordingEstimate | RecordingAnswer;
@@ -59,6 +61,7 @@ export type CallOutput<Name extends CallName> = CallOutputs[Name];
 export const callInputs = {
   sendPushoverNotification: sendPushoverNotificationSchema,
   handlePublish: handlePublishSchema,
+  setFrontPage: setFrontPageSchema,
   previewDraft: previewDraftSchema,
   getYoutubeVideos: v.nullish(v.strictObject({})),
   generateRecording: generateRecordingSchema,

@@ -5,6 +5,7 @@ import type { AuditEntry } from './audit.ts';
 import type { Comment, HeldComment, Report, TimeOut } from './comments.ts';
 import type { Donation, DonationMonth, DonationTotal } from './donations.ts';
 import type { DraftCounts } from './draft-index.ts';
+import type { FrontPage } from './front-page.ts';
 import type { EventProposal } from './event-schemas.ts';
 import type { Attendance, EventCard, EventDetails, VenueDateHolder } from './events.ts';
 import { at } from './keys.ts';
@@ -96,8 +97,12 @@ export const paths = {
   articleNotificationJob: (slug: string) => at`articleTellings/${slug}`,
   /** The time at which an article was due whose lateness the admins know of. */
   articleAlert: (draftId: string): Path<number> => at`articleAlerts/${draftId}`,
-  /** A lease on one draft: who publishes has it alone. */
+  /** A lease on one draft, or on `front:page`: who publishes has it alone. No draft's id has a colon. */
   publishing: (draftId: string) => at`publishing/${draftId}`,
+  /** `slug: time` of the newest comment that readers see, of articles with one. */
+  discussedArticles: (): Path<Record<string, number>> => 'discussedArticles',
+  discussedArticle: (slug: string): Path<number> => at`discussedArticles/${slug}`,
+  frontPage: (): Path<FrontPage> => 'frontPage',
   /** `{ updatedAt }` of everything in the sitemap. */
   sitemap: () => 'sitemap',
   sitemapEntry: (slug: string) => at`sitemap/${slug}`,

@@ -58,6 +58,12 @@ export const callRows: readonly CallRow[] = [
     only(ownerAndAdmin, 'version-conflict'),
   ),
   row(
+    'setFrontPage',
+    'with what is not published',
+    () => ({ pinned: ['no-such-article'], version: 0 }),
+    only(writers, 'not-found'),
+  ),
+  row(
     'previewDraft',
     'the secret link',
     ({ draft }) => ({ action: 'link', draftId: draft }),

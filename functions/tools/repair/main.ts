@@ -8,6 +8,7 @@ import { readOptions } from '../read-options.ts';
 import { listedPlaces } from './listed-places.ts';
 import { repairAccess } from './repair-access.ts';
 import { repairCounts } from './repair-counts.ts';
+import { repairDiscussions } from './repair-discussions.ts';
 import { repairDraftCounts } from './repair-draft-counts.ts';
 import { repairDraftIndex } from './repair-draft-index.ts';
 import { repairNames } from './repair-names.ts';
@@ -61,19 +62,14 @@ if (canRead) {
     const letSettle = () => pause(settleMs);
     const clock = { now: () => Date.now() };
     const deps = { database: createDatabase(getDatabase(app)), letSettle, say, clock };
-    const isAccessRight = await repairAccess(values.mend, deps);
-    const areNamesRight = await repairNames(values.mend, deps);
-    const areCountsRight = await repairCounts(values.mend, deps);
-    const areBadgesRight = await repairUnread(values.mend, deps);
-    const isIndexRight = await repairDraftIndex(values.mend, { ...deps, pause });
-    const areDraftsCounted = await repairDraftCounts(values.mend, { ...deps, pause });
     const areRight = [
-      isAccessRight,
-      areNamesRight,
-      areCountsRight,
-      areBadgesRight,
-      isIndexRight,
-      areDraftsCounted,
+      await repairAccess(values.mend, deps),
+      await repairNames(values.mend, deps),
+      await repairCounts(values.mend, deps),
+      await repairUnread(values.mend, deps),
+      await repairDiscussions(values.mend, deps),
+      await repairDraftIndex(values.mend, { ...deps, pause }),
+      await repairDraftCounts(values.mend, { ...deps, pause }),
     ];
     process.exitCode = areRight.every(Boolean) ? 0 : 1;
   } finally {

@@ -15,6 +15,8 @@ export const articleRules: Record<string, Rules> = {
   articlesByKind: lists('$kind'),
   articlesByAuthor: lists('$author'),
   articleWords: lists('$word'),
+  discussedArticles: { read: asksForFew, indexOn: '.value', children: { $slug: { read: true } } },
+  frontPage: { read: true },
   articleTellings: { indexOn: ['at'] },
   // Whether an address is free, for those who choose one.
   slugs: { children: { $slug: { read: isWriter } } },

@@ -11,6 +11,8 @@ export const articleSeed = {
   articlesByKind: { news: { one: 1 } },
   articlesByAuthor: { author: { one: 1 } },
   articleWords: { on: { one: 1 } },
+  discussedArticles: { one: 1 },
+  frontPage: { version: 1, pinned: ['one'] },
   articleLists: { one: ['articlesByKind/news'] },
   articleTellings: { one: { title: 'One', at: 1 } },
   articleAlerts: { d1: 1 },
@@ -46,6 +48,11 @@ export const articleRows: Row[] = [
   ...list('articlesByKind', 'news'),
   ...list('articlesByAuthor', 'author'),
   ...list('articleWords', 'on'),
+
+  ...limitedList('discussedArticles', ['$value'], everybody),
+  ...serverOnly('discussedArticles/one', everybody),
+  ...serverOnly('frontPage', everybody),
+  ...serverOnly('frontPage/version', everybody),
 
   ...['articleLists', 'articlesAside', 'articleTellings', 'sitemap'].flatMap((path) => [
     ...serverOnly(path, nobody),

@@ -44,6 +44,7 @@ const articleActs = {
   'article-unpublish': 'took {article} off the site',
   'article-delete': 'deleted {article}',
   'article-restore': 'brought {article} back after it was deleted',
+  'front-page': 'arranged the front page',
   'recording-make': 'had {article} read aloud',
   'recording-remove': 'removed the recording of {article}',
 } as const;

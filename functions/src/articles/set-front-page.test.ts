@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type ArticleWorld, beginArticleWorld } from '../../test/doubles/article-world.ts';
+import { setFrontPage } from './set-front-page.ts';
+
+const [doom, sludge] = ['doom-in-the-town', 'sludge'];
+
+let world: ArticleWorld;
+const pin = (pinned: string[], version: number, by = 'ann') =>
+  setFrontPage(by, { pinned, version }, world.deps);
+const lines = () => Object.values((world.memory.at('audit') ?? {}) as Record<string, { what: string }>);
+const ofFrontPage = () => lines().filter(({ what }) => what === 'front-page');
+
+beforeEach(async () => {
+  world = await beginArticleWorld();
+  await world.save('d2', { title: 'Sludge', slug: sludge });
+  await world.act({ action: 'publish', draftId: 'd1', version: 1 });
+  await world.act({ action: 'publish', draftId: 'd2', version: 1 });
+});
+
+describe('the front page', () => {
+  it('has the articles that an author or an admin pinned, in their order', async () => {
+    expect(await pin([sludge, doom], 0)).toEqual({ version: 1, pinned: [sludge, doom] });
+    expect(await pin([doom], 1, 'boss')).toEqual({ version: 2, pinned: [doom] });
+    expect(world.memory.at('frontPage')).toEqual({ version: 2, pinned: [doom] });
+  });
+
+  it('is logged with what stood there before, once', async () => {
+    await pin([sludge, doom], 0);
+    await pin([sludge, doom], 0);
+    await pin([], 1, 'boss');
+    expect(ofFrontPage()).toMatchObject([
+      { by: 'ann', before: 'nothing', after: 'sludge, doom-in-the-town' },
+      { by: 'boss', before: 'sludge, doom-in-the-town', after: 'nothing' },
+    ]);
+  });
+
+  it('is not changed by whoever has seen an older order', async () => {
+    await pin([sludge], 0);
+    await expect(pin([doom], 0, 'boss')).rejects.toMatchObject({ code: 'version-conflict' });
+    expect(world.memory.at('frontPage/pinned')).toEqual([sludge]);
+  });
+
+  it('takes only what is published', async () => {
+    await world.act({ action: 'unpublish', draftId: 'd2' });
+    await expect(pin([doom, sludge], 0)).rejects.toMatchObject({
+      code: 'not-found',
+      message: 'Only what is published can be pinned: sludge is not.',
+    });
+    expect(world.memory.at('frontPage')).toBeNull();
+  });
+
+  it.each([
+    ['fan', 'forbidden'],
+    ['nobody', 'unauthenticated'],
+  ])('is closed to %s', async (by, code) => {
+    await expect(pin([doom], 0, by)).rejects.toMatchObject({ code });
+  });
+});

@@ -1,0 +1,56 @@
+import { auditEntry } from '../audit/audit-entry.ts';
+import type { FrontPageResult, SetFrontPageInput } from '../contract/front-page.ts';
+import { fieldOf, paths } from '../contract/paths.ts';
+import type { Database } from '../database.ts';
+import { AppError } from '../errors.ts';
+import { withLease } from '../kit/lease.ts';
+import { requireWriter } from '../members/caller.ts';
+import type { ArticleDeps } from './article-deps.ts';
+
+async function requirePublished(slugs: readonly string[], database: Database): Promise<void> {
+  const titles = await Promise.all(
+    slugs.map((slug) => database.get(fieldOf(paths.article(slug), 'publishedAt'))),
+  );
+  const missing = slugs.filter((_, index) => titles[index] === null);
+  if (missing.length > 0)
+    throw new AppError('not-found', `Only what is published can be pinned: ${missing.join(', ')} is not.`);
+}
+
+const inWords = (slugs: readonly string[]): string => slugs.join(', ') || 'nothing';
+
+/**
+ * Pins articles to the front page, the lead first, in place of those that were pinned. For authors and admins. A
+ * repetition finds its order and changes nothing.
+ */
+export async function setFrontPage(
+  callerUid: string | undefined,
+  { pinned, version }: SetFrontPageInput,
+  deps: ArticleDeps,
+): Promise<FrontPageResult> {
+  const { database } = deps;
+  const caller = await requireWriter(callerUid, deps);
+  return withLease(
+    paths.publishing('front:page'),
+    async (lease) => {
+      const now = await database.get(paths.frontPage());
+      const before = { version: now?.version ?? 0, pinned: now?.pinned ?? [] };
+      if (inWords(before.pinned) === inWords(pinned)) return before;
+      if (before.version !== version)
+        throw new AppError('version-conflict', 'Somebody else has changed the front page. Look at it again.');
+      await requirePublished(pinned, database);
+      const after = { version: version + 1, pinned };
+      const line = { what: 'front-page', by: caller.uid } as const;
+      lease.requireHeld();
+      await database.update({
+        [paths.frontPage()]: after,
+        ...auditEntry(
+          `front-page-${database.newKey()}`,
+          { ...line, before: inWords(before.pinned), after: inWords(pinned) },
+          deps,
+        ),
+      });
+      return after;
+    },
+    deps,
+  );
+}

@@ -1,0 +1,51 @@
+import { newestComment } from '../../src/comments/note-discussion.ts';
+import { paths } from '../../src/contract/paths.ts';
+import type { Database } from '../../src/database.ts';
+import { inLanes } from '../in-lanes.ts';
+import { keysOf } from './recount.ts';
+import type { RepairDeps } from './repair-counts.ts';
+
+const lanes = 10;
+
+/** Addresses of articles whose newest comment is not the noted one, with its time. */
+async function wrongAmong(slugs: readonly string[], database: Database): Promise<Map<string, number | null>> {
+  const wrong = new Map<string, number | null>();
+  await inLanes([...slugs], lanes, async (slug) => {
+    const isOut = (await database.get(`${paths.article(slug)}/publishedAt`)) !== null;
+    const newest = isOut ? await newestComment(slug, database) : null;
+    if (newest !== (await database.get(paths.discussedArticle(slug)))) wrong.set(slug, newest);
+  });
+  return wrong;
+}
+
+/**
+ * Finds articles that the list of what is talked about is wrong about, such as those from before there was one, and puts
+ * it right where asked. It looks twice, as what has just been said is listed a moment later. Answers whether all is
+ * right now.
+ */
+export async function repairDiscussions(
+  mend: boolean,
+  { database, letSettle, say }: Pick<RepairDeps, 'database' | 'letSettle' | 'say'>,
+): Promise<boolean> {
+  const slugs = new Set([
+    ...(await keysOf(paths.articles(), database)),
+    ...(await keysOf(paths.discussedArticles(), database)),
+  ]);
+  let wrong = await wrongAmong([...slugs], database);
+  if (wrong.size > 0) {
+    await letSettle();
+    wrong = await wrongAmong([...wrong.keys()], database);
+  }
+  if (wrong.size === 0) {
+    say('Discussions: the list is right.');
+    return true;
+  }
+  const articles = `${wrong.size} ${wrong.size === 1 ? 'article' : 'articles'}`;
+  if (!mend) {
+    say(`The list of discussions is wrong about ${articles}. Nothing was changed; --mend puts it right.`);
+    return false;
+  }
+  for (const [slug, newest] of wrong) await database.update({ [paths.discussedArticle(slug)]: newest });
+  say(`Discussions of ${articles} listed anew.`);
+  return true;
+}
