@@ -1,9 +1,9 @@
 import { pageSize } from '../src/features/article-admin/view.ts';
 import { everything, type ListQuery } from '../src/features/articles/list-query.ts';
+import { loadFrontPage } from '../src/app/front/load-front-page.ts';
 import { loadArticleList } from '../src/features/articles/load-article-list.ts';
 import { loadArticlePage } from '../src/features/articles/load-article-page.ts';
 import { loadAuthor } from '../src/features/articles/load-author.ts';
-import { loadHome } from '../src/features/articles/load-home.ts';
 import { publicReader } from '../src/platform/database-rest.ts';
 import { readDrafts } from './drafts.ts';
 import { busyAuthor, commonTag, commonWord, entryOf, frequentWord, rareWord, strangers } from './library.ts';
@@ -27,7 +27,7 @@ async function secondPage(): Promise<void> {
 
 /** Every page that could get slower as articles become more. */
 export const views = (address: string): View[] => [
-  { page: 'home', open: () => loadHome(reader), limit: 16 },
+  { page: 'home', open: () => loadFrontPage(reader, Date.now()), limit: 16 },
   { page: 'list', open: () => list({}), limit: 20 },
   { page: 'list, then its second page', open: secondPage, limit: 40 },
   { page: 'list of a common tag', open: () => list({ tag: commonTag }), limit: 20 },

@@ -1,30 +1,69 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
 import { publishArticle } from './fixtures/articles.ts';
 import { demoPerson } from './fixtures/people.ts';
-import { openNavigation } from './fixtures/sign-in.ts';
+import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('a visitor sees the home page', async ({ page }) => {
+/** The bottom of what is shown, in pixels from the top of the window. */
+async function bottomOf(shown: Locator): Promise<number> {
+  const box = await shown.boundingBox();
+  return box ? box.y + box.height : Infinity;
+}
+
+async function expectStoryInFirstScreen(page: Page): Promise<void> {
+  const consent = page.getByRole('region', { name: 'May we count?' });
+  await expect(consent).toBeVisible();
+  const floor = (await consent.boundingBox())?.y ?? 0;
+  const story = page.getByRole('article').first();
+  await expect(story).toBeVisible();
+  expect(await bottomOf(story.locator('img'))).toBeLessThan(floor);
+  expect(await bottomOf(story.getByRole('heading'))).toBeLessThan(floor);
+}
+
+test('the newest story stands in the first screen with its picture and title, for visitors and members', async ({
+  page,
+}) => {
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectStoryInFirstScreen(page);
+  await expect(
+    page.getByRole('region', { name: 'Fresh ink' }).getByRole('heading', { level: 3 }),
+  ).toHaveCount(6);
   await expectNoAxeViolations(page);
+  await signIn(page, await demoPerson('fan'));
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Make an account' })).toBeHidden();
+  await expectStoryInFirstScreen(page);
 });
 
-test('a new article is on the home page when the reader comes back to it', async ({ page }) => {
+test('a new article leads the front page when the reader comes back, until an editor pins another @desktop', async ({
+  page,
+}) => {
+  const author = await demoPerson('author');
   await page.goto('/');
-  const stories = page.getByRole('region', { name: 'Fresh ink' });
-  await expect(stories.getByRole('article').first()).toBeVisible();
-  await openNavigation(page);
+  const lead = page.getByRole('article').getByRole('heading', { level: 2 });
+  await expect(lead).toBeVisible();
+  const before = (await lead.textContent()) ?? '';
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
-  const { title } = await publishArticle(await demoPerson('author'), 'Hot off the press');
-  await openNavigation(page);
+  const { title } = await publishArticle(author, 'Hot off the press');
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Home', exact: true })
     .click();
-  await expect(stories.getByRole('link', { name: title, exact: true })).toBeVisible();
+  await expect(lead).toHaveText(title);
+
+  await signIn(page, await demoPerson('admin'));
+  await page.goto('/article/admin?show=published');
+  await page.getByRole('button', { name: `More: ${before}` }).click();
+  await page.getByRole('menuitem', { name: 'Pin to the front page' }).click();
+  const pinned = page.getByRole('region', { name: 'On top of the front page' });
+  await expect(pinned.getByText(before)).toBeVisible();
+  await page.getByRole('link', { name: 'Riffhall, home page' }).click();
+  await expect(lead).toHaveText(before);
+  await page.goto('/article/admin?show=published');
+  await pinned.getByRole('button', { name: `Unpin: ${before}` }).click();
+  await expect(pinned).toBeHidden();
 });
 
 /** The layout shift while the page is scrolled to its end, summed as web vitals do. */

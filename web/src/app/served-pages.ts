@@ -7,11 +7,11 @@ import { listPath, listQueryFrom } from '../features/articles/list-query.ts';
 import { loadArticleList } from '../features/articles/load-article-list.ts';
 import { loadArticlePage } from '../features/articles/load-article-page.ts';
 import { loadAuthor } from '../features/articles/load-author.ts';
-import { loadHome } from '../features/articles/load-home.ts';
 import { eventsPath, eventsQueryFrom } from '../features/events/list/events-query.ts';
 import { loadEventPage } from '../features/events/detail/load-event.ts';
 import { loadEvents } from '../features/events/list/load-events.ts';
 import { loadVideos } from '../features/videos/load-videos.ts';
+import { loadFrontPage } from './front/load-front-page.ts';
 import { videosPath, videosQueryFrom } from '../features/videos/videos-query.ts';
 
 interface Address {
@@ -28,7 +28,10 @@ const nothing = { data: null, subject: { about: 'nothing' } } as const;
 
 /** Of every page that the server renders, by the name of its file: its data, and its subject for the head. */
 export const pageLoaders = {
-  'home-page': async (reader) => ({ data: await loadHome(reader), subject: { about: 'home' } }),
+  'home-page': async (reader) => ({
+    data: await loadFrontPage(reader, Date.now()),
+    subject: { about: 'home' },
+  }),
   async 'articles-page'(reader, { query }) {
     const asked = listQueryFrom(query);
     return {

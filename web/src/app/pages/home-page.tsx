@@ -1,27 +1,77 @@
-import { Latest } from '../../features/articles/latest.tsx';
-import { Home } from '../../features/pages/home.tsx';
+import { useEffect, useState } from 'react';
+import { Discussions } from '../../features/articles/front/discussions.tsx';
+import { FrontTop } from '../../features/articles/front/front-top.tsx';
+import { ReadAloudShelf } from '../../features/articles/front/read-aloud.tsx';
+import { Verdicts } from '../../features/articles/front/verdicts.tsx';
 import { useSession } from '../../features/account/use-session.ts';
+import { Stage } from '../../features/events/front/stage.tsx';
+import { Home } from '../../features/pages/home.tsx';
+import { NewestVideo, type PlayerProps } from '../../features/videos/front/newest-video.tsx';
+import { useLoaded } from '../../data/use-loaded.ts';
+import { Delayed } from '../../ui/delayed.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { saveOnCard } from '../connected/save-article.tsx';
+import { lastVisit, noteVisit } from '../front/last-visit.ts';
+import type { FrontPageData } from '../front/load-front-page.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { RenderWhenVisible } from '../render-when-visible.tsx';
 import styles from './home-page.module.css';
 
-const NextEvents = lazyPart(() => import('./home-next-events.tsx'));
+const ForYou = lazyPart(() => import('./home-for-you.tsx'));
 const MonthTotal = lazyPart(() => import('./home-month-total.tsx'));
+const Player = lazyPart<PlayerProps>(() =>
+  import('../../features/videos/video-player.tsx').then((module) => ({ default: module.VideoPlayer })),
+);
 
 const oneScreenAhead = '100%';
 
+const ask = async (signal: AbortSignal): Promise<FrontPageData> => {
+  const { askFrontPage } = await import('../front/ask-front-page.ts');
+  return askFrontPage(signal);
+};
+
 export default function HomePage() {
   const session = useSession();
+  const loaded = useLoaded(ask);
+  const uid = session.state === 'signed-in' ? session.user.uid : null;
+  const [before] = useState(() => lastVisit(Date.now()));
+  const since = uid === null ? null : before;
+  useEffect(() => {
+    if (uid !== null) noteVisit(Date.now());
+  }, [uid]);
+  const data = loaded.state === 'ready' ? loaded.data : null;
   return (
     <Home
-      invite={session.state === 'signed-out'}
-      latest={<Latest slot={saveOnCard} />}
-      events={
-        <RenderWhenVisible className={styles.next} ahead={oneScreenAhead}>
-          <NextEvents />
-        </RenderWhenVisible>
+      visitor={session.state === 'signed-out'}
+      top={
+        data ? (
+          <FrontTop articles={data.articles} now={data.now} since={since} slot={saveOnCard} />
+        ) : (
+          <div className={styles.waiting}>
+            {loaded.state === 'loading' && (
+              <Delayed label="Loading articles">
+                <Skeleton lines={6} />
+              </Delayed>
+            )}
+            {loaded.state === 'error' && (
+              <LoadError what="The articles" failure={loaded.failure} onRetry={loaded.retry} />
+            )}
+          </div>
+        )
       }
+      {...(data && {
+        stage: data.stage && <Stage stage={data.stage} />,
+        video: data.video && <NewestVideo video={data.video} Player={Player} />,
+        forYou: uid !== null && (
+          <RenderWhenVisible className={styles.forYou} ahead={oneScreenAhead}>
+            <ForYou uid={uid} now={data.now} since={since} />
+          </RenderWhenVisible>
+        ),
+        verdicts: <Verdicts verdicts={data.articles.verdicts} />,
+        discussions: <Discussions discussions={data.articles.discussions} now={data.now} />,
+        readAloud: <ReadAloudShelf readAloud={data.articles.readAloud} />,
+      })}
       monthTotal={
         <RenderWhenVisible className={styles.given} ahead={oneScreenAhead}>
           <MonthTotal />

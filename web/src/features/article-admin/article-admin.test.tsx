@@ -21,6 +21,7 @@ vi.mock('../../data/member-names.ts', () => ({ readPublicName: vi.fn() }));
 vi.mock('../../data/draft-list.ts', () => ({ watchDrafts: vi.fn() }));
 vi.mock('./api/draft-index.ts', () => ({ watchFoundDrafts: vi.fn() }));
 vi.mock('./api/recordings.ts', () => ({ watchRecording: () => () => undefined }));
+vi.mock('./api/front-page.ts', () => ({ watchFrontPage: () => () => undefined, readTitle: vi.fn() }));
 vi.mock('../../data/publishing.ts', () => ({
   publishDraft: vi.fn(),
   updateArticle: vi.fn(),

@@ -4,6 +4,9 @@ import { useMemo, useState } from 'react';
 import { Notice } from '../../ui/notice.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { FoundList, type TableProps } from './found-list.tsx';
+import { FrontPageContext } from './front-page/front-page-context.ts';
+import { PinnedList } from './front-page/pinned-list.tsx';
+import { useFrontPageHandle } from './front-page/use-front-page-handle.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { useRowTasks } from './use-row-tasks.ts';
 import { WholeList } from './whole-list.tsx';
@@ -34,16 +37,19 @@ export function ArticleAdmin({ uid, admin, tab, online }: ArticleAdminProps) {
   const rowWork = useRowTasks();
   const table: TableProps = { uid, admin, tab, sort, online, rowWork };
 
+  const frontPage = useFrontPageHandle();
+
   return (
-    <>
+    <FrontPageContext value={frontPage}>
       {!online && (
         <Notice live title="You are offline">
           This is how the list was when the network went. Nothing can be published or deleted before it is
           back.
         </Notice>
       )}
+      {(tab === 'all' || tab === 'published') && <PinnedList online={online} />}
       <ListToolbar byWriter={admin} search={typed} onSearch={setTyped} sort={sort} onSort={setSort} />
       {search ? <FoundList search={search} {...table} /> : <WholeList {...table} />}
-    </>
+    </FrontPageContext>
   );
 }

@@ -3,6 +3,8 @@ import type { RecordingStand } from './api/recordings.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { isUnderWay } from './recording-text.ts';
+import { useFrontPage } from './front-page/front-page-context.ts';
+import { pinEntries } from './front-page/pin-entries.ts';
 import styles from './row-actions.module.css';
 
 export type RowAction =
@@ -87,10 +89,14 @@ export function RowActions({ row, recording, locked, onAction }: RowActionsProps
   const title = row.title || 'Untitled';
   const editor = `/article/upload/${row.id}`;
   const main = mainAction(row);
+  const frontPage = useFrontPage();
   const entries: MenuEntry[] = [
     ...(row.state === 'deleted' ? [] : [{ label: 'Edit', to: editor }]),
     ...(row.state === 'published' && row.slug !== null
-      ? [{ label: 'See the article', to: `/article/${row.slug}` }]
+      ? [
+          { label: 'See the article', to: `/article/${row.slug}` },
+          ...pinEntries(row.slug, title, frontPage, locked),
+        ]
       : []),
     ...actionsOf(row, recording).map((action) => ({
       label: labelOf(action, recording),

@@ -5,14 +5,11 @@ import type { ListQuery } from './list-query.ts';
 import { type ArticleListData, loadArticleList } from './load-article-list.ts';
 import { type ArticlePageData, loadArticle, loadArticlePage } from './load-article-page.ts';
 import { loadAuthor } from './load-author.ts';
-import { loadHome } from './load-home.ts';
 import { loadRelated } from './load-related.ts';
 import type { ListedArticle } from './stored-article.ts';
 
 // What pages ask for when it did not come with them. Always imported by need: a page that the server has rendered does
 // without all of this.
-
-export const askHome = (signal: AbortSignal) => loadHome(publicReader(signal));
 
 export async function askArticleList(
   query: ListQuery,

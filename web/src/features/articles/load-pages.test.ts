@@ -1,20 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadArticlePage } from './load-article-page.ts';
 import { loadAuthor } from './load-author.ts';
-import { loadHome } from './load-home.ts';
-import { siteWith, storedCard, TestSite } from './testing/site.ts';
-
-describe('the data of the home page', () => {
-  test('contains the newest articles', async () => {
-    const { articles } = await loadHome(siteWith(20).reader);
-    expect(articles).toHaveLength(9);
-    expect(articles[0]?.slug).toBe('article-20');
-  });
-
-  test('contains no articles on a new site', async () => {
-    expect(await loadHome(new TestSite().reader)).toEqual({ articles: [] });
-  });
-});
+import { siteWith, storedCard, type TestSite } from './testing/site.ts';
 
 describe("the data of an article's page", () => {
   test('contains card, text and corrections, oldest first', async () => {

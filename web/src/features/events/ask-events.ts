@@ -5,7 +5,7 @@ import type { EventsQuery } from './list/events-query.ts';
 import { loadRelated } from './detail/load-related.ts';
 import { type EventPageData, loadEvent, loadEventPage } from './detail/load-event.ts';
 import { loadEvents, type EventsData } from './list/load-events.ts';
-import { loadNext, loadNextOf } from './load-next.ts';
+import { loadNextOf } from './load-next.ts';
 import type { ListedEvent } from './stored-event.ts';
 
 // Always imported dynamically: a page that the server has rendered does without all of this.
@@ -31,8 +31,6 @@ export const askEvent = (id: string, shown: EventPageData | null, signal: AbortS
 
 export const askRelated = (event: ListedEvent, signal: AbortSignal) =>
   loadRelated(publicReader(signal), event, Date.now());
-
-export const askNext = (signal: AbortSignal) => loadNext(publicReader(signal), Date.now());
 
 export const askNextOf = (bands: readonly string[], signal: AbortSignal) =>
   loadNextOf(publicReader(signal), bands, { now: Date.now() });

@@ -10,12 +10,10 @@ interface EventTeasersProps {
   ask: (signal: AbortSignal) => Promise<ListedEvent[]>;
   /** The address of the whole list. */
   to: string;
-  /** Shown when there are no events; without it nothing is shown then. */
-  none?: string;
 }
 
-/** A few upcoming events on another page, such as the home page or an article. */
-export function EventTeasers({ title, ask, to, none }: EventTeasersProps) {
+/** A few upcoming events on another page, such as an article. Nothing where there are none. */
+export function EventTeasers({ title, ask, to }: EventTeasersProps) {
   const id = useId();
   const [first] = useState(() => ask);
   const [events, setEvents] = useState<ListedEvent[] | null>(null);
@@ -29,7 +27,7 @@ export function EventTeasers({ title, ask, to, none }: EventTeasersProps) {
     return () => controller.abort();
   }, [first]);
 
-  if (!events || (events.length === 0 && none === undefined)) return null;
+  if (!events || events.length === 0) return null;
   return (
     <section className={styles.few} aria-labelledby={id}>
       <div className={styles.head}>
@@ -40,7 +38,7 @@ export function EventTeasers({ title, ask, to, none }: EventTeasersProps) {
           All events
         </ButtonLink>
       </div>
-      {events.length > 0 ? <EventLines events={events} /> : <p className={styles.none}>{none}</p>}
+      <EventLines events={events} />
     </section>
   );
 }

@@ -5,21 +5,9 @@ import { isOver } from './event-state.ts';
 import { isEvent, listedEvent, type ListedEvent } from './stored-event.ts';
 
 const shown = 3;
-/** Reads more than are shown, since some may be cancelled. */
-const looked = 12;
 
-const takesPlace = ({ state, dateUnknown }: ListedEvent) => state !== 'cancelled' && !dateUnknown;
-
-/** Loads the next events that take place. */
-export async function loadNext(reader: PublicReader, now: number): Promise<ListedEvent[]> {
-  const found = await reader.lowest(paths.events(), { by: 'until', count: looked, from: now + 1 });
-  return found
-    .map(({ key, value }) => listedEvent(key, value))
-    .filter(isEvent)
-    .filter(takesPlace)
-    .sort((one, other) => one.startsAt - other.startsAt)
-    .slice(0, shown);
-}
+/** Whether it is worth naming as a show to come. */
+export const takesPlace = ({ state, dateUnknown }: ListedEvent) => state !== 'cancelled' && !dateUnknown;
 
 /** More would only cost reads. */
 const bandsMax = 6;

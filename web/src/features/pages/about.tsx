@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
 import { siteName } from '@contract/site.ts';
 import { Clause, Document } from './document.tsx';
+import { RunningOrder } from './running-order.tsx';
+import { Skyline } from './skyline.tsx';
 
 export function About() {
   return (
@@ -9,6 +11,7 @@ export function About() {
       heading="About us"
       lead={`${siteName} is a fanzine that happens to be a website. It is about loud music, and it is written by people who were there.`}
     >
+      <Skyline />
       <Clause title="What it is for">
         <p>
           For finding out who plays where, whether the new record is any good, and what the evening was like
@@ -42,6 +45,7 @@ export function About() {
           <li>Mistakes are put right in the open, with a date.</li>
         </ul>
       </Clause>
+      <RunningOrder />
     </Document>
   );
 }

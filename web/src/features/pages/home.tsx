@@ -1,65 +1,68 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Link } from 'react-router-dom';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './home.module.css';
-import { RunningOrder } from './running-order.tsx';
-import { Skyline } from './skyline.tsx';
 
 interface HomeProps {
-  /** Whether to ask the reader to make an account. */
-  invite: boolean;
-  /** The articles that came out last. */
-  latest?: ReactNode;
-  /** Those that come next. */
-  events?: ReactNode;
+  /** The reader has no account: one line says who we are. */
+  visitor: boolean;
+  /** What came out last. */
+  top: ReactNode;
+  /** Pairs stand beside each other where there is room. */
+  stage?: ReactNode;
+  video?: ReactNode;
+  forYou?: ReactNode;
+  verdicts?: ReactNode;
+  discussions?: ReactNode;
+  readAloud?: ReactNode;
   /** What this month's donations have brought so far. */
   monthTotal?: ReactNode;
 }
 
-export function Home({ invite, latest, events, monthTotal }: HomeProps) {
+/** The front page. The newest story is in the first screen; all about ourselves is one line of it. */
+export function Home(parts: HomeProps) {
   return (
     <div className={styles.home}>
-      <section className={styles.poster} aria-labelledby="home-title">
-        <h1 id="home-title" className={styles.title} tabIndex={-1}>
-          <span>Loud music,</span> <span>written</span> <span>down.</span>
-        </h1>
-        <div className={styles.art}>
-          <Skyline />
-        </div>
-      </section>
-
-      <section className={styles.opening} aria-label="What Riffhall is">
-        <p className={styles.lead}>
-          Riffhall is for people who stand in front of the speakers and then want to talk about it: reviews,
-          interviews, live reports, dates and videos, written by the people in the crowd.
-        </p>
-        {invite && (
-          <div className={styles.state}>
-            <p>An account keeps articles for later and tells you when somebody you follow has written.</p>
-            <ButtonLink to="/auth/signup" size="large">
-              Make an account
-            </ButtonLink>
-          </div>
-        )}
-      </section>
-
-      {latest}
-
-      {events}
-
-      <RunningOrder />
-
+      <div className={styles.first}>
+        <Claim visitor={parts.visitor} />
+        {parts.top}
+      </div>
+      <div className={styles.pair}>
+        {parts.stage}
+        {parts.video}
+      </div>
+      {parts.forYou}
+      {parts.verdicts}
+      <div className={styles.pair}>
+        {parts.discussions}
+        {parts.readAloud}
+      </div>
       <section className={styles.money} aria-labelledby="home-money">
-        <h2 id="home-money" className={styles.bandTitle}>
+        <h2 id="home-money" className={styles.moneyTitle}>
           Paid for by whoever feels like it.
         </h2>
         <div className={styles.moneyText}>
-          <p>
-            Keeping the lights on costs money. The Donate button hangs in the corner of every page: one
-            payment, by card, from one dollar up. It buys nothing but the next month.
-          </p>
-          {monthTotal}
+          <p>One payment, by card, from one dollar up. It buys nothing but the next month.</p>
+          {parts.monthTotal}
         </div>
       </section>
+    </div>
+  );
+}
+
+function Claim({ visitor }: { visitor: boolean }) {
+  const claim = (
+    <h1 className={styles.claim} tabIndex={-1}>
+      Loud music, written down
+    </h1>
+  );
+  if (!visitor) return <VisuallyHidden>{claim}</VisuallyHidden>;
+  return (
+    <div className={styles.who}>
+      {claim}
+      <p className={styles.by}>
+        <span>by the people in front of the speakers.</span> <Link to="/auth/signup">Make an account</Link>
+      </p>
     </div>
   );
 }

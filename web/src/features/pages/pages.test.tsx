@@ -11,7 +11,7 @@ import { Privacy } from './privacy.tsx';
 import { Terms } from './terms.tsx';
 
 test.each([
-  ['home', <Home invite />],
+  ['home', <Home visitor top={<h2>Fresh ink</h2>} />],
   ['about', <About />],
   ['contact', <Contact />],
   ['privacy', <Privacy />],
@@ -27,14 +27,14 @@ test.each([
 });
 
 test('home invites whoever has no account, and only them', () => {
-  const { rerender } = renderAt(<Home invite />);
+  const { rerender } = renderAt(<Home visitor top={null} />);
   expect(screen.getByRole('link', { name: 'Make an account' })).toHaveAttribute('href', '/auth/signup');
-  rerender(<Home invite={false} />);
+  rerender(<Home visitor={false} top={null} />);
   expect(screen.queryByRole('link', { name: 'Make an account' })).not.toBeInTheDocument();
 });
 
 test('home shows the month when it is known', () => {
-  renderAt(<Home invite={false} monthTotal={<p>$345 this month</p>} />);
+  renderAt(<Home visitor={false} top={null} monthTotal={<p>$345 this month</p>} />);
   const money = screen.getByRole('region', { name: /^Paid for by/ });
   expect(within(money).getByText('$345 this month')).toBeVisible();
 });

@@ -20,6 +20,10 @@ export const keptKeys: readonly Kept[] = [
     names: ['riffhall:comment', 'riffhall:event'],
     why: 'A comment that you have not posted, and the form of an event that you have not sent. Each goes when it is sent; what a member wrote goes when they log out, after a question.',
   },
+  {
+    names: ['riffhall:front-visit'],
+    why: 'When you were last on the front page while logged in, to mark what is new. Stays until you clear it.',
+  },
   { names: ['riffhall:comments-order'], why: 'Whether you read comments from the newest or the oldest on.' },
   {
     names: [

@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest';
+import { lastVisit, noteVisit } from './last-visit.ts';
+
+const noon = Date.parse('2026-11-21T12:00:00Z');
+const minute = 60_000;
+
+beforeEach(() => localStorage.clear());
+
+function visit(at: number): number | null {
+  const before = lastVisit(at);
+  noteVisit(at);
+  return before;
+}
+
+test('the first visit has none before it', () => {
+  expect(visit(noon)).toBeNull();
+});
+
+test('what is new stays new through a whole visit, and counts from its end in the next one', () => {
+  visit(noon);
+  const [second, later, third] = [noon + 60 * minute, noon + 80 * minute, noon + 200 * minute];
+  expect(visit(second)).toBe(noon);
+  expect(visit(later)).toBe(noon);
+  expect(visit(third)).toBe(later);
+});
+
+test('a note that cannot be read counts as none', () => {
+  localStorage.setItem('riffhall:front-visit', '{');
+  expect(visit(noon)).toBeNull();
+});

@@ -1,0 +1,15 @@
+import { FollowedNews } from '../../features/articles/front/followed-news.tsx';
+import { useFollows } from '../../features/follow/use-follows.ts';
+
+interface ForYouProps {
+  uid: string;
+  now: number;
+  since: number | null;
+}
+
+/** For a member: what those have written whom they follow. */
+export default function HomeForYou({ uid, now, since }: ForYouProps) {
+  const follows = useFollows(uid);
+  if (follows.state !== 'success') return null;
+  return <FollowedNews authors={[...follows.targets]} now={now} since={since} />;
+}

@@ -1,0 +1,66 @@
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderAt } from '../../../testing/render.tsx';
+import { ToastStack } from '../../../ui/toast.tsx';
+import { arrangeFrontPage, readTitle, watchFrontPage } from '../api/front-page.ts';
+import { FrontPageContext } from './front-page-context.ts';
+import { PinnedList } from './pinned-list.tsx';
+import { useFrontPageHandle } from './use-front-page-handle.ts';
+
+vi.mock('../api/front-page.ts', () => ({
+  watchFrontPage: vi.fn(),
+  arrangeFrontPage: vi.fn(),
+  readTitle: vi.fn(),
+}));
+
+let tell: (pinned: string[], version: number) => void;
+
+beforeEach(() => {
+  vi.mocked(readTitle).mockImplementation((slug) => Promise.resolve(slug === 'gone' ? '' : `The ${slug}`));
+  vi.mocked(watchFrontPage).mockImplementation((onValue) => {
+    tell = (pinned, version) => act(() => onValue({ pinned, version }));
+    return () => undefined;
+  });
+  vi.mocked(arrangeFrontPage).mockImplementation((pinned, version) =>
+    Promise.resolve({ ok: true, value: { pinned, version: version + 1 } }),
+  );
+});
+
+function Subject() {
+  return (
+    <FrontPageContext value={useFrontPageHandle()}>
+      <PinnedList online />
+      <ToastStack />
+    </FrontPageContext>
+  );
+}
+
+test('the pinned articles stand in their order, without one that is off the site', async () => {
+  renderAt(<Subject />);
+  tell(['doom', 'gone', 'sludge'], 4);
+  await screen.findByText('The sludge');
+  const rows = within(screen.getByRole('region', { name: 'On top of the front page' })).getAllByRole(
+    'listitem',
+  );
+  expect(rows.map((row) => row.textContent)).toEqual(['LeadThe doomUnpin', '2The sludgeUpUnpin']);
+});
+
+test('an article moves up and, undone, back to where it was', async () => {
+  const { user } = renderAt(<Subject />);
+  tell(['doom', 'gone', 'sludge'], 4);
+  await user.click(await screen.findByRole('button', { name: 'Move up: The sludge' }));
+  expect(arrangeFrontPage).toHaveBeenLastCalledWith(['sludge', 'doom'], 4);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(arrangeFrontPage).toHaveBeenLastCalledWith(['doom', 'sludge'], 5);
+});
+
+test('a refusal is shown', async () => {
+  vi.mocked(arrangeFrontPage).mockResolvedValue({
+    ...{ ok: false, code: 'version-conflict' },
+    message: 'Somebody else has changed the front page.',
+  });
+  const { user } = renderAt(<Subject />);
+  tell(['doom'], 1);
+  await user.click(await screen.findByRole('button', { name: 'Unpin: The doom' }));
+  expect(await screen.findByText('Somebody else has changed the front page.')).toBeVisible();
+});

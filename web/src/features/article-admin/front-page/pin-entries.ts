@@ -1,0 +1,25 @@
+import { pinnedMax } from '@contract/articles.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import type { MenuEntry } from '../../../ui/menu.tsx';
+import type { FrontPageHandle } from './front-page-context.ts';
+
+/** In the menu of a published article: to pin it as the lead, or to unpin it. */
+export function pinEntries(
+  slug: string,
+  title: string,
+  page: FrontPageHandle | null,
+  locked: boolean,
+): MenuEntry[] {
+  if (!page) return [];
+  const { pinned, arrange } = page;
+  if (pinned.includes(slug)) {
+    const others = pinned.filter((other) => other !== slug);
+    return [{ label: 'Unpin', locked, onSelect: () => arrange(others, `“${title}” is no longer pinned.`) }];
+  }
+  const pin = () => {
+    if (pinned.length >= pinnedMax)
+      showToast({ text: `${pinnedMax} articles are pinned. Unpin one of them first.` });
+    else arrange([slug, ...pinned], `“${title}” leads the front page.`);
+  };
+  return [{ label: 'Pin to the front page', locked, onSelect: pin }];
+}

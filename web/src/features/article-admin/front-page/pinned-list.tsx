@@ -1,0 +1,63 @@
+import { Button } from '../../../ui/button.tsx';
+import { useFrontPage } from './front-page-context.ts';
+import styles from './pinned-list.module.css';
+
+/** `list` with the entry at `index` moved one place forward. */
+function movedUp(list: readonly string[], index: number): string[] {
+  const entry = list[index];
+  const rest = list.filter((_, place) => place !== index);
+  return entry === undefined ? rest : rest.toSpliced(index - 1, 0, entry);
+}
+
+/** The pinned articles in the order of the front page. */
+export function PinnedList({ online }: { online: boolean }) {
+  const page = useFrontPage();
+  if (!page || page.pinned.length === 0) return null;
+  const { pinned: shown, titles } = page;
+  return (
+    <section className={styles.pinned} aria-labelledby="pinned">
+      <h2 id="pinned" className={styles.heading}>
+        On top of the front page
+      </h2>
+      <ol className={styles.list} role="list">
+        {shown.map((slug, index) => {
+          const title = titles[slug] ?? slug;
+          return (
+            <li key={slug} className={styles.row}>
+              <span className={styles.place}>{index === 0 ? 'Lead' : index + 1}</span>
+              <span className={styles.title}>{title}</span>
+              {index > 0 && (
+                <Button
+                  variant="secondary"
+                  size="small"
+                  aria-disabled={!online}
+                  aria-label={`Move up: ${title}`}
+                  onClick={() =>
+                    online && page.arrange(movedUp(shown, index), `“${title}” stands one place higher.`)
+                  }
+                >
+                  Up
+                </Button>
+              )}
+              <Button
+                variant="secondary"
+                size="small"
+                aria-disabled={!online}
+                aria-label={`Unpin: ${title}`}
+                onClick={() =>
+                  online &&
+                  page.arrange(
+                    shown.filter((other) => other !== slug),
+                    `“${title}” is no longer pinned.`,
+                  )
+                }
+              >
+                Unpin
+              </Button>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useLookups } from '../../../data/use-lookups.ts';
+import { useLive } from '../../../data/use-live.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import { arrangeFrontPage, readTitle, watchFrontPage } from '../api/front-page.ts';
+import type { FrontPageHandle } from './front-page-context.ts';
+
+/** Long enough to read the list again before taking it back. */
+const undoSeconds = 10;
+
+async function change(pinned: readonly string[], version: number, said: string, before?: readonly string[]) {
+  const result = await arrangeFrontPage([...pinned], version);
+  if (!result.ok) {
+    showToast({ text: result.message });
+    return;
+  }
+  const { version: reached } = result.value;
+  const undo = before && {
+    label: 'Undo',
+    run: () => void change(before, reached, 'The front page is as it was.'),
+  };
+  showToast({ text: said, seconds: undoSeconds, ...(undo && { action: undo }) });
+}
+
+/** The pinned articles, live, with the way to change them; null while they are not known. */
+export function useFrontPageHandle(): FrontPageHandle | null {
+  const live = useLive('the front page', 'front page', watchFrontPage);
+  const stored = live.state === 'success' ? live.value : null;
+  const titles = useLookups('the title of a pinned article', stored?.pinned ?? [], readTitle);
+  if (!stored) return null;
+  const { version } = stored;
+  const pinned = stored.pinned.filter((slug) => titles[slug] !== '');
+  return { pinned, titles, arrange: (next, said) => void change(next, version, said, pinned) };
+}

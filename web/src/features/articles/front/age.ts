@@ -1,0 +1,19 @@
+import { siteTimeZone } from '@contract/site.ts';
+import { dayMs, hourMs, minuteMs } from '@contract/time.ts';
+
+const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: siteTimeZone });
+
+const daysCounted = 7 * dayMs;
+
+/** `12 min`, `3 h`, `2 d`, or a date from a week on. */
+export function ageOf(at: number, now: number): string {
+  const passed = Math.max(minuteMs, now - at);
+  if (passed < hourMs) return `${Math.floor(passed / minuteMs)} min`;
+  if (passed < dayMs) return `${Math.floor(passed / hourMs)} h`;
+  if (passed < daysCounted) return `${Math.floor(passed / dayMs)} d`;
+  return dates.format(at);
+}
+
+/** The same inside a sentence: `3 h ago`, `on 14 Nov`. */
+export const sinceThen = (at: number, now: number): string =>
+  now - at < daysCounted ? `${ageOf(at, now)} ago` : `on ${ageOf(at, now)}`;

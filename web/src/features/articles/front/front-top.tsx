@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import { ArticleCard, type CardSlot } from '../article-card.tsx';
+import type { FrontArticles } from './front-articles.ts';
+import styles from './front-top.module.css';
+import { Headlines } from './headlines.tsx';
+
+interface FrontTopProps {
+  articles: Pick<FrontArticles, 'lead' | 'headlines'>;
+  now: number;
+  since: number | null;
+  slot?: CardSlot;
+}
+
+/** What came out last: one story with its picture, the others as lines. */
+export function FrontTop({ articles: { lead, headlines }, now, since, slot }: FrontTopProps) {
+  if (!lead) return <p className={styles.nothing}>The first article is still being written.</p>;
+  return (
+    <div className={styles.top}>
+      <ArticleCard article={lead} variant="lead" level={2} priority slot={slot} />
+      {headlines.length > 0 && (
+        <section className={styles.headlines} aria-labelledby="fresh-ink">
+          <div className={styles.head}>
+            <h2 id="fresh-ink" className={styles.title}>
+              Fresh ink
+            </h2>
+            <Link to="/article">All articles</Link>
+          </div>
+          <Headlines headlines={headlines} now={now} since={since} />
+        </section>
+      )}
+    </div>
+  );
+}

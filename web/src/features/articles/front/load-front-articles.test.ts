@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { ReadError } from '../../../platform/data-error.ts';
+import { siteWith, TestSite } from '../testing/site.ts';
+import { loadFrontArticles } from './load-front-articles.ts';
+
+const review = { band: 'Amenra', album: 'De Doorn', year: 2021, rating: 4.5 };
+const slugsOf = (parts: { slug: string }[]) => parts.map(({ slug }) => slug);
+
+async function onTop(site: TestSite): Promise<(string | undefined)[]> {
+  const { lead, headlines } = await loadFrontArticles(site.reader);
+  return [lead?.slug, ...slugsOf(headlines)];
+}
+
+describe('the top of the front page', () => {
+  test('is the newest article and the six after it', async () => {
+    expect(await onTop(siteWith(20))).toEqual(
+      [20, 19, 18, 17, 16, 15, 14].map((number) => `article-${number}`),
+    );
+  });
+
+  test('begins with what is pinned, in that order, each article once', async () => {
+    const site = siteWith(20);
+    site.put('frontPage', { version: 1, pinned: ['article-3', 'article-20'] });
+    expect(await onTop(site)).toEqual([3, 20, 19, 18, 17, 16, 15].map((number) => `article-${number}`));
+  });
+
+  test('has no hole where a pinned article is off the site', async () => {
+    const site = siteWith(3);
+    site.put('frontPage', { version: 1, pinned: ['gone', 'article-1'] });
+    expect(await onTop(site)).toEqual(['article-1', 'article-3', 'article-2']);
+  });
+
+  test('is empty on a new site', async () => {
+    expect(await loadFrontArticles(new TestSite().reader)).toEqual({
+      ...{ lead: null, headlines: [], verdicts: [], discussions: [], readAloud: [] },
+    });
+  });
+});
+
+test('reviews stand with their verdicts, without the one that leads', async () => {
+  const site = siteWith(7, () => ({ kind: 'review', review }));
+  const { verdicts } = await loadFrontArticles(site.reader);
+  expect(slugsOf(verdicts)).toEqual(['article-6', 'article-5', 'article-4', 'article-3']);
+  expect(verdicts[0]).toMatchObject({ band: 'Amenra', album: 'De Doorn', rating: 4.5 });
+});
+
+test('what is talked about stands in the order of the last comments, without what is off the site', async () => {
+  const site = siteWith(9, () => ({ counts: { comments: 3, horns: 0 } }));
+  for (const [slug, at] of [
+    ['article-1', 5],
+    ['gone', 9],
+    ['article-9', 7],
+  ] as const)
+    site.put(`discussedArticles/${slug}`, at);
+  const { discussions } = await loadFrontArticles(site.reader);
+  expect(discussions).toEqual([
+    { slug: 'article-9', title: 'Article 9', comments: 3, at: 7 },
+    { slug: 'article-1', title: 'Article 1', comments: 3, at: 5 },
+  ]);
+});
+
+test('a list that cannot be read leaves the others standing', async () => {
+  const site = siteWith(9);
+  const { reader } = site;
+  const failing = {
+    ...reader,
+    get: () => Promise.reject(new ReadError('No.')),
+    highest: (path: string, options: Parameters<typeof reader.highest>[1]) =>
+      path === 'articles' ? reader.highest(path, options) : Promise.reject(new ReadError('No.')),
+  };
+  const { lead, headlines, verdicts } = await loadFrontArticles(failing);
+  expect([lead?.slug, headlines.length, verdicts]).toEqual(['article-9', 6, []]);
+});
+
+test('nothing is shown where the articles themselves cannot be read', async () => {
+  const fail = () => Promise.reject(new ReadError('No.'));
+  const reader = { get: fail, highest: fail, lowest: fail };
+  await expect(loadFrontArticles(reader)).rejects.toThrow('No.');
+});

@@ -1,0 +1,83 @@
+import { indexLists } from '@contract/article-index.ts';
+import { pinnedMax } from '@contract/articles.ts';
+import { paths } from '@contract/paths.ts';
+import type { PublicReader } from '@contract/public-reader.ts';
+import { partOf } from '../../../data/part-of.ts';
+import { storedObject, storedText } from '../../../lib/stored.ts';
+import { readCards, readNewest } from '../read-cards.ts';
+import type { ListedArticle } from '../stored-article.ts';
+import type { Discussion, FrontArticles, Headline, ReadAloud, Verdict } from './front-articles.ts';
+
+const headlinesShown = 6;
+const verdictsShown = 4;
+const discussionsShown = 4;
+const readAloudShown = 3;
+
+type Marked = { key: string; value: unknown }[];
+
+/** The slugs that editors have pinned, the lead first. */
+async function pinnedSlugs(reader: PublicReader): Promise<string[]> {
+  const { pinned } = storedObject(await reader.get(paths.frontPage()));
+  return Object.values(storedObject(pinned)).map(storedText).filter(Boolean).slice(0, pinnedMax);
+}
+
+/** As much of an article as a line shows. */
+export const headlineOf = ({
+  slug,
+  title,
+  kind,
+  publishedAt,
+  comments,
+  review,
+}: ListedArticle): Headline => ({
+  ...{ slug, title, kind, publishedAt, comments },
+  rating: review?.rating ?? null,
+});
+
+const verdictOf = ({ slug, title, cover, review }: ListedArticle): Verdict[] =>
+  review ? [{ slug, title, cover, band: review.band, album: review.album, rating: review.rating }] : [];
+
+const readAloudOf = ({ slug, title, author, recording }: ListedArticle): ReadAloud[] =>
+  recording ? [{ slug, title, author: author.name, seconds: recording.seconds }] : [];
+
+/**
+ * The articles of the front page: four lists and the pinned slugs, then the cards that are not among the newest. Where
+ * one of them cannot be read the page does without it; without the newest articles there is no page.
+ */
+export async function loadFrontArticles(reader: PublicReader): Promise<FrontArticles> {
+  const marked = (what: string, list: string, count: number): Promise<Marked> =>
+    partOf(what, reader.highest(list, { by: '$value', count }), []);
+  const [newest, pinned, reviews, discussed, recorded] = await Promise.all([
+    readNewest(reader, 1 + headlinesShown),
+    partOf('what is pinned', pinnedSlugs(reader), []),
+    // The lead may be one of them.
+    marked('the newest reviews', indexLists.kind('review'), verdictsShown + 1),
+    marked('what is talked about', paths.discussedArticles(), discussionsShown),
+    marked('what was read aloud', paths.recordedArticles(), readAloudShown),
+  ]);
+
+  const cards = new Map(newest.map((article) => [article.slug, article]));
+  const named = [...pinned, ...[...reviews, ...discussed, ...recorded].map(({ key }) => key)];
+  const missing = [...new Set(named)].filter((slug) => !cards.has(slug));
+  for (const card of await partOf('the cards of the front page', readCards(reader, missing), []))
+    cards.set(card.slug, card);
+  const cardsOf = (slugs: readonly string[]) => slugs.flatMap((slug) => cards.get(slug) ?? []);
+
+  const onTop = cardsOf(pinned);
+  const [lead = null, ...rest] = [...onTop, ...newest.filter((article) => !onTop.includes(article))];
+  return {
+    lead,
+    headlines: rest.slice(0, headlinesShown).map(headlineOf),
+    verdicts: cardsOf(reviews.map(({ key }) => key))
+      .filter((article) => article !== lead)
+      .flatMap(verdictOf)
+      .slice(0, verdictsShown),
+    discussions: discussed.flatMap(({ key, value }): Discussion[] => {
+      const article = cards.get(key);
+      return article
+        ? [{ slug: key, title: article.title, comments: article.comments, at: Number(value) }]
+        : [];
+    }),
+    readAloud: cardsOf(recorded.map(({ key }) => key)).flatMap(readAloudOf),
+  };
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import { Shelf } from '../../../ui/shelf.tsx';
+import type { ReadAloud } from './front-articles.ts';
+import styles from './lines.module.css';
+
+/** The articles that were read aloud last. */
+export function ReadAloudShelf({ readAloud }: { readAloud: readonly ReadAloud[] }) {
+  if (readAloud.length === 0) return null;
+  return (
+    <Shelf title="Read aloud">
+      <ul className={styles.lines} role="list">
+        {readAloud.map(({ slug, title, author, seconds }) => (
+          <li key={slug} className={styles.line}>
+            <span className={styles.mark} data-play="" aria-hidden="true" />
+            <h3 className={styles.title}>
+              <Link to={`/article/${slug}`}>{title}</Link>
+            </h3>
+            <p className={styles.facts}>
+              {Math.round(seconds / 60) || 1} min to listen to, by {author}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Shelf>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import { Picture } from '../../../ui/picture.tsx';
+import { Plectrums } from '../../../ui/plectrums.tsx';
+import { Shelf } from '../../../ui/shelf.tsx';
+import type { Verdict } from './front-articles.ts';
+import styles from './verdicts.module.css';
+
+/** The newest reviews as sleeves, each with its plectrums. */
+export function Verdicts({ verdicts }: { verdicts: readonly Verdict[] }) {
+  if (verdicts.length === 0) return null;
+  return (
+    <Shelf title="Reviews" to="/article?kind=review" all="All reviews">
+      <ul className={styles.sleeves} role="list">
+        {verdicts.map(({ slug, band, album, rating, cover }) => (
+          <li key={slug} className={styles.sleeve}>
+            <div className={styles.cover}>
+              {cover && (
+                <Picture
+                  picture={{ ...cover, alt: '' }}
+                  sizes="(min-width: 80rem) 18rem, (min-width: 56rem) 22vw, 45vw"
+                  className={styles.picture}
+                />
+              )}
+            </div>
+            <h3 className={styles.title}>
+              <Link to={`/article/${slug}`}>
+                <span className={styles.band}>{band}</span> {album}
+              </Link>
+            </h3>
+            <p className={styles.rating}>
+              <Plectrums value={rating} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Shelf>
+  );
+}
