@@ -1,6 +1,7 @@
 import { noRoles } from '../../functions/src/contract/roles.ts';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
 import { write } from '../../functions/test/stack/people.ts';
+import { newDraft } from './fixtures/drafts.ts';
 import { api, demoPerson, newMember } from './fixtures/people.ts';
 import { profileButton, signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -116,3 +117,31 @@ test(
     await expect(page.getByText('Muted articles')).toBeHidden();
   },
 );
+
+test('counts that come later move nothing in the bar and no tab', { tag: '@phone' }, async ({ page }) => {
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.addInitScript(() => localStorage.setItem('consent', 'denied'));
+  // The database answers when it is told to.
+  await page.routeWebSocket(/\/\.ws\?/, (browser) => {
+    const server = browser.connectToServer();
+    server.onMessage((message) => void released.then(() => browser.send(message)));
+  });
+  // Being given the role is their first notification.
+  const author = await newMember({ author: true });
+  await newDraft(author, '<p>Counted.</p>', { title: 'One of one' });
+  await signIn(page, author);
+  await page.goto('/article/admin');
+  const tabs = page.getByRole('navigation', { name: 'Articles by state' }).getByRole('link');
+  await expect(tabs.first()).toBeVisible();
+  await expect(profileButton(page)).toHaveAccessibleName('Profile');
+  const places = async () => [
+    await page.getByRole('button', { name: /^Switch to/ }).boundingBox(),
+    ...(await Promise.all((await tabs.all()).map((tab) => tab.boundingBox()))),
+  ];
+  const before = await places();
+  release();
+  await expect(tabs.first()).toHaveAccessibleName(/^All \d+$/);
+  await expect(profileButton(page)).toHaveAccessibleName(/unread/);
+  expect(await places()).toEqual(before);
+});

@@ -3,8 +3,8 @@ import styles from './section-tabs.module.css';
 
 interface SectionTabsProps {
   label: string;
-  /** `count` is undefined until it is known. */
-  tabs: readonly { to: string; label: string; count?: number | undefined }[];
+  /** `count` is null until it is known: its place is kept, so that no tab moves when it comes. */
+  tabs: readonly { to: string; label: string; count?: number | string | null }[];
   /** Index of the tab that is shown. */
   current: number;
 }
@@ -20,8 +20,7 @@ export function SectionTabs({ label, tabs, current }: SectionTabsProps) {
           className={styles.tab}
           aria-current={index === current ? 'page' : undefined}
         >
-          {tab.label}
-          {tab.count !== undefined && <span className={styles.count}> {tab.count}</span>}
+          {tab.label} {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
         </Link>
       ))}
     </nav>

@@ -31,7 +31,7 @@ export default function ArticleAdminPage() {
   const user = session.state === 'signed-in' ? session.user : null;
   const admin = session.state === 'signed-in' && session.roles.admin;
   const counts = useDraftCounts(user && (admin ? everybodysDrafts : user.uid));
-  const counted = links.map((link) => ({ ...link, count: counts ? countIn(link.tab, counts) : undefined }));
+  const counted = links.map((link) => ({ ...link, count: counts && countIn(link.tab, counts) }));
   return (
     <>
       <PageHeading>Article admin</PageHeading>

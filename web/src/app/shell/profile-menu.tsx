@@ -67,7 +67,9 @@ export function ProfileMenu({ user, unread }: ProfileMenuProps) {
         ) : (
           'Profile'
         )}{' '}
-        <Badge count={unread} label="unread notifications" />
+        <span data-corner="">
+          <Badge count={unread} label="unread notifications" />
+        </span>
       </button>
       <ul id={list} className={styles.list} data-align="end" hidden={!open}>
         <li>

@@ -13,7 +13,7 @@ describe('the lists of the moderation page', () => {
   test('the tabs show how many comments wait', () => {
     setUp();
     const tabs = within(screen.getByRole('navigation', { name: 'Lists' }));
-    expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    expect(tabs.getAllByRole('link').map(({ textContent }) => textContent.trim())).toEqual([
       'Reported',
       'Held',
       'Newest',
@@ -23,9 +23,9 @@ describe('the lists of the moderation page', () => {
     tell('reported', reported('a'), reported('b'));
     tell('held', ...Array.from({ length: 50 }, (_, index) => held(`h${index}`)));
     tellTimeOuts(timeOut());
-    expect(tabs.getByRole('link', { name: 'Reported (2)' })).toHaveAttribute('aria-current', 'page');
-    expect(tabs.getByRole('link', { name: 'Held (50+)' })).toHaveAttribute('href', '/comments?list=held');
-    expect(tabs.getByRole('link', { name: 'Time-outs (1)' })).toBeVisible();
+    expect(tabs.getByRole('link', { name: 'Reported 2' })).toHaveAttribute('aria-current', 'page');
+    expect(tabs.getByRole('link', { name: 'Held 50+' })).toHaveAttribute('href', '/comments?list=held');
+    expect(tabs.getByRole('link', { name: 'Time-outs 1' })).toBeVisible();
   });
 
   test.each<[view: QueueList, title: string]>([

@@ -5,7 +5,7 @@ import { createModerationSession } from './moderation-session.ts';
 import { Queue } from './queue.tsx';
 import { TimeOutList } from './time-out-list.tsx';
 import { useTimeOuts } from './use-time-outs.ts';
-import { useWaiting, withCount } from './use-waiting.ts';
+import { countText, useWaiting } from './use-waiting.ts';
 import { type Tab, tabs } from './tabs.ts';
 
 interface ModerationProps {
@@ -15,22 +15,31 @@ interface ModerationProps {
   online: boolean;
 }
 
+const labels: Record<Tab, string> = {
+  reported: 'Reported',
+  held: 'Held',
+  newest: 'Newest',
+  hidden: 'Hidden',
+  'time-outs': 'Time-outs',
+};
+
 /** The live lists of comments to decide about. The page that includes it provides the heading. */
 export function Moderation({ uid, tab, online }: ModerationProps) {
   const [session] = useState(() => createModerationSession(uid));
   const timeOuts = useTimeOuts();
   const waiting = useWaiting();
-  const labels: Record<Tab, string> = {
-    reported: withCount('Reported', waiting.reported),
-    held: withCount('Held', waiting.held),
-    newest: 'Newest',
-    hidden: 'Hidden',
-    'time-outs': withCount('Time-outs', timeOuts.state === 'success' ? timeOuts.value.length : null),
+  const counts: Partial<Record<Tab, number | null>> = {
+    ...waiting,
+    'time-outs': timeOuts.state === 'success' ? timeOuts.value.length : null,
   };
-  const links = tabs.map((each) => ({
-    to: each === 'reported' ? '/comments' : `/comments?list=${each}`,
-    label: labels[each],
-  }));
+  const links = tabs.map((each) => {
+    const count = counts[each];
+    return {
+      to: each === 'reported' ? '/comments' : `/comments?list=${each}`,
+      label: labels[each],
+      ...(count !== undefined && { count: countText(count) }),
+    };
+  });
 
   return (
     <>

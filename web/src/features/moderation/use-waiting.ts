@@ -17,8 +17,8 @@ const useCount = (list: DecisionList): number | null =>
 /** The number of comments in the lists that need a decision, live; null while unknown. */
 export const useWaiting = (): Waiting => ({ reported: useCount('reported'), held: useCount('held') });
 
-/** `Held (3)` or `Held (50+)`: no more than one page is counted. */
-export const withCount = (label: string, count: number | null): string => {
-  if (count === null || count === 0) return label;
-  return `${label} (${count < queuePageSize ? count : `${queuePageSize}+`})`;
+/** `3` or `50+`, as no more than one page is counted; null while unknown or when nothing waits. */
+export const countText = (count: number | null): string | null => {
+  if (count === null || count === 0) return null;
+  return count < queuePageSize ? String(count) : `${queuePageSize}+`;
 };

@@ -53,6 +53,15 @@ test.each(['Text-to-Speech', 'YouTube', 'Pushover', 'Cloud Storage', 'App Check 
   },
 );
 
+test.each([
+  ['What you write and do here', /where you go or are interested to go is\s+seen by nobody else/],
+  ['What you write and do here', /proposal of an event is read by authors and admins/],
+  ['Who helps us run it', /not loaded for reading, but with the first thing that\s+needs its proof/],
+])('privacy says in “%s” %s', (name, sentence) => {
+  renderAt(<Privacy />);
+  expect(screen.getByRole('region', { name })).toHaveTextContent(sentence);
+});
+
 test('contact, privacy and terms lead to the address of the owner', () => {
   renderAt(
     <>

@@ -4,9 +4,10 @@ import { countOf } from './waiting-count.ts';
 
 /** The link to the proposals with the number of those that wait, for authors and admins. */
 export default function ProposalsLink() {
+  const count = countOf(useWaitingProposals());
   return (
     <ButtonLink variant="secondary" to="/events/proposals">
-      Proposals{countOf(useWaitingProposals())}
+      Proposals {count !== null && `(${count})`}
     </ButtonLink>
   );
 }

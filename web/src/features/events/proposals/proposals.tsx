@@ -36,7 +36,7 @@ export function Proposals({ decides, online, ...rest }: ProposalsProps) {
 function DecidersLists({ uid, online, list, PictureDialog }: Omit<ProposalsProps, 'decides'>) {
   const waiting = useWaitingProposals();
   const tabs = [
-    { to: '/events/proposals', label: `Waiting${countOf(waiting)}` },
+    { to: '/events/proposals', label: 'Waiting', count: countOf(waiting) },
     { to: '/events/proposals?list=own', label: 'Your proposals' },
   ];
   return (

@@ -1,9 +1,9 @@
 import type { QueryResult } from '../../../data/use-query.ts';
 import { proposalsMax, type ShownProposal } from '../api/proposals.ts';
 
-/** ` (3)`, to follow the name of the list; empty while unknown or when nothing waits. */
-export function countOf(waiting: QueryResult<ShownProposal[]>): string {
-  if (waiting.state !== 'success' || waiting.value.length === 0) return '';
+/** `3` or `100+`, as no more are read; null while unknown or when nothing waits. */
+export function countOf(waiting: QueryResult<ShownProposal[]>): string | null {
+  if (waiting.state !== 'success' || waiting.value.length === 0) return null;
   const { length } = waiting.value;
-  return ` (${length < proposalsMax ? length : `${proposalsMax}+`})`;
+  return length < proposalsMax ? String(length) : `${proposalsMax}+`;
 }
