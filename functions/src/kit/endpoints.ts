@@ -10,20 +10,28 @@ import { callInputs, type CallName, type CallOutput, type ParsedCallInput } from
 import { siteTimeZone } from '../contract/site.ts';
 import { invalidInput, toHttpsError } from '../errors.ts';
 import { logUnexpected } from '../logs.ts';
+import { hideCallBodies, readCall } from './call-bodies.ts';
 import { checkedCall } from './checked-call.ts';
 import { isTooDeep } from './body-depth.ts';
 import { ownOrigins } from './own-origins.ts';
 
-/** Answers a body that is nested too deep in the SDK's stead, which would end in an alarm. */
-const refuseDeepBodies = <Call extends (request: Request, response: Response) => unknown>(
+/** What the SDK cannot take in, or would end with an alarm. */
+function whyNot(request: Request): string | null {
+  if (!readCall(request)) return 'This is no JSON.';
+  return isTooDeep(request.body) ? 'This is nested too deep.' : null;
+}
+
+/** Reads the bodies of calls in the SDK's stead, and answers those that it cannot take in. */
+const readBodies = <Call extends (request: Request, response: Response) => unknown>(
   name: string,
   call: Call,
 ): Call =>
   new Proxy(call, {
     apply(target, self, args: [Request, Response]) {
       const [request, response] = args;
-      if (!isTooDeep(request.body)) return Reflect.apply(target, self, args);
-      const error = toHttpsError(invalidInput(null, 'This is nested too deep.'), name);
+      const problem = whyNot(request);
+      if (problem === null) return Reflect.apply(target, self, args);
+      const error = toHttpsError(invalidInput(null, problem), name);
       return response.status(error.httpErrorCode.status).json({ error: error.toJSON() });
     },
   });
@@ -36,13 +44,15 @@ export const callable = <Name extends CallName>(
   name: Name,
   options: CallableOptions,
   work: (input: ParsedCallInput<Name>, request: CallableRequest) => Promise<CallOutput<Name>>,
-) =>
-  refuseDeepBodies(
+) => {
+  hideCallBodies(name);
+  return readBodies(
     name,
     onCall({ cors: ownOrigins(process.env), ...options }, (request) =>
       checkedCall(name, request, callInputs[name], (input) => work(input, request)),
     ),
   );
+};
 
 /** Logs errors of `work` under `name` and rethrows them: the SDK logs no more than the message. */
 export async function logFailure<Result>(

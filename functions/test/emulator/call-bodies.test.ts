@@ -1,0 +1,72 @@
+import { http } from '@google-cloud/functions-framework';
+import { getTestServer } from '@google-cloud/functions-framework/testing';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { callable } from '../../src/kit/endpoints.ts';
+
+// Google's Functions Framework runs the functions in production, and parses bodies before they run.
+const servers: Server[] = [];
+async function serve(name: string, handler: (...values: never[]) => unknown): Promise<string> {
+  http(name, handler as Parameters<typeof http>[1]);
+  const server = getTestServer(name).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}
+let call: string;
+let other: string;
+beforeAll(async () => {
+  // As in the local stack, whose processes serve functions of every kind.
+  vi.stubEnv('FUNCTIONS_EMULATOR', 'true');
+  other = await serve('other', (request: { body: unknown }, response: { json(body: unknown): void }) =>
+    response.json(request.body),
+  );
+  call = await serve(
+    'suggestMembers',
+    callable('suggestMembers', {}, ({ text }) => Promise.resolve({ members: [{ uid: 'u', name: text }] })),
+  );
+});
+afterAll(() => {
+  for (const server of servers) server.close();
+});
+
+async function post(url: string, body: string, headers: Record<string, string> = {}) {
+  const sent = { 'content-type': 'application/json', ...headers };
+  const response = await fetch(url, { method: 'POST', headers: sent, body });
+  const type = response.headers.get('content-type');
+  return { status: response.status, type, text: await response.text() };
+}
+
+it.each(['{"data": ', '{', 'data', '', '"', '\u0000', '{"data":1}}'])(
+  'a call whose body is %j is answered with our own error in JSON',
+  async (body) => {
+    const { status, type, text } = await post(call, body);
+    expect([status, type]).toEqual([400, 'application/json; charset=utf-8']);
+    expect(JSON.parse(text)).toMatchObject({ error: { status: 'INVALID_ARGUMENT' } });
+    expect(text).not.toMatch(/node_modules|\bat /);
+  },
+);
+
+it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON;charset=UTF-8'])(
+  'a call of the type %s is read',
+  async (type) => {
+    const { text } = await post(call, '{"data":{"text":"Motörhead"}}', { 'content-type': type });
+    expect(JSON.parse(text)).toEqual({ result: { members: [{ uid: 'u', name: 'Motörhead' }] } });
+  },
+);
+
+it.each([
+  ['a compressed body', { 'content-encoding': 'gzip' }],
+  ['a body of another type', { 'content-type': 'text/plain' }],
+])('a call with %s is refused in JSON', async (_what, headers) => {
+  const { status, text } = await post(call, 'x', headers);
+  expect(status).toBe(400);
+  expect(JSON.parse(text)).toMatchObject({ error: { status: 'INVALID_ARGUMENT' } });
+});
+
+it('an event for a function in the same process is parsed by the platform', async () => {
+  const { text } = await post(other, '{"data":1}', { 'ce-id': '1' });
+  expect(JSON.parse(text)).toEqual({ data: 1 });
+});
