@@ -4,7 +4,6 @@
  * something that people were told is done is not there once, or a count is not what it counts. `npm run bench:faults`; Linux
  * alone, three to six minutes. `TEST_STACK_OFFSET` moves the stack, which must not run yet.
  */
-import { setTimeout as pause } from 'node:timers/promises';
 import { deliverAgain, stateOf } from '../../../functions/local/stand-ins/payments/testing/harness.ts';
 import { address, portsAt, testOffset } from '../../../functions/local/stack/ports.ts';
 import type { ArticleCard } from '../../../functions/src/contract/articles.ts';
@@ -13,6 +12,7 @@ import { read, write } from '../../../functions/test/stack/people.ts';
 import startStack from '../../../functions/test/stack/setup.ts';
 import { arrivals, type Member } from '../load/members.ts';
 import { stored, totalOfDonations } from '../load/stored.ts';
+import { until, untilDelivered } from '../load/until.ts';
 import { settle } from '../load/usage.ts';
 
 process.env.LOCAL_DATABASE = 'faulty';
@@ -27,14 +27,6 @@ const { isAllThere } = await import('./count.ts');
 
 const payments = { url: address(portsAt(testOffset).payments) };
 const forMs = 100_000;
-
-async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 180; tries += 1) {
-    if (await isSo()) return;
-    await pause(1000);
-  }
-  throw new Error(`Three minutes are over, and ${what}.`);
-}
 
 const articles = (await read(paths.articles())).value as Record<string, ArticleCard>;
 const slugs = Object.keys(articles).slice(0, 6);
@@ -56,10 +48,7 @@ const crowd = { members, authors, slugs };
 const [counts] = await Promise.all([disturb(forMs, 5000), deedsOf(crowd, deeds, forMs)]);
 console.log(JSON.stringify(counts));
 
-await until(
-  'the provider still has messages to deliver',
-  async () => (await stateOf(payments)).tasks.length === 0,
-);
+await untilDelivered();
 for (const event of Object.keys((await stateOf(payments)).events).toReversed())
   await deliverAgain(payments, event, 2);
 await until('functions have not been told of every event', async () => (await pendingEvents()) === 0);

@@ -16,6 +16,7 @@ import { Acts } from './acts.ts';
 import { arrivals } from './members.ts';
 import { crowdOf, minuteOf } from './minute.ts';
 import { isAllThere, totalOfDonations } from './stored.ts';
+import { untilDelivered } from './until.ts';
 import { printUsage, settle, usage } from './usage.ts';
 
 const { values } = parseArgs({
@@ -41,6 +42,7 @@ const members = await arrivals(crowd.members);
 await settle();
 const [before, sumBefore] = [await usage(), await totalOfDonations()];
 const done = await minuteOf({ crowd, members, slugs, acts });
+await untilDelivered();
 await settle();
 const after = await usage();
 
