@@ -27,6 +27,8 @@ export default defineConfig({
           ],
           exclude: ['local/database/**'],
           testTimeout: 30_000,
+          // Loading takes a third of the work; what a test changes around it, it puts back.
+          isolate: false,
         },
       },
       {

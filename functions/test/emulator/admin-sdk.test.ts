@@ -31,6 +31,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  vi.restoreAllMocks();
   delete process.env['FIREBASE_DATABASE_EMULATOR_HOST'];
   await Promise.all(apps.map(deleteApp));
   await server.close();

@@ -37,6 +37,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  vi.restoreAllMocks();
   delete process.env['FIREBASE_DATABASE_EMULATOR_HOST'];
   await deleteApp(app);
   await server.close();

@@ -25,6 +25,7 @@ beforeAll(async () => {
 beforeEach(() => namespace.set([], null, { kind: 'admin' }));
 
 afterAll(async () => {
+  vi.restoreAllMocks();
   await closeClients();
   await server.close();
 });

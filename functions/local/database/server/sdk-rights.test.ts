@@ -35,7 +35,10 @@ beforeEach(() => {
 });
 
 afterEach(closeClients);
-afterAll(() => server.close());
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await server.close();
+});
 
 /** Lives for an hour, unless said otherwise. */
 const token = (sub: string, claims: object = {}): string =>

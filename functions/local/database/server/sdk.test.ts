@@ -63,6 +63,7 @@ afterEach(() => {
 });
 
 afterAll(async () => {
+  vi.restoreAllMocks();
   await closeClients();
   await server.close();
 });
