@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { address, portsAt, testOffset } from '../../local/stack/ports.ts';
+import { claimOf } from '../../src/members/name-claims.ts';
 import { beginDraft, publish, removeArticles, signUpAuthor, stored } from './authors.ts';
 import { call, type Person, signUp, write } from './people.ts';
 
@@ -190,32 +191,41 @@ it('the profile shows how many followers a member has', { timeout: 300_000 }, as
   await shows(1);
 });
 
-/** Runs `npm run repair` on this stack and answers its lines about one article, member or event. */
-async function repair(of: string, ...options: string[]) {
+/** Runs `npm run repair` on this stack and answers its lines about these articles, members or events. */
+async function repair(of: string | string[], ...options: string[]) {
   const program = fileURLToPath(new URL('../../tools/repair/main.ts', import.meta.url));
   const child = spawn(process.execPath, [program, '--offset', String(testOffset), ...options]);
   const [said] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-  return said.split('\n').filter((line) => line.includes(of));
+  return said.split('\n').filter((line) => [of].flat().some((one) => line.includes(one)));
 }
 
 it(
-  'the repair reports a count that is wrong, mends it and finds it right',
+  'the repair reports counts and roles that are wrong, mends them and what is not claimed, and finds all right',
   { timeout: 300_000 },
   async () => {
     const { slug } = await article();
     const fan = await signUp();
     await give(slug, fan);
     await hornsBecome(slug, 1);
-    expect(await repair(slug)).toEqual([]);
+    const name = `Roadie ${fan.uid.slice(0, 12)}`;
+    await vi.waitFor(async () => expect(await stored(`members/${fan.uid}`)).not.toBeNull(), patient);
+    expect(await call('setDisplayName', { name }, fan)).toMatchObject({ status: 200 });
+    const claim = claimOf(name);
+    expect(await repair([slug, fan.uid])).toEqual([]);
+    await write(`access/${fan.uid}`, { admin: true });
+    await write(claim, null);
     await write(`tallies/horns/${slug}/count`, 12);
     await write(`articles/${slug}/counts/comments`, 3);
     const wrong = [
+      `access      ${fan.uid}`,
       `horns       ${slug}   there are 1, counted 12, shown 1`,
       `comments    ${slug}   there are 0, counted 0, shown 3`,
     ];
-    expect(await repair(slug)).toEqual(wrong);
-    expect(await repair(slug, '--mend')).toEqual(wrong);
-    expect(await repair(slug)).toEqual([]);
+    expect((await repair([slug, fan.uid])).sort()).toEqual(wrong.sort());
+    expect((await repair([slug, fan.uid], '--mend')).sort()).toEqual(wrong.sort());
+    expect(await repair([slug, fan.uid])).toEqual([]);
+    expect(await stored(`access/${fan.uid}`)).toBeNull();
+    expect(await stored(claim)).toMatchObject({ uid: fan.uid });
     expect(await stored(`articles/${slug}/counts`)).toEqual({ comments: 0, horns: 1 });
     await take(slug, fan);
     await hornsBecome(slug, 0);
