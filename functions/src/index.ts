@@ -64,6 +64,7 @@ export const tellRestOfEvents = await ofEvents('tellRestOfEvents');
 
 const ofNotifications = endpointsOf(() => import('./notifications/endpoints.ts'));
 export const pushNotification = await ofNotifications('pushNotification');
+export const trimDeviceList = await ofNotifications('trimDeviceList');
 
 const ofFollows = endpointsOf(() => import('./follows/endpoints.ts'));
 export const mirrorFollow = await ofFollows('mirrorFollow');

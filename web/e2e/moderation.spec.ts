@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PostCommentResult } from '../../functions/src/contract/comments.ts';
+import { paceStamp } from '../../functions/src/contract/pace.ts';
 import { paths } from '../../functions/src/contract/paths.ts';
 import { publishArticle, type PublishedArticle } from './fixtures/articles.ts';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
@@ -30,8 +31,11 @@ async function post(person: Person, slug: string, text: string, answers?: string
 
 const report = (person: Person, slug: string, id: string, note: string) =>
   api.patch(
-    paths.report(slug, id, person.uid),
-    { reason: 'abuse', note, at: { '.sv': 'timestamp' } },
+    '',
+    {
+      [paths.report(slug, id, person.uid)]: { reason: 'abuse', note, at: { '.sv': 'timestamp' } },
+      ...paceStamp({ uid: person.uid, kind: 'reports', of: id }, { now: { '.sv': 'timestamp' } }),
+    },
     person,
   );
 

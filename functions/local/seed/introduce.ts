@@ -1,4 +1,5 @@
-import { paths } from '../../src/contract/paths.ts';
+import { paceStamp } from '../../src/contract/pace.ts';
+import { fieldOf, paths } from '../../src/contract/paths.ts';
 import type { LocalApi, SignedIn } from './local-api.ts';
 
 /** Name and text of a member, as the profile page saves them. */
@@ -8,5 +9,10 @@ export async function introduce(
   { displayName: name, bio }: { displayName: string; bio?: string },
 ): Promise<void> {
   await api.call('setDisplayName', { name }, person);
-  if (bio !== undefined) await api.patch(paths.user(person.uid), { bio }, person);
+  if (bio === undefined) return;
+  const stamp = paceStamp(
+    { uid: person.uid, kind: 'profile', of: person.uid },
+    { now: { '.sv': 'timestamp' } },
+  );
+  await api.patch('', { [fieldOf(paths.user(person.uid), 'bio')]: bio, ...stamp }, person);
 }

@@ -39,7 +39,7 @@ const articles = demoArticles.slice(0, Number(values.articles));
 const pictures = await seedPictures(api, sessions);
 const office = { api, sessions, database, pictures, now };
 await Promise.all([seedArticles(office, articles), seedComingEvents(office)]);
-await seedReaders({ api, sessions, database, now }, articles);
+await seedReaders({ sessions, database, now }, articles);
 await Promise.all([seedComments({ api, sessions, database }, articles), seedOtherEvents(office, articles)]);
 await seedNotifications(sessions, database, articles);
 if (values.donations) await seedDonations(ports, sessions, database);

@@ -2,7 +2,6 @@ import { paths } from '../../src/contract/paths.ts';
 import type { SavedArticle } from '../../src/contract/saved.ts';
 import type { Database } from '../../src/database.ts';
 import type { DemoArticle } from './articles.ts';
-import type { LocalApi } from './local-api.ts';
 import { demoReaders } from './readers.ts';
 import { demoSlug } from './seed-articles.ts';
 import type { DemoSessions } from './seed-people.ts';
@@ -10,18 +9,17 @@ import type { DemoSessions } from './seed-people.ts';
 const day = 24 * 3_600_000;
 
 interface Library {
-  api: LocalApi;
   sessions: DemoSessions;
   database: Database;
   now: number;
 }
 
 /**
- * Writes saved articles as each member, under the rules, and follows, which members would have to write one after another.
+ * Writes saved articles and follows, which members would have to write one after another.
  * A member who follows somebody already is skipped. Follows come after the articles: otherwise each follower would be notified of a whole year of articles.
  */
 export async function seedReaders(
-  { api, sessions, database, now }: Library,
+  { sessions, database, now }: Library,
   articles: DemoArticle[],
 ): Promise<void> {
   const titles = new Set(articles.map(({ title }) => title));
@@ -34,8 +32,10 @@ export async function seedReaders(
         demoSlug(title),
         { savedAt: now - daysAgo * day, read, kept },
       ]);
-    if (marks.length > 0) await api.patch(paths.saved(reader.uid), Object.fromEntries(marks), reader);
     await database.update({
+      [paths.saved(reader.uid)]: Object.fromEntries(marks),
+      [`${paths.pace(reader.uid, 'saved')}/count`]: marks.length,
+      [`${paths.pace(reader.uid, 'follows')}/count`]: follows.length,
       [paths.follows(reader.uid)]: Object.fromEntries(follows.map((author) => [sessions[author].uid, true])),
     });
   }

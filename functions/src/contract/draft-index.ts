@@ -5,6 +5,12 @@ import { wordsOf } from './text-index.ts';
 /** In the place of an owner: the index over the drafts of everybody. */
 export const everybodysDrafts = 'all';
 
+/**
+ * An author with so many drafts, or so many deleted ones, begins no new one. Those that are scheduled or were published do not
+ * count.
+ */
+export const draftsMax = 500;
+
 /** `draftIndex/{owner}/counts`: how many drafts are in which state. */
 export type DraftCounts = Partial<Record<DraftState, number>>;
 

@@ -22,6 +22,9 @@ export type PushData = { to: string; key: string; at: string; unread: string } &
 export const deviceForgottenMs = 90 * dayMs;
 export const deviceStampMs = 30 * dayMs;
 
+/** The most devices of one member: those that were used last. */
+export const devicesMax = 20;
+
 /** `devices/{uid}/{id}`; `at` is the server's time. */
 export interface Device {
   token: string;

@@ -10,6 +10,7 @@ export const triggerPaths: readonly string[] = [
   'attendance/{event}/{uid}',
   'attendance/{event}/{uid}',
   'comments/{slug}/{id}/state',
+  'devices/{uid}/{device}',
   'drafts/{id}/state',
   'drafts/{id}/title',
   'eventTellings/{event}/token',

@@ -68,6 +68,14 @@ describe('deleting an account', () => {
     expect(tracesOf(stored(world)).sort()).toEqual([...stays].sort());
   });
 
+  it('whoever followed a deleted account has room for another one', async () => {
+    const world = await createLeavingWorld();
+    await world.memory.database.update({ 'pace/fan/follows': { at: 1, of: 'ann', count: 7 } });
+    await world.leave();
+    expect(world.memory.at('follows/fan/ann')).toBeNull();
+    expect(world.memory.at('pace/fan/follows/count')).toBe(6);
+  });
+
   it('an account whose texts contain half a character can be deleted', async () => {
     const world = await createLeavingWorld();
     const half = 'Ann \ud83e';

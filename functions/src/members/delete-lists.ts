@@ -1,4 +1,4 @@
-import { paths } from '../contract/paths.ts';
+import { fieldOf, paths } from '../contract/paths.ts';
 import { drain } from '../kit/drain.ts';
 import { emptyList } from '../kit/empty-list.ts';
 import { updateInBatches } from '../kit/update-in-batches.ts';
@@ -7,13 +7,31 @@ import type { Entry, Database } from '../database.ts';
 const pageSize = 200;
 
 /**
+ * Whoever followed follows one less: their list has a ceiling, and is counted. The count may be one wrong where a fan follows
+ * somebody else at that very moment.
+ */
+async function leaveFans(uid: string, database: Database): Promise<void> {
+  const leave = async ({ key: fan }: Entry) => {
+    const path = fieldOf(paths.pace(fan, 'follows'), 'count');
+    const count = await database.get(path);
+    return {
+      [paths.follower(uid, fan)]: null,
+      [paths.follow(fan, uid)]: null,
+      ...(count !== null && { [path]: count - 1 }),
+    };
+  };
+  const remove = async (page: Entry[]) => updateInBatches(await Promise.all(page.map(leave)), database);
+  await drain(paths.followers(uid), { by: '$key', limit: pageSize }, remove, database);
+}
+
+/**
  * Deletes horns, attendance, follows and notifications entry by entry: each starts functions. Both directions of a follow.
  */
 export async function deleteLists(uid: string, database: Database): Promise<void> {
   await emptyList(paths.hornsGiven(uid), database, (slug) => ({ [paths.horn(slug, uid)]: null }));
   await emptyList(paths.attending(uid), database, (event) => ({ [paths.attendance(event, uid)]: null }));
   await emptyList(paths.follows(uid), database, (target) => ({ [paths.follower(target, uid)]: null }));
-  await emptyList(paths.followers(uid), database, (fan) => ({ [paths.follow(fan, uid)]: null }));
+  await leaveFans(uid, database);
   await emptyList(paths.notifications(uid), database);
 }
 

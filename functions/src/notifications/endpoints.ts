@@ -1,8 +1,9 @@
-import { onValueWritten } from 'firebase-functions/database';
-import { pushDeps } from '../deps.ts';
+import { onValueCreated, onValueWritten } from 'firebase-functions/database';
+import { pushDeps, realDatabase } from '../deps.ts';
 import { logFailure } from '../kit/endpoints.ts';
 import { pushEntry } from './push-entry.ts';
 import { syncUnread } from './sync-unread.ts';
+import { trimDevices } from './trim-devices.ts';
 
 /**
  * Runs for every entry that is written, read or deleted, and is retried until it succeeds. The badge comes first: it must
@@ -16,4 +17,9 @@ export const pushNotification = onValueWritten(
       await syncUnread(uid, key, deps.database);
       await pushEntry(uid, key, deps);
     }),
+);
+
+/** Runs for every new device of a member, and is retried until it succeeds. */
+export const trimDeviceList = onValueCreated({ ref: '/devices/{uid}/{device}', retry: true }, ({ params }) =>
+  logFailure('trimDeviceList', () => trimDevices(params.uid, realDatabase())),
 );

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { paths } from '../contract/paths.ts';
-import { type Device, deviceForgottenMs, type PushData } from '../contract/push.ts';
+import { type Device, deviceForgottenMs, devicesMax, type PushData } from '../contract/push.ts';
 import { dayMs } from '../contract/time.ts';
 import type { NotifyDeps } from './notify.ts';
 import { headings } from './push-headings.ts';
@@ -14,8 +14,6 @@ export interface PushDeps extends NotifyDeps {
 
 /** Older entries are not pushed. */
 const freshMs = dayMs;
-/** The most devices of one member. */
-const devicesMax = 20;
 const textMax = 300;
 
 interface Due {

@@ -20,7 +20,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { type CallerName, callerNames, callers } from './callers.ts';
 import { pacedBy, withPace } from '../pace-stamp.ts';
 import type { Action } from './row.ts';
-import { rows, seed } from './rows.ts';
+import { isSeeded, rows, seed } from './rows.ts';
 
 const rulesText = readFileSync(
   fileURLToPath(new URL('../../../firebase.rules.json', import.meta.url)),
@@ -90,10 +90,13 @@ async function act(database: Database, path: string, action: Action): Promise<vo
     case 'set':
       // As the site writes it.
       return pacedBy(path)
-        ? update(ref(database), withPace({ [path]: action.value }, serverTimestamp()))
+        ? update(ref(database), withPace({ [path]: action.value }, serverTimestamp(), isSeeded))
         : set(target, action.value);
-    case 'update':
-      return update(target, action.changes);
+    case 'update': {
+      const changes: Record<string, unknown> = {};
+      for (const [key, value] of Object.entries(action.changes)) changes[`${path}/${key}`] = value;
+      return update(ref(database), withPace(changes, serverTimestamp(), isSeeded));
+    }
     case 'together':
       return update(ref(database), action.changes);
   }

@@ -5,7 +5,7 @@ import { createRestClient, owner, tokenOf } from '../../local/database/testing/r
 import { type CallerName, callers } from './callers.ts';
 import { withPace } from '../pace-stamp.ts';
 import type { Row } from './row.ts';
-import { rows, seed } from './rows.ts';
+import { isSeeded, rows, seed } from './rows.ts';
 import { matches, ruledPaths, rules } from './ruled-paths.ts';
 
 type Changes = Record<string, unknown>;
@@ -37,7 +37,7 @@ async function isTaken(name: CallerName, changes: Changes): Promise<boolean> {
   };
   const { status } = await database.ask('/.json', {
     method: 'PATCH',
-    body: withPace(changes, { '.sv': 'timestamp' }),
+    body: withPace(changes, { '.sv': 'timestamp' }, isSeeded),
     ...(claims && { params: { auth: tokenOf(claims) } }),
   });
   expect([200, 401]).toContain(status);

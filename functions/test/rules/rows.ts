@@ -27,6 +27,13 @@ export const seed = {
   ...paceSeed,
 };
 
+/** Whether there is something at a path before every row. */
+export function isSeeded(path: string): boolean {
+  const at = (node: unknown, key: string): unknown =>
+    Object.entries(node ?? {}).find(([name]) => name === key)?.[1];
+  return path.split('/').reduce<unknown>(at, seed) !== undefined;
+}
+
 export const rows: Row[] = [
   read('', nobody),
   set('', 'replace everything', { users: null }, nobody),

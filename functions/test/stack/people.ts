@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { portsAt, testOffset } from '../../local/stack/ports.ts';
-import { type Paced, paceMs } from '../../src/contract/pace.ts';
+import { isCounted, type Paced, paceMs } from '../../src/contract/pace.ts';
 import { pacedBy, withPace } from '../pace-stamp.ts';
 
 const ports = portsAt(testOffset);
@@ -91,7 +91,7 @@ function inTurn<Result>({ uid, kind }: Paced, work: () => Promise<Result>): Prom
   const turn = (turns.get(key) ?? Promise.resolve()).then(work);
   turns.set(
     key,
-    turn.then(() => sleep(paceMs + 100)),
+    turn.then(() => sleep(paceMs[kind] + 100)),
   );
   return turn;
 }
@@ -99,8 +99,13 @@ function inTurn<Result>({ uid, kind }: Paced, work: () => Promise<Result>): Prom
 export async function write(path: string, value: unknown, caller?: Person): Promise<number> {
   const paced = caller && pacedBy(path);
   if (caller && paced) {
-    const changes = withPace({ [path]: value }, { '.sv': 'timestamp' });
-    return inTurn(paced, () => patch(changes, caller));
+    return inTurn(paced, async () => {
+      const there = isCounted(paced.kind) && (await read(path)).value !== null;
+      return patch(
+        withPace({ [path]: value }, { '.sv': 'timestamp' }, () => there),
+        caller,
+      );
+    });
   }
   const response = await fetch(databaseUrl(path, caller ? `&auth=${caller.idToken}` : ''), {
     method: 'PUT',

@@ -141,7 +141,7 @@ await count('100 horns for one article, all at once', () => hornsOf(true));
 await hornsOf(null);
 await count('follow', () => write(`follows/${reader.uid}/${author.uid}`, true, reader));
 await count('save of an article', () =>
-  write(`saved/${reader.uid}/${slug}`, { savedAt: Date.now() }, reader),
+  write(`saved/${reader.uid}/${slug}`, { savedAt: Date.now(), read: false, kept: false }, reader),
 );
 
 const publish = async () => {

@@ -42,7 +42,11 @@ export const articleRules: Record<string, Rules> = {
         indexOn: ['savedAt'],
         children: {
           $slug: {
-            write: all(writesOwn('$uid'), any(isDeletion, hasFields('savedAt', 'read', 'kept'))),
+            write: all(
+              writesOwn('$uid'),
+              atPace('saved', '$slug', 3),
+              any(isDeletion, hasFields('savedAt', 'read', 'kept')),
+            ),
             // Also an article that has been unpublished since.
             validate: any(existed, existsAt('root', 'slugs', '$slug')),
             children: onlyFields({ savedAt: isMoment, read: isBoolean, kept: isBoolean }),

@@ -2,6 +2,7 @@ import { reportNoteMaxLength, reportReasons } from '../../src/contract/comments.
 import { queueLists } from '../../src/contract/moderation.ts';
 import { asksForFew, isMemberOrModerator, isModerator, isSelf, isSelfOrAdmin, writesOwn } from './callers.ts';
 import { all, differs, equals, hasFields, isNew, onlyFields, remains, valueAt } from './conditions.ts';
+import { atPace } from './pace.ts';
 import type { Rules } from './rule-tree.ts';
 import { isNow, oneOf, text } from './values.ts';
 
@@ -10,6 +11,7 @@ const report: Rules = {
   read: isSelf('$uid'),
   write: all(
     writesOwn('$uid'),
+    atPace('reports', '$id', 4),
     isNew,
     remains,
     equals(valueAt('root', 'comments', '$slug', '$id', 'state'), "'visible'"),

@@ -1,4 +1,10 @@
-import { bodyMaxLength, draftFieldsMaxLength, draftTitleMaxLength } from '../../src/contract/articles.ts';
+import {
+  bodyMaxLength,
+  draftFieldsMaxLength,
+  type DraftState,
+  draftTitleMaxLength,
+} from '../../src/contract/articles.ts';
+import { draftsMax } from '../../src/contract/draft-index.ts';
 import { asksForOwn, isAdminOr, isAuthorWho, isCaller, isSignedIn } from './callers.ts';
 import {
   all,
@@ -7,6 +13,7 @@ import {
   differs,
   equals,
   existed,
+  existsAt,
   hasFields,
   keepsField,
   lacksField,
@@ -42,6 +49,11 @@ const isFirstVersion: Condition = all(
   ...[...publishing, 'deletedAt'].map(lacksField),
 );
 
+const fewerThanMax = (state: DraftState): Condition => {
+  const count = ['draftIndex', 'auth.uid', 'counts', state] as const;
+  return any(`!${existsAt('root', ...count)}`, `${valueAt('root', ...count)} < ${draftsMax}`);
+};
+
 const draft: Rules = {
   read: isAdminOr(isAuthorWho(isCaller(valueAt('data', 'owner')))),
   write: all(
@@ -49,7 +61,7 @@ const draft: Rules = {
     hasFields('owner', 'fields', 'title', 'version', 'state', 'createdAt', 'updatedAt'),
     callerSavedLast,
     comesWithItsText,
-    choose(existed, isNextVersion, isFirstVersion),
+    choose(existed, isNextVersion, all(isFirstVersion, ...(['draft', 'deleted'] as const).map(fewerThanMax))),
   ),
   validate: isDraftKey,
   children: onlyFields({

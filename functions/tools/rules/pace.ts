@@ -1,9 +1,15 @@
-import { type PaceKind, paceKinds, paceMs } from '../../src/contract/pace.ts';
+import {
+  type CountedKind,
+  isCounted,
+  listMax,
+  type PaceKind,
+  paceKinds,
+  paceMs,
+} from '../../src/contract/pace.ts';
 import { writesOwn } from './callers.ts';
-import { all, any, equals, hasFields, isNew, onlyFields, valueAt } from './conditions.ts';
-import { keyIsOneOf } from './keys.ts';
+import { all, any, choose, equals, existsAt, hasFields, onlyFields, place, valueAt } from './conditions.ts';
 import type { Condition, Rules } from './rule-tree.ts';
-import { isNow, isString } from './values.ts';
+import { isNow, isNumber, isString } from './values.ts';
 
 /** Goes with a stamp that names the place, so one update writes one place of a kind. `depth` is that of the place. */
 export function atPace(kind: PaceKind, of: string, depth: number): Condition {
@@ -12,12 +18,54 @@ export function atPace(kind: PaceKind, of: string, depth: number): Condition {
   return all(equals(stamp('at'), 'now'), equals(stamp('of'), of));
 }
 
-const stamp: Rules = {
-  write: all(writesOwn('$uid'), hasFields('at', 'of'), equals(valueAt('newData', 'at'), 'now')),
-  validate: all(keyIsOneOf('$kind', paceKinds), any(isNew, `${valueAt('data', 'at')} + ${paceMs} <= now`)),
-  children: onlyFields({ at: isNow, of: all(isString, 'newData.val().length <= 768') }),
+/** Where the entries lie that are counted. */
+const lists: Record<CountedKind, readonly string[]> = {
+  saved: ['saved', '$uid'],
+  follows: ['follows', '$uid'],
+  mutedThreads: ['users', '$uid', 'muted', 'threads'],
+};
+
+/**
+ * Rules cannot count what a list has. They see whether the one place that the stamp names is there before and after, and the
+ * stamp goes with every write of a client: so its count grows with each entry that is new, and up to the ceiling alone.
+ */
+function counts(kind: CountedKind): Condition {
+  const entry = (root: string) =>
+    `${place(root, ...lists[kind])}.child(${valueAt('newData', 'of')}).exists()`;
+  const [before, after] = [entry('root'), entry(`newData${'.parent()'.repeat(3)}`)];
+  const was = choose(existsAt('data', 'count'), valueAt('data', 'count'), '0');
+  const one = (condition: Condition) => choose(condition, '1', '0');
+  const count = valueAt('newData', 'count');
+  return all(
+    equals(count, `${was} + ${one(after)} - ${one(before)}`),
+    any(before, `!${after}`, `${count} <= ${listMax[kind]}`),
+  );
+}
+
+const stamp = (kind: PaceKind): Rules => {
+  const counted = isCounted(kind);
+  return {
+    write: all(
+      writesOwn('$uid'),
+      hasFields('at', 'of', ...(counted ? ['count'] : [])),
+      equals(valueAt('newData', 'at'), 'now'),
+    ),
+    validate: all(
+      any(`!${existsAt('data', 'at')}`, `${valueAt('data', 'at')} + ${paceMs[kind]} <= now`),
+      ...(counted ? [counts(kind)] : []),
+    ),
+    children: onlyFields({
+      at: isNow,
+      of: all(isString, 'newData.val().length <= 768'),
+      ...(counted && { count: isNumber }),
+    }),
+  };
 };
 
 export const paceRules: Record<string, Rules> = {
-  pace: { children: { $uid: { children: { $kind: stamp } } } },
+  pace: {
+    children: {
+      $uid: { children: Object.fromEntries(paceKinds.map((kind) => [kind, stamp(kind)])) },
+    },
+  },
 };

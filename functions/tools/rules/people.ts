@@ -53,16 +53,19 @@ const unread: Rules = {
   },
 };
 
+/** The fields of a profile share a stamp: they are saved together. */
+const writesProfile = all(writesOwn('$uid'), atPace('profile', '$uid', 3));
+
 /** Fields are named one by one: a rule for the record would open everything below, also what only functions may write. */
 const user: Rules = {
   read: isSelfOrAdmin('$uid'),
   children: {
     // Not the name: `setDisplayName` looks whether somebody else has it.
-    photoURL: { write: writesOwn('$uid'), validate: token(0, 500, String(photoPattern)) },
-    bio: { write: writesOwn('$uid'), validate: text(bioMaxLength) },
+    photoURL: { write: writesProfile, validate: token(0, 500, String(photoPattern)) },
+    bio: { write: writesProfile, validate: text(bioMaxLength) },
     // Written as a whole. There are as many slots as bands; functions make the public list of them.
     bands: {
-      write: writesOwn('$uid'),
+      write: writesProfile,
       validate: 'newData.hasChildren()',
       children: {
         $slot: { validate: all(keyIsOneOf('$slot', bandSlots), name(1, bandNameMaxLength)) },
@@ -73,7 +76,7 @@ const user: Rules = {
         kinds: {
           children: {
             $kind: {
-              write: writesOwn('$uid'),
+              write: all(writesOwn('$uid'), atPace('mutedKinds', '$kind', 5)),
               validate: all(isTrue, keyIsOneOf('$kind', notificationKinds)),
             },
           },
@@ -81,7 +84,7 @@ const user: Rules = {
         threads: {
           children: {
             $thread: {
-              write: writesOwn('$uid'),
+              write: all(writesOwn('$uid'), atPace('mutedThreads', '$thread', 5)),
               validate: all(
                 isTrue,
                 keyMatches('$thread', '/^[a-z]+:[-a-zA-Z0-9_~]+$/'),
@@ -107,7 +110,11 @@ const devices: Rules = {
   read: isSelf('$uid'),
   children: {
     $device: {
-      write: all(writesOwn('$uid'), any(isDeletion, hasFields('token', 'at'))),
+      write: all(
+        writesOwn('$uid'),
+        atPace('devices', '$device', 3),
+        any(isDeletion, hasFields('token', 'at')),
+      ),
       validate: keyMatches('$device', '/^[-a-zA-Z0-9_]{21,64}$/'),
       children: onlyFields({ token: token(20, 4096, '/^[!-~]+$/'), at: isNow, mustShow: isTrue }),
     },

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { serverTimestamp } from 'firebase/database';
+import { increment, serverTimestamp } from 'firebase/database';
 import type { PostCommentResult } from '../../../functions/src/contract/comments.ts';
-import { paceMs, type PaceKind, paceStamp } from '../../../functions/src/contract/pace.ts';
+import { isCounted, paceMs, type PaceKind, paceStamp } from '../../../functions/src/contract/pace.ts';
 import { paths } from '../../../functions/src/contract/paths.ts';
 import type { Member } from '../load/members.ts';
 import { spread } from '../load/people.ts';
@@ -39,13 +39,15 @@ export function newDeeds() {
 export type Deeds = ReturnType<typeof newDeeds>;
 
 async function paced(told: Told, act: string, by: Member, kind: PaceKind, of: string, change: object) {
-  const stamp = paceStamp({ uid: by.uid, kind, of }, serverTimestamp());
+  // Nobody follows the same member twice.
+  const count = isCounted(kind) ? increment(1) : undefined;
+  const stamp = paceStamp({ uid: by.uid, kind, of }, { now: serverTimestamp(), count });
   const what = await by.write({ ...change, ...stamp }).then(
     () => 'done' as const,
     () => 'open' as const,
   );
   told.note(act, what);
-  await pause(paceMs + 100);
+  await pause(paceMs[kind] + 100);
 }
 
 export const follow = (told: Told, by: Member, target: Member): Promise<void> =>
@@ -129,8 +131,16 @@ export async function deedsOf(
     for (let turn = 0; turn < times.bios; turn += 1) {
       const bio = `Writes at night, ${turn} times.`;
       const next = pause(Math.random() * (forMs / times.bios));
-      await by.write({ [`${paths.user(by.uid)}/bio`]: bio });
+      const stamp = { uid: by.uid, kind: 'profile', of: by.uid } as const;
+      const send = () =>
+        by.write({
+          [`${paths.user(by.uid)}/bio`]: bio,
+          ...paceStamp(stamp, { now: serverTimestamp() }),
+        });
+      // As on the site: what comes too soon, also because it was sent twice, is tried once more.
+      await send().catch(() => pause(paceMs.profile + 100).then(send));
       deeds.bios.set(by, bio);
+      await pause(paceMs.profile + 100);
       await next;
     }
   });

@@ -79,7 +79,7 @@ async function arrive(): Promise<Member> {
     giveHorns: (slug) =>
       write({
         [paths.horn(slug, person.uid)]: true,
-        ...paceStamp({ uid: person.uid, kind: 'horns', of: slug }, serverTimestamp()),
+        ...paceStamp({ uid: person.uid, kind: 'horns', of: slug }, { now: serverTimestamp() }),
       }),
   };
 }

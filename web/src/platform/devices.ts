@@ -1,3 +1,4 @@
+import type { Paced } from '@contract/pace.ts';
 import { paths } from '@contract/paths.ts';
 import type { Device } from '@contract/push.ts';
 import { loadFirebase } from './firebase/load.ts';
@@ -5,15 +6,19 @@ import { loadFirebase } from './firebase/load.ts';
 /** A device as its browser describes it. */
 export type SeenDevice = Omit<Device, 'at'>;
 
+const paced = (uid: string, id: string): Paced => ({ uid, kind: 'devices', of: id });
+
 /** Stores a device of a member. Resolves when the server has it. */
 export async function keepDevice(uid: string, id: string, device: SeenDevice): Promise<void> {
   const { database } = await loadFirebase();
-  await database.write(paths.device(uid, id), { ...device, at: database.serverTime });
+  await database.writeAtPace(paced(uid, id), {
+    [paths.device(uid, id)]: { ...device, at: database.serverTime },
+  });
 }
 
 export async function removeDevice(uid: string, id: string): Promise<void> {
   const { database } = await loadFirebase();
-  await database.write(paths.device(uid, id), null);
+  await database.writeAtPace(paced(uid, id), { [paths.device(uid, id)]: null });
 }
 
 /** Null when the server has removed the device, because the push service no longer knows its token. */

@@ -6,7 +6,10 @@ afterEach(() => void vi.useRealTimers());
 
 function setUp() {
   const begun: string[] = [];
-  const turns = createTurns(600, (error) => (error as Error).message === 'too soon');
+  const turns = createTurns<string>(
+    () => 600,
+    (error) => (error as Error).message === 'too soon',
+  );
   const work = (name: string, ...failures: string[]) => {
     let tries = 0;
     return () => {
@@ -30,6 +33,22 @@ test('the first of a kind begins at once, the next ones one gap after the other'
   await vi.advanceTimersByTimeAsync(600);
   await Promise.all(all);
   expect(begun).toEqual(['a', 'b', 'c']);
+});
+
+test('each kind has a gap of its own', async () => {
+  const begun: string[] = [];
+  const gaps = { horns: 500, reports: 3000 };
+  const turns = createTurns(
+    (kind: keyof typeof gaps) => gaps[kind],
+    () => false,
+  );
+  for (const kind of ['horns', 'reports'] as const)
+    for (const name of ['first', 'second'])
+      void turns(kind, () => Promise.resolve(void begun.push(`${name} of ${kind}`)));
+  await vi.advanceTimersByTimeAsync(500);
+  expect(begun).toEqual(['first of horns', 'first of reports', 'second of horns']);
+  await vi.advanceTimersByTimeAsync(2500);
+  expect(begun.at(-1)).toBe('second of reports');
 });
 
 test('kinds do not wait for each other', () => {

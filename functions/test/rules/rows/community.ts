@@ -77,7 +77,7 @@ const deviceRows: Row[] = [
     'devices/owner',
     'remove one, add one',
     { '1f9c3a52-device-1-of-owner': null, '1f9c3a52-device-22-of-owner': { token, at: now } },
-    own,
+    nobody,
   ),
   set(device, 'one that has to show every message', { token, at: now, mustShow: true }, own),
   set(device, 'one that need not', { token, at: now, mustShow: false }, nobody),

@@ -35,6 +35,7 @@ const fresh = (owner: string, change: Record<string, unknown> = {}, version = 1)
 const creations: Row[] = [
   together(newDraft, 'begin', fresh('author'), ['author']),
   together(newDraft, 'an admin begins', fresh('boss'), ['admin']),
+  together(newDraft, 'begin one more than there may be', fresh('other-author'), nobody),
   together(newDraft, 'begin without the role', fresh('owner'), nobody),
   together(newDraft, 'begin at a later version', fresh('author', {}, 2), nobody),
   together(newDraft, 'begin as scheduled', fresh('author', { state: 'scheduled' }), nobody),

@@ -1,3 +1,5 @@
+import { draftsMax } from '../../../src/contract/draft-index.ts';
+
 export const draft = {
   owner: 'author',
   fields: '{"title":"One"}',
@@ -27,8 +29,10 @@ export const draftSeed = {
     orphan: { ...draft, owner: 'owner', updatedBy: 'owner' },
   },
   draftIndex: {
-    author: { counts: { draft: 1 }, words: { doom: { d1: 'draft' } } },
+    author: { counts: { draft: draftsMax - 1, deleted: draftsMax - 1 }, words: { doom: { d1: 'draft' } } },
     owner: { counts: { draft: 1 } },
+    // Writes what they like, and throws it away.
+    'other-author': { counts: { draft: 1, deleted: draftsMax } },
     all: { counts: { draft: 2 }, words: { doom: { d1: 'draft' } } },
   },
   previewLinks: { d1: { token: 'secret', by: 'author', at: 1 } },

@@ -1,45 +1,124 @@
-import { paceMs } from '../../../src/contract/pace.ts';
+import { isCounted, listMax, type PaceKind, paceKinds, paceMs } from '../../../src/contract/pace.ts';
 import { type CallerName, nobody } from '../callers.ts';
 import { read, type Row, serverOnly, set, together } from '../row.ts';
 
 const now = { '.sv': 'timestamp' };
+const adds = (by: number) => ({ '.sv': { increment: by } });
 const own: CallerName[] = ['owner'];
 const horn = 'horns/one/owner';
 const stamp = 'pace/owner/horns';
 
 export const paceSeed = {
   pace: {
-    owner: { horns: { at: 1, of: 'one' } },
-    // Has followed somebody this very moment.
-    stranger: { follows: { at: 1e15, of: 'author' } },
+    owner: {
+      ...Object.fromEntries(
+        paceKinds.map((kind) => [kind, { at: 1, of: 'one', ...(isCounted(kind) && { count: 2 }) }]),
+      ),
+      // Of these only the count is known.
+      follows: { count: 2 },
+    },
+    // Has saved as many articles as there may be.
+    author: { saved: { at: 1, of: 'two', count: listMax.saved } },
+    stranger: {
+      // Has followed somebody this very moment.
+      follows: { at: 1e15, of: 'author' },
+    },
   },
 };
+
+/** Every kind has a pace of its own, and fields of which none is written alone but the time. */
+const kindRows = (kind: PaceKind): Row[] => {
+  const place = `pace/owner/${kind}`;
+  const count = isCounted(kind) ? { count: 2 } : {};
+  return [
+    read(place, nobody),
+    set(place, 'stamp', { at: now, of: 'nothing', ...count }, own),
+    set(place, 'stamp with more', { at: now, of: 'nothing', ...count, more: 1 }, nobody),
+    set(
+      place,
+      isCounted(kind) ? 'stamp without the count' : 'stamp with a count',
+      { at: now, of: 'nothing', ...(!isCounted(kind) && { count: 2 }) },
+      nobody,
+    ),
+    ...['at', 'of', 'count', 'other'].flatMap((field) => [
+      read(`${place}/${field}`, nobody),
+      set(`${place}/${field}`, 'set the field', field === 'of' ? 'two' : 5, nobody),
+    ]),
+  ];
+};
+
+const saving = 'saved/owner/three';
+const mark = { savedAt: 1, read: false, kept: false };
+const saves = (slug: string, value: unknown, count: unknown) => ({
+  [`saved/owner/${slug}`]: value,
+  'pace/owner/saved': { at: now, of: slug, count },
+});
+
+const counting: Row[] = [
+  together(saving, 'save and count it', saves('three', mark, adds(1)), own),
+  together(saving, 'save and count nothing', saves('three', mark, adds(0)), nobody),
+  together(saving, 'save and count downwards', saves('three', mark, adds(-1)), nobody),
+  together(saving, 'save and count from nothing', saves('three', mark, 1), nobody),
+  together('saved/owner/one', 'save again and count nothing', saves('one', mark, adds(0)), own),
+  together('saved/owner/one', 'save again and count it', saves('one', mark, adds(1)), nobody),
+  together('saved/owner/one', 'take away and count it', saves('one', null, adds(-1)), own),
+  together('saved/owner/one', 'take away and count two', saves('one', null, adds(-2)), nobody),
+  together('saved/owner/one', 'take away and count nothing', saves('one', null, adds(0)), nobody),
+  together('saved/owner/nothing', 'take away nothing and count it', saves('nothing', null, adds(-1)), nobody),
+  set('pace/owner/saved', 'count downwards alone', { at: now, of: 'one', count: 1 }, nobody),
+  set('pace/owner/saved', 'count a place below the entry', { at: now, of: 'one/read', count: 1 }, nobody),
+  together(
+    'saved/owner/one/read',
+    'mark as read with the count as it is',
+    { 'saved/owner/one/read': true, 'pace/owner/saved': { at: now, of: 'one', count: adds(0) } },
+    own,
+  ),
+  together(
+    'saved/author/one',
+    `save more than ${listMax.saved}`,
+    { 'saved/author/one': mark, 'pace/author/saved': { at: now, of: 'one', count: adds(1) } },
+    nobody,
+  ),
+];
 
 export const paceRows: Row[] = [
   ...serverOnly('pace', nobody),
   ...serverOnly('pace/owner', nobody),
+  ...paceKinds.flatMap(kindRows),
   ...serverOnly(stamp, nobody),
-  set(stamp, 'stamp', { at: now, of: 'one' }, own),
-  set('pace/owner/attendance', 'stamp for the first time', { at: now, of: 'e1' }, own),
+  ...['at', 'of'].map((field) => set(`${stamp}/${field}`, 'delete the field', null, nobody)),
+  set('pace/owner/saved/count', 'delete the count', null, nobody),
+  ...counting,
   set('pace/owner/anything', 'stamp what has no pace', { at: now, of: 'one' }, nobody),
   set(stamp, 'stamp a time of before', { at: 5, of: 'one' }, nobody),
   set(stamp, 'stamp a time to come', { at: 9e15, of: 'one' }, nobody),
-  set(stamp, 'stamp with more', { at: now, of: 'one', more: 1 }, nobody),
   set(stamp, 'stamp an object', { at: now, of: { a: 1 } }, nobody),
-  set('pace/stranger/follows', `stamp before ${paceMs} ms are over`, { at: now, of: 'boss' }, nobody),
-  read(`${stamp}/at`, nobody),
+  set(
+    'pace/stranger/follows',
+    `stamp before ${paceMs.follows} ms are over`,
+    { at: now, of: 'boss', count: 0 },
+    nobody,
+  ),
   set(`${stamp}/at`, 'stamp the same place again', now, own),
-  set(`${stamp}/at`, 'delete the time', null, nobody),
-  read(`${stamp}/of`, nobody),
-  set(`${stamp}/of`, 'name another place without the time', 'two', nobody),
-  read(`${stamp}/other`, nobody),
-  set(`${stamp}/other`, 'add a field', true, nobody),
 
   together(horn, 'give with a stamp', { [horn]: true, [stamp]: { at: now, of: 'one' } }, own),
   together(horn, 'take with a stamp', { [horn]: null, [stamp]: { at: now, of: 'one' } }, own),
   together(horn, 'give without a stamp', { [horn]: true }, nobody),
   together(horn, 'take without a stamp', { [horn]: null }, nobody),
   together(horn, 'give with the stamp of another', { [horn]: true, [stamp]: { at: now, of: 'two' } }, nobody),
+  ...Object.entries({
+    'users/owner/bio': 'Loud.',
+    'users/owner/photoURL': null,
+    'users/owner/bands': { b00: 'Amenra' },
+    'users/owner/muted/kinds/mention': true,
+    'users/owner/muted/threads/article:one': true,
+    'devices/owner/1f9c3a52-device-1-of-owner': null,
+    'saved/owner/one': null,
+    'saved/owner/one/read': true,
+    'follows/owner/author': null,
+    'attendance/e1/owner': 'going',
+    'reports/one/-Nabcdefghijklmnopqr/owner': { reason: 'abuse', at: now },
+  }).map(([path, value]) => together(path, 'without a stamp', { [path]: value }, nobody)),
   together(
     'attendance/e1/owner',
     'go with the stamp of another kind',
@@ -59,7 +138,7 @@ export const paceRows: Row[] = [
   together(
     'follows/stranger/boss',
     'follow too soon after another',
-    { 'follows/stranger/boss': true, 'pace/stranger/follows': { at: now, of: 'boss' } },
+    { 'follows/stranger/boss': true, 'pace/stranger/follows': { at: now, of: 'boss', count: 1 } },
     nobody,
   ),
 ];

@@ -20,7 +20,7 @@ export const readerRows: Row[] = [
   query('saved/owner', 'savedAt', own),
   set('saved/owner', 'delete the list at once', null, nobody),
   set('saved/owner', 'replace the list', { one: mark }, nobody),
-  update('saved/owner', 'save two, drop one', { two: mark, three: mark, one: null }, own),
+  update('saved/owner', 'save one, drop one', { two: mark, one: null }, nobody),
   read(saved, own),
   set(saved, 'save', mark, own),
   set(saved, 'take away', null, own),

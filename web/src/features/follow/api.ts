@@ -16,5 +16,5 @@ export const watchFollows =
 export async function sendFollow(uid: string, target: string, following: boolean): Promise<void> {
   const { database } = await loadFirebase();
   const paced = { uid, kind: 'follows', of: target } as const;
-  await database.writeAtPace(paced, paths.follow(uid, target), following ? true : null);
+  await database.writeAtPace(paced, { [paths.follow(uid, target)]: following ? true : null });
 }

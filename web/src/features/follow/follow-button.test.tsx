@@ -1,3 +1,4 @@
+import { listMax } from '@contract/pace.ts';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendFollow, watchFollows } from './api.ts';
@@ -84,6 +85,17 @@ describe('the follow button of a member', () => {
     const { user } = show();
     await user.click(button());
     expect(await screen.findByText(/did not take that change/)).toBeVisible();
+    expect(button()).toHaveAccessibleName('Follow Mara');
+  });
+
+  test('says how many there may be where the server takes no more', async () => {
+    followed = Array.from({ length: listMax.follows }, (_, index) => `author-${index}`);
+    vi.mocked(sendFollow).mockRejectedValue(
+      Object.assign(new Error('denied'), { code: 'PERMISSION_DENIED' }),
+    );
+    const { user } = show();
+    await user.click(button());
+    expect(await screen.findByText(/^You follow 500 authors/)).toBeVisible();
     expect(button()).toHaveAccessibleName('Follow Mara');
   });
 });

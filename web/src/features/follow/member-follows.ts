@@ -1,3 +1,4 @@
+import { listMax } from '@contract/pace.ts';
 import { memberOutbox } from '../../data/member-outbox.ts';
 import { type OptimisticState, OptimisticValue } from '../../data/optimistic-value.ts';
 import { oncePerKey } from '../../lib/once-per-key.ts';
@@ -24,6 +25,9 @@ function fold({ status, server, writes }: OptimisticState<string[], boolean>): F
   return { state: 'success', targets };
 }
 
+const refused = 'The server did not take that change to whom you follow. Try it again.';
+const full = `You follow ${listMax.follows} authors, and there is no room for more. Stop following one first.`;
+
 /** By member: whom they follow, live, shared by every follow button and the list of the followed. */
 export const followsOf = oncePerKey((uid) => {
   const { outbox, flush, start, stop } = memberOutbox({
@@ -31,9 +35,10 @@ export const followsOf = oncePerKey((uid) => {
     uid,
     parse: (stored) => (typeof stored === 'boolean' ? stored : null),
     send: ({ key, change }) => sendFollow(uid, key, change),
-    onRefused: () => {
+    onRefused: ({ change }) => {
       value.rollBack();
-      showToast({ text: 'The server did not take that change to whom you follow. Try it again.' });
+      const isFull = (value.server()?.length ?? 0) >= listMax.follows;
+      showToast({ text: change && isFull ? full : refused });
     },
   });
   const value = new OptimisticValue<string[], boolean, Follows>({

@@ -11,5 +11,6 @@ export const watchHorn =
 /** Resolves when the server has it. */
 export async function sendHorn(slug: string, uid: string, given: boolean): Promise<void> {
   const { database } = await loadFirebase();
-  await database.writeAtPace({ uid, kind: 'horns', of: slug }, paths.horn(slug, uid), given ? true : null);
+  const paced = { uid, kind: 'horns', of: slug } as const;
+  await database.writeAtPace(paced, { [paths.horn(slug, uid)]: given ? true : null });
 }

@@ -1,9 +1,13 @@
+import { listMax } from '@contract/pace.ts';
 import { logError } from '../../platform/log.ts';
-import { type Mutable, setMuted } from './api/muted.ts';
+import { hasMutedMost, type Mutable, setMuted } from './api/muted.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
 /** As long as a deletion can be undone. */
 const undoSeconds = 10;
+
+const refused = 'The server did not take that change, so it was not kept. Try it again.';
+const full = `You have muted ${listMax.mutedThreads} articles and events, and there is no room for more. Unmute one on your profile first.`;
 
 async function change(uid: string, what: Mutable, muted: boolean): Promise<boolean> {
   try {
@@ -11,7 +15,8 @@ async function change(uid: string, what: Mutable, muted: boolean): Promise<boole
     return true;
   } catch (error) {
     logError('Muting', error);
-    showToast({ text: 'The server did not take that change, so it was not kept. Try it again.' });
+    const isFull = muted && 'thread' in what && (await hasMutedMost(uid).catch(() => false));
+    showToast({ text: isFull ? full : refused });
     return false;
   }
 }

@@ -1,3 +1,4 @@
+import { devicesMax } from '@contract/push.ts';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -10,7 +11,7 @@ const texts = {
   blocked:
     'The browser blocks messages from this site. Open its settings for the site (the sign beside the address), allow notifications, and come back.',
   off: 'Off: you are told here on the site alone.',
-  on: 'On: this device shows what is new, also while the site is closed.',
+  on: `On: this device shows what is new, also while the site is closed. Of more than ${devicesMax} devices, those do that you used last.`,
 } as const;
 
 const outcomes: Record<Exclude<PushOutcome, null>, ReactNode> = {

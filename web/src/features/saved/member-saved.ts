@@ -1,3 +1,4 @@
+import { listMax } from '@contract/pace.ts';
 import { memberOutbox } from '../../data/member-outbox.ts';
 import { oncePerKey } from '../../lib/once-per-key.ts';
 import { logWatchError } from '../../platform/log.ts';
@@ -6,6 +7,9 @@ import { showToast } from '../../ui/toast-store.ts';
 import { rememberedSaved } from './api/remembered-saved.ts';
 import { readSavedChange, sendSavedChange, watchSaved } from './api/saved.ts';
 import { SavedObserver } from './saved-observer.ts';
+
+const refused = 'The server did not take that change to your saved articles. Try it again.';
+const full = `You have saved ${listMax.saved.toLocaleString('en-GB')} articles, and there is no room for more. Take one out of your saved articles first.`;
 
 /** The saved articles of each member, shared by all save buttons, the page and the offline sync. */
 export const savedOf = oncePerKey((uid) => {
@@ -17,9 +21,9 @@ export const savedOf = oncePerKey((uid) => {
       if (observer.worthSending(write)) await sendSavedChange(uid, write.key, write.change);
     },
     isReady: () => observer.knowsServer(),
-    onRefused: () => {
+    onRefused: ({ change }) => {
       observer.rollBack();
-      showToast({ text: 'The server did not take that change to your saved articles. Try it again.' });
+      showToast({ text: change.do === 'save' && observer.isFull() ? full : refused });
     },
   });
   const observer: SavedObserver = new SavedObserver({

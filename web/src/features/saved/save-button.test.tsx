@@ -1,3 +1,4 @@
+import { listMax } from '@contract/pace.ts';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type SavedEntry, sendSavedChange, watchSaved } from './api/saved.ts';
@@ -77,6 +78,17 @@ describe('the save button of a member', () => {
     const { user } = show();
     await user.click(button());
     expect(await screen.findByText(/did not take that change/)).toBeVisible();
+    expect(button()).toHaveAccessibleName(`Save: ${title}`);
+  });
+
+  test('says how many there may be where the server takes no more', async () => {
+    saved = Array.from({ length: listMax.saved }, (_, index) => entry(`article-${index}`));
+    vi.mocked(sendSavedChange).mockRejectedValue(
+      Object.assign(new Error('denied'), { code: 'PERMISSION_DENIED' }),
+    );
+    const { user } = show();
+    await user.click(button());
+    expect(await screen.findByText(/^You have saved 1,000 articles/)).toBeVisible();
     expect(button()).toHaveAccessibleName(`Save: ${title}`);
   });
 });

@@ -1,3 +1,4 @@
+import { listMax } from '@contract/pace.ts';
 import { type OptimisticState, OptimisticValue } from '../../data/optimistic-value.ts';
 import type { Watch } from '../../platform/watch-path.ts';
 import type { Outbox, PendingWrite } from '../../data/outbox.ts';
@@ -102,6 +103,12 @@ export class SavedObserver {
 
   /** Whether the server has answered: before that nothing can be sent. */
   readonly knowsServer = (): boolean => this.#value.isLive();
+
+  /** Whether there is room for no more. */
+  readonly isFull = (): boolean => {
+    const result = this.get();
+    return result.state === 'success' && result.entries.length >= listMax.saved;
+  };
 
   #entry(slug: string): SavedEntry | null {
     const result = this.get();

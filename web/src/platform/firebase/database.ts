@@ -7,6 +7,7 @@ import {
   forceWebSockets,
   get,
   getDatabase,
+  increment,
   limitToFirst,
   limitToLast,
   onValue,
@@ -21,7 +22,8 @@ import {
   startAt,
   update,
 } from 'firebase/database';
-import { paceMs, paceStamp } from '@contract/pace.ts';
+import { isCounted, type Paced, type PaceKind, paceMs, paceStamp } from '@contract/pace.ts';
+import { entryOf } from '@contract/counted-entry.ts';
 import { isPermissionDenied } from '../data-error.ts';
 import { createTurns } from '../turns.ts';
 import { app } from './app.ts';
@@ -76,7 +78,17 @@ async function readOnce(what: Query): Promise<unknown> {
 }
 
 /** A little longer than the rules ask: the server's clock counts, and answers take time. */
-const turns = createTurns(paceMs + 100, isPermissionDenied);
+const turns = createTurns((kind: PaceKind) => paceMs[kind] + 100, isPermissionDenied);
+
+/** The stamp of a list with a ceiling counts what the write adds to it or takes away. */
+async function stampOf(paced: Paced, changes: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const now = serverTimestamp();
+  if (!isCounted(paced.kind)) return paceStamp(paced, { now });
+  const entry = entryOf(paced.kind, paced);
+  const before = (await readOnce(ref(database, entry))) !== null;
+  const after = entry in changes ? changes[entry] !== null : before;
+  return paceStamp(paced, { now, count: increment(Number(after) - Number(before)) });
+}
 
 export const databaseService: DatabaseService = {
   watch(path, onNext, onError, part) {
@@ -86,8 +98,8 @@ export const databaseService: DatabaseService = {
   read: (path) => readOnce(ref(database, path)),
   readRange: (path, { by, from, to }) =>
     readOnce(query(ref(database, path), orderByChild(by), startAt(from), endAt(to))),
-  writeAtPace: (paced, path, value) =>
-    turns(paced.kind, () => update(ref(database), { [path]: value, ...paceStamp(paced, serverTimestamp()) })),
+  writeAtPace: (paced, changes) =>
+    turns(paced.kind, async () => update(ref(database), { ...changes, ...(await stampOf(paced, changes)) })),
   write: (path, value) => set(ref(database, path), value),
   update: (path, values) => update(ref(database, path), values),
   newKey: () => push(ref(database)).key,

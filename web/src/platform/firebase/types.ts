@@ -117,8 +117,11 @@ export interface DatabaseService {
   readRange(path: string, range: Range): Promise<unknown>;
   /** Resolves when the server has accepted; null removes. */
   write(path: string, value: unknown): Promise<void>;
-  /** As `write`, for what the rules take at a pace: waits for its turn, so nobody is refused who is quick. */
-  writeAtPace(paced: Paced, path: string, value: unknown): Promise<void>;
+  /**
+   * Writes all of `changes` (paths of the whole database) or nothing, for what the rules take at a pace: waits for its turn, so
+   * nobody is refused who is quick.
+   */
+  writeAtPace(paced: Paced, changes: Record<string, unknown>): Promise<void>;
   /** Writes all of `values` (paths below `path`) or nothing. */
   update(path: string, values: Record<string, unknown>): Promise<void>;
   /** A new unique key that sorts by the time it was made; sends no request. */

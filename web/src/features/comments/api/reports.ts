@@ -25,7 +25,8 @@ export async function sendReport(
   try {
     const { database } = await loadFirebase();
     const report = { reason, at: database.serverTime, ...(note !== '' && { note: wholeText(note) }) };
-    await database.write(paths.report(place.slug, place.id, place.uid), report);
+    const { slug, id, uid } = place;
+    await database.writeAtPace({ uid, kind: 'reports', of: id }, { [paths.report(slug, id, uid)]: report });
     return 'sent';
   } catch (error) {
     if (isPermissionDenied(error)) return 'refused';

@@ -1,4 +1,5 @@
 import { bodyMaxLength } from '@contract/articles.ts';
+import { draftsMax } from '@contract/draft-index.ts';
 import { emptyDraftFields } from '@contract/draft-fields.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type DraftSave, saveDraft } from './draft-saving.ts';
@@ -125,6 +126,15 @@ test.each<[what: string, session: object, why: string]>([
   world.session = session;
   expect(await save()).toEqual({ type: 'refused', why });
   expect(world.updates).toEqual([]);
+});
+
+test('a new draft is refused because there are too many where the index says so', async () => {
+  world.failure = refused;
+  expect(await save({ base: 0 })).toEqual({ type: 'refused', why: 'unknown' });
+  world.stored.set('draftIndex/me/counts', { draft: draftsMax });
+  expect(await save({ base: 0 })).toEqual({ type: 'refused', why: 'too-many' });
+  world.stored.set('draftIndex/me/counts', { draft: 3, deleted: draftsMax });
+  expect(await save({ base: 0 })).toEqual({ type: 'refused', why: 'too-many' });
 });
 
 test('a text that is longer than an article can be is not sent', async () => {

@@ -1,4 +1,5 @@
 import { bodyMaxLength, type DraftBody } from '@contract/articles.ts';
+import { type DraftCounts, draftsMax } from '@contract/draft-index.ts';
 import { paths } from '@contract/paths.ts';
 import { wholeText } from '@contract/whole-text.ts';
 import { type DraftContent, isSame, loadDraft, type LoadedDraft } from '../../../data/drafts.ts';
@@ -17,7 +18,7 @@ export type SaveOutcome =
   | { type: 'refused'; why: RefusedBecause };
 
 export type RefusedBecause =
-  'signed-out' | 'other-account' | 'no-role' | 'gone' | 'too-big' | 'unreachable' | 'unknown';
+  'signed-out' | 'other-account' | 'no-role' | 'gone' | 'too-big' | 'too-many' | 'unreachable' | 'unknown';
 
 export interface DraftSave {
   id: string;
@@ -78,6 +79,17 @@ function valuesOf({ id, uid, base, content }: DraftSave, serverTime: unknown): R
   };
 }
 
+async function whyNotBegun(uid: string): Promise<RefusedBecause> {
+  try {
+    const { database } = await loadFirebase();
+    const { draft = 0, deleted = 0 } = ((await database.read(paths.draftCounts(uid))) ?? {}) as DraftCounts;
+    return Math.max(draft, deleted) >= draftsMax ? 'too-many' : 'unknown';
+  } catch (error) {
+    logError('Counting the drafts', error);
+    return 'unknown';
+  }
+}
+
 /** The database only says that it refused: what is stored, and who we still are, tells why. */
 async function explain(save: DraftSave, error: unknown): Promise<SaveOutcome> {
   const lost = lostAccess(save.uid);
@@ -92,7 +104,10 @@ async function explain(save: DraftSave, error: unknown): Promise<SaveOutcome> {
   });
   if (stored === undefined) return { type: 'refused', why: 'unknown' };
   if (stored === null || stored.record.state === 'deleted') {
-    return { type: 'refused', why: save.base === 0 && stored === null ? 'unknown' : 'gone' };
+    return {
+      type: 'refused',
+      why: save.base === 0 && stored === null ? await whyNotBegun(save.uid) : 'gone',
+    };
   }
   if (stored.record.version <= save.base) return { type: 'refused', why: 'unknown' };
   // Our own save whose answer was lost: the SDK sent it again, and this one is the refusal of the second.

@@ -1,4 +1,5 @@
 import { bodyMaxLength } from '@contract/articles.ts';
+import { draftsMax } from '@contract/draft-index.ts';
 import type { RefusedBecause } from '../api/draft-saving.ts';
 import type { CopyState } from './device-copy.ts';
 import type { DraftState } from './draft-state.ts';
@@ -21,6 +22,7 @@ const refusals: Record<RefusedBecause, string> = {
     'You no longer hold the role author. Your text stays here: ask an admin, or copy it to a safe place.',
   gone: 'This draft has been deleted. Your text stays here and can be saved as a new draft.',
   'too-big': `The text is longer than an article can be (${bodyMaxLength.toLocaleString('en-GB')} characters with its markup). Shorten it or make two of it.`,
+  'too-many': `You have ${draftsMax} drafts, or as many deleted ones, and there is no room for more. Your text stays here: publish or delete a draft (deleted ones go for good after 30 days), and it is saved.`,
   unreachable: 'The server could not be reached. It is tried again when the connection is back.',
   unknown:
     'The server refused it. Try again; if it stays like this, copy your text to a safe place and tell an admin.',

@@ -18,7 +18,7 @@ export const watchAttendance =
 export async function sendAttendance(event: string, uid: string, wish: Wish): Promise<void> {
   const { database } = await loadFirebase();
   const paced = { uid, kind: 'attendance', of: event } as const;
-  await database.writeAtPace(paced, paths.attendance(event, uid), wish === 'none' ? null : wish);
+  await database.writeAtPace(paced, { [paths.attendance(event, uid)]: wish === 'none' ? null : wish });
 }
 
 /** Subscribes to all wishes of a member, by event id. */

@@ -35,7 +35,10 @@ export type SaveResult = { ok: true } | { ok: false; message: string; field?: 'd
 async function write(uid: string, values: Record<string, unknown>): Promise<SaveResult> {
   try {
     const { database } = await loadFirebase();
-    await database.update(paths.user(uid), values);
+    const user = paths.user(uid);
+    const changes: Record<string, unknown> = {};
+    for (const [field, value] of Object.entries(values)) changes[`${user}/${field}`] = value;
+    await database.writeAtPace({ uid, kind: 'profile', of: uid }, changes);
     return { ok: true };
   } catch (error) {
     logError('Saving the profile', error);

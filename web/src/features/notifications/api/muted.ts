@@ -1,3 +1,4 @@
+import { listMax } from '@contract/pace.ts';
 import type { NotificationKind } from '@contract/notifications.ts';
 import { paths } from '@contract/paths.ts';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
@@ -30,9 +31,23 @@ export interface MutedWatcher {
 export const watchMuted = (uid: string, { onMuted, onError }: MutedWatcher): Unsubscribe =>
   watchPath(paths.muted(uid), (stored) => onMuted(mutedOf(stored)), onError);
 
+/** Whether the member has muted as many threads as there is room for. */
+export async function hasMutedMost(uid: string): Promise<boolean> {
+  const { database } = await loadFirebase();
+  return mutedOf(await database.read(paths.muted(uid))).threads.size >= listMax.mutedThreads;
+}
+
 /** Resolves when the server has stored it; subscriptions report it at once. */
 export async function setMuted(uid: string, what: Mutable, muted: boolean): Promise<void> {
   const { database } = await loadFirebase();
-  const path = 'kind' in what ? paths.mutedKind(uid, what.kind) : paths.mutedThread(uid, what.thread);
-  await database.write(path, muted ? true : null);
+  const value = muted ? true : null;
+  await ('kind' in what
+    ? database.writeAtPace(
+        { uid, kind: 'mutedKinds', of: what.kind },
+        { [paths.mutedKind(uid, what.kind)]: value },
+      )
+    : database.writeAtPace(
+        { uid, kind: 'mutedThreads', of: what.thread },
+        { [paths.mutedThread(uid, what.thread)]: value },
+      ));
 }

@@ -53,16 +53,24 @@ export const watchSaved =
   (onEntries, onError) =>
     watchPath(paths.saved(uid), (stored) => onEntries(readSaved(stored)), onError);
 
+function changesOf(path: string, change: SavedChange): Record<string, unknown> {
+  switch (change.do) {
+    case 'save':
+      return { [path]: change.entry };
+    case 'remove':
+      return { [path]: null };
+    case 'mark':
+      return Object.fromEntries(
+        Object.entries(change.marks).map(([mark, value]) => [`${path}/${mark}`, value]),
+      );
+  }
+}
+
 /** Resolves when the server has it. */
 export async function sendSavedChange(uid: string, slug: string, change: SavedChange): Promise<void> {
   const { database } = await loadFirebase();
-  const path = paths.savedArticle(uid, slug);
-  switch (change.do) {
-    case 'save':
-      return database.write(path, change.entry);
-    case 'remove':
-      return database.write(path, null);
-    case 'mark':
-      return database.update(path, change.marks);
-  }
+  await database.writeAtPace(
+    { uid, kind: 'saved', of: slug },
+    changesOf(paths.savedArticle(uid, slug), change),
+  );
 }

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
+import { devicesMax } from '../contract/push.ts';
+import { trimDevices } from './trim-devices.ts';
+
+async function setUp(count: number) {
+  const memory = createMemoryDatabase();
+  for (let index = 0; index < count; index += 1)
+    await memory.database.update({ [`devices/fan/device-${index}`]: { token: 'token', at: 1000 + index } });
+  const kept = () => Object.keys(memory.at('devices/fan') as object);
+  return { ...memory, kept };
+}
+
+it('keeps as many devices as there may be', async () => {
+  const { database, kept } = await setUp(devicesMax);
+  await trimDevices('fan', database);
+  expect(kept()).toHaveLength(devicesMax);
+});
+
+it('drops those that were used longest ago, however often it runs', async () => {
+  const { database, kept } = await setUp(devicesMax + 3);
+  await Promise.all([trimDevices('fan', database), trimDevices('fan', database)]);
+  await trimDevices('fan', database);
+  expect(kept()).toHaveLength(devicesMax);
+  for (const dropped of ['device-0', 'device-1', 'device-2']) expect(kept()).not.toContain(dropped);
+});
+
+it('keeps a device that comes back while it is dropped', async () => {
+  const { database, kept } = await setUp(devicesMax + 1);
+  const cameBack: typeof database = {
+    ...database,
+    async transact(path, change) {
+      await database.update({ 'devices/fan/device-0/at': 9000 });
+      return database.transact(path, change);
+    },
+  };
+  await trimDevices('fan', cameBack);
+  expect(kept()).toContain('device-0');
+});
+
+it('does nothing for a member without devices', async () => {
+  const { database } = createMemoryDatabase();
+  await expect(trimDevices('fan', database)).resolves.toBeUndefined();
+});
