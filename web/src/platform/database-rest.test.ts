@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeTime } from '../testing/fake-time.ts';
-import { publicReader } from './database-rest.ts';
+import { publicReader, readByKey } from './database-rest.ts';
 import { ReadError } from './data-error.ts';
 
 vi.mock('./settings.ts', () => ({
@@ -38,6 +38,15 @@ test('the REST reader reads a value, whatever letters its path has', async () =>
   expect(addresses[0]?.href).toBe(
     'https://demo.firebaseio.com/articlesByTag/band%3Asunn-o/gr%C3%B6%C3%9Fe.json',
   );
+});
+
+test.each([
+  [{ first: 2 }, '/comments/one.json?orderBy="$key"&limitToFirst=2'],
+  [{ last: 3 }, '/comments/one.json?orderBy="$key"&limitToLast=3'],
+])('one end of a list by key, such as %j, is read by the documented parameters', async (end, expected) => {
+  serve(() => ({ a: 'x' }));
+  expect(await readByKey('comments/one', end)).toEqual({ a: 'x' });
+  expect(asked()).toEqual([expected]);
 });
 
 describe('the highest of a list', () => {

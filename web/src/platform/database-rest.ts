@@ -5,6 +5,16 @@ import { ReadError } from './data-error.ts';
 
 const timeoutMs = 10_000;
 
+/**
+ * The first or the last entries of a public list by key, as they are stored; null where there are none. Rejects as
+ * `publicReader` does.
+ */
+export const readByKey = (path: string, end: { first: number } | { last: number }): Promise<unknown> =>
+  read(path, {
+    orderBy: '$key',
+    ...('first' in end ? { limitToFirst: end.first } : { limitToLast: end.last }),
+  });
+
 interface Entry extends Place {
   stored: unknown;
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, lazy, Suspense, useContext, useEffect, useState } from 'react';
 import type { ListedArticle } from '../../features/articles/stored-article.ts';
-import { prepareComments } from '../../features/comments/api/comments.ts';
+import { prepareComments } from '../../features/comments/api/first-page.ts';
 import { logError } from '../../platform/log.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -28,15 +28,16 @@ const RetryContext = createContext<() => void>(() => undefined);
 
 const BandSection = lazyPart(() => import('./band-section.tsx'));
 
-// The comments are fetched while the code is still loading, not after it.
-prepareComments();
-
 /**
  * Loads the comments of an article, then the events and videos of its bands. It is a file of its own so that the file of
  * the article page does not list all their chunks.
  */
 export default function LazyComments({ article }: { article: ListedArticle }) {
-  const [Comments, setComments] = useState<Section>(() => CommentsSection);
+  const [Comments, setComments] = useState<Section>(() => {
+    // The comments are fetched while the code is still loading, not after it.
+    prepareComments(article.slug);
+    return CommentsSection;
+  });
   const [retry] = useState(() => () => setComments(commentsSection));
   return (
     <>

@@ -1,8 +1,8 @@
 import type { Comment } from '@contract/comments.ts';
 import { paths } from '@contract/paths.ts';
 import type { KeyRange, Unsubscribe } from '../../../platform/firebase/types.ts';
-import { loadFirebase } from '../../../platform/firebase/load.ts';
 import { watchPath } from '../../../platform/watch-path.ts';
+import { firstPageRead, takeFirstPage } from './first-page.ts';
 
 export type { KeyRange };
 
@@ -76,13 +76,42 @@ export function readComments(stored: unknown): SeenComment[] {
     .sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** Subscribes to a range of an article's comments; visitors may read them, too. */
-export const watchComments = (
+/** Subscribes when `ready` has resolved, unless it was unsubscribed before. */
+function subscribeAfter(ready: Promise<unknown>, subscribe: () => Unsubscribe): Unsubscribe {
+  let unsubscribe: Unsubscribe | null = null;
+  let cancelled = false;
+  void ready.then(() => {
+    if (!cancelled) unsubscribe = subscribe();
+  });
+  return () => {
+    cancelled = true;
+    unsubscribe?.();
+  };
+}
+
+/**
+ * Subscribes to a range of an article's comments; visitors may read them, too. Where the first page was prepared, that
+ * comes first, and the live one after it.
+ */
+export function watchComments(
   slug: string,
   keys: KeyRange,
   { onComments, onError }: CommentsWatcher,
-): Unsubscribe =>
-  watchPath(paths.comments(slug), (stored) => onComments(readComments(stored)), onError, keys);
+): Unsubscribe {
+  const onStored = (stored: unknown) => onComments(readComments(stored));
+  const watchLive = () => watchPath(paths.comments(slug), onStored, onError, keys);
+  const firstPage = takeFirstPage(slug, keys);
+  if (!firstPage) return watchLive();
+  let ended = false;
+  const shown = firstPage.then((stored) => {
+    if (!ended && stored !== undefined) onStored(stored);
+  });
+  const leave = subscribeAfter(shown, watchLive);
+  return () => {
+    ended = true;
+    leave();
+  };
+}
 
 /** Subscribes to the number of visible comments of an article. */
 export const watchCommentCount = (
@@ -90,11 +119,10 @@ export const watchCommentCount = (
   onCount: (count: number) => void,
   onError: (error: unknown) => void,
 ): Unsubscribe =>
-  watchPath(
-    `${paths.article(slug)}/counts/comments`,
-    (stored) => onCount(typeof stored === 'number' ? stored : 0),
-    onError,
+  subscribeAfter(firstPageRead(slug), () =>
+    watchPath(
+      `${paths.article(slug)}/counts/comments`,
+      (stored) => onCount(typeof stored === 'number' ? stored : 0),
+      onError,
+    ),
   );
-
-/** Opens the live connection early, since it takes longest. Failures are reported to the subscriptions that follow. */
-export const prepareComments = (): void => void loadFirebase().catch(() => undefined);

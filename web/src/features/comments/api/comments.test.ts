@@ -1,0 +1,81 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { commentsPerPage } from '@contract/comments.ts';
+import type * as Comments from './comments.ts';
+import type * as FirstPage from './first-page.ts';
+
+const { readByKey, watchPath } = vi.hoisted(() => ({
+  readByKey: vi.fn(),
+  watchPath: vi.fn<(path: string, onValue: (value: unknown) => void) => () => void>(() => () => undefined),
+}));
+vi.mock('../../../platform/database-rest.ts', () => ({ readByKey }));
+vi.mock('../../../platform/watch-path.ts', () => ({ watchPath }));
+
+/** The modules of a page that was just opened. */
+let page: typeof Comments & typeof FirstPage;
+
+const stored = { c1: { state: 'visible', author: 'fan', name: 'Fan', createdAt: 1, text: 'Loud.' } };
+const newest = { last: commentsPerPage };
+
+function watch() {
+  const shown: string[][] = [];
+  const leave = page.watchComments('one', newest, {
+    onComments: (comments: Comments.SeenComment[]) => void shown.push(comments.map(({ id }) => id)),
+    onError: vi.fn(),
+  });
+  return { shown, leave };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(async () => {
+  vi.clearAllMocks();
+  readByKey.mockResolvedValue(stored);
+  vi.resetModules();
+  page = { ...(await import('./comments.ts')), ...(await import('./first-page.ts')) };
+});
+
+test('the first comments are read without an SDK, and live after that', async () => {
+  page.prepareComments('one');
+  const { shown } = watch();
+  page.watchCommentCount('one', vi.fn(), vi.fn());
+  expect(watchPath).not.toHaveBeenCalled();
+  await settle();
+  expect(readByKey).toHaveBeenCalledExactlyOnceWith('comments/one', newest);
+  expect(shown).toEqual([['c1']]);
+  expect(
+    vi
+      .mocked(watchPath)
+      .mock.calls.map(([path]) => path)
+      .sort(),
+  ).toEqual(['articles/one/counts/comments', 'comments/one']);
+  watchPath.mock.calls.find(([path]) => path === 'comments/one')?.[1]({});
+  expect(shown).toEqual([['c1'], []]);
+});
+
+test('comments that cannot be read without an SDK are read live', async () => {
+  readByKey.mockRejectedValue(new Error('offline'));
+  page.prepareComments('one');
+  const { shown } = watch();
+  await settle();
+  expect(shown).toEqual([]);
+  expect(watchPath).toHaveBeenCalledOnce();
+});
+
+test('a reader who leaves before the first comments came hears of none', async () => {
+  page.prepareComments('one');
+  const { shown, leave } = watch();
+  leave();
+  await settle();
+  expect(shown).toEqual([]);
+  expect(watchPath).not.toHaveBeenCalled();
+});
+
+test('comments are read live at once the second time, and under the next article', async () => {
+  page.prepareComments('one');
+  watch();
+  await settle();
+  watch();
+  expect(watchPath).toHaveBeenCalledTimes(2);
+  page.prepareComments('two');
+  expect(readByKey).toHaveBeenCalledOnce();
+});
