@@ -76,13 +76,11 @@ export const inTheShell = /\/(site|framework|rolldown-runtime)-.{6,7}\.(js|css)$
 
 /**
  * What is fetched together with a file that is asked for later. The code that it imports comes along for the pages that
- * are read most, articles and their authors; elsewhere it comes a moment later, or the names of all files would weigh
- * more than what is in them.
+ * are read most, articles; elsewhere it comes a moment later, or the names of all files would weigh more than what is in
+ * them.
  */
 export function fetchedAlong(pages: PageTable) {
-  const whole = pages.flatMap(({ served, group = 'articles' }) =>
-    served && group === 'articles' ? [served] : [],
-  );
+  const whole = pages.flatMap(({ served, group }) => (served && group === 'articles' ? [served] : []));
   const isWhole = new RegExp(`/(${whole.join('|')})-`);
   return (file: string, needed: string[]): string[] =>
     needed.filter((name) => !inTheShell.test(name) && (isWhole.test(file) || name.endsWith('.css')));

@@ -1,5 +1,4 @@
 import { hourMs } from '@contract/time.ts';
-import { storedMoment, storedObject } from '../../lib/stored.ts';
 import { storage } from '../../platform/storage.ts';
 
 const key = 'riffhall:front-visit';
@@ -7,13 +6,10 @@ const key = 'riffhall:front-visit';
 /** Whoever comes back later than this makes a new visit. */
 const visitEndsMs = hourMs / 2;
 
+/** Two moments, at which it was last seen and at which the visit before it was; zero for none. */
 function readVisit(): { at: number; since: number } {
-  try {
-    const { at, since } = storedObject(JSON.parse(storage.read(key) ?? ''));
-    return { at: storedMoment(at), since: storedMoment(since) };
-  } catch {
-    return { at: 0, since: 0 };
-  }
+  const [at = 0, since = 0] = (storage.read(key) ?? '').split(' ').map((text) => Number(text) || 0);
+  return { at, since };
 }
 
 const beforeThis = ({ at, since }: { at: number; since: number }, now: number): number =>
@@ -24,4 +20,4 @@ export const lastVisit = (now: number): number | null => beforeThis(readVisit(),
 
 /** Notes that the front page is open now. */
 export const noteVisit = (now: number): void =>
-  void storage.write(key, JSON.stringify({ at: now, since: beforeThis(readVisit(), now) }));
+  void storage.write(key, `${now} ${beforeThis(readVisit(), now)}`);
