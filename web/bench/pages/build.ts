@@ -14,8 +14,9 @@ export async function buildSite(
   name: string,
   keys: Record<string, string>,
 ): Promise<BuiltFolders> {
-  const cache = join(root, 'node_modules/.cache', name);
-  const folders = { site: join(cache, 'site'), server: join(cache, 'server') };
+  // Not among the packages, which working copies share.
+  const folder = join(root, '.stack/bench', name);
+  const folders = { site: join(folder, 'site'), server: join(folder, 'server') };
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const page = ['build', 'web', '--outDir', folders.site, '--emptyOutDir'];
   const worker = ['build', '--config', 'web/build/service-worker.config.ts', '--outDir', folders.site];

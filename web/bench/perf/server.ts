@@ -17,6 +17,8 @@ export interface Serving {
   certificate: string;
 }
 
+process.stdin.on('end', () => process.exit()).resume();
+
 const { built, stack, port, certificate } = JSON.parse(process.argv[2] ?? '') as Serving;
 const { default: render } = (await import(pathToFileURL(join(built.server, 'server.js')).href)) as {
   default: RenderPage;

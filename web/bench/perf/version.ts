@@ -83,7 +83,8 @@ export async function serveSite({ folder, name, keys, serving }: Site) {
   const built = await buildSite(folder, name, keys);
   const argument = JSON.stringify({ ...serving, built } satisfies Serving);
   const child = spawn(process.execPath, [join(folder, 'web/bench/perf/server.ts'), argument], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // It ends when this does, by whatever cause.
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
   const [said] = (await Promise.race([
     once(child.stdout, 'data'),
