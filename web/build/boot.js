@@ -1,10 +1,11 @@
-// Starts the app of a page that came with its content, when all of it is there or somebody presses something; keeps for
-// it what was pressed before. firebase.json allows this text by its hash.
+// Starts the app when all of the page is there or somebody presses something, keeps for it what was pressed before, and lets
+// text faces be asked for. firebase.json allows this text by its hash.
 {
   const { dataset } = document.documentElement;
   const add = (tag, rest) =>
     document.head.append(Object.assign(document.createElement(tag), { crossOrigin: '', ...rest }));
   const start = () => {
+    delete dataset.early;
     if (!dataset.scripts) return;
     const [src, ...parts] = dataset.scripts.split(' ');
     delete dataset.scripts;

@@ -31,6 +31,9 @@ const memberSources = [
 ];
 const editorSources = ['src/app/pages/article-upload-page.tsx'];
 
+/** The text faces that every page shows: pages do not name them, because they come after the first paint. */
+const fontSources = ['text-500', 'text-600', 'read'].map((name) => `src/styles/fonts/${name}.woff2`);
+
 /** What other files need at once, too, stands in a file that has the name of its source, but names none. */
 const chunkOf = (manifest: Manifest, source: string) =>
   manifest[source] ??
@@ -48,7 +51,7 @@ function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): 
   return new Set([
     chunk.file,
     ...(chunk.css ?? []),
-    // Fonts that the page does not name are for letters that few pages need.
+    // Other fonts are for letters that few pages need.
     ...(chunk.assets ?? []).filter((file) => !file.endsWith('.woff2')),
     ...imported.flatMap((files) => [...files]),
   ]);
@@ -64,7 +67,10 @@ export function siteParts(folder: string) {
   const named = [
     ...read('shell.html').matchAll(/"(\/assets\/[^"]+|\/favicon\.svg|\/manifest\.webmanifest)"/g),
   ];
-  const start = new Set([...named.map(([, address]) => address as string), ...addresses(startSources)]);
+  const start = new Set([
+    ...named.map(([, address]) => address as string),
+    ...addresses([...startSources, ...fontSources]),
+  ]);
   const member = [...addresses(memberSources)].filter((address) => !start.has(address));
   const editor = [...addresses(editorSources)].filter(
     (address) => !start.has(address) && !member.includes(address),

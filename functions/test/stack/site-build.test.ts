@@ -113,12 +113,11 @@ describe('what a signed-out visitor downloads, in KiB after gzip', () => {
     }
   });
 
-  it('the four fonts that every page loads first are smaller than 70 KiB', () => {
+  it('one font is fetched before the first paint, and smaller than 12 KiB', () => {
     const shell = readFileSync(join(target, 'shell.html'), 'utf8');
     const fonts = [...shell.matchAll(/href="(\/assets\/[^"]+\.woff2)"/g)].map(([, address = '']) => address);
-    expect(fonts).toHaveLength(4);
-    expect(fonts.reduce((sum, font) => sum + readFileSync(join(target, font)).length, 0) / 1024).toBeLessThan(
-      70,
-    );
+    expect(fonts).toHaveLength(1);
+    const [font = ''] = fonts;
+    expect(readFileSync(join(target, font)).length / 1024).toBeLessThan(12);
   });
 });

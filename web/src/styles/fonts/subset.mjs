@@ -16,17 +16,29 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const characters = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
+/** English with its signs, and the letters that names of bands like most. */
+const usual = `${characters(0x20, 0x7e)}\u00a0£©·×ÄÖÜßäåéöøü–—‘’“”…€`;
+const rest = [...`${characters(0xa1, 0xff)}‚„•‹›™−`].filter((each) => !usual.includes(each)).join('');
+
 /** What every page needs, and what names of bands and people need now and then: fetched only where it occurs. */
 const cuts = [
-  {
-    suffix: '',
-    source: 'latin',
-    text: `${characters(0x20, 0x7e)}${characters(0xa0, 0xff)}–—‘’‚“”„•…‹›€™−`,
-    range:
-      'U+20-7E, U+A0-FF, U+2013-2014, U+2018-201A, U+201C-201E, U+2022, U+2026, U+2039-203A, U+20AC, U+2122, U+2212',
-  },
-  { suffix: '-ext', source: 'latin-ext', text: characters(0x100, 0x17f), range: 'U+100-17F' },
+  { suffix: '', source: 'latin', text: usual },
+  { suffix: '-rest', source: 'latin', text: rest },
+  { suffix: '-ext', source: 'latin-ext', text: characters(0x100, 0x17f) },
 ];
+
+const inHex = (code) => code.toString(16).toUpperCase();
+
+/** The `unicode-range` of a text: `U+20-7E, U+A3`. */
+function rangeOf(text) {
+  const runs = [];
+  for (const code of [...text].map((each) => each.codePointAt(0)).sort((one, other) => one - other)) {
+    const run = runs.at(-1);
+    if (run && run.to === code - 1) run.to = code;
+    else runs.push({ from: code, to: code });
+  }
+  return runs.map(({ from, to }) => `U+${inHex(from)}${to > from ? `-${inHex(to)}` : ''}`).join(', ');
+}
 
 const faces = [
   {
@@ -131,7 +143,21 @@ const dejaVuSerifBold = {
 
 const fallbacks = [
   { family: 'Riffhall Display', face: 'display', systems: [arial, dejaVuSans], sample: 'upper' },
-  { family: 'Riffhall Text', face: 'text-500', systems: [arial, dejaVuSans], sample: 'lower' },
+  {
+    family: 'Riffhall Text',
+    face: 'text-500',
+    systems: [arial, dejaVuSans],
+    sample: 'lower',
+    weight: '100 599',
+  },
+  // Buttons and what is named in capitals.
+  {
+    family: 'Riffhall Text',
+    face: 'text-600',
+    systems: [arial, dejaVuSans],
+    sample: 'upper',
+    weight: '600 900',
+  },
   {
     family: 'Riffhall Read',
     face: 'read',
@@ -192,7 +218,7 @@ const fontFace = (face, cut) => `@font-face {
   font-weight: ${face.weight};
   font-display: swap;
   src: url('./fonts/${face.file}${cut.suffix}.woff2') format('woff2');
-  unicode-range: ${cut.range};
+  unicode-range: ${rangeOf(cut.text)};
 }
 `;
 
