@@ -12,7 +12,7 @@ export const pictureIds = (cleaned: string): string[] => [
 ];
 
 /** The width of the text column; for phones with three pixels for each of the page's as if they had two. */
-const sizes = '(min-width: 48rem) 44rem, (min-resolution: 2.1dppx) 62vw, 100vw';
+const sizes = '(min-width: 48rem) 44rem, (min-resolution: 2.1dppx) 54vw, 92vw';
 
 const sources = ({ id, widths }: StoredPicture, format: PictureFormat) =>
   widths.map((width) => `${pictureAddress(id, width, format)} ${width}w`).join(', ');

@@ -35,7 +35,7 @@ export function ArticleHead({ article, slot, authorSlot, listenSlot }: ArticleHe
         {cover && (
           <Picture
             picture={cover}
-            sizes="(min-width: 80rem) 33rem, (min-width: 56rem) 42vw, (min-resolution: 2.1dppx) 62vw, 100vw"
+            sizes="(min-width: 80rem) 33rem, (min-width: 56rem) 42vw, (min-resolution: 2.1dppx) 54vw, 92vw"
             priority
           />
         )}

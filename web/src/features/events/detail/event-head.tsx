@@ -43,7 +43,7 @@ export function EventHead({ event, reason, now, attendSlot, slot }: EventHeadPro
       <div className={styles.poster}>
         <Poster
           event={event}
-          sizes="(min-width: 80rem) 30rem, (min-width: 56rem) 38vw, (min-resolution: 2.1dppx) 57vw, 92vw"
+          sizes="(min-width: 80rem) 30rem, (min-width: 56rem) 38vw, (min-resolution: 2.1dppx) 54vw, 92vw"
           priority
         />
         <span className={styles.stamp}>
