@@ -2,6 +2,7 @@ import { allowAnalytics } from '../platform/analytics.ts';
 import { consent } from '../platform/consent.ts';
 import { logError } from '../platform/log.ts';
 import { registerServiceWorker } from '../platform/service-worker.ts';
+import { preloadLinks } from './preload-links.ts';
 import { startBackgroundSync } from './start-background-sync.ts';
 
 const isGranted = () => consent.get() === 'granted';
@@ -34,6 +35,7 @@ async function measureSome(): Promise<void> {
 export function startBackgroundServices(): void {
   void registerServiceWorker();
   startBackgroundSync();
+  preloadLinks();
   followConsent();
   void measureSome();
 }
