@@ -67,7 +67,7 @@ async function writeEntry(
     return changed ?? newest({ ...entries, [key]: { ...content, createdAt, read: false } });
   });
   const changed = value && entryOf(key, value);
-  // At once, so that the badge need not wait for the function that follows the entry.
-  if (written && changed) await syncUnread(uid, changed, database);
+  // At once, so that the badge need not wait for the function that follows the entry; also after a run that broke off here.
+  if (changed) await syncUnread(uid, changed, database);
   return written;
 }
