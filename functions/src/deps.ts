@@ -29,6 +29,7 @@ import { forgetAuthor } from './comments/forget-author.ts';
 import { config, feedsKeptMs, pagesKeptMs, services, siteFolder } from './config.ts';
 import type { PublicReader } from './contract/public-reader.ts';
 import type { CountDeps } from './counts/count-event.ts';
+import type { RefundDonationDeps } from './donations/refund-donation.ts';
 import type { ReconcileDeps } from './donations/reconcile-donations.ts';
 import type { DonateDeps } from './donations/answer-donate-request.ts';
 import type { PaymentMessageDeps } from './donations/answer-payment-message.ts';
@@ -289,4 +290,9 @@ export const paymentDeps = async (): Promise<PaymentMessageDeps & ReconcileDeps>
   ...breakerDeps(),
   ...(await (payments ??= connectPayments())),
   notify: (input) => notify(input, notifyDeps()),
+});
+
+export const refundDeps = async (): Promise<RefundDonationDeps> => ({
+  ...(await paymentDeps()),
+  accounts: createAccounts(getAuth(app())),
 });

@@ -24,6 +24,7 @@ export const syncMembers = await ofMembers('syncMembers');
 const ofDonations = endpointsOf(() => import('./donations/endpoints.ts'));
 export const donate = await ofDonations('donate');
 export const paymentWebhook = await ofDonations('paymentWebhook');
+export const refundDonation = await ofDonations('refundDonation');
 export const reconcileDonations = await ofDonations('reconcileDonations');
 
 const ofMedia = endpointsOf(() => import('./media/endpoints.ts'));

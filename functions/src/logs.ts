@@ -121,6 +121,11 @@ export function logLedgerChanged(
   logger.info('Ledger changed', { intentId, by, status, dispute, amount, refunded, version });
 }
 
+/** Logs a refund that an admin asked for; `amount` is in cents. The reason stands in the audit log. */
+export function logRefundMade(by: string, intentId: string, amount: number): void {
+  logger.info('Refund made', { by, intentId, amount });
+}
+
 /** Logs money that no message of the provider told of. */
 export function logPaymentFound(intentId: string): void {
   logger.warn('Payment found that no message told of', { intentId });

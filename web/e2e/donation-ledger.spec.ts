@@ -3,7 +3,7 @@ import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test(
-  'an admin reads the ledger of a month and downloads it as a file',
+  'an admin reads the ledger of a month, downloads it as a file and refunds a donation',
   { tag: '@desktop' },
   async ({ page }) => {
     await signIn(page, await demoPerson('admin'));
@@ -18,5 +18,20 @@ test(
       page.getByRole('button', { name: 'Download as CSV' }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(/^donations-\d{4}-\d\d\.csv$/);
+
+    await table
+      .getByRole('button', { name: /^Refund / })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Amount, US dollars' }).fill('1');
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Given twice.');
+    await dialog.getByRole('button', { name: 'Go on' }).click();
+    await dialog.getByRole('button', { name: 'Refund $1' }).click();
+    await expect(page.getByText('$1 go back to the donor’s card.')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(table.getByRole('row').filter({ hasText: '$1' }).first()).toBeVisible();
+    await page.getByRole('link', { name: 'History' }).click();
+    await expect(page.getByText(/refunded \$1 of the payment pi_\w+: “Given twice\.”/).first()).toBeVisible();
   },
 );

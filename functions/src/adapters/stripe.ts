@@ -1,5 +1,4 @@
 import { Stripe } from 'stripe';
-import { cents } from '../contract/money.ts';
 import { siteName } from '../contract/site.ts';
 import {
   type IgnoredMessage,
@@ -8,9 +7,10 @@ import {
   type PaymentEvent,
   type PaymentMessages,
   type PaymentProvider,
-  type Receipt,
+  type RefundRefusal,
   SignatureError,
 } from '../donations/payments.ts';
+import { attemptField, hasRefunds, idOf, toReceipt } from './stripe-receipt.ts';
 
 export interface StripeSettings {
   secretKey: string;
@@ -66,9 +66,6 @@ async function ask<Answer>(question: Promise<Answer>): Promise<Answer> {
   }
 }
 
-const idOf = (reference: string | { id: string } | null) =>
-  typeof reference === 'string' ? reference : (reference?.id ?? null);
-
 const sameInOurWords: Partial<Record<Stripe.PaymentIntent.Status, Intent['status']>> = {
   succeeded: 'succeeded',
   canceled: 'canceled',
@@ -99,29 +96,12 @@ const isUnexpectedState = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError &&
   error.code === 'payment_intent_unexpected_state';
 
-const sumOf = (refunds: readonly Stripe.Refund[]) =>
-  cents(refunds.reduce((sum, { amount }) => sum + amount, 0));
-
-function toReceipt(intent: Stripe.PaymentIntent, refunds: readonly Stripe.Refund[]): Receipt | null {
-  const charge = intent.latest_charge;
-  const { attemptId, uid } = intent.metadata;
-  if (intent.status !== 'succeeded' || !attemptId || !charge || typeof charge === 'string') return null;
-  const booked = charge.balance_transaction;
-  return {
-    intentId: intent.id,
-    attemptId,
-    amount: cents(intent.amount_received),
-    refundsMade: sumOf(refunds),
-    refundsFailed: sumOf(refunds.filter(({ status }) => status === 'failed' || status === 'canceled')),
-    currency: intent.currency,
-    createdAt: charge.created * 1000,
-    ...(uid ? { uid } : {}),
-    ...(booked && typeof booked !== 'string' ? { fee: cents(booked.fee) } : {}),
-  };
-}
-
-const hasRefunds = ({ latest_charge: charge }: Stripe.PaymentIntent) =>
-  charge !== null && typeof charge !== 'string' && charge.amount_refunded > 0;
+/** Refusals that are not ours: any other is a mistake to look into. */
+const refundRefusals: Record<string, RefundRefusal> = {
+  charge_disputed: 'disputed',
+  refund_disputed_payment: 'disputed',
+  charge_already_refunded: 'refunded',
+};
 
 /** The payment provider behind Stripe's API: Stripe itself, or the stand-in. */
 export function createPaymentProvider(settings: StripeSettings): PaymentProvider {
@@ -202,6 +182,19 @@ export function createPaymentProvider(settings: StripeSettings): PaymentProvider
       } catch (error) {
         if (isUnknown(error)) return null;
         throw toPaymentError(error);
+      }
+    },
+
+    async refund({ attempt, intentId, amount }) {
+      try {
+        await refunds.create(
+          { payment_intent: intentId, amount, metadata: { [attemptField]: attempt } },
+          { idempotencyKey: `${attempt}:refund:${amount}`, ...patient },
+        );
+        return null;
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw toPaymentError(error);
+        return refundRefusals[error.code ?? ''] ?? 'other';
       }
     },
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { cents } from './money.ts';
 
-/** The acts of members with a role that are logged: on members, on their comments, on articles and events. */
+/** The acts of members with a role that are logged: on members, on their comments, on articles, events and money. */
 export const auditKinds = [
   'roles',
   'disabled',
@@ -30,6 +31,7 @@ export const auditKinds = [
   'front-page',
   'recording-make',
   'recording-remove',
+  'donation-refund',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -53,6 +55,9 @@ export const auditEntrySchema = v.object({
   comment: v.exactOptional(v.string()),
   /** The event or the proposal. */
   event: v.exactOptional(v.string()),
+  /** For a refund: the payment's name at the provider, and how many cents went back. */
+  payment: v.exactOptional(v.string()),
+  amount: v.exactOptional(v.pipe(v.number(), v.transform(cents))),
   /** The title of the article or the event at that time. */
   title: v.exactOptional(v.string()),
   /** A schedule did it for `by`. */

@@ -23,6 +23,7 @@ import type { StoredPicture } from './pictures.ts';
 import { type PreviewDraftResult, previewDraftSchema } from './preview-call.ts';
 import { type HandlePublishResult, handlePublishSchema } from './publish-call.ts';
 import { generateRecordingSchema, type RecordingAnswer, type RecordingEstimate } from './recording-call.ts';
+import { refundDonationSchema, type RefundDonationResult } from './refunds.ts';
 import { type RoleFlags, setRolesSchema } from './roles.ts';
 import type { GetYoutubeVideosResult } from './videos.ts';
 
@@ -41,6 +42,7 @@ export interface CallOutputs {
   /** The roles that the member holds afterwards. */
   setRoles: { roles: RoleFlags };
   setMemberDisabled: { disabled: boolean };
+  refundDonation: RefundDonationResult;
   /** The name that the member bears now. */
   setDisplayName: { name: string };
   uploadMedia: StoredPicture | AvatarAnswer;
@@ -69,6 +71,7 @@ export const callInputs = {
   changeEvent: changeEventSchema,
   setRoles: setRolesSchema,
   setMemberDisabled: setMemberDisabledSchema,
+  refundDonation: refundDonationSchema,
   setDisplayName: setDisplayNameSchema,
   uploadMedia: uploadMediaSchema,
   exportMyData: exportMyDataSchema,

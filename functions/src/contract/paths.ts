@@ -11,6 +11,7 @@ import type { Attendance, EventCard, EventDetails, VenueDateHolder } from './eve
 import { at } from './keys.ts';
 import type { MemberRecord } from './member-record.ts';
 import type { PaceStamp } from './pace.ts';
+import type { OpenRefund } from './refunds.ts';
 import type { Profile, UserRecord } from './members.ts';
 import type { NameClaim } from './names.ts';
 import type { Notification } from './notifications.ts';
@@ -66,6 +67,8 @@ export const paths = {
   donation: (paymentIntentId: string): Path<Donation> => at`donations/${paymentIntentId}`,
   donationAttempts: () => 'donationAttempts',
   donationAttempt: (attemptId: string) => at`donationAttempts/${attemptId}`,
+  openRefunds: (): Path<Record<string, OpenRefund>> => 'openRefunds',
+  openRefund: (paymentIntentId: string): Path<OpenRefund> => at`openRefunds/${paymentIntentId}`,
   donationMonth: (month: string): Path<DonationMonth> => at`donationMonths/${month}`,
   donationTotal: (month: string): Path<DonationTotal> => at`donationTotals/${month}`,
   drafts: (): Path<Record<string, Draft>> => 'drafts',

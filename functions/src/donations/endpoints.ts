@@ -1,10 +1,11 @@
 import { onRequest } from 'firebase-functions/https';
-import { donateDeps, paymentDeps, paymentSecrets } from '../deps.ts';
-import { schedule } from '../kit/endpoints.ts';
+import { donateDeps, paymentDeps, paymentSecrets, refundDeps } from '../deps.ts';
+import { callable, schedule } from '../kit/endpoints.ts';
 import { readOwnBodies, sentType } from '../kit/own-bodies.ts';
 import { clientAddress } from './client-address.ts';
 import { answerDonateRequest } from './answer-donate-request.ts';
 import { answerPaymentMessage } from './answer-payment-message.ts';
+import { refundDonation as refund } from './refund-donation.ts';
 import { reconcileDonations as reconcile } from './reconcile-donations.ts';
 
 readOwnBodies('/api/donate');
@@ -47,6 +48,13 @@ export const paymentWebhook = onRequest({ secrets: paymentSecrets }, async (requ
   );
   response.status(status).json({ received: status === 200 });
 });
+
+/** For admins: sends back money of a donation. */
+export const refundDonation = callable(
+  'refundDonation',
+  { secrets: paymentSecrets, timeoutSeconds: 60 },
+  async (input, { auth }) => refund(auth?.uid, input, await refundDeps()),
+);
 
 /** Finds money that no message of the provider told of. */
 export const reconcileDonations = schedule(

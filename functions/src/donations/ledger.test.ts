@@ -12,6 +12,7 @@ const receipt: Receipt = {
   attemptId: 'a1',
   amount: cents(2000),
   refundsMade: cents(0),
+  refundAttempts: {},
   refundsFailed: cents(0),
   currency: 'usd',
   createdAt: 1000,

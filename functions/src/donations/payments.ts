@@ -41,12 +41,24 @@ export interface Receipt {
   /** All that was ever refunded, and of that what the banks sent back: neither ever shrinks. */
   refundsMade: Cents;
   refundsFailed: Cents;
+  /** Of the refunds made: those that admins asked for on this site, in cents, by attempt. */
+  refundAttempts: Readonly<Record<string, Cents>>;
   currency: string;
   /** Missing until the provider has booked the charge. */
   fee?: Cents;
   /** Milliseconds since 1970. */
   createdAt: number;
 }
+
+/** A refund that an admin asks for. */
+export interface RefundOrder {
+  attempt: string;
+  intentId: string;
+  amount: Cents;
+}
+
+/** Why the provider makes no refund: the donor's bank disputes the payment, nothing is left of it, or something else. */
+export type RefundRefusal = 'disputed' | 'refunded' | 'other';
 
 /** The subject of a signed message of the provider. `declined`: a card was, whoever charged it. */
 export interface PaymentEvent {
@@ -71,6 +83,8 @@ export interface PaymentProvider {
   cancel(intentId: string): Promise<Intent>;
   /** Returns null where it is not a paid donation of this site, or the provider does not know it. */
   receipt(intentId: string): Promise<Receipt | null>;
+  /** Sends money back. Idempotent by attempt and amount. Returns null where it was made. */
+  refund(order: RefundOrder): Promise<RefundRefusal | null>;
   /** The paid donations of this site since then, in milliseconds since 1970; the newest first. */
   paidSince(since: number): AsyncIterable<Receipt>;
 }

@@ -3,6 +3,7 @@ import { dayMs, minuteMs } from '../contract/time.ts';
 import { forEachSettled } from '../kit/for-each-settled.ts';
 import { logPaymentFound } from '../logs.ts';
 import type { Attempt } from './attempt.ts';
+import { endAbandonedRefunds } from './end-abandoned-refunds.ts';
 import { lookUpDonation, type LookUpDonationDeps } from './look-up-donation.ts';
 import type { PaymentProvider, Receipt } from './payments.ts';
 import { reportIntent } from './settle-attempt.ts';
@@ -57,9 +58,9 @@ async function enterUntold(deps: ReconcileDeps): Promise<void> {
 }
 
 /**
- * Asks the provider about everything that its messages may have left out: every unsettled attempt, and every payment of the
+ * Asks the provider about everything that its messages may have left out: every unsettled attempt, every refund that broke off, and every payment of the
  * last three days that the ledger does not have or has otherwise.
  */
 export async function reconcileDonations(deps: ReconcileDeps): Promise<void> {
-  await forEachSettled([settleForgotten, enterUntold], (step) => step(deps));
+  await forEachSettled([settleForgotten, enterUntold, endAbandonedRefunds], (step) => step(deps));
 }

@@ -8,6 +8,7 @@ import type { NotifyInput } from '../notifications/notify.ts';
 import { logLedgerChanged, logPaymentMessageIgnored } from '../logs.ts';
 import { countInMonth, mergeReceipt, totalOf } from './ledger.ts';
 import { PaymentError, type PaymentEvent, type PaymentProvider, type Receipt } from './payments.ts';
+import { settleRefund } from './open-refund.ts';
 import { newsOf, toldOf } from './payment-news.ts';
 import { reportIntent, type SettleDeps, settlePaid } from './settle-attempt.ts';
 
@@ -119,6 +120,7 @@ export async function recordPayment(event: PaymentEvent, deps: RecordPaymentDeps
   const donation = await writeDonation(event, receipt, deps);
   await writeMonth(event.intentId, donation, deps);
   await settlePaid(receipt.attemptId, deps);
+  await settleRefund(receipt, deps);
   await thank(event.intentId, donation, deps);
   await alert(event.intentId, donation, deps);
   await alertOfNews(event.intentId, donation, deps);

@@ -10,10 +10,11 @@ import { logRefused } from '../logs.ts';
 /** The message of a failed check may quote the whole input. */
 const longestComplaint = 200;
 
-/** The calls about roles and moderation: whatever they refuse is logged. */
+/** The calls about roles, moderation and money: whatever they refuse is logged. */
 const loggedCalls: readonly CallName[] = [
   'setRoles',
   'setMemberDisabled',
+  'refundDonation',
   'moderateComment',
   'timeOutMember',
 ];

@@ -80,6 +80,8 @@ const notTheirs: Partial<Record<PathName, string>> = {
   adminRoster: 'the roles are in the account',
   donationMonth: 'sums',
   donationTotal: 'sums',
+  openRefunds: 'an act of an admin under way, which the history says then',
+  openRefund: 'an act of an admin under way, which the history says then',
   slug: 'which draft an address belongs to',
   draftCounts: 'numbers',
   draftsWithWord: 'words of drafts, which are there',

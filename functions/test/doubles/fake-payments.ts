@@ -1,4 +1,4 @@
-import { cents } from '../../src/contract/money.ts';
+import { type Cents, cents } from '../../src/contract/money.ts';
 import type {
   Confirmation,
   Intent,
@@ -6,6 +6,7 @@ import type {
   PaymentEvent,
   PaymentProvider,
   Receipt,
+  RefundRefusal,
 } from '../../src/donations/payments.ts';
 
 type Step = keyof PaymentProvider;
@@ -17,6 +18,7 @@ interface Registered {
   confirmation?: Confirmation;
   refunded: number;
   refundsFailed?: number;
+  refundAttempts: Record<string, Cents>;
   fee?: number;
 }
 
@@ -29,6 +31,8 @@ export function createFakePayments() {
     /** The answer of the bank to the next charges. */
     outcome: { status: 'succeeded' } as Pick<Intent, 'status' | 'message'>,
     cardFingerprint: 'card-1' as string | null,
+    /** Why the next refunds are refused. */
+    refundRefusal: null as RefundRefusal | null,
     /** Runs before the provider handles a call. */
     before: (_step: Step): Promise<void> | void => undefined,
   };
@@ -57,6 +61,7 @@ export function createFakePayments() {
       intentId,
       attemptId: found.attemptId,
       amount: found.order.amount,
+      refundAttempts: found.refundAttempts,
       currency: found.order.currency,
       refundsMade: cents(found.refunded),
       refundsFailed: cents(found.refundsFailed ?? 0),
@@ -77,7 +82,7 @@ export function createFakePayments() {
             status: 'unconfirmed',
             clientSecret: `${intentId}_secret`,
           };
-          registered.set(intentId, { attemptId, order, intent, refunded: 0 });
+          registered.set(intentId, { attemptId, order, intent, refunded: 0, refundAttempts: {} });
         }
         return { intentId, cardFingerprint: world.cardFingerprint };
       }),
@@ -102,6 +107,16 @@ export function createFakePayments() {
         return intent;
       }),
     receipt: (intentId) => step('receipt', () => receiptOf(intentId)),
+    refund: ({ attempt, intentId, amount }) =>
+      step('refund', () => {
+        if (world.refundRefusal) return world.refundRefusal;
+        const found = byIntent(intentId);
+        if (found.refundAttempts[attempt] !== undefined) return null;
+        if (found.refunded + amount > found.order.amount) return 'refunded';
+        found.refunded += amount;
+        found.refundAttempts[attempt] = amount;
+        return null;
+      }),
     async *paidSince(since) {
       for (const intentId of registered.keys()) {
         const receipt = await step('paidSince', () => receiptOf(intentId));

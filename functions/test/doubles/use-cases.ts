@@ -6,10 +6,12 @@ import { createLeavingWorld } from './leaving-world.ts';
 import { createMemberWorld } from './member-world.ts';
 import { createMemoryDatabase } from './memory-database.ts';
 import { resumeFollowerNotifications } from '../../src/articles/notify-followers.ts';
+import { cents } from '../../src/contract/money.ts';
 import { noRoles } from '../../src/contract/roles.ts';
 import { countAttendance } from '../../src/counts/count-attendance.ts';
 import { countEvent } from '../../src/counts/count-event.ts';
 import { recordPayment } from '../../src/donations/record-payment.ts';
+import { refundDonation } from '../../src/donations/refund-donation.ts';
 import { startDonation } from '../../src/donations/start-donation.ts';
 import { mirrorAttendance } from '../../src/events/mirror-attendance.ts';
 import { mirrorFollow } from '../../src/follows/mirror-follow.ts';
@@ -102,6 +104,22 @@ async function beginDonation(kind: 'changed' | 'disputed'): Promise<Run> {
   };
 }
 
+async function beginRefund(): Promise<Run> {
+  const world = createDonationWorld();
+  const members = createMemberWorld();
+  members.add('boss', { admin: true });
+  const { accounts } = members.deps;
+  const deps = { ...world.deps, accounts, notify: () => Promise.resolve() };
+  await startDonation(press({ amount: 20 }), world.deps);
+  await recordPayment(world.payments.event('a1'), deps);
+  const asked = { payment: 'pi_a1', amount: cents(500), seen: cents(0), reason: 'Given twice.' };
+  return {
+    memory: world.memory,
+    outside: () => world.payments.intentOf('a1').refunded,
+    work: () => refundDonation('boss', { ...asked, attempt: 'r1' }, deps),
+  };
+}
+
 /** Triggers on what a member has written to the database. */
 async function beginTrigger(
   written: Record<string, unknown>,
@@ -163,6 +181,7 @@ export const useCases: UseCase[] = [
   { name: 'a time-out', begin: () => beginThread(({ timeOut }) => timeOut('maud')) },
   { name: 'a donation', begin: () => beginDonation('changed') },
   { name: 'the dispute of a donation', begin: () => beginDonation('disputed') },
+  { name: 'a refund', begin: beginRefund },
   {
     name: 'horns',
     begin: () =>

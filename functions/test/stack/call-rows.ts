@@ -101,6 +101,12 @@ export const callRows: readonly CallRow[] = [
     () => ({ uid: 'nobody', disabled: false }),
     only(['admin'], 'not-found'),
   ),
+  row(
+    'refundDonation',
+    'of no payment',
+    () => ({ attempt: randomUUID(), payment: 'pi_nothing', amount: 100, seen: 0, reason: 'Given twice.' }),
+    only(['admin'], 'not-found'),
+  ),
   row('setDisplayName', 'of the house', () => ({ name: 'Admin' }), forMembers('name-taken')),
   row('uploadMedia', 'text as a picture', () => ({ data: 'AAAA' }), only(writers, 'not-a-picture')),
   row(

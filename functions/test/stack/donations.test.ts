@@ -14,7 +14,7 @@ import { signatureHeader } from '../../local/stand-ins/payments/webhooks.ts';
 import { address, portsAt, testOffset } from '../../local/stack/ports.ts';
 import type { DonateResponse, DonationTotal } from '../../src/contract/donations.ts';
 import { cents } from '../../src/contract/money.ts';
-import { type Person, read, signIn, signUp, write } from './people.ts';
+import { call, type Person, read, signIn, signUp, write } from './people.ts';
 
 const ports = portsAt(testOffset);
 const site = address(ports.site);
@@ -284,6 +284,41 @@ describe('the webhook', () => {
     await deliverAgain(provider, (await eventOf('payment_intent.succeeded', donated.attemptId)).id, 2);
     expect(await entryOf(donated.attemptId)).toMatchObject({ amount: 2000, refunded: 500 });
     expect(await total()).toMatchObject({ sum: before.sum + 1500, count: before.count + 1 });
+  });
+});
+
+describe('a refund by an admin', () => {
+  it('a refund by admins who press at once is made once, and stands in ledger, total and audit log', async () => {
+    const admin = await signIn('admin@riffhall.test', 'riffhall-admin');
+    const donated = await donation();
+    await post(donated);
+    await entered(donated.attemptId, { amount: 2000, fee: 88 });
+    const before = await total();
+    const { id: payment } = await intentOf(donated.attemptId);
+    const wanted = { payment, amount: 500, seen: 0, reason: 'Given twice.' };
+    const [first, other] = [randomUUID(), randomUUID()];
+    const refund = (attempt: string) => call('refundDonation', { ...wanted, attempt }, admin);
+    const answers = await Promise.all([first, first, other].map(refund));
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    const { refunds } = await stateOf(provider);
+    const made = Object.values(refunds).filter((one) => one.payment_intent === payment);
+    expect(made.map(({ amount }) => amount)).toEqual([500]);
+    const attempt = String(made[0]?.metadata.refundAttempt);
+    expect(await refund(attempt)).toMatchObject({ status: 200, result: { refunded: 500 } });
+    expect(await entryOf(donated.attemptId)).toMatchObject({ refunded: 500, status: 'succeeded' });
+    expect(await total()).toMatchObject({ sum: before.sum - 500 });
+    const line = { what: 'donation-refund', by: admin.uid, payment, amount: 500, reason: 'Given twice.' };
+    expect((await read(`audit/refund-${attempt}`)).value).toMatchObject(line);
+    expect((await read('openRefunds')).value).toBeNull();
+  });
+
+  it('a refund of a payment that the bank disputes is refused', async () => {
+    const admin = await signIn('admin@riffhall.test', 'riffhall-admin');
+    const donated = await donation({ number: '4000000000000259' });
+    await post(donated);
+    const { id: payment } = await intentOf(donated.attemptId);
+    const wanted = { attempt: randomUUID(), payment, amount: 500, seen: 0, reason: 'Given twice.' };
+    expect(await call('refundDonation', wanted, admin)).toMatchObject({ status: 409, code: 'conflict' });
   });
 });
 

@@ -21,10 +21,11 @@ const once =
 
 /**
  * Loads once, and again after `retry` or for another `key`, which says what `load` asks for: an answer that is late never
- * overwrites that of a later key. Null loads nothing. `what` names the load in the log.
+ * overwrites that of a later key. Another `round` loads again, and keeps the last value until then. Null loads nothing. `what` names the load in the log.
  */
 export const useAsync = <Value>(
   what: string,
   key: string | null,
   load: () => Promise<Value>,
-): QueryResult<Value> => useQuery(key, 0, once(load), (error) => logError(`Reading ${what}`, error));
+  round = 0,
+): QueryResult<Value> => useQuery(key, round, once(load), (error) => logError(`Reading ${what}`, error));

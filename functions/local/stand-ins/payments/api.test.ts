@@ -2,7 +2,15 @@ import { Stripe } from 'stripe';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { standInKeys } from './keys.ts';
 import type { RunningServer } from '../server-kit/start-server.ts';
-import { answerBank, cardMethod, planFault, sdk, startForTest, stateOf } from './testing/harness.ts';
+import {
+  answerBank,
+  cardMethod,
+  planFault,
+  sdk,
+  startForTest,
+  stateOf,
+  winDisputes,
+} from './testing/harness.ts';
 
 let payments: RunningServer;
 let stripe: Stripe;
@@ -177,6 +185,26 @@ it('a payment can be refunded in parts up to its amount', async () => {
   expect(await refusal(stripe.refunds.create({ payment_intent }))).toMatchObject({
     code: 'charge_already_refunded',
   });
+});
+
+it('a payment that a bank has charged back is not refunded, and one whose dispute was won is', async () => {
+  const { id: payment_intent, latest_charge } = await pay('4000000000000259');
+  const refund = () => stripe.refunds.create({ payment_intent });
+  expect(await refusal(refund())).toMatchObject({ statusCode: 400, code: 'charge_disputed' });
+  await winDisputes(payments, id(latest_charge));
+  expect(await refund()).toMatchObject({ status: 'succeeded', amount: 500 });
+});
+
+it.each([
+  ['an amount of nothing', { amount: 0 }],
+  ['a reason that Stripe does not know', { reason: 'sold_out' }],
+  ['a currency, which is that of the charge', { currency: 'eur' }],
+  ['a charge that does not exist', { charge: 'ch_nothing' }],
+] as const)('a refund with %s is refused', async (_what, change) => {
+  const { id: payment_intent } = await pay('4242424242424242');
+  const wanted = 'charge' in change ? change : { payment_intent, ...change };
+  const error = await refusal(stripe.rawRequest('POST', '/v1/refunds', wanted));
+  expect(error).toMatchObject({ statusCode: 400, type: 'StripeInvalidRequestError' });
 });
 
 it.each([

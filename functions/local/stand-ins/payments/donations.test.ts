@@ -4,6 +4,7 @@ import {
   answerPaymentMessage,
   type PaymentMessageDeps,
 } from '../../../src/donations/answer-payment-message.ts';
+import { cents } from '../../../src/contract/money.ts';
 import { lookUpDonation } from '../../../src/donations/look-up-donation.ts';
 import { PaymentError, type Receipt } from '../../../src/donations/payments.ts';
 import { startDonation, type StartDonationDeps } from '../../../src/donations/start-donation.ts';
@@ -17,6 +18,7 @@ import {
   failRefund,
   type Listener,
   type Message,
+  openDispute,
   planFault,
   sdk,
   startForTest,
@@ -263,6 +265,36 @@ it('a message of the provider about something else is accepted and changes nothi
   expect(await hand({ body: Buffer.from(body), signature: sign(body, 0) })).toBe(200);
   expect(memory.at('donations')).toBeNull();
   expect(memory.at(`donationTotals/${month()}`)).toBeNull();
+});
+
+it.each([
+  ['its answer is lost', 'lose'],
+  ['its request never arrives', 'drop'],
+] as const)('a refund is made once where %s and it is asked for again', async (_what, mode) => {
+  await donate();
+  const [intentId = ''] = Object.keys((await stateOf(payments)).paymentIntents);
+  const order = { attempt: 'r1', intentId, amount: cents(500) };
+  // The adapter asks a second time on its own.
+  await planFault(payments, { match: 'POST /v1/refunds', mode, times: 2 });
+  await expect(deps.payments.refund(order)).rejects.toMatchObject({ kind: 'unreachable' });
+  expect(await deps.payments.refund(order)).toBeNull();
+  expect(await deps.payments.receipt(intentId)).toMatchObject({
+    refundsMade: 500,
+    refundAttempts: { r1: 500 },
+  });
+});
+
+it('a refund that Stripe refuses says why', async () => {
+  await donate();
+  const [intentId = ''] = Object.keys((await stateOf(payments)).paymentIntents);
+  const refund = (attempt: string, amount: number) =>
+    deps.payments.refund({ attempt, intentId, amount: cents(amount) });
+  expect(await refund('r1', 2001)).toBe('other');
+  expect(await refund('r2', 2000)).toBeNull();
+  expect(await refund('r3', 1)).toBe('refunded');
+  const [charge] = Object.values((await stateOf(payments)).charges);
+  await openDispute(payments, charge?.id ?? '');
+  expect(await refund('r4', 1)).toBe('disputed');
 });
 
 it('payments are listed page by page, the newest first, the paid ones alone', async () => {

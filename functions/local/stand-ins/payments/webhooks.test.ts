@@ -8,6 +8,7 @@ import {
   cardMethod,
   holdWebhooks,
   type Listener,
+  openDispute,
   sdk,
   startForTest,
   startListener,
@@ -28,12 +29,12 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function pay(number = '4242424242424242'): Promise<string> {
+async function pay(): Promise<string> {
   const { id } = await sdk(payments).paymentIntents.create({
     amount: 2000,
     currency: 'usd',
     allowed_payment_method_types: ['card'],
-    payment_method: await cardMethod(payments, { number }),
+    payment_method: await cardMethod(payments),
     confirm: true,
   });
   return id;
@@ -57,8 +58,10 @@ it('webhook messages report a payment and its booking, with a signature that the
 });
 
 it('webhook messages report refunds and disputes', async () => {
-  const id = await pay('4000000000000259');
+  const id = await pay();
   await sdk(payments).refunds.create({ payment_intent: id, amount: 500 });
+  const [charge = ''] = Object.keys((await stateOf(payments)).charges);
+  await openDispute(payments, charge);
   await expect
     .poll(() => types().sort())
     .toEqual(['charge.dispute.created', 'charge.refunded', 'charge.updated', 'payment_intent.succeeded']);

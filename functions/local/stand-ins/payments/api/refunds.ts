@@ -17,9 +17,35 @@ function chargeToRefund(form: Form, provider: Provider): Charge {
   return charge;
 }
 
+const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'];
+
+function readReason(form: Form): string | null {
+  const reason = text(form, 'reason') ?? null;
+  if (reason === null || reasons.includes(reason)) return reason;
+  throw invalidRequest(`Invalid reason: must be one of duplicate, fraudulent, or requested_by_customer`, {
+    param: 'reason',
+  });
+}
+
+/** What the bank has taken back, or may take back, is not refunded beside that. */
+function refuseDisputed(charge: Charge, provider: Provider): void {
+  const disputes = Object.values(provider.state.disputes).filter((one) => one.charge === charge.id);
+  if (disputes.every(({ status }) => status === 'won')) return;
+  throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+    code: 'charge_disputed',
+  });
+}
+
+const dollars = (amount: number) => `$${(amount / 100).toFixed(2)}`;
+
 export function createRefund(form: Form, provider: Provider): Refund {
   checkParameters(form, { amount: true, charge: true, metadata: 'map', payment_intent: true, reason: true });
   const charge = chargeToRefund(form, provider);
+  const reason = readReason(form);
+  if (charge.status !== 'succeeded') {
+    throw invalidRequest(`Charge ${charge.id} was not successful, and cannot be refunded.`);
+  }
+  refuseDisputed(charge, provider);
   const left = charge.amount_captured - charge.amount_refunded;
   if (left === 0) {
     throw invalidRequest(`Charge ${charge.id} has already been refunded.`, {
@@ -27,10 +53,17 @@ export function createRefund(form: Form, provider: Provider): Refund {
     });
   }
   const amount = integer(form, 'amount') ?? left;
-  if (amount < 1 || amount > left) {
-    throw invalidRequest(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left}).`, {
+  if (amount < 1) {
+    throw invalidRequest('Invalid positive integer', {
+      code: 'parameter_invalid_integer',
       param: 'amount',
     });
+  }
+  if (amount > left) {
+    throw invalidRequest(
+      `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`,
+      { param: 'amount' },
+    );
   }
   charge.amount_refunded += amount;
   charge.refunded = charge.amount_refunded === charge.amount;
@@ -43,7 +76,7 @@ export function createRefund(form: Form, provider: Provider): Refund {
     currency: charge.currency,
     metadata: texts(group(form, 'metadata')),
     payment_intent: charge.payment_intent,
-    reason: text(form, 'reason') ?? null,
+    reason,
     status: 'succeeded',
   };
   provider.state.refunds[refund.id] = refund;

@@ -85,6 +85,15 @@ export async function deliverAgain(payments: Door, event: string, times: number)
 export const failRefund = (payments: Door, refund: string) =>
   control(payments, 'POST', `refunds/${refund}/fail`);
 
+export const openDispute = (payments: Door, charge: string) =>
+  control(payments, 'POST', 'disputes', { charge });
+/** Decides the disputes of a charge. */
+export async function winDisputes(payments: Door, charge: string): Promise<void> {
+  const { disputes } = await stateOf(payments);
+  for (const { id } of Object.values(disputes).filter((one) => one.charge === charge))
+    await control(payments, 'POST', `disputes/${id}/close`, { won: true });
+}
+
 /** The donor's answer to the bank. */
 export async function answerBank(
   payments: Door,

@@ -11,6 +11,7 @@ import styles from './donation-ledger.module.css';
 import { LedgerDownload } from './ledger-download.tsx';
 import { LedgerTable } from './ledger-table.tsx';
 import { MonthSums } from './month-sums.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
 import { sumUp } from './sums.ts';
 
 const name = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -24,7 +25,9 @@ interface DonationLedgerProps {
 export function DonationLedger({ readLedger = readStoredLedger, now }: DonationLedgerProps) {
   const [current] = useState(() => monthOf(now ?? Date.now(), siteTimeZone));
   const [month, setMonth] = useState(current);
-  const ledger = useAsync('the donations of a month', month, () => readLedger(month));
+  const [round, setRound] = useState(0);
+  const [refunding, setRefunding] = useState<LedgerEntry | null>(null);
+  const ledger = useAsync('the donations of a month', month, () => readLedger(month), round);
   const monthName = name.format(new Date(`${month}-01T00:00:00Z`));
 
   return (
@@ -61,9 +64,17 @@ export function DonationLedger({ readLedger = readStoredLedger, now }: DonationL
       {ledger.state === 'success' && ledger.value.length > 0 && (
         <>
           <MonthSums sums={sumUp(ledger.value)} />
-          <LedgerTable caption={`Donations in ${monthName}`} entries={ledger.value} />
+          <LedgerTable caption={`Donations in ${monthName}`} entries={ledger.value} onRefund={setRefunding} />
           <LedgerDownload month={month} entries={ledger.value} />
         </>
+      )}
+      {refunding && (
+        <RefundDialog
+          entry={refunding}
+          onEnd={() => setRound((before) => before + 1)}
+          // Another dialog may have been opened while the refund was on its way.
+          onClose={() => setRefunding((shown) => (shown === refunding ? null : shown))}
+        />
       )}
     </section>
   );

@@ -2,8 +2,11 @@ import { formatCents } from '@contract/money.ts';
 import { siteTimeZone } from '@contract/site.ts';
 import type { LedgerEntry } from '../api/donation-ledger.ts';
 import { settings } from '../../../platform/settings.ts';
+import { Button } from '../../../ui/button.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './ledger-table.module.css';
 import { paymentAddress } from './payment-address.ts';
+import { leftOf } from './refund-amount.ts';
 
 const time = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -19,7 +22,13 @@ const statusNames: Record<LedgerEntry['status'], string> = {
   disputed: 'In dispute',
 };
 
-export function LedgerTable({ caption, entries }: { caption: string; entries: readonly LedgerEntry[] }) {
+interface LedgerTableProps {
+  caption: string;
+  entries: readonly LedgerEntry[];
+  onRefund: (entry: LedgerEntry) => void;
+}
+
+export function LedgerTable({ caption, entries, onRefund }: LedgerTableProps) {
   return (
     <div className={styles.frame} tabIndex={0} role="region" aria-label={caption}>
       <table className={styles.table}>
@@ -39,33 +48,60 @@ export function LedgerTable({ caption, entries }: { caption: string; entries: re
             <th scope="col">State</th>
             <th scope="col">From</th>
             <th scope="col">Payment</th>
+            <th scope="col">
+              <VisuallyHidden>Acts</VisuallyHidden>
+            </th>
           </tr>
         </thead>
         <tbody>
-          {entries.map(({ id, createdAt, amount, fee, refunded, status, uid }) => (
-            <tr key={id} data-status={status}>
-              <th scope="row">
-                <time dateTime={new Date(createdAt).toISOString()}>{time.format(createdAt)}</time>
-              </th>
-              <td data-number>{formatCents(amount)}</td>
-              <td data-number>{fee === null ? 'not yet' : formatCents(fee)}</td>
-              <td data-number>{refunded === 0 ? '–' : formatCents(refunded)}</td>
-              <td>{statusNames[status]}</td>
-              <td>{uid === null ? 'A visitor' : 'A member'}</td>
-              <td>
-                <a
-                  href={paymentAddress(id, settings.stripePublishableKey)}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  aria-label={`${id} at Stripe (opens in a new tab)`}
-                >
-                  <code>{id}</code>
-                </a>
-              </td>
-            </tr>
+          {entries.map((entry) => (
+            <LedgerRow key={entry.id} entry={entry} onRefund={onRefund} />
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface LedgerRowProps {
+  entry: LedgerEntry;
+  onRefund: (entry: LedgerEntry) => void;
+}
+
+function LedgerRow({ entry, onRefund }: LedgerRowProps) {
+  const { id, createdAt, amount, fee, refunded, status, uid } = entry;
+  return (
+    <tr data-status={status}>
+      <th scope="row">
+        <time dateTime={new Date(createdAt).toISOString()}>{time.format(createdAt)}</time>
+      </th>
+      <td data-number>{formatCents(amount)}</td>
+      <td data-number>{fee === null ? 'not yet' : formatCents(fee)}</td>
+      <td data-number>{refunded === 0 ? '–' : formatCents(refunded)}</td>
+      <td>{statusNames[status]}</td>
+      <td>{uid === null ? 'A visitor' : 'A member'}</td>
+      <td>
+        <a
+          href={paymentAddress(id, settings.stripePublishableKey)}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`${id} at Stripe (opens in a new tab)`}
+        >
+          <code>{id}</code>
+        </a>
+      </td>
+      <td>
+        {leftOf(entry) > 0 && (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={`Refund ${formatCents(amount)} of ${time.format(createdAt)}`}
+            onClick={() => onRefund(entry)}
+          >
+            Refund…
+          </Button>
+        )}
+      </td>
+    </tr>
   );
 }

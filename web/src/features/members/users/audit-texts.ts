@@ -1,3 +1,4 @@
+import { cents, formatCents } from '@contract/money.ts';
 import { roles } from '@contract/roles.ts';
 import type { AuditLine } from '../api/audit.ts';
 import { momentOf, rolesText } from './texts.ts';
@@ -68,6 +69,8 @@ export function auditText(line: AuditLine): string {
     return articleActs[what].replace('{article}', article) + when;
   }
   switch (what) {
+    case 'donation-refund':
+      return `refunded ${formatCents(line.amount ?? cents(0))} of the payment ${line.payment ?? ''}`;
     case 'roles':
       return `changed the roles of {member}: ${rolesChanged(line)}`;
     case 'disabled':

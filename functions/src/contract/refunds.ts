@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { attemptIdSchema, donationMaximum } from './donations.ts';
+import { type Cents, cents } from './money.ts';
+import { textSchema } from './text-schemas.ts';
+
+export const refundReasonMaxLength = 300;
+
+export const refundReasonSchema = v.pipe(
+  textSchema,
+  v.trim(),
+  v.minLength(3, 'Give a reason: other admins read it.'),
+  v.maxLength(refundReasonMaxLength, `Use at most ${refundReasonMaxLength} characters.`),
+);
+
+const paymentIdSchema = v.pipe(v.string(), v.regex(/^pi_[A-Za-z0-9_]{1,200}$/, 'This is no payment.'));
+
+const centsSchema = (smallest: number, complaint: string) =>
+  v.pipe(
+    v.number(complaint),
+    v.integer(complaint),
+    v.minValue(smallest, complaint),
+    v.maxValue(donationMaximum * 100, complaint),
+    v.transform(cents),
+  );
+
+/** Input of the callable `refundDonation`, for admins. Amounts are cents, as in the ledger. */
+export const refundDonationSchema = v.strictObject({
+  /** Made once for what an admin confirms, sent again with every retry. */
+  attempt: attemptIdSchema,
+  payment: paymentIdSchema,
+  amount: centsSchema(1, 'The smallest refund is one cent.'),
+  /** What the donor had back when the admin looked: of two admins who refund at once, the second learns of the first. */
+  seen: centsSchema(0, 'This is no sum of cents.'),
+  reason: refundReasonSchema,
+});
+export type RefundDonationInput = v.InferOutput<typeof refundDonationSchema>;
+
+/** What the donor has back of this payment, all refunds together. */
+export interface RefundDonationResult {
+  refunded: Cents;
+}
+
+/** `openRefunds/{paymentIntentId}`: a refund that an admin asked for, until the provider has made or refused it. */
+export interface OpenRefund {
+  attempt: string;
+  amount: Cents;
+  reason: string;
+  by: string;
+  at: number;
+}

@@ -1,0 +1,66 @@
+import { auditEntry } from '../audit/audit-entry.ts';
+import { paths } from '../contract/paths.ts';
+import type { OpenRefund } from '../contract/refunds.ts';
+import type { Clock, Database } from '../database.ts';
+import { AppError } from '../errors.ts';
+import { logRefundMade } from '../logs.ts';
+import type { Receipt } from './payments.ts';
+
+export interface OpenRefundDeps {
+  database: Database;
+  clock: Clock;
+}
+
+export const refundLineKey = (attempt: string) => `refund-${attempt}`;
+
+const otherRefund = () =>
+  new AppError('conflict', 'This refund was begun with another amount. Close the dialog and look again.');
+
+const underWay = () =>
+  new AppError('busy', 'Another refund of this donation is under way. Look again in a few minutes.');
+
+/** Keeps what an admin asked for, before the provider is asked: one refund of a payment at a time, or it throws. */
+export async function openRefund(
+  payment: string,
+  asked: Omit<OpenRefund, 'at'>,
+  { database, clock }: OpenRefundDeps,
+): Promise<void> {
+  const { written, value } = await database.transact(paths.openRefund(payment), (open) => {
+    const isSame = open?.attempt === asked.attempt && open.amount === asked.amount;
+    return open === null || isSame ? { ...asked, at: clock.now() } : undefined;
+  });
+  if (!written) throw value?.attempt === asked.attempt ? otherRefund() : underWay();
+}
+
+/** Forgets a refund that the provider has made or refused. */
+export async function closeRefund(
+  payment: string,
+  attempt: string,
+  { database }: OpenRefundDeps,
+): Promise<void> {
+  await database.transact(paths.openRefund(payment), (open) => {
+    if (open === null) return null;
+    return open.attempt === attempt ? null : undefined;
+  });
+}
+
+/** Writes the open refund of a payment into the audit log, once the provider has made it: whoever learns of it first. */
+export async function settleRefund(
+  { intentId, refundAttempts }: Receipt,
+  deps: OpenRefundDeps,
+): Promise<void> {
+  if (Object.keys(refundAttempts).length === 0) return;
+  const open = await deps.database.get(paths.openRefund(intentId));
+  const amount = refundAttempts[open?.attempt ?? ''];
+  if (!open || amount === undefined) return;
+  const { attempt, by, reason } = open;
+  await deps.database.update(
+    auditEntry(
+      refundLineKey(attempt),
+      { what: 'donation-refund', by, payment: intentId, amount, reason },
+      deps,
+    ),
+  );
+  await closeRefund(intentId, attempt, deps);
+  logRefundMade(by, intentId, amount);
+}

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createDonationWorld, press } from '../../test/doubles/donation-world.ts';
+import { createMemberWorld } from '../../test/doubles/member-world.ts';
+import { cents } from '../contract/money.ts';
+import type { RefundDonationInput } from '../contract/refunds.ts';
+import { hourMs, minuteMs } from '../contract/time.ts';
+import { PaymentError } from './payments.ts';
+import { reconcileDonations } from './reconcile-donations.ts';
+import { recordPayment } from './record-payment.ts';
+import { refundDonation, refundsPerHour } from './refund-donation.ts';
+import { startDonation } from './start-donation.ts';
+
+let world: ReturnType<typeof createDonationWorld>;
+let members: ReturnType<typeof createMemberWorld>;
+beforeEach(async () => {
+  world = createDonationWorld();
+  members = createMemberWorld();
+  for (const admin of ['ann', 'bob']) members.add(admin, { admin: true });
+  members.add('fan');
+  await startDonation(press({ amount: 20, uid: 'fan' }), world.deps);
+  await recordPayment(world.payments.event('a1'), deps());
+});
+
+const deps = () => ({
+  ...world.deps,
+  accounts: members.deps.accounts,
+  notify: () => Promise.resolve(),
+});
+
+const wanted = (change: Partial<RefundDonationInput> = {}): RefundDonationInput => ({
+  attempt: 'r1',
+  payment: 'pi_a1',
+  amount: cents(500),
+  seen: cents(0),
+  reason: 'Given twice.',
+  ...change,
+});
+const refund = (change: Partial<RefundDonationInput> = {}, by: string | undefined = 'ann') =>
+  refundDonation(by, wanted(change), deps());
+const entry = () => world.memory.at('donations/pi_a1');
+const lines = () => world.memory.at('audit');
+const open = () => world.memory.at('openRefunds');
+const atProvider = () => world.payments.intentOf('a1').refunded;
+const lost = () => new PaymentError('unreachable', 'socket hang up');
+
+describe('a refund', () => {
+  it('a refund changes ledger and total by what the provider says, with a line in the audit log and an alert', async () => {
+    expect(await refund()).toEqual({ refunded: 500 });
+    expect(entry()).toMatchObject({ refunded: 500, status: 'succeeded' });
+    expect(world.memory.at('donationTotals/2026-11')).toMatchObject({ sum: 1500, count: 1 });
+    expect(lines()).toMatchObject({
+      'refund-r1': {
+        what: 'donation-refund',
+        by: 'ann',
+        payment: 'pi_a1',
+        amount: 500,
+        reason: 'Given twice.',
+      },
+    });
+    expect(world.alerts).toContainEqual({ kind: 'donation-refunded', id: 'pi_a1 500', amount: 500 });
+    expect(open()).toBeNull();
+  });
+
+  it('a refund of what is left after a first one makes the donation a refunded one', async () => {
+    await refund();
+    expect(await refund({ attempt: 'r2', amount: cents(1500), seen: cents(500) })).toEqual({
+      refunded: 2000,
+    });
+    expect(entry()).toMatchObject({ refunded: 2000, status: 'refunded' });
+  });
+
+  it('a refund that is pressed twice, at once or later, is made once', async () => {
+    await Promise.all([refund(), refund(), refund()]);
+    expect(await refund()).toEqual({ refunded: 500 });
+    expect(atProvider()).toBe(500);
+    expect(Object.keys(lines() as object)).toEqual(['refund-r1']);
+    expect(open()).toBeNull();
+  });
+
+  it('a refund whose answer was lost is made once by its repetition', async () => {
+    world.payments.fail('refund', lost(), 'after');
+    await expect(refund()).rejects.toMatchObject({ code: 'payment-unavailable' });
+    expect(await refund()).toEqual({ refunded: 500 });
+    expect(atProvider()).toBe(500);
+    expect(Object.keys(lines() as object)).toEqual(['refund-r1']);
+  });
+
+  it('a refund whose repetition names another amount is refused', async () => {
+    world.payments.fail('refund', lost());
+    await expect(refund()).rejects.toMatchObject({ code: 'payment-unavailable' });
+    await expect(refund({ amount: cents(600) })).rejects.toMatchObject({ code: 'conflict' });
+    expect(atProvider()).toBe(0);
+  });
+});
+
+describe('two admins', () => {
+  it('two admins who refund at once make one refund', async () => {
+    const both = await Promise.allSettled([refund(), refund({ attempt: 'r2' }, 'bob')]);
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(atProvider()).toBe(500);
+    expect(Object.keys(lines() as object)).toHaveLength(1);
+  });
+
+  it('an admin who has not seen what another one refunded learns of it, and refunds nothing', async () => {
+    await refund();
+    await expect(refund({ attempt: 'r2' }, 'bob')).rejects.toMatchObject({
+      code: 'conflict',
+      message: '$5 of it are refunded by now. Nothing more was: look again.',
+    });
+    expect(atProvider()).toBe(500);
+    expect(open()).toBeNull();
+  });
+
+  it('another admin waits for a refund whose outcome is unknown, and may go on once it is known', async () => {
+    world.payments.fail('refund', lost(), 'after');
+    await expect(refund()).rejects.toMatchObject({ code: 'payment-unavailable' });
+    await expect(refund({ attempt: 'r2' }, 'bob')).rejects.toMatchObject({ code: 'busy' });
+    world.pass(6 * minuteMs);
+    await expect(refund({ attempt: 'r2' }, 'bob')).rejects.toMatchObject({ code: 'conflict' });
+    expect(Object.keys(lines() as object)).toEqual(['refund-r1']);
+    expect(await refund({ attempt: 'r3', seen: cents(500) }, 'bob')).toEqual({ refunded: 1000 });
+  });
+});
+
+describe('a refund that broke off', () => {
+  it('a refund that was made, and whose admin went away, comes into ledger and audit log by the schedule', async () => {
+    world.payments.fail('refund', lost(), 'after');
+    await expect(refund()).rejects.toMatchObject({ code: 'payment-unavailable' });
+    world.pass(6 * minuteMs);
+    await reconcileDonations(deps());
+    expect(entry()).toMatchObject({ refunded: 500 });
+    expect(Object.keys(lines() as object)).toEqual(['refund-r1']);
+    expect(open()).toBeNull();
+  });
+
+  it('a refund that was never made is forgotten by the schedule', async () => {
+    world.payments.fail('refund', lost());
+    await expect(refund()).rejects.toMatchObject({ code: 'payment-unavailable' });
+    world.pass(6 * minuteMs);
+    await reconcileDonations(deps());
+    expect([open(), lines()]).toEqual([null, null]);
+  });
+});
+
+describe('a refund is refused', () => {
+  it.each([
+    [undefined, 'unauthenticated'],
+    ['nobody', 'unauthenticated'],
+    ['fan', 'forbidden'],
+  ])('a refund by %s is refused as %s', async (by, code) => {
+    await expect(refundDonation(by, wanted(), deps())).rejects.toMatchObject({ code });
+    expect(world.payments.calls).not.toContain('refund');
+  });
+
+  it.each(['disputed', 'refunded', 'other'] as const)(
+    'a refund that the provider refuses as %s leaves nothing behind',
+    async (refusal) => {
+      world.payments.world.refundRefusal = refusal;
+      await expect(refund()).rejects.toMatchObject({ code: 'conflict' });
+      expect([open(), lines(), atProvider()]).toEqual([null, null, 0]);
+    },
+  );
+
+  it('a refund of more than is left is refused', async () => {
+    await expect(refund({ amount: cents(2001) })).rejects.toMatchObject({
+      code: 'invalid-input',
+      facts: { field: 'amount' },
+    });
+    expect([open(), atProvider()]).toEqual([null, 0]);
+  });
+
+  it('a refund of an unknown payment is refused', async () => {
+    await expect(refund({ payment: 'pi_nobody' })).rejects.toMatchObject({ code: 'not-found' });
+    expect(open()).toBeNull();
+  });
+
+  it('an admin who has made many refunds in an hour is refused more, and a repetition counts once', async () => {
+    for (let number = 0; number < refundsPerHour; number += 1) {
+      const one = { attempt: randomUUID(), amount: cents(10), seen: cents(number * 10) };
+      await refund(one);
+      await refund(one);
+    }
+    const more = { attempt: 'more', amount: cents(10), seen: cents(refundsPerHour * 10) };
+    await expect(refund(more)).rejects.toMatchObject({ code: 'too-many-requests' });
+    expect(await refund(more, 'bob')).toEqual({ refunded: (refundsPerHour + 1) * 10 });
+    world.pass(hourMs + 1);
+    const later = { ...more, attempt: 'later', seen: cents((refundsPerHour + 1) * 10) };
+    expect(await refund(later)).toEqual({ refunded: (refundsPerHour + 2) * 10 });
+  });
+});

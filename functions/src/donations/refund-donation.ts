@@ -1,0 +1,129 @@
+import type { CallOutput } from '../contract/calls.ts';
+import { cents, formatCents } from '../contract/money.ts';
+import { paths } from '../contract/paths.ts';
+import type { RefundDonationInput } from '../contract/refunds.ts';
+import { hourMs } from '../contract/time.ts';
+import { AppError, invalidInput } from '../errors.ts';
+import { admitOnce } from '../kit/rate-limit.ts';
+import { type CallerDeps, requireMember, requireRole } from '../members/caller.ts';
+import { endAbandonedRefund } from './end-abandoned-refunds.ts';
+import { closeRefund, openRefund, refundLineKey } from './open-refund.ts';
+import { PaymentError, type PaymentProvider, type Receipt, type RefundRefusal } from './payments.ts';
+import { recordPayment, type RecordPaymentDeps } from './record-payment.ts';
+
+export interface RefundDonationDeps extends RecordPaymentDeps, CallerDeps {
+  payments: RecordPaymentDeps['payments'] & Pick<PaymentProvider, 'refund'>;
+}
+
+/** More than mistakes of an hour; an account in the wrong hands gives back no more than that. */
+export const refundsPerHour = 20;
+
+/** `limits/refunds/{attempt}` */
+interface Admitted {
+  at: number;
+  by: string;
+}
+
+async function admitRefund(attempt: string, by: string, deps: RefundDonationDeps): Promise<void> {
+  const admitted = await admitOnce<Admitted>(
+    paths.limits('refunds'),
+    attempt,
+    {
+      keepMs: hourMs,
+      timeOf: ({ at }) => at,
+      admit: (others, at) =>
+        others.filter((other) => other.by === by).length < refundsPerHour ? { at, by } : null,
+    },
+    deps,
+  );
+  if (admitted) return;
+  throw new AppError(
+    'too-many-requests',
+    `You have made ${refundsPerHour} refunds in the last hour. Nothing was refunded for this press. Wait a while, or refund at Stripe.`,
+  );
+}
+
+const conflict = (message: string) => new AppError('conflict', message);
+
+const refusals: Record<RefundRefusal, string> = {
+  disputed: 'The donor’s bank disputes this payment, so it cannot be refunded. Answer the dispute at Stripe.',
+  refunded: 'Nothing is left of this payment to refund.',
+  other: 'Stripe refuses this refund. Its page of the payment says why.',
+};
+
+/** Throws where the refund does not fit what the provider says of the payment. */
+function check({ amount, seen }: RefundDonationInput, receipt: Receipt | null): void {
+  if (!receipt) throw new AppError('not-found', 'There is no such donation.');
+  const refunded = receipt.refundsMade - receipt.refundsFailed;
+  if (refunded !== seen) {
+    throw conflict(
+      `${formatCents(cents(refunded))} of it are refunded by now. Nothing more was: look again.`,
+    );
+  }
+  const left = cents(receipt.amount - refunded);
+  if (amount > left) throw invalidInput('amount', `Only ${formatCents(left)} are left of this payment.`);
+}
+
+/** Has the provider make the refund. Leaves it open where the outcome is unknown. */
+async function make(
+  input: RefundDonationInput,
+  receipt: Receipt | null,
+  deps: RefundDonationDeps,
+): Promise<void> {
+  const { payment, attempt, amount } = input;
+  try {
+    check(input, receipt);
+    const refusal = await deps.payments.refund({ attempt, intentId: payment, amount });
+    if (refusal) throw conflict(refusals[refusal]);
+  } catch (error) {
+    if (error instanceof AppError) await closeRefund(payment, attempt, deps);
+    throw error;
+  }
+}
+
+/** Brings the ledger in step with the provider, and says what the donor has back. */
+async function enter(payment: string, deps: RefundDonationDeps): Promise<CallOutput<'refundDonation'>> {
+  await recordPayment({ kind: 'changed', intentId: payment }, deps);
+  const entry = await deps.database.get(paths.donation(payment));
+  return { refunded: entry?.refunded ?? cents(0) };
+}
+
+async function refund(
+  input: RefundDonationInput,
+  by: string,
+  deps: RefundDonationDeps,
+): Promise<CallOutput<'refundDonation'>> {
+  const { payment, attempt, amount, reason } = input;
+  const line = await deps.database.get(`${paths.audit()}/${refundLineKey(attempt)}`);
+  if (line !== null) return enter(payment, deps);
+  await admitRefund(attempt, by, deps);
+  await endAbandonedRefund(payment, deps);
+  await openRefund(payment, { attempt, amount, reason, by }, deps);
+  const receipt = await deps.payments.receipt(payment);
+  // A repetition whose first run has got that far.
+  if (receipt?.refundAttempts[attempt] === undefined) await make(input, receipt, deps);
+  return enter(payment, deps);
+}
+
+/**
+ * Sends back money of a donation, for admins. Idempotent by attempt, also for simultaneous calls: the provider keeps the
+ * attempt with the refund. The ledger, its sums and the alert follow from what the provider says afterwards.
+ */
+export async function refundDonation(
+  callerUid: string | undefined,
+  input: RefundDonationInput,
+  deps: RefundDonationDeps,
+): Promise<CallOutput<'refundDonation'>> {
+  const caller = await requireMember(callerUid, deps);
+  requireRole(caller, 'admin');
+  try {
+    return await refund(input, caller.uid, deps);
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error;
+    throw new AppError(
+      'payment-unavailable',
+      'Stripe does not answer, so nobody knows yet whether it was refunded. Try again: it is refunded once at most.',
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,19 @@
+import { type Cents, cents, centsOf, formatCents } from '@contract/money.ts';
+import type { LedgerEntry } from '../api/donation-ledger.ts';
+
+/** What of a donation can be refunded: nothing of one that a bank disputes. */
+export const leftOf = ({ amount, refunded, status }: LedgerEntry): Cents =>
+  cents(status === 'disputed' ? 0 : amount - refunded);
+
+export type RefundReading = { ok: true; amount: Cents } | { ok: false; problem: string };
+
+/** Reads a refund in dollars, as it is typed. */
+export function readRefund(text: string, left: Cents): RefundReading {
+  const typed = text.trim();
+  if (!/^\d+(\.\d*)?$/.test(typed)) return { ok: false, problem: 'Enter an amount in dollars.' };
+  if (!/^\d+(\.\d{0,2})?$/.test(typed)) return { ok: false, problem: 'Use at most two decimals.' };
+  const amount = centsOf(Number(typed));
+  if (amount < 1) return { ok: false, problem: 'The smallest refund is one cent.' };
+  if (amount > left) return { ok: false, problem: `Only ${formatCents(left)} are left of this payment.` };
+  return { ok: true, amount };
+}

@@ -1,0 +1,117 @@
+import { cents } from '@contract/money.ts';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { callFunction, type CallResult } from '../../../platform/callables.ts';
+import { renderAt } from '../../../testing/render.tsx';
+import type { LedgerEntry } from '../api/donation-ledger.ts';
+import { DonationLedger } from './donation-ledger.tsx';
+
+vi.mock('../../../platform/callables.ts', () => ({ callFunction: vi.fn() }));
+
+const now = Date.parse('2026-11-21T20:00:00Z');
+const given: LedgerEntry = {
+  id: 'pi_1',
+  amount: cents(2000),
+  fee: cents(88),
+  refunded: cents(500),
+  currency: 'usd',
+  status: 'succeeded',
+  uid: null,
+  createdAt: now,
+};
+const gone: LedgerEntry = { ...given, id: 'pi_2', refunded: cents(2000), status: 'refunded' };
+const disputed: LedgerEntry = { ...given, id: 'pi_3', status: 'disputed' };
+
+const call = vi.mocked(callFunction<'refundDonation'>);
+const done: CallResult<{ refunded: typeof given.amount }> = { ok: true, value: { refunded: cents(1000) } };
+const failed = (code: 'unreachable' | 'conflict', message: string) => ({ ok: false, code, message }) as const;
+const attempts = () => call.mock.calls.map(([, input]) => input.attempt);
+
+beforeEach(() => {
+  call.mockReset();
+});
+
+async function open() {
+  const read = vi.fn(() => Promise.resolve([given, gone, disputed]));
+  const { user } = renderAt(<DonationLedger readLedger={read} now={now} />);
+  await user.click(await screen.findByRole('button', { name: /^Refund \$20 of/ }));
+  return { user, read };
+}
+const amount = () => screen.getByRole('textbox', { name: 'Amount, US dollars' });
+
+async function confirm(user: Awaited<ReturnType<typeof open>>['user']) {
+  await user.clear(amount());
+  await user.type(amount(), '5');
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Given twice.');
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  return screen.getByRole('button', { name: 'Refund $5' });
+}
+
+test('a refund is asked for twice, is sent with amount, reason and what was seen, and the books are read again', async () => {
+  call.mockResolvedValue(done);
+  const { user, read } = await open();
+  expect(amount()).toHaveValue('15.00');
+  const button = await confirm(user);
+  expect(call).not.toHaveBeenCalled();
+  expect(screen.getByRole('dialog')).toHaveTextContent(
+    '$5 of the $20 that a visitor gave on 21 November 2026 go back to the card.',
+  );
+  await user.dblClick(button);
+  expect(call).toHaveBeenCalledOnce();
+  expect(call).toHaveBeenCalledWith(
+    'refundDonation',
+    expect.objectContaining({ payment: 'pi_1', amount: 500, seen: 500, reason: 'Given twice.' }),
+  );
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+test('a double click, or a double Enter, on the first question refunds nothing', async () => {
+  const { user } = await open();
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Given twice.');
+  await user.dblClick(screen.getByRole('button', { name: 'Go on' }));
+  expect(screen.getByRole('dialog', { name: 'Refund' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('dialog', { name: 'Refund' })).toBeVisible();
+  expect(call).not.toHaveBeenCalled();
+});
+
+test('what is left of no money, or in dispute, has no button to refund it', async () => {
+  await open();
+  expect(screen.getAllByRole('button', { name: /^Refund/, hidden: true })).toHaveLength(1);
+});
+
+test.each([
+  ['15.01', 'Only $15 are left of this payment.'],
+  ['0', 'The smallest refund is one cent.'],
+  ['1.005', 'Use at most two decimals.'],
+  ['all', 'Enter an amount in dollars.'],
+])('a refund of “%s” is not asked for', async (text, problem) => {
+  const { user } = await open();
+  await user.clear(amount());
+  await user.type(amount(), text);
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(amount()).toHaveAccessibleDescription(expect.stringContaining(problem));
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toBeInvalid();
+});
+
+test('a refund whose outcome is unknown is the same one when it is pressed again', async () => {
+  call
+    .mockResolvedValueOnce(failed('unreachable', 'The server could not be reached.'))
+    .mockResolvedValue(done);
+  const { user } = await open();
+  await user.click(await confirm(user));
+  expect(screen.getByRole('alert')).toHaveTextContent('The server could not be reached.');
+  await user.click(screen.getByRole('button', { name: 'Refund $5' }));
+  expect(new Set(attempts()).size).toBe(1);
+});
+
+test('a refund that was refused is another one when it is pressed again, or when its amount was changed', async () => {
+  call.mockResolvedValue(failed('conflict', 'Look again.'));
+  const { user } = await open();
+  const button = await confirm(user);
+  await user.click(button);
+  await user.click(button);
+  expect(new Set(attempts()).size).toBe(2);
+});

@@ -1,0 +1,96 @@
+import { formatCents } from '@contract/money.ts';
+import { siteTimeZone } from '@contract/site.ts';
+import { useId, useState } from 'react';
+import { readMemberName } from '../../../data/member-names.ts';
+import { useMemberNames } from '../../../data/use-member-names.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import type { LedgerEntry } from '../api/donation-ledger.ts';
+import { leftOf, readRefund } from './refund-amount.ts';
+import { RefundForm } from './refund-form.tsx';
+import { RefundQuestion } from './refund-question.tsx';
+import { useRefund } from './use-refund.ts';
+
+const words = { unknown: 'a member', none: 'a former member' };
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: siteTimeZone });
+
+interface RefundDialogProps {
+  entry: LedgerEntry;
+  /** The books may have changed. */
+  onEnd: () => void;
+  onClose: () => void;
+}
+
+/** Asks how much of a donation goes back and why, and then once more whether it shall. */
+export function RefundDialog({ entry, onEnd, onClose }: RefundDialogProps) {
+  const { uid, amount, createdAt, id: payment } = entry;
+  const left = leftOf(entry);
+  const nameOf = useMemberNames(uid === null ? [] : [uid], readMemberName, words);
+  const { pending, failure, refund } = useRefund(entry);
+  const form = useId();
+  const [typed, setTyped] = useState(() => (left / 100).toFixed(2));
+  const [reason, setReason] = useState('');
+  const [checked, setChecked] = useState(false);
+  const [sure, setSure] = useState(false);
+
+  const reading = readRefund(typed, left);
+  const given = reason.trim();
+  const isReason = given.length >= 3;
+  const donor = uid === null ? 'a visitor' : nameOf(uid);
+  const donation = `the ${formatCents(amount)} that ${donor} gave on ${day.format(createdAt)}`;
+
+  if (sure && reading.ok) {
+    const confirm = async () => {
+      const done = await refund(reading.amount, given);
+      onEnd();
+      if (done) onClose();
+    };
+    // The first button leads back: the second half of a double click, or of a double Enter, refunds nothing.
+    const actions = (
+      <>
+        <Button variant="secondary" aria-disabled={pending} onClick={() => !pending && setSure(false)}>
+          Back
+        </Button>
+        <Button pending={pending} pendingText="Refunding…" onClick={() => void confirm()}>
+          Refund {formatCents(reading.amount)}
+        </Button>
+      </>
+    );
+    return (
+      <Dialog open title="Refund for good?" onClose={onClose} actions={actions}>
+        <RefundQuestion {...{ donation, payment, failure, amount: reading.amount, reason: given }} />
+      </Dialog>
+    );
+  }
+  const actions = (
+    <>
+      <Button type="submit" form={form}>
+        Go on
+      </Button>
+      <Button variant="quiet" onClick={onClose}>
+        Cancel
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open title="Refund" onClose={onClose} actions={actions}>
+      <RefundForm
+        id={form}
+        donation={donation}
+        left={left}
+        amount={typed}
+        reason={reason}
+        problems={{
+          amount: checked && !reading.ok && reading.problem,
+          reason: checked && !isReason && 'Give a reason: other admins read it.',
+        }}
+        onAmount={setTyped}
+        onReason={setReason}
+        onSubmit={() => {
+          setChecked(true);
+          setSure(reading.ok && isReason);
+        }}
+      />
+    </Dialog>
+  );
+}

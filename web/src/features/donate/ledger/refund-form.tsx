@@ -1,0 +1,52 @@
+import { type Cents, formatCents } from '@contract/money.ts';
+import { refundReasonMaxLength } from '@contract/refunds.ts';
+import { Field } from '../../../ui/field.tsx';
+import { TextArea, TextInput } from '../../../ui/input.tsx';
+import styles from './refund-dialog.module.css';
+
+interface RefundFormProps {
+  id: string;
+  /** The donation in words. */
+  donation: string;
+  left: Cents;
+  amount: string;
+  reason: string;
+  problems: { amount?: string | false; reason?: string | false };
+  onAmount: (text: string) => void;
+  onReason: (text: string) => void;
+  onSubmit: () => void;
+}
+
+/** How much goes back, and why. */
+export function RefundForm(props: RefundFormProps) {
+  const { id, donation, left, amount, reason, problems, onAmount, onReason, onSubmit } = props;
+  return (
+    <form
+      id={id}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <p>Of {donation}. Nothing goes back yet: you are asked once more.</p>
+      <Field label="Amount, US dollars" hint={`At most ${formatCents(left)}.`} error={problems.amount}>
+        <TextInput
+          inputMode="decimal"
+          autoComplete="off"
+          value={amount}
+          onChange={({ target }) => onAmount(target.value)}
+        />
+      </Field>
+      <Field label="Reason" hint="Other admins read it in the history." error={problems.reason}>
+        <TextArea
+          rows={2}
+          maxLength={refundReasonMaxLength}
+          value={reason}
+          onChange={({ target }) => onReason(target.value)}
+        />
+      </Field>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { type Cents, formatCents } from '@contract/money.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from './refund-dialog.module.css';
+
+interface RefundQuestionProps {
+  /** The donation in words. */
+  donation: string;
+  payment: string;
+  amount: Cents;
+  reason: string;
+  failure: string | null;
+}
+
+/** What is asked the second time. */
+export function RefundQuestion({ donation, payment, amount, reason, failure }: RefundQuestionProps) {
+  return (
+    <>
+      <p>
+        <strong>{formatCents(amount)}</strong> of {donation} go back to the card. This cannot be taken back,
+        and Stripe keeps its fee.
+      </p>
+      <p className={styles.reason}>Reason: “{reason}”</p>
+      <p className={styles.reason}>
+        Payment <code>{payment}</code>
+      </p>
+      {failure !== null && (
+        <Notice kind="error" live>
+          {failure}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { type Cents, formatCents } from '@contract/money.ts';
+import { useRef, useState } from 'react';
+import { callFunction, type CallFailure } from '../../../platform/callables.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import type { LedgerEntry } from '../api/donation-ledger.ts';
+
+/** After these nobody knows whether it was refunded: the same attempt is asked for again. */
+const openEnds: readonly CallFailure['code'][] = ['unreachable', 'payment-unavailable', 'internal', 'busy'];
+
+/** Refunds one donation, one request at a time. */
+export function useRefund({ id: payment, refunded: seen }: LedgerEntry) {
+  const attempt = useRef<{ wanted: string; id: string } | null>(null);
+  const running = useRef(false);
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  /** Resolves to whether it was done. */
+  const refund = async (amount: Cents, reason: string): Promise<boolean> => {
+    if (running.current) return false;
+    running.current = true;
+    setPending(true);
+    setFailure(null);
+    const wanted = `${amount} ${reason}`;
+    if (attempt.current?.wanted !== wanted) attempt.current = { wanted, id: crypto.randomUUID() };
+    const result = await callFunction('refundDonation', {
+      attempt: attempt.current.id,
+      payment,
+      amount,
+      seen,
+      reason,
+    });
+    running.current = false;
+    setPending(false);
+    if (result.ok) {
+      showToast({ text: `${formatCents(amount)} go back to the donor’s card.` });
+      return true;
+    }
+    if (!openEnds.includes(result.code)) attempt.current = null;
+    setFailure(result.message);
+    return false;
+  };
+  return { pending, failure, refund };
+}
