@@ -139,11 +139,12 @@ export function createPaymentProvider(settings: StripeSettings): PaymentProvider
       return { intentId: intent.id, cardFingerprint: card?.fingerprint ?? null };
     },
 
-    async confirm(attemptId, { intentId, challenge }) {
+    async confirm(attemptId, { intentId, challenge, receiptEmail }) {
       try {
         const options = {
           // Stripe.js asks the donor where the bank wants to see them.
           use_stripe_sdk: true,
+          ...(receiptEmail && { receipt_email: receiptEmail }),
           ...(challenge && {
             payment_method_options: { card: { request_three_d_secure: 'any' as const } },
           }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { StoredDetails } from './donation-details.ts';
 import { type Cents, cents } from './money.ts';
 
 /** All amounts that people see and send are whole or decimal dollars; the payment provider counts in cents. */
@@ -24,14 +25,6 @@ export const paymentMethodIdSchema = v.pipe(
   v.string(),
   v.regex(/^pm_[A-Za-z0-9_]{1,200}$/, 'This is no payment method.'),
 );
-
-/** Body of `POST /api/donate`. Without `attemptId` the payment method stands for the attempt. */
-export const donateRequestSchema = v.strictObject({
-  amount: donationAmountSchema,
-  paymentMethodId: paymentMethodIdSchema,
-  attemptId: v.optional(attemptIdSchema),
-});
-export type DonateRequest = v.InferOutput<typeof donateRequestSchema>;
 
 /**
  * - `succeeded`: the money is on its way to us.
@@ -91,7 +84,8 @@ export const donationSchema = v.object({
     }),
   ),
 });
-export type Donation = v.InferOutput<typeof donationSchema>;
+/** `details`: what the donor added; apart from the schema, which a reader's page may load. */
+export type Donation = v.InferOutput<typeof donationSchema> & { details?: StoredDetails };
 
 /**
  * `donationMonths/{month}`: what each donation counts for in its month, so that a repeated message counts nothing

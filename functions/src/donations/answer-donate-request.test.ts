@@ -84,6 +84,22 @@ describe('a donation', () => {
     ['a payment method that is a path', { ...donation, paymentMethodId: 'pm_1/../x' }],
     ['an attempt that is no id', { ...donation, attemptId: 'a/b' }],
     ['a currency', { ...donation, currency: 'jpy' }],
+    ['an address without a domain', { ...donation, receiptEmail: 'ann' }],
+    ['an address with a line end', { ...donation, receiptEmail: 'ann@example.com\nBcc: x@example.com' }],
+    ['two addresses', { ...donation, receiptEmail: 'ann@example.com,bob@example.com' }],
+    [
+      'an address that is too long',
+      { ...donation, receiptEmail: `${'a'.repeat(64)}@${'b.'.repeat(100)}com` },
+    ],
+    ['a message that is too long', { ...donation, message: 'x'.repeat(301) }],
+    ['an empty message', { ...donation, message: ' \n ' }],
+    ['a message with half a character', { ...donation, message: 'Loud \ud83e' }],
+    ['a message with a control sign', { ...donation, message: 'Loud\u0007' }],
+    ['a message that turns its direction', { ...donation, message: 'Loud \u202egnp.exe' }],
+    ['a name on two lines', { ...donation, name: 'Ann\nBob' }],
+    ['a name that is too long', { ...donation, name: 'x'.repeat(61) }],
+    ['a name that is a number', { ...donation, name: 5 }],
+    ['a name that is shown perhaps', { ...donation, nameShown: 'yes' }],
   ])('a donation is refused: %s', async (_what, body) => {
     expect(await send({ body })).toMatchObject({ status: 400, body: refused('invalid-input') });
     expect(world.payments.calls).toEqual([]);
@@ -101,6 +117,40 @@ describe('a donation', () => {
     expect(body.error?.message).toBe(message);
   });
 
+  it('the longest details are taken, trimmed, however they are written', async () => {
+    const emoji = '\u{1f918}';
+    const details = {
+      receiptEmail: `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.example.com`,
+      name: emoji.repeat(30),
+      nameShown: true,
+      message: emoji.repeat(150),
+    };
+    const text = JSON.stringify({ ...donation, ...details, name: `  ${details.name} ` });
+    const escaped = text.replace(/[\u{d800}-\u{dfff}]|\p{So}/gu, (sign) =>
+      Array.from({ length: sign.length }, (_, at) => `\\u${sign.charCodeAt(at).toString(16)}`).join(''),
+    );
+    expect(await send({ body: Buffer.from(escaped) })).toMatchObject({
+      status: 200,
+      body: { success: true },
+    });
+    expect(world.payments.intentOf(attemptId).order.details).toEqual(details);
+  });
+
+  it('neither the address for the receipt, nor name or message, is in a log line or an alert', async () => {
+    const lines = vi.spyOn(logger, 'info').mockReturnValue();
+    const warnings = vi.spyOn(logger, 'warn').mockReturnValue();
+    const details = { receiptEmail: 'ann@secret.example', name: 'Secret Ann', message: 'A secret.' };
+    await send({ body: { ...donation, ...details } });
+    await send({ body: { ...donation, ...details, message: 'Another secret.' } });
+    await send({ body: { ...donation, receiptEmail: 'secret' } });
+    const said = [...lines.mock.calls, ...warnings.mock.calls];
+    expect(said.map(([text]): unknown => text)).toEqual(
+      expect.arrayContaining(['Donation attempt changed', 'Refused']),
+    );
+    expect(JSON.stringify([said, world.alerts])).not.toMatch(/secret/i);
+    vi.restoreAllMocks();
+  });
+
   it.each([1, 1.01, 19.99, 4.35, 10_000])(
     'a donation of %d dollars is charged to the cent',
     async (amount) => {
@@ -110,7 +160,7 @@ describe('a donation', () => {
   );
 
   it('a donation that is too long is refused', async () => {
-    expect(await send({ body: Buffer.alloc(2049, ' ') })).toMatchObject({
+    expect(await send({ body: Buffer.alloc(4097, ' ') })).toMatchObject({
       status: 413,
       body: refused('invalid-input'),
     });

@@ -1,10 +1,6 @@
 import * as v from 'valibot';
-import {
-  attemptIdSchema,
-  donateRequestSchema,
-  type DonateResponse,
-  paymentMethodIdSchema,
-} from '../contract/donations.ts';
+import { donateRequestSchema } from '../contract/donate-request.ts';
+import { attemptIdSchema, type DonateResponse, paymentMethodIdSchema } from '../contract/donations.ts';
 import type { ErrorCode } from '../contract/errors.ts';
 import { plainMessage } from '../contract/text-schemas.ts';
 import { AppError, toAppError, toHttpStatus } from '../errors.ts';
@@ -36,7 +32,8 @@ export interface DonateDeps extends StartDonationDeps {
   appCheckRequired: boolean;
 }
 
-const largestBody = 2048;
+/** The longest details, each of their signs written as an escape, and the rest. */
+const largestBody = 4096;
 
 const lookUpIdSchema = v.union([attemptIdSchema, paymentMethodIdSchema]);
 
@@ -93,10 +90,10 @@ async function post(request: DonateHttpRequest, deps: DonateDeps): Promise<Donat
     return refused(400, 'invalid-input', field ? `${field}: ${issue.message}` : issue.message);
   }
   await requireOurSite(request, deps);
-  const { amount, paymentMethodId, attemptId = paymentMethodId } = parsed.output;
+  const { amount, paymentMethodId, attemptId = paymentMethodId, ...details } = parsed.output;
   const uid = await member(request, deps);
   const body = await startDonation(
-    { attemptId, amount, paymentMethodId, uid, address: request.address },
+    { attemptId, amount, paymentMethodId, uid, details, address: request.address },
     deps,
   );
   return { status: 200, body };

@@ -1,3 +1,4 @@
+import type { DonationDetails } from '../contract/donation-details.ts';
 import type { Donation, DonationMonth, DonationTotal } from '../contract/donations.ts';
 import { type Cents, cents } from '../contract/money.ts';
 import type { PaymentEvent, Receipt } from './payments.ts';
@@ -31,12 +32,13 @@ const whoKnows = (before: Donation | null) => ({
 
 /**
  * Merges one more message into a ledger entry. Messages come in any order and more than once, and may be older than the
- * entry: nothing ever goes back. Returns null where nothing changes.
+ * entry: nothing ever goes back. `details` are what the donor added, for a new entry. Returns null where nothing changes.
  */
 export function mergeReceipt(
   before: Donation | null,
   receipt: Receipt,
   kind: PaymentEvent['kind'],
+  details?: DonationDetails,
 ): Donation | null {
   const fee = before?.fee ?? receipt.fee;
   const dispute = disputeAfter(before?.dispute, kind);
@@ -51,6 +53,7 @@ export function mergeReceipt(
   const { amount, currency, attemptId, createdAt } = receipt;
   // The ledger does not name donors who deleted their account; the provider still does.
   const { uid } = before ?? receipt;
+  const added = before ? before.details : details && { ...details, at: createdAt };
   return {
     amount,
     currency,
@@ -60,6 +63,7 @@ export function mergeReceipt(
     status: statusOf(amount, refunded, dispute),
     version: (before?.version ?? 0) + 1,
     ...(uid ? { uid } : {}),
+    ...(added ? { details: added } : {}),
     ...(failed > 0 ? { refundsFailed: failed } : {}),
     ...(fee === undefined ? {} : { fee }),
     ...(dispute ? { dispute } : {}),

@@ -1,3 +1,4 @@
+import type { DonationDetails } from '../contract/donation-details.ts';
 import type { Cents } from '../contract/money.ts';
 
 /** The port to the payment provider; `adapters/stripe.ts` is the real one. */
@@ -6,12 +7,16 @@ export interface Order {
   currency: string;
   paymentMethodId: string;
   uid?: string;
+  /** What the donor added. */
+  details?: DonationDetails;
 }
 
 export interface Confirmation {
   intentId: string;
   /** Makes the bank challenge the cardholder even where it would not have to. */
   challenge: boolean;
+  /** Where the provider sends its receipt. */
+  receiptEmail?: string;
 }
 
 export interface Intent {

@@ -89,6 +89,29 @@ describe('a paid donation', () => {
   });
 });
 
+describe('what a donor adds', () => {
+  const details = { receiptEmail: 'ann@example.com', name: 'Ann', message: 'Loud!' };
+  const give = () => startDonation(press({ attemptId: 'a2', paymentMethodId: 'pm_2', details }), world.deps);
+  const added = () => recordPayment(world.payments.event('a2'), deps);
+
+  it('what a donor adds is in the ledger, also after a refund', async () => {
+    await give();
+    await added();
+    world.payments.intentOf('a2').refunded = 100;
+    await added();
+    expect(world.memory.at('donations/pi_a2')).toMatchObject({ refunded: 100, details });
+  });
+
+  it('what was taken out of the ledger does not come back with a later message', async () => {
+    await give();
+    await added();
+    await world.deps.database.update({ 'donations/pi_a2/details': null });
+    world.payments.intentOf('a2').refunded = 100;
+    await added();
+    expect(world.memory.at('donations/pi_a2/details')).toBeNull();
+  });
+});
+
 describe('refunds and disputes', () => {
   it('a refund is taken off the month of its donation, also when its message overtakes the first one', async () => {
     world.payments.intentOf('a1').refunded = 500;

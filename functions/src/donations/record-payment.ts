@@ -8,6 +8,7 @@ import type { NotifyInput } from '../notifications/notify.ts';
 import { logLedgerChanged, logPaymentMessageIgnored } from '../logs.ts';
 import { countInMonth, mergeReceipt, totalOf } from './ledger.ts';
 import { PaymentError, type PaymentEvent, type PaymentProvider, type Receipt } from './payments.ts';
+import { readAttempt } from './attempt.ts';
 import { settleRefund } from './open-refund.ts';
 import { newsOf, toldOf } from './payment-news.ts';
 import { reportIntent, type SettleDeps, settlePaid } from './settle-attempt.ts';
@@ -20,11 +21,13 @@ export interface RecordPaymentDeps extends SettleDeps {
 async function writeDonation(
   { intentId, kind }: PaymentEvent,
   receipt: Receipt,
-  { database }: RecordPaymentDeps,
+  deps: RecordPaymentDeps,
 ): Promise<Donation> {
+  const { database } = deps;
+  const details = (await readAttempt(receipt.attemptId, deps))?.order?.details;
   let changed = false;
   const { value } = await database.transact(paths.donation(intentId), (before) => {
-    const merged = mergeReceipt(before, receipt, kind);
+    const merged = mergeReceipt(before, receipt, kind, details);
     changed = merged !== null;
     return merged ?? undefined;
   });

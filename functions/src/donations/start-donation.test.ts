@@ -62,7 +62,7 @@ describe('starting a donation', () => {
     expect(await start()).toEqual({ success: true, status: 'succeeded' });
   });
 
-  it.each([{ amount: 6 }, { paymentMethodId: 'pm_2' }])(
+  it.each([{ amount: 6 }, { paymentMethodId: 'pm_2' }, { details: { receiptEmail: 'ann@example.com' } }])(
     'a donation repeated with %j is a conflict and charges nothing more',
     async (change) => {
       await start();

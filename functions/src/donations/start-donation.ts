@@ -1,3 +1,4 @@
+import type { DonationDetails } from '../contract/donation-details.ts';
 import { donationCurrency, type DonateResponse } from '../contract/donations.ts';
 import { centsOf } from '../contract/money.ts';
 import { hourMs } from '../contract/time.ts';
@@ -24,6 +25,7 @@ export interface StartDonationInput {
   amount: number;
   paymentMethodId: string;
   uid: string | null;
+  details?: DonationDetails;
   /** The client address. */
   address: string;
 }
@@ -46,7 +48,7 @@ const overused: Verdict = {
 const otherOrder = () =>
   new AppError(
     'conflict',
-    'This donation was begun with another amount or card. Nothing was charged for this press.',
+    'This donation was begun with another amount, card, receipt or message. Nothing was charged for this press.',
   );
 
 function orderOf(input: StartDonationInput): Order {
@@ -55,11 +57,16 @@ function orderOf(input: StartDonationInput): Order {
     currency: donationCurrency,
     paymentMethodId: input.paymentMethodId,
     ...(input.uid ? { uid: input.uid } : {}),
+    ...(Object.keys(input.details ?? {}).length > 0 ? { details: input.details } : {}),
   };
 }
 
+const fields = ['receiptEmail', 'name', 'nameShown', 'message'] as const;
+
 const isSameOrder = (one: Order, other: Order) =>
-  one.amount === other.amount && one.paymentMethodId === other.paymentMethodId;
+  one.amount === other.amount &&
+  one.paymentMethodId === other.paymentMethodId &&
+  fields.every((field) => one.details?.[field] === other.details?.[field]);
 
 /**
  * Donates. Idempotent by attempt, also for simultaneous calls: one payment is registered and charged at most once, and
@@ -102,7 +109,12 @@ async function register(
   }
   const crowded = !(await admitCharge(deps)) || level === 'strict';
   if (crowded) await waitForTurn(deps);
-  const confirmation: Confirmation = { intentId, challenge: crowded || level === 'raised' };
+  const receiptEmail = order.details?.receiptEmail;
+  const confirmation: Confirmation = {
+    intentId,
+    challenge: crowded || level === 'raised',
+    ...(receiptEmail ? { receiptEmail } : {}),
+  };
   const { attempt, moved } = await moveAttempt(
     attemptId,
     ['open'],

@@ -45,6 +45,8 @@ describe('deleting an account', () => {
     expect(world.memory.at('articles/one/author/name')).toBe('Former member');
     expect(world.memory.at('drafts/d3/state')).toBe('published');
     expect(world.memory.at('donations/pi_1')).toMatchObject({ amount: 500 });
+    expect(world.memory.at('donations/pi_1/details')).toBeNull();
+    expect(world.memory.at('donationAttempts/a1/order')).toEqual({ amount: 500 });
     expect(world.files.size).toBe(0);
     expect(world.accounts.has('ann')).toBe(false);
     expect(world.memory.at('profiles/bob')).not.toBeNull();

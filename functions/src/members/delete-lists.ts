@@ -50,10 +50,16 @@ async function forget(
   await drain(list, { by, from: uid, to: uid, limit: pageSize }, remove, database);
 }
 
-/** Donations stay in the ledger without their donor. */
+/** Donations stay in the ledger without their donor, and without what the donor added. */
 export async function forgetDonor(uid: string, database: Database): Promise<void> {
-  await forget(paths.donations(), 'uid', ['uid'], uid, database);
-  await forget(paths.donationAttempts(), 'order/uid', ['order/uid'], uid, database);
+  await forget(paths.donations(), 'uid', ['uid', 'details'], uid, database);
+  await forget(
+    paths.donationAttempts(),
+    'order/uid',
+    ['order/uid', 'order/details', 'confirmation/receiptEmail'],
+    uid,
+    database,
+  );
 }
 
 /** Proposals stay without their proposer and may still become events. */

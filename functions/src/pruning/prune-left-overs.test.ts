@@ -2,6 +2,7 @@ import { logger } from 'firebase-functions/logger';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPictureWorld, photoId } from '../../test/doubles/picture-world.ts';
 import { attemptsKeptMs } from './prune-attempts.ts';
+import { detailsKeptMs } from './prune-donation-details.ts';
 import { pruneLeftOvers } from './prune-left-overs.ts';
 import { unusedKeptMs } from './prune-unused.ts';
 
@@ -119,8 +120,8 @@ describe('a picture', () => {
   it('stays where a place that may name it cannot be read', async () => {
     await prune();
     world.pass(unusedKeptMs);
-    // The second read: the attempts come first.
-    world.memory.failCall(2);
+    // The third read: attempts and details come first.
+    world.memory.failCall(3);
     await expect(prune()).rejects.toThrow();
     expect(removed).toEqual([]);
   });
@@ -152,4 +153,24 @@ it('attempts to donate go after their time, however many there are', async () =>
   await prune();
   expect(Object.keys(world.memory.at('donationAttempts') as object)).toEqual(['new']);
   expect(said()).toMatchObject([{ attempts: 450 }]);
+});
+
+it('what donors added goes from the ledger after a year, and the donation stays', async () => {
+  const now = world.deps.clock.now();
+  await write({
+    'donations/pi_old': { amount: 500, createdAt: now, details: { message: 'Loud!', at: now } },
+    'donations/pi_plain': { amount: 700, createdAt: now },
+  });
+  world.pass(detailsKeptMs);
+  const later = world.deps.clock.now();
+  await write({
+    'donations/pi_new': { amount: 900, createdAt: later, details: { message: 'Hi', at: later } },
+  });
+  await prune();
+  expect(world.memory.at('donations')).toEqual({
+    pi_old: { amount: 500, createdAt: now },
+    pi_plain: { amount: 700, createdAt: now },
+    pi_new: { amount: 900, createdAt: later, details: { message: 'Hi', at: later } },
+  });
+  expect(said()).toMatchObject([{ donationDetails: 1 }]);
 });

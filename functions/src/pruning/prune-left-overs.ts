@@ -2,6 +2,7 @@ import { paths } from '../contract/paths.ts';
 import { logLeftOversRemoved } from '../logs.ts';
 import { filesInUse } from './files-in-use.ts';
 import { pruneAttempts } from './prune-attempts.ts';
+import { pruneDonationDetails } from './prune-donation-details.ts';
 import { type PruneDeps, type PrunedKind, pruneUnused } from './prune-unused.ts';
 
 export type LeftOverDeps = PruneDeps;
@@ -24,9 +25,11 @@ const recordings: PrunedKind = {
 /** Removes what nobody needs any more, and says in the log how much that was. It may break off, and run again. */
 export async function pruneLeftOvers(deps: LeftOverDeps): Promise<void> {
   const attempts = await pruneAttempts(deps);
+  const donationDetails = await pruneDonationDetails(deps);
   const used = await filesInUse(deps.database);
   logLeftOversRemoved({
     attempts,
+    donationDetails,
     pictures: await pruneUnused(pictures, used, deps),
     recordings: await pruneUnused(recordings, used, deps),
   });

@@ -3,7 +3,7 @@ import type { Rules } from './rule-tree.ts';
 
 /** Donations, and the alerts that tell admins of them. */
 export const moneyRules: Record<string, Rules> = {
-  donations: { read: isAdmin, indexOn: ['createdAt', 'uid'] },
+  donations: { read: isAdmin, indexOn: ['createdAt', 'details/at', 'uid'] },
   donationAttempts: { indexOn: ['at', 'order/uid', 'stage'] },
   donationTotals: { read: true },
   // Numbers and names of functions; nothing that a member wrote.

@@ -249,6 +249,7 @@ it.each([
     'payment_method_options[card][cvc]',
   ],
   [{ ...order, payment_method: 'pm_nowhere' }, 'resource_missing', 'payment_method'],
+  [{ ...order, receipt_email: 'ann' }, 'email_invalid', 'receipt_email'],
 ])('the provider refuses the parameters %j as %s', async (params, code, param) => {
   const error = await refusal(stripe.rawRequest('POST', '/v1/payment_intents', params));
   expect(error).toMatchObject({ statusCode: 400, param });

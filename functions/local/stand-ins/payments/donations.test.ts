@@ -284,6 +284,34 @@ it.each([
   });
 });
 
+it('the address for the receipt goes to Stripe with the charge, and a repetition with another one is refused', async () => {
+  const paymentMethodId = await cardMethod(payments);
+  const give = (receiptEmail: string) =>
+    startDonation(
+      { attemptId, amount: 20, paymentMethodId, uid: null, details: { receiptEmail }, address: '192.0.2.1' },
+      deps,
+    );
+  await planFault(payments, { match: confirm, mode: 'lose', times: 2 });
+  expect(await give('ann@example.com')).toMatchObject({ status: 'unknown' });
+  await expect(give('bob@example.com')).rejects.toMatchObject({ code: 'conflict' });
+  expect(await give('ann@example.com')).toMatchObject({ success: true });
+  const [intent] = Object.values((await stateOf(payments)).paymentIntents);
+  expect(intent).toMatchObject({ receipt_email: 'ann@example.com' });
+});
+
+it('a donation that is tried again with another address, after Stripe could not be reached, goes through', async () => {
+  const paymentMethodId = await cardMethod(payments);
+  const give = (receiptEmail: string) =>
+    startDonation(
+      { attemptId, amount: 20, paymentMethodId, uid: null, details: { receiptEmail }, address: '192.0.2.1' },
+      deps,
+    );
+  await planFault(payments, { match: create, mode: 'lose', times: 2 });
+  await expect(give('ann@example.com')).rejects.toMatchObject({ kind: 'unreachable' });
+  expect(await give('bob@example.com')).toMatchObject({ success: true });
+  expect(await charges()).toBe(1);
+});
+
 it('a refund that Stripe refuses says why', async () => {
   await donate();
   const [intentId = ''] = Object.keys((await stateOf(payments)).paymentIntents);

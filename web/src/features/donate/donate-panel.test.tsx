@@ -112,6 +112,45 @@ describe('the amount field', () => {
   });
 });
 
+describe('what a donor may add', () => {
+  const open = async () => {
+    const set = await setUpReady();
+    await set.user.click(screen.getByText('Add a receipt or a message'));
+    return set;
+  };
+  const email = () => screen.getByRole('textbox', { name: /^E-mail for the receipt/ });
+
+  test('a receipt, a name and a message go with the donation, and leave the form after it', async () => {
+    const { user, services } = await open();
+    await user.type(email(), 'ann@example.com');
+    await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Ann');
+    await user.click(screen.getByRole('checkbox', { name: 'You may thank me by this name' }));
+    await user.type(screen.getByRole('textbox', { name: /^Message/ }), 'Loud!');
+    await user.click(donate());
+    await screen.findByText('Donation successful! Thank you for your support.');
+    expect(services.send).toHaveBeenCalledWith({
+      amount: 5,
+      paymentMethodId: 'pm_1',
+      attemptId: 'attempt-1',
+      receiptEmail: 'ann@example.com',
+      name: 'Ann',
+      nameShown: true,
+      message: 'Loud!',
+    });
+    expect(email()).toHaveValue('');
+  });
+
+  test('a wrong address unfolds the fields, says why and is not sent', async () => {
+    const { user, services } = await open();
+    await user.type(email(), 'ann');
+    await user.click(screen.getByText('Add a receipt or a message'));
+    await user.click(donate());
+    expect(email()).toHaveFocus();
+    expect(email()).toHaveAccessibleDescription(/^This is no e-mail address/);
+    expect(services.createPaymentMethod).not.toHaveBeenCalled();
+  });
+});
+
 describe('the payment provider', () => {
   test('shows a pending button until it has loaded', async () => {
     const { user, services } = setUp({ loadPayments: () => new Promise<Provider>(() => undefined) });

@@ -10,9 +10,11 @@ import type { DonatePanelServices } from './donate-services.ts';
 import { DonationFlow } from './donation-flow.ts';
 import { DonationStatus } from './donation-status.tsx';
 import type { DonationState } from './donation-machine.ts';
+import { ExtraFields } from './extra-fields.tsx';
 import { MonthTotal } from './month-total.tsx';
 import { PoweredBy } from './powered-by.tsx';
 import { ProviderFailure } from './provider-failure.tsx';
+import { useExtras } from './use-extras.ts';
 import { useProvider } from './use-provider.ts';
 
 interface DonatePanelProps {
@@ -45,6 +47,7 @@ export function DonatePanel({ uid, services, onEscape, onEnd }: DonatePanelProps
   const busy = state.step !== 'ready';
   const loading = current.state === 'loading' || current.state === 'drawing';
   const outcome = state.step === 'ready' ? state.outcome : null;
+  const extras = useExtras(outcome);
   const card = current.state === 'ready' ? current.card : null;
 
   useEffect(() => {
@@ -69,10 +72,13 @@ export function DonatePanel({ uid, services, onEscape, onEnd }: DonatePanelProps
     const reading = readAmount(amount);
     setAmountProblem(reading.ok ? null : reading.problem);
     if (!reading.ok) {
-      flow.rejectAmount();
+      flow.rejectInput();
       return amountInput.current?.focus();
     }
-    flow.submit(reading.dollars, () => services.createPaymentMethod(current.provider, current.card));
+    const added = extras.read();
+    if (!added) return flow.rejectInput();
+    const prepare = () => services.createPaymentMethod(current.provider, current.card);
+    flow.submit(reading.dollars, prepare, added);
   };
 
   return (
@@ -107,6 +113,7 @@ export function DonatePanel({ uid, services, onEscape, onEnd }: DonatePanelProps
             onEscape={onEscape}
           />
         )}
+        <ExtraFields value={extras.typed} onChange={extras.change} problems={extras.problems} locked={busy} />
         {state.step === 'unsettled' ? (
           <Button wide onClick={() => flow.retryLookup()}>
             Check again

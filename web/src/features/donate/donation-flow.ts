@@ -1,3 +1,4 @@
+import type { DonationDetails } from '@contract/donation-details.ts';
 import { createStore } from '../../lib/store.ts';
 import type { CardResult } from '../../platform/payments.ts';
 import type { PendingDonation } from './api/pending-donation.ts';
@@ -13,15 +14,19 @@ import type { LookUpResult, SendResult } from './api/donations.ts';
 
 /** None of these throws. */
 interface EffectDeps {
+  /** What the donor added; it is kept nowhere, as it belongs to the form. */
+  details: DonationDetails;
   prepareCard(): Promise<CardResult>;
-  send(donation: { amount: number; paymentMethodId: string; attemptId: string }): Promise<SendResult>;
+  send(
+    donation: { amount: number; paymentMethodId: string; attemptId: string } & DonationDetails,
+  ): Promise<SendResult>;
   /** Lets the bank ask the donor. The message is the provider's error; null when the donor has confirmed. */
   confirm(clientSecret: string): Promise<{ message: string | null }>;
   lookUp(attemptId: string): Promise<LookUpResult>;
   wait(delayMs: number): Promise<void>;
 }
 
-export interface DonationServices extends Omit<EffectDeps, 'prepareCard'> {
+export interface DonationServices extends Omit<EffectDeps, 'prepareCard' | 'details'> {
   newId(): string;
   isOnline(): boolean;
   pending: { read(): PendingDonation | null; write(donation: PendingDonation | null): void };
@@ -36,6 +41,7 @@ export type PrepareCard = () => Promise<CardResult>;
 export class DonationFlow {
   readonly #deps: DonationServices;
   readonly #store = createStore<DonationState>(initialState);
+  #details: DonationDetails = {};
   #prepareCard: PrepareCard = () => Promise.resolve({ type: 'not-sent' });
 
   constructor(deps: DonationServices) {
@@ -46,16 +52,17 @@ export class DonationFlow {
   readonly subscribe = this.#store.subscribe;
 
   /** Starts a donation of `amount` dollars. Ignored while another one is running. */
-  submit(amount: number, prepareCard: PrepareCard): void {
+  submit(amount: number, prepareCard: PrepareCard, details: DonationDetails = {}): void {
     if (this.get().step !== 'ready') return;
     if (!this.#deps.isOnline()) return this.#dispatch({ type: 'offline' });
     this.#prepareCard = prepareCard;
+    this.#details = details;
     this.#dispatch({ type: 'submitted', attempt: { id: this.#deps.newId(), amount } });
   }
 
-  /** The donor submitted an invalid amount: clears the outcome of the last donation. */
-  rejectAmount(): void {
-    this.#dispatch({ type: 'amount-rejected' });
+  /** The donor submitted an invalid amount or text: clears the outcome of the last donation. */
+  rejectInput(): void {
+    this.#dispatch({ type: 'input-rejected' });
   }
 
   /** Continues a donation that was interrupted by a reload. */
@@ -74,9 +81,11 @@ export class DonationFlow {
     // Stored before the effect starts, because the page may be closed before the answer comes.
     this.#deps.pending.write(openAttempt(next));
     this.#store.set(next);
-    void effectFor(next, { ...this.#deps, prepareCard: this.#prepareCard })?.then((result) =>
-      this.#dispatch(result),
-    );
+    void effectFor(next, {
+      ...this.#deps,
+      prepareCard: this.#prepareCard,
+      details: this.#details,
+    })?.then((result) => this.#dispatch(result));
   }
 }
 
@@ -90,7 +99,7 @@ function effectFor(state: DonationState, deps: EffectDeps): Promise<DonationEven
       return deps.prepareCard();
     case 'sending': {
       const { id, amount } = state.attempt;
-      return deps.send({ amount, paymentMethodId: state.paymentMethodId, attemptId: id });
+      return deps.send({ amount, paymentMethodId: state.paymentMethodId, attemptId: id, ...deps.details });
     }
     case 'confirming':
       return deps.confirm(state.clientSecret).then(({ message }) => ({ type: 'confirmed', message }));

@@ -41,7 +41,7 @@ export type DonationEvent =
   | { type: 'reloaded'; attempt: Attempt }
   | { type: 'lookup-retried' }
   | { type: 'offline' }
-  | { type: 'amount-rejected' }
+  | { type: 'input-rejected' }
   | { type: 'prepared'; paymentMethodId: string }
   | { type: 'card-refused'; message: string }
   | { type: 'not-sent' }
@@ -97,7 +97,7 @@ const reactions: { [Step in DonationState['step']]: Reactions<At<Step>> } = {
     reloaded: (_, { attempt }) => checking(attempt),
     offline: () => finished(failure(messages.offline)),
     // The field shows the error of the new amount, so the outcome of the last donation is cleared.
-    'amount-rejected': () => initialState,
+    'input-rejected': () => initialState,
   },
   preparing: {
     prepared: ({ attempt }, { paymentMethodId }) => ({ step: 'sending', attempt, paymentMethodId }),

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { ContactLink } from './contact-link.tsx';
 import { Clause, Document } from './document.tsx';
 import { PrivacyBrowser } from './privacy-browser.tsx';
+import { PrivacyDonations } from './privacy-donations.tsx';
 import { PrivacyServices } from './privacy-services.tsx';
 
 export function Privacy() {
@@ -62,22 +63,7 @@ export function Privacy() {
           themselves.
         </p>
       </Clause>
-      <Clause title="Donations">
-        <p>
-          For each donation our books hold the number that the payment provider gave it, the amount, the fee,
-          the day, and whether it was returned or disputed. If you were signed in, they also hold the number
-          of your account, so that we can thank you. Only admins see the books. Everybody sees the sum of a
-          month and how many gave.
-        </p>
-        <p>
-          You type your card into a field that belongs to Stripe: the number goes to them and never passes
-          through our servers. We receive a reference to the card, and keep it with the attempt to pay.
-        </p>
-        <p>
-          To stop people from trying stolen cards, we count attempts by network address and by card. Both are
-          kept as fingerprints that change every hour.
-        </p>
-      </Clause>
+      <PrivacyDonations />
       <PrivacyBrowser />
       <PrivacyServices />
       <Clause title="How long">
@@ -95,8 +81,8 @@ export function Privacy() {
             is remembered for a year, so that you are not told twice.
           </li>
           <li>
-            Donations: as long as the law wants books to be kept. When an account is deleted its number is
-            taken out of them; Stripe keeps its own.
+            Donations: as long as the law wants books to be kept; what you added to one for a year. When an
+            account is deleted, its number and what was added are taken out of them; Stripe keeps its own.
           </li>
           <li>
             Changes of roles and what moderators and admins decided: for as long as the site runs; of an

@@ -81,6 +81,12 @@ export function readMethodTypes(form: Form): string[] {
   return types;
 }
 
+export function readReceiptEmail(form: Form): string | null {
+  const email = text(form, 'receipt_email') ?? null;
+  if (email === null || /^[^\s@"(),:;<>[\]\\]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(email)) return email;
+  throw invalidRequest(`Invalid email address: ${email}`, { code: 'email_invalid', param: 'receipt_email' });
+}
+
 export function readAuthentication(form: Form): string | undefined {
   const wanted = text(group(group(form, 'payment_method_options'), 'card'), 'request_three_d_secure');
   if (wanted !== undefined && !['any', 'automatic', 'challenge'].includes(wanted)) {

@@ -12,6 +12,7 @@ import {
   readAuthentication,
   readCurrency,
   readMethodTypes,
+  readReceiptEmail,
 } from './intent-parameters.ts';
 import { testMethod } from './test-methods.ts';
 
@@ -77,7 +78,7 @@ export function createPaymentIntent(form: Form, provider: Provider): PaymentInte
     payment_method: method?.id ?? null,
     payment_method_options: { card: { request_three_d_secure: wanted ?? 'automatic' } },
     payment_method_types: ['card'],
-    receipt_email: text(form, 'receipt_email') ?? null,
+    receipt_email: readReceiptEmail(form),
     statement_descriptor_suffix: text(form, 'statement_descriptor_suffix') ?? null,
     status: method ? 'requires_confirmation' : 'requires_payment_method',
   };
@@ -125,6 +126,7 @@ function confirmIntent(intent: PaymentIntent, form: Form, provider: Provider): v
   intent.payment_method = method.id;
   intent.payment_method_options.card.request_three_d_secure =
     readAuthentication(form) ?? intent.payment_method_options.card.request_three_d_secure;
+  intent.receipt_email = readReceiptEmail(form) ?? intent.receipt_email;
   charge(intent, method, provider);
 }
 

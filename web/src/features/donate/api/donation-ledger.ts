@@ -1,5 +1,6 @@
 import { dayMs } from '@contract/time.ts';
 import { monthOf } from '@contract/calendar.ts';
+import { storedDetailsSchema } from '@contract/donation-details.ts';
 import { type Donation, donationSchema } from '@contract/donations.ts';
 import type { Cents } from '@contract/money.ts';
 import { siteTimeZone } from '@contract/site.ts';
@@ -7,7 +8,10 @@ import * as v from 'valibot';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
 
 const shown = ['amount', 'fee', 'refunded', 'currency', 'status', 'uid', 'createdAt'] as const;
-const entrySchema = v.pick(donationSchema, shown);
+const entrySchema = v.object({
+  ...v.pick(donationSchema, shown).entries,
+  details: v.exactOptional(storedDetailsSchema),
+});
 
 /** A line of the ledger. `id` is the payment's name at the provider. */
 export type LedgerEntry = Pick<Donation, 'amount' | 'refunded' | 'currency' | 'status' | 'createdAt'> & {
@@ -16,6 +20,8 @@ export type LedgerEntry = Pick<Donation, 'amount' | 'refunded' | 'currency' | 's
   fee: Cents | null;
   /** Null for somebody who was not logged in. */
   uid: string | null;
+  /** What the donor added; null where that is nothing, or a year ago. */
+  details: Donation['details'] | null;
 };
 
 /** A month's donations, newest first. Admins only: the database refuses everybody else. */
@@ -30,8 +36,8 @@ export async function readLedger(month: string): Promise<LedgerEntry[]> {
   });
   return Object.entries((stored ?? {}) as Record<string, unknown>)
     .map(([id, value]) => {
-      const { fee = null, uid = null, ...rest } = v.parse(entrySchema, value);
-      return { id, ...rest, fee, uid };
+      const { fee = null, uid = null, details = null, ...rest } = v.parse(entrySchema, value);
+      return { id, ...rest, fee, uid, details };
     })
     .filter(({ createdAt }) => monthOf(createdAt, siteTimeZone) === month)
     .sort((one, other) => other.createdAt - one.createdAt);

@@ -1,4 +1,5 @@
-import { type DonateRequest, type DonateResponse, donateResponseSchema } from '@contract/donations.ts';
+import type { DonateRequest } from '@contract/donate-request.ts';
+import { type DonateResponse, donateResponseSchema } from '@contract/donations.ts';
 import * as v from 'valibot';
 import { withTimeLimit } from '../../../lib/time-limit.ts';
 import { appCheckToken } from '../../../platform/app-check.ts';

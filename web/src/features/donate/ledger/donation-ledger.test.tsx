@@ -17,6 +17,7 @@ const november: LedgerEntry[] = [
     currency: 'usd',
     status: 'succeeded',
     uid: 'fan',
+    details: null,
     createdAt: now,
   },
   {
@@ -27,6 +28,7 @@ const november: LedgerEntry[] = [
     currency: 'usd',
     status: 'refunded',
     uid: null,
+    details: null,
     createdAt: now - 1000,
   },
 ];

@@ -2,12 +2,13 @@ import type { Cents } from '@contract/money.ts';
 import type { LedgerEntry } from '../api/donation-ledger.ts';
 import { keptOf } from './sums.ts';
 
-const columns = 'payment,date,amount,fee,refunded,kept,currency,status,member';
+const columns =
+  'payment,date,amount,fee,refunded,kept,currency,status,member,receipt to,name,may be named,message';
 const money = (amount: Cents) => (amount / 100).toFixed(2);
 
 /** A cell that a spreadsheet takes for text: what could begin a formula stands behind an apostrophe. */
 function text(value: string): string {
-  const plain = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const plain = /^\s*[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
@@ -24,6 +25,10 @@ export function ledgerCsv(entries: readonly LedgerEntry[]): string {
       text(entry.currency),
       text(entry.status),
       text(entry.uid ?? ''),
+      text(entry.details?.receiptEmail ?? ''),
+      text(entry.details?.name ?? ''),
+      entry.details?.nameShown ? 'yes' : '',
+      text(entry.details?.message ?? ''),
     ].join(','),
   );
   return [columns, ...lines, ''].join('\r\n');

@@ -1,9 +1,11 @@
+import { Fragment } from 'react';
 import { formatCents } from '@contract/money.ts';
 import { siteTimeZone } from '@contract/site.ts';
 import type { LedgerEntry } from '../api/donation-ledger.ts';
 import { settings } from '../../../platform/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { DonorWords } from './donor-words.tsx';
 import styles from './ledger-table.module.css';
 import { paymentAddress } from './payment-address.ts';
 import { leftOf } from './refund-amount.ts';
@@ -55,7 +57,16 @@ export function LedgerTable({ caption, entries, onRefund }: LedgerTableProps) {
         </thead>
         <tbody>
           {entries.map((entry) => (
-            <LedgerRow key={entry.id} entry={entry} onRefund={onRefund} />
+            <Fragment key={entry.id}>
+              <LedgerRow entry={entry} onRefund={onRefund} />
+              {entry.details && (
+                <tr>
+                  <td colSpan={8}>
+                    <DonorWords details={entry.details} />
+                  </td>
+                </tr>
+              )}
+            </Fragment>
           ))}
         </tbody>
       </table>

@@ -17,6 +17,7 @@ const given: LedgerEntry = {
   currency: 'usd',
   status: 'succeeded',
   uid: null,
+  details: null,
   createdAt: now,
 };
 const gone: LedgerEntry = { ...given, id: 'pi_2', refunded: cents(2000), status: 'refunded' };

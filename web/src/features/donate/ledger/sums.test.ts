@@ -13,6 +13,7 @@ const entry = (fields: Partial<LedgerEntry>): LedgerEntry => ({
   currency: 'usd',
   status: 'succeeded',
   uid: null,
+  details: null,
   createdAt: Date.UTC(2026, 10, 21, 20, 4),
   ...fields,
 });
@@ -42,31 +43,41 @@ test('the file has a line for every donation, in dollars and in universal time',
     ]),
   ).toBe(
     [
-      'payment,date,amount,fee,refunded,kept,currency,status,member',
-      'pi_1,2026-11-21T20:04:00.000Z,20.00,0.88,0.00,19.12,usd,succeeded,fan',
-      'pi_2,2026-11-21T20:04:00.000Z,20.00,,20.00,0.00,usd,refunded,',
+      'payment,date,amount,fee,refunded,kept,currency,status,member,receipt to,name,may be named,message',
+      'pi_1,2026-11-21T20:04:00.000Z,20.00,0.88,0.00,19.12,usd,succeeded,fan,,,,',
+      'pi_2,2026-11-21T20:04:00.000Z,20.00,,20.00,0.00,usd,refunded,,,,,',
       '',
     ].join('\r\n'),
   );
 });
 
-test.each(['=', '+', '-', '@', '\t', '\r'])('no cell of the file begins a formula by %j', (sign) => {
-  const bad = `${sign}HYPERLINK("https://evil.example")`;
-  const line = ledgerCsv([entry({ id: bad, currency: bad, uid: bad })]).slice(ledgerCsv([]).length);
-  const quoted = `"'${sign}HYPERLINK(""https://evil.example"")"`;
-  const cells = [
-    quoted,
-    '2026-11-21T20:04:00.000Z',
-    '20.00',
-    '0.88',
-    '0.00',
-    '19.12',
-    quoted,
-    'succeeded',
-    quoted,
-  ];
-  expect(line).toBe(`${cells.join(',')}\r\n`);
-});
+test.each(['=', '+', '-', '@', '\t', '\r', ' =', '\n=', '＝'])(
+  'no cell of the file begins a formula by %j',
+  (sign) => {
+    const bad = `${sign}HYPERLINK("https://evil.example")`;
+    const words = { receiptEmail: bad, name: bad, nameShown: true as const, message: bad };
+    const line = ledgerCsv([entry({ id: bad, currency: bad, uid: bad, details: { ...words, at: 0 } })]).slice(
+      ledgerCsv([]).length,
+    );
+    const quoted = `"'${sign}HYPERLINK(""https://evil.example"")"`;
+    const cells = [
+      quoted,
+      '2026-11-21T20:04:00.000Z',
+      '20.00',
+      '0.88',
+      '0.00',
+      '19.12',
+      quoted,
+      'succeeded',
+      quoted,
+      quoted,
+      quoted,
+      'yes',
+      quoted,
+    ];
+    expect(line).toBe(`${cells.join(',')}\r\n`);
+  },
+);
 
 test('what a donation cost more than it brought stays a number', () => {
   expect(ledgerCsv([entry({ refunded: cents(2000), status: 'refunded' })])).toContain(',-0.88,');

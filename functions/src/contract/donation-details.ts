@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { textSchema } from './text-schemas.ts';
+
+export const donorMessageMaxLength = 300;
+export const donorNameMaxLength = 60;
+export const receiptEmailMaxLength = 254;
+
+/** Line ends alone are taken of the control signs, and only in a message; signs that turn the direction of a text are not. */
+const notTyped = /(?!\n)[\p{Cc}\u200e\u200f\u202a-\u202e\u2028\u2029\u2066-\u2069\ufeff]/u;
+
+const typedSchema = v.pipe(
+  textSchema,
+  v.transform((text) => text.replaceAll('\r\n', '\n').trim()),
+  v.check((text) => !notTyped.test(text), 'There is a sign in it that cannot be seen. Type the text anew.'),
+  v.minLength(1, 'This is empty.'),
+);
+
+/** What the provider takes for an address, and no more: it refuses the payment otherwise. */
+export const receiptEmailSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(receiptEmailMaxLength, 'This is no e-mail address.'),
+  v.regex(
+    /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i,
+    'This is no e-mail address.',
+  ),
+);
+
+export const donorMessageSchema = v.pipe(
+  typedSchema,
+  v.maxLength(donorMessageMaxLength, `Use at most ${donorMessageMaxLength} characters.`),
+);
+
+export const donorNameSchema = v.pipe(
+  typedSchema,
+  v.maxLength(donorNameMaxLength, `Use at most ${donorNameMaxLength} characters.`),
+  v.check((name) => !name.includes('\n'), 'Write the name on one line.'),
+);
+
+/** What a donor may add to a donation. Admins alone see it; the provider gets the address for its receipt. */
+export const donationDetails = {
+  receiptEmail: v.exactOptional(receiptEmailSchema),
+  name: v.exactOptional(donorNameSchema),
+  /** The donor may be thanked by this name where others read it. */
+  nameShown: v.exactOptional(v.literal(true)),
+  message: v.exactOptional(donorMessageSchema),
+};
+
+const detailsSchema = v.object(donationDetails);
+export type DonationDetails = v.InferOutput<typeof detailsSchema>;
+
+/** In the ledger, for a year; `at` is when they gave. */
+export const storedDetailsSchema = v.object({
+  receiptEmail: v.exactOptional(v.string()),
+  name: v.exactOptional(v.string()),
+  nameShown: v.exactOptional(v.literal(true)),
+  message: v.exactOptional(v.string()),
+  at: v.number(),
+});
+export type StoredDetails = v.InferOutput<typeof storedDetailsSchema>;

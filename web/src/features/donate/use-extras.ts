@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { type ExtraProblems, noExtras, readExtras, type TypedExtras } from './donation-extras.ts';
+import type { Outcome } from './donation-machine.ts';
+
+/** The optional fields of the form. They are emptied once a donation has succeeded. */
+export function useExtras(outcome: Outcome | null) {
+  const [typed, setTyped] = useState(noExtras);
+  const [problems, setProblems] = useState<ExtraProblems>({});
+  const [last, setLast] = useState(outcome);
+  if (outcome !== last) {
+    setLast(outcome);
+    if (outcome?.tone === 'success') setTyped(noExtras);
+  }
+  return {
+    typed,
+    problems,
+    change: (value: TypedExtras) => {
+      setTyped(value);
+      setProblems({});
+    },
+    /** Returns what is sent; null where something is wrong, which the fields then say. */
+    read: () => {
+      const reading = readExtras(typed);
+      setProblems('problems' in reading ? reading.problems : {});
+      return 'problems' in reading ? null : reading.details;
+    },
+  };
+}
