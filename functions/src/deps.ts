@@ -35,6 +35,7 @@ import type { DonateDeps } from './donations/answer-donate-request.ts';
 import type { PaymentMessageDeps } from './donations/answer-payment-message.ts';
 import type { EventDeps } from './events/event-deps.ts';
 import type { FeedDeps } from './feeds/answer-feed-request.ts';
+import type { OwnCalendarDeps } from './feeds/answer-own-calendar.ts';
 import { KeptFeeds } from './feeds/kept-feeds.ts';
 import { logAlert, onUnexpected, logPushRefused, logStrangeRecord, logUnexpected } from './logs.ts';
 import type { Bucket, FileRemover, FolderRemover } from './media/bucket.ts';
@@ -232,6 +233,8 @@ export const feedDeps = (): FeedDeps => ({
   clock,
   origin: origin(),
 });
+
+export const ownCalendarDeps = (): OwnCalendarDeps => ({ database: realDatabase(), clock, origin: origin() });
 
 /** The secrets of functions that ask YouTube; they have to declare them. */
 export const videoSecrets = [config.youtubeApiKey];

@@ -60,6 +60,7 @@ export const changeEvent = await ofEvents('changeEvent');
 export const mirrorAttendance = await ofEvents('mirrorAttendance');
 export const proposeEvent = await ofEvents('proposeEvent');
 export const remindOfEvents = await ofEvents('remindOfEvents');
+export const setOwnCalendar = await ofEvents('setOwnCalendar');
 export const tellOfEventChange = await ofEvents('tellOfEventChange');
 export const tellRestOfEvents = await ofEvents('tellRestOfEvents');
 

@@ -20,6 +20,7 @@ const memberSources = [
   'src/app/shell/user-menu.tsx',
   'src/app/unsent-writing.ts',
   'src/app/pages/saved-page.tsx',
+  'src/app/pages/shows-page.tsx',
   'src/features/articles/saved-on-device.tsx',
   'src/features/saved/save-button.tsx',
   'src/app/connected/read-mark.lazy.tsx',

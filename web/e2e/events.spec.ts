@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
 import { eventFields, uniqueWord, sendEvent } from './fixtures/events.ts';
 import { newMember } from './fixtures/people.ts';
-import { signIn } from './fixtures/sign-in.ts';
+import { profileButton, signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
 /** Announces an event with a band and a city that no other test uses. */
@@ -24,7 +24,10 @@ test(
   { tag: '@phone' },
   async ({ page, newVisitor, request }) => {
     test.slow();
-    const gig = await announced({ price: '18 €', description: 'Bring earplugs.\nBoth of them.' });
+    const gig = await announced({
+      ...{ price: '18 €', description: 'Bring earplugs.\nBoth of them.' },
+      ticketUrl: 'https://tickets.example/low-end',
+    });
     await signIn(page, await newMember());
     await page.goto('/events');
     await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
@@ -37,6 +40,7 @@ test(
     await page.getByRole('link', { name: gig.title }).click();
     await expect(page.getByRole('heading', { level: 1, name: gig.title })).toBeFocused();
     await expect(page.getByText('Both of them.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Get tickets' })).toBeInViewport();
     await button(page, 'Going').click();
     await expect(button(page, 'Going 1')).toHaveAttribute('aria-pressed', 'true');
 
@@ -61,6 +65,26 @@ test(
       expect(answer.status()).toBe(200);
       expect(await answer.text()).toContain('BEGIN:VCALENDAR');
     }
+
+    await profileButton(page).click();
+    await page.getByRole('link', { name: 'My Shows' }).click();
+    await expect(page.getByRole('main').getByRole('link', { name: gig.title })).toBeVisible();
+    await page.getByRole('button', { name: 'Make my calendar address' }).click();
+    const own = page.getByLabel('Your secret address');
+    const before = await own.inputValue();
+    expect(await (await request.get(before)).text()).toContain(`event-${gig.id}@riffhall`);
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Make a new one' }).click();
+    await expect(own).not.toHaveValue(before);
+    expect((await request.get(before)).status()).toBe(404);
+
+    await page.getByLabel('City').fill(gig.city);
+    await page.getByRole('button', { name: 'Remember it' }).click();
+    await page.goto('/events');
+    const near = page.getByRole('region', { name: `Near you: ${gig.city}` });
+    await expect(near.getByRole('link', { name: gig.title })).toBeVisible();
+    await near.getByRole('button', { name: 'Forget this city' }).click();
+    await expect(near).toBeHidden();
   },
 );
 

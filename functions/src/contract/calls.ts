@@ -17,6 +17,7 @@ import { setMemberDisabledSchema, type SuggestMembersResult, suggestMembersSchem
 import { deleteAccountSchema } from './members.ts';
 import { setDisplayNameSchema } from './names.ts';
 import { type ModerateCommentResult, moderateCommentSchema, timeOutMemberSchema } from './moderation.ts';
+import { setOwnCalendarSchema, type SetOwnCalendarResult } from './own-calendar.ts';
 import { type ExportedPage, exportMyDataSchema } from './own-data.ts';
 import { type AvatarAnswer, uploadMediaSchema } from './picture-schemas.ts';
 import type { StoredPicture } from './pictures.ts';
@@ -45,6 +46,7 @@ export interface CallOutputs {
   refundDonation: RefundDonationResult;
   /** The name that the member bears now. */
   setDisplayName: { name: string };
+  setOwnCalendar: SetOwnCalendarResult;
   uploadMedia: StoredPicture | AvatarAnswer;
   exportMyData: ExportedPage;
   deleteAccount: { deleted: true };
@@ -73,6 +75,7 @@ export const callInputs = {
   setMemberDisabled: setMemberDisabledSchema,
   refundDonation: refundDonationSchema,
   setDisplayName: setDisplayNameSchema,
+  setOwnCalendar: setOwnCalendarSchema,
   uploadMedia: uploadMediaSchema,
   exportMyData: exportMyDataSchema,
   deleteAccount: deleteAccountSchema,

@@ -12,6 +12,7 @@ export const dataParts = [
   'follows',
   'horns',
   'attendance',
+  'calendar',
   'proposals',
   'drafts',
   'articles',

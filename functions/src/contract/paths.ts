@@ -15,6 +15,7 @@ import type { OpenRefund } from './refunds.ts';
 import type { Profile, UserRecord } from './members.ts';
 import type { NameClaim } from './names.ts';
 import type { Notification } from './notifications.ts';
+import type { OwnCalendar } from './own-calendar.ts';
 import type { StoredPicture } from './pictures.ts';
 import type { Device } from './push.ts';
 import type { ArticleRecording, RecordingMonth, RecordingWork } from './recordings.ts';
@@ -186,6 +187,8 @@ export const paths = {
   /** Copies by member of the attendance that lies by event, kept by a trigger. */
   attending: (uid: string): Path<Record<string, Attendance>> => at`attending/${uid}`,
   attendingEvent: (uid: string, event: string): Path<Attendance> => at`attending/${uid}/${event}`,
+  /** The secret of the member's own calendar feed. */
+  ownCalendar: (uid: string): Path<OwnCalendar> => at`ownCalendars/${uid}`,
   videos: (): Path<Record<string, VideoCard>> => 'videos',
   video: (id: string): Path<VideoCard> => at`videos/${id}`,
   videoSync: (): Path<VideoSync> => 'videoSync',

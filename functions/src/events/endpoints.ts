@@ -3,6 +3,7 @@ import { eventDeps, notifyDeps, realDatabase } from '../deps.ts';
 import { callable, schedule } from '../kit/endpoints.ts';
 import { changeEvent as change } from './change-event.ts';
 import { proposeEvent as propose } from './propose-event.ts';
+import { setOwnCalendar as setCalendar } from './set-own-calendar.ts';
 import { mirrorAttendance as mirror } from './mirror-attendance.ts';
 import { pruneDeletedEvents } from './prune-deleted-events.ts';
 import { sendReminders } from './send-reminders.ts';
@@ -19,6 +20,11 @@ export const proposeEvent = callable('proposeEvent', {}, (input, { auth }) =>
 /** For authors and admins: decides proposals, changes events. */
 export const changeEvent = callable('changeEvent', {}, (input, { auth }) =>
   change(auth?.uid, input, eventDeps()),
+);
+
+/** For members: the secret address of their own calendar. */
+export const setOwnCalendar = callable('setOwnCalendar', {}, (input, { auth }) =>
+  setCalendar(auth?.uid, input, eventDeps()),
 );
 
 /** A trigger of its own: the change does not wait for a fan-out to many attendees. */

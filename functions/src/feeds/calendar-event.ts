@@ -1,6 +1,6 @@
-import { type ICalEventData, ICalEventStatus } from 'ical-generator';
+import { type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { timeOf } from '../contract/calendar.ts';
-import type { EventCard, EventDetails } from '../contract/events.ts';
+import type { Attendance, EventCard, EventDetails } from '../contract/events.ts';
 import { eventAddress, type SiteOrigin } from '../site-addresses.ts';
 
 export interface CalendarEvent {
@@ -8,6 +8,8 @@ export interface CalendarEvent {
   card: EventCard;
   /** Present in the file of a single event. */
   details?: EventDetails;
+  /** In the calendar of a member: what they said. */
+  wish?: Attendance;
 }
 
 const countries = new Intl.DisplayNames('en', { type: 'region' });
@@ -45,6 +47,14 @@ function timesOf({ doorsAt, startsAt, timeZone }: EventCard): string {
   return `${doors} ${timeOf(startsAt, timeZone)} (${timeZone})`;
 }
 
+const wishes: Record<Attendance, string> = { going: 'You are going.', interested: 'You are interested.' };
+
+/** Calendars show what is tentative in another way, and plan over it. */
+const onlyInterested = {
+  status: ICalEventStatus.TENTATIVE,
+  transparency: ICalEventTransparency.TRANSPARENT,
+};
+
 function descriptionOf(card: EventCard, details: EventDetails, url: string): string {
   const { price, ticketUrl, description } = details;
   return [
@@ -66,7 +76,10 @@ function descriptionOf(card: EventCard, details: EventDetails, url: string): str
  * site's address, which may change; all other times are those of the last change, so that an unchanged event gives an
  * unchanged file.
  */
-export function calendarEvent({ id, card, details = {} }: CalendarEvent, origin: SiteOrigin): ICalEventData {
+export function calendarEvent(
+  { id, card, details = {}, wish }: CalendarEvent,
+  origin: SiteOrigin,
+): ICalEventData {
   const url = eventAddress(origin, id);
   const changedAt = new Date(card.changedAt);
   return {
@@ -78,9 +91,10 @@ export function calendarEvent({ id, card, details = {} }: CalendarEvent, origin:
     end: new Date(card.until),
     summary: oneLine(summaryOf(card)),
     location: oneLine(placeOf(card, details)),
-    description: lines(descriptionOf(card, details, url)),
+    description: lines([...(wish ? [wishes[wish]] : []), descriptionOf(card, details, url)].join('\n')),
     url,
     status: isOff(card) ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     categories: Object.keys(card.genres ?? {}).map((name) => ({ name })),
+    ...(wish === 'interested' && !isOff(card) && onlyInterested),
   };
 }

@@ -19,5 +19,9 @@ export const calendarFeed = (events: readonly CalendarEvent[], origin: SiteOrigi
   // The library does not escape the name: it must not contain user input.
   write(events, { name: `${siteName} events`, ttl: refreshAfterSeconds }, origin);
 
+/** The feed of what one member goes to or is interested in. */
+export const ownCalendarFeed = (events: readonly CalendarEvent[], origin: SiteOrigin): string =>
+  write(events, { name: `My shows on ${siteName}`, ttl: refreshAfterSeconds }, origin);
+
 /** A file with one event; the user's calendar has its own name. */
 export const calendarFile = (event: CalendarEvent, origin: SiteOrigin): string => write([event], {}, origin);

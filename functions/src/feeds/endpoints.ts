@@ -1,8 +1,9 @@
 import { onRequest } from 'firebase-functions/https';
-import { feedDeps } from '../deps.ts';
+import { feedDeps, ownCalendarDeps } from '../deps.ts';
 import { sendTagged } from '../kit/send-tagged.ts';
 import { logUnexpected } from '../logs.ts';
 import { answerFeedRequest } from './answer-feed-request.ts';
+import { answerOwnCalendar, isOwnCalendar } from './answer-own-calendar.ts';
 
 /** `GET` of sitemap, RSS and calendars. */
 export const feeds = onRequest({ memory: '256MiB', concurrency: 40 }, async (request, response) => {
@@ -12,7 +13,10 @@ export const feeds = onRequest({ memory: '256MiB', concurrency: 40 }, async (req
   }
   try {
     const { searchParams } = new URL(request.originalUrl, 'http://site');
-    const answer = await answerFeedRequest({ path: request.path, query: searchParams }, feedDeps());
+    const { path } = request;
+    const answer = isOwnCalendar(path)
+      ? await answerOwnCalendar(path, ownCalendarDeps())
+      : await answerFeedRequest({ path, query: searchParams }, feedDeps());
     sendTagged(response, answer);
   } catch (error) {
     logUnexpected('feeds', error);

@@ -12,6 +12,8 @@ const counters = [
   'suggestions',
   'exports',
   'names',
+  'calendars',
+  'calendar-reads',
 ];
 
 /** Deletes everything under the uid; `closedAt` informs open tabs. */
@@ -27,6 +29,7 @@ export async function deleteRecord(uid: string, deps: DeletionDeps): Promise<voi
     [paths.profile(uid)]: null,
     [paths.saved(uid)]: null,
     [paths.devices(uid)]: null,
+    [paths.ownCalendar(uid)]: null,
     [paths.sentLog(uid)]: null,
     [paths.paces(uid)]: null,
     [paths.heldComments(uid)]: null,

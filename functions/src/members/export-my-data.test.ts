@@ -33,6 +33,7 @@ const exported: Partial<Record<PathName, [part: DataPart, holds: string]>> = {
   attendingEvent: ['attendance', '"e1":"going"'],
   attendances: ['attendance', '"e1":"going"'],
   attendance: ['attendance', '"e1":"going"'],
+  ownCalendar: ['calendar', '/api/shows/ann/cccc'],
   eventProposals: ['proposals', '"p1"'],
   eventProposal: ['proposals', 'Slow night'],
   drafts: ['drafts', 'Half a thought'],

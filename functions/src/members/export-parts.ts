@@ -2,6 +2,7 @@ import { indexLists } from '../contract/article-index.ts';
 import type { MemberRecord } from '../contract/member-record.ts';
 import type { CommentRecord } from '../contract/moderation.ts';
 import type { DataPart, ExportedPage } from '../contract/own-data.ts';
+import { ownCalendarPath } from '../contract/own-calendar.ts';
 import { paths } from '../contract/paths.ts';
 import { avatarAddress } from '../contract/pictures.ts';
 import type { Database } from '../database.ts';
@@ -65,6 +66,13 @@ export const exportPart: Record<DataPart, Part> = {
   follows: (uid, after, { database }) => listPage(paths.follows(uid), { size: many, after }, database),
   horns: (uid, after, { database }) => listPage(paths.hornsGiven(uid), { size: many, after }, database),
   attendance: (uid, after, { database }) => listPage(paths.attending(uid), { size: many, after }, database),
+  calendar: async (uid, _after, { database }) => {
+    const calendar = await database.get(paths.ownCalendar(uid));
+    return single(
+      'calendar',
+      calendar && { address: ownCalendarPath(uid, calendar.token), madeAt: calendar.at },
+    );
+  },
   proposals: (uid, after, { database }) =>
     foundPage(paths.eventProposals(), { by: 'by', is: uid, size: fewTexts, after }, database),
   drafts: (uid, after, { database }) => {

@@ -32,6 +32,7 @@ export const everythingOf = {
   'hornsGiven/ann/one': true,
   'attendance/e1/ann': 'going',
   'attending/ann/e1': 'going',
+  'ownCalendars/ann': { token: 'c'.repeat(32), at: 7 },
   'eventProposals/p1': {
     by: 'ann',
     byName: 'Ann Author',

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { address, portsAt, testOffset } from '../../local/stack/ports.ts';
 import { bandKey } from '../../src/contract/article-index.ts';
 import { venueDateKey } from '../../src/contract/venue-date.ts';
@@ -66,6 +66,32 @@ it(
     const again = await fetchFeed(`/api/events/${event}.ics`, known);
     expect(again.status).toBe(304);
     expect((await fetchFeed('/api/events/no-such-event.ics')).status).toBe(404);
+  },
+);
+
+it(
+  'a member’s own calendar follows what they say, at an address that ends when it is renewed',
+  { timeout: 200_000 },
+  async () => {
+    const fan = await signUp();
+    const renew = async () => {
+      const { result } = await call('setOwnCalendar', { action: 'renew' }, fan);
+      return `/api/shows/${fan.uid}/${(result as { token: string }).token}.ics`;
+    };
+    const before = await renew();
+    expect(await eventsIn(before)).toEqual([]);
+    expect((await fetchFeed(before)).headers.get('cache-control')).toBe('private, no-cache');
+    expect(await write(`attendance/${event}/${fan.uid}`, 'going', fan)).toBe(200);
+    await vi.waitFor(
+      async () => {
+        const [show] = await eventsIn(before);
+        expect(show).toMatchObject({ uid: `event-${event}@riffhall`, summary: fields.title });
+      },
+      { timeout: 60_000, interval: 500 },
+    );
+    const after = await renew();
+    expect((await fetchFeed(before)).status).toBe(404);
+    expect(await eventsIn(after)).toHaveLength(1);
   },
 );
 

@@ -23,6 +23,7 @@ const openRequests = [
   { name: 'previews', method: 'GET', path: '/article/no-such-article', status: 404 },
   { name: 'previews', method: 'POST', path: '/', body: '{}', status: 405 },
   { name: 'feeds', method: 'GET', path: '/api/rss.xml', status: 200 },
+  { name: 'feeds', method: 'GET', path: `/api/shows/nobody/${'x'.repeat(32)}.ics`, status: 404 },
   { name: 'reports', method: 'POST', path: '/api/reports', body: 'no report', status: 400 },
   { name: 'reports', method: 'GET', path: '/api/reports', status: 405 },
   { name: 'feeds', method: 'POST', path: '/api/rss.xml', body: '{}', status: 405 },

@@ -37,5 +37,7 @@ export const eventRules: Record<string, Rules> = {
   eventTellings: { indexOn: ['at'] },
   deletedEvents: { indexOn: ['at'] },
   attendance: { children: { $event: { children: { $uid: attendance } } } },
+  // Functions make the secret; whoever it belongs to sees at once that it was renewed elsewhere.
+  ownCalendars: { children: { $uid: { read: isSelf('$uid') } } },
   attending: { children: { $uid: { read: isSelf('$uid') } } },
 };

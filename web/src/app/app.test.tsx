@@ -104,6 +104,7 @@ describe('access to the pages', () => {
     ['/events/new', null, /^Propose an event$/],
     ['/events/proposals', null, /^Event proposals$/],
     ['/user/saved', null, /^Saved Articles$/],
+    ['/user/shows', null, /^My Shows$/],
     ['/user/profile', null, /^Profile$/],
     ['/user/notifications', null, /^Notifications$/],
     ['/article/upload', 'author', /^Upload article$/],

@@ -1,6 +1,7 @@
 import { listedArticle } from '../features/articles/stored-article.ts';
 import { attendanceOf, resumeAttendanceAfterLogin } from '../features/events/attendance/member-attendance.ts';
 import { resumeFollowAfterLogin } from '../features/follow/resume-follow.ts';
+import { rememberedShows } from '../features/events/shows/remembered-shows.ts';
 import { followsOf } from '../features/follow/member-follows.ts';
 import { resumeHornsAfterLogin } from '../features/horns/resume-horns.ts';
 import { hornsOf } from '../features/horns/member-horns.ts';
@@ -35,6 +36,7 @@ session.subscribe(() => {
 export function syncFor(uid: string | null): void {
   stop?.();
   stop = null;
+  rememberedShows.forgetAllBut(uid);
   void renewPush(uid);
   if (uid === null) {
     void stopOfflineSync();

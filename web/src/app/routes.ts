@@ -110,6 +110,7 @@ export const pageRoutes: readonly PageRoute[] = [
   ),
 
   route('/user/saved', 'Saved Articles', 'signed-in', () => import('./pages/saved-page.tsx')),
+  route('/user/shows', 'My Shows', 'signed-in', () => import('./pages/shows-page.tsx')),
   route('/user/profile', 'Profile', 'signed-in', () => import('./pages/profile-page.tsx')),
   route('/user/notifications', 'Notifications', 'signed-in', () => import('./pages/notifications-page.tsx')),
 

@@ -29,6 +29,8 @@ interface OptimisticStoreOptions<Value> {
 export interface OptimisticStore<Value> extends Pick<MemberOutbox<Value>, 'start' | 'stop'> {
   /** The value of one record, live. All who ask for the same key share one. */
   of: (key: string) => Pick<OptimisticValue<Value, Value, OwnValue<Value>>, 'get' | 'subscribe'>;
+  /** What has not reached the server yet. */
+  outbox: MemberOutbox<Value>['outbox'];
   /** Shown at once, sent soon. */
   set: (key: string, value: Value) => void;
 }
@@ -75,6 +77,7 @@ export function optimisticStore<Value extends string | boolean>(options: Optimis
     });
     return {
       of: values,
+      outbox,
       set(key, value) {
         outbox.put(key, value);
         flush();

@@ -25,6 +25,7 @@ export const eventSeed = {
   deletedEvents: { e3: { at: 1 } },
   attendance: { e1: { owner: 'going' }, e2: { owner: 'going' } },
   attending: { owner: { e1: 'going' } },
+  ownCalendars: { owner: { token: 'x'.repeat(32), at: 1 } },
 };
 
 const own: CallerName[] = ['owner'];
@@ -73,4 +74,8 @@ export const eventRows: Row[] = [
   ...serverOnly('attending', nobody),
   ...serverOnly('attending/owner', own),
   ...serverOnly('attending/owner/e1', own),
+
+  ...serverOnly('ownCalendars', nobody),
+  ...serverOnly('ownCalendars/owner', own),
+  ...serverOnly('ownCalendars/owner/token', own),
 ];

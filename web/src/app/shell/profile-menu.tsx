@@ -78,6 +78,11 @@ export function ProfileMenu({ user, unread }: ProfileMenuProps) {
           </NavEntry>
         </li>
         <li>
+          <NavEntry to="/user/shows" onFollow={close}>
+            My Shows
+          </NavEntry>
+        </li>
+        <li>
           <NavEntry to="/user/notifications" onFollow={close}>
             Notifications <Badge count={unread} label="unread" />
           </NavEntry>

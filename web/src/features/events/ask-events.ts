@@ -5,7 +5,7 @@ import type { EventsQuery } from './list/events-query.ts';
 import { loadRelated } from './detail/load-related.ts';
 import { type EventPageData, loadEvent, loadEventPage } from './detail/load-event.ts';
 import { loadEvents, type EventsData } from './list/load-events.ts';
-import { loadNextOf } from './load-next.ts';
+import { loadNextIn, loadNextOf } from './load-next.ts';
 import type { ListedEvent } from './stored-event.ts';
 
 // Always imported dynamically: a page that the server has rendered does without all of this.
@@ -31,6 +31,10 @@ export const askEvent = (id: string, shown: EventPageData | null, signal: AbortS
 
 export const askRelated = (event: ListedEvent, signal: AbortSignal) =>
   loadRelated(publicReader(signal), event, Date.now());
+
+/** The next events in a city, such as the remembered one (`data/near-city.ts`). */
+export const askNextIn = (city: string, signal: AbortSignal) =>
+  loadNextIn(publicReader(signal), city, Date.now());
 
 export const askNextOf = (bands: readonly string[], signal: AbortSignal) =>
   loadNextOf(publicReader(signal), bands, { now: Date.now() });

@@ -1,10 +1,17 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './event-lines.module.css';
 import { daySpan } from './event-times.ts';
 import type { ListedEvent } from './stored-event.ts';
 
+interface EventLinesProps {
+  events: readonly ListedEvent[];
+  /** More of an event, such as what a member said of it. */
+  slot?: (event: ListedEvent) => ReactNode;
+}
+
 /** Events as lines with date, title and place. */
-export const EventLines = ({ events }: { events: readonly ListedEvent[] }) => (
+export const EventLines = ({ events, slot }: EventLinesProps) => (
   <ul role="list" className={styles.lines}>
     {events.map((event) => (
       <li key={event.id} className={styles.line}>
@@ -15,6 +22,7 @@ export const EventLines = ({ events }: { events: readonly ListedEvent[] }) => (
         <span className={styles.where}>
           {event.venue}, {event.city}
         </span>
+        {slot?.(event)}
       </li>
     ))}
   </ul>

@@ -1,6 +1,8 @@
 import { bandKey } from '@contract/article-index.ts';
 import { paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
+import { allEvents } from './list/events-query.ts';
+import { loadEvents } from './list/load-events.ts';
 import { isOver } from './event-state.ts';
 import { isEvent, listedEvent, type ListedEvent } from './stored-event.ts';
 
@@ -8,6 +10,15 @@ const shown = 3;
 
 /** Whether it is worth naming as a show to come. */
 export const takesPlace = ({ state, dateUnknown }: ListedEvent) => state !== 'cancelled' && !dateUnknown;
+
+/** Loads the next events in a city that take place. */
+export async function loadNextIn(reader: PublicReader, city: string, now: number): Promise<ListedEvent[]> {
+  const { events } = await loadEvents(reader, { ...allEvents, city }, { now });
+  return events
+    .filter(takesPlace)
+    .sort((one, other) => one.startsAt - other.startsAt)
+    .slice(0, shown);
+}
 
 /** More would only cost reads. */
 const bandsMax = 6;

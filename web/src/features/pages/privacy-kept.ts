@@ -39,6 +39,14 @@ export const keptKeys: readonly Kept[] = [
     why: 'The list of what you saved, for where there is no network, and whose it is. Goes when you log out.',
   },
   {
+    names: ['riffhall:shows'],
+    why: 'The shows that you go to or are interested in, for where there is no network. Goes when you log out.',
+  },
+  {
+    names: ['riffhall:city'],
+    why: 'The city that you said is near you, so that its shows come first. Stays until you have it forgotten.',
+  },
+  {
     names: ['riffhall:outbox'],
     why: 'What you saved, marked, followed, deleted, gave the horns or said that you go to, and could not be sent to us yet. Goes when it is sent.',
   },

@@ -49,7 +49,7 @@ export function Privacy() {
         </p>
         <p>
           What you save, whom you follow, what you give the horns, and where you go or are interested to go is
-          seen by nobody else. Others see how many there are, and not who.
+          seen by nobody else: others see how many. Whoever has your calendar’s address sees your shows.
         </p>
         <p>
           A proposal of an event is read by authors and admins, with your name. Once it is published, the

@@ -12,8 +12,8 @@ function mapAddress({ venue, city, countryName }: ListedEvent, address: string):
 
 /** Line-up, venue, price and description of an event. */
 export function EventFacts({ event, details }: { event: ListedEvent; details: ShownDetails }) {
-  const { lineUp, venue, city, countryName, genres, state } = event;
-  const { address, price, ticketUrl, description } = details;
+  const { lineUp, venue, city, countryName, genres } = event;
+  const { address, price, description } = details;
   return (
     <div className={styles.facts}>
       <section className={styles.bill} aria-labelledby="line-up">
@@ -53,17 +53,10 @@ export function EventFacts({ event, details }: { event: ListedEvent; details: Sh
             Find it on OpenStreetMap
           </a>
         </p>
-        {(price || ticketUrl) && (
+        {price && (
           <>
             <h2 className={styles.title}>Tickets</h2>
-            {price && <p>{price}</p>}
-            {ticketUrl && state !== 'cancelled' && (
-              <p>
-                <a href={ticketUrl} target="_blank" rel="noopener noreferrer nofollow ugc">
-                  Tickets at {new URL(ticketUrl).hostname}
-                </a>
-              </p>
-            )}
+            <p>{price}</p>
           </>
         )}
         {Object.keys(genres).length > 0 && (

@@ -8,23 +8,25 @@ import { dayIn } from '../event-times.ts';
 import { Poster } from '../poster.tsx';
 import { StateBanner } from './state-banner.tsx';
 import { isOnNow, isOver } from '../event-state.ts';
-import type { ListedEvent } from '../stored-event.ts';
+import type { ListedEvent, ShownDetails } from '../stored-event.ts';
 import { EventMark } from '../event-mark.tsx';
 import { EventWhen } from './event-when.tsx';
+import { TicketButton } from './ticket-button.tsx';
 
 interface EventHeadProps {
   event: ListedEvent;
-  /** The reason of a cancellation or postponement. */
-  reason: string;
+  /** With the reason of a cancellation or postponement, and where tickets are; null until they have loaded. */
+  details: ShownDetails | null;
   now: number;
   attendSlot: ((event: ListedEvent, over: boolean) => ReactNode) | undefined;
   slot: EventSlot | undefined;
 }
 
 /** Title, poster, date and place of an event, with the attendance buttons. */
-export function EventHead({ event, reason, now, attendSlot, slot }: EventHeadProps) {
+export function EventHead({ event, details, now, attendSlot, slot }: EventHeadProps) {
   const { id, title, startsAt, timeZone, venue, city, state, dateUnknown, summary } = event;
   const over = isOver(event, now);
+  const sold = !over && state !== 'cancelled' && !dateUnknown && details?.ticketUrl;
   return (
     <header className={styles.head}>
       <div className={styles.headline}>
@@ -37,8 +39,9 @@ export function EventHead({ event, reason, now, attendSlot, slot }: EventHeadPro
         {state === 'announced' ? (
           <EventMark event={event} onNow={isOnNow(event, now)} />
         ) : (
-          <StateBanner event={event} reason={reason} />
+          <StateBanner event={event} reason={details?.reason ?? ''} />
         )}
+        {sold && <TicketButton url={sold} price={details.price} />}
       </div>
       <div className={styles.poster}>
         <Poster

@@ -55,7 +55,10 @@ test('the page of an event shows everything that is known of it', async () => {
   expect((await link('Find it on OpenStreetMap')).getAttribute('href')).toContain(
     'openstreetmap.org/search?query=Oranienstra',
   );
-  expect(await link('Tickets at tickets.example')).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
+  const tickets = await link('Get tickets');
+  expect(tickets).toHaveAttribute('href', 'https://tickets.example/doom');
+  expect(tickets).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
+  expect(screen.getByText('Opens tickets.example, another site.', { exact: false })).toBeVisible();
   expect(await link('Add to calendar')).toHaveAttribute('href', '/api/events/doom.ics');
   expect(screen.getByText(/Bring earplugs\.\s+Both\./)).toBeVisible();
 });

@@ -50,7 +50,7 @@ export function EventView({ id, live, attendSlot, headSlot }: EventViewProps) {
       {event && (
         <EventHead
           event={event}
-          reason={data?.details.reason ?? ''}
+          details={data?.details ?? null}
           now={now}
           attendSlot={attendSlot}
           slot={headSlot}

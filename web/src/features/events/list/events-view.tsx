@@ -8,13 +8,13 @@ import type { EventSlot } from './event-card.tsx';
 import { EventFilters } from './event-filters.tsx';
 import { eventsPath, type EventsQuery, eventsQueryFrom } from './events-query.ts';
 import styles from './events-view.module.css';
-import type { NoEventsProps } from './no-events.tsx';
+import type { ExtrasProps } from './extras.tsx';
 import { ShownEvents } from './shown-events.tsx';
 import { Subscribe } from './subscribe.tsx';
 import { useEvents } from './use-events.ts';
 
-const NoEvents = lazy<ComponentType<NoEventsProps>>(() =>
-  import('./no-events.tsx').catch(() => ({ default: () => null })),
+const Extras = lazy<ComponentType<ExtrasProps>>(() =>
+  import('./extras.tsx').catch(() => ({ default: () => null })),
 );
 
 const nothingToChoose = { cities: [], countries: [], genres: [], bands: [] };
@@ -32,7 +32,8 @@ export function EventsView({ proposePath, barSlot, slot }: EventsViewProps) {
   const [params] = useSearchParams();
   const query = eventsQueryFrom(params);
   const list = useEvents(query);
-  const empty = useHydrated() && list.data?.events.length === 0 && !list.stale;
+  const hydrated = useHydrated();
+  const empty = hydrated && list.data?.events.length === 0 && !list.stale;
   const views: EventsQuery[] = [
     { ...query, when: 'upcoming', view: 'list', month: '' },
     { ...query, when: 'past', view: 'list', month: '' },
@@ -57,10 +58,17 @@ export function EventsView({ proposePath, barSlot, slot }: EventsViewProps) {
         </div>
       </div>
       <EventFilters query={query} options={list.data?.options ?? nothingToChoose} />
+      <div className={styles.near} data-for={eventsPath(query)}>
+        {hydrated && (
+          <Suspense>
+            <Extras query={query} />
+          </Suspense>
+        )}
+      </div>
       <ShownEvents query={query} list={list} slot={slot} />
       {empty && (
         <Suspense>
-          <NoEvents more={Boolean(list.data?.next)} query={query} proposePath={proposePath} />
+          <Extras none={{ more: Boolean(list.data?.next), proposePath }} query={query} />
         </Suspense>
       )}
       <Subscribe key={eventsPath(query)} query={query} />

@@ -10,7 +10,7 @@ export interface NoEventsProps {
 }
 
 /** Says why no event is shown, and what to do about it. */
-export default function NoEvents({ more, query, proposePath }: NoEventsProps) {
+export function NoEvents({ more, query, proposePath }: NoEventsProps) {
   if (more)
     return (
       <EmptyState title="None so far">

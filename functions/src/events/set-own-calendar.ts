@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import {
+  calendarTokenBytes,
+  type OwnCalendar,
+  type SetOwnCalendarInput,
+  type SetOwnCalendarResult,
+} from '../contract/own-calendar.ts';
+import { paths } from '../contract/paths.ts';
+import { hourMs } from '../contract/time.ts';
+import { AppError } from '../errors.ts';
+import { admit } from '../kit/rate-limit.ts';
+import { type CallerDeps, requireMember } from '../members/caller.ts';
+import type { Clock } from '../database.ts';
+
+/** More than anybody needs who has sent an address to the wrong person. */
+export const renewalsPerHour = 20;
+const limit = { fields: { window: 'hour', count: 'renewals' }, windowMs: hourMs, limit: renewalsPerHour };
+
+/**
+ * Makes the secret address of the caller's calendar anew, or ends it. There is one record: the address before leads nowhere
+ * from the same moment on.
+ */
+export async function setOwnCalendar(
+  callerUid: string | undefined,
+  { action }: SetOwnCalendarInput,
+  deps: CallerDeps & { clock: Clock },
+): Promise<SetOwnCalendarResult> {
+  const { database, clock } = deps;
+  const { uid } = await requireMember(callerUid, deps);
+  if (action === 'end') {
+    await database.update({ [paths.ownCalendar(uid)]: null });
+    return { token: null };
+  }
+  if (!(await admit(paths.limits(`calendars-${uid}`), [limit], deps)))
+    throw new AppError('too-many-requests', 'You have made many addresses already. Try again in an hour.');
+  const token = randomBytes(calendarTokenBytes).toString('base64url');
+  const calendar: OwnCalendar = { token, at: clock.now() };
+  await database.update({ [paths.ownCalendar(uid)]: calendar });
+  return { token };
+}

@@ -1,0 +1,143 @@
+import ICAL from 'ical.js';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { concert } from '../../test/doubles/page-subjects.ts';
+import { createMemberWorld, type MemberWorld } from '../../test/doubles/member-world.ts';
+import { type OwnCalendar, ownCalendarPath } from '../contract/own-calendar.ts';
+import { renewalsPerHour, setOwnCalendar } from '../events/set-own-calendar.ts';
+import { answerOwnCalendar, readsPerHour } from './answer-own-calendar.ts';
+
+const origin = 'https://riffhall.example';
+const day = 24 * 3_600_000;
+const now = Date.parse('2026-11-21T12:00Z');
+const show = { ...concert, state: 'announced' as const };
+
+let world: MemberWorld;
+beforeEach(async () => {
+  world = createMemberWorld();
+  world.pass(now - 5000);
+  world.add('fan');
+  world.add('other');
+  await world.memory.database.update({
+    'events/doom': show,
+    'events/maybe': { ...show, title: 'Maybe Night', startsAt: show.startsAt + day, until: show.until + day },
+    'events/off': { ...show, title: 'Off Night', state: 'cancelled' },
+    'events/open': { ...show, title: 'Open Night', state: 'postponed', dateOpen: true },
+    'events/old': { ...show, startsAt: now - 90 * day, until: now - 61 * day },
+    'attending/fan': {
+      doom: 'going',
+      maybe: 'interested',
+      off: 'going',
+      open: 'going',
+      old: 'going',
+      gone: 'going',
+    },
+    'attending/other': { doom: 'interested' },
+  });
+});
+
+const ask = (path: string) => answerOwnCalendar(path, { ...world.deps, origin });
+
+async function renew(uid = 'fan'): Promise<string> {
+  const { token } = await setOwnCalendar(uid, { action: 'renew' }, world.deps);
+  return ownCalendarPath(uid, token ?? '');
+}
+
+function read(body: string) {
+  const calendar = new ICAL.Component(ICAL.parse(body) as unknown[]);
+  const events = calendar.getAllSubcomponents('vevent').map((part) => new ICAL.Event(part));
+  return { calendar, events };
+}
+
+describe('the calendar of a member', () => {
+  it('the calendar of a member has where they go and are interested, with the ids of all other calendars', async () => {
+    const { status, headers, body } = await ask(await renew());
+    expect([status, headers['Content-Type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+    const { calendar, events } = read(body);
+    expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('My shows on Riffhall');
+    const shown = events.map(({ uid, summary, component }) => [
+      uid,
+      summary,
+      component.getFirstPropertyValue('status'),
+      component.getFirstPropertyValue('transp'),
+    ]);
+    expect(shown).toEqual([
+      ['event-doom@riffhall', 'Doom Night', 'CONFIRMED', null],
+      ['event-off@riffhall', 'Cancelled: Off Night', 'CANCELLED', null],
+      ['event-open@riffhall', 'Postponed: Open Night', 'CANCELLED', null],
+      ['event-maybe@riffhall', 'Maybe Night', 'TENTATIVE', 'TRANSPARENT'],
+    ]);
+    expect(events[0]?.description.split('\n')[0]).toBe('You are going.');
+    expect(events[3]?.description.split('\n')[0]).toBe('You are interested.');
+  });
+
+  it('the calendar of a member is a calendar also while it is empty', async () => {
+    await world.memory.database.update({ 'attending/fan': null });
+    expect(read((await ask(await renew())).body).events).toEqual([]);
+  });
+
+  it('the calendar of a member is kept by nobody on the way', async () => {
+    const { headers } = await ask(await renew());
+    expect(headers['Cache-Control']).toBe('private, no-cache');
+  });
+
+  it('an address ends at once when it is renewed, and for good', async () => {
+    const before = await renew();
+    const after = await renew();
+    expect(after).not.toBe(before);
+    expect(await ask(before)).toMatchObject({ status: 404 });
+    expect(await ask(after)).toMatchObject({ status: 200 });
+    await setOwnCalendar('fan', { action: 'end' }, world.deps);
+    expect(await ask(after)).toMatchObject({ status: 404, headers: { 'Cache-Control': 'no-store' } });
+  });
+
+  it('an address leads nowhere with the secret of somebody else, without one, or cut short', async () => {
+    const own = await renew();
+    const others = await renew('other');
+    const secret = others.split('/').at(-1) ?? '';
+    const wrong = [
+      `/api/shows/fan/${secret}`,
+      own.slice(0, -5) + '.ics',
+      '/api/shows/fan.ics',
+      '/api/shows/fan/.ics',
+    ];
+    for (const path of [...wrong, `${own}/more`, own.replace('fan', 'fan%2F..')])
+      expect(await ask(path)).toMatchObject({ status: 404 });
+  });
+
+  it('an address ends with the account, before anything of it is deleted', async () => {
+    const address = await renew();
+    await world.memory.database.update({ 'access/fan': { closed: now } });
+    expect(await ask(address)).toMatchObject({ status: 404 });
+  });
+
+  it('an address that is fetched too often rests for an hour, and guesses do not count', async () => {
+    const address = await renew();
+    const guess = ownCalendarPath('fan', 'x'.repeat(32));
+    for (let count = 0; count < readsPerHour; count += 1) {
+      await ask(guess);
+      expect(await ask(address)).toMatchObject({ status: 200 });
+    }
+    expect(await ask(address)).toMatchObject({ status: 429, headers: { 'Retry-After': '3600' } });
+    world.pass(3_600_000);
+    expect(await ask(address)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('the secret of a calendar', () => {
+  it('the secret of a calendar is new each time, and stored once', async () => {
+    const [one, other] = [await renew(), await renew()];
+    expect(new Set([one, other]).size).toBe(2);
+    const stored = world.memory.at('ownCalendars/fan') as OwnCalendar;
+    expect(ownCalendarPath('fan', stored.token)).toBe(other);
+    expect(JSON.stringify(world.memory.all())).not.toContain(one.split('/').at(-1)?.replace('.ics', ''));
+  });
+
+  it('the secret of a calendar is made for members alone, and not without end', async () => {
+    await expect(setOwnCalendar(undefined, { action: 'renew' }, world.deps)).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+    for (let count = 0; count < renewalsPerHour; count += 1) await renew();
+    await expect(renew()).rejects.toMatchObject({ code: 'too-many-requests' });
+    expect(world.memory.at('ownCalendars/fan')).not.toBeNull();
+  });
+});

@@ -1,0 +1,78 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Attendance } from '../contract/events.ts';
+import { fieldOf, paths } from '../contract/paths.ts';
+import { dayMs, hourMs } from '../contract/time.ts';
+import { admit } from '../kit/rate-limit.ts';
+import type { Clock, Database } from '../database.ts';
+import type { SiteOrigin } from '../site-addresses.ts';
+import type { CalendarEvent } from './calendar-event.ts';
+import { ownCalendarFeed } from './calendar.ts';
+import { answer, type FeedAnswer, notFound } from './feed-answer.ts';
+
+export interface OwnCalendarDeps {
+  database: Database;
+  clock: Clock;
+  origin: SiteOrigin;
+}
+
+/** As long as other calendars keep what is over. */
+const keptMs = 60 * dayMs;
+/** The most shows in one calendar. */
+const showsMost = 500;
+
+/** Several calendars of one member that come every few minutes, and too few to keep the database busy. */
+export const readsPerHour = 120;
+const limit = { fields: { window: 'hour', count: 'reads' }, windowMs: hourMs, limit: readsPerHour };
+
+/** Nobody but the one who asked may keep it: a renewal ends the address at once. */
+const caching = 'private, no-cache';
+
+const address = /^\/api\/shows\/([\w-]{1,128})\/([\w-]{32})\.ics$/;
+
+export const isOwnCalendar = (path: string): boolean => path.startsWith('/api/shows/');
+
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** The member whom an address leads to; null where it leads nowhere, or not any more. */
+async function memberAt(path: string, { database }: OwnCalendarDeps): Promise<string | null> {
+  const [, uid, token] = address.exec(path) ?? [];
+  if (uid === undefined || token === undefined) return null;
+  const [stored, closed] = await Promise.all([
+    database.get(fieldOf(paths.ownCalendar(uid), 'token')),
+    database.get(fieldOf(paths.access(uid), 'closed')),
+  ]);
+  return stored !== null && closed === null && isSame(stored, token) ? uid : null;
+}
+
+async function showsOf(uid: string, { database, clock }: OwnCalendarDeps): Promise<CalendarEvent[]> {
+  const wishes = Object.entries((await database.get(paths.attending(uid))) ?? {});
+  const read = async ([id, wish]: [string, Attendance]) => ({
+    ...{ id, wish },
+    card: await database.get(paths.event(id)),
+  });
+  const shows = await Promise.all(wishes.map(read));
+  const since = clock.now() - keptMs;
+  return shows
+    .flatMap(({ card, ...show }) => (card !== null && card.until > since ? [{ ...show, card }] : []))
+    .sort((one, other) => one.card.startsAt - other.card.startsAt || (one.id < other.id ? -1 : 1))
+    .slice(0, showsMost);
+}
+
+/** `/api/shows/{uid}/{token}.ics`: where a member goes or is interested. Every reason for a refusal gets the same answer. */
+export async function answerOwnCalendar(path: string, deps: OwnCalendarDeps): Promise<FeedAnswer> {
+  const uid = await memberAt(path, deps);
+  if (uid === null) return notFound;
+  if (!(await admit(paths.limits(`calendar-reads-${uid}`), [limit], deps)))
+    return {
+      status: 429,
+      headers: {
+        'Content-Type': 'text/plain; charset=utf-8',
+        'Cache-Control': 'no-store',
+        'Retry-After': '3600',
+      },
+      body: 'This calendar was fetched very often. It comes again in an hour.',
+    };
+  const body = ownCalendarFeed(await showsOf(uid, deps), deps.origin);
+  return answer('text/calendar', body, { 'Cache-Control': caching, 'X-Robots-Tag': 'noindex' });
+}

@@ -1,0 +1,29 @@
+import { MyShows } from '../../features/events/shows/my-shows.tsx';
+import { NearCityForm } from '../../features/events/shows/near-city-form.tsx';
+import { OwnCalendar } from '../../features/events/shows/own-calendar.tsx';
+import { useSession } from '../../features/account/use-session.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { useOnline } from '../notices/use-online.ts';
+
+function Shows({ uid }: { uid: string }) {
+  const online = useOnline();
+  return (
+    <>
+      <MyShows uid={uid} online={online} />
+      <OwnCalendar uid={uid} online={online} />
+      <NearCityForm />
+    </>
+  );
+}
+
+export default function ShowsPage() {
+  const session = useSession();
+  return (
+    <>
+      <PageHeading lead="Where you go and what you are interested in, on all your devices and without network.">
+        My Shows
+      </PageHeading>
+      {session.state === 'signed-in' && <Shows key={session.user.uid} uid={session.user.uid} />}
+    </>
+  );
+}

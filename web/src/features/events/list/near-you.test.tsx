@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { nearCity } from '../../../data/near-city.ts';
+import { renderAt } from '../../../testing/render.tsx';
+import { day, storedEvent, TestEvents } from '../testing/events.ts';
+import { EventsView } from './events-view.tsx';
+
+const reading = vi.hoisted((): { reader: unknown } => ({ reader: null }));
+vi.mock('../../../platform/database-rest.ts', () => ({ publicReader: () => reading.reader }));
+
+beforeEach(() => {
+  nearCity.forget();
+  const site = new TestEvents();
+  const on = (id: string, days: number, city: string, more: object = {}) =>
+    site.announce(id, storedEvent(Date.now() + days * day, { title: id, city, ...more }));
+  on('Elsewhere', 1, 'Vienna');
+  on('Called off', 2, 'Łódź', { state: 'cancelled' });
+  on('Third', 9, 'Łódź');
+  on('First', 3, 'Łódź');
+  on('Second', 4, 'Łódź');
+  reading.reader = site.reader;
+});
+
+const show = (route = '/events') => renderAt(<EventsView proposePath="/events/new" />, { route });
+
+test('the next shows in the city of the reader stand above all others, until they have it forgotten', async () => {
+  nearCity.remember(' Lodz ');
+  const { user } = show();
+  const near = await screen.findByRole('region', { name: 'Near you: Lodz' });
+  const names = async () =>
+    (await within(near).findAllByRole('link', { name: /^(?!Show all)/ })).map(
+      ({ textContent }) => textContent,
+    );
+  expect(await names()).toEqual(['First', 'Second']);
+  expect(within(near).getByRole('link', { name: 'Show all' })).toHaveAttribute('href', '/events?city=Lodz');
+  expect(document.documentElement).toHaveAttribute('data-near');
+  await user.click(within(near).getByRole('button', { name: 'Forget this city' }));
+  expect(near).not.toBeInTheDocument();
+  expect(document.documentElement).not.toHaveAttribute('data-near');
+});
+
+test('a city without shows says so, and the list goes on below', async () => {
+  nearCity.remember('Tampere');
+  show();
+  expect(await screen.findByText(/Nothing is announced in Tampere yet/)).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Elsewhere' })).toBeVisible();
+});
+
+test('a city that is filtered can be remembered with one press, and forgotten with the next', async () => {
+  const { user } = show('/events?city=Łódź');
+  await user.click(await screen.findByRole('button', { name: 'Łódź is near me' }));
+  expect(nearCity.get()).toBe('Łódź');
+  await user.click(screen.getByRole('button', { name: 'Forget Łódź' }));
+  expect(nearCity.get()).toBe('');
+});
+
+test('past events and a month say nothing of what is near', async () => {
+  nearCity.remember('Łódź');
+  show('/events?when=past');
+  expect(await screen.findByText('Nothing over yet')).toBeVisible();
+  expect(screen.queryByText(/Near you/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import { useAsync } from '../../../data/use-async.ts';
+import { useNearCity } from '../../../data/use-near-city.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { nearCity } from '../../../data/near-city.ts';
+import { EventLines } from '../event-lines.tsx';
+import { allEvents, eventsPath, type EventsQuery } from './events-query.ts';
+import styles from './near-you.module.css';
+import { RememberCity } from './remember-city.tsx';
+
+/** The page keeps room for so many: see `events-view.module.css`. */
+const shown = 2;
+
+const ask = (city: string) =>
+  import('../ask-events.ts').then(({ askNextIn }) => askNextIn(city, new AbortController().signal));
+
+/** Above the list: the next events in the city that this device remembers, or the way to remember the one that is filtered. */
+export function NearYou({ query }: { query: EventsQuery }) {
+  const city = useNearCity();
+  if (query.city) return <RememberCity city={query.city} />;
+  return eventsPath(query) === eventsPath(allEvents) && city && <Near key={city} city={city} />;
+}
+
+function Near({ city }: { city: string }) {
+  const id = useId();
+  const found = useAsync('what is near', city, () => ask(city));
+  return (
+    <section className={styles.near} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          Near you: {city}
+        </h2>
+        <div className={styles.ways}>
+          <ButtonLink variant="secondary" size="small" to={eventsPath({ ...allEvents, city })}>
+            Show all
+          </ButtonLink>
+          <Button variant="quiet" size="small" onClick={nearCity.forget}>
+            Forget this city
+          </Button>
+        </div>
+      </div>
+      {found.state === 'loading' && <Skeleton lines={3} />}
+      {found.state === 'error' && (
+        <p className={styles.none}>
+          What is on there could not be loaded.{' '}
+          <Button variant="secondary" size="small" onClick={found.retry}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {found.state === 'success' &&
+        (found.value.length > 0 ? (
+          <EventLines events={found.value.slice(0, shown)} />
+        ) : (
+          <p className={styles.none}>Nothing is announced in {city} yet. Here is what is on elsewhere.</p>
+        ))}
+    </section>
+  );
+}

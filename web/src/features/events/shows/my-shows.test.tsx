@@ -1,0 +1,109 @@
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderAt } from '../../../testing/render.tsx';
+import { watchAttending, type Wish } from '../api/attendance.ts';
+import { attendanceOf } from '../attendance/member-attendance.ts';
+import { day, storedEvent, TestEvents } from '../testing/events.ts';
+import { MyShows } from './my-shows.tsx';
+import { rememberedShows } from './remembered-shows.ts';
+
+vi.mock('../api/attendance.ts', async (original) => ({
+  ...(await original<object>()),
+  watchAttending: vi.fn(),
+  sendAttendance: () => Promise.reject(new Error('offline')),
+}));
+vi.mock('../../../platform/log.ts', () => ({ logError: vi.fn(), logWatchError: vi.fn() }));
+const reading = vi.hoisted((): { reader: unknown } => ({ reader: null }));
+vi.mock('../../../platform/database-rest.ts', () => ({ publicReader: () => reading.reader }));
+
+let tell: (wishes: Record<string, Wish>) => void;
+let fail: () => void;
+let site: TestEvents;
+/** Every test uses another member, since what is remembered survives a page. */
+let member = 0;
+const uid = () => `fan-${member}`;
+
+beforeEach(() => {
+  member += 1;
+  localStorage.clear();
+  site = new TestEvents();
+  reading.reader = site.reader;
+  site.announce('soon', storedEvent(Date.now() + day, { title: 'Soon' }));
+  site.announce('later', storedEvent(Date.now() + 2 * day, { title: 'Later' }));
+  site.announce('was', storedEvent(Date.now() - 9 * day, { title: 'Long gone', report: 'the-report' }));
+  vi.mocked(watchAttending).mockImplementation((_uid, onWishes, onError) => {
+    tell = (wishes) => act(() => onWishes(new Map(Object.entries(wishes))));
+    fail = () => act(() => onError(new Error('refused')));
+    return () => undefined;
+  });
+});
+
+const show = (route = '/user/shows', online = true) =>
+  renderAt(<MyShows uid={uid()} online={online} />, { route });
+const titles = () =>
+  within(screen.getByRole('list'))
+    .getAllByRole('link', { name: /^(Soon|Later|Long gone)$/ })
+    .map(({ textContent }) => textContent);
+
+describe('my shows', () => {
+  test('my shows are one list, live, with what I said of each', async () => {
+    show();
+    expect(screen.getByText('Loading your shows…')).toBeVisible();
+    tell({ later: 'interested', soon: 'going', was: 'going', deleted: 'going' });
+    expect(await screen.findByText('You are interested')).toBeVisible();
+    expect(titles()).toEqual(['Soon', 'Later']);
+    expect(screen.getByRole('link', { name: /Upcoming\s*2/ })).toHaveAttribute('aria-current', 'page');
+    tell({ later: 'going', soon: 'none' });
+    expect(titles()).toEqual(['Later']);
+    expect(screen.getByText('You are going')).toBeVisible();
+  });
+
+  test('where I have been leads to the live report', async () => {
+    show('/user/shows?when=past');
+    tell({ was: 'going', soon: 'going' });
+    expect(await screen.findByRole('link', { name: 'Read the live report' })).toHaveAttribute(
+      'href',
+      '/article/the-report',
+    );
+    expect(titles()).toEqual(['Long gone']);
+  });
+
+  test('an empty list says how shows come into it', async () => {
+    show();
+    tell({});
+    expect(await screen.findByText('No dates yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Find a show' })).toHaveAttribute('href', '/events');
+  });
+
+  test('a list that was seen once is there without network, with what was pressed since', async () => {
+    const seen = show();
+    tell({ soon: 'going' });
+    await vi.waitFor(() => expect(rememberedShows.read(uid())?.cards.has('soon')).toBe(true));
+    seen.unmount();
+    reading.reader = { ...site.reader, get: () => Promise.reject(new Error('offline')) };
+    attendanceOf(uid()).set('later', 'going');
+    show('/user/shows', false);
+    expect(await screen.findByText(/this is what this device knows/)).toBeVisible();
+    expect(titles()).toEqual(['Soon']);
+    expect(screen.getByText(/Some shows of your list could not be loaded/)).toBeVisible();
+    reading.reader = site.reader;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await vi.waitFor(() => expect(titles()).toEqual(['Soon', 'Later']));
+  });
+
+  test('what was never seen here and does not load says so, and can be asked for again', async () => {
+    const { user } = show();
+    fail();
+    expect(await screen.findByText('Your shows did not load')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    tell({ soon: 'going' });
+    expect(await screen.findByText('You are going')).toBeVisible();
+  });
+
+  test('the list of another member goes from the device', () => {
+    localStorage.setItem('riffhall:shows:somebody', '{}');
+    rememberedShows.write(uid(), { wishes: new Map([['soon', 'going']]), cards: new Map() });
+    rememberedShows.forgetAllBut(uid());
+    expect(Object.keys(localStorage)).toEqual([`riffhall:shows:${uid()}`]);
+  });
+});

@@ -1,0 +1,107 @@
+import { ownCalendarPath } from '@contract/own-calendar.ts';
+import { useState } from 'react';
+import { useLive } from '../../../data/use-live.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextInput } from '../../../ui/input.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { changeCalendar, watchCalendarToken } from '../api/own-calendar.ts';
+import styles from './own-calendar.module.css';
+
+/** The secret address by which a member's own calendar follows their shows. */
+export function OwnCalendar({ uid, online }: { uid: string; online: boolean }) {
+  const token = useLive('the address of the calendar', uid, watchCalendarToken(uid));
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const change = (action: 'renew' | 'end') => {
+    setBusy(true);
+    setProblem(null);
+    void changeCalendar(action).then((said) => {
+      setBusy(false);
+      setProblem(said);
+    });
+  };
+  return (
+    <section className={styles.calendar} aria-labelledby="own-calendar">
+      <h2 id="own-calendar" className={styles.title}>
+        In your own calendar
+      </h2>
+      <p>
+        Your shows have an address of their own, for the calendar on your phone or computer: it follows what
+        you go to or are interested in, what is moved and what is cancelled.
+      </p>
+      {token.state === 'error' ? (
+        <Notice
+          kind="error"
+          title="The address did not load"
+          action={
+            <Button variant="secondary" size="small" onClick={token.retry}>
+              Try again
+            </Button>
+          }
+        >
+          Your calendar goes on as before.
+        </Notice>
+      ) : !online ? (
+        <p className={styles.note}>The address is shown when the network is back.</p>
+      ) : token.state === 'success' && token.value ? (
+        <Address
+          key={token.value}
+          path={ownCalendarPath(uid, token.value)}
+          busy={busy}
+          onRenew={() => change('renew')}
+          onEnd={() => change('end')}
+        />
+      ) : (
+        <Button pending={busy || token.state === 'loading'} onClick={() => change('renew')}>
+          Make my calendar address
+        </Button>
+      )}
+      {problem !== null && (
+        <Notice kind="error" live title="That did not work">
+          {problem}
+        </Notice>
+      )}
+    </section>
+  );
+}
+
+interface AddressProps {
+  path: string;
+  busy: boolean;
+  onRenew: () => void;
+  onEnd: () => void;
+}
+
+function Address({ path, busy, onRenew, onEnd }: AddressProps) {
+  const address = location.origin + path;
+  return (
+    <>
+      <Field
+        label="Your secret address"
+        hint="Whoever has it sees where you go. Give it to your calendar alone."
+      >
+        <TextInput readOnly value={address} onFocus={({ target }) => target.select()} />
+      </Field>
+      <div className={styles.ways}>
+        <a href={address.replace(/^https?:/, 'webcal:')}>Subscribe in a calendar app</a>
+        <LinkButton
+          size="small"
+          onPress={() => import('../../../platform/share.ts').then(({ copyLink }) => copyLink(path))}
+        >
+          Copy
+        </LinkButton>
+        <Button size="small" variant="secondary" pending={busy} onClick={onRenew}>
+          Make a new one
+        </Button>
+        <Button size="small" variant="quiet" aria-disabled={busy} onClick={() => busy || onEnd()}>
+          End it
+        </Button>
+      </div>
+      <p className={styles.note}>
+        A new address ends this one at once; calendars that have it get nothing more.
+      </p>
+    </>
+  );
+}

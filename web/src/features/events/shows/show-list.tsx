@@ -1,0 +1,44 @@
+import type { Attendance } from '@contract/events.ts';
+import { Link } from 'react-router-dom';
+import { EventLines } from '../event-lines.tsx';
+import { EventMark } from '../event-mark.tsx';
+import { isOnNow } from '../event-state.ts';
+import styles from './my-shows.module.css';
+import type { Show } from './sort-shows.ts';
+
+const said: Record<Attendance, string> = { going: 'You are going', interested: 'You are interested' };
+
+interface ShowListProps {
+  shows: readonly Show[];
+  now: number;
+  /** The shows are over. */
+  past: boolean;
+}
+
+/** The shows as lines with what the member said of each, or after the show with the way to its live report. */
+export function ShowList({ shows, now, past }: ShowListProps) {
+  const wishes = new Map(shows.map(({ event, wish }) => [event.id, wish]));
+  return (
+    <div className={styles.shows}>
+      <EventLines
+        events={shows.map(({ event }) => event)}
+        slot={(event) => {
+          const wish = wishes.get(event.id);
+          if (!past)
+            return (
+              <span className={styles.own}>
+                {wish && said[wish]} <EventMark event={event} onNow={isOnNow(event, now)} />
+              </span>
+            );
+          return (
+            event.report !== null && (
+              <Link to={`/article/${event.report}`} className={styles.report}>
+                Read the live report
+              </Link>
+            )
+          );
+        }}
+      />
+    </div>
+  );
+}

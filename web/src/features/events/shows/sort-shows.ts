@@ -1,0 +1,33 @@
+import type { Attendance } from '@contract/events.ts';
+import { isOver } from '../event-state.ts';
+import type { ListedEvent } from '../stored-event.ts';
+
+export interface Show {
+  event: ListedEvent;
+  wish: Attendance;
+}
+
+export interface SortedShows {
+  /** Soonest first; those that wait for a new date come last. */
+  upcoming: Show[];
+  /** What the member went to, latest first. */
+  past: Show[];
+}
+
+const isAhead = ({ event }: Show, now: number) =>
+  !isOver(event, now) || (event.dateUnknown && event.state !== 'cancelled');
+
+/** Nobody has been to what was cancelled, or to what they were only interested in. */
+const wasThere = ({ event, wish }: Show) => wish === 'going' && event.state !== 'cancelled';
+
+export function sortShows(shows: readonly Show[], now: number): SortedShows {
+  const byStart = shows.toSorted((one, other) => one.event.startsAt - other.event.startsAt);
+  const ahead = byStart.filter((show) => isAhead(show, now));
+  return {
+    upcoming: [
+      ...ahead.filter(({ event }) => !event.dateUnknown),
+      ...ahead.filter(({ event }) => event.dateUnknown),
+    ],
+    past: byStart.filter((show) => !isAhead(show, now) && wasThere(show)).reverse(),
+  };
+}

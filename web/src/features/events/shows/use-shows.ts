@@ -1,0 +1,55 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { publicReader } from '../../../platform/database-rest.ts';
+import { onReconnect } from '../../../platform/on-reconnect.ts';
+import { listedEvent } from '../stored-event.ts';
+import { type LoadedCards, loadCards } from './load-cards.ts';
+import { showsOf, type ShowsResult } from './member-shows.ts';
+import { rememberedShows } from './remembered-shows.ts';
+import type { Show } from './sort-shows.ts';
+
+export type MemberShows =
+  | Exclude<ShowsResult, { state: 'success' }>
+  | { state: 'success'; shows: Show[]; from: 'server' | 'device'; incomplete: boolean };
+
+const remembered = (uid: string): LoadedCards => ({
+  cards: new Map(rememberedShows.read(uid)?.cards),
+  incomplete: false,
+});
+
+/** Where a member goes or is interested, live, with the events as they were when the page was opened. */
+export function useShows(uid: string): MemberShows {
+  const value = showsOf(uid);
+  const result = useSyncExternalStore(value.subscribe, value.get);
+  const [loaded, setLoaded] = useState(() => remembered(uid));
+  const [round, setRound] = useState(0);
+  const wishes = result.state === 'success' ? result.wishes : null;
+  const from = result.state === 'success' ? result.from : null;
+  const ids = wishes && [...wishes.keys()].sort().join(' ');
+
+  useEffect(() => {
+    if (!ids) return;
+    const controller = new AbortController();
+    const known = remembered(uid).cards;
+    void loadCards(publicReader(controller.signal), ids.split(' '), known, Date.now()).then((found) => {
+      if (!controller.signal.aborted) setLoaded(found);
+    });
+    return () => controller.abort();
+  }, [uid, ids, round]);
+
+  useEffect(() => {
+    if (wishes && from === 'server') rememberedShows.write(uid, { wishes, cards: loaded.cards });
+  }, [uid, wishes, from, loaded]);
+
+  const { incomplete } = loaded;
+  useEffect(() => (incomplete ? onReconnect(() => setRound((count) => count + 1)) : undefined), [incomplete]);
+
+  if (result.state !== 'success') return result;
+  // A list that has come before its events is not empty.
+  const missing = [...result.wishes.keys()].some((id) => !loaded.cards.has(id));
+  if (missing && !incomplete) return { state: 'loading' };
+  const shows = [...result.wishes].flatMap(([id, wish]): Show[] => {
+    const event = listedEvent(id, loaded.cards.get(id));
+    return event && wish !== 'none' ? [{ event, wish }] : [];
+  });
+  return { state: 'success', shows, from: result.from, incomplete: missing };
+}
