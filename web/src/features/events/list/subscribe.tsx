@@ -13,10 +13,7 @@ export function Subscribe({ query }: { query: EventsQuery }) {
       <h2 id="subscribe" className={styles.title}>
         In your own calendar
       </h2>
-      <p>
-        Subscribe {isFiltered(query) ? 'to these filters' : 'to all events'} once, and your calendar follows
-        what is added, moved or cancelled.
-      </p>
+      <p>Your calendar follows what is added, moved or cancelled{isFiltered(query) && ' among these'}.</p>
       <div className={styles.ways}>
         <a href={hydrated ? (location.origin + path).replace(/^https?:/, 'webcal:') : path}>
           Subscribe in a calendar app
