@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import type { ListedArticle } from '../../features/articles/stored-article.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { RenderWhenVisible } from '../render-when-visible.tsx';
 
 const LazyComments = lazyPart(() => import('./comments.lazy.tsx'));

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useSession } from '../../features/account/use-session.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 function forMembers<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const Part = lazyPart(load);

@@ -1,6 +1,6 @@
 import { useSession } from '../../features/account/use-session.ts';
 import { HornsLink, HornsPlaceholder, type HornsProps } from '../../features/horns/horns-link.tsx';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const HornsButton = lazyPart(() => import('../../features/horns/horns-button.tsx'), HornsPlaceholder);
 

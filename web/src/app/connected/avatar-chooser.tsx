@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AvatarDialogProps } from '../../features/pictures/avatar-dialog-props.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 /** The code that crops pictures is large: it is fetched when somebody opens the dialog. */
 const AvatarDialog = lazyPart<AvatarDialogProps>(

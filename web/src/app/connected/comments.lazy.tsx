@@ -4,7 +4,7 @@ import { prepareComments } from '../../features/comments/api/first-page.ts';
 import { logError } from '../../platform/log.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useOnline } from '../notices/use-online.ts';
 import { RenderWhenVisible } from '../render-when-visible.tsx';
 

@@ -5,7 +5,7 @@ import {
   AttendancePlaceholder,
 } from '../../features/events/attendance/attendance-links.tsx';
 import { useSession } from '../../features/account/use-session.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const AttendanceButtons = lazyPart(
   () => import('../../features/events/attendance/attendance-buttons.tsx'),

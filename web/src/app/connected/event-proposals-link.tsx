@@ -1,5 +1,5 @@
 import { useSession } from '../../features/account/use-session.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const ProposalsLink = lazyPart(() => import('../../features/events/proposals/proposals-link.tsx'));
 

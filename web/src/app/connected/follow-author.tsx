@@ -4,7 +4,7 @@ import { FollowLink } from '../../features/follow/follow-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StateLabel } from '../../ui/state-label.tsx';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const FollowPlaceholder = () => (
   <Button variant="secondary" size="small" aria-disabled="true">

@@ -1,7 +1,7 @@
 import type { CardSlot } from '../../features/articles/article-card.tsx';
 import { useSession } from '../../features/account/use-session.ts';
 import { SaveLink, SavePlaceholder, type SaveProps } from '../../features/saved/save-link.tsx';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const SaveButton = lazyPart(() => import('../../features/saved/save-button.tsx'), SavePlaceholder);
 

@@ -1,5 +1,5 @@
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { SiteNoticesProps } from './site-notices.tsx';
 
 const SiteNotices = lazyPart(() => import('./site-notices.tsx'));

@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { saveOnCard } from '../connected/save-article.tsx';
 import { lastVisit, noteVisit } from '../front/last-visit.ts';
 import type { FrontPageData } from '../front/load-front-page.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { RenderWhenVisible } from '../render-when-visible.tsx';
 import styles from './home-page.module.css';
 

@@ -1,4 +1,4 @@
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { NavEntry } from './nav-entry.tsx';
 
 const load = () => import('./user-menu.tsx');

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { subscribePlayback, isPlayerOpen } from '../../data/playback.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const Player = lazyPart(() =>
   import('../../features/player/player-entry.tsx').catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { toastStore } from '../../ui/toast-store.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const ToastStack = lazyPart<object>(() =>
   import('../../ui/toast.tsx').then((module) => ({ default: module.ToastStack })),

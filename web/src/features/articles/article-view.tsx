@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { CardSlot } from './article-card.tsx';
@@ -20,7 +20,7 @@ import { useLoaded } from '../../data/use-loaded.ts';
 import { usePageTitle } from '../../data/use-page-title.ts';
 
 /** If its code does not load, the page says only that there is no network. */
-const SavedOnDevice = lazy(() => import('./saved-on-device.tsx').catch(() => ({ default: () => null })));
+const SavedOnDevice = lazyPart(() => import('./saved-on-device.tsx'));
 
 interface ArticleViewProps {
   slug: string;
@@ -105,11 +105,7 @@ export function ArticleView({
       {loaded.state === 'error' && (
         <LoadError what="The text" failure={loaded.failure} onRetry={loaded.retry} />
       )}
-      {loaded.state === 'error' && loaded.failure.offline && (
-        <Suspense>
-          <SavedOnDevice />
-        </Suspense>
-      )}
+      {loaded.state === 'error' && loaded.failure.offline && <SavedOnDevice />}
       {data && article && (
         <>
           {data.keptAt !== undefined && (

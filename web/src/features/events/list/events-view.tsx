@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { SectionTabs } from '../../../ui/section-tabs.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
@@ -13,9 +14,13 @@ import { ShownEvents } from './shown-events.tsx';
 import { Subscribe } from './subscribe.tsx';
 import { useEvents } from './use-events.ts';
 
-const Extras = lazy<ComponentType<ExtrasProps>>(() =>
-  import('./extras.tsx').catch(() => ({ default: () => null })),
-);
+const Extras = lazyPart<ExtrasProps>(() => import('./extras.tsx'));
+
+const views: [string, Partial<EventsQuery>][] = [
+  ['Upcoming', { when: 'upcoming', view: 'list', month: '' }],
+  ['Past', { when: 'past', view: 'list', month: '' }],
+  ['Month', { when: 'upcoming', view: 'month' }],
+];
 
 const nothingToChoose = { cities: [], countries: [], genres: [], bands: [] };
 
@@ -34,20 +39,14 @@ export function EventsView({ proposePath, barSlot, slot }: EventsViewProps) {
   const list = useEvents(query);
   const hydrated = useHydrated();
   const empty = hydrated && list.data?.events.length === 0 && !list.stale;
-  const views: EventsQuery[] = [
-    { ...query, when: 'upcoming', view: 'list', month: '' },
-    { ...query, when: 'past', view: 'list', month: '' },
-    { ...query, when: 'upcoming', view: 'month' },
-  ];
   const current = query.view === 'month' ? 2 : query.when === 'past' ? 1 : 0;
-  const labels = ['Upcoming', 'Past', 'Month'];
   return (
     <>
       <PageHeading kicker="Who plays where">Events</PageHeading>
       <div className={styles.bar}>
         <SectionTabs
           label="Which events"
-          tabs={views.map((view, index) => ({ to: eventsPath(view), label: labels[index] ?? '' }))}
+          tabs={views.map(([label, view]) => ({ label, to: eventsPath({ ...query, ...view }) }))}
           current={current}
         />
         <div className={styles.ways}>
@@ -59,18 +58,10 @@ export function EventsView({ proposePath, barSlot, slot }: EventsViewProps) {
       </div>
       <EventFilters query={query} options={list.data?.options ?? nothingToChoose} />
       <div className={styles.near} data-for={eventsPath(query)}>
-        {hydrated && (
-          <Suspense>
-            <Extras query={query} />
-          </Suspense>
-        )}
+        {hydrated && <Extras query={query} />}
       </div>
       <ShownEvents query={query} list={list} slot={slot} />
-      {empty && (
-        <Suspense>
-          <Extras none={{ more: Boolean(list.data?.next), proposePath }} query={query} />
-        </Suspense>
-      )}
+      {empty && <Extras none={{ more: Boolean(list.data?.next), proposePath }} query={query} />}
       <Subscribe key={eventsPath(query)} query={query} />
     </>
   );

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import type { EventSlot } from './event-card.tsx';
@@ -9,9 +10,13 @@ import type { MonthViewProps, PickedDay } from './month-view.tsx';
 import styles from './shown-events.module.css';
 import type { EventList as List } from './use-events.ts';
 
+// As high as the month, so that nothing moves when its code has loaded.
+const Space = () => <div className={styles.space} />;
 /** When its code cannot be loaded, the month stays a list. */
-const MonthView = lazy<ComponentType<MonthViewProps>>(() =>
-  import('./month-view.tsx').catch(() => ({ default: () => null })),
+const MonthView = lazyPart<MonthViewProps>(
+  () => import('./month-view.tsx'),
+  Space,
+  () => null,
 );
 
 interface ShownEventsProps {
@@ -29,23 +34,19 @@ export function ShownEvents({ query, list, slot }: ShownEventsProps) {
   const [picked, setPicked] = useState<PickedDay | null>(null);
   const month = query.view === 'month' ? data?.month : '';
   const day = month && picked?.day.startsWith(month) ? picked : null;
-  // As high as the month, so that nothing moves when its code has loaded.
-  const space = <div className={styles.space} />;
   return (
     <>
       {data &&
         month &&
         (hydrated ? (
-          <Suspense fallback={space}>
-            <MonthView
-              {...{ query, month, now, stale }}
-              events={data.events}
-              picked={day?.day}
-              onPick={setPicked}
-            />
-          </Suspense>
+          <MonthView
+            {...{ query, month, now, stale }}
+            events={data.events}
+            picked={day?.day}
+            onPick={setPicked}
+          />
         ) : (
-          space
+          <Space />
         ))}
       <div data-view={query.view} className={styles.list}>
         <EventList list={list} now={now} past={query.when === 'past'} picked={day} slot={slot} />
