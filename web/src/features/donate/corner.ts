@@ -76,7 +76,8 @@ export function watchCorner(tag: HTMLElement, onPlace: (place: Place) => void): 
   sizes.observe(document.body);
   const changes = new MutationObserver(soon);
   changes.observe(document.body, { childList: true, subtree: true });
-  window.addEventListener('scroll', onScroll, { passive: true });
+  // Also what scrolls inside the page, such as a wide table, whose events do not bubble.
+  window.addEventListener('scroll', onScroll, { passive: true, capture: true });
   window.addEventListener('resize', soon);
   document.addEventListener('focusin', soon);
   place();
@@ -85,7 +86,7 @@ export function watchCorner(tag: HTMLElement, onPlace: (place: Place) => void): 
     cancelAnimationFrame(frame);
     sizes.disconnect();
     changes.disconnect();
-    window.removeEventListener('scroll', onScroll);
+    window.removeEventListener('scroll', onScroll, { capture: true });
     window.removeEventListener('resize', soon);
     document.removeEventListener('focusin', soon);
   };
