@@ -2,7 +2,6 @@ import { allowAnalytics } from '../platform/analytics.ts';
 import { consent } from '../platform/consent.ts';
 import { logError } from '../platform/log.ts';
 import { registerServiceWorker } from '../platform/service-worker.ts';
-import { preloadLinks } from './preload-links.ts';
 import { startBackgroundSync } from './start-background-sync.ts';
 
 const isGranted = () => consent.get() === 'granted';
@@ -35,7 +34,6 @@ async function measureSome(): Promise<void> {
 export function startBackgroundServices(): void {
   void registerServiceWorker();
   startBackgroundSync();
-  preloadLinks();
   followConsent();
   void measureSome();
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { preloadPage } from '../routes.ts';
 import styles from './nav-entry.module.css';
 
 interface NavEntryProps {
@@ -10,12 +11,20 @@ interface NavEntryProps {
   onFollow?: () => void;
 }
 
-/** A link of the navigation. */
-export function NavEntry({ to, children, end, onFollow }: NavEntryProps) {
+/** A link of the navigation. The page's code is fetched as soon as somebody is about to press. */
+export function NavEntry({ to, children, end = false, onFollow }: NavEntryProps) {
   const { pathname } = useLocation();
-  const here = pathname === to || (!end && pathname.startsWith(`${to}/`));
+  const here = pathname === to || (!end && to !== '/' && pathname.startsWith(`${to}/`));
+  const preload = () => preloadPage(to);
   return (
-    <Link to={to} className={styles.entry} aria-current={here ? 'page' : undefined} onClick={onFollow}>
+    <Link
+      to={to}
+      className={styles.entry}
+      aria-current={here ? 'page' : undefined}
+      {...(onFollow && { onClick: onFollow })}
+      onPointerEnter={preload}
+      onFocus={preload}
+    >
       {children}
     </Link>
   );
