@@ -12,7 +12,7 @@ import {
 } from '../../local/stand-ins/payments/testing/harness.ts';
 import { signatureHeader } from '../../local/stand-ins/payments/webhooks.ts';
 import { address, portsAt, testOffset } from '../../local/stack/ports.ts';
-import type { DonateResponse, DonationTotal } from '../../src/contract/donations.ts';
+import type { DonateResponse, DonationMonth, DonationTotal } from '../../src/contract/donations.ts';
 import { cents } from '../../src/contract/money.ts';
 import { call, type Person, read, signIn, signUp, write } from './people.ts';
 
@@ -75,8 +75,24 @@ async function total(): Promise<Pick<DonationTotal, 'sum' | 'count'>> {
 
 /** Generous: a message passes Hosting, the function and the database. */
 const patient = { timeout: 20_000, interval: 200 };
-const entered = (attemptId: string, entry: object) =>
-  expect.poll(() => entryOf(attemptId), patient).toMatchObject(entry);
+
+/** The month and its total follow the ledger a moment later. */
+async function isCounted(attemptId: string): Promise<boolean> {
+  const { id } = await intentOf(attemptId);
+  const months = ((await read('donationMonths')).value ?? {}) as Record<string, DonationMonth>;
+  const month = Object.keys(months).find((key) => months[key]?.entries[id]);
+  if (month === undefined) return false;
+  const total = (await read(`donationTotals/${month}`)).value as DonationTotal | null;
+  return (
+    total?.version === months[month]?.version &&
+    months[month]?.entries[id]?.version === (await entryOf(attemptId))?.['version']
+  );
+}
+
+async function entered(attemptId: string, entry: object): Promise<void> {
+  await expect.poll(() => entryOf(attemptId), patient).toMatchObject(entry);
+  await expect.poll(() => isCounted(attemptId), patient).toBe(true);
+}
 
 let fan: Person;
 beforeAll(async () => {
@@ -135,7 +151,6 @@ describe('a request that is refused', () => {
     expect(await post(body)).toMatchObject({ status: 200, body: { success: true } });
     const { payment_method_options } = await intentOf(body.attemptId);
     expect(payment_method_options.card.request_three_d_secure).toBe('any');
-    // The next test compares totals.
     await entered(body.attemptId, { status: 'succeeded' });
   });
 });
