@@ -26,9 +26,13 @@ export class PageErrorBoundary extends Component<Props, State> {
     return place === state.place ? null : { error: null, place };
   }
 
-  /** React keeps the errors that somebody catches to itself. A lost network is none of ours. */
+  /**
+   * React keeps the errors that somebody catches to itself. A file that is not there is told again, now that the form of the
+   * page before, in which somebody may have typed, is gone.
+   */
   override componentDidCatch(error: unknown): void {
-    if (!(error instanceof PageLoadError)) reportError(error);
+    if (error instanceof PageLoadError) window.dispatchEvent(new Event('vite:preloadError'));
+    else reportError(error);
   }
 
   override render() {
