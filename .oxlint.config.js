@@ -6,6 +6,13 @@ const off = (...rules) => all(rules, 'off');
 const counted = { skipBlankLines: true, skipComments: true };
 const only = (message, ...group) => ({ patterns: [{ group, message }] });
 
+/** What `web/build/lean-react.ts` leaves out of the site's build. */
+const message = 'The build leaves it out: see web/build/lean-react.ts.';
+const leftOutOfReact = [
+  { name: 'react', importNames: ['Activity', 'useActionState', 'ViewTransition'], message },
+  { name: 'react-dom', allowImportNames: ['createPortal', 'flushSync'], message },
+];
+
 export default {
   ignorePatterns: ['**/node_modules', 'web/dist*', 'functions/lib', '.stack', 'web/e2e/results'],
   options: { typeAware: true, reportUnusedDisableDirectives: 'warn' },
@@ -100,7 +107,10 @@ export default {
         ...warnings('react/exhaustive-deps', 'react/incompatible-library', 'react/unsupported-syntax'),
         'no-restricted-imports': [
           'error',
-          only('Only platform/ talks to the SDKs.', 'firebase', 'firebase/*', '@stripe/*'),
+          {
+            ...only('Only platform/ talks to the SDKs.', 'firebase', 'firebase/*', '@stripe/*'),
+            paths: leftOutOfReact,
+          },
         ],
         'no-restricted-globals': [
           'error',

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { chunkGroups, fetchedAlong } from './build/chunk-groups.ts';
+import { leanReact } from './build/lean-react.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { readPageTable } from './build/page-table.ts';
 import { paymentKey } from './build/payment-key.ts';
@@ -33,6 +34,7 @@ export default defineConfig(async ({ command, mode }): Promise<ViteUserConfig> =
     root: here('.'),
     plugins: [
       react(),
+      leanReact,
       leanRouter,
       secondMinifier,
       sitePlugin(serverFolder, pages, loadEnv(mode, here('.'))),
