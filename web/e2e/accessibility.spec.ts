@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
 import { newMember } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
@@ -39,12 +40,19 @@ const memberPages = [
 /** The server answers these addresses with a page that says that nothing is there. */
 const missing = ['/no/such/page', '/events/some-event', '/article/some-article', '/author/some-member'];
 
+/** On the phone of the project first, then as on a laptop. */
+async function expectNoAxeAtBothWidths(page: Page): Promise<void> {
+  await expectNoAxeViolations(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectNoAxeViolations(page);
+}
+
 for (const path of publicPages) {
-  test(`${path} is accessible to a visitor`, async ({ page, console }) => {
+  test(`${path} is accessible to a visitor at both widths`, { tag: '@phone' }, async ({ page, console }) => {
     if (missing.includes(path)) console.allow(/404 \(Not Found\)/);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoAxeViolations(page);
+    await expectNoAxeAtBothWidths(page);
   });
 }
 
@@ -55,9 +63,7 @@ for (const path of memberPages) {
     await signIn(page, await newMember({ admin: true, author: true, comments: true }));
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoAxeViolations(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await expectNoAxeViolations(page);
+    await expectNoAxeAtBothWidths(page);
   });
 }
 
