@@ -9,6 +9,7 @@ export const siteOrigin = (setting: string, project: string | undefined): SiteOr
 
 export const articleAddress = (origin: SiteOrigin, slug: string) => `${origin}/article/${slug}`;
 export const memberAddress = (origin: SiteOrigin, uid: string) => `${origin}/author/${uid}`;
+export const bandAddress = (origin: SiteOrigin, key: string) => `${origin}/band/${encodeURIComponent(key)}`;
 export const eventAddress = (origin: SiteOrigin, id: string) => `${origin}/events/${id}`;
 /** The calendar file of the list of events, or of one event. */
 export const calendarAddress = (origin: SiteOrigin, path: string) => `${origin}/api${path}.ics`;

@@ -11,6 +11,8 @@ const publicPages = [
   '/article',
   '/article/some-article',
   '/author/some-member',
+  '/band/some-band',
+  '/band/kaldera-works',
   '/youtube',
   '/aboutUs',
   '/privacy',
@@ -38,7 +40,13 @@ const memberPages = [
 ];
 
 /** The server answers these addresses with a page that says that nothing is there. */
-const missing = ['/no/such/page', '/events/some-event', '/article/some-article', '/author/some-member'];
+const missing = [
+  '/no/such/page',
+  '/events/some-event',
+  '/article/some-article',
+  '/author/some-member',
+  '/band/some-band',
+];
 
 /** On the phone of the project first, then as on a laptop. */
 async function expectNoAxeAtBothWidths(page: Page): Promise<void> {

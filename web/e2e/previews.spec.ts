@@ -49,6 +49,15 @@ test(
     expect(head.things.map((thing) => thing['@type'])).toEqual(['Article', 'BreadcrumbList']);
     expect((await page.request.get(head.picture ?? '')).headers()['content-type']).toBe('image/jpeg');
 
+    await page.goto('/band/kaldera-works');
+    await expect(page.getByRole('heading', { level: 1, name: 'Kaldera Works' })).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'Kaldera Works: Cooling', exact: true }),
+    ).toBeVisible();
+    const band = await headOf(page);
+    expect(band.canonical).toBe(`${siteUrl}/band/kaldera-works`);
+    expect(band.things.map((thing) => thing['@type'])).toEqual(['MusicGroup', 'BreadcrumbList']);
+
     await page.goto('/article');
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(12);
     expect((await headOf(page)).canonical).toBe(`${siteUrl}/article`);
@@ -108,7 +117,7 @@ test(
       });
     });
 
-    for (const path of ['/', '/article', `/article/${article.slug}`]) {
+    for (const path of ['/', '/article', `/article/${article.slug}`, '/band/kaldera-works']) {
       asked.length = 0;
       await page.goto(path);
       const served = await page.locator('main').evaluate((main) => main.textContent);

@@ -53,6 +53,7 @@ const forVisitors = [
   '/events',
   '/events?view=month',
   '/article?kind=interview',
+  '/band/kaldera-works',
   '/youtube',
   '/aboutUs',
   '/privacy',

@@ -24,6 +24,7 @@ export type PageSubject =
   | { about: 'articles'; path: string }
   | { about: 'article'; article: ArticleSubject }
   | { about: 'member'; uid: string; name: string; bio: string; photo: string | null }
+  | { about: 'band'; key: string; name: string }
   | { about: 'events'; path: string }
   | { about: 'event'; id: string; event: EventCard; details: EventDetails }
   | { about: 'videos'; path: string }

@@ -183,6 +183,13 @@ it('a member has a profile', () => {
   expect(things[0]).toMatchObject({ mainEntity: { image: `${origin}/media/x/480.webp` } });
 });
 
+it('a band is a group of musicians with an address of its own', () => {
+  const { title, link, things } = headOf({ about: 'band', key: 'bolzer', name: 'Bölzer' });
+  expect(title).toBe('Bölzer – Riffhall');
+  expect(link('canonical')).toBe(`${origin}/band/bolzer`);
+  expect(things[0]).toMatchObject({ '@type': 'MusicGroup', name: 'Bölzer', url: `${origin}/band/bolzer` });
+});
+
 it('a missing page is not indexed', () => {
   const { content, link, things } = headOf({ about: 'nothing' });
   expect(content('robots')).toBe('noindex');

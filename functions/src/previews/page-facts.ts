@@ -3,6 +3,7 @@ import type { ArticleSubject, PageSubject } from '../contract/rendered-page.ts';
 import { siteDescription, siteName } from '../contract/site.ts';
 import {
   articleAddress,
+  bandAddress,
   calendarAddress,
   eventAddress,
   memberAddress,
@@ -83,6 +84,13 @@ export function factsOf(subject: PageSubject, origin: SiteOrigin): PageFacts {
         description: subject.bio || `${subject.name} on ${siteName}.`,
         type: 'profile',
         canonical: memberAddress(origin, subject.uid),
+      };
+    case 'band':
+      return {
+        ...site,
+        title: named(subject.name),
+        description: `${subject.name} on ${siteName}: next shows, reviews and other articles, videos, and who plays with them.`,
+        canonical: bandAddress(origin, subject.key),
       };
     case 'events':
       return {

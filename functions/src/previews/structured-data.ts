@@ -3,6 +3,7 @@ import type {
   BreadcrumbList,
   Graph,
   MusicAlbum,
+  MusicGroup,
   NewsArticle,
   Organization,
   Person,
@@ -15,7 +16,13 @@ import type {
 import type { ArticleSubject, PageSubject } from '../contract/rendered-page.ts';
 import { siteDescription, siteName } from '../contract/site.ts';
 import { eventThing } from './event-thing.ts';
-import { articleAddress, memberAddress, pictureAddress, type SiteOrigin } from '../site-addresses.ts';
+import {
+  articleAddress,
+  bandAddress,
+  memberAddress,
+  pictureAddress,
+  type SiteOrigin,
+} from '../site-addresses.ts';
 
 const iso = (time: number) => new Date(time).toISOString();
 
@@ -83,7 +90,13 @@ function articleThing(origin: SiteOrigin, article: ArticleSubject): Article | Ne
     publisher: publisher(origin),
     inLanguage: 'en',
     ...(tags.length > 0 && { keywords: tags }),
-    ...(bands.length > 0 && { about: bands.map(({ name }) => ({ '@type': 'MusicGroup' as const, name })) }),
+    ...(bands.length > 0 && {
+      about: bands.map(({ key, name }) => ({
+        '@type': 'MusicGroup' as const,
+        name,
+        url: bandAddress(origin, key),
+      })),
+    }),
   };
   // Without a verdict search engines refuse a review.
   if (kind !== 'review' || !review) return { '@type': types[kind], ...written };
@@ -129,6 +142,11 @@ function thingsOf(subject: PageSubject, origin: SiteOrigin): Thing[] {
         ...(image && { image }),
       };
       return [{ '@type': 'ProfilePage', url: memberAddress(origin, uid), mainEntity: person }];
+    }
+    case 'band': {
+      const url = bandAddress(origin, subject.key);
+      const group: MusicGroup = { '@type': 'MusicGroup', name: subject.name, url };
+      return [group, breadcrumbs(origin, [subject.name, `/band/${encodeURIComponent(subject.key)}`])];
     }
     case 'events':
       return [breadcrumbs(origin, ['Events', '/events'])];

@@ -1,3 +1,4 @@
+import { bandTag } from '../../src/contract/article-index.ts';
 import { bandNameMaxLength } from '../../src/contract/articles.ts';
 import { nameKeys } from '../../src/contract/member-search.ts';
 import { bandSlot, bioMaxLength, favouriteBandsMax } from '../../src/contract/members.ts';
@@ -121,6 +122,9 @@ const devices: Rules = {
   },
 };
 
+/** The tag of a band, whether something names it yet or not: see `bandTag`. */
+const isBand: Condition = `($target.beginsWith('${bandTag('')}') && $target.length <= ${bandTag('').length + bandNameMaxLength})`;
+
 const follows: Rules = {
   read: isSelf('$uid'),
   children: {
@@ -130,7 +134,7 @@ const follows: Rules = {
       validate: all(
         isTrue,
         differs('$target', '$uid'),
-        any(existsAt('root', 'users', '$target'), existsAt('root', 'members', '$target')),
+        any(existsAt('root', 'users', '$target'), existsAt('root', 'members', '$target'), isBand),
       ),
     },
   },

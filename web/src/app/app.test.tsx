@@ -88,6 +88,7 @@ describe('access to the pages', () => {
     ['/article', /^All articles$/],
     ['/article/a-slug', /^Article$/],
     ['/author/u9', /^Member$/],
+    ['/band/amenra', /^Not on any bill$/],
     ['/youtube', /^Youtube Videos$/],
     ['/aboutUs', /^About us$/],
     ['/privacy', /^Privacy$/],

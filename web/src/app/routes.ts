@@ -100,6 +100,13 @@ export const pageRoutes: readonly PageRoute[] = [
     () => import('./pages/member-page.tsx'),
     import.meta.env.SSR && { served: 'member-page' },
   ),
+  route(
+    '/band/:key',
+    'Band',
+    'all',
+    () => import('./pages/band-page.tsx'),
+    import.meta.env.SSR && { served: 'band-page' },
+  ),
   route('/comments', 'Comments', 'comments', () => import('./pages/comments-page.tsx')),
   route(
     '/youtube',

@@ -11,6 +11,7 @@ import { eventsPath, eventsQueryFrom } from '../features/events/list/events-quer
 import { loadEventPage } from '../features/events/detail/load-event.ts';
 import { loadEvents } from '../features/events/list/load-events.ts';
 import { loadVideos } from '../features/videos/load-videos.ts';
+import { loadBandPage } from './band/load-band-page.ts';
 import { loadFrontPage } from './front/load-front-page.ts';
 import { videosPath, videosQueryFrom } from '../features/videos/videos-query.ts';
 
@@ -49,6 +50,10 @@ export const pageLoaders = {
     const { uid, name, bio, photo } = data.author;
     return { data, subject: { about: 'member', uid, name, bio, photo } };
   },
+  async 'band-page'(reader, { params }) {
+    const data = await loadBandPage(reader, params.key ?? '', Date.now());
+    return data ? { data, subject: { about: 'band', key: data.key, name: data.name } } : nothing;
+  },
   async 'events-page'(reader, { query }) {
     const asked = eventsQueryFrom(query);
     return {
@@ -83,6 +88,7 @@ export const readParameters: Record<ServedPage, readonly string[]> = {
   'articles-page': ['kind', 'tag', 'band', 'author', 'q'],
   'article-page': [],
   'member-page': [],
+  'band-page': [],
   'events-page': ['when', 'view', 'month', ...Object.keys(everyEvent)],
   'event-page': [],
   'videos-page': ['q', 'video'],

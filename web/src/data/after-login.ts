@@ -11,8 +11,11 @@ const isSlug = (value: unknown): value is string =>
 const isWish = (value: unknown): value is string =>
   typeof value === 'string' && /^(going|interested):[-\w]{1,64}$/.test(value);
 
-const isUid = (value: unknown): value is string =>
-  typeof value === 'string' && /^[-\w]{1,128}$/.test(value) && !(value in Object.prototype);
+/** Whom somebody follows: a member, or a band by its tag. */
+const isTarget = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  /^([-\w]{1,128}|band:[-\p{L}\p{N}\p{M}]{1,60})$/u.test(value) &&
+  !(value in Object.prototype);
 
 /**
  * What a visitor wanted of one record, such as an article, before they had to log in for it: kept in the browser for an
@@ -44,4 +47,4 @@ function afterLogin(key: string, isName: (value: unknown) => value is string = i
 export const saveAfterLogin = afterLogin('riffhall:save-after-login');
 export const hornsAfterLogin = afterLogin('riffhall:horns-after-login');
 export const attendAfterLogin = afterLogin('riffhall:attend-after-login', isWish);
-export const followAfterLogin = afterLogin('riffhall:follow-after-login', isUid);
+export const followAfterLogin = afterLogin('riffhall:follow-after-login', isTarget);

@@ -20,7 +20,7 @@ const FollowButton = lazyPart<FollowButtonProps>(
 );
 
 interface FollowAuthorProps {
-  /** Of the author. */
+  /** Of the author, or the tag of a band. */
   uid: string;
   name: string;
 }

@@ -11,5 +11,5 @@ interface ForYouProps {
 export default function HomeForYou({ uid, now, since }: ForYouProps) {
   const follows = useFollows(uid);
   if (follows.state !== 'success') return null;
-  return <FollowedNews authors={[...follows.targets]} now={now} since={since} />;
+  return <FollowedNews followed={[...follows.targets]} now={now} since={since} />;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { listedArticle } from '../../features/articles/stored-article.ts';
 import { FollowedAuthors } from '../../features/follow/followed-authors.tsx';
+import { FollowedBands } from '../../features/follow/followed-bands.tsx';
 import { offlineSyncOf } from '../../features/saved/member-offline-sync.ts';
 import { savedOf } from '../../features/saved/member-saved.ts';
 import { SavedCards } from '../../features/saved/saved-cards.ts';
@@ -23,6 +24,7 @@ function Saved({ uid }: { uid: string }) {
         online={useOnline()}
       />
       <FollowedAuthors uid={uid} reader={reader} />
+      <FollowedBands uid={uid} />
     </>
   );
 }

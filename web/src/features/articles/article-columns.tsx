@@ -18,7 +18,7 @@ interface ArticleColumnsProps {
 export function ArticleColumns({ article, read: { html, corrections }, endSlot }: ArticleColumnsProps) {
   return (
     <div className={styles.columns}>
-      {article.review && <ReviewBox review={article.review} />}
+      {article.review && <ReviewBox review={article.review} bands={article.bands} />}
       <div className={styles.text}>
         <ArticleBody html={html} />
         {endSlot}

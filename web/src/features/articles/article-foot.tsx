@@ -3,12 +3,12 @@ import styles from './article-foot.module.css';
 import { everything, listPath } from './list-query.ts';
 import type { ListedArticle } from './stored-article.ts';
 
-/** Links from the bands and tags of the article to their lists. */
+/** Links from the bands of the article to their pages, and from its tags to their lists. */
 export function ArticleFoot({ article: { bands, tags } }: { article: ListedArticle }) {
   const groups = [
     {
       title: 'Bands',
-      links: bands.map(({ key, name }) => ({ to: listPath({ ...everything, band: key }), name })),
+      links: bands.map(({ key, name }) => ({ to: `/band/${encodeURIComponent(key)}`, name })),
     },
     {
       title: 'Filed under',

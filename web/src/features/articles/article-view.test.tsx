@@ -82,11 +82,12 @@ describe('the page of an article', () => {
     expect(screen.getByText('The end')).toBeVisible();
   });
 
-  test('links to its lists and to related articles', async () => {
+  test('links to its band from the record and from its foot, to its lists and to related articles', async () => {
     show();
     await headline();
     const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(href('Sunn O)))')).toBe('/article?band=sunn-o');
+    const bands = screen.getAllByRole('link', { name: 'Sunn O)))' });
+    expect(bands.map((band) => band.getAttribute('href'))).toEqual(['/band/sunn-o', '/band/sunn-o']);
     expect(href('drone')).toBe('/article?tag=drone');
     expect(href('Review')).toBe('/article?kind=review');
     const related = await screen.findByRole('region', { name: 'Play next' });

@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { bandPath } from '../../lib/band-path.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { HouseMark } from '../../ui/house-mark.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -82,7 +84,13 @@ function Profile({ author, writes, children }: ProfileProps) {
         )}
         {bands.length > 0 && (
           <p>
-            <strong>Favourite bands</strong> {bands.join(', ')}
+            <strong>Favourite bands</strong>{' '}
+            {bands.map(({ key, name: band }, index) => (
+              <Fragment key={key}>
+                {index > 0 && ', '}
+                <Link to={bandPath(key)}>{band}</Link>
+              </Fragment>
+            ))}
           </p>
         )}
         {followers > 0 && <p>Followed by {followers === 1 ? 'one member' : `${followers} members`}</p>}

@@ -1,3 +1,4 @@
+import { bandKey } from '@contract/article-index.ts';
 import { paths } from '@contract/paths.ts';
 import { photoAddress } from '@contract/photos.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
@@ -12,7 +13,7 @@ export interface Author {
   name: string;
   photo: string | null;
   bio: string;
-  bands: string[];
+  bands: { key: string; name: string }[];
   followers: number;
   /** What they are in the house. */
   role: Role | null;
@@ -38,7 +39,10 @@ export async function loadAuthor(reader: PublicReader, uid: string): Promise<Aut
       name: storedText(profile.displayName) || list.authorName || 'Somebody',
       photo: photoAddress(profile.photoURL),
       bio: storedText(profile.bio),
-      bands: Object.values(storedObject(profile.bands)).map(storedText).filter(Boolean),
+      bands: Object.values(storedObject(profile.bands))
+        .map(storedText)
+        .map((name) => ({ key: bandKey(name), name }))
+        .filter(({ key }) => key),
       followers: typeof profile.followers === 'number' ? profile.followers : 0,
       role: houseRole(profile),
       former: stored === null,

@@ -67,7 +67,7 @@ describe("the data of a member's page", () => {
       photo: null,
       role: null,
       bio: 'Left of the stage.',
-      bands: ['Amenra'],
+      bands: [{ key: 'amenra', name: 'Amenra' }],
       followers: 0,
       former: false,
     });

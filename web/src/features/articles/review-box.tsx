@@ -1,9 +1,18 @@
 import type { Review } from '@contract/articles.ts';
+import { Link } from 'react-router-dom';
 import { Plectrums } from '../../ui/plectrums.tsx';
 import styles from './review-box.module.css';
+import type { ListedArticle } from './stored-article.ts';
+
+interface ReviewBoxProps {
+  review: Review;
+  /** Those of the article: the reviewed one leads to its page where it is among them. */
+  bands: ListedArticle['bands'];
+}
 
 /** What was reviewed and how it did, as it stands on the label of a record. */
-export function ReviewBox({ review: { band, album, label, year, rating } }: { review: Review }) {
+export function ReviewBox({ review: { band, album, label, year, rating }, bands }: ReviewBoxProps) {
+  const known = bands.find(({ name }) => name === band);
   return (
     <section className={styles.box} aria-label="The record">
       <p className={styles.rating}>
@@ -14,7 +23,9 @@ export function ReviewBox({ review: { band, album, label, year, rating } }: { re
       </p>
       <dl className={styles.facts}>
         <dt>Band</dt>
-        <dd className={styles.name}>{band}</dd>
+        <dd className={styles.name}>
+          {known ? <Link to={`/band/${encodeURIComponent(known.key)}`}>{band}</Link> : band}
+        </dd>
         <dt>Album</dt>
         <dd className={styles.name}>{album}</dd>
         {label && (

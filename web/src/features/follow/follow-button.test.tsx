@@ -9,6 +9,7 @@ import { resumeFollowAfterLogin } from './resume-follow.ts';
 import { FollowButton } from './follow-button.tsx';
 import { FollowLink } from './follow-link.tsx';
 import { FollowedAuthors } from './followed-authors.tsx';
+import { FollowedBands } from './followed-bands.tsx';
 
 vi.mock('./api.ts', () => ({ watchFollows: vi.fn(), sendFollow: vi.fn() }));
 vi.mock('../../platform/log.ts', () => ({ logError: vi.fn(), logWatchError: vi.fn() }));
@@ -118,6 +119,12 @@ describe('following before the login', () => {
     expect(followAfterLogin.take()).toBeNull();
   });
 
+  test('is completed for a band, too', async () => {
+    followAfterLogin.put('band:mötley-crüe');
+    act(() => resumeFollowAfterLogin(uid()));
+    await vi.waitFor(() => expect(sendFollow).toHaveBeenCalledWith(uid(), 'band:mötley-crüe', true));
+  });
+
   test('does nothing when the author logs in', () => {
     followAfterLogin.put(uid());
     resumeFollowAfterLogin(uid());
@@ -144,5 +151,20 @@ describe('the list of followed authors', () => {
   test('is not shown when it is empty', () => {
     renderAt(<FollowedAuthors uid={uid()} reader={reader} />);
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  });
+
+  test('leaves bands to a list of their own', async () => {
+    followed = ['mara', 'band:electric-wizard'];
+    renderAt(
+      <>
+        <FollowedAuthors uid={uid()} reader={reader} />
+        <FollowedBands uid={uid()} />
+      </>,
+    );
+    expect(await screen.findByRole('link', { name: 'Mara Fuzz' })).toBeVisible();
+    const list = within(screen.getByRole('region', { name: 'Bands you follow' }));
+    expect(list.getByRole('link')).toHaveAttribute('href', '/band/electric-wizard');
+    expect(list.getByRole('button', { name: 'Following electric wizard' })).toBeVisible();
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 });

@@ -8,7 +8,7 @@ import { useFollows } from './use-follows.ts';
 export interface FollowButtonProps {
   /** Id of the member. */
   uid: string;
-  /** Id of the author. */
+  /** Id of the author, or the tag of a band. */
   target: string;
   name: string;
 }

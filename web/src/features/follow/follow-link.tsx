@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { StateLabel } from '../../ui/state-label.tsx';
 
 interface FollowLinkProps {
-  /** Of the author. */
+  /** Of the author, or the tag of a band. */
   uid: string;
   name: string;
 }
@@ -16,7 +16,7 @@ export function FollowLink({ uid, name }: FollowLinkProps) {
     <ButtonLink
       variant="secondary"
       size="small"
-      to={`/auth/login?next=${encodeURIComponent(pathname + search)}&follow=${uid}`}
+      to={`/auth/login?next=${encodeURIComponent(pathname + search)}&follow=${encodeURIComponent(uid)}`}
       aria-label={`Follow ${name} (you log in first)`}
     >
       <Icon name="plus" /> <StateLabel or="Following">Follow</StateLabel>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { isBandTag } from '@contract/band-tags.ts';
 import { paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
 import { useMemberNames } from '../../data/use-member-names.ts';
@@ -14,7 +15,7 @@ interface FollowedAuthorsProps {
 /** The authors that a member follows, each with a button to stop. Empty when there are none. */
 export function FollowedAuthors({ uid, reader }: FollowedAuthorsProps) {
   const follows = useFollows(uid);
-  const targets = follows.state === 'success' ? [...follows.targets] : [];
+  const targets = follows.state === 'success' ? [...follows.targets].filter((one) => !isBandTag(one)) : [];
   if (targets.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="followed-authors">

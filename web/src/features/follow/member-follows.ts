@@ -10,7 +10,7 @@ import { sendFollow, watchFollows } from './api.ts';
 export type Follows =
   | { state: 'loading' }
   | { state: 'error' }
-  /** Ids of the members who are followed: writes that have not reached the server are in it. */
+  /** Ids of the members, and tags of the bands, who are followed: writes that have not reached the server are in it. */
   | { state: 'success'; targets: ReadonlySet<string> };
 
 /** `change` is true to follow, false to stop. */
@@ -26,7 +26,7 @@ function fold({ status, server, writes }: OptimisticState<string[], boolean>): F
 }
 
 const refused = 'The server did not take that change to whom you follow. Try it again.';
-const full = `You follow ${listMax.follows} authors, and there is no room for more. Stop following one first.`;
+const full = `You follow ${listMax.follows} authors and bands, and there is no room for more. Stop following one first.`;
 
 /** By member: whom they follow, live, shared by every follow button and the list of the followed. */
 export const followsOf = oncePerKey((uid) => {

@@ -1,3 +1,4 @@
+import { isBandTag } from '@contract/band-tags.ts';
 import { followAfterLogin } from '../../data/after-login.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { followsOf } from './member-follows.ts';
@@ -7,5 +8,9 @@ export function resumeFollowAfterLogin(uid: string): void {
   const target = followAfterLogin.take();
   if (target === null || target === uid) return;
   followsOf(uid).set(target, true);
-  showToast({ text: 'You follow them now, and are told when something new of theirs comes out.' });
+  showToast({
+    text: isBandTag(target)
+      ? 'You follow them now: what is new of them stands on the front page.'
+      : 'You follow them now, and are told when something new of theirs comes out.',
+  });
 }

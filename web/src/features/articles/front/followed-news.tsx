@@ -6,23 +6,23 @@ import { Headlines } from './headlines.tsx';
 import { loadFollowed } from './load-followed.ts';
 
 interface FollowedNewsProps {
-  /** Ids of the authors whom the member follows. */
-  authors: readonly string[];
+  /** Ids of the authors, and tags of the bands, whom the member follows. */
+  followed: readonly string[];
   now: number;
   since: number | null;
 }
 
-/** The newest articles of the authors whom a member follows. */
-export function FollowedNews({ authors, now, since }: FollowedNewsProps) {
-  const news = useAsync('the articles of followed authors', authors.join(' ') || null, () =>
-    loadFollowed(publicReader(), authors),
+/** The newest articles of the authors and bands that a member follows. */
+export function FollowedNews({ followed, now, since }: FollowedNewsProps) {
+  const news = useAsync('the articles of the followed', followed.join(' ') || null, () =>
+    loadFollowed(publicReader(), followed),
   );
   const headlines = news.state === 'success' ? news.value : [];
   return (
     <Shelf title="From those you follow">
       {headlines.length > 0 && <Headlines headlines={headlines} now={now} since={since} />}
-      {(authors.length === 0 || (news.state === 'success' && headlines.length === 0)) && (
-        <p className={styles.none}>Follow an author, and what they write stands here.</p>
+      {(followed.length === 0 || (news.state === 'success' && headlines.length === 0)) && (
+        <p className={styles.none}>Follow bands and authors, and what is new of them stands here.</p>
       )}
     </Shelf>
   );

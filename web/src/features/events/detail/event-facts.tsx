@@ -23,11 +23,7 @@ export function EventFacts({ event, details }: { event: ListedEvent; details: Sh
         <ol role="list" className={styles.bands}>
           {lineUp.map((name, index) => (
             <li key={`${index} ${name}`}>
-              {bandKey(name) ? (
-                <Link to={`/article?band=${encodeURIComponent(bandKey(name))}`}>{name}</Link>
-              ) : (
-                name
-              )}
+              {bandKey(name) ? <Link to={`/band/${encodeURIComponent(bandKey(name))}`}>{name}</Link> : name}
             </li>
           ))}
         </ol>

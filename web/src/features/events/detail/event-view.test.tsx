@@ -51,7 +51,7 @@ test('the page of an event shows everything that is known of it', async () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['Bölzer', 'Windhand']);
-  expect(await link('Bölzer')).toHaveAttribute('href', '/article?band=bolzer');
+  expect(await link('Bölzer')).toHaveAttribute('href', '/band/bolzer');
   expect((await link('Find it on OpenStreetMap')).getAttribute('href')).toContain(
     'openstreetmap.org/search?query=Oranienstra',
   );

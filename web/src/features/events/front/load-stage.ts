@@ -6,7 +6,7 @@ import { daySpan } from '../event-times.ts';
 import { takesPlace } from '../load-next.ts';
 import { isEvent, listedEvent, type ListedEvent } from '../stored-event.ts';
 
-/** A show as a line of the front page. */
+/** A show as a line. */
 export interface StageLine {
   id: string;
   title: string;
@@ -33,7 +33,8 @@ const looked = 15;
 const isTonight = ({ startsAt, timeZone }: ListedEvent, now: number): boolean =>
   startsAt <= now || dayOf(startsAt, timeZone) === dayOf(now, timeZone);
 
-const lineOf = (event: ListedEvent, now: number): StageLine => {
+/** The line of a show, as it is told at `now`. */
+export const stageLine = (event: ListedEvent, now: number): StageLine => {
   const { id, title, startsAt, timeZone, venue, city } = event;
   const place = [venue, city].filter(Boolean).join(', ');
   return { id, title, startsAt, timeZone, place, when: daySpan(event), tonight: isTonight(event, now) };
@@ -49,7 +50,7 @@ export async function loadStage(reader: PublicReader, now: number): Promise<Stag
     .sort((one, other) => one.startsAt - other.startsAt);
   const inWeek = events.filter(({ startsAt }) => startsAt < now + 7 * dayMs);
   const lines = (inWeek.length < fewest ? events.slice(0, fewest) : inWeek.slice(0, shown)).map((event) =>
-    lineOf(event, now),
+    stageLine(event, now),
   );
   if (lines.some(({ tonight }) => tonight)) return { reach: 'tonight', lines };
   return { reach: inWeek.length < fewest ? 'next' : 'week', lines };

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { siteWith } from '../../features/articles/testing/site.ts';
+import { loadBandPage } from './load-band-page.ts';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+const day = 86_400_000;
+const review = { band: 'Bölzer', album: 'Hero', year: 2016, rating: 4 };
+
+/** A site with a review of Bölzer, and two shows at which it plays. */
+function site() {
+  const places = siteWith(3, (number) =>
+    number === 2 ? { kind: 'review', review, bands: { bolzer: 'Bölzer' } } : {},
+  );
+  for (const [id, startsAt, others] of [
+    ['soon', now + day, ['Amenra']],
+    ['before', now - 30 * day, ['Amenra', 'Ruby the Hatchet']],
+  ] as const) {
+    places.put(`events/${id}`, {
+      ...{ title: id, startsAt, until: startsAt + 6 * 3_600_000, timeZone: 'Europe/Berlin' },
+      ...{ venue: 'Hall', city: 'Leipzig', country: 'DE', state: 'announced' },
+      lineUp: [...others, 'BÖLZER'],
+    });
+    for (const band of ['bolzer', 'amenra']) places.put(`eventsByBand/${band}/${id}`, startsAt);
+  }
+  places.put('videosByBand/bolzer/abc', 5);
+  places.put('videos/abc', { title: 'Bölzer live', publishedAt: 5, seconds: 61 });
+  return places.reader;
+}
+
+test('a band has its articles, next shows, videos and company in one place', async () => {
+  const page = await loadBandPage(site(), 'bolzer', now);
+  expect(page).toMatchObject({ key: 'bolzer', name: 'Bölzer', more: false });
+  expect(page?.articles.map(({ slug, review: verdict }) => [slug, verdict?.rating])).toEqual([
+    ['article-2', 4],
+  ]);
+  expect(page?.shows.next.map(({ id }) => id)).toEqual(['soon']);
+  expect(page?.videos.map(({ id }) => id)).toEqual(['abc']);
+  expect(page?.shows.partners.map(({ name }) => name)).toEqual(['Amenra', 'Ruby the Hatchet']);
+});
+
+test('a band that only plays has a page under the name of the line-up, however its address is written', async () => {
+  expect(await loadBandPage(site(), 'AMENRA', now)).toMatchObject({
+    key: 'amenra',
+    name: 'Amenra',
+    articles: [],
+  });
+});
+
+test('a name in another script, or with spaces, is found as browsers write it', async () => {
+  const places = siteWith(1, () => ({ bands: { аматори: 'Аматори' } }));
+  expect(await loadBandPage(places.reader, encodeURIComponent('аматори'), now)).toMatchObject({
+    name: 'Аматори',
+  });
+  expect(await loadBandPage(site(), 'B%C3%B6lzer', now)).toMatchObject({ key: 'bolzer' });
+});
+
+test.each(['nobody', '', '...', 'constructor', '__proto__', '../users'])('%j has none', async (key) => {
+  expect(await loadBandPage(site(), key, now)).toBeNull();
+});

@@ -1,0 +1,52 @@
+import { bandKey } from '@contract/article-index.ts';
+import type { PublicReader } from '@contract/public-reader.ts';
+import { partOf } from '../../data/part-of.ts';
+import { everything } from '../../features/articles/list-query.ts';
+import { loadArticleList } from '../../features/articles/load-article-list.ts';
+import type { ListedArticle } from '../../features/articles/stored-article.ts';
+import { type BandShows, loadBandShows } from '../../features/events/band/load-band-shows.ts';
+import { loadRelatedVideos } from '../../features/videos/load-related-videos.ts';
+import type { ListedVideo } from '../../features/videos/stored-video.ts';
+
+export interface BandPageData {
+  key: string;
+  name: string;
+  /** Newest first; `more` says that there are others. */
+  articles: ListedArticle[];
+  more: boolean;
+  shows: BandShows;
+  videos: ListedVideo[];
+}
+
+/** The key in an address: letters of other scripts are written as percents and digits there. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The page of a band, or null where nothing here names it. */
+export async function loadBandPage(
+  reader: PublicReader,
+  typed: string,
+  now: number,
+): Promise<BandPageData | null> {
+  const key = bandKey(decoded(typed));
+  if (!key) return null;
+  const none: BandShows = { name: null, next: [], partners: [] };
+  const [{ articles, next }, shows, videos] = await Promise.all([
+    loadArticleList(reader, { ...everything, band: key }),
+    partOf('the shows of a band', loadBandShows(reader, key, now), none),
+    partOf('the videos of a band', loadRelatedVideos(reader, [key]), []),
+  ]);
+  const written = articles.flatMap(({ bands }) => bands).find((band) => band.key === key)?.name;
+  // A title of a video names many words that are no bands.
+  if (articles.length === 0 && shows.name === null) return null;
+  return {
+    ...{ key, articles, shows, videos },
+    name: written ?? shows.name ?? key,
+    more: next !== null,
+  };
+}

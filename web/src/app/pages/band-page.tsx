@@ -1,0 +1,85 @@
+import { bandTag } from '@contract/article-index.ts';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useLoaded } from '../../data/use-loaded.ts';
+import { usePageTitle } from '../../data/use-page-title.ts';
+import { BandArticles } from '../../features/articles/band/band-articles.tsx';
+import { Missing } from '../../features/articles/missing.tsx';
+import { StageLines } from '../../features/events/front/stage-lines.tsx';
+import { VideoTeasers } from '../../features/videos/video-teasers.tsx';
+import { bandPath } from '../../lib/band-path.ts';
+import { Delayed } from '../../ui/delayed.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Shelf } from '../../ui/shelf.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { BandPageData } from '../band/load-band-page.ts';
+import { FollowAuthor } from '../connected/follow-author.tsx';
+import { saveOnCard } from '../connected/save-article.tsx';
+import { usePageParams } from '../page-params.ts';
+import styles from './band-page.module.css';
+
+export default function BandPage() {
+  const { key = '' } = usePageParams();
+  return <Band key={key} band={key} />;
+}
+
+/** The page of one band: it keeps the state of one address. */
+function Band({ band }: { band: string }) {
+  const [ask] = useState(() => async (signal: AbortSignal) => {
+    const { askBandPage } = await import('../band/ask-band-page.ts');
+    return askBandPage(band, signal);
+  });
+  const loaded = useLoaded(ask);
+  const data = loaded.state === 'ready' ? loaded.data : null;
+  const missing = loaded.state === 'ready' && !data;
+  usePageTitle(missing ? 'Page not found' : (data?.name ?? null));
+  if (missing)
+    return (
+      <Missing heading="Not on any bill">
+        Nothing here names a band like this yet. The first review or show that does opens its page.
+      </Missing>
+    );
+  if (loaded.state === 'error')
+    return <LoadError what="The page of this band" failure={loaded.failure} onRetry={loaded.retry} />;
+  if (!data)
+    return (
+      <Delayed label="Loading the band">
+        <Skeleton lines={5} />
+      </Delayed>
+    );
+  return <Found data={data} />;
+}
+
+function Found({ data: { key, name, articles, more, shows, videos } }: { data: BandPageData }) {
+  return (
+    <div className={styles.band}>
+      <div className={styles.head}>
+        <PageHeading kicker="Band">{name}</PageHeading>
+        <FollowAuthor uid={bandTag(key)} name={name} />
+      </div>
+      {shows.next.length > 0 && (
+        <Shelf title="Next on stage">
+          <StageLines lines={shows.next} />
+        </Shelf>
+      )}
+      <BandArticles band={key} articles={articles} more={more} slot={saveOnCard} />
+      {videos.length > 0 && (
+        <Shelf title="Watch">
+          <VideoTeasers videos={videos} />
+        </Shelf>
+      )}
+      {shows.partners.length > 0 && (
+        <Shelf title="Plays with">
+          <ul className={styles.partners} role="list">
+            {shows.partners.map((partner) => (
+              <li key={partner.key}>
+                <Link to={bandPath(partner.key)}>{partner.name}</Link>
+              </li>
+            ))}
+          </ul>
+        </Shelf>
+      )}
+    </div>
+  );
+}

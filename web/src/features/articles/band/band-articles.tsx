@@ -1,0 +1,32 @@
+import { Shelf } from '../../../ui/shelf.tsx';
+import { ArticleCard, type CardSlot } from '../article-card.tsx';
+import { everything, listPath } from '../list-query.ts';
+import type { ListedArticle } from '../stored-article.ts';
+import styles from './band-articles.module.css';
+
+interface BandArticlesProps {
+  band: string;
+  articles: readonly ListedArticle[];
+  /** There are others. */
+  more: boolean;
+  slot: CardSlot;
+}
+
+/** The newest articles about a band, reviews with their ratings. */
+export function BandArticles({ band, articles, more, slot }: BandArticlesProps) {
+  if (articles.length === 0) return null;
+  return (
+    <Shelf
+      title="Written about them"
+      {...(more && { to: listPath({ ...everything, band }), all: 'All articles' })}
+    >
+      <ul className={styles.cards} role="list">
+        {articles.map((article) => (
+          <li key={article.slug}>
+            <ArticleCard article={article} variant="row" level={3} slot={slot} />
+          </li>
+        ))}
+      </ul>
+    </Shelf>
+  );
+}

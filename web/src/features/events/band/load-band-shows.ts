@@ -1,0 +1,49 @@
+import { bandKey } from '@contract/article-index.ts';
+import { paths } from '@contract/paths.ts';
+import type { PublicReader } from '@contract/public-reader.ts';
+import { isOver } from '../event-state.ts';
+import { type StageLine, stageLine } from '../front/load-stage.ts';
+import { takesPlace } from '../load-next.ts';
+import { isEvent, listedEvent } from '../stored-event.ts';
+
+export interface BandShows {
+  /** The name as it stands in a line-up; null where there is none. */
+  name: string | null;
+  /** Soonest first. */
+  next: StageLine[];
+  /** Those with whom it shares most bills first. */
+  partners: { key: string; name: string }[];
+}
+
+/** The newest of its events: those to come are among them, and enough of the past to know its company. */
+const looked = 20;
+const nextShown = 6;
+const partnersShown = 12;
+
+/** The shows of the band with this key, and who plays with it. */
+export async function loadBandShows(reader: PublicReader, key: string, now: number): Promise<BandShows> {
+  const found = await reader.highest(paths.eventsOfBand(key), { by: '$value', count: looked });
+  const cards = await Promise.all(
+    found.map(async ({ key: id }) => listedEvent(id, await reader.get(paths.event(id)))),
+  );
+  const events = cards.filter(isEvent);
+  const partners = new Map<string, { name: string; bills: number }>();
+  let name: string | null = null;
+  for (const act of events.flatMap(({ lineUp }) => lineUp)) {
+    const other = bandKey(act);
+    if (other === key) name ??= act;
+    else if (other) partners.set(other, { name: act, bills: (partners.get(other)?.bills ?? 0) + 1 });
+  }
+  return {
+    name,
+    next: events
+      .filter((event) => !isOver(event, now) && takesPlace(event))
+      .sort((one, other) => one.startsAt - other.startsAt)
+      .slice(0, nextShown)
+      .map((event) => stageLine(event, now)),
+    partners: [...partners]
+      .sort(([, one], [, other]) => other.bills - one.bills)
+      .slice(0, partnersShown)
+      .map(([partner, { name: called }]) => ({ key: partner, name: called })),
+  };
+}

@@ -1,0 +1,2 @@
+/** The address of a band's page. */
+export const bandPath = (key: string): string => `/band/${encodeURIComponent(key)}`;
