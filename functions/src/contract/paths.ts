@@ -156,6 +156,7 @@ export const paths = {
   sentLogEntry: (uid: string, key: string) => at`told/${uid}/${key}`,
   muted: (uid: string) => at`users/${uid}/muted`,
   mutedKind: (uid: string, kind: string) => at`users/${uid}/muted/kinds/${kind}`,
+  mutedThreads: (uid: string): Path<Record<string, true>> => at`users/${uid}/muted/threads`,
   mutedThread: (uid: string, thread: string) => at`users/${uid}/muted/threads/${thread}`,
   /** Pictures that a member has sent of themselves, until the last one has replaced them. */
   avatars: (uid: string) => at`avatars/${uid}`,

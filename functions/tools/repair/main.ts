@@ -11,6 +11,7 @@ import { repairCounts } from './repair-counts.ts';
 import { repairDiscussions } from './repair-discussions.ts';
 import { repairDraftCounts } from './repair-draft-counts.ts';
 import { repairDraftIndex } from './repair-draft-index.ts';
+import { repairListCounts } from './repair-list-counts.ts';
 import { repairNames } from './repair-names.ts';
 import { repairKeys } from './repair-keys.ts';
 import { repairUnread } from './repair-unread.ts';
@@ -66,6 +67,7 @@ if (canRead) {
       await repairAccess(values.mend, deps),
       await repairNames(values.mend, deps),
       await repairCounts(values.mend, deps),
+      await repairListCounts(values.mend, deps),
       await repairUnread(values.mend, deps),
       await repairDiscussions(values.mend, deps),
       await repairDraftIndex(values.mend, { ...deps, pause }),

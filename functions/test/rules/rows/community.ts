@@ -107,6 +107,7 @@ const thread = 'users/owner/muted/threads/article:one';
 
 const mutedRows: Row[] = [
   read('users/owner/muted', ['owner', 'admin']),
+  read('users/owner/muted/threads', ['owner', 'admin']),
   ...[kind, thread].flatMap((path) => [
     read(path, ['owner', 'admin']),
     set(path, 'mute', true, own),

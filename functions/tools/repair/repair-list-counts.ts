@@ -1,0 +1,79 @@
+import { type CountedKind, listMax } from '../../src/contract/pace.ts';
+import { fieldOf, type Path, paths } from '../../src/contract/paths.ts';
+import type { Database } from '../../src/database.ts';
+import { inLanes } from '../in-lanes.ts';
+import { keysOf } from './recount.ts';
+import type { RepairDeps } from './repair-counts.ts';
+
+const lists: Record<CountedKind, (uid: string) => Path<Record<string, unknown>>> = {
+  saved: paths.saved,
+  follows: paths.follows,
+  mutedThreads: paths.mutedThreads,
+};
+const kinds = Object.keys(listMax) as CountedKind[];
+const lanes = 10;
+
+interface WrongCount {
+  uid: string;
+  kind: CountedKind;
+  /** Null where nothing is counted, such as in lists from before the rules counted. */
+  kept: number | null;
+  counted: number;
+}
+
+async function compare(uid: string, kind: CountedKind, database: Database): Promise<WrongCount | null> {
+  const kept = await database.get(fieldOf(paths.pace(uid, kind), 'count'));
+  const { length: counted } = await keysOf(lists[kind](uid), database);
+  return (kept ?? 0) === counted ? null : { uid, kind, kept, counted };
+}
+
+async function wrongCounts(database: Database): Promise<WrongCount[]> {
+  const wrong: WrongCount[] = [];
+  await inLanes(await keysOf(paths.members(), database), lanes, async (uid) => {
+    for (const kind of kinds) {
+      const difference = await compare(uid, kind, database);
+      if (difference) wrong.push(difference);
+    }
+  });
+  return wrong;
+}
+
+/** Puts a count right, unless the member has changed the list since it was looked at. Answers whether it did. */
+async function mend({ uid, kind, kept, counted }: WrongCount, database: Database): Promise<boolean> {
+  const count = fieldOf(paths.pace(uid, kind), 'count');
+  const { written } = await database.transact(count, (current) =>
+    // The transaction sees nothing first, whatever is there.
+    current === null || current === kept ? counted : undefined,
+  );
+  return written;
+}
+
+const lineOf = ({ uid, kind, kept, counted }: WrongCount) =>
+  `${kind.padEnd(12)}  ${uid}   there are ${counted}, counted ${kept ?? 'never'}`;
+
+/**
+ * Compares what the rules count of the lists with a ceiling with the lists, and puts it right where asked: of lists from before
+ * the rules counted they know nothing, and take them for empty. Answers whether all counts are right now.
+ */
+export async function repairListCounts(
+  mendThem: boolean,
+  { database, say }: Pick<RepairDeps, 'database' | 'say'>,
+): Promise<boolean> {
+  const wrong = await wrongCounts(database);
+  for (const difference of wrong) say(lineOf(difference));
+  if (wrong.length === 0) {
+    say('Saved articles, follows and muted threads: every count is right.');
+    return true;
+  }
+  if (!mendThem) {
+    say(`Counts of lists that are wrong: ${wrong.length}. Nothing was changed; --mend puts them right.`);
+    return false;
+  }
+  let mended = 0;
+  for (const difference of wrong) mended += Number(await mend(difference, database));
+  const moved = wrong.length - mended;
+  say(
+    `Counts of lists mended: ${mended}.${moved > 0 ? ` Changed meanwhile: ${moved}, run this again.` : ''}`,
+  );
+  return moved === 0;
+}
