@@ -12,12 +12,13 @@ const places: readonly [kind: PaceKind, pattern: RegExp][] = [
   ['profile', /^users\/(?<uid>(?<of>[^/]+))\/(?:bio|bands|photoURL)/],
   ['devices', /^devices\/(?<uid>[^/]+)\/(?<of>[^/]+)/],
   ['reports', /^reports\/[^/]+\/(?<of>[^/]+)\/(?<uid>[^/]+)/],
+  ['drafts', /^drafts\/(?<of>[^/]+)/],
 ];
 
-/** What the pace of a write is counted by, or null. */
-export function pacedBy(path: string): Paced | null {
+/** What the pace of a write is counted by, or null; `caller` is whose stamp it is where the path names nobody. */
+export function pacedBy(path: string, caller?: string): Paced | null {
   for (const [kind, pattern] of places) {
-    const { of, uid } = pattern.exec(path)?.groups ?? {};
+    const { of, uid = caller } = pattern.exec(path)?.groups ?? {};
     if (of !== undefined && uid !== undefined) return { uid, kind, of };
   }
   return null;
@@ -41,9 +42,10 @@ export function withPace(
   changes: Record<string, unknown>,
   now: unknown,
   isThere: (path: string) => boolean,
+  caller?: string,
 ): Record<string, unknown> {
   const paced = Object.keys(changes)
-    .map(pacedBy)
+    .map((path) => pacedBy(path, caller))
     .find((one) => one !== null);
   if (!paced || Object.keys(changes).some((path) => path.startsWith('pace/'))) return changes;
   const count = counted(paced, changes, isThere);

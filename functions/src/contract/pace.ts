@@ -14,6 +14,7 @@ export const paceMs = {
   profile: 2000,
   devices: 2000,
   reports: 3000,
+  drafts: 1000,
 } as const;
 export type PaceKind = keyof typeof paceMs;
 export const paceKinds = Object.keys(paceMs) as PaceKind[];
@@ -36,7 +37,7 @@ export interface PaceStamp {
 export interface Paced {
   uid: string;
   kind: PaceKind;
-  /** The article, member, event, thread, device or comment; of a profile the member. */
+  /** The article, member, event, thread, device, comment or draft; of a profile the member. */
   of: string;
 }
 

@@ -70,7 +70,7 @@ function orderOf(by: string) {
   return by === '$value' ? orderByValue() : orderByChild(by);
 }
 
-async function act(database: Database, path: string, action: Action): Promise<void> {
+async function act(name: CallerName, database: Database, path: string, action: Action): Promise<void> {
   const target = path === '' ? ref(database) : ref(database, path);
   switch (action.kind) {
     case 'read':
@@ -99,6 +99,11 @@ async function act(database: Database, path: string, action: Action): Promise<vo
     }
     case 'together':
       return update(ref(database), action.changes);
+    case 'paced':
+      return update(
+        ref(database),
+        withPace(action.changes, serverTimestamp(), isSeeded, callers[name]?.uid ?? 'nobody'),
+      );
   }
 }
 
@@ -107,7 +112,7 @@ async function isAllowed(name: CallerName, path: string, action: Action): Promis
   const database = databases.get(name);
   if (!database) throw new Error(`no database for ${name}`);
   try {
-    await act(database, path, action);
+    await act(name, database, path, action);
     return true;
   } catch (error) {
     if (/permission.denied/i.test(String(error))) return false;

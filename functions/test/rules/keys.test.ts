@@ -37,7 +37,7 @@ async function isTaken(name: CallerName, changes: Changes): Promise<boolean> {
   };
   const { status } = await database.ask('/.json', {
     method: 'PATCH',
-    body: withPace(changes, { '.sv': 'timestamp' }, isSeeded),
+    body: withPace(changes, { '.sv': 'timestamp' }, isSeeded, caller?.uid),
     ...(claims && { params: { auth: tokenOf(claims) } }),
   });
   expect([200, 401]).toContain(status);
@@ -47,7 +47,7 @@ async function isTaken(name: CallerName, changes: Changes): Promise<boolean> {
 /** The writes of a row as one multi-path update. */
 function changesOf({ path, action }: Row): Changes {
   if (action.kind === 'set') return { [path]: action.value };
-  if (action.kind === 'together') return action.changes;
+  if (action.kind === 'together' || action.kind === 'paced') return action.changes;
   if (action.kind !== 'update') return {};
   return Object.fromEntries(Object.entries(action.changes).map(([key, value]) => [`${path}/${key}`, value]));
 }

@@ -7,7 +7,9 @@ export type Action =
   | { kind: 'set'; value: unknown }
   | { kind: 'update'; changes: Record<string, unknown> }
   /** Several paths of the whole database in one update. */
-  | { kind: 'together'; changes: Record<string, unknown> };
+  | { kind: 'together'; changes: Record<string, unknown> }
+  /** The same, with the stamp of the caller that the site sends along. */
+  | { kind: 'paced'; changes: Record<string, unknown> };
 
 export interface Row {
   path: string;
@@ -46,6 +48,13 @@ export const together = (
   changes: Record<string, unknown>,
   allowed: Allowed,
 ): Row => ({ path, what, action: { kind: 'together', changes }, allowed });
+
+export const paced = (
+  path: string,
+  what: string,
+  changes: Record<string, unknown>,
+  allowed: Allowed,
+): Row => ({ path, what, action: { kind: 'paced', changes }, allowed });
 
 export const query = (path: string, orderBy: string, allowed: Allowed, equalTo?: string): Row => ({
   path,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { portsAt, testOffset } from '../../local/stack/ports.ts';
-import { isCounted, type Paced, paceMs } from '../../src/contract/pace.ts';
+import { isCounted, type Paced, paceMs, paceStamp } from '../../src/contract/pace.ts';
 import { pacedBy, withPace } from '../pace-stamp.ts';
 
 const ports = portsAt(testOffset);
@@ -113,6 +113,12 @@ export async function write(path: string, value: unknown, caller?: Person): Prom
     body: JSON.stringify(value),
   });
   return response.status;
+}
+
+/** A multi-path update as the given person, with the stamp of what it changes, when that may be changed again. */
+export function patchAtPace(paced: Paced, changes: Record<string, unknown>, caller: Person): Promise<number> {
+  const stamp = paceStamp(paced, { now: { '.sv': 'timestamp' } });
+  return inTurn(paced, () => patch({ ...changes, ...stamp }, caller));
 }
 
 /** A multi-path update as the given person. */

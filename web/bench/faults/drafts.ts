@@ -1,12 +1,14 @@
 import { serverTimestamp } from 'firebase/database';
 import { keyOf } from '../../../functions/local/seed/key-of.ts';
 import type { Draft, DraftBody } from '../../../functions/src/contract/articles.ts';
+import { paceMs, paceStamp } from '../../../functions/src/contract/pace.ts';
 import { paths } from '../../../functions/src/contract/paths.ts';
 import type { StoredPicture } from '../../../functions/src/contract/pictures.ts';
 import { readyFields } from '../../../functions/test/doubles/article-world.ts';
 import { newSlug } from '../../../functions/test/stack/authors.ts';
 import { read } from '../../../functions/test/stack/people.ts';
 import type { Member } from '../load/members.ts';
+import { createTurns } from '../../src/platform/turns.ts';
 import type { Told } from './told.ts';
 import { callUntilAnswered } from './ways.ts';
 
@@ -20,6 +22,12 @@ export interface Writing {
 }
 
 const [picture] = Object.values((await read(paths.pictures())).value as Record<string, StoredPicture>);
+
+/** Of each author: what comes too soon, also because it was sent twice, is tried once more. */
+const turns = createTurns(
+  (_author: string) => paceMs.drafts + 100,
+  () => true,
+);
 
 const titleOf = ({ slug }: Writing, version: number) => `Version ${version} of ${slug}`;
 
@@ -43,12 +51,14 @@ export async function save(writing: Writing): Promise<void> {
   const draft = paths.draft(id);
   const html = `<p>${title}</p>`;
   try {
-    await author.write({
+    const changes = {
       ...(version === 1
         ? { [draft]: { ...changed, owner: author.uid, state: 'draft', createdAt: now } }
         : Object.fromEntries(Object.entries(changed).map(([name, value]) => [`${draft}/${name}`, value]))),
       [paths.draftBody(id)]: { html, version } satisfies DraftBody,
-    });
+      ...paceStamp({ uid: author.uid, kind: 'drafts', of: id }, { now }),
+    };
+    await turns(author.uid, () => author.write(changes));
     writing.saved = version;
   } catch {
     // Its answer was lost, it came a second time, and that was refused: the page looks, too.

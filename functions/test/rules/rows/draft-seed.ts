@@ -27,6 +27,8 @@ export const draftSeed = {
     deleted: { ...draft, state: 'deleted', deletedAt: 4 },
     // The owner has lost the role of author.
     orphan: { ...draft, owner: 'owner', updatedBy: 'owner' },
+    // The owner has saved another one this very moment.
+    quick: { ...draft, owner: 'other-author' },
   },
   draftIndex: {
     author: { counts: { draft: draftsMax - 1, deleted: draftsMax - 1 }, words: { doom: { d1: 'draft' } } },
@@ -39,7 +41,7 @@ export const draftSeed = {
   previewTokens: { secret: 'd1' },
   draftIndexed: { d1: { owner: 'author', state: 'draft', title: 'Doom', writer: 'Ann' } },
   draftBodies: Object.fromEntries(
-    ['d1', 'published', 'scheduled', 'deleted', 'orphan'].map((id) => [
+    ['d1', 'published', 'scheduled', 'deleted', 'orphan', 'quick'].map((id) => [
       id,
       { html: '<p>One.</p>', version: 3 },
     ]),

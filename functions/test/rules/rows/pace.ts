@@ -19,6 +19,7 @@ export const paceSeed = {
     },
     // Has saved as many articles as there may be.
     author: { saved: { at: 1, of: 'two', count: listMax.saved } },
+    'other-author': { drafts: { at: 1e15, of: 'd1' } },
     stranger: {
       // Has followed somebody this very moment.
       follows: { at: 1e15, of: 'author' },

@@ -1,7 +1,7 @@
 import { bodyMaxLength } from '@contract/articles.ts';
 import { draftsMax } from '@contract/draft-index.ts';
 import { emptyDraftFields } from '@contract/draft-fields.ts';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type DraftSave, saveDraft } from './draft-saving.ts';
 import { loadDraft } from '../../../data/drafts.ts';
 
@@ -11,6 +11,10 @@ const world = vi.hoisted(() => {
     session,
     stored: new Map<string, unknown>(),
     updates: [] as Record<string, unknown>[],
+    /** What goes with each update: whose pace it is counted by. */
+    paced: [] as object[],
+    /** Of the next updates; of those after them `failure`. */
+    failures: [] as Error[],
     failure: null as Error | null,
     /** Happens between two reads. */
     onRead: (_path: string): void => undefined,
@@ -23,9 +27,11 @@ vi.mock('../../../platform/firebase/load.ts', () => ({
     Promise.resolve({
       database: {
         serverTime: 'now',
-        update: (_path: string, values: Record<string, unknown>) => {
+        writeAtPace: (paced: object, values: Record<string, unknown>) => {
+          world.paced.push(paced);
           world.updates.push(values);
-          return world.failure ? Promise.reject(world.failure) : Promise.resolve();
+          const failure = world.failures.shift() ?? world.failure;
+          return failure ? Promise.reject(failure) : Promise.resolve();
         },
         read: (path: string) => {
           const value = world.stored.get(path) ?? null;
@@ -40,8 +46,12 @@ const signedIn = world.session;
 const fields = { ...emptyDraftFields, title: 'Doom' };
 const refused = Object.assign(new Error('no'), { code: 'PERMISSION_DENIED' });
 
-const save = (change: Partial<DraftSave> = {}) =>
-  saveDraft({ id: 'd1', uid: 'me', base: 4, content: { fields, html: '<p>mine</p>' }, ...change });
+async function save(change: Partial<DraftSave> = {}) {
+  const content = { fields, html: '<p>mine</p>' };
+  const saving = saveDraft({ id: 'd1', uid: 'me', base: 4, content, ...change });
+  await vi.advanceTimersByTimeAsync(10_000);
+  return saving;
+}
 
 function store(version: number, html: string, change: object = {}) {
   const record = { owner: 'me', version, state: 'draft', createdAt: 1, updatedAt: 2, ...change };
@@ -50,9 +60,13 @@ function store(version: number, html: string, change: object = {}) {
 }
 
 beforeEach(() => {
-  Object.assign(world, { session: signedIn, failure: null, updates: [], onRead: () => undefined });
+  vi.useFakeTimers();
+  Object.assign(world, { session: signedIn, failure: null, failures: [], updates: [], paced: [] });
+  world.onRead = () => undefined;
   world.stored.clear();
 });
+
+afterEach(() => void vi.useRealTimers());
 
 test('the first save writes owner, record and text in one update', async () => {
   expect(await save({ base: 0 })).toEqual({ type: 'saved', version: 1 });
@@ -65,6 +79,18 @@ test('the first save writes owner, record and text in one update', async () => {
       'draftBodies/d1': { html: '<p>mine</p>', version: 1 },
     },
   ]);
+});
+
+test('a save is counted by the pace of who writes', async () => {
+  await save();
+  expect(world.paced).toEqual([{ uid: 'me', kind: 'drafts', of: 'd1' }]);
+});
+
+test('a save that came too soon after those of other tabs is tried again until it is taken', async () => {
+  store(4, '<p>old</p>');
+  world.failures = [refused, refused, refused];
+  expect(await save()).toEqual({ type: 'saved', version: 5 });
+  expect(world.updates).toHaveLength(4);
 });
 
 test('a lone surrogate is removed before the save', async () => {

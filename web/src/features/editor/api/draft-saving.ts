@@ -1,5 +1,6 @@
 import { bodyMaxLength, type DraftBody } from '@contract/articles.ts';
 import { type DraftCounts, draftsMax } from '@contract/draft-index.ts';
+import { paceMs } from '@contract/pace.ts';
 import { paths } from '@contract/paths.ts';
 import { wholeText } from '@contract/whole-text.ts';
 import { type DraftContent, isSame, loadDraft, type LoadedDraft } from '../../../data/drafts.ts';
@@ -29,15 +30,27 @@ export interface DraftSave {
   content: DraftContent;
 }
 
+const triesMax = 4;
+
 /** Resolves when the server has answered: without a connection it waits for one. Never rejects. */
 export async function saveDraft(asked: DraftSave): Promise<SaveOutcome> {
   const save = { ...asked, content: wholeContent(asked.content) };
   if (save.content.html.length > bodyMaxLength) return { type: 'refused', why: 'too-big' };
+  for (let tries = 1; ; tries += 1) {
+    const outcome = await send(save);
+    if (outcome.type !== 'refused' || outcome.why !== 'unknown' || tries === triesMax) return outcome;
+    // What nothing else explains came too soon after a save in another tab, or on another device.
+    await new Promise((resolve) => setTimeout(resolve, paceMs.drafts * (1 + Math.random())));
+  }
+}
+
+async function send(save: DraftSave): Promise<SaveOutcome> {
   try {
     const { database } = await loadFirebase();
     const lost = lostAccess(save.uid);
     if (lost) return { type: 'refused', why: lost };
-    await database.update('/', valuesOf(save, database.serverTime));
+    const paced = { uid: save.uid, kind: 'drafts', of: save.id } as const;
+    await database.writeAtPace(paced, valuesOf(save, database.serverTime));
     return { type: 'saved', version: save.base + 1 };
   } catch (error) {
     return explain(save, error);
