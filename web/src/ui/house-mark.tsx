@@ -8,7 +8,7 @@ const words: Record<Role, string> = { admin: 'Admin', author: 'Author', comments
 export function HouseMark({ role }: { role: Role | null }) {
   if (role === null) return null;
   return (
-    <span className={styles.mark}>
+    <span className={styles.mark} data-house>
       {words[role]}
       <VisuallyHidden> of the house</VisuallyHidden>
     </span>

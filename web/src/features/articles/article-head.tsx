@@ -46,7 +46,9 @@ export function ArticleHead({ article, slot, authorSlot, listenSlot }: ArticleHe
       <div className={styles.facts}>
         <p className={styles.excerpt}>{excerpt}</p>
         <div className={styles.byline}>
-          <p>By {author.uid ? <Link to={`/author/${author.uid}`}>{author.name}</Link> : author.name}</p>
+          <p data-byline>
+            By {author.uid ? <Link to={`/author/${author.uid}`}>{author.name}</Link> : author.name}
+          </p>
           {authorSlot}
         </div>
         {listenSlot}

@@ -7,7 +7,9 @@ import type { ListedArticle } from './stored-article.ts';
 export function ArticleMeta({ article: { author, minutes, comments, horns } }: { article: ListedArticle }) {
   return (
     <ul className={styles.meta} role="list">
-      <li>{author.uid ? <Link to={`/author/${author.uid}`}>{author.name}</Link> : author.name}</li>
+      <li data-byline>
+        {author.uid ? <Link to={`/author/${author.uid}`}>{author.name}</Link> : author.name}
+      </li>
       <li>{minutes} min read</li>
       {comments > 0 && <li>{plural(comments, 'comment')}</li>}
       {horns > 0 && <li>{horns} horns</li>}
