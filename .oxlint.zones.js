@@ -44,6 +44,7 @@ const publicFiles = [
     'comment-record',
     'notify-of-comment',
   ],
+  ['search', 'index-thing'],
   ['articles', 'body-text'],
   ['donations', 'client-address'],
 ].map(([name, ...files]) => ({

@@ -53,6 +53,7 @@ import { siteOrigin } from './site-addresses.ts';
 import type { SiteBuild } from './previews/site-build.ts';
 import type { RecordingDeps, Voice } from './recordings/recording-deps.ts';
 import type { Clock, Database } from './database.ts';
+import type { SearchDeps } from './search/index-thing.ts';
 import type { ListDeps } from './videos/first-page.ts';
 import type { ThumbnailDeps } from './videos/fetch-thumbnails.ts';
 import type { VideoDeps } from './videos/video-deps.ts';
@@ -130,6 +131,8 @@ export const eventDeps = (): EventDeps => ({
   alertAdmins: raise,
   withdrawAlert: (alert) => dropAlert(alert, alertDeps()),
 });
+
+export const searchDeps = (): SearchDeps => ({ database: realDatabase(), clock, pause });
 
 export const countDeps = (): CountDeps => ({ database: realDatabase(), clock });
 
@@ -272,11 +275,7 @@ async function connectPayments() {
   return { payments: createPaymentProvider(settings), messages: createPaymentMessages(settings) };
 }
 
-const breakerDeps = () => ({
-  database: realDatabase(),
-  clock,
-  alertAdmins: raise,
-});
+const breakerDeps = () => ({ database: realDatabase(), clock, alertAdmins: raise });
 
 export const donateDeps = async (): Promise<DonateDeps> => ({
   ...breakerDeps(),

@@ -64,6 +64,10 @@ export const setOwnCalendar = await ofEvents('setOwnCalendar');
 export const tellOfEventChange = await ofEvents('tellOfEventChange');
 export const tellRestOfEvents = await ofEvents('tellRestOfEvents');
 
+const ofSearch = endpointsOf(() => import('./search/endpoints.ts'));
+export const indexForSearch = await ofSearch('indexForSearch');
+export const indexVideo = await ofSearch('indexVideo');
+
 const ofNotifications = endpointsOf(() => import('./notifications/endpoints.ts'));
 export const pushNotification = await ofNotifications('pushNotification');
 export const trimDeviceList = await ofNotifications('trimDeviceList');

@@ -12,7 +12,7 @@ const batch = 250;
 function changesOf(number: number): Record<string, unknown> {
   const { slug, card, html, fields } = entryOf(number);
   const id = `-draft${String(99_999 - number)}`;
-  const lists = listsOf(card);
+  const lists = listsOf(card, html.replace(/<[^>]*>/g, ' '));
   const draft: Draft = {
     owner: card.author.uid,
     fields: JSON.stringify(fields),

@@ -8,6 +8,7 @@ import { pruneDeletedArticles } from './prune-deleted.ts';
 import { publishDueArticles } from './publish-due.ts';
 import { renameAuthor } from './rename-author.ts';
 import { setFrontPage as arrange } from './set-front-page.ts';
+import { indexThing } from '../search/index-thing.ts';
 import { notifyFollowers, resumeFollowerNotifications } from './notify-followers.ts';
 
 /** For authors and admins: publish, update, schedule, unpublish, delete, restore. */
@@ -41,12 +42,13 @@ export const tellOfArticle = onValueCreated(
   ({ params }) => notifyFollowers(params.slug, notifyDeps()),
 );
 
-/** Retried until every card has the new name. */
+/** Retried until every card, and the search, has the new name. */
 export const renameOnCards = onValueWritten(
   { ref: '/profiles/{uid}/displayName', timeoutSeconds: 300, retry: true },
   async ({ params }) => {
     await renameAuthor(params.uid, realDatabase());
     await indexDraftsOf(params.uid, articleDeps());
+    await indexThing('author', params.uid, articleDeps());
   },
 );
 

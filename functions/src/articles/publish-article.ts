@@ -9,6 +9,7 @@ import { AppError } from '../errors.ts';
 import { logUnexpected } from '../logs.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { type Actor, auditOfArticle } from './audit-of-article.ts';
+import { textOf } from './body-text.ts';
 import { buildArticle, type BuiltArticle } from './build-article.ts';
 import { newCorrection } from './correction.ts';
 import { endOfLink } from './preview-link.ts';
@@ -36,7 +37,8 @@ interface Publication {
   now: number;
 }
 
-function listChanges(slug: string, publishedAt: number, lists: string[], before: string[]): Changes {
+/** The changes that put an article into its lists, and out of those that held it before. */
+export function listChanges(slug: string, publishedAt: number, lists: string[], before: string[]): Changes {
   return {
     ...Object.fromEntries(before.map((list) => [`${list}/${slug}`, null])),
     ...Object.fromEntries(lists.map((list) => [`${list}/${slug}`, publishedAt])),
@@ -113,7 +115,7 @@ export async function publishArticle(
   const publishedAt = draft.publishedAt ?? now;
   const changes = {
     ...(isOut ? change(publication) : await appear(publication, deps)),
-    ...listChanges(slug, publishedAt, listsOf(article.card), before),
+    ...listChanges(slug, publishedAt, listsOf(article.card, textOf(article.html)), before),
     [paths.sitemapEntry(slug)]: { updatedAt: now },
     ...(await endOfLink(draftId, database)),
     ...draftChanges(draftId, {

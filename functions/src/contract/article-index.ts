@@ -1,12 +1,7 @@
 import { type ArticleCard, type ArticleKind, bandNameMaxLength, tagMaxLength } from './articles.ts';
 import { at, wordKey } from './keys.ts';
+import { beginningOf, isFilling, searchWords, singular, tellingWords, termsOf } from './search-words.ts';
 import { wordsOf } from './text-index.ts';
-
-/** Longer words are cut to this, in the index and in what is looked for. */
-export const indexedWordLength = 12;
-
-/** The beginning of a text in whole signs: half of one is no key. */
-const beginningOf = (text: string, length: number): string => Array.from(text).slice(0, length).join('');
 
 const keyOf = (text: string, maxLength: number): string =>
   wordKey(beginningOf(wordsOf(text).join('-'), maxLength).replace(/-$/, ''));
@@ -33,30 +28,36 @@ export const indexLists = {
   word: (term: string) => `articleWords/${term}`,
 };
 
-/** The words of a search as keys of the word index: each is the beginning of a word. */
-export const searchTerms = (typed: string): string[] => [
-  ...new Set(wordsOf(typed).map((word) => wordKey(beginningOf(word, indexedWordLength)))),
-];
+/** The words of a search as keys of the word index: each is a word, or the beginning of one of a title, a tag or a band. */
+export const searchTerms = (typed: string): string[] => tellingWords(typed).map(wordKey);
 
-/** All beginnings of a word from two letters on, so that finding one needs no range and reads only what matches. */
-export function beginnings(word: string): string[] {
-  const signs = Array.from(word).slice(0, indexedWordLength);
-  const result = [signs.join('')];
-  for (let length = 2; length < signs.length; length += 1) result.push(signs.slice(0, length).join(''));
-  return result.map(wordKey);
-}
+/** More different words than an article has; what a text of nothing else goes on with is not found. */
+const textWordsMax = 1500;
 
-/** Every list that an article with this card belongs to: title, bands and tags can be looked for. */
-export function listsOf(card: Pick<ArticleCard, 'title' | 'kind' | 'author' | 'tags' | 'bands'>): string[] {
+/** The words of a text as keys of the word index, each in one form. */
+const textTerms = (text: string): string[] =>
+  [...new Set(searchWords(text))]
+    .filter((word) => !isFilling(word))
+    .slice(0, textWordsMax)
+    .map((word) => wordKey(singular(word)));
+
+/**
+ * Every list that an article with this card and text belongs to: title, bands and tags are found by the beginnings of their
+ * words, the text by whole words.
+ */
+export function listsOf(
+  card: Pick<ArticleCard, 'title' | 'kind' | 'author' | 'tags' | 'bands'>,
+  text: string,
+): string[] {
   const tags = Object.keys(card.tags ?? {});
   const bands = Object.entries(card.bands ?? {});
-  const text = [card.title, ...tags, ...bands.map(([, name]) => name)].join(' ');
-  const words = new Set(wordsOf(text).flatMap(beginnings));
+  const names = [card.title, ...tags, ...bands.map(([, name]) => name)].join(' ');
+  const terms = new Set([...searchWords(names).flatMap((word) => termsOf(word)), ...textTerms(text)]);
   return [
     indexLists.kind(card.kind),
     indexLists.author(card.author.uid),
     ...tags.map(indexLists.tag),
     ...bands.map(([key]) => indexLists.band(key)),
-    ...[...words].map(indexLists.word),
+    ...[...terms].map(indexLists.word),
   ];
 }

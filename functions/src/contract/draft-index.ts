@@ -1,6 +1,5 @@
-import { beginnings } from './article-index.ts';
 import type { DraftState } from './articles.ts';
-import { wordsOf } from './text-index.ts';
+import { searchWords, termsOf } from './search-words.ts';
 
 /** In the place of an owner: the index over the drafts of everybody. */
 export const everybodysDrafts = 'all';
@@ -15,4 +14,6 @@ export const draftsMax = 500;
 export type DraftCounts = Partial<Record<DraftState, number>>;
 
 /** Every beginning of every word of a text, as keys of the index; what is looked for is one of them. */
-export const draftTerms = (text: string): string[] => [...new Set(wordsOf(text).flatMap(beginnings))];
+export const draftTerms = (text: string): string[] => [
+  ...new Set(searchWords(text).flatMap((word) => termsOf(word))),
+];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { bandKey, beginnings, indexLists, searchTerms, tagKey } from './article-index.ts';
+import { bandKey, indexLists, searchTerms, tagKey } from './article-index.ts';
 import { postCommentSchema } from './comments.ts';
 import { emptyDraftFields } from './draft-fields.ts';
 import { changeEventSchema } from './event-schemas.ts';
@@ -11,6 +11,7 @@ import { paths } from './paths.ts';
 import { handlePublishSchema, slugSchema } from './publish-call.ts';
 import { readinessErrors } from './readiness.ts';
 import { setRolesSchema } from './roles.ts';
+import { slipsOf, termsOf } from './search-words.ts';
 import { videoLists } from './videos.ts';
 
 const names = Object.getOwnPropertyNames(Object.prototype);
@@ -66,8 +67,9 @@ describe('words that every object has', () => {
     for (const key of [bandKey('Constructor'), tagKey('constructor'), ...searchTerms('Constructor')]) {
       expect(isKey(key)).toBe(true);
     }
-    expect(beginnings('constructor')).toEqual(expect.arrayContaining(searchTerms('constructor')));
-    expect(beginnings('constructors')).toEqual(expect.arrayContaining(searchTerms('constructor')));
+    expect(termsOf('constructor')).toEqual(expect.arrayContaining(searchTerms('constructor')));
+    for (const key of slipsOf('constructors')) expect(isKey(key)).toBe(true);
+    expect(termsOf('constructors')).toEqual(expect.arrayContaining(searchTerms('constructor')));
     expect(tagKey(tagKey('constructor'))).toBe(tagKey('constructor'));
   });
 

@@ -20,6 +20,7 @@ import type { StoredPicture } from './pictures.ts';
 import type { Device } from './push.ts';
 import type { ArticleRecording, RecordingMonth, RecordingWork } from './recordings.ts';
 import type { SavedArticle } from './saved.ts';
+import type { SearchKind, SearchPosting } from './search.ts';
 import type { VideoCard, VideoSync } from './videos.ts';
 
 declare const stored: unique symbol;
@@ -103,6 +104,17 @@ export const paths = {
   articleAlert: (draftId: string): Path<number> => at`articleAlerts/${draftId}`,
   /** A lease on one draft, or on `front:page`: who publishes has it alone. No draft's id has a colon. */
   publishing: (draftId: string) => at`publishing/${draftId}`,
+  /** What the search finds by a term, see `termsOf`; by `everyTerm` everything. */
+  searchNames: (kind: SearchKind, term: string): Path<Record<string, SearchPosting>> =>
+    at`searchNames/${kind}/${term}`,
+  searchName: (kind: SearchKind, term: string, id: string): Path<SearchPosting> =>
+    at`searchNames/${kind}/${term}/${id}`,
+  /** The words of names with these signs, or with one more: see `slipsOf`. */
+  searchSpellings: (slip: string): Path<Record<string, true>> => at`searchSpellings/${slip}`,
+  searchSpelling: (slip: string, word: string): Path<true> => at`searchSpellings/${slip}/${word}`,
+  /** What the index of the search holds of each thing, so that it can be taken out. */
+  allSearchIndexed: (kind: SearchKind) => at`searchIndexed/${kind}`,
+  searchIndexed: (kind: SearchKind, id: string) => at`searchIndexed/${kind}/${id}`,
   /** `slug: time` of the newest comment that readers see, of articles with one. */
   discussedArticles: (): Path<Record<string, number>> => 'discussedArticles',
   discussedArticle: (slug: string): Path<number> => at`discussedArticles/${slug}`,

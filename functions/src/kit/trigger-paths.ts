@@ -22,6 +22,7 @@ export const triggerPaths: readonly string[] = [
   'profiles/{uid}/displayName',
   'profiles/{uid}/displayName',
   'reports/{slug}/{id}/{uid}',
+  'sitemap/{key}',
   'users/{uid}/bands',
   'users/{uid}/bio',
   'users/{uid}/displayName',
@@ -30,6 +31,7 @@ export const triggerPaths: readonly string[] = [
   'users/{uid}/photoURL',
   'users/{uid}/photoURL',
   'videoSync/syncedAt',
+  'videos/{id}/title',
 ];
 
 const patterns = triggerPaths.map((path) => path.split('/'));

@@ -6,6 +6,8 @@ import { databaseName, findRoot } from '../../local/stack/layout.ts';
 import { host, portsAt } from '../../local/stack/ports.ts';
 import { readOptions } from '../read-options.ts';
 import { listedPlaces } from './listed-places.ts';
+import { repairArticleLists } from './repair-article-lists.ts';
+import { repairSearch } from './repair-search.ts';
 import { repairAccess } from './repair-access.ts';
 import { repairCounts } from './repair-counts.ts';
 import { repairDiscussions } from './repair-discussions.ts';
@@ -72,6 +74,8 @@ if (canRead) {
       await repairDiscussions(values.mend, deps),
       await repairDraftIndex(values.mend, { ...deps, pause }),
       await repairDraftCounts(values.mend, { ...deps, pause }),
+      await repairArticleLists(values.mend, { ...deps, pause }),
+      await repairSearch(values.mend, { ...deps, pause }),
     ];
     process.exitCode = areRight.every(Boolean) ? 0 : 1;
   } finally {

@@ -15,6 +15,15 @@ export const articleRules: Record<string, Rules> = {
   articlesByKind: lists('$kind'),
   articlesByAuthor: lists('$author'),
   articleWords: lists('$word'),
+  // What a search needs of it: the best entries of one list, and the words that one slip may have been.
+  searchNames: {
+    children: {
+      $kind: {
+        children: { $term: { read: asksForFew, indexOn: ['n'], children: { $id: { read: true } } } },
+      },
+    },
+  },
+  searchSpellings: { children: { $slip: { read: asksForFew } } },
   discussedArticles: { read: asksForFew, indexOn: '.value', children: { $slug: { read: true } } },
   frontPage: { read: true },
   articleTellings: { indexOn: ['at'] },

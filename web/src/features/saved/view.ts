@@ -1,5 +1,5 @@
 import { searchTerms } from '@contract/article-index.ts';
-import { wordsOf } from '@contract/text-index.ts';
+import { searchWords, termsOf } from '@contract/search-words.ts';
 import type { SavedEntry } from './api/saved.ts';
 import { type CardState, cardOf } from './saved-cards.ts';
 import type { SavedCard } from './saved-card.ts';
@@ -50,8 +50,8 @@ export const countOf = (entries: readonly SavedEntry[], show: Show): number =>
 
 function matches(card: SavedCard, terms: readonly string[]): boolean {
   const text = [card.title, card.author.name, ...card.tags, ...card.bands.map(({ name }) => name)].join(' ');
-  const words = wordsOf(text);
-  return terms.every((term) => words.some((word) => word.startsWith(term)));
+  const known = new Set(searchWords(text).flatMap((word) => termsOf(word, 1)));
+  return terms.every((term) => known.has(term));
 }
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });

@@ -34,7 +34,8 @@ export class TestSite extends TestPlaces {
   publish(slug: string, card: ArticleCard, body: ArticleBody = { html: `<p>Text of ${slug}.</p>` }): void {
     this.put(paths.article(slug), card);
     this.put(paths.articleBody(slug), body);
-    for (const list of listsOf(card)) this.put(`${list}/${slug}`, card.publishedAt);
+    const text = body.html.replace(/<[^>]*>/g, ' ');
+    for (const list of listsOf(card, text)) this.put(`${list}/${slug}`, card.publishedAt);
   }
 }
 

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { isKey } from './keys.ts';
+import {
+  isFilling,
+  isOneSlip,
+  searchWords,
+  singular,
+  slipsOf,
+  tellingWords,
+  termsOf,
+} from './search-words.ts';
+
+it.each([
+  ["The Widow's Ledger", ['the', 'widows', 'ledger']],
+  ['Widow’s', ['widows']],
+  ['Łódź, Jään & Motörhead', ['lodz', 'jaan', 'motorhead']],
+  ['𝕸etal', ['metal']],
+  ['half \ud83e of one', ['half', 'of', 'one']],
+  ['intercontinental', ['intercontine']],
+  ['!!!', []],
+])('the words of %s are looked for as %j', (text, words) => {
+  expect(searchWords(text)).toEqual(words);
+});
+
+it.each([
+  ['chapels', 'chapel'],
+  ['stories', 'story'],
+  ['churches', 'church'],
+  ['bass', 'bass'],
+  ['basses', 'bass'],
+  ['opus', 'opus'],
+  ['crisis', 'crisis'],
+  ['gas', 'gas'],
+])('%s in the singular is %s', (word, one) => {
+  expect(singular(word)).toBe(one);
+});
+
+it('words that say nothing are left out of a search, unless it has no others', () => {
+  expect(tellingWords('the Tin Chapels of the North')).toEqual(['tin', 'chapel', 'north']);
+  expect(tellingWords('The The')).toEqual(['the']);
+  expect(['m', '7', '𝄞'].map(isFilling)).toEqual([true, false, false]);
+});
+
+it('a word is found by its beginnings, whole, and in the singular', () => {
+  expect(termsOf('stories', 1).sort()).toEqual([
+    's',
+    'st',
+    'sto',
+    'stor',
+    'stori',
+    'storie',
+    'stories',
+    'story',
+  ]);
+  expect(termsOf('𝄞𝄞𝄞')).toEqual(['𝄞𝄞𝄞', '𝄞𝄞']);
+});
+
+it.each([
+  ['kaldra', 'kladra', true],
+  ['kaldra', 'kaldr', true],
+  ['kaldra', 'kkaldra', true],
+  ['kaldra', 'kalbra', true],
+  ['kaldra', 'kaldra', true],
+  ['kaldra', 'klarda', false],
+  ['kaldra', 'kald', false],
+  ['kaldra', 'kaldrass', false],
+])('from %s to %s it is one slip or less: %s', (one, other, is) => {
+  expect(isOneSlip(one, other)).toBe(is);
+  expect(isOneSlip(other, one)).toBe(is);
+  if (is) expect(slipsOf(one).some((slip) => slipsOf(other).includes(slip))).toBe(true);
+});
+
+it('what is left of a word can be a key, whatever the word is', () => {
+  for (const word of ['constructors', 'xconstructor', '𝄞𝄞𝄞𝄞']) {
+    for (const key of [...slipsOf(word), ...termsOf(word, 1)]) expect(isKey(key)).toBe(true);
+  }
+});

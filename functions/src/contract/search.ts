@@ -1,0 +1,34 @@
+/** What a search finds, in the order of its list. */
+export const searchKinds = ['band', 'article', 'event', 'video', 'author'] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+/**
+ * `searchNames/{kind}/{term}/{id}`: one thing under one beginning of one of its words, with all that a list of results shows,
+ * so that an answer needs no second read.
+ */
+export interface SearchPosting {
+  /** Orders a list, highest first: see `rankOf`. */
+  n: number;
+  /** Title or name. */
+  t: string;
+  /** A line below it, where there is something to say. */
+  d?: string;
+}
+
+/** The list of everything of a kind: no word is this. */
+export const everyTerm = '*';
+
+/** Words as short as this, or shorter, are not corrected. */
+export const correctedFrom = 4;
+
+export const titleShownMax = 120;
+
+/** Milliseconds since 1970 are below this for the next 200 years. */
+const classSize = 1e13;
+
+/** A whole word of a name goes before the beginning of one, and both before what only belongs to it; newer before older. */
+export const rankOf = (nearness: 0 | 1 | 2, at: number): number =>
+  nearness * classSize + Math.min(Math.max(0, at), classSize - 1);
+
+/** The time or weight in a rank. */
+export const timeIn = (rank: number): number => rank % classSize;

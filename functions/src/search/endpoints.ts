@@ -1,0 +1,13 @@
+import { onValueWritten } from 'firebase-functions/database';
+import { searchDeps } from '../deps.ts';
+import { indexPage, indexThing } from './index-thing.ts';
+
+/** The sitemap changes with every article and event that readers see otherwise than before. */
+export const indexForSearch = onValueWritten(
+  { ref: '/sitemap/{key}', timeoutSeconds: 120, retry: true },
+  ({ params }) => indexPage(params.key, searchDeps()),
+);
+
+export const indexVideo = onValueWritten({ ref: '/videos/{id}/title', retry: true }, async ({ params }) => {
+  await indexThing('video', params.id, searchDeps());
+});

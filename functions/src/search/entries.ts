@@ -1,0 +1,47 @@
+import { paths } from '../contract/paths.ts';
+import {
+  correctedFrom,
+  everyTerm,
+  rankOf,
+  type SearchKind,
+  type SearchPosting,
+  titleShownMax,
+} from '../contract/search.ts';
+import { beginningOf, isFilling, singular, slipsOf, termsOf } from '../contract/search-words.ts';
+import { wordKey } from '../contract/keys.ts';
+import { type FoundThing, wordsIn } from './found-thing.ts';
+
+/** How near each term of a thing is to its name: see `rankOf`. */
+function nearnessOf({ names, others }: FoundThing): Map<string, 0 | 1 | 2> {
+  const near = new Map<string, 0 | 1 | 2>([[everyTerm, 0]]);
+  for (const word of wordsIn(others)) for (const term of termsOf(word, 1)) near.set(term, 0);
+  for (const word of wordsIn(names)) for (const term of termsOf(word, 1)) near.set(term, 1);
+  for (const word of wordsIn(names)) for (const whole of [word, singular(word)]) near.set(wordKey(whole), 2);
+  return near;
+}
+
+/** All entries of a thing in the index, by their paths. */
+export function entriesOf(kind: SearchKind, id: string, thing: FoundThing): Record<string, SearchPosting> {
+  const shown = {
+    t: beginningOf(thing.title, titleShownMax),
+    ...(thing.detail !== undefined && { d: thing.detail }),
+  };
+  return Object.fromEntries(
+    [...nearnessOf(thing)].map(([term, nearness]) => [
+      paths.searchName(kind, term, id),
+      { n: rankOf(nearness, thing.at), ...shown },
+    ]),
+  );
+}
+
+/** Words that somebody may mistype. */
+export function spelledWords(thing: FoundThing | null): string[] {
+  const words = [...wordsIn(thing?.names), ...wordsIn(thing?.others)];
+  return [...new Set(words.flatMap((word) => [word, singular(word)]))].filter(
+    (word) => Array.from(word).length >= correctedFrom && /\p{L}/u.test(word) && !isFilling(word),
+  );
+}
+
+/** The paths under which a word is found by what it is mistyped as. */
+export const spellingsOf = (word: string): string[] =>
+  slipsOf(word).map((slip) => paths.searchSpelling(slip, wordKey(word)));

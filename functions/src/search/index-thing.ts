@@ -1,0 +1,97 @@
+import { isDeepStrictEqual } from 'node:util';
+import { wordKey } from '../contract/keys.ts';
+import { paths } from '../contract/paths.ts';
+import { type SearchKind, searchKinds } from '../contract/search.ts';
+import type { Clock, Database } from '../database.ts';
+import { type Lease, withLease } from '../kit/lease.ts';
+import { entriesOf, spelledWords, spellingsOf } from './entries.ts';
+import { type FoundThing, wordsIn } from './found-thing.ts';
+import { readThing } from './read-thing.ts';
+
+export interface SearchDeps {
+  database: Database;
+  clock: Clock;
+  pause(milliseconds: number): Promise<unknown>;
+}
+
+type Changes = Record<string, unknown>;
+
+const without = (words: readonly string[], others: readonly string[]) =>
+  words.filter((word) => !others.includes(word));
+const each = (keys: readonly string[], value: true | null): Changes =>
+  Object.fromEntries(keys.map((key) => [key, value]));
+
+export const indexedThing = (kind: SearchKind, id: string, database: Database): Promise<FoundThing | null> =>
+  database.get<FoundThing>(paths.searchIndexed(kind, id));
+
+interface Thing {
+  kind: SearchKind;
+  id: string;
+}
+
+/** Whether another thing is found by this word. */
+async function isElsewhere(word: string, { kind, id }: Thing, database: Database): Promise<boolean> {
+  for (const other of searchKinds) {
+    const found = await database.query(paths.searchNames(other, wordKey(word)), { by: '$key', limit: 2 });
+    if (found.some(({ key }) => other !== kind || key !== id)) return true;
+  }
+  return false;
+}
+
+async function filtered(
+  words: readonly string[],
+  keep: (word: string) => Promise<boolean>,
+): Promise<string[]> {
+  const kept: string[] = [];
+  for (const word of words) if (await keep(word)) kept.push(word);
+  return kept;
+}
+
+async function settle(kind: SearchKind, id: string, lease: Lease, database: Database): Promise<FoundThing[]> {
+  const before = await indexedThing(kind, id, database);
+  const after = await readThing(kind, id, database);
+  const seen = [before, after].filter((thing) => thing !== null);
+  if (isDeepStrictEqual(before, after)) return seen;
+  const gone = Object.keys(before ? entriesOf(kind, id, before) : {});
+  const left = without(spelledWords(before), spelledWords(after));
+  const isMeant = (word: string) => isElsewhere(word, { kind, id }, database);
+  const kept = await filtered(left, isMeant);
+  const changes: Changes = {
+    ...Object.fromEntries(gone.map((path) => [path, null])),
+    ...(after && entriesOf(kind, id, after)),
+    // Nobody is corrected to a word that is in no name.
+    ...each(without(left, kept).flatMap(spellingsOf), null),
+    ...each(without(spelledWords(after), spelledWords(before)).flatMap(spellingsOf), true),
+    [paths.searchIndexed(kind, id)]: after,
+  };
+  lease.requireHeld();
+  await database.update(changes);
+  // Another thing may have come with the word at the same moment.
+  const back = await filtered(without(left, kept), isMeant);
+  if (back.length > 0) await database.update(each(back.flatMap(spellingsOf), true));
+  return seen;
+}
+
+/** Brings the entries of one thing in step with the site, whatever happened and in any order. Answers what it was and is. */
+export const indexThing = (kind: SearchKind, id: string, deps: SearchDeps): Promise<FoundThing[]> =>
+  withLease(
+    paths.publishing(`search:${kind}:${id}`),
+    (lease) => settle(kind, id, lease, deps.database),
+    deps,
+  );
+
+/** As `indexThing`, with the bands and the author that the thing names now or did before. */
+export async function indexWithNames(kind: 'article' | 'event', id: string, deps: SearchDeps): Promise<void> {
+  const seen = await indexThing(kind, id, deps);
+  for (const key of new Set(seen.flatMap(({ bands }) => wordsIn(bands)))) await indexThing('band', key, deps);
+  for (const uid of new Set(seen.flatMap(({ author }) => author ?? [])))
+    await indexThing('author', uid, deps);
+}
+
+const eventMark = 'event:';
+
+/** For an entry of the sitemap, which is written whenever an article or an event appears, changes or leaves. */
+export const indexPage = (key: string, deps: SearchDeps): Promise<void> =>
+  key.startsWith(eventMark)
+    ? indexWithNames('event', key.slice(eventMark.length), deps)
+    : indexWithNames('article', key, deps);

@@ -1,0 +1,125 @@
+import { bandKey, indexLists } from '../contract/article-index.ts';
+import type { ArticleCard } from '../contract/articles.ts';
+import { articleKindNames } from '../contract/article-kinds.ts';
+import type { EventCard } from '../contract/events.ts';
+import { fieldOf, paths } from '../contract/paths.ts';
+import type { SearchKind } from '../contract/search.ts';
+import { searchWords } from '../contract/search-words.ts';
+import { siteTimeZone } from '../contract/site.ts';
+import type { VideoCard } from '../contract/videos.ts';
+import type { Database } from '../database.ts';
+import { plainLine } from '../kit/plain-text.ts';
+import { type FoundThing, foundThing, joined } from './found-thing.ts';
+
+type Reader = (id: string, database: Database) => Promise<FoundThing | null>;
+
+/** Bands and authors are ordered by how much there is of them, up to this. */
+const countedUpTo = 50;
+
+const textsIn = (value: unknown): string[] =>
+  Object.values(value ?? {}).filter((one): one is string => typeof one === 'string');
+const isTime = (value: unknown): value is number => Number.isFinite(value);
+const words = (...texts: string[]): string[] => texts.flatMap(searchWords);
+const line = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' · ');
+const keysOf = (names: readonly string[]): string[] => names.map(bandKey).filter((key) => key !== '');
+
+const dayIn = (timeZone: string, at: number): string => {
+  const format = (zone: string) =>
+    new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: zone }).format(at);
+  try {
+    return format(timeZone);
+  } catch {
+    return format(siteTimeZone);
+  }
+};
+
+const readArticle: Reader = async (slug, database) => {
+  const card = await database.get<Partial<ArticleCard>>(paths.article(slug));
+  if (typeof card?.title !== 'string' || !isTime(card.publishedAt)) return null;
+  const bands = textsIn(card.bands);
+  return foundThing({
+    title: card.title,
+    detail: line(card.kind && articleKindNames[card.kind]?.one, dayIn(siteTimeZone, card.publishedAt)),
+    at: card.publishedAt,
+    names: joined(words(card.title, ...bands)),
+    others: joined(words(...Object.keys(card.tags ?? {}))),
+    bands: joined(keysOf(bands)),
+    author: typeof card.author?.uid === 'string' ? card.author.uid : '',
+  });
+};
+
+const stateNames: Partial<Record<string, string>> = { cancelled: 'Cancelled', postponed: 'Postponed' };
+
+const readEvent: Reader = async (id, database) => {
+  const card = await database.get<Partial<EventCard>>(paths.event(id));
+  if (typeof card?.title !== 'string' || !isTime(card.startsAt)) return null;
+  const { venue = '', city = '', state = '' } = card;
+  const lineUp = textsIn(card.lineUp);
+  const day = card.dateOpen ? '' : dayIn(card.timeZone ?? siteTimeZone, card.startsAt);
+  return foundThing({
+    title: card.title,
+    detail: line(stateNames[state], day, [venue, city].filter(Boolean).join(', ')),
+    at: card.startsAt,
+    names: joined(words(card.title, ...lineUp)),
+    others: joined(words(venue, city, ...Object.keys(card.genres ?? {}))),
+    bands: joined(keysOf(lineUp)),
+  });
+};
+
+const readVideo: Reader = async (id, database) => {
+  const card = await database.get<Partial<VideoCard>>(paths.video(id));
+  if (typeof card?.title !== 'string' || !isTime(card.publishedAt)) return null;
+  return foundThing({
+    title: card.title,
+    detail: dayIn(siteTimeZone, card.publishedAt),
+    at: card.publishedAt,
+    names: joined(words(card.title)),
+  });
+};
+
+const firstOf = (list: string, database: Database) =>
+  database.query(list, { by: '$value', limit: countedUpTo });
+
+/** A band is whoever an article or an event on the site names. */
+const readBand: Reader = async (key, database) => {
+  const [articles, events] = await Promise.all([
+    firstOf(indexLists.band(key), database),
+    firstOf(paths.eventsOfBand(key), database),
+  ]);
+  // As the oldest one writes it: that is the spelling which the others are given.
+  const [article, event] = await Promise.all([
+    articles[0] ? database.get(fieldOf(paths.article(articles[0].key), 'bands')) : null,
+    events[0] ? database.get(fieldOf(paths.event(events[0].key), 'lineUp')) : null,
+  ]);
+  const name = [...textsIn(article), ...textsIn(event)].find((one) => bandKey(one) === key);
+  if (name === undefined) return null;
+  const own = words(name);
+  return foundThing({
+    title: plainLine(name),
+    at: Math.min(articles.length + events.length, countedUpTo),
+    // As people write it in one word, too: `ACDC`.
+    names: joined([...own, ...(own.length > 1 ? words(own.join('')) : [])]),
+  });
+};
+
+const readAuthor: Reader = async (uid, database) => {
+  const [articles, name] = await Promise.all([
+    firstOf(indexLists.author(uid), database),
+    database.get(fieldOf(paths.profile(uid), 'displayName')),
+  ]);
+  const title = plainLine(typeof name === 'string' ? name : '');
+  if (articles.length === 0 || title === '') return null;
+  return foundThing({ title, at: articles.length, names: joined(words(title)) });
+};
+
+const readers: Record<SearchKind, Reader> = {
+  article: readArticle,
+  event: readEvent,
+  video: readVideo,
+  band: readBand,
+  author: readAuthor,
+};
+
+/** A thing as it is on the site now; null where it is not, or where its record cannot be read. */
+export const readThing = (kind: SearchKind, id: string, database: Database): Promise<FoundThing | null> =>
+  readers[kind](id, database);

@@ -1,0 +1,50 @@
+import { inLanes } from '../in-lanes.ts';
+import type { RepairDeps } from './repair-counts.ts';
+
+const lanes = 10;
+
+interface Check {
+  /** What is compared: `the search` */
+  name: string;
+  keys: readonly string[];
+  /** `an article`, `12 articles` */
+  counted: (count: number) => string;
+  isRight: (key: string) => Promise<boolean>;
+  mend: (key: string) => Promise<unknown>;
+}
+
+async function wrongAmong({ isRight }: Check, keys: readonly string[]): Promise<string[]> {
+  const wrong: string[] = [];
+  await inLanes(keys, lanes, async (key) => {
+    if (!(await isRight(key))) wrong.push(key);
+  });
+  return wrong;
+}
+
+/**
+ * Finds what is wrong and stays it: it looks twice, as what has just happened is taken in a moment later. Puts it right where
+ * asked, and answers whether all is right now.
+ */
+export async function mendWhatStaysWrong(
+  check: Check,
+  mend: boolean,
+  { letSettle, say }: Pick<RepairDeps, 'letSettle' | 'say'>,
+): Promise<boolean> {
+  let wrong = await wrongAmong(check, check.keys);
+  if (wrong.length > 0) {
+    await letSettle();
+    wrong = await wrongAmong(check, wrong);
+  }
+  if (wrong.length === 0) {
+    say(`${check.name}: all is right.`);
+    return true;
+  }
+  const amount = check.counted(wrong.length);
+  if (!mend) {
+    say(`${check.name}: wrong about ${amount}. Nothing was changed; --mend puts it right.`);
+    return false;
+  }
+  for (const key of wrong) await check.mend(key);
+  say(`${check.name}: ${amount} put right.`);
+  return true;
+}

@@ -1,0 +1,84 @@
+import { beforeEach, expect, it } from 'vitest';
+import { indexPage } from '../../src/search/index-thing.ts';
+import { type ArticleWorld, beginArticleWorld } from '../../test/doubles/article-world.ts';
+import { concert } from '../../test/doubles/page-subjects.ts';
+import { repairArticleLists } from './repair-article-lists.ts';
+import { repairSearch } from './repair-search.ts';
+
+let world: ArticleWorld;
+let lines: string[];
+/** Runs between the two looks of the repair. */
+let meanwhile: () => unknown;
+const deps = () => ({
+  ...world.deps,
+  letSettle: () => Promise.resolve(meanwhile()),
+  say: (line: string) => void lines.push(line),
+});
+const slug = 'doom-in-the-town';
+const index = () => [world.memory.at('searchNames'), world.memory.at('searchSpellings')];
+
+beforeEach(async () => {
+  world = await beginArticleWorld();
+  const version = await world.save('d1', { tags: ['sludge', 'doom'] });
+  await world.act({ action: 'publish', draftId: 'd1', version });
+  await world.memory.database.update({
+    'events/e1': concert,
+    'eventsByBand/electric-wizard/e1': concert.startsAt,
+    'videos/v1': { title: 'Live', publishedAt: 5, seconds: 1, embeddable: true },
+  });
+  lines = [];
+  meanwhile = () => undefined;
+});
+
+it('the repair of the search reports what is missing, and changes nothing without --mend', async () => {
+  expect(await repairSearch(false, deps())).toBe(false);
+  expect(lines).toContain('Search for bands: wrong about a band. Nothing was changed; --mend puts it right.');
+  expect(index()).toEqual([null, null]);
+});
+
+it('the repair of the search builds from nothing what the functions build', async () => {
+  await indexPage(slug, world.deps);
+  await indexPage('event:e1', world.deps);
+  const built = index();
+  await world.memory.database.update({ searchNames: null, searchSpellings: null, searchIndexed: null });
+  await world.memory.database.update({ 'videos/v1': null });
+  expect(await repairSearch(true, deps())).toBe(true);
+  expect(index()).toEqual(built);
+  lines = [];
+  expect(await repairSearch(true, deps())).toBe(true);
+  expect(lines.every((line) => line.endsWith('all is right.'))).toBe(true);
+});
+
+it('the repair of the search takes out what is gone', async () => {
+  await repairSearch(true, deps());
+  await world.act({ action: 'unpublish', draftId: 'd1' });
+  await world.memory.database.update({ 'events/e1': null, 'eventsByBand/electric-wizard/e1': null });
+  await world.memory.database.update({ 'videos/v1': null });
+  await repairSearch(true, deps());
+  expect(index()).toEqual([null, null]);
+});
+
+it('the repair of the search does not touch what is taken in a moment later', async () => {
+  await repairSearch(true, deps());
+  await world.memory.database.update({ [`articles/${slug}/title`]: 'Sludge' });
+  meanwhile = () => indexPage(slug, world.deps);
+  lines = [];
+  expect(await repairSearch(false, deps())).toBe(true);
+  expect(lines).toContain('Search for articles: all is right.');
+});
+
+it('the repair puts an article into the lists of the words of its text, and out of those it has no more', async () => {
+  const lists = world.memory.at(`articleLists/${slug}`) as string[];
+  await world.memory.database.update({ [`articles/${slug}/tags`]: { doom: true, sludge: true } });
+  expect(await repairArticleLists(false, deps())).toBe(true);
+  await world.memory.database.update({
+    [`articleLists/${slug}`]: ['articleWords/gone'],
+    articleWords: { gone: { [slug]: 5 } },
+  });
+  expect(await repairArticleLists(false, deps())).toBe(false);
+  expect(await repairArticleLists(true, deps())).toBe(true);
+  expect(new Set(world.memory.at(`articleLists/${slug}`) as string[])).toEqual(new Set(lists));
+  expect(world.memory.at('articleWords/gone')).toBeNull();
+  expect(world.memory.at(`articleWords/text/${slug}`)).toBe(world.now());
+  expect(lines.at(-1)).toBe('Lists of articles: an article put right.');
+});

@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from 'node:util';
+import { paths } from '../../src/contract/paths.ts';
+import { type SearchKind, searchKinds } from '../../src/contract/search.ts';
+import type { Database } from '../../src/database.ts';
+import { wordsIn } from '../../src/search/found-thing.ts';
+import { indexedThing, indexThing, type SearchDeps } from '../../src/search/index-thing.ts';
+import { readThing } from '../../src/search/read-thing.ts';
+import { inLanes } from '../in-lanes.ts';
+import { mendWhatStaysWrong } from './mend-what-stays-wrong.ts';
+import { keysOf } from './recount.ts';
+import type { RepairDeps } from './repair-counts.ts';
+
+const lanes = 10;
+const sources = { article: paths.articles, event: paths.events, video: paths.videos } as const;
+const names: Record<SearchKind, [one: string, many: string]> = {
+  article: ['an article', 'articles'],
+  event: ['an event', 'events'],
+  video: ['a video', 'videos'],
+  band: ['a band', 'bands'],
+  author: ['an author', 'authors'],
+};
+
+/** The bands and authors that articles and events on the site name. */
+async function namedOnSite(database: Database): Promise<{ band: Set<string>; author: Set<string> }> {
+  const named = { band: new Set<string>(), author: new Set<string>() };
+  for (const kind of ['article', 'event'] as const)
+    await inLanes(await keysOf(sources[kind](), database), lanes, async (id) => {
+      const thing = await readThing(kind, id, database);
+      for (const key of wordsIn(thing?.bands)) named.band.add(key);
+      if (thing?.author !== undefined) named.author.add(thing.author);
+    });
+  return named;
+}
+
+/** Compares the index of the search with what is on the site; from nothing it builds all of it. */
+export async function repairSearch(mend: boolean, deps: RepairDeps & SearchDeps): Promise<boolean> {
+  const { database } = deps;
+  const named = await namedOnSite(database);
+  const onSite = async (kind: SearchKind): Promise<Iterable<string>> =>
+    kind === 'band' || kind === 'author' ? named[kind] : keysOf(sources[kind](), database);
+  let areRight = true;
+  for (const kind of searchKinds) {
+    const [one, many] = names[kind];
+    const isRight = await mendWhatStaysWrong(
+      {
+        name: `Search for ${many}`,
+        keys: [
+          ...new Set([...(await onSite(kind)), ...(await keysOf(paths.allSearchIndexed(kind), database))]),
+        ],
+        counted: (count) => (count === 1 ? one : `${count} ${many}`),
+        isRight: async (id) =>
+          isDeepStrictEqual(await indexedThing(kind, id, database), await readThing(kind, id, database)),
+        mend: (id) => indexThing(kind, id, deps),
+      },
+      mend,
+      deps,
+    );
+    areRight &&= isRight;
+  }
+  return areRight;
+}
