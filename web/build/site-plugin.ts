@@ -3,26 +3,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { builtSite } from './built-site.ts';
+import { manifest } from './manifest.ts';
 import type { PageTable } from './page-table.ts';
 import { robots } from './robots.ts';
 import { securityContact } from './security-contact.ts';
 import { siteDescription, siteName } from '../../functions/src/contract/site.ts';
 
-const manifest = JSON.stringify({
-  name: siteName,
-  short_name: siteName,
-  description: siteDescription,
-  start_url: '/',
-  scope: '/',
-  display: 'standalone',
-  background_color: '#131211',
-  theme_color: '#131211',
-  icons: [
-    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-  ],
-});
+const manifestText = JSON.stringify(manifest);
 
 const marker = '<!-- build -->';
 
@@ -45,12 +32,12 @@ export const sitePlugin = (serverFolder: string, pages: PageTable, env: Record<s
   configureServer(server) {
     server.middlewares.use('/manifest.webmanifest', (_request, response) => {
       response.setHeader('content-type', 'application/manifest+json');
-      response.end(manifest);
+      response.end(manifestText);
     });
   },
 
   generateBundle(_options, bundle) {
-    this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: manifest });
+    this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: manifestText });
     this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robots(env) });
     this.emitFile({ type: 'asset', fileName: 'security.txt', source: securityContact(env, new Date()) });
     const page = bundle['index.html'];

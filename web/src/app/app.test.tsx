@@ -106,6 +106,7 @@ describe('access to the pages', () => {
     ['/events/proposals', null, /^Event proposals$/],
     ['/user/saved', null, /^Saved Articles$/],
     ['/user/shows', null, /^My Shows$/],
+    ['/share', null, /^Share with us$/],
     ['/user/profile', null, /^Profile$/],
     ['/user/notifications', null, /^Notifications$/],
     ['/article/upload', 'author', /^Upload article$/],

@@ -116,6 +116,8 @@ export const pageRoutes: readonly PageRoute[] = [
     import.meta.env.SSR && { inSitemap: true, served: 'videos-page', group: 'videos' },
   ),
 
+  route('/share', 'Share with us', 'signed-in', () => import('./pages/share-page.tsx')),
+
   route('/user/saved', 'Saved Articles', 'signed-in', () => import('./pages/saved-page.tsx')),
   route('/user/shows', 'My Shows', 'signed-in', () => import('./pages/shows-page.tsx')),
   route('/user/profile', 'Profile', 'signed-in', () => import('./pages/profile-page.tsx')),

@@ -1,7 +1,8 @@
 import { lazy, useCallback, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { EditorPage } from '../../features/editor/editor-page.tsx';
 import { useSession } from '../../features/account/use-session.ts';
+import { sharedLinkOf } from '../../lib/shared-link.ts';
 import { keepScroll } from '../navigation/use-scroll-and-focus.ts';
 import { usePageParams } from '../page-params.ts';
 
@@ -12,6 +13,7 @@ export default function ArticleUploadPage() {
   const { draftId = null } = usePageParams();
   const session = useSession();
   const navigate = useNavigate();
+  const [parameters] = useSearchParams();
   const user = session.state === 'signed-in' ? session.user : null;
   // The author stays when they are signed out while writing.
   const [author, setAuthor] = useState(user && { uid: user.uid, name: user.displayName });
@@ -24,6 +26,14 @@ export default function ArticleUploadPage() {
     [draftId, navigate],
   );
   return (
-    author && <EditorPage draftId={draftId} author={author} PictureDialog={PictureDialog} onNamed={onNamed} />
+    author && (
+      <EditorPage
+        draftId={draftId}
+        shared={sharedLinkOf(parameters)}
+        author={author}
+        PictureDialog={PictureDialog}
+        onNamed={onNamed}
+      />
+    )
   );
 }

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ProposeEvent } from '../../features/events/proposals/propose-event.tsx';
+import { sharedLinkOf } from '../../lib/shared-link.ts';
 import { useOnline } from '../notices/use-online.ts';
 import { useStickyMember } from '../use-sticky-member.ts';
 
@@ -19,6 +20,7 @@ export default function EventNewPage() {
         decides={member.roles.author || member.roles.admin}
         online={online}
         again={parameters.get('again')}
+        shared={sharedLinkOf(parameters)}
         PictureDialog={PictureDialog}
       />
     )

@@ -1,23 +1,29 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { keepEditorParts } from '../../platform/service-worker.ts';
+import type { SharedLink } from '../../lib/shared-link.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { beginningOf } from './autosave/beginning-of.ts';
 import { useOpenDraft } from './autosave/use-open-draft.ts';
 import { CopyOffer } from './autosave/copy-offer.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { EditorLayout, type EditorLayoutProps } from './editor-layout.tsx';
 
 /** `draftId` is null for a new article. */
-type EditorPageProps = Omit<EditorLayoutProps, 'draft'>;
+interface EditorPageProps extends Omit<EditorLayoutProps, 'draft'> {
+  /** A link from another app that begins a new article. */
+  shared: SharedLink | null;
+}
 
 const heading = 'Upload article';
 
 /** Opens a draft for writing, or says why it cannot be opened. */
-export function EditorPage({ draftId, ...rest }: EditorPageProps) {
-  const editor = useOpenDraft(draftId, rest.author.uid);
+export function EditorPage({ draftId, shared, ...rest }: EditorPageProps) {
+  const [begin] = useState(() => beginningOf(shared));
+  const editor = useOpenDraft(draftId, rest.author.uid, begin);
   const now = useNow();
   // An author with an open editor may have to reload it without network.
   useEffect(() => keepEditorParts(), []);

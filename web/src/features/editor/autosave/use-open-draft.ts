@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { emptyDraftFields } from '@contract/draft-fields.ts';
 import { navigationProgress } from '../../../data/navigation-progress.ts';
+import type { DraftContent } from '../../../data/drafts.ts';
 import type { OpenedDraft } from './draft-state.ts';
 import { DraftStore } from './draft-store.ts';
 import { fresh, fromCopy, fromStored, openDraft, type OpenDraftResult } from './open-draft.ts';
@@ -14,10 +14,8 @@ export type EditorState =
   | { state: 'missing' | 'deleted' }
   | { state: 'unreachable'; retry: () => void };
 
-const empty = { fields: emptyDraftFields, html: '' };
-
-/** Opens the draft `draftId`, or a new one. When a new draft gets its id with the first key, the store stays the same. */
-export function useOpenDraft(draftId: string | null, uid: string): EditorState {
+/** Opens the draft `draftId`, or a new one that begins with `begin`. When a new draft gets its id with the first key, the store stays the same. */
+export function useOpenDraft(draftId: string | null, uid: string, begin: DraftContent): EditorState {
   const [editor, setEditor] = useState<EditorState>({ state: 'opening' });
   const [attempt, setAttempt] = useState(0);
   const draft = useRef<DraftStore | null>(null);
@@ -41,7 +39,7 @@ export function useOpenDraft(draftId: string | null, uid: string): EditorState {
             restore: () => open(fromCopy(result.copy, result.stored)),
             discard: () => {
               void services.dropCopy(result.copy.id);
-              open(result.stored ? fromStored(result.stored) : fresh(empty));
+              open(result.stored ? fromStored(result.stored) : fresh(begin));
             },
           });
         case 'unreachable':
@@ -54,13 +52,13 @@ export function useOpenDraft(draftId: string | null, uid: string): EditorState {
     let cancelled = false;
     draft.current = null;
     setEditor({ state: 'opening' });
-    void navigationProgress.track(openDraft(draftId, empty, services)).then((result) => {
+    void navigationProgress.track(openDraft(draftId, begin, services)).then((result) => {
       if (!cancelled) show(result);
     });
     return () => {
       cancelled = true;
     };
-  }, [draftId, uid, attempt]);
+  }, [draftId, uid, begin, attempt]);
 
   const isUnreachable = editor.state === 'unreachable';
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { dayAfter } from '@contract/calendar.ts';
-import type { EventFields } from '@contract/events.ts';
+import { eventTitleMaxLength, type EventFields } from '@contract/events.ts';
 import type { EventForm } from '../api/drafts.ts';
+import type { SharedLink } from '../../../lib/shared-link.ts';
 import { momentOf, wallMinute } from '../../../lib/zoned-time.ts';
 
 export const emptyForm = (timeZone: string): EventForm => ({
@@ -14,6 +15,13 @@ export const emptyForm = (timeZone: string): EventForm => ({
   ...{ price: '', ticketUrl: '', summary: '', description: '' },
   poster: null,
   report: '',
+});
+
+/** The form that begins with a link from another app. */
+export const formOfLink = ({ title, address }: SharedLink, timeZone: string): EventForm => ({
+  ...emptyForm(timeZone),
+  title: title.slice(0, eventTitleMaxLength),
+  ticketUrl: address ?? '',
 });
 
 /** For a start before this hour, doors later than the start, such as 23:00 for 00:30, open on the day before. */

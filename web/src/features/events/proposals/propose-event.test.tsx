@@ -62,6 +62,23 @@ const expected = () =>
   });
 
 describe('the form that proposes an event', () => {
+  test('a link that another app has shared begins the form', () => {
+    const shared = { title: 'Slow Night', address: 'https://tickets.example/1' };
+    renderAt(
+      <ProposeEvent
+        uid="vera"
+        decides={false}
+        online
+        again={null}
+        shared={shared}
+        PictureDialog={PictureDialog}
+      />,
+    );
+    expect(box('Title')).toHaveValue('Slow Night');
+    expect(control('Ticket link')).toHaveValue('https://tickets.example/1');
+    expect(screen.getByText('Kept on this device until you send it.')).toBeVisible();
+  });
+
   test('missing fields are reported, and the first one gets the focus', async () => {
     const { user } = setUp();
     await user.click(button('Send the proposal'));

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useProposal } from './use-proposals.ts';
-import { formOf } from '../form/event-form.ts';
+import type { SharedLink } from '../../../lib/shared-link.ts';
+import { ownZone } from '../../../lib/zone-texts.ts';
+import { formOf, formOfLink } from '../form/event-form.ts';
 import { EventSent, type SentEvent } from './event-sent.tsx';
 import { ListLoading } from '../../../ui/list-waiting.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
@@ -9,6 +11,8 @@ import { ProposeForm, type ProposeFormProps } from './propose-form.tsx';
 type ProposeEventProps = Omit<ProposeFormProps, 'begin' | 'onSent'> & {
   /** The declined or withdrawn proposal that fills in the form. */
   again: string | null;
+  /** A link from another app that begins the form. */
+  shared?: SharedLink | null;
 };
 
 const leads = {
@@ -18,7 +22,7 @@ const leads = {
 };
 
 /** The page that proposes or announces a new event. */
-export function ProposeEvent({ again, ...rest }: ProposeEventProps) {
+export function ProposeEvent({ again, shared = null, ...rest }: ProposeEventProps) {
   const [sent, setSent] = useState<SentEvent | null>(null);
   const [round, setRound] = useState(0);
   const another = () => {
@@ -35,7 +39,11 @@ export function ProposeEvent({ again, ...rest }: ProposeEventProps) {
       {again !== null && round === 0 ? (
         <ProposeAgain again={again} {...form} />
       ) : (
-        <ProposeForm key={round} {...form} />
+        <ProposeForm
+          key={round}
+          {...form}
+          begin={shared && round === 0 ? formOfLink(shared, ownZone()) : undefined}
+        />
       )}
     </>
   );

@@ -1,0 +1,18 @@
+import { titleMaxLength } from '@contract/articles.ts';
+import { emptyDraftFields } from '@contract/draft-fields.ts';
+import type { DraftContent } from '../../../data/drafts.ts';
+import type { SharedLink } from '../../../lib/shared-link.ts';
+import { withTitle } from '../form/title-change.ts';
+
+/** What a new article begins with: nothing, or the title of a shared link and a paragraph with the link. */
+export function beginningOf(shared: SharedLink | null): DraftContent {
+  if (!shared) return { fields: emptyDraftFields, html: '' };
+  const title = shared.title.slice(0, titleMaxLength);
+  const link = document.createElement('a');
+  link.href = shared.address ?? '';
+  link.textContent = shared.title || shared.address;
+  return {
+    fields: { ...emptyDraftFields, ...withTitle(emptyDraftFields, title, false) },
+    html: shared.address === null ? '' : `<p>${link.outerHTML}</p>`,
+  };
+}
