@@ -54,7 +54,7 @@ test(
     await page.getByRole('textbox', { name: 'Summary' }).focus();
     expect(await pageWidth(page)).toBe(narrow);
     await strip.getByRole('button', { name: 'Change the words' }).click();
-    const dialog = page.getByRole('dialog', { name: 'What it shows' });
+    const dialog = page.getByRole('dialog', { name: 'Words of the picture' });
     await expect(dialog).toBeVisible();
     expect(await beyondTheEdge(dialog)).toEqual([]);
     await page.keyboard.press('Escape');

@@ -33,7 +33,7 @@ const frontMatter = v.strictObject({
 
 export interface DemoArticle extends v.InferOutput<typeof frontMatter> {
   slug: string;
-  /** In Markdown, with pictures as `![alt](../covers/name.webp)`. */
+  /** In Markdown, with pictures as `![alt](../covers/name.webp 'Caption | Credit')`. */
   text: string;
 }
 

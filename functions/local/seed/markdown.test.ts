@@ -16,7 +16,7 @@ const pictures = Object.fromEntries(coverNames.map((name) => [name, picture])) a
 const text = `*Cooling* begins where **Blast**
 broke off, "loudly".
 
-![A van at night](../covers/vanNight.webp)
+![A van at night](../covers/vanNight.webp 'By night | Photo: Jo')
 
 ## The sums
 
@@ -30,7 +30,7 @@ broke off, "loudly".
 it('a demo text in Markdown becomes the HTML that the editor would have made of it', () => {
   expect(htmlOf(text, pictures)).toBe(
     '<p><em>Cooling</em> begins where <strong>Blast</strong> broke off, "loudly".</p>' +
-      `<img data-picture="${picture.id}" src="/media/${picture.id}/960.webp" alt="A van at night" width="960" height="960">` +
+      `<img data-picture="${picture.id}" src="/media/${picture.id}/960.webp" alt="A van at night" width="960" height="960" data-caption="By night" data-credit="Photo: Jo">` +
       '<h2>The sums</h2><ul><li>Diesel: 611 euros.</li><li><a href="/article/tolls">Tolls</a>: 74.</li></ul>' +
       "<blockquote><p>It's like snoring.</p></blockquote>" +
       '<div data-youtube="M7lc1UVf-VE"></div>',

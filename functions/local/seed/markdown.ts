@@ -8,8 +8,14 @@ type Pictures = Record<CoverName, StoredPicture>;
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-const imageTag = (alt: string, { id, width, height }: StoredPicture): string =>
-  `<img data-picture="${id}" src="${pictureAddress(id, width, 'webp')}" alt="${alt}" width="${width}" height="${height}">`;
+/** The title of a picture in Markdown is its caption and its credit, as in `On stage | Photo: Ada Kern`. */
+function imageTag(alt: string, { id, width, height }: StoredPicture, title: string): string {
+  const [caption, credit] = title.split(' | ');
+  const words = [caption && ` data-caption="${caption}"`, credit && ` data-credit="${credit}"`].filter(
+    Boolean,
+  );
+  return `<img data-picture="${id}" src="${pictureAddress(id, width, 'webp')}" alt="${alt}" width="${width}" height="${height}"${words.join('')}>`;
+}
 
 const isPicture = (tokens: readonly Token[]): boolean => tokens.length === 1 && tokens[0]?.type === 'image';
 
@@ -22,7 +28,8 @@ export function htmlOf(markdown: string, pictures: Pictures): string {
           ? this.parser.parseInline(token.tokens)
           : escaped(token.text);
       },
-      image: ({ href, text }) => imageTag(text, pictures[basename(href, '.webp') as CoverName]),
+      image: ({ href, text, title }) =>
+        imageTag(text, pictures[basename(href, '.webp') as CoverName], title ?? ''),
       paragraph({ tokens }) {
         const content = this.parser.parseInline(tokens);
         return isPicture(tokens) ? content : `<p>${content}</p>`;

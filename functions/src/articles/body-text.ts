@@ -1,3 +1,4 @@
+import { minutesToRead } from '../contract/reading.ts';
 import { wordsOf } from '../contract/text-index.ts';
 
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
@@ -16,12 +17,8 @@ export const textOf = (cleaned: string): string =>
 export const proseOf = (cleaned: string): string =>
   textOf(cleaned.replace(/<(h[234])\b[^<>]*>[^]*?<\/\1>/g, ' '));
 
-const wordsPerMinute = 238;
-const secondsPerPicture = 12;
-
 /** The reading time, in whole minutes. */
 export function readingMinutes(cleaned: string): number {
-  const words = wordsOf(textOf(cleaned)).length;
   const pictures = cleaned.match(/<(?:img|div) data-/g)?.length ?? 0;
-  return Math.max(1, Math.round(words / wordsPerMinute + (pictures * secondsPerPicture) / 60));
+  return minutesToRead(wordsOf(textOf(cleaned)).length, pictures);
 }

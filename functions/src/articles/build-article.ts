@@ -1,10 +1,9 @@
 import { type ArticleCard, bandsMax, type Draft, type DraftFields } from '../contract/articles.ts';
 import { readDraftFields } from '../contract/draft-fields.ts';
 import { paths } from '../contract/paths.ts';
-import { altMaxLength, type Picture, type StoredPicture } from '../contract/pictures.ts';
+import type { Picture, StoredPicture } from '../contract/pictures.ts';
 import { storedPictureSchema } from '../contract/picture-schemas.ts';
 import { readinessErrors } from '../contract/readiness.ts';
-import { wholeText } from '../contract/whole-text.ts';
 import * as v from 'valibot';
 import { AppError } from '../errors.ts';
 import { plainLine } from '../kit/plain-text.ts';
@@ -14,6 +13,7 @@ import { bandsOf, reviewOf, tagsOf, tooManyWords } from './article-words.ts';
 import { proseOf, readingMinutes, textOf } from './body-text.ts';
 import { cleanHtml } from './clean-html.ts';
 import { knownSpelling } from './known-spelling.ts';
+import { wordsOfPicture } from './picture-words.ts';
 import { pictureIds, renderBody, type StoredPictures } from './render-body.ts';
 
 /** An article as it follows from the draft alone. */
@@ -58,7 +58,7 @@ function problemsOf(fields: DraftFields, cleaned: string, pictures: StoredPictur
 function coverOf({ cover }: DraftFields, pictures: StoredPictures): Picture | null {
   const stored = cover && pictures.get(cover.id);
   if (!cover || !stored) return null;
-  return { ...stored, alt: wholeText(plainLine(cover.alt).slice(0, altMaxLength)) };
+  return { ...stored, ...wordsOfPicture(cover) };
 }
 
 /** Spells bands as other articles do. Bands over the limit are not looked up. */

@@ -74,6 +74,16 @@ describe('cleaning', () => {
       `<p><img data-picture="${id}" src="/media/x" width="5"></p>`,
       `<img data-picture="${id}" alt="" />`,
     ],
+    [
+      'a picture with a caption and a credit',
+      `<img data-picture="${id}" alt=" a " data-caption=" On &#10; stage, &lt;b&gt;late " data-credit="${'c'.repeat(121)}">`,
+      `<img data-picture="${id}" alt="a" data-caption="On stage, &lt;b&gt;late" data-credit="${'c'.repeat(120)}" />`,
+    ],
+    [
+      'a picture with an empty caption',
+      `<img data-picture="${id}" alt="a" data-caption=" " data-credit="">`,
+      `<img data-picture="${id}" alt="a" />`,
+    ],
     ['signs', '<p>a &lt;b&gt; &amp; "c"</p>', '<p>a &lt;b&gt; &amp; "c"</p>'],
     ['nothing', '', ''],
   ])('cleaning of %s', (_what, html, expected) => {
@@ -102,6 +112,16 @@ describe('the HTML that readers get', () => {
     expect(pictureIds(cleanHtml(`<img data-picture="${id}"><img data-picture="${id}">`))).toEqual([id]);
     expect(html).toContain('width="960" height="640" alt="A &quot;wall&quot; of amps" loading="lazy"');
     expect(html).toContain(`srcset="/media/${id}/480.avif 480w, /media/${id}/960.avif 960w"`);
+    expect(dangersIn(html)).toEqual([]);
+  });
+
+  it.each([
+    ['data-caption="On &amp; on" data-credit="Photo: A"', 'On &amp; on <small>Photo: A</small>'],
+    ['data-caption="On"', 'On'],
+    ['data-credit="Photo: A"', '<small>Photo: A</small>'],
+  ])('published HTML has the caption and credit of a picture under it: %s', (attributes, caption) => {
+    const html = rendered(`<img data-picture="${id}" alt="x" ${attributes}>`);
+    expect(html).toContain(`</picture><figcaption>${caption}</figcaption></figure>`);
     expect(dangersIn(html)).toEqual([]);
   });
 

@@ -1,9 +1,8 @@
 import sanitize from 'sanitize-html';
-import { altMaxLength } from '../contract/pictures.ts';
 import { pictureIdSchema } from '../contract/picture-schemas.ts';
-import { wholeText } from '../contract/whole-text.ts';
 import * as v from 'valibot';
 import { leavesTheSite, linkAddress } from './link-address.ts';
+import { wordsOfPicture } from './picture-words.ts';
 import { withoutControls } from '../kit/plain-text.ts';
 
 type Transform = sanitize.Transformer;
@@ -30,10 +29,20 @@ const link: Transform = (_tag, { href }) => {
 };
 
 /** Keeps only pictures of our own; their address follows from their id. */
-const picture: Transform = (_tag, { 'data-picture': id, alt = '' }) =>
-  v.is(pictureIdSchema, id)
-    ? { tagName: 'img', attribs: { 'data-picture': id, alt: wholeText(alt.trim().slice(0, altMaxLength)) } }
-    : dropped();
+const picture: Transform = (_tag, attributes) => {
+  const { 'data-picture': id, alt = '', 'data-caption': said, 'data-credit': by } = attributes;
+  if (!v.is(pictureIdSchema, id)) return dropped();
+  const { alt: words, caption, credit } = wordsOfPicture({ alt, caption: said, credit: by });
+  return {
+    tagName: 'img',
+    attribs: {
+      'data-picture': id,
+      alt: words,
+      ...(caption && { 'data-caption': caption }),
+      ...(credit && { 'data-credit': credit }),
+    },
+  };
+};
 
 const division: Transform = (tag, attributes) => {
   const id = attributes['data-youtube'];
@@ -64,7 +73,11 @@ const options: sanitize.IOptions = {
     ...['strong', 'em', 'u', 's', 'code', 'a', 'img', 'div'],
     ...['dropped', 'gap'],
   ],
-  allowedAttributes: { a: ['href', 'rel'], img: ['data-picture', 'alt'], div: ['data-youtube'] },
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    img: ['data-picture', 'alt', 'data-caption', 'data-credit'],
+    div: ['data-youtube'],
+  },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
@@ -116,8 +129,9 @@ const loneBlock = /<p>\s*(<img [^<>]* \/>|<div [^<>]*><\/div>)\s*<\/p>/g;
 
 /**
  * The only gate between what was written, pasted or forged and what readers get: text with a handful of tags and no
- * styles, classes or ids. Pictures and videos come out as `<img data-picture="…" alt="…" />` and `<div data-
- * youtube="…">…</div>`, in exactly this form, for the renderer to find.
+ * styles, classes or ids. Pictures and videos come out as `<img data-picture="…" alt="…" data-caption="…" data-
+ * credit="…" />`, the latter two where there are any, and `<div data-youtube="…">…</div>`, in exactly this form, for the
+ * renderer to find.
  */
 export function cleanHtml(html: string): string {
   const cleaned = sanitize(withoutControls(html), options)

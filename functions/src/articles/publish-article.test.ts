@@ -56,11 +56,19 @@ describe('publishing', () => {
     const { act, memory, save } = await setUp();
     const version = await save(
       'd1',
-      { title: ' <b>Doom</b>\n\u202E in\tthe  town ' },
+      {
+        title: ' <b>Doom</b>\n\u202E in\tthe  town ',
+        cover: { ...storedPicture, alt: 'x', caption: ' Late,\n\u202Eloud ', credit: ' ' },
+      },
       '<p onclick="x">a</p><script>b</script>',
     );
     await act(publish(version));
     expect(memory.at(`articles/${slug}/title`)).toBe('<b>Doom</b> in the town');
+    expect(memory.at(`articles/${slug}/cover`)).toEqual({
+      ...storedPicture,
+      alt: 'x',
+      caption: 'Late, loud',
+    });
     expect(memory.at(`articleBodies/${slug}/html`)).toBe('<p>a</p>');
   });
 

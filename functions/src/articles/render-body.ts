@@ -4,7 +4,8 @@ import { textOf } from './body-text.ts';
 
 export type StoredPictures = ReadonlyMap<string, StoredPicture>;
 
-const pictureTag = /<img data-picture="([a-f0-9]{24})" alt="([^"]*)" \/>/g;
+const pictureTag =
+  /<img data-picture="([a-f0-9]{24})" alt="([^"]*)"(?: data-caption="([^"]*)")?(?: data-credit="([^"]*)")? \/>/g;
 
 /** The ids of the pictures in cleaned HTML, without duplicates. */
 export const pictureIds = (cleaned: string): string[] => [
@@ -17,8 +18,14 @@ const sizes = '(min-width: 48rem) 44rem, (min-resolution: 2.1dppx) 54vw, 92vw';
 const sources = ({ id, widths }: StoredPicture, format: PictureFormat) =>
   widths.map((width) => `${pictureAddress(id, width, format)} ${width}w`).join(', ');
 
-/** `alt` is escaped already. */
-function pictureHtml(picture: StoredPicture, alt: string): string {
+/** Of words that are escaped already. The picture's own words stay with it, and the credit is small print. */
+function captionHtml(caption: string, credit: string): string {
+  const words = [caption, credit && `<small>${credit}</small>`].filter(Boolean).join(' ');
+  return words && `<figcaption>${words}</figcaption>`;
+}
+
+/** `alt` and `caption` are escaped already; the latter is HTML. */
+function pictureHtml(picture: StoredPicture, alt: string, caption: string): string {
   const { id, width, height, widths, placeholder } = picture;
   const tone = toneOf(placeholder);
   const src = pictureAddress(id, widths.at(-1) ?? width, 'webp');
@@ -33,7 +40,7 @@ function pictureHtml(picture: StoredPicture, alt: string): string {
     ...(tone === undefined ? [] : [`style="background-color:${tone}"`]),
   ].join(' ');
   const better = `<source type="image/avif" srcset="${sources(picture, 'avif')}" sizes="${sizes}">`;
-  return `<figure class="picture"><picture>${better}<img ${attributes}></picture></figure>`;
+  return `<figure class="picture"><picture>${better}<img ${attributes}></picture>${caption}</figure>`;
 }
 
 /**
@@ -60,9 +67,9 @@ function withHeadingIds(html: string): string {
 /** Renders cleaned HTML for readers. A picture that is not in `pictures` is left out. */
 export function renderBody(cleaned: string, pictures: StoredPictures): string {
   return withHeadingIds(cleaned)
-    .replace(pictureTag, (_whole, id: string, alt: string) => {
+    .replace(pictureTag, (_whole, id: string, alt: string, caption?: string, credit?: string) => {
       const picture = pictures.get(id);
-      return picture ? pictureHtml(picture, alt) : '';
+      return picture ? pictureHtml(picture, alt, captionHtml(caption ?? '', credit ?? '')) : '';
     })
     .replace(/<div data-youtube="([\w-]{11})">/g, (_whole, id: string) => videoHtml(id))
     .replaceAll('</div>', '');

@@ -16,7 +16,17 @@ const draftFieldsSchema = v.object({
   excerpt: text,
   tags: texts,
   bands: texts,
-  cover: v.fallback(v.nullable(v.object({ ...storedPictureSchema.entries, alt: written })), null),
+  cover: v.fallback(
+    v.nullable(
+      v.object({
+        ...storedPictureSchema.entries,
+        alt: written,
+        caption: v.exactOptional(written),
+        credit: v.exactOptional(written),
+      }),
+    ),
+    null,
+  ),
   review: v.fallback(
     v.object({
       band: v.exactOptional(written),

@@ -17,6 +17,8 @@ export const uploadMaxBytes = 6_000_000;
 export const avatarSide = 384;
 export const avatarMaxBytes = 1_500_000;
 export const altMaxLength = 250;
+export const captionMaxLength = 300;
+export const creditMaxLength = 120;
 
 /** A picture without its words: what the server knows of it, `media/{id}`. */
 export interface StoredPicture {
@@ -33,6 +35,10 @@ export interface StoredPicture {
 export interface Picture extends StoredPicture {
   /** The alternative text. */
   alt: string;
+  /** What everybody reads under it; plain text. */
+  caption?: string;
+  /** Whose it is, as in “Photo: Ada Kern”; plain text. */
+  credit?: string;
 }
 
 /** The colour of a placeholder, if it is one. */

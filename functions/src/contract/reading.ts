@@ -3,3 +3,10 @@
  * page ever asks for.
  */
 export const readAtOnceMax = 1000;
+
+const wordsPerMinute = 238;
+const secondsPerPicture = 12;
+
+/** The reading time of a text, in whole minutes. A video counts as a picture. */
+export const minutesToRead = (words: number, pictures: number): number =>
+  Math.max(1, Math.round(words / wordsPerMinute + (pictures * secondsPerPicture) / 60));

@@ -20,7 +20,7 @@ const card: ArticleCard = {
   title: 'Loud & <slow> ]]>',
   excerpt: 'Three "chords" & the truth.',
   kind: 'news',
-  cover: { ...picture, alt: 'A "stage"' },
+  cover: { ...picture, alt: 'A "stage"', caption: 'Late <b>', credit: 'Photo: Jo' },
   author: { uid: 'u1', name: 'Vera Volt' },
   tags: { doom: true },
   publishedAt: Date.UTC(2026, 10, 1, 10),
@@ -90,7 +90,9 @@ describe('RSS', () => {
         guid: { '#text': `${origin}/article/loud`, '@_isPermaLink': 'true' },
         pubDate: 'Sun, 01 Nov 2026 10:00:00 GMT',
         description: feedText(card.excerpt),
-        'content:encoded': expect.stringContaining('Three &quot;chords&quot; &amp; the truth.') as string,
+        'content:encoded': expect.stringContaining(
+          '<p><small>Late &lt;b&gt; Photo: Jo</small></p><p>Three &quot;chords&quot; &amp; the truth.',
+        ) as string,
         'dc:creator': 'Vera Volt',
         category: ['news', 'doom'],
         enclosure: {

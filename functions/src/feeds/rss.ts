@@ -16,8 +16,10 @@ function contentOf({ slug, card }: FeedArticle, origin: SiteOrigin): string {
   const picture = cover
     ? `<p><img src="${pictureAddress(origin, cover.id)}" alt="${escapeHtml(cover.alt)}" width="1200" height="630"></p>`
     : '';
+  const words = [cover?.caption, cover?.credit].filter(Boolean).join(' ');
+  const caption = words && `<p><small>${escapeHtml(words)}</small></p>`;
   const link = `<a href="${articleAddress(origin, slug)}">Read it on ${siteName}</a>`;
-  return `${picture}<p>${escapeHtml(card.excerpt)}</p><p>${link}</p>`;
+  return `${picture}${caption}<p>${escapeHtml(card.excerpt)}</p><p>${link}</p>`;
 }
 
 /** RSS 2.0 by https://validator.w3.org/feed/docs/rss2.html. `articles` are the newest, newest first. */

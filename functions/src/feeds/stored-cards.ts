@@ -38,7 +38,15 @@ function listedCard(bad: (field: string) => void) {
     author: orElse('author', v.object({ name: v.string() }), { name: siteName }),
     updatedAt: optional('updatedAt', moment),
     tags: optional('tags', v.record(v.string(), v.unknown())),
-    cover: optional('cover', v.object({ id: v.string(), alt: v.string() })),
+    cover: optional(
+      'cover',
+      v.object({
+        id: v.string(),
+        alt: v.string(),
+        caption: v.exactOptional(v.string()),
+        credit: v.exactOptional(v.string()),
+      }),
+    ),
   };
 }
 

@@ -23,6 +23,8 @@ export function storedPicture(value: unknown): Picture | null {
   return {
     ...(picture as Picture),
     alt: storedText(picture.alt),
+    caption: storedText(picture.caption),
+    credit: storedText(picture.credit),
     placeholder: storedText(picture.placeholder),
   };
 }

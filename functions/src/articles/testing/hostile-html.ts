@@ -18,6 +18,10 @@ export const hostileHtml: readonly (readonly [what: string, html: string])[] = [
     'a picture whose words break out',
     '<img data-picture="0123456789abcdef01234567" alt="&quot; onerror=&quot;pwned()">',
   ],
+  [
+    'a picture whose caption and credit break out',
+    '<img data-picture="0123456789abcdef01234567" alt="x" data-caption="&quot;><script>pwned()</script>" data-credit="</small></figcaption><img src=x onerror=pwned()>">',
+  ],
   ['a picture whose id breaks out', '<img data-picture=\'" onerror="pwned()\' alt="x">'],
   [
     'a picture from elsewhere',

@@ -24,7 +24,7 @@ const plain = /<\/?(?:h2|h3|p|blockquote|ul|ol|li|pre|strong|em|u|s|code)>|<(?:h
 const heading = /<h[23] id="part[a-z0-9-]*">/;
 const link = /<a href="(?:https?:\/\/|mailto:|\/(?![/\\]))[^"<>]*"(?: rel="noopener nofollow ugc")?>/;
 const picture =
-  /<figure class="picture"><picture><source type="image\/avif" srcset="[^"<>]*" sizes="[^"<>]*"><img src="\/media\/[^"<>]*" srcset="\/media\/[^"<>]*" sizes="[^"<>]*" width="\d+" height="\d+" alt="[^"<>]*" loading="lazy" style="background-color:#[\da-f]{6}"><\/picture><\/figure>/;
+  /<figure class="picture"><picture><source type="image\/avif" srcset="[^"<>]*" sizes="[^"<>]*"><img src="\/media\/[^"<>]*" srcset="\/media\/[^"<>]*" sizes="[^"<>]*" width="\d+" height="\d+" alt="[^"<>]*" loading="lazy" style="background-color:#[\da-f]{6}"><\/picture>(?:<figcaption>[^<>]*(?:<small>[^<>]*<\/small>)?<\/figcaption>)?<\/figure>/;
 const video =
   /<a class="video" data-youtube="[\w-]{11}" href="https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}" rel="noopener" aria-label="[\w ]+"><img src="https:\/\/i\.ytimg\.com\/vi\/[\w-]{11}\/hqdefault\.jpg" alt="" width="\d+" height="\d+" loading="lazy" decoding="async">/;
 const harmless = [picture, video, heading, link, plain];

@@ -31,7 +31,7 @@ export function ArticleHead({ article, slot, authorSlot, listenSlot }: ArticleHe
           {title}
         </h1>
       </div>
-      <div className={styles.cover}>
+      <figure className={styles.cover}>
         {cover && (
           <Picture
             picture={cover}
@@ -42,7 +42,12 @@ export function ArticleHead({ article, slot, authorSlot, listenSlot }: ArticleHe
         <span className={styles.stamp}>
           <DateStamp at={publishedAt} timeZone={siteTimeZone} />
         </span>
-      </div>
+        {(cover?.caption || cover?.credit) && (
+          <figcaption>
+            {cover.caption} <small>{cover.credit}</small>
+          </figcaption>
+        )}
+      </figure>
       <div className={styles.facts}>
         <p className={styles.excerpt}>{excerpt}</p>
         <div className={styles.byline}>

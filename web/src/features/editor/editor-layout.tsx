@@ -99,7 +99,7 @@ export function EditorLayout({ draft, draftId, author, PictureDialog, onNamed }:
             onChange={(title) => draft.edit(withTitle(fields, title, frozenSlug !== null))}
             onDone={() => editor.commands.focus('start')}
           />
-          <TextZone editor={editor} onAsk={setAsked} />
+          <TextZone editor={editor} facts={facts} onAsk={setAsked} />
           <Details
             fields={fields}
             frozenSlug={frozenSlug}

@@ -1,10 +1,11 @@
-import type { Picture } from '@contract/pictures.ts';
 import { useRef, useState } from 'react';
 import { type PictureArea, whyUnreadable } from './api/picture-files.ts';
 import { uploadPicture, uploadPoster } from './api/pictures.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AltField } from './alt-field.tsx';
+import { CaptionFields } from './caption-fields.tsx';
+import { withWords, wordsUnder } from './picture-words.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { FileEditor } from './file-editor.tsx';
 import { KeptPicture } from './kept-picture.tsx';
@@ -41,6 +42,7 @@ export function PictureForm({
   const [shape, setShape] = useState<Shape>(firstShape(purpose));
   const [area, setArea] = useState<PictureArea | null>(null);
   const [alt, setAlt] = useState(initial?.alt ?? '');
+  const [under, setUnder] = useState(wordsUnder(initial));
   const [altError, setAltError] = useState<string>();
   const altInput = useRef<HTMLTextAreaElement>(null);
   const { state, upload, fail, reset } = useUpload(purpose === 'poster' ? uploadPoster : uploadPicture);
@@ -81,7 +83,7 @@ export function PictureForm({
       return;
     }
     const kept = file ? await upload(file, needsArea ? (area ?? undefined) : undefined) : initial;
-    if (kept) onDone({ ...kept, alt: words } satisfies Picture);
+    if (kept) onDone(withWords(kept, { alt: words, ...under }));
   };
 
   return (
@@ -107,6 +109,7 @@ export function PictureForm({
       )}
       {!isChoosing && !file && initial && <KeptPicture picture={initial} />}
       {!isChoosing && <AltField ref={altInput} value={alt} onChange={describe} error={altError} />}
+      {!isChoosing && purpose !== 'poster' && <CaptionFields words={under} onChange={setUnder} />}
       {state.step === 'failed' && (
         <Notice kind="error" live>
           {state.message}

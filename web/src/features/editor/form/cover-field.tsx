@@ -24,6 +24,8 @@ export function CoverField({ cover, onChoose, onRemove }: CoverFieldProps) {
         )}
       </div>
       {cover && <p className={styles.words}>It shows: {cover.alt}</p>}
+      {cover?.caption && <p className={styles.words}>Under it: {cover.caption}</p>}
+      {cover?.credit && <p className={styles.words}>Credit: {cover.credit}</p>}
       <div className={styles.actions}>
         <Button size="small" variant="secondary" onClick={onChoose}>
           {cover ? 'Change the cover' : 'Choose a cover'}

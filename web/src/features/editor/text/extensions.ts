@@ -12,7 +12,6 @@ export const articleExtensions = (placeholder: string): Extensions => [
     heading: { levels: [2, 3] },
     code: false,
     codeBlock: false,
-    strike: false,
     underline: false,
     link: {
       openOnClick: false,

@@ -7,6 +7,8 @@ import * as v from 'valibot';
 export interface PictureAttributes {
   id: string;
   alt: string;
+  caption: string;
+  credit: string;
   /** The address of one of its files that exists. */
   src: string;
   width: number | null;
@@ -16,9 +18,17 @@ export interface PictureAttributes {
 const ourFile = /^\/media\/[a-f0-9]{24}\/\d+\.(webp|avif)$/;
 
 /** The file shown in the editor: the largest that is not wider than the column. */
-export function attributesOf({ id, alt, width, height, widths }: Picture): PictureAttributes {
+export function attributesOf({
+  id,
+  alt,
+  caption = '',
+  credit = '',
+  width,
+  height,
+  widths,
+}: Picture): PictureAttributes {
   const shown = widths.filter((one) => one <= 960).at(-1) ?? widths[0] ?? width;
-  return { id, alt, src: pictureAddress(id, shown, 'webp'), width, height };
+  return { id, alt, caption, credit, src: pictureAddress(id, shown, 'webp'), width, height };
 }
 
 const number = (element: HTMLElement, name: string): number | null =>
@@ -34,6 +44,8 @@ export const PictureNode = Node.create({
   addAttributes: () => ({
     id: { default: null, rendered: false },
     alt: { default: '' },
+    caption: { default: '', rendered: false },
+    credit: { default: '', rendered: false },
     src: { default: null },
     width: { default: null },
     height: { default: null },
@@ -51,6 +63,8 @@ export const PictureNode = Node.create({
           id,
           src,
           alt: element.getAttribute('alt') ?? '',
+          caption: element.getAttribute('data-caption') ?? '',
+          credit: element.getAttribute('data-credit') ?? '',
           width: number(element, 'width'),
           height: number(element, 'height'),
         };
@@ -58,8 +72,34 @@ export const PictureNode = Node.create({
     },
   ],
 
-  renderHTML: ({ node, HTMLAttributes }) => [
-    'img',
-    mergeAttributes(HTMLAttributes, { 'data-picture': node.attrs.id as string }),
-  ],
+  renderHTML: ({ node, HTMLAttributes }) => {
+    const { id, caption, credit } = node.attrs as PictureAttributes;
+    return [
+      'img',
+      mergeAttributes(HTMLAttributes, {
+        'data-picture': id,
+        ...(caption && { 'data-caption': caption }),
+        ...(credit && { 'data-credit': credit }),
+      }),
+    ];
+  },
+
+  addNodeView:
+    () =>
+    ({ node }) => {
+      const { caption, credit, src, alt, width, height } = node.attrs as PictureAttributes;
+      const dom = document.createElement('figure');
+      const picture = document.createElement('img');
+      picture.src = src;
+      picture.alt = alt;
+      if (width) picture.width = width;
+      if (height) picture.height = height;
+      dom.append(picture);
+      if (caption || credit) {
+        const under = document.createElement('figcaption');
+        under.textContent = [caption, credit].filter(Boolean).join(' ');
+        dom.append(under);
+      }
+      return { dom };
+    },
 });

@@ -1,3 +1,5 @@
+import { minutesToRead } from '@contract/reading.ts';
+import { wordsOf } from '@contract/text-index.ts';
 import type { Editor } from '@tiptap/core';
 
 export interface Found {
@@ -11,19 +13,26 @@ export interface TextFacts {
   /** The text without headings. */
   prose: string;
   words: number;
+  /** The reading time that readers are told. */
+  minutes: number;
   links: (Found & { href: string })[];
   pictures: (Found & { alt: string })[];
   /** The `TK` marks, which stand for missing text. */
   marks: Found[];
 }
 
-export const noFacts: TextFacts = { text: '', prose: '', words: 0, links: [], pictures: [], marks: [] };
+export const noFacts: TextFacts = {
+  ...{ text: '', prose: '', words: 0, minutes: 1 },
+  ...{ links: [], pictures: [], marks: [] },
+};
 
 export function textFacts({ state: { doc } }: Editor): TextFacts {
   const facts: TextFacts = { ...noFacts, links: [], pictures: [], marks: [] };
   const prose: string[] = [];
+  let shown = 0;
   doc.descendants((node, at, parent) => {
     if (node.isText && parent?.type.name !== 'heading') prose.push(node.text ?? '');
+    if (node.type.name === 'picture' || node.type.name === 'video') shown += 1;
     if (node.type.name === 'picture') facts.pictures.push({ at, alt: String(node.attrs.alt) });
     for (const found of (node.text ?? '').matchAll(/\bTK\b/g)) facts.marks.push({ at: at + found.index });
     const href = node.marks.find(({ type }) => type.name === 'link')?.attrs.href as string | undefined;
@@ -32,5 +41,6 @@ export function textFacts({ state: { doc } }: Editor): TextFacts {
   facts.text = doc.textBetween(0, doc.content.size, '\n');
   facts.prose = prose.join(' ');
   facts.words = facts.text.match(/\S+/g)?.length ?? 0;
+  facts.minutes = minutesToRead(wordsOf(facts.text).length, shown);
   return facts;
 }

@@ -7,15 +7,18 @@ import styles from './text-zone.module.css';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import type { ToolbarDialog } from './toolbar/toolbar-items.ts';
 import { useReservedHeight } from './toolbar/use-reserved-height.ts';
+import type { TextFacts } from './text-facts.ts';
+import { plural } from '../../../lib/plural.ts';
 import { useKeyboardInset } from './toolbar/use-keyboard-inset.ts';
 
 interface TextZoneProps {
   editor: Editor;
+  facts: TextFacts;
   onAsk: (what: ToolbarDialog) => void;
 }
 
 /** The text with its toolbar, which stays in sight. */
-export function TextZone({ editor, onAsk }: TextZoneProps) {
+export function TextZone({ editor, facts, onAsk }: TextZoneProps) {
   const [writing, setWriting] = useState(false);
   const zone = useRef<HTMLDivElement>(null);
   const rail = useRef<HTMLDivElement>(null);
@@ -48,6 +51,10 @@ export function TextZone({ editor, onAsk }: TextZoneProps) {
         </div>
       </div>
       <EditorContent editor={editor} className={text.text} />
+      <p className={styles.count}>
+        {plural(facts.words, 'word')}
+        {facts.words > 0 && `, ${facts.minutes} min read`}
+      </p>
     </div>
   );
 }

@@ -45,6 +45,16 @@ test.each<[name: string, html: string, expected: string]>([
     '<img alt="The stage" src="/media/0123456789abcdef01234567/960.webp" width="960" height="640" data-picture="0123456789abcdef01234567">',
   ],
   [
+    'a picture of ours with a caption and a credit',
+    '<img data-picture="0123456789abcdef01234567" data-caption="Late & loud" data-credit="Photo: Jo" src="/media/0123456789abcdef01234567/960.webp" alt="x">',
+    '<img alt="x" src="/media/0123456789abcdef01234567/960.webp" data-picture="0123456789abcdef01234567" data-caption="Late &amp; loud" data-credit="Photo: Jo">',
+  ],
+  [
+    'words struck through by a style',
+    '<p>was <span style="text-decoration:line-through">nine</span> <del>ten</del></p>',
+    '<p>was <s>nine</s> <s>ten</s></p>',
+  ],
+  [
     'a picture that only says to be ours',
     '<p>x</p><img data-picture="0123456789abcdef01234567" src="https://evil.example/x.png">',
     '<p>x</p>',

@@ -20,7 +20,7 @@ const junk =
 /** Which attributes stay, by element. All others are how it looked where it came from. */
 const keptAttributes: Partial<Record<string, readonly string[]>> = {
   a: ['href'],
-  img: ['data-picture', 'src', 'alt', 'width', 'height'],
+  img: ['data-picture', 'data-caption', 'data-credit', 'src', 'alt', 'width', 'height'],
   div: ['data-youtube'],
   iframe: ['src'],
   ol: ['start'],

@@ -2,9 +2,9 @@ import { rename, unwrap } from './trees.ts';
 
 const headings: Partial<Record<string, string>> = { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' };
 
-/** Word and Google Docs say much by style alone: weight, slant, and the names of paragraphs. */
+/** Word and Google Docs say much by style alone: weight, slant, a line through it, and the names of paragraphs. */
 export function meanWhatItLooks(element: HTMLElement): void {
-  const { fontWeight: weight, fontStyle: slant } = element.style;
+  const { fontWeight: weight, fontStyle: slant, textDecoration, textDecorationLine } = element.style;
   const inHeading = element.closest('h1, h2, h3, h4, h5, h6') !== null;
   if (/^(b|strong)$/.test(element.localName)) {
     if (/^(normal|[1-4]00)$/.test(weight) || inHeading) unwrap(element);
@@ -14,6 +14,7 @@ export function meanWhatItLooks(element: HTMLElement): void {
   if (element.localName === 'span') {
     if (/^(bold|bolder|[6-9]00)$/.test(weight) && !inHeading) wrapInside(element, 'strong');
     if (slant === 'italic') wrapInside(element, 'em');
+    if (`${textDecoration} ${textDecorationLine}`.includes('line-through')) wrapInside(element, 's');
     return unwrap(element);
   }
   const name = element.localName === 'p' && /\bMso(Title|Heading)/.test(element.className);

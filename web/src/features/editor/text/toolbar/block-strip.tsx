@@ -3,7 +3,7 @@ import { useEditorState } from '@tiptap/react';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import styles from './block-strip.module.css';
-import { AltTextDialog } from '../alt-text-dialog.tsx';
+import { type PictureWords, PictureWordsDialog } from '../picture-words-dialog.tsx';
 
 /** What can be done with the picture or video that is selected. */
 export function BlockStrip({ editor }: { editor: Editor }) {
@@ -11,8 +11,10 @@ export function BlockStrip({ editor }: { editor: Editor }) {
   const selected = useEditorState({
     editor,
     selector: ({ editor: now }) => {
-      if (now.isActive('picture'))
-        return { kind: 'picture', alt: String(now.getAttributes('picture').alt) } as const;
+      if (now.isActive('picture')) {
+        const { alt, caption, credit } = now.getAttributes('picture') as PictureWords;
+        return { kind: 'picture', words: { alt: String(alt), caption, credit } } as const;
+      }
       return now.isActive('video') ? ({ kind: 'video' } as const) : null;
     },
   });
@@ -21,7 +23,7 @@ export function BlockStrip({ editor }: { editor: Editor }) {
     <div className={styles.strip} role="group" aria-label={selected.kind === 'picture' ? 'Picture' : 'Video'}>
       <p className={styles.words}>
         {selected.kind === 'picture'
-          ? `It shows: ${selected.alt || 'nobody has said yet'}`
+          ? `It shows: ${selected.words.alt || 'nobody has said yet'}`
           : 'A YouTube video'}
       </p>
       {selected.kind === 'picture' && (
@@ -33,7 +35,7 @@ export function BlockStrip({ editor }: { editor: Editor }) {
         Remove
       </Button>
       {asking && selected.kind === 'picture' && (
-        <AltTextDialog editor={editor} alt={selected.alt} onClose={() => setAsking(false)} />
+        <PictureWordsDialog editor={editor} before={selected.words} onClose={() => setAsking(false)} />
       )}
     </div>
   );

@@ -31,6 +31,7 @@ const drawings = {
   redo: line('M15 4l5 5-5 5M20 9H9l-5 4v3l3 4h6'),
   bold: null,
   italic: null,
+  strike: null,
   h2: null,
   h3: null,
 } satisfies Record<string, ReactElement | null>;
@@ -38,6 +39,7 @@ const drawings = {
 const letters: Partial<Record<ToolbarIconName, ReactElement>> = {
   bold: <b>B</b>,
   italic: <i>I</i>,
+  strike: <s>S</s>,
   h2: <span>H2</span>,
   h3: <span>H3</span>,
 };

@@ -53,6 +53,13 @@ export const toolbarGroups: readonly (readonly ToolbarItem[])[] = [
       run: (editor) => editor.chain().focus().toggleItalic().run(),
     },
     {
+      icon: 'strike',
+      label: 'Strike-through',
+      keys: 'Mod+Shift+S',
+      isOn: (editor) => editor.isActive('strike'),
+      run: (editor) => editor.chain().focus().toggleStrike().run(),
+    },
+    {
       icon: 'link',
       label: 'Link',
       keys: 'Mod+K',

@@ -1,0 +1,23 @@
+import { altMaxLength, captionMaxLength, creditMaxLength, type Picture } from '../contract/pictures.ts';
+import { wholeText } from '../contract/whole-text.ts';
+import { plainLine } from '../kit/plain-text.ts';
+
+type PictureWords = Pick<Picture, 'alt' | 'caption' | 'credit'>;
+
+const line = (text: string, maxLength: number): string =>
+  wholeText(plainLine(text).slice(0, maxLength)).trim();
+
+/** The words of a picture, each one line of plain text; without a caption or credit where there is none to read. */
+export function wordsOfPicture(written: {
+  alt: string;
+  caption?: string | undefined;
+  credit?: string | undefined;
+}): PictureWords {
+  const caption = line(written.caption ?? '', captionMaxLength);
+  const credit = line(written.credit ?? '', creditMaxLength);
+  return {
+    alt: line(written.alt, altMaxLength),
+    ...(caption && { caption }),
+    ...(credit && { credit }),
+  };
+}

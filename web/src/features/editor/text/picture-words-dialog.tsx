@@ -1,0 +1,65 @@
+import { altMaxLength, captionMaxLength, creditMaxLength } from '@contract/pictures.ts';
+import type { Editor } from '@tiptap/core';
+import { useState } from 'react';
+import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { TextArea, TextInput } from '../../../ui/input.tsx';
+import type { PictureAttributes } from './picture-node.ts';
+import { useFirstFocus } from './use-first-focus.ts';
+
+export type PictureWords = Pick<PictureAttributes, 'alt' | 'caption' | 'credit'>;
+
+interface PictureWordsDialogProps {
+  editor: Editor;
+  before: PictureWords;
+  onClose: () => void;
+}
+
+/** Other words for the picture that is selected. Mounted while it is open. */
+export function PictureWordsDialog({ editor, before, onClose }: PictureWordsDialogProps) {
+  const [{ alt, caption, credit }, setWords] = useState(before);
+  const [error, setError] = useState<string | null>(null);
+  const first = useFirstFocus<HTMLTextAreaElement>();
+  const change = (words: Partial<PictureWords>) => {
+    setWords({ alt, caption, credit, ...words });
+    setError(null);
+  };
+
+  const submit = () => {
+    if (alt.trim() === '') {
+      setError('Say in a few words what the picture shows.');
+      return;
+    }
+    onClose();
+    const words = { alt: alt.trim(), caption: caption.trim(), credit: credit.trim() };
+    editor.chain().updateAttributes('picture', words).focus().run();
+  };
+
+  return (
+    <FormDialog title="Words of the picture" action="Keep" onSubmit={submit} onClose={onClose}>
+      <Field label="What the picture shows" hint="For everybody who cannot see it." error={error}>
+        <TextArea
+          ref={first}
+          rows={3}
+          maxLength={altMaxLength}
+          value={alt}
+          onChange={({ target }) => change({ alt: target.value })}
+        />
+      </Field>
+      <Field label="Caption" hint="Under the picture, for everybody." optional>
+        <TextInput
+          maxLength={captionMaxLength}
+          value={caption}
+          onChange={({ target }) => change({ caption: target.value })}
+        />
+      </Field>
+      <Field label="Credit" hint="Whose it is: Photo: Ada Kern." optional>
+        <TextInput
+          maxLength={creditMaxLength}
+          value={credit}
+          onChange={({ target }) => change({ credit: target.value })}
+        />
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { captionMaxLength, creditMaxLength } from '@contract/pictures.ts';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/input.tsx';
+import type { WordsUnder } from './picture-words.ts';
+
+interface CaptionFieldsProps {
+  words: WordsUnder;
+  onChange: (words: WordsUnder) => void;
+}
+
+/** What everybody reads under a picture of an article. */
+export function CaptionFields({ words, onChange }: CaptionFieldsProps) {
+  return (
+    <>
+      <Field label="Caption" hint="Under the picture, for everybody." optional>
+        <TextInput
+          maxLength={captionMaxLength}
+          value={words.caption}
+          onChange={({ target }) => onChange({ ...words, caption: target.value })}
+        />
+      </Field>
+      <Field label="Credit" hint="Whose it is: Photo: Ada Kern." optional>
+        <TextInput
+          maxLength={creditMaxLength}
+          value={words.credit}
+          onChange={({ target }) => onChange({ ...words, credit: target.value })}
+        />
+      </Field>
+    </>
+  );
+}
