@@ -40,7 +40,7 @@ async function describe(page: Page, name: 'Cover' | 'Picture', words: string, do
 /** The contents of the text in order: words, and the descriptions of pictures. */
 const blocks = (page: Page) =>
   textBox(page).evaluate((text) =>
-    [...text.children].map((block) => block.getAttribute('alt') ?? block.textContent).filter(Boolean),
+    [...text.children].map((block) => block.querySelector('img')?.alt ?? block.textContent).filter(Boolean),
   );
 
 test(

@@ -20,7 +20,7 @@ async function started(page: Page, path: string): Promise<void> {
 
 // No test makes requests to other sites.
 test.beforeEach(({ context }) =>
-  context.route(/^https:\/\/(www\.youtube\.com|www\.youtube-nocookie\.com|i\.ytimg\.com)\//, (route) =>
+  context.route(/^https:\/\/(www\.youtube\.com|www\.youtube-nocookie\.com)\//, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>YouTube</title>' }),
   ),
 );

@@ -25,7 +25,7 @@ broke off, "loudly".
 
 > It's like snoring.
 
-<div data-youtube="M7lc1UVf-VE"></div>`;
+<div data-player="https://www.youtube.com/watch?v=M7lc1UVf-VE"></div>`;
 
 it('a demo text in Markdown becomes the HTML that the editor would have made of it', () => {
   expect(htmlOf(text, pictures)).toBe(
@@ -33,7 +33,7 @@ it('a demo text in Markdown becomes the HTML that the editor would have made of 
       `<img data-picture="${picture.id}" src="/media/${picture.id}/960.webp" alt="A van at night" width="960" height="960" data-caption="By night" data-credit="Photo: Jo">` +
       '<h2>The sums</h2><ul><li>Diesel: 611 euros.</li><li><a href="/article/tolls">Tolls</a>: 74.</li></ul>' +
       "<blockquote><p>It's like snoring.</p></blockquote>" +
-      '<div data-youtube="M7lc1UVf-VE"></div>',
+      '<div data-player="https://www.youtube.com/watch?v=M7lc1UVf-VE"></div>',
   );
 });
 

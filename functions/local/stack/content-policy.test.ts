@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { localHeaders } from './content-policy.ts';
+import { playerOrigins } from '../../src/contract/players.ts';
 import { findRoot } from './layout.ts';
 
 it('the content policy allows no picture of an analytics host', () => {
@@ -20,6 +21,14 @@ const directiveOf = (policy: string, name: string) =>
     .find((directive) => directive.startsWith(`${name} `))
     ?.split(' ')
     .slice(1) ?? [];
+
+it('the content policy frames the players of exactly the services that an article may show', () => {
+  const ours = /stripe|firebaseapp|google|recaptcha/;
+  for (const policy of policies) {
+    const framed = directiveOf(policy, 'frame-src').filter((host) => host !== "'self'" && !ours.test(host));
+    expect(framed.toSorted()).toEqual(Object.values(playerOrigins).toSorted());
+  }
+});
 
 it('the preview in the editor has the content policy of every page, and may be framed by the site', () => {
   const [page = '', preview = '', ...others] = policies;

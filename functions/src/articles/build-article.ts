@@ -14,7 +14,7 @@ import { proseOf, readingMinutes, textOf } from './body-text.ts';
 import { cleanHtml } from './clean-html.ts';
 import { knownSpelling } from './known-spelling.ts';
 import { wordsOfPicture } from './picture-words.ts';
-import { pictureIds, renderBody, type StoredPictures } from './render-body.ts';
+import { pictureIds, renderBody, strangePlayers, type StoredPictures } from './render-body.ts';
 
 /** An article as it follows from the draft alone. */
 export interface BuiltArticle {
@@ -51,6 +51,10 @@ function problemsOf(fields: DraftFields, cleaned: string, pictures: StoredPictur
     ...tooManyWords(fields),
     ...(coverIsUnknown ? ['The cover is not on the server. Upload it again.'] : []),
     ...(hasUnknown ? ['A picture in the text is not on the server. Upload it again.'] : []),
+    ...strangePlayers(cleaned).map(
+      (address) =>
+        `A player in the text leads to “${address}”. Only those of Bandcamp, SoundCloud, Spotify and YouTube can be shown.`,
+    ),
     ...(ids.length > picturesMax ? [`Use at most ${picturesMax} pictures.`] : []),
   ];
 }

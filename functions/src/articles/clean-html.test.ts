@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StoredPicture } from '../contract/pictures.ts';
 import { readingMinutes, textOf } from './body-text.ts';
 import { cleanHtml } from './clean-html.ts';
-import { pictureIds, renderBody } from './render-body.ts';
+import { pictureIds, renderBody, strangePlayers } from './render-body.ts';
 import { hostileHtml } from './testing/hostile-html.ts';
 import { dangersIn } from './testing/inert.ts';
 import { docsPaste, wordPaste } from './testing/pasted-html.ts';
@@ -129,12 +129,25 @@ describe('the HTML that readers get', () => {
     expect(rendered('<p>a</p><img data-picture="ffffffffffffffffffffffff" alt="x">')).toBe('<p>a</p>');
   });
 
-  it('published HTML links to videos', () => {
-    const html = rendered('<div data-youtube="dQw4w9WgXcQ"></div>');
-    expect(html).toContain('href="https://www.youtube.com/watch?v=dQw4w9WgXcQ"');
-    // The name is the link's: a still that cannot be loaded must not show as a broken picture.
-    expect(html).toMatch(/^<a [^>]*aria-label="Watch the video on YouTube"><img [^>]*alt=""/);
-    expect(dangersIn(html)).toEqual([]);
+  it.each([
+    [
+      '<div data-youtube="dQw4w9WgXcQ"></div>',
+      '<a class="player" data-service="youtube" href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" rel="noopener">Video on YouTube</a>',
+    ],
+    [
+      '<p><div data-player="https://youtu.be/dQw4w9WgXcQ?t=90&amp;si=x"></div></p>',
+      '<a class="player" data-service="youtube" href="https://www.youtube.com/watch?v=dQw4w9WgXcQ&amp;t=90s" rel="noopener">Video on YouTube, from 1:30</a>',
+    ],
+  ])('published HTML has players as links to their service: %s', (html, link) => {
+    expect(rendered(html)).toBe(link);
+    expect(cleanHtml(cleanHtml(html))).toBe(cleanHtml(html));
+    expect(dangersIn(rendered(html))).toEqual([]);
+  });
+
+  it('a player that leads to no service is named to its author and shown to nobody', () => {
+    const cleaned = cleanHtml('<p>a</p><div data-player="https://evil.example/&quot;&gt;x"></div>');
+    expect(strangePlayers(cleaned)).toEqual(['https://evil.example/">x']);
+    expect(rendered(cleaned)).toBe('<p>a</p>');
   });
 
   it('published HTML has headings with unique ids', () => {

@@ -1,9 +1,11 @@
 import sanitize from 'sanitize-html';
 import { pictureIdSchema } from '../contract/picture-schemas.ts';
+import { playerOf } from '../contract/players.ts';
+import { wholeText } from '../contract/whole-text.ts';
 import * as v from 'valibot';
 import { leavesTheSite, linkAddress } from './link-address.ts';
 import { wordsOfPicture } from './picture-words.ts';
-import { withoutControls } from '../kit/plain-text.ts';
+import { plainLine, withoutControls } from '../kit/plain-text.ts';
 
 type Transform = sanitize.Transformer;
 type Attributes = sanitize.Attributes;
@@ -44,11 +46,16 @@ const picture: Transform = (_tag, attributes) => {
   };
 };
 
+const playerAddressMaxLength = 200;
+
+/** A player keeps the page that it leads to. One that leads to none stays, so that its author can be told of it. */
 const division: Transform = (tag, attributes) => {
-  const id = attributes['data-youtube'];
-  return id && /^[\w-]{11}$/.test(id)
-    ? { tagName: 'div', attribs: { 'data-youtube': id } }
-    : gap(tag, attributes);
+  const { 'data-player': given, 'data-youtube': video } = attributes;
+  // Older texts have the id of a video.
+  const known = playerOf(given ?? `https://www.youtube.com/watch?v=${video}`);
+  if (!known && given === undefined) return gap(tag, attributes);
+  const address = known?.page ?? plainLine(given ?? '').slice(0, playerAddressMaxLength);
+  return { tagName: 'div', attribs: { 'data-player': wholeText(address) } };
 };
 
 const isLight = ({ style = '' }: Attributes) => /(?:^|[;\s])font-weight:\s*(normal|[1-4]00)\b/i.test(style);
@@ -76,7 +83,7 @@ const options: sanitize.IOptions = {
   allowedAttributes: {
     a: ['href', 'rel'],
     img: ['data-picture', 'alt', 'data-caption', 'data-credit'],
-    div: ['data-youtube'],
+    div: ['data-player'],
   },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
@@ -129,8 +136,8 @@ const loneBlock = /<p>\s*(<img [^<>]* \/>|<div [^<>]*><\/div>)\s*<\/p>/g;
 
 /**
  * The only gate between what was written, pasted or forged and what readers get: text with a handful of tags and no
- * styles, classes or ids. Pictures and videos come out as `<img data-picture="…" alt="…" data-caption="…" data-
- * credit="…" />`, the latter two where there are any, and `<div data-youtube="…">…</div>`, in exactly this form, for the
+ * styles, classes or ids. Pictures and players come out as `<img data-picture="…" alt="…" data-caption="…" data-
+ * credit="…" />`, the latter two where there are any, and `<div data-player="…">…</div>`, in exactly this form, for the
  * renderer to find.
  */
 export function cleanHtml(html: string): string {

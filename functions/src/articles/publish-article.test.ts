@@ -95,6 +95,12 @@ describe('publishing', () => {
       /picture in the text/,
     ],
     [
+      'a player of another site',
+      {},
+      '<p>a</p><div data-player="https://evil.example/x"></div>',
+      /player in the text leads to “https:\/\/evil\.example\/x”/,
+    ],
+    [
       'too many tags',
       { tags: Array.from({ length: 11 }, (_, at) => `t${at}`) },
       undefined,

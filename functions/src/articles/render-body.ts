@@ -1,6 +1,8 @@
+import { playerOf } from '../contract/players.ts';
 import { pictureAddress, type PictureFormat, type StoredPicture, toneOf } from '../contract/pictures.ts';
 import { slugOf } from '../contract/slug.ts';
-import { textOf } from './body-text.ts';
+import { escapeHtml } from '../kit/escape.ts';
+import { decodeEntities, textOf } from './body-text.ts';
 
 export type StoredPictures = ReadonlyMap<string, StoredPicture>;
 
@@ -43,14 +45,20 @@ function pictureHtml(picture: StoredPicture, alt: string, caption: string): stri
   return `<figure class="picture"><picture>${better}<img ${attributes}></picture>${caption}</figure>`;
 }
 
-/**
- * A link with a still: a click opens the player on the page, and YouTube itself without scripts. The link has the
- * accessible name, so that a still that fails to load leaves no broken picture.
- */
-function videoHtml(id: string): string {
-  const still = `<img src="https://i.ytimg.com/vi/${id}/hqdefault.jpg" alt="" width="480" height="360" loading="lazy" decoding="async">`;
-  const address = `https://www.youtube.com/watch?v=${id}`;
-  return `<a class="video" data-youtube="${id}" href="${address}" rel="noopener" aria-label="Watch the video on YouTube">${still}</a>`;
+const playerTag = /<div data-player="([^"]*)">/g;
+
+/** The addresses of players in cleaned HTML that lead to no service whose players are shown. */
+export const strangePlayers = (cleaned: string): string[] =>
+  [...cleaned.matchAll(playerTag)]
+    .map(([, address = '']) => decodeEntities(address))
+    .filter((address) => playerOf(address) === null);
+
+/** A link to the service, which a press turns into its player: nothing is asked of the service before. */
+function playerHtml(address: string): string {
+  const player = playerOf(decodeEntities(address));
+  if (!player) return '';
+  const { service, page, label } = player;
+  return `<a class="player" data-service="${service}" href="${escapeHtml(page)}" rel="noopener">${label}</a>`;
 }
 
 /** Gives headings ids to link to. The prefix keeps them apart from the ids of the page. */
@@ -71,6 +79,6 @@ export function renderBody(cleaned: string, pictures: StoredPictures): string {
       const picture = pictures.get(id);
       return picture ? pictureHtml(picture, alt, captionHtml(caption ?? '', credit ?? '')) : '';
     })
-    .replace(/<div data-youtube="([\w-]{11})">/g, (_whole, id: string) => videoHtml(id))
+    .replace(playerTag, (_whole, address: string) => playerHtml(address))
     .replaceAll('</div>', '');
 }

@@ -49,6 +49,12 @@ describe('what is read aloud of a body', () => {
       `<p>A</p><figure class="picture"><img data-picture="${picture.id}" alt="A wall of amps"><figcaption>Foto</figcaption></figure>`,
       ['A.', 'Foto.'],
     ],
+    [
+      'no caption and no credit',
+      `<p>A</p><img data-picture="${picture.id}" alt="x" data-caption="Late" data-credit="Photo: Jo"><p>B</p>`,
+      ['A.', 'B.'],
+    ],
+    ['no player', '<p>A</p><div data-player="https://youtu.be/abcdefghijk"></div><p>B</p>', ['A.', 'B.']],
     ['no video', '<p>A</p><div data-youtube="abcdefghijk"></div><p>B</p>', ['A.', 'B.']],
     ['nothing that has no words', '<p>***</p><p>—</p><hr><p>Yes</p>', ['Yes.']],
     ['other scripts as they end', '<p>うるさい。</p><p>هل هذا صاخب؟</p>', ['うるさい。', 'هل هذا صاخب؟']],

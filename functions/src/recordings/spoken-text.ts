@@ -8,7 +8,7 @@ export interface SpokenSource {
 }
 
 const tag = /<(\/?)([a-z][a-z0-9]*)\b([^<>]*)>/g;
-/** The content of these is not read aloud; a video is a link. */
+/** The content of these is not read aloud; a player is a link. */
 const silent = new Set(['figure', 'pre']);
 const blocks = new Set(['h2', 'h3', 'p', 'li', 'ul', 'ol', 'blockquote', 'hr', 'div', 'figure', 'pre']);
 
@@ -57,7 +57,7 @@ class Reading {
       return;
     }
     if (blocks.has(name)) this.end();
-    if (silent.has(name) || (name === 'a' && attributes.includes('data-youtube')))
+    if (silent.has(name) || (name === 'a' && /\bclass="(?:player|video)"/.test(attributes)))
       this.#mute = { name, depth: 1 };
     if (name === 'br') this.#text += '\n';
     if (name === 'ul') this.#lists.push(null);
@@ -85,7 +85,7 @@ class Reading {
 
 /**
  * Returns the spoken text of a body: paragraphs, headings and points of lists, each ended as a sentence, without
- * pictures, captions, videos, blocks of code and addresses. Inline code is read as a word.
+ * pictures, captions, players, blocks of code and addresses. Inline code is read as a word.
  */
 export function spokenBody(html: string): string {
   const reading = new Reading();

@@ -102,6 +102,10 @@ export const hostileHtml: readonly (readonly [what: string, html: string])[] = [
     '<div data-youtube="dQw4w9WgXcQ" onclick="pwned()"><iframe src="javascript:pwned()"></iframe></div>',
   ],
   [
+    'a player with a handler and a frame',
+    '<div data-player="https://open.spotify.com/album/6rqhFgbbKwnb9MLmUQDhG6" onclick="pwned()"><iframe src="javascript:pwned()"></iframe></div>',
+  ],
+  [
     'sound and moving pictures',
     '<video src=x onerror=pwned()><source onerror=pwned()></video><audio src=x onerror=pwned()></audio>',
   ],

@@ -25,8 +25,8 @@ const heading = /<h[23] id="part[a-z0-9-]*">/;
 const link = /<a href="(?:https?:\/\/|mailto:|\/(?![/\\]))[^"<>]*"(?: rel="noopener nofollow ugc")?>/;
 const picture =
   /<figure class="picture"><picture><source type="image\/avif" srcset="[^"<>]*" sizes="[^"<>]*"><img src="\/media\/[^"<>]*" srcset="\/media\/[^"<>]*" sizes="[^"<>]*" width="\d+" height="\d+" alt="[^"<>]*" loading="lazy" style="background-color:#[\da-f]{6}"><\/picture>(?:<figcaption>[^<>]*(?:<small>[^<>]*<\/small>)?<\/figcaption>)?<\/figure>/;
-const video =
-  /<a class="video" data-youtube="[\w-]{11}" href="https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}" rel="noopener" aria-label="[\w ]+"><img src="https:\/\/i\.ytimg\.com\/vi\/[\w-]{11}\/hqdefault\.jpg" alt="" width="\d+" height="\d+" loading="lazy" decoding="async">/;
-const harmless = [picture, video, heading, link, plain];
+const player =
+  /<a class="player" data-service="(?:bandcamp|soundcloud|spotify|youtube)" href="https:\/\/(?:www\.youtube\.com\/watch|open\.spotify\.com\/|(?:w\.)?soundcloud\.com\/|bandcamp\.com\/EmbeddedPlayer\/)[^"<>]*" rel="noopener">/;
+const harmless = [picture, player, heading, link, plain];
 
 const forbidden = /\son\w+\s*=(?!&)|javascript:|vbscript:|data:text/gi;

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 function openOutside(event: MouseEvent) {
   const link = (event.target as Element).closest('a');
   const path = link?.getAttribute('href') ?? '';
-  if (!link || link.dataset.youtube || path === '' || path.startsWith('#')) return;
+  if (!link || link.matches('.player, .video') || path === '' || path.startsWith('#')) return;
   event.preventDefault();
   event.stopPropagation();
   window.open(link.href, '_blank', 'noopener');

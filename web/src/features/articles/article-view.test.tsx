@@ -14,6 +14,7 @@ vi.mock('../../platform/database-rest.ts', () => ({ publicReader: () => reading.
 
 const html = [
   '<p>See <a href="/article/other">the other one</a>.</p>',
+  '<a class="player" data-service="spotify" href="https://open.spotify.com/album/6rqhFgbbKwnb9MLmUQDhG6" rel="noopener">Album on Spotify</a>',
   '<a class="video" data-youtube="dQw4w9WgXcQ" href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" aria-label="Watch the video on YouTube">',
   '<img src="https://i.ytimg.com/x.jpg" alt=""></a>',
 ].join('');
@@ -194,15 +195,23 @@ describe('the page of an article', () => {
 });
 
 describe('the text of an article', () => {
-  test('plays a video in place, without cookies, with the focus in it', async () => {
+  test('plays an album in place, in a frame that cannot lead the page elsewhere', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('link', { name: 'Album on Spotify' }));
+    const player = await screen.findByTitle('Album on Spotify');
+    expect(player).toHaveAttribute('src', 'https://open.spotify.com/embed/album/6rqhFgbbKwnb9MLmUQDhG6');
+    expect(player.getAttribute('sandbox')).not.toContain('top-navigation');
+    expect(player).toHaveFocus();
+  });
+
+  test('plays a video of an older text in place, without cookies', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('link', { name: 'Watch the video on YouTube' }));
-    const player = await screen.findByTitle('Video from YouTube');
+    const player = await screen.findByTitle('Video on YouTube');
     expect(player).toHaveAttribute(
       'src',
       expect.stringMatching(/^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw/),
     );
-    expect(player).toHaveFocus();
   });
 
   test('opens a link to another page of the site without a reload', async () => {

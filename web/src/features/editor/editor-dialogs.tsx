@@ -7,7 +7,7 @@ import { PreviewDialog } from './publish/preview-dialog.tsx';
 import type { DraftStore } from './autosave/draft-store.ts';
 import { LinkDialog } from './text/link-dialog.tsx';
 import type { ToolbarDialog } from './text/toolbar/toolbar-items.ts';
-import { VideoDialog } from './text/video-dialog.tsx';
+import { PlayerDialog } from './text/player-dialog.tsx';
 
 export type Asked = ToolbarDialog | 'cover' | 'preview' | null;
 
@@ -37,8 +37,8 @@ export function EditorDialogs({
       return null;
     case 'link':
       return <LinkDialog editor={editor} onClose={onClose} />;
-    case 'video':
-      return <VideoDialog editor={editor} onClose={onClose} />;
+    case 'player':
+      return <PlayerDialog editor={editor} onClose={onClose} />;
     case 'preview':
       return <PreviewDialog draft={draft} onClose={onClose} />;
     case 'cover':

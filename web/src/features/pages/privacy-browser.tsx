@@ -18,9 +18,9 @@ export function PrivacyBrowser() {
         keeps your sign-in until you log out, and, under names that begin with firebase, the goal for
         donations and the number by which it was asked for, the proof of App Check and the number that push
         messages need, each once you have used what it is for. If you open the donation panel, Stripe sets
-        cookies of its own that tell people from machines. If you play a video, YouTube may keep what it likes
-        in its own frame. If you allow visits to be counted, Google Analytics sets cookies whose names begin
-        with _ga.
+        cookies of its own that tell people from machines. If you press a player of another service, it may
+        keep what it likes in its own frame. If you allow visits to be counted, Google Analytics sets cookies
+        whose names begin with _ga.
       </p>
     </Clause>
   );

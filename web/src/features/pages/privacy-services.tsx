@@ -55,9 +55,10 @@ export function PrivacyServices() {
         Google's logs for a month.
       </p>
       <p>
-        <b>YouTube</b> is asked by our server for the list of our videos. The still of a video in an article
-        is fetched from YouTube by your browser; the player comes only after you press it, from the address
-        that sets no cookies before you play. From then on YouTube sees what you watch.
+        <b>YouTube</b> is asked by our server for the list of our videos. A player of <b>Bandcamp</b>,{' '}
+        <b>SoundCloud</b>, <b>Spotify</b> or YouTube in a page comes only after you press it, and nothing is
+        asked of them before; that of YouTube from the address that sets no cookies before you play. From then
+        on they see what you play.
       </p>
       <p>
         <b>Pushover</b> brings alerts to the phones of the admins: that a donation came in, that a report

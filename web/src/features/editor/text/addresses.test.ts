@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkAddress, youtubeId } from './addresses.ts';
+import { linkAddress } from './addresses.ts';
 
 test.each<[typed: string, address: string | null]>([
   ['https://venue.example/tour', 'https://venue.example/tour'],
@@ -22,18 +22,4 @@ test.each<[typed: string, address: string | null]>([
   ['', null],
 ])('%j leads to %j', (typed, address) => {
   expect(linkAddress(typed)).toBe(address);
-});
-
-test.each<[address: string, id: string | null]>([
-  ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=4', 'dQw4w9WgXcQ'],
-  ['youtu.be/dQw4w9WgXcQ?si=abc', 'dQw4w9WgXcQ'],
-  ['https://m.youtube.com/shorts/dQw4w9WgXcQ', 'dQw4w9WgXcQ'],
-  ['https://music.youtube.com/watch?v=dQw4w9WgXcQ', 'dQw4w9WgXcQ'],
-  ['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', 'dQw4w9WgXcQ'],
-  ['https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ', null],
-  ['https://www.youtube.com/watch?v="><script>', null],
-  ['https://www.youtube.com/@riffhall', null],
-  ['not an address', null],
-])('%s is the video %j', (address, id) => {
-  expect(youtubeId(address)).toBe(id);
 });

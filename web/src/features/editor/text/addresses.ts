@@ -1,5 +1,3 @@
-const video = /^[\w-]{11}$/;
-
 function urlOf(address: string): URL | null {
   try {
     return new URL(address);
@@ -7,22 +5,6 @@ function urlOf(address: string): URL | null {
     return null;
   }
 }
-
-/** The video that an address of YouTube leads to, in any of the shapes that people copy. */
-export function youtubeId(address: string): string | null {
-  const url = urlOf(/^https?:\/\//i.test(address.trim()) ? address.trim() : `https://${address.trim()}`);
-  if (!url) return null;
-  const host = url.hostname.replace(/^(www|m|music)\./, '');
-  const [, first = '', second = ''] = url.pathname.split('/');
-  let id: string | null = null;
-  if (host === 'youtu.be') id = first;
-  else if (host === 'youtube.com' || host === 'youtube-nocookie.com') {
-    id = ['embed', 'shorts', 'live', 'v'].includes(first) ? second : url.searchParams.get('v');
-  }
-  return id !== null && video.test(id) ? id : null;
-}
-
-export const isVideoId = (id: string | null): id is string => id !== null && video.test(id);
 
 /** An address that a link in an article may have; null for what is none. Without a scheme, https is meant. */
 export function linkAddress(typed: string): string | null {

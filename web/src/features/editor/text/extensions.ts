@@ -4,7 +4,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { linkAddress } from './addresses.ts';
 import { LinkTyping } from './link-typing.ts';
 import { PictureNode } from './picture-node.ts';
-import { VideoNode } from './video-node.ts';
+import { PlayerNode } from './player-node.ts';
 
 /** Everything that the text of an article may hold, and no more: what is not here falls away when it is pasted. */
 export const articleExtensions = (placeholder: string): Extensions => [
@@ -23,5 +23,5 @@ export const articleExtensions = (placeholder: string): Extensions => [
   Placeholder.configure({ placeholder }),
   LinkTyping,
   PictureNode,
-  VideoNode,
+  PlayerNode,
 ];

@@ -2,12 +2,12 @@ import type { Editor } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
 
 interface Block {
-  type: 'picture' | 'video';
+  type: 'picture' | 'player';
   attrs: Record<string, unknown>;
 }
 
 /**
- * Puts a picture or video where the cursor is, or at another place between two blocks, and the cursor behind it: the next
+ * Puts a picture or player where the cursor is, or at another place between two blocks, and the cursor behind it: the next
  * key must not write over it.
  */
 export function insertBlock(editor: Editor, block: Block, at?: number): void {

@@ -32,7 +32,7 @@ export function textFacts({ state: { doc } }: Editor): TextFacts {
   let shown = 0;
   doc.descendants((node, at, parent) => {
     if (node.isText && parent?.type.name !== 'heading') prose.push(node.text ?? '');
-    if (node.type.name === 'picture' || node.type.name === 'video') shown += 1;
+    if (node.type.name === 'picture' || node.type.name === 'player') shown += 1;
     if (node.type.name === 'picture') facts.pictures.push({ at, alt: String(node.attrs.alt) });
     for (const found of (node.text ?? '').matchAll(/\bTK\b/g)) facts.marks.push({ at: at + found.index });
     const href = node.marks.find(({ type }) => type.name === 'link')?.attrs.href as string | undefined;

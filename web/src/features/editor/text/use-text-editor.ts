@@ -2,9 +2,9 @@ import type { Editor } from '@tiptap/core';
 import { useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import { cleanPaste, hasText } from './paste/clean-paste.ts';
-import { youtubeId } from './addresses.ts';
 import { articleExtensions } from './extensions.ts';
 import { insertBlock } from './insert-block.ts';
+import { typedPlayer } from './typed-player.ts';
 
 interface TextEditorOptions {
   html: string;
@@ -47,7 +47,7 @@ export function useTextEditor(options: TextEditorOptions): Editor {
       handlePaste: (_view, { clipboardData }) => {
         const files = filesAlone(clipboardData);
         if (files.length > 0) latest.current.onFiles(files);
-        return files.length > 0 || pasteVideo(editor, clipboardData?.getData('text/plain') ?? '');
+        return files.length > 0 || pastePlayer(editor, clipboardData?.getData('text/plain') ?? '');
       },
       handleKeyDown: (_view, event) => {
         const asks = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
@@ -73,11 +73,11 @@ function filesAlone(data: DataTransfer | null): File[] {
   return data && !hasText(data.getData('text/html')) ? [...data.files] : [];
 }
 
-/** An address of YouTube on an empty line becomes the video. */
-function pasteVideo(editor: Editor, text: string): boolean {
-  const id = /\s/.test(text.trim()) ? null : youtubeId(text);
+/** An address or the code of a player on an empty line becomes the player. */
+function pastePlayer(editor: Editor, text: string): boolean {
+  const player = typedPlayer(text);
   const { empty, $from } = editor.state.selection;
-  if (id === null || !empty || $from.parent.content.size > 0) return false;
-  insertBlock(editor, { type: 'video', attrs: { id } });
+  if (player === null || !empty || $from.parent.content.size > 0) return false;
+  insertBlock(editor, { type: 'player', attrs: { address: player.page } });
   return true;
 }

@@ -26,7 +26,7 @@ describe('keeps the structure and drops the junk of', () => {
     ['google-docs', `${start}<h2>The set</h2>${set}${order}<p>[TK: picture]</p>`],
     [
       'web-page',
-      `${start}<h3>The set</h3>${set}<p>[TK: picture “The stage”]</p><p>The stage</p><div data-youtube="dQw4w9WgXcQ"></div><p>Song – Length</p><p>Black Rain – 12:04</p>`,
+      `${start}<h3>The set</h3>${set}<p>[TK: picture “The stage”]</p><p>The stage</p><div data-player="https://www.youtube.com/watch?v=dQw4w9WgXcQ"></div><p>Song – Length</p><p>Black Rain – 12:04</p>`,
     ],
   ])('%s', (name, expected) => {
     expect(pasted(sample(name))).toEqual({ text: expected, picturesDropped: 1 });
@@ -48,6 +48,11 @@ test.each<[name: string, html: string, expected: string]>([
     'a picture of ours with a caption and a credit',
     '<img data-picture="0123456789abcdef01234567" data-caption="Late & loud" data-credit="Photo: Jo" src="/media/0123456789abcdef01234567/960.webp" alt="x">',
     '<img alt="x" src="/media/0123456789abcdef01234567/960.webp" data-picture="0123456789abcdef01234567" data-caption="Late &amp; loud" data-credit="Photo: Jo">',
+  ],
+  [
+    'players of ours, older ones too, and none of others',
+    '<div data-player="https://open.spotify.com/album/6rqhFgbbKwnb9MLmUQDhG6?si=x"></div><div data-youtube="dQw4w9WgXcQ"></div><div data-player="https://evil.example/"></div>',
+    '<div data-player="https://open.spotify.com/album/6rqhFgbbKwnb9MLmUQDhG6"></div><div data-player="https://www.youtube.com/watch?v=dQw4w9WgXcQ"></div>',
   ],
   [
     'words struck through by a style',

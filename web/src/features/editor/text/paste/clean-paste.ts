@@ -1,4 +1,5 @@
-import { isVideoId, linkAddress, youtubeId } from '../addresses.ts';
+import { playerOf } from '@contract/players.ts';
+import { linkAddress } from '../addresses.ts';
 import { flattenRow, nestLists } from './structure.ts';
 import { meanWhatItLooks } from './looks.ts';
 import { unwrap } from './trees.ts';
@@ -21,7 +22,7 @@ const junk =
 const keptAttributes: Partial<Record<string, readonly string[]>> = {
   a: ['href'],
   img: ['data-picture', 'data-caption', 'data-credit', 'src', 'alt', 'width', 'height'],
-  div: ['data-youtube'],
+  div: ['data-player', 'data-youtube'],
   iframe: ['src'],
   ol: ['start'],
 };
@@ -39,7 +40,7 @@ export function cleanPaste(html: string): CleanPaste {
   nestLists(root);
   const picturesDropped = dropForeignPictures(root);
   for (const frame of root.querySelectorAll('iframe')) {
-    if (youtubeId(frame.getAttribute('src') ?? '') === null) frame.remove();
+    if (playerOf(frame.getAttribute('src') ?? '') === null) frame.remove();
   }
   for (const row of root.querySelectorAll('tr')) flattenRow(row);
   for (const element of all(root)) meanWhatItLooks(element);
@@ -93,9 +94,6 @@ function checkLink(link: HTMLAnchorElement): void {
 }
 
 function strip(element: Element): void {
-  if (element.hasAttribute('data-youtube') && !isVideoId(element.getAttribute('data-youtube'))) {
-    element.removeAttribute('data-youtube');
-  }
   const kept = keptAttributes[element.localName] ?? [];
   for (const { name } of [...element.attributes]) {
     // The editor's own clipboard says with it where a selection was cut.

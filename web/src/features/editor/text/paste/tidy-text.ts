@@ -12,7 +12,8 @@ export function tidyText(root: Document): void {
     if (besideBlocks) line.remove();
   }
   for (const block of root.querySelectorAll('p, h2, h3, li, blockquote')) {
-    const isEmpty = block.textContent?.trim() === '' && !block.querySelector('img, iframe, [data-youtube]');
+    const isEmpty =
+      block.textContent?.trim() === '' && !block.querySelector('img, iframe, [data-player], [data-youtube]');
     if (isEmpty) block.remove();
   }
 }

@@ -1,3 +1,4 @@
+import { playerOf } from '@contract/players.ts';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useState } from 'react';
@@ -5,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import styles from './block-strip.module.css';
 import { type PictureWords, PictureWordsDialog } from '../picture-words-dialog.tsx';
 
-/** What can be done with the picture or video that is selected. */
+/** What can be done with the picture or player that is selected. */
 export function BlockStrip({ editor }: { editor: Editor }) {
   const [asking, setAsking] = useState(false);
   const selected = useEditorState({
@@ -15,16 +16,21 @@ export function BlockStrip({ editor }: { editor: Editor }) {
         const { alt, caption, credit } = now.getAttributes('picture') as PictureWords;
         return { kind: 'picture', words: { alt: String(alt), caption, credit } } as const;
       }
-      return now.isActive('video') ? ({ kind: 'video' } as const) : null;
+      if (!now.isActive('player')) return null;
+      return { kind: 'player', address: String(now.getAttributes('player').address) } as const;
     },
   });
   if (!selected) return null;
   return (
-    <div className={styles.strip} role="group" aria-label={selected.kind === 'picture' ? 'Picture' : 'Video'}>
+    <div
+      className={styles.strip}
+      role="group"
+      aria-label={selected.kind === 'picture' ? 'Picture' : 'Player'}
+    >
       <p className={styles.words}>
         {selected.kind === 'picture'
           ? `It shows: ${selected.words.alt || 'nobody has said yet'}`
-          : 'A YouTube video'}
+          : playerOf(selected.address)?.label}
       </p>
       {selected.kind === 'picture' && (
         <Button size="small" variant="secondary" onClick={() => setAsking(true)}>

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import type { ToolbarIconName } from './toolbar-icons.tsx';
 
 /** The dialogs that the toolbar can open. */
-export type ToolbarDialog = 'link' | 'picture' | 'video';
+export type ToolbarDialog = 'link' | 'picture' | 'player';
 
 export interface ToolbarItem {
   icon: ToolbarIconName;
@@ -19,7 +19,7 @@ export interface ToolbarItem {
 export const toolbarGroups: readonly (readonly ToolbarItem[])[] = [
   [
     { icon: 'picture', label: 'Picture', run: (_editor, ask) => ask('picture') },
-    { icon: 'video', label: 'YouTube video', run: (_editor, ask) => ask('video') },
+    { icon: 'video', label: 'Player', run: (_editor, ask) => ask('player') },
   ],
   [
     {

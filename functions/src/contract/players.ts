@@ -1,0 +1,154 @@
+// What a page may show from another site: the players of these services, by addresses of these shapes and no others.
+
+export const playerServices = ['bandcamp', 'soundcloud', 'spotify', 'youtube'] as const;
+export type PlayerService = (typeof playerServices)[number];
+
+export const playerNames: Record<PlayerService, string> = {
+  bandcamp: 'Bandcamp',
+  soundcloud: 'SoundCloud',
+  spotify: 'Spotify',
+  youtube: 'YouTube',
+};
+
+/** The origins that players come from; `frame-src` of firebase.json names exactly these. */
+export const playerOrigins: Record<PlayerService, string> = {
+  bandcamp: 'https://bandcamp.com',
+  soundcloud: 'https://w.soundcloud.com',
+  spotify: 'https://open.spotify.com',
+  youtube: 'https://www.youtube-nocookie.com',
+};
+
+export interface Player {
+  service: PlayerService;
+  /** As in `Album on Spotify`. */
+  label: string;
+  /** Where it can be heard or seen without us: what a text keeps of the player, and what its link leads to. */
+  page: string;
+  /** The address of the player itself, which begins at once where the service can. */
+  frame: string;
+  /** In pixels of the page; null for a picture of 16 by 9. */
+  height: number | null;
+}
+
+type Read = (url: URL) => Omit<Player, 'service'> | null;
+
+/** `1m30s`, `90s` or `90`, in seconds; zero for what is no time. */
+function secondsOf(written: string | null): number {
+  const [whole, hours = 0, minutes = 0, seconds = 0] =
+    /^(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(written ?? '') ?? [];
+  return whole ? Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) : 0;
+}
+
+/** `1:30`, or `1:02:30`. */
+function clock(seconds: number): string {
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const shown = parts[0] ? parts : parts.slice(1);
+  return shown.map((part, at) => (at ? String(part).padStart(2, '0') : String(part))).join(':');
+}
+
+const youtube: Read = ({ hostname, pathname, searchParams }) => {
+  const [, first = '', second = ''] = pathname.split('/');
+  const isEmbed = ['embed', 'shorts', 'live', 'v'].includes(first);
+  const watched = isEmbed ? second : first === 'watch' ? searchParams.get('v') : null;
+  const id = hostname === 'youtu.be' ? first : watched;
+  if (id === null || !/^[\w-]{11}$/.test(id)) return null;
+  const start = secondsOf(searchParams.get('t') ?? searchParams.get('start'));
+  return {
+    label: `Video on YouTube${start ? `, from ${clock(start)}` : ''}`,
+    page: `https://www.youtube.com/watch?v=${id}${start ? `&t=${start}s` : ''}`,
+    frame: `${playerOrigins.youtube}/embed/${id}?autoplay=1&rel=0${start ? `&start=${start}` : ''}`,
+    height: null,
+  };
+};
+
+const spotifyKinds = {
+  track: ['Song', 152],
+  episode: ['Episode', 152],
+  album: ['Album', 352],
+  artist: ['Artist', 352],
+  playlist: ['Playlist', 352],
+  show: ['Podcast', 352],
+} as const;
+
+const spotify: Read = ({ hostname, pathname }) => {
+  const [, kind = '', id = ''] =
+    /^\/(?:intl-[a-z]{2}\/)?(?:embed\/)?([a-z]+)\/([A-Za-z0-9]{22})$/.exec(pathname) ?? [];
+  if (hostname !== 'open.spotify.com' || !Object.hasOwn(spotifyKinds, kind)) return null;
+  const [label, height] = spotifyKinds[kind as keyof typeof spotifyKinds];
+  return {
+    label: `${label} on Spotify`,
+    page: `https://open.spotify.com/${kind}/${id}`,
+    frame: `${playerOrigins.spotify}/embed/${kind}/${id}`,
+    height,
+  };
+};
+
+/** A song or a set of somebody, by its page or by its number, as the code for embedding has it. */
+const sound =
+  /^https:\/\/(?:soundcloud\.com\/[\w-]+\/(?:sets\/)?[\w-]+(?:\/s-\w+)?|api\.soundcloud\.com\/(?:tracks|playlists)\/(?:soundcloud(?::|%3A)(?:tracks|playlists)(?::|%3A))?\d+)$/;
+
+const soundcloud: Read = (url) => {
+  const isPlayer = url.hostname === 'w.soundcloud.com' && url.pathname === '/player/';
+  const [given = ''] = (isPlayer ? (url.searchParams.get('url') ?? '') : url.href).split('?');
+  const address = given.replace(/^https:\/\/(?:www|m)\./, 'https://').replace(/\/$/, '');
+  // These are no songs of anybody.
+  if (!sound.test(address) || /\.com\/(?:you|discover|search|charts|pages|stream)\//.test(address))
+    return null;
+  const isSet = /\/(?:sets|playlists)\//.test(address);
+  const frame = `${playerOrigins.soundcloud}/player/?url=${encodeURIComponent(address)}`;
+  return {
+    label: `${isSet ? 'Playlist' : 'Sound'} on SoundCloud`,
+    page: address.startsWith('https://api.') ? frame : address,
+    frame: `${frame}&auto_play=true`,
+    height: isSet ? 352 : 166,
+  };
+};
+
+/** Pages of Bandcamp do not say the number of the record: only the code for embedding does. */
+const bandcamp: Read = ({ hostname, pathname }) => {
+  const [, kind = '', id = ''] =
+    /^\/EmbeddedPlayer(?:\.html)?\/(?:[\w=#-]+\/)*?(album|track)=(\d{1,12})(?:\/|$)/.exec(pathname) ?? [];
+  // A song of a record is shown alone.
+  const [, song = ''] = /\/track=(\d{1,12})(?:\/|$)/.exec(pathname) ?? [];
+  if (hostname !== 'bandcamp.com' || kind === '') return null;
+  const what = song ? `track=${song}` : `album=${id}`;
+  const look = song ? 'tracklist=false' : 'tracklist=true';
+  const frame = `${playerOrigins.bandcamp}/EmbeddedPlayer/${what}/size=large/${look}/artwork=small/`;
+  return {
+    label: `${song ? 'Song' : 'Album'} on Bandcamp`,
+    page: frame,
+    frame,
+    height: song ? 120 : 274,
+  };
+};
+
+const readers: Record<PlayerService, Read> = { bandcamp, soundcloud, spotify, youtube };
+
+const serviceOf: Partial<Record<string, PlayerService>> = {
+  'bandcamp.com': 'bandcamp',
+  'soundcloud.com': 'soundcloud',
+  'w.soundcloud.com': 'soundcloud',
+  'open.spotify.com': 'spotify',
+  'youtu.be': 'youtube',
+  'youtube.com': 'youtube',
+  'youtube-nocookie.com': 'youtube',
+};
+
+/**
+ * The player that an address leads to, whether it is that of a page or of the player itself; null for every other one. The
+ * `page` of a player leads to the same player.
+ */
+export function playerOf(address: string): Player | null {
+  const text = address.trim();
+  const whole = /^https?:\/\//i.test(text) ? text : `https://${text.replace(/^\/\//, '')}`;
+  if (!URL.canParse(whole)) return null;
+  const url = new URL(whole);
+  if (url.username || url.password || url.port) return null;
+  const host = url.hostname.replace(/^(?:www|m|music)\./, '');
+  const service = Object.hasOwn(serviceOf, host) ? serviceOf[host] : undefined;
+  if (service === undefined) return null;
+  url.protocol = 'https:';
+  url.hostname = host;
+  const read = readers[service](url);
+  return read && { service, ...read };
+}

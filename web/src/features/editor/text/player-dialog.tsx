@@ -1,0 +1,50 @@
+import type { Editor } from '@tiptap/core';
+import { useState } from 'react';
+import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { TextArea } from '../../../ui/input.tsx';
+import { insertBlock } from './insert-block.ts';
+import { typedPlayer, whyNoPlayer } from './typed-player.ts';
+import { useFirstFocus } from './use-first-focus.ts';
+
+interface PlayerDialogProps {
+  editor: Editor;
+  onClose: () => void;
+}
+
+/** Mounted while it is open. */
+export function PlayerDialog({ editor, onClose }: PlayerDialogProps) {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const first = useFirstFocus<HTMLTextAreaElement>();
+
+  const submit = () => {
+    const player = typedPlayer(typed);
+    if (player === null) {
+      setError(whyNoPlayer(typed));
+      return;
+    }
+    onClose();
+    insertBlock(editor, { type: 'player', attrs: { address: player.page } });
+  };
+
+  return (
+    <FormDialog title="Player" action="Put it in" onSubmit={submit} onClose={onClose}>
+      <Field
+        label="Address or code"
+        hint="A song, record, show or video on Bandcamp, SoundCloud, Spotify or YouTube: the address of its page, or the code that the service gives to embed it. A video begins where its address says: &t=90s."
+        error={error}
+      >
+        <TextArea
+          ref={first}
+          rows={3}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setError(null);
+          }}
+        />
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { playerOf } from '@contract/players.ts';
+import { mergeAttributes, Node } from '@tiptap/core';
+
+const attributesOf = (address: string | null) => {
+  const player = playerOf(address ?? '');
+  return player ? { address: player.page } : false;
+};
+
+/** A player of another service. Nothing is asked of the service in the editor, nor in an article before a press. */
+export const PlayerNode = Node.create({
+  name: 'player',
+  group: 'block',
+  draggable: true,
+  atom: true,
+
+  addAttributes: () => ({ address: { default: null, rendered: false } }),
+
+  parseHTML: () => [
+    { tag: 'div[data-player]', getAttrs: (element) => attributesOf(element.getAttribute('data-player')) },
+    {
+      // Older texts have the id of a video.
+      tag: 'div[data-youtube]',
+      getAttrs: (element) => attributesOf(`https://youtu.be/${element.getAttribute('data-youtube')}`),
+    },
+    { tag: 'iframe[src]', getAttrs: (element) => attributesOf(element.getAttribute('src')) },
+  ],
+
+  renderHTML: ({ node, HTMLAttributes }) => [
+    'div',
+    mergeAttributes(HTMLAttributes, { 'data-player': node.attrs.address as string }),
+  ],
+
+  addNodeView:
+    () =>
+    ({ node }) => {
+      const label = playerOf(String(node.attrs.address))?.label ?? '';
+      const dom = document.createElement('div');
+      dom.dataset.player = '';
+      dom.setAttribute('role', 'img');
+      dom.setAttribute('aria-label', label);
+      dom.textContent = label;
+      return { dom };
+    },
+});

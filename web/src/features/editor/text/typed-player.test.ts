@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { typedPlayer, whyNoPlayer } from './typed-player.ts';
+
+test.each([
+  [
+    'the code of Bandcamp',
+    '<iframe style="border: 0; width: 350px;" src="https://bandcamp.com/EmbeddedPlayer/album=123/size=large/" seamless><a href="https://a.bandcamp.com/album/b">B</a></iframe>',
+    'Album on Bandcamp',
+  ],
+  [
+    'the code of YouTube',
+    '<iframe width="560" src="https://www.youtube.com/embed/dQw4w9WgXcQ?si=x&amp;start=61" allowfullscreen></iframe>',
+    'Video on YouTube, from 1:01',
+  ],
+  ['an address', ' https://soundcloud.com/kaldra/black-rain ', 'Sound on SoundCloud'],
+])('%s is a player', (_what, typed, label) => {
+  expect(typedPlayer(typed)?.label).toBe(label);
+});
+
+test.each([
+  ['https://kaldra.bandcamp.com/album/black-rain', /Share \/ Embed/],
+  ['https://on.soundcloud.com/abc', /short address/],
+  ['<iframe src="https://evil.example/x"></iframe>', /leads to no player/],
+  ['see https://youtu.be/dQw4w9WgXcQ', /leads to no player/],
+  ['', /leads to no player/],
+])('%s is none, and the sentence says what to do', (typed, sentence) => {
+  expect(typedPlayer(typed)).toBeNull();
+  expect(whyNoPlayer(typed)).toMatch(sentence);
+});
