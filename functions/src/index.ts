@@ -41,6 +41,9 @@ export const feeds = await ofFeeds('feeds');
 const ofReports = endpointsOf(() => import('./reports/endpoints.ts'));
 export const reports = await ofReports('reports');
 
+const ofReads = endpointsOf(() => import('./reads/endpoints.ts'));
+export const reads = await ofReads('reads');
+
 const ofPruning = endpointsOf(() => import('./pruning/endpoints.ts'));
 export const pruneLeftOvers = await ofPruning('pruneLeftOvers');
 

@@ -11,6 +11,7 @@ import type { Attendance, EventCard, EventDetails, VenueDateHolder } from './eve
 import { at } from './keys.ts';
 import type { MemberRecord } from './member-record.ts';
 import type { PaceStamp } from './pace.ts';
+import type { ArticleReads } from './reads.ts';
 import type { OpenRefund } from './refunds.ts';
 import type { Profile, UserRecord } from './members.ts';
 import type { NameClaim } from './names.ts';
@@ -118,6 +119,8 @@ export const paths = {
   /** `slug: time` of the newest comment that readers see, of articles with one. */
   discussedArticles: (): Path<Record<string, number>> => 'discussedArticles',
   discussedArticle: (slug: string): Path<number> => at`discussedArticles/${slug}`,
+  /** How often an article was read. */
+  reads: (slug: string): Path<ArticleReads> => at`reads/${slug}`,
   frontPage: (): Path<FrontPage> => 'frontPage',
   /** `{ updatedAt }` of everything in the sitemap. */
   sitemap: () => 'sitemap',

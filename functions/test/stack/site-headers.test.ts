@@ -45,6 +45,7 @@ const kinds: Kind[] = [
   kind('a missing asset', '/assets/gone-1234567.js', [404, 'text/html', 'no-store']),
   kind('a source map', `${script}.map`, [404, 'text/html', 'no-store']),
   kind('a look at the reports', '/api/reports', [405, '', 'no-store']),
+  kind('a look at the reads', '/api/reads', [405, '', 'no-store']),
   kind('a picture', picture, [200, 'image/webp', foreverCaching]),
   kind('a missing picture', '/media/nothing', [404, '', 'public, max-age=10']),
   kind('the sitemap', '/sitemap.xml', [200, 'application/xml', feedCaching]),

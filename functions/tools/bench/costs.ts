@@ -10,6 +10,8 @@ import { address, portsAt, testOffset } from '../../local/stack/ports.ts';
 import { notificationsKept } from '../../src/contract/notifications.ts';
 import { beginDraft, removeArticles, signUpAuthor } from '../../test/stack/authors.ts';
 import { stackProject } from '../backup/site.ts';
+import { readsAddress } from '../../src/contract/reads.ts';
+import { readLimits } from '../../src/reads/read-limits.ts';
 import { call, type Person, read, signUp, write } from '../../test/stack/people.ts';
 
 // What acts cost, counted on a test stack that runs and that nobody else uses: functions that start, by the log of the
@@ -112,6 +114,20 @@ async function openPage(person: Person): Promise<void> {
   await deleteApp(app);
 }
 
+/** As the page of the article tells it. */
+async function tellOfRead(slug: string): Promise<void> {
+  const { status } = await fetch(site + readsAddress, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+    },
+    body: JSON.stringify({ slug }),
+  });
+  if (status !== 204) throw new Error(`A read was answered with ${status}`);
+}
+
 const [slug = ''] = Object.keys((await read('articles')).value as object);
 const reader = await signUp();
 const author = await signUpAuthor();
@@ -126,6 +142,7 @@ for (const path of ['/', '/article', `/article/${slug}`, '/events'])
     5,
   );
 await count('feed that the edge does not have', () => fetchPage('/api/rss.xml'), 5);
+await count('read of an article', () => tellOfRead(slug), readLimits.perAddressAndArticle);
 await count('new member', async () => fans.push(await signUp()));
 for (const entries of [0, notificationsKept]) {
   await fillNotifications(reader, entries);

@@ -1,5 +1,5 @@
-import { asksForFew, isSelf, isWriter, writesOwn } from './callers.ts';
-import { all, any, existed, existsAt, hasFields, isDeletion, onlyFields } from './conditions.ts';
+import { asksForFew, isAdminOr, isAuthorWho, isCaller, isSelf, isWriter, writesOwn } from './callers.ts';
+import { all, any, existed, existsAt, hasFields, isDeletion, onlyFields, valueAt } from './conditions.ts';
 import { atPace } from './pace.ts';
 import type { Rules } from './rule-tree.ts';
 import { isBoolean, isMoment, isTrue } from './values.ts';
@@ -26,6 +26,14 @@ export const articleRules: Record<string, Rules> = {
   searchSpellings: { children: { $slip: { read: asksForFew } } },
   discussedArticles: { read: asksForFew, indexOn: '.value', children: { $slug: { read: true } } },
   frontPage: { read: true },
+  // How often an article was read is for who wrote it.
+  reads: {
+    children: {
+      $slug: {
+        read: isAdminOr(isAuthorWho(isCaller(valueAt('root', 'articles', '$slug', 'author', 'uid')))),
+      },
+    },
+  },
   articleTellings: { indexOn: ['at'] },
   // Whether an address is free, for those who choose one.
   slugs: { children: { $slug: { read: isWriter } } },

@@ -1,5 +1,6 @@
 import { allowAnalytics } from '../platform/analytics.ts';
 import { consent } from '../platform/consent.ts';
+import { countReads } from '../platform/count-reads.ts';
 import { logError } from '../platform/log.ts';
 import { registerServiceWorker } from '../platform/service-worker.ts';
 import { startBackgroundSync } from './start-background-sync.ts';
@@ -34,6 +35,8 @@ async function measureSome(): Promise<void> {
 export function startBackgroundServices(): void {
   void registerServiceWorker();
   startBackgroundSync();
+  // Without cookies, and still not those who said no to being counted.
+  countReads(() => consent.get() !== 'denied');
   followConsent();
   void measureSome();
 }

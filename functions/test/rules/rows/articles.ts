@@ -16,6 +16,7 @@ export const articleSeed = {
   searchIndexed: { article: { one: { title: 'One', at: 1 } } },
   discussedArticles: { one: 1 },
   frontPage: { version: 1, pinned: ['one'] },
+  reads: { one: { total: 3, days: { '2026-11-23': 3 } } },
   articleLists: { one: ['articlesByKind/news'] },
   articleTellings: { one: { title: 'One', at: 1 } },
   articleAlerts: { d1: 1 },
@@ -65,6 +66,10 @@ export const articleRows: Row[] = [
 
   ...limitedList('discussedArticles', ['$value'], everybody),
   ...serverOnly('discussedArticles/one', everybody),
+  ...serverOnly('reads', nobody),
+  ...serverOnly('reads/one', ['author', 'admin']),
+  ...serverOnly('reads/one/days', ['author', 'admin']),
+  ...serverOnly('reads/off-the-site', ['admin']),
   ...serverOnly('frontPage', everybody),
   ...serverOnly('frontPage/version', everybody),
 

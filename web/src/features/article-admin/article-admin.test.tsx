@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type DraftListWatcher, type DraftRow, watchDrafts } from '../../data/draft-list.ts';
 import { readPublicName } from '../../data/member-names.ts';
 import { type DraftSearch, type FoundDraftsWatcher, watchFoundDrafts } from './api/draft-index.ts';
+import { watchReads } from './api/reads.ts';
 import {
   deleteDraft,
   publishDraft,
@@ -21,6 +22,7 @@ vi.mock('../../data/member-names.ts', () => ({ readPublicName: vi.fn() }));
 vi.mock('../../data/draft-list.ts', () => ({ watchDrafts: vi.fn() }));
 vi.mock('./api/draft-index.ts', () => ({ watchFoundDrafts: vi.fn() }));
 vi.mock('./api/recordings.ts', () => ({ watchRecording: () => () => undefined }));
+vi.mock('./api/reads.ts', () => ({ watchReads: vi.fn() }));
 vi.mock('./api/front-page.ts', () => ({ watchFrontPage: () => () => undefined, readTitle: vi.fn() }));
 vi.mock('../../data/publishing.ts', () => ({
   publishDraft: vi.fn(),
@@ -58,6 +60,7 @@ beforeEach(() => {
     watching.push(one);
     return () => void (watching = watching.filter((other) => other !== one));
   });
+  vi.mocked(watchReads).mockReturnValue(() => () => undefined);
   vi.mocked(readPublicName).mockImplementation((uid) =>
     Promise.resolve(uid === 'ilkka' ? 'Ilkka Rautio' : uid === 'mara' ? 'Mara Voss' : null),
   );
@@ -90,6 +93,20 @@ describe('the list of drafts', () => {
     expect(rowOf('Ash')).toHaveTextContent('Draft');
     tell([row('a', { title: 'Ash', state: 'published', slug: 'ash', publishedAt: 5 })]);
     expect(rowOf('Ash')).toHaveTextContent('Published');
+  });
+
+  test('says how often a published article was read, and nothing of a draft', () => {
+    vi.mocked(watchReads).mockImplementation((slug) => (onReads) => {
+      onReads(slug === 'ash' ? { total: 12, week: 3 } : { total: 0, week: 0 });
+      return () => undefined;
+    });
+    setUp();
+    const out = { state: 'published', publishedAt: 5 } as const;
+    tell([row('a', { title: 'Ash', slug: 'ash', ...out }), row('b', { title: 'Bog', slug: 'bog', ...out })]);
+    expect(rowOf('Ash')).toHaveTextContent('12 reads, 3 of them in the last 7 days');
+    expect(rowOf('Bog')).toHaveTextContent('No reads yet');
+    tell([row('a', { title: 'Ash', slug: 'ash', publishedAt: 5 })]);
+    expect(rowOf('Ash')).not.toHaveTextContent('reads');
   });
 
   test.each<[tab: Tab, title: string]>([

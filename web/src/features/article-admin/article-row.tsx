@@ -13,6 +13,7 @@ import { RowState } from './row-state.tsx';
 import { RowTitle } from './row-title.tsx';
 import type { RowProblem, RowState as Work } from './row-tasks.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
+import { useReads } from './use-reads.ts';
 import { useRecording } from './use-recording.ts';
 
 interface ArticleRowProps {
@@ -41,6 +42,7 @@ const isAsked = (action: RowAction): action is Asked => action in dialogs;
 export function ArticleRow({ row, work, online, now, writer, onCommand }: ArticleRowProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const recording = useRecording(row.state === 'published' ? row.slug : null);
+  const reads = useReads(row.state === 'published' ? row.slug : null);
   const Asking = asked && dialogs[asked];
   const command = (given: RowCommand) => {
     setAsked(null);
@@ -71,7 +73,7 @@ export function ArticleRow({ row, work, online, now, writer, onCommand }: Articl
         </td>
       )}
       <td role="cell" className={styles.state}>
-        <RowState row={row} recording={recording} doing={work.doing} now={now} />
+        <RowState row={row} recording={recording} reads={reads} doing={work.doing} now={now} />
       </td>
       <td role="cell" data-label="Saved" className={styles.saved}>
         <time dateTime={new Date(row.updatedAt).toISOString()}>{onSiteClock(row.updatedAt)}</time>

@@ -1,5 +1,7 @@
 import { notificationsKept } from '@contract/notifications.ts';
+import { readAfterMs } from '@contract/reads.ts';
 import { siteName } from '@contract/site.ts';
+import { secondMs } from '@contract/time.ts';
 import { Link } from 'react-router-dom';
 import { ContactLink } from './contact-link.tsx';
 import { Clause, Document } from './document.tsx';
@@ -13,14 +15,16 @@ export function Privacy() {
       kicker="What we know"
       heading="Privacy"
       lead="As little as the site can work with. Here is all of it: what, where, why and for how long."
-      changed="2026-11-22"
+      changed="2026-11-23"
     >
       <Clause title="In short">
         <ul>
-          <li>You can read without an account, and without being counted.</li>
+          <li>
+            You can read without an account. That an article was read is a number, and nothing of who read it.
+          </li>
           <li>An account is an e-mail address and a name.</li>
           <li>Card details go to the payment provider and nowhere else.</li>
-          <li>Visits are counted only if you said yes, and you can take that back in the footer.</li>
+          <li>Google counts visits only if you said yes, and you can take that back in the footer.</li>
           <li>Nothing is sold, and there is no advertising.</li>
         </ul>
       </Clause>
@@ -63,6 +67,17 @@ export function Privacy() {
           themselves.
         </p>
       </Clause>
+      <Clause title="What is read">
+        <p>
+          How often an article is read is counted, without cookies and without keeping anything of you. When
+          you have looked at one for {readAfterMs / secondMs} seconds and moved something, your browser tells
+          our server which article it was, once. A number of that day grows; its author and the admins see it.
+          So that nobody adds to it again and again, a number is kept that is made of your network address and
+          the hour and shared by many readers, until one of a later hour takes its place. You are not counted
+          if you answered “No, thanks” to being counted, or if your browser says that you want no tracking (Do
+          Not Track, Global Privacy Control).
+        </p>
+      </Clause>
       <PrivacyDonations />
       <PrivacyBrowser />
       <PrivacyServices />
@@ -100,7 +115,8 @@ export function Privacy() {
         </p>
         <p>
           We store your account because you asked for one, donations because the law wants books, and what
-          guards the site because it could not run without. Counting visits rests on your yes alone.
+          guards the site because it could not run without. Google’s counting of visits rests on your yes
+          alone, and ours of reads on our interest in what is read, which holds nothing of you.
         </p>
       </Clause>
       <Clause title="Who answers for it">

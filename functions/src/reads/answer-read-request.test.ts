@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
+import { readDaysKept } from '../contract/reads.ts';
+import { dayMs, hourMs } from '../contract/time.ts';
+import { answerReadRequest } from './answer-read-request.ts';
+import { readLimits } from './read-limits.ts';
+
+const phone =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
+const start = Date.parse('2026-11-23T20:00:00Z');
+
+let memory: ReturnType<typeof createMemoryDatabase>;
+let now: number;
+
+beforeEach(async () => {
+  memory = createMemoryDatabase();
+  now = start;
+  await memory.database.update({ 'articles/one': { publishedAt: 5 }, 'articles/two': { publishedAt: 5 } });
+});
+
+interface Sent {
+  method?: string;
+  type?: string;
+  body?: unknown;
+  address?: string;
+  headers?: Record<string, string>;
+}
+
+const send = ({ method = 'POST', type = 'application/json', address = '192.0.2.1', ...sent }: Sent = {}) => {
+  const headers: Record<string, string> = {
+    'user-agent': phone,
+    'sec-fetch-site': 'same-origin',
+    ...sent.headers,
+  };
+  const { body = { slug: 'one' } } = sent;
+  return answerReadRequest(
+    {
+      method,
+      type,
+      body: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
+      address,
+      header: (name) => headers[name] ?? '',
+    },
+    { database: memory.database, clock: { now: () => now } },
+  );
+};
+
+const total = (slug = 'one') => memory.at(`reads/${slug}/total`);
+
+describe('a read of an article', () => {
+  it('is counted in all, and on the day of the site', async () => {
+    expect(await send()).toBe(204);
+    // Past midnight in Berlin, and not yet in London.
+    now = Date.parse('2026-11-23T23:30:00Z');
+    expect(await send({ address: '192.0.2.2' })).toBe(204);
+    expect(await send({ address: '192.0.2.3' })).toBe(204);
+    expect(memory.at('reads/one')).toEqual({ total: 3, days: { '2026-11-23': 1, '2026-11-24': 2 } });
+  });
+
+  it('leaves nothing of who it was: neither address nor browser, and numbers of one hour alone', async () => {
+    await send();
+    const kept = JSON.stringify(memory.at('limits'));
+    expect(kept).not.toMatch(/192|Mozilla|Pixel/);
+    now += hourMs;
+    await send();
+    const [record] = Object.values(memory.at('limits') as Record<string, object>);
+    expect(Object.keys(record ?? {}).length).toBeLessThanOrEqual(3);
+  });
+
+  it(`keeps a number each for ${readDaysKept} days, and the sum of all`, async () => {
+    for (let day = 0; day < readDaysKept + 3; day += 1) {
+      now = start + day * dayMs;
+      await send();
+    }
+    const { days } = memory.at('reads/one') as { days: object };
+    expect(Object.keys(days)).toHaveLength(readDaysKept);
+    expect(days).not.toHaveProperty('2026-11-23');
+    expect(total()).toBe(readDaysKept + 3);
+  });
+
+  it(`of one address is counted ${readLimits.perAddressAndArticle} times an hour, and others are not concerned`, async () => {
+    for (let turn = 0; turn < 20; turn += 1) expect(await send()).toBe(204);
+    expect(total()).toBe(readLimits.perAddressAndArticle);
+    await send({ body: { slug: 'two' } });
+    expect(total('two')).toBe(1);
+    await send({ address: '198.51.100.7' });
+    expect(total()).toBe(readLimits.perAddressAndArticle + 1);
+    now += hourMs;
+    await send();
+    expect(total()).toBe(readLimits.perAddressAndArticle + 2);
+  });
+
+  it('that is not on the site leaves no record', async () => {
+    expect(await send({ body: { slug: 'invented' } })).toBe(204);
+    expect(memory.at('reads')).toBeNull();
+  });
+});
+
+describe('what is not counted', () => {
+  it.each([
+    ['a crawler', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'],
+    ['a preview of a link', 'Mozilla/5.0 (compatible; Slack-ImgProxy; LinkPreview)'],
+    ['a browser without a window', phone.replace('Chrome', 'HeadlessChrome')],
+    ['a program', 'python-requests/2.32'],
+    ['nobody', ''],
+  ])('is the page seen by %s', async (_, userAgent) => {
+    expect(await send({ headers: { 'user-agent': userAgent } })).toBe(204);
+    expect(memory.at('reads')).toBeNull();
+    expect(memory.at('limits')).toBeNull();
+  });
+
+  it.each(['sec-gpc', 'dnt'])('is a reader whose browser says so by %s', async (name) => {
+    expect(await send({ headers: { [name]: '1' } })).toBe(204);
+    expect(memory.at('reads')).toBeNull();
+    expect(memory.at('limits')).toBeNull();
+  });
+});
+
+it.each<[what: string, sent: Sent, status: number]>([
+  ['a look', { method: 'GET' }, 405],
+  ['another site', { headers: { 'sec-fetch-site': 'cross-site' } }, 403],
+  ['no browser', { headers: { 'sec-fetch-site': '' } }, 403],
+  ['a form', { type: 'text/plain' }, 415],
+  ['no JSON', { body: '{' }, 400],
+  ['no article', { body: { slug: '../x' } }, 400],
+  ['more than the article', { body: { slug: 'one', uid: 'me' } }, 400],
+  ['a book', { body: 'x'.repeat(2000) }, 413],
+])('a read from %s is refused', async (_, sent, status) => {
+  expect(await send(sent)).toBe(status);
+  expect(memory.at('reads')).toBeNull();
+});

@@ -1,0 +1,32 @@
+import { onRequest } from 'firebase-functions/https';
+import { readsAddress } from '../contract/reads.ts';
+import { countDeps } from '../deps.ts';
+import { clientAddress } from '../donations/client-address.ts';
+import { toAppError, toHttpStatus } from '../errors.ts';
+import { readOwnBodies, sentType } from '../kit/own-bodies.ts';
+import { answerReadRequest } from './answer-read-request.ts';
+
+readOwnBodies(readsAddress);
+
+/** `POST /api/reads`: what was read. Two instances: what they cannot take in is not counted. */
+export const reads = onRequest(
+  { memory: '256MiB', concurrency: 80, maxInstances: 2, timeoutSeconds: 20, cors: false },
+  async (request, response) => {
+    response.set('Cache-Control', 'no-store');
+    try {
+      const status = await answerReadRequest(
+        {
+          method: request.method,
+          type: sentType(request),
+          body: request.rawBody ?? Buffer.alloc(0),
+          address: clientAddress(request.headers, request.socket.remoteAddress),
+          header: (name) => request.header(name) ?? '',
+        },
+        countDeps(),
+      );
+      response.status(status).end();
+    } catch (error) {
+      response.status(toHttpStatus(toAppError(error, 'reads'))).end();
+    }
+  },
+);

@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeTime } from '../testing/fake-time.ts';
+import { countReads } from './count-reads.ts';
+
+const { pass } = fakeTime();
+const sent = vi.fn(() => Promise.resolve(new Response(null, { status: 204 })));
+let end = () => undefined as void;
+let visible: DocumentVisibilityState;
+
+beforeEach(() => {
+  visible = 'visible';
+  allowed = true;
+  vi.stubGlobal('fetch', sent);
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visible);
+  sent.mockClear();
+  window.history.replaceState(null, '', '/article/one');
+});
+afterEach(() => {
+  end();
+  vi.restoreAllMocks();
+});
+
+let allowed = true;
+const begin = () => void (end = countReads(() => allowed));
+
+const move = () => window.dispatchEvent(new Event('wheel'));
+
+const slugs = () =>
+  (sent.mock.calls as unknown as [string, RequestInit][]).map(
+    ([, { body }]) => (JSON.parse(body as string) as { slug: string }).slug,
+  );
+
+it('an article is counted once after it was looked at for ten seconds, without cookies', async () => {
+  begin();
+  await pass(2000);
+  move();
+  await pass(8000);
+  expect(slugs()).toEqual([]);
+  await pass(2000);
+  expect(sent).toHaveBeenCalledWith(
+    '/api/reads',
+    expect.objectContaining({ method: 'POST', credentials: 'omit', body: '{"slug":"one"}' }),
+  );
+  move();
+  await pass(60_000);
+  expect(slugs()).toEqual(['one']);
+});
+
+it('an article is counted that the reader went on to, and not again when they come back', async () => {
+  begin();
+  await pass(1000);
+  move();
+  await pass(11_000);
+  window.history.pushState(null, '', '/article/two');
+  await pass(1000);
+  move();
+  await pass(11_000);
+  window.history.pushState(null, '', '/article/one');
+  await pass(1000);
+  move();
+  await pass(60_000);
+  expect(slugs()).toEqual(['one', 'two']);
+});
+
+it('time in which the page is hidden does not count', async () => {
+  begin();
+  await pass(1000);
+  move();
+  visible = 'hidden';
+  await pass(60_000);
+  expect(slugs()).toEqual([]);
+  visible = 'visible';
+  await pass(11_000);
+  expect(slugs()).toEqual(['one']);
+});
+
+it('a page without a sign of a reader is not counted', async () => {
+  begin();
+  await pass(60_000);
+  expect(sent).not.toHaveBeenCalled();
+});
+
+it('who said no to being counted is not, and is from when they changed their mind', async () => {
+  allowed = false;
+  begin();
+  await pass(1000);
+  move();
+  await pass(20_000);
+  expect(slugs()).toEqual([]);
+  allowed = true;
+  await pass(1000);
+  expect(slugs()).toEqual(['one']);
+});
+
+it.each(['/', '/article', '/article/admin', '/article/upload', '/author/somebody', '/preview/secret'])(
+  'the page %s is not counted',
+  async (path) => {
+    window.history.replaceState(null, '', path);
+    begin();
+    await pass(1000);
+    move();
+    await pass(60_000);
+    expect(sent).not.toHaveBeenCalled();
+  },
+);
+
+it.each([
+  ['asked not to be tracked', { doNotTrack: '1' }],
+  ['said so by Global Privacy Control', { globalPrivacyControl: true }],
+  ['is driven by a program', { webdriver: true }],
+])('nobody is counted whose browser %s', async (_, said) => {
+  vi.stubGlobal('navigator', { ...said });
+  begin();
+  await pass(1000);
+  move();
+  await pass(60_000);
+  expect(sent).not.toHaveBeenCalled();
+});
