@@ -33,6 +33,7 @@ const publicFiles = [
   ['members', 'accounts', 'caller', 'display-name', 'require-not-suspended'],
   ['previews', 'page-facts', 'site-build'],
   ['counts', 'read-counts'],
+  ['bands', 'band-news', 'known-spelling', 'notify-band-followers'],
   ['media', 'bucket', 'file-name', 'store-picture'],
   [
     'comments',

@@ -58,6 +58,11 @@ export const publishDue = await ofArticles('publishDue');
 export const renameOnCards = await ofArticles('renameOnCards');
 export const tellOfArticle = await ofArticles('tellOfArticle');
 
+const ofBands = endpointsOf(() => import('./bands/endpoints.ts'));
+export const keepBandsOfArticle = await ofBands('keepBandsOfArticle');
+export const keepBandsOfEvent = await ofBands('keepBandsOfEvent');
+export const tellOfBands = await ofBands('tellOfBands');
+
 const ofEvents = endpointsOf(() => import('./events/endpoints.ts'));
 export const changeEvent = await ofEvents('changeEvent');
 export const mirrorAttendance = await ofEvents('mirrorAttendance');

@@ -34,7 +34,7 @@ test(
 
     await page.goto('/user/saved');
     const followed = page.getByRole('region', { name: 'Bands you follow' });
-    await followed.getByRole('button', { name: 'Following kaldera works' }).click();
+    await followed.getByRole('button', { name: 'Following Kaldera Works' }).click();
     await expect(followed).toBeHidden();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(followed.getByRole('link')).toHaveAttribute('href', '/band/kaldera-works');

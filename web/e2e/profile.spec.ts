@@ -42,7 +42,7 @@ test(
     const name = `${fan.name} Stagedive`;
     await nameField(page).fill(name);
     await bioField(page).fill('Second row, left of the pillar.');
-    const bands = form(page).getByRole('textbox', { name: /^Favourite bands/ });
+    const bands = form(page).getByRole('combobox', { name: /^Favourite bands/ });
     await bands.fill('Electric Wizard');
     await bands.press('Enter');
     await save(page).click();

@@ -6,13 +6,13 @@ import { storedPictureSchema } from '../contract/picture-schemas.ts';
 import { readinessErrors } from '../contract/readiness.ts';
 import * as v from 'valibot';
 import { AppError } from '../errors.ts';
+import { knownSpelling } from '../bands/known-spelling.ts';
 import { plainLine } from '../kit/plain-text.ts';
 import { readAuthor } from '../members/display-name.ts';
 import type { Database } from '../database.ts';
 import { bandsOf, reviewOf, tagsOf, tooManyWords } from './article-words.ts';
 import { proseOf, readingMinutes, textOf } from './body-text.ts';
 import { cleanHtml } from './clean-html.ts';
-import { knownSpelling } from './known-spelling.ts';
 import { wordsOfPicture } from './picture-words.ts';
 import { pictureIds, renderBody, strangePlayers, type StoredPictures } from './render-body.ts';
 

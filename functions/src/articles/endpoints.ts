@@ -1,5 +1,6 @@
 import { onValueCreated, onValueWritten } from 'firebase-functions/database';
 import { articleDeps, draftPreviewDeps, notifyDeps, realDatabase } from '../deps.ts';
+import { resumeBandNotifications } from '../bands/notify-band-followers.ts';
 import { callable, schedule } from '../kit/endpoints.ts';
 import { previewDraft as preview } from './preview-draft.ts';
 import { handlePublish as publish } from './handle-publish.ts';
@@ -30,6 +31,7 @@ export const previewDraft = callable('previewDraft', {}, (input, { auth }) =>
 export const publishDue = schedule('publishDue', { schedule: '* * * * *', timeoutSeconds: 300 }, async () => {
   await publishDueArticles(articleDeps());
   await resumeFollowerNotifications(articleDeps());
+  await resumeBandNotifications(articleDeps());
 });
 
 export const pruneDeleted = schedule('pruneDeleted', { schedule: '20 4 * * *', timeoutSeconds: 300 }, () =>

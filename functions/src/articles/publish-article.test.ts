@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { beginArticleWorld as setUp, storedPicture } from '../../test/doubles/article-world.ts';
+import { syncBand } from '../bands/sync-band.ts';
 
 const slug = 'doom-in-the-town';
 const publish = (version: number, draftId = 'd1') => ({ action: 'publish', draftId, version }) as const;
@@ -122,11 +123,12 @@ describe('publishing', () => {
     expect(memory.at('slugs')).toBeNull();
   });
 
-  it('publishing spells a band as other articles do, where only capitals differ', async () => {
-    const { act, save, memory } = await setUp();
+  it('publishing spells a band as the site does', async () => {
+    const { act, save, memory, deps } = await setUp();
     const review = { band: 'ELECTRIC WIZARD', album: 'Dopethrone', year: 2000, rating: 5 };
     const bands = ['electric wizard', 'Électric Wizards'];
     await act(publish(1));
+    await syncBand('electric-wizard', deps);
     await save('d2', { slug: 'dopethrone', kind: 'review', review, bands });
     await act(publish(1, 'd2'));
     expect(memory.at('articles/dopethrone')).toMatchObject({

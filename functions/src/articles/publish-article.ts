@@ -3,6 +3,7 @@ import type { ArticleBody, Draft } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
 import type { HandlePublishResult } from '../contract/publish-call.ts';
 import type { ArticleRecording } from '../contract/recordings.ts';
+import { type BandNews, bandNews, bandNewsPath } from '../bands/band-news.ts';
 import { newestComment } from '../comments/note-discussion.ts';
 import { articleCounts } from '../counts/read-counts.ts';
 import { AppError } from '../errors.ts';
@@ -26,6 +27,8 @@ export interface SetAside {
   corrections?: Corrections;
   /** The job of the followers that are not notified yet. */
   telling?: NotificationJob;
+  /** The job of the followers of its bands. */
+  bandNews?: BandNews;
   /** Whether its text is still the same is checked after the article is back. */
   recording?: ArticleRecording;
 }
@@ -46,6 +49,20 @@ export function listChanges(slug: string, publishedAt: number, lists: string[], 
   };
 }
 
+const newsOfBands = ({ slug, card }: BuiltArticle, deps: ArticleDeps): Changes =>
+  bandNews(
+    'article',
+    slug,
+    {
+      kind: 'band-article',
+      words: `a new article, “${card.title}”.`,
+      link: `/article/${slug}`,
+      actor: card.author.uid,
+      bands: card.bands ?? {},
+    },
+    deps,
+  );
+
 /** The changes of a first or returning publication: a new card and body, with the state that was set aside. */
 async function appear({ draftId, draft, article, now }: Publication, deps: ArticleDeps): Promise<Changes> {
   const { slug, card, html } = article;
@@ -65,6 +82,11 @@ async function appear({ draftId, draft, article, now }: Publication, deps: Artic
     [paths.discussedArticle(slug)]: isFirst ? null : await newestComment(slug, deps.database),
     [paths.articleAside(slug)]: null,
     [paths.slug(slug)]: { draft: draftId },
+    ...(isFirst
+      ? newsOfBands(article, deps)
+      : aside.bandNews && {
+          [bandNewsPath('article', slug)]: { ...aside.bandNews, token: deps.database.newKey(), at: now },
+        }),
     ...(untold && { [paths.articleNotificationJob(slug)]: { ...untold, title: card.title, at: now } }),
   };
 }

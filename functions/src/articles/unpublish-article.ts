@@ -1,4 +1,5 @@
 import type { Draft } from '../contract/articles.ts';
+import { bandNewsPath } from '../bands/band-news.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import type { HandlePublishResult } from '../contract/publish-call.ts';
 import { AppError } from '../errors.ts';
@@ -16,15 +17,17 @@ type Changes = Record<string, unknown>;
  * return; the tallies keep the counts.
  */
 async function disappear(slug: string, { database }: ArticleDeps): Promise<Changes> {
-  const [lists, corrections, telling, recording] = await Promise.all([
+  const [lists, corrections, telling, untold, recording] = await Promise.all([
     database.get(paths.articleLists(slug)),
     database.get(fieldOf(paths.articleBody(slug), 'corrections')),
     database.get(paths.articleNotificationJob(slug)),
+    database.get(bandNewsPath('article', slug)),
     database.get(paths.articleRecording(slug)),
   ]);
   const aside: SetAside = {
     ...(corrections !== null && { corrections: corrections }),
     ...(telling !== null && { telling: telling as NotificationJob }),
+    ...(untold !== null && { bandNews: untold }),
     ...(recording !== null && { recording: recording }),
   };
   return {
@@ -34,6 +37,7 @@ async function disappear(slug: string, { database }: ArticleDeps): Promise<Chang
     [paths.articleBody(slug)]: null,
     [paths.sitemapEntry(slug)]: null,
     [paths.articleNotificationJob(slug)]: null,
+    [bandNewsPath('article', slug)]: null,
     [paths.recordedArticle(slug)]: null,
     [paths.discussedArticle(slug)]: null,
     [paths.articleAside(slug)]: aside,

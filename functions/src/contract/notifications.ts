@@ -5,6 +5,9 @@ export const notificationKinds = [
   'comment-hidden',
   'comment-restored',
   'article-published',
+  'band-article',
+  'band-show',
+  'band-video',
   /** To its author: the schedule could not publish it. */
   'article-not-published',
   'event-approved',

@@ -2,6 +2,7 @@ import type { Access } from './access.ts';
 import type { AlertHealth, StoredAlert } from './alerts.ts';
 import type { ArticleBody, ArticleCard, Draft, DraftBody, DraftState } from './articles.ts';
 import type { AuditEntry } from './audit.ts';
+import type { Band } from './bands.ts';
 import type { Comment, HeldComment, Report, TimeOut } from './comments.ts';
 import type { Donation, DonationMonth, DonationTotal } from './donations.ts';
 import type { DraftCounts } from './draft-index.ts';
@@ -127,6 +128,7 @@ export const paths = {
   sitemapEntry: (slug: string) => at`sitemap/${slug}`,
   /** Beside the articles: no slug has a colon. */
   sitemapEvent: (id: string) => at`sitemap/event:${id}`,
+  sitemapBand: (key: string) => at`sitemap/band:${key}`,
   picture: (id: string): Path<StoredPicture> => at`media/${id}`,
   /** Of pictures and recordings that nothing names, since when; the schedule that removes them keeps it. */
   unusedFiles: (): Path<Record<string, number>> => 'unusedFiles',
@@ -187,6 +189,11 @@ export const paths = {
   eventDetails: (id: string): Path<EventDetails> => at`eventDetails/${id}`,
   /** `id: startsAt` of the events that a band plays at. */
   eventsOfBand: (key: string): Path<Record<string, number>> => at`eventsByBand/${key}`,
+  bands: (): Path<Record<string, Band>> => 'bands',
+  band: (key: string): Path<Band> => at`bands/${key}`,
+  bandNotificationJobs: () => 'bandTellings',
+  /** Followers of bands who are not notified yet of an article, a show or a video. */
+  bandNotificationJob: <Job>(key: string): Path<Job> => at`bandTellings/${key}`,
   venueDate: (key: string): Path<VenueDateHolder> => at`eventNights/${key}`,
   eventProposals: (): Path<Record<string, EventProposal>> => 'eventProposals',
   eventProposal: (id: string): Path<EventProposal> => at`eventProposals/${id}`,

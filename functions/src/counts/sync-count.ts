@@ -1,3 +1,4 @@
+import { bandOfTag, isBandTag } from '../contract/band-tags.ts';
 import { paths, type TallyKind } from '../contract/paths.ts';
 import type { Database } from '../database.ts';
 import { readCount } from './read-counts.ts';
@@ -10,6 +11,10 @@ export const countedPlace = (kind: Exclude<TallyKind, 'followers'>, of: string):
 
 /** Writes the count to a card that exists: one that is off the site, or a member without a name, has none. */
 async function show(kind: TallyKind, of: string, count: number, database: Database): Promise<void> {
+  if (kind === 'followers' && isBandTag(of)) {
+    await database.transact(paths.band(bandOfTag(of)), (band) => band && { ...band, followers: count });
+    return;
+  }
   if (kind === 'followers') {
     await database.transact(paths.profile(of), (profile) => {
       return profile?.displayName === undefined ? profile : { ...profile, followers: count };

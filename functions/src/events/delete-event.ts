@@ -1,4 +1,5 @@
 import { auditEntry } from '../audit/audit-entry.ts';
+import { bandNewsPath } from '../bands/band-news.ts';
 import type { ChangeEventInput, ChangeEventResult } from '../contract/event-schemas.ts';
 import type { EventCard } from '../contract/events.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
@@ -68,6 +69,7 @@ export async function deleteEvent(
     ...(venueDate !== null && (await releaseVenueDate(venueDate, id, deps))),
     [paths.sitemapEvent(id)]: null,
     [paths.eventNotificationJob(id)]: null,
+    [bandNewsPath('event', id)]: null,
     ...(await proposalChanges(id, null, deps)),
     [paths.deletedEvent(id)]: { ...before, at: deps.clock.now() } satisfies DeletedEvent,
     ...auditOf('event-delete', id, card.title, by, deps),

@@ -3,18 +3,8 @@ import { bandKey } from '../contract/article-index.ts';
 import { timeOf } from '../contract/calendar.ts';
 import type { EventCard, EventDetails } from '../contract/events.ts';
 import { wordsOf } from '../contract/text-index.ts';
+import { dayAndTime } from './event-day.ts';
 import type { StoredEvent } from './save-event.ts';
-
-const inZone = (at: number, timeZone: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(at);
-
-/** In the time zone of the venue. */
-function dayAndTime(at: number, timeZone: string): string {
-  // Joined here: the separators of `Intl` differ by the version of Node.
-  const weekday = inZone(at, timeZone, { weekday: 'long' });
-  const day = inZone(at, timeZone, { day: 'numeric', month: 'long', year: 'numeric' });
-  return `${weekday} ${day} at ${timeOf(at, timeZone)}`;
-}
 
 const because = (reason: string | undefined) => (reason ? `: ${reason}` : '.');
 

@@ -1,8 +1,11 @@
+import { bandNews, bandNewsPath } from '../bands/band-news.ts';
+import { knownSpelling } from '../bands/known-spelling.ts';
 import { bandKey } from '../contract/article-index.ts';
 import type { EventCard, EventDetails } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
 import type { Lease } from '../kit/lease.ts';
 import type { Changes, EventDeps } from './event-deps.ts';
+import { placeAndDay } from './event-day.ts';
 import { claimVenueDate, releaseVenueDate, heldVenueDate, type VenueDateTaken } from './venue-date-claim.ts';
 
 export interface StoredEvent {
@@ -30,6 +33,33 @@ function cardChanges(id: string, before: StoredEvent | null, { card }: StoredEve
   );
 }
 
+/** The job of the followers of bands that were not in the line-up before; with those who still wait for an earlier one. */
+async function newsOfBands(
+  id: string,
+  before: StoredEvent | null,
+  { card }: StoredEvent,
+  deps: EventDeps,
+): Promise<Changes> {
+  if (card.state !== 'announced' || card.until < deps.clock.now()) return {};
+  const known = new Set(before ? bandsOf(before.card) : []);
+  const come = card.lineUp.map((name) => [bandKey(name), name] as const);
+  const added = come.filter(([key]) => key !== '' && !known.has(key));
+  if (added.length === 0) return {};
+  const pending = await deps.database.get(bandNewsPath('event', id));
+  const news = {
+    kind: 'band-show',
+    words: `on stage ${placeAndDay(card)}: “${card.title}”.`,
+    link: `/events/${id}`,
+    bands: { ...pending?.bands, ...Object.fromEntries(added) },
+  } as const;
+  return bandNews('event', id, news, deps);
+}
+
+async function spelled(id: string, { card, details }: StoredEvent, { database }: EventDeps) {
+  const lineUp = await Promise.all(card.lineUp.map((name) => knownSpelling(name, id, database)));
+  return { card: { ...card, lineUp }, details };
+}
+
 interface Writing {
   id: string;
   /** Null for a new event. */
@@ -46,10 +76,11 @@ interface Writing {
  * event; then nothing is written.
  */
 export async function saveEvent(
-  { id, before, after, venueDate, more }: Writing,
+  { id, before, after: written, venueDate, more }: Writing,
   lease: Lease,
   deps: EventDeps,
 ): Promise<VenueDateTaken | null> {
+  const after = await spelled(id, written, deps);
   const next = heldVenueDate(after.card);
   const taken = next === null ? null : await claimVenueDate(next, { event: id }, deps);
   if (taken) return taken;
@@ -58,6 +89,7 @@ export async function saveEvent(
     ...cardChanges(id, before, after),
     [paths.eventDetails(id)]: after.details,
     ...bandChanges(id, before, after),
+    ...(await newsOfBands(id, before, after, deps)),
     ...(venueDate !== null && venueDate !== next && (await releaseVenueDate(venueDate, id, deps))),
     ...(next !== null && { [paths.venueDate(next)]: { event: id } }),
     [paths.sitemapEvent(id)]: { updatedAt: after.card.changedAt },

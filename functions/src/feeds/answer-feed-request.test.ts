@@ -179,7 +179,7 @@ describe('the sitemap', () => {
   it('the sitemap has every public page by its whole address', async () => {
     const { body } = await ask(
       '/sitemap.xml',
-      depsWith({ sitemap: { loud: { updatedAt }, 'event:e1': { updatedAt } } }),
+      depsWith({ sitemap: { loud: { updatedAt }, 'event:e1': { updatedAt }, 'band:bölzer': { updatedAt } } }),
     );
     const { urlset } = parse<Sitemap>(body);
     expect(urlset?.['@_xmlns']).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
@@ -190,6 +190,10 @@ describe('the sitemap', () => {
     });
     expect(urlset?.url).toContainEqual({
       loc: `${origin}/events/e1`,
+      lastmod: '2026-11-03T00:00:00.000Z',
+    });
+    expect(urlset?.url).toContainEqual({
+      loc: `${origin}/band/b%C3%B6lzer`,
       lastmod: '2026-11-03T00:00:00.000Z',
     });
     for (const page of ['/events', '/youtube']) expect(urlset?.url).toContainEqual({ loc: origin + page });

@@ -1,8 +1,8 @@
 import { isMoment } from './stored-cards.ts';
 import { escapeHtml } from '../kit/escape.ts';
-import { articleAddress, eventAddress, type SiteOrigin } from '../site-addresses.ts';
+import { articleAddress, bandAddress, eventAddress, type SiteOrigin } from '../site-addresses.ts';
 
-/** The node `sitemap`: articles by slug, events as `event:{id}`. */
+/** The node `sitemap`: articles by slug, events as `event:{id}`, bands as `band:{key}`. */
 export type SitemapEntries = Record<string, { updatedAt: number }>;
 
 /** A sitemap may hold 50,000 addresses; readers of one this long are slow already. */
@@ -32,10 +32,11 @@ const document = (root: string, name: string, addresses: Address[]) =>
     .map((address) => element(name, address))
     .join('\n')}\n</${root}>\n`;
 
-const event = /^event:/;
-
-const addressOf = (key: string, origin: SiteOrigin) =>
-  event.test(key) ? eventAddress(origin, key.replace(event, '')) : articleAddress(origin, key);
+const addressOf = (key: string, origin: SiteOrigin) => {
+  const [, kind, id = key] = /^(event|band):(.*)$/.exec(key) ?? [];
+  if (kind === 'event') return eventAddress(origin, id);
+  return kind === 'band' ? bandAddress(origin, id) : articleAddress(origin, id);
+};
 
 /** An entry without a date that can be told is listed without one. */
 const dateOf = (entry?: { updatedAt?: unknown }) =>

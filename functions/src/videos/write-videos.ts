@@ -1,6 +1,9 @@
-import { paths } from '../contract/paths.ts';
+import { bandNews } from '../bands/band-news.ts';
+import { fieldOf, paths } from '../contract/paths.ts';
+import { dayMs } from '../contract/time.ts';
 import type { Database } from '../database.ts';
 import type { CardFields, KnownVideo, WantedThumbnail } from './known-video.ts';
+import { bandCandidates } from './band-candidates.ts';
 import { indexPaths } from './index-paths.ts';
 import type { ListedVideo, VideoDetails } from './youtube.ts';
 
@@ -20,6 +23,27 @@ const thumbnailUpdate = (
   const wanted: WantedThumbnail | null = thumbnail ? { address: thumbnail, publishedAt, tries: 0 } : null;
   return { [paths.videoThumbnail(id)]: wanted };
 };
+
+/** Nobody is told of what a channel had long before its list was first read. */
+const newsMs = 7 * dayMs;
+
+/** The job of the followers of its bands; most candidates are none. */
+async function newsOfBands(
+  { id, title, tags, publishedAt }: ReadVideo,
+  { database, now }: { database: Database; now: number },
+): Promise<Update> {
+  if (publishedAt < now - newsMs) return {};
+  const named = await Promise.all(
+    bandCandidates(title, tags).map(
+      async (key) => [key, await database.get(fieldOf(paths.band(key), 'name'))] as const,
+    ),
+  );
+  const bands = Object.fromEntries(named.filter((one): one is [string, string] => one[1] !== null));
+  const words = `a new video, “${title}”.`;
+  const link = `/youtube?video=${encodeURIComponent(id)}`;
+  const deps = { database, clock: { now: () => now } };
+  return bandNews('video', id, { kind: 'band-video', words, link, bands }, deps);
+}
 
 /** The changes of a video in one update: card, lists and known fields. */
 export async function updateOf(
@@ -41,6 +65,7 @@ export async function updateOf(
     ...Object.fromEntries(left.map((list) => [`${list}/${id}`, null])),
     [paths.videoListed(id)]: lists,
     [paths.knownVideo(id)]: known,
+    ...(before ? {} : await newsOfBands(video, { database, now })),
     ...thumbnailUpdate(video, before),
   };
 }

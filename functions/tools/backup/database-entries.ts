@@ -14,6 +14,7 @@ const passing = new Set([
   'alerts',
   'alertHealth',
   'articleTellings',
+  'bandTellings',
   'eventTellings',
   'limits',
   'publishing',

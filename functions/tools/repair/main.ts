@@ -9,6 +9,7 @@ import { listedPlaces } from './listed-places.ts';
 import { repairArticleLists } from './repair-article-lists.ts';
 import { repairSearch } from './repair-search.ts';
 import { repairAccess } from './repair-access.ts';
+import { repairBands } from './repair-bands.ts';
 import { repairCounts } from './repair-counts.ts';
 import { repairDiscussions } from './repair-discussions.ts';
 import { repairDraftCounts } from './repair-draft-counts.ts';
@@ -72,6 +73,7 @@ if (canRead) {
       await repairListCounts(values.mend, deps),
       await repairUnread(values.mend, deps),
       await repairDiscussions(values.mend, deps),
+      await repairBands(values.mend, deps),
       await repairDraftIndex(values.mend, { ...deps, pause }),
       await repairDraftCounts(values.mend, { ...deps, pause }),
       await repairArticleLists(values.mend, { ...deps, pause }),

@@ -1,4 +1,5 @@
 import type { Attendance } from '../../src/contract/events.ts';
+import { bandOfTag, isBandTag } from '../../src/contract/band-tags.ts';
 import { paths, type TallyKind } from '../../src/contract/paths.ts';
 import { countedPlace } from '../../src/counts/sync-count.ts';
 import type { Entry, Database } from '../../src/database.ts';
@@ -75,16 +76,23 @@ export async function recount(kind: TallyKind, database: Database): Promise<Map<
 
 export interface KeptCount {
   tally: number;
-  /** The public count; null where there is no place for it: the article is unpublished, the member has no name. */
+  /**
+   * The public count; null where there is no place for it: the article is unpublished, the member has no name, nothing
+   * names the band.
+   */
   shown: number | null;
 }
+
+const placeOf = (kind: TallyKind, of: string): string =>
+  kind === 'followers' ? paths.profile(of) : `${countedPlace(kind, of)}/counts`;
 
 /** The stored count. */
 export async function keptCount(kind: TallyKind, of: string, database: Database): Promise<KeptCount> {
   const tally = (await database.get(`${paths.tally(kind, of)}/count`)) as number | null;
-  const place = kind === 'followers' ? paths.profile(of) : `${countedPlace(kind, of)}/counts`;
-  const around = (await database.get(place)) as Record<string, unknown> | null;
-  const hasPlace = kind === 'followers' ? around?.displayName !== undefined : around !== null;
+  const ofBand = kind === 'followers' && isBandTag(of);
+  const place = ofBand ? paths.band(bandOfTag(of)) : placeOf(kind, of);
+  const around = (await database.get<unknown>(place)) as Record<string, unknown> | null;
+  const hasPlace = kind === 'followers' && !ofBand ? around?.displayName !== undefined : around !== null;
   return {
     tally: tally ?? 0,
     shown: hasPlace ? ((around?.[kind] as number | undefined) ?? 0) : null,

@@ -27,6 +27,8 @@ export const eventRules: Record<string, Rules> = {
   events: { read: asksForFew, indexOn: ['startsAt', 'until'], children: { $event: { read: true } } },
   eventDetails: { children: { $event: { read: true } } },
   eventsByBand: lists('$band'),
+  bands: { children: { $band: { read: true } } },
+  bandTellings: { indexOn: ['at'] },
   eventNights: { children: { $night: { read: true } } },
   eventProposals: {
     // Authors and admins decide on all of them; everybody else sees a list of their own, and has to ask for it that way.

@@ -16,6 +16,8 @@ export const eventSeed = {
   },
   eventDetails: { e1: { address: 'Oranienstraße 190' } },
   eventsByBand: { amenra: { e1: 5 } },
+  bands: { amenra: { name: 'Amenra', articles: 1, shows: 1, followers: 0 } },
+  bandTellings: { 'event:e1': { at: 1, token: 't' } },
   eventNights: { [night]: { event: 'e1' } },
   eventProposals: {
     p1: { by: 'owner', byName: 'Owner', at: 1, state: 'waiting', title: 'Slow', fields: '{}' },
@@ -40,6 +42,11 @@ export const eventRows: Row[] = [
   ...serverOnly('eventDetails/e1', everybody),
   ...serverOnly('eventsByBand', nobody),
   ...serverOnly('eventsByBand/amenra', everybody),
+  ...serverOnly('bands', nobody),
+  ...serverOnly('bands/amenra', everybody),
+  ...serverOnly('bandTellings', nobody),
+  ...serverOnly('bandTellings/event:e1', nobody),
+  ...serverOnly('sitemap/band:amenra', nobody),
   ...serverOnly('eventNights', nobody),
   ...serverOnly(`eventNights/${night}`, everybody),
 

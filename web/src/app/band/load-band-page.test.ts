@@ -29,7 +29,7 @@ function site() {
 
 test('a band has its articles, next shows, videos and company in one place', async () => {
   const page = await loadBandPage(site(), 'bolzer', now);
-  expect(page).toMatchObject({ key: 'bolzer', name: 'Bölzer', more: false });
+  expect(page).toMatchObject({ key: 'bolzer', name: 'Bölzer', followers: 0, more: false });
   expect(page?.articles.map(({ slug, review: verdict }) => [slug, verdict?.rating])).toEqual([
     ['article-2', 4],
   ]);
@@ -44,6 +44,12 @@ test('a band that only plays has a page under the name of the line-up, however i
     name: 'Amenra',
     articles: [],
   });
+});
+
+test('the page has the one spelling of the site, and how many follow', async () => {
+  const places = siteWith(1, () => ({ bands: { bolzer: 'BOLZER' } }));
+  places.put('bands/bolzer', { name: 'Bölzer', articles: 1, shows: 0, followers: 12 });
+  expect(await loadBandPage(places.reader, 'bolzer', now)).toMatchObject({ name: 'Bölzer', followers: 12 });
 });
 
 test('a name in another script, or with spaces, is found as browsers write it', async () => {

@@ -1,4 +1,5 @@
 import { bandKey } from '@contract/article-index.ts';
+import { paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
 import { partOf } from '../../data/part-of.ts';
 import { everything } from '../../features/articles/list-query.ts';
@@ -6,11 +7,13 @@ import { loadArticleList } from '../../features/articles/load-article-list.ts';
 import type { ListedArticle } from '../../features/articles/stored-article.ts';
 import { type BandShows, loadBandShows } from '../../features/events/band/load-band-shows.ts';
 import { loadRelatedVideos } from '../../features/videos/load-related-videos.ts';
+import { storedObject, storedText } from '../../lib/stored.ts';
 import type { ListedVideo } from '../../features/videos/stored-video.ts';
 
 export interface BandPageData {
   key: string;
   name: string;
+  followers: number;
   /** Newest first; `more` says that there are others. */
   articles: ListedArticle[];
   more: boolean;
@@ -36,17 +39,21 @@ export async function loadBandPage(
   const key = bandKey(decoded(typed));
   if (!key) return null;
   const none: BandShows = { name: null, next: [], partners: [] };
-  const [{ articles, next }, shows, videos] = await Promise.all([
+  const [stored, { articles, next }, shows, videos] = await Promise.all([
+    reader.get(paths.band(key)),
     loadArticleList(reader, { ...everything, band: key }),
     partOf('the shows of a band', loadBandShows(reader, key, now), none),
     partOf('the videos of a band', loadRelatedVideos(reader, [key]), []),
   ]);
-  const written = articles.flatMap(({ bands }) => bands).find((band) => band.key === key)?.name;
   // A title of a video names many words that are no bands.
   if (articles.length === 0 && shows.name === null) return null;
+  const { name, followers } = storedObject(stored);
+  // What has just named it for the first time is kept a moment later.
+  const written = articles.flatMap(({ bands }) => bands).find((band) => band.key === key)?.name;
   return {
     ...{ key, articles, shows, videos },
-    name: written ?? shows.name ?? key,
+    name: storedText(name) || (written ?? shows.name ?? key),
+    followers: typeof followers === 'number' ? followers : 0,
     more: next !== null,
   };
 }

@@ -51,11 +51,16 @@ function Band({ band }: { band: string }) {
   return <Found data={data} />;
 }
 
-function Found({ data: { key, name, articles, more, shows, videos } }: { data: BandPageData }) {
+function Found({ data: { key, name, followers, articles, more, shows, videos } }: { data: BandPageData }) {
   return (
     <div className={styles.band}>
       <div className={styles.head}>
         <PageHeading kicker="Band">{name}</PageHeading>
+        {followers > 0 && (
+          <p className={styles.followers}>
+            Followed by {followers === 1 ? 'one member' : `${followers} members`}
+          </p>
+        )}
         <FollowAuthor uid={bandTag(key)} name={name} />
       </div>
       {shows.next.length > 0 && (

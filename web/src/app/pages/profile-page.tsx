@@ -1,7 +1,9 @@
+import { bandTag } from '@contract/article-index.ts';
 import { useNavigate } from 'react-router-dom';
 import { DeleteAccount } from '../../features/account/own-account/delete-account.tsx';
 import { OwnData } from '../../features/account/own-account/own-data.tsx';
 import { AvatarField } from '../../features/members/profile/avatar-field.tsx';
+import { followsOf } from '../../features/follow/member-follows.ts';
 import { ProfileForm } from '../../features/members/profile/profile-form.tsx';
 import { ProfileSection } from '../../features/members/profile/profile-section.tsx';
 import { NotificationChoices } from '../../features/notifications/notification-choices.tsx';
@@ -12,6 +14,10 @@ import { logOutDeletedAccount } from '../account-deleted.ts';
 import { useOnline } from '../notices/use-online.ts';
 import { AvatarChooser } from '../connected/avatar-chooser.tsx';
 import { ThemeChoice } from '../theme/theme-choice.tsx';
+
+const followBands = (uid: string, bands: readonly string[]) => {
+  for (const key of bands) followsOf(uid).set(bandTag(key), true);
+};
 
 function Profile({ user }: { user: SessionUser }) {
   const online = useOnline();
@@ -29,7 +35,7 @@ function Profile({ user }: { user: SessionUser }) {
       </PageHeading>
       <ProfileSection title="You">
         <AvatarField user={user} online={online} chooser={AvatarChooser} />
-        <ProfileForm user={user} online={online} />
+        <ProfileForm user={user} online={online} follow={(bands) => followBands(user.uid, bands)} />
       </ProfileSection>
       <NotificationChoices uid={user.uid} />
       <ProfileSection title="Look">

@@ -24,7 +24,7 @@ function Saved({ uid }: { uid: string }) {
         online={useOnline()}
       />
       <FollowedAuthors uid={uid} reader={reader} />
-      <FollowedBands uid={uid} />
+      <FollowedBands uid={uid} reader={reader} />
     </>
   );
 }

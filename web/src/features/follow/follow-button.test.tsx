@@ -133,8 +133,12 @@ describe('following before the login', () => {
 });
 
 describe('the list of followed authors', () => {
+  const names: Record<string, string> = {
+    'profiles/mara/displayName': 'Mara Fuzz',
+    'bands/bolzer/name': 'Bölzer',
+  };
   const reader = {
-    get: (path: string) => Promise.resolve(path === 'profiles/mara/displayName' ? 'Mara Fuzz' : null),
+    get: (path: string) => Promise.resolve(names[path] ?? null),
     highest: () => Promise.resolve([]),
     lowest: () => Promise.resolve([]),
   };
@@ -154,17 +158,18 @@ describe('the list of followed authors', () => {
   });
 
   test('leaves bands to a list of their own', async () => {
-    followed = ['mara', 'band:electric-wizard'];
+    followed = ['mara', 'band:bolzer', 'band:not-named-yet'];
     renderAt(
       <>
         <FollowedAuthors uid={uid()} reader={reader} />
-        <FollowedBands uid={uid()} />
+        <FollowedBands uid={uid()} reader={reader} />
       </>,
     );
     expect(await screen.findByRole('link', { name: 'Mara Fuzz' })).toBeVisible();
     const list = within(screen.getByRole('region', { name: 'Bands you follow' }));
-    expect(list.getByRole('link')).toHaveAttribute('href', '/band/electric-wizard');
-    expect(list.getByRole('button', { name: 'Following electric wizard' })).toBeVisible();
-    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(list.getByRole('link', { name: 'Bölzer' })).toHaveAttribute('href', '/band/bolzer');
+    expect(list.getByRole('link', { name: 'not named yet' })).toHaveAttribute('href', '/band/not-named-yet');
+    expect(list.getByRole('button', { name: 'Following Bölzer' })).toBeVisible();
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
   });
 });

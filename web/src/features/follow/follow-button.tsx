@@ -13,7 +13,7 @@ export interface FollowButtonProps {
   name: string;
 }
 
-/** Follows an author or stops following. Followers are notified of new articles. */
+/** Follows an author or a band, or stops following. Followers are notified of what is new of them. */
 export function FollowButton({ uid, target, name }: FollowButtonProps) {
   const follows = useFollows(uid);
   const following = follows.state === 'success' && follows.targets.has(target);

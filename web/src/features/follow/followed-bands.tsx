@@ -1,12 +1,22 @@
 import { bandOfTag, isBandTag } from '@contract/band-tags.ts';
+import { fieldOf, paths } from '@contract/paths.ts';
+import type { PublicReader } from '@contract/public-reader.ts';
 import { Link } from 'react-router-dom';
+import { useLookups } from '../../data/use-lookups.ts';
 import { bandPath } from '../../lib/band-path.ts';
+import { storedText } from '../../lib/stored.ts';
 import styles from './followed-authors.module.css';
 import { FollowButton } from './follow-button.tsx';
 import { useFollows } from './use-follows.ts';
 
+interface FollowedBandsProps {
+  uid: string;
+  /** Must stay the same. */
+  reader: PublicReader;
+}
+
 /** The bands that a member follows, each with a button to stop. Empty when there are none. */
-export function FollowedBands({ uid }: { uid: string }) {
+export function FollowedBands({ uid, reader }: FollowedBandsProps) {
   const follows = useFollows(uid);
   const tags = follows.state === 'success' ? [...follows.targets].filter(isBandTag) : [];
   if (tags.length === 0) return null;
@@ -15,18 +25,31 @@ export function FollowedBands({ uid }: { uid: string }) {
       <h2 id="followed-bands" className={styles.heading}>
         Bands you follow
       </h2>
-      <p className={styles.lead}>What is new of them stands on the front page.</p>
+      <p className={styles.lead}>You are told of their articles, shows and videos.</p>
       <ul className={styles.list}>
-        {tags.map((tag) => {
-          const name = bandOfTag(tag).replaceAll('-', ' ');
-          return (
-            <li key={tag} className={styles.author} data-band="">
-              <Link to={bandPath(bandOfTag(tag))}>{name}</Link>
-              <FollowButton uid={uid} target={tag} name={name} />
-            </li>
-          );
-        })}
+        {tags.map((tag) => (
+          <Band key={tag} uid={uid} reader={reader} tag={tag} />
+        ))}
       </ul>
     </section>
   );
+}
+
+function Band({ uid, reader, tag }: FollowedBandsProps & { tag: string }) {
+  const key = bandOfTag(tag);
+  const names = useLookups('the name of a band', [key], (band) => readName(band, reader));
+  // A favourite may be a band that nothing here names yet.
+  const name = names[key] ?? key.replaceAll('-', ' ');
+  return (
+    <li className={styles.author} data-band="">
+      <Link to={bandPath(key)}>{name}</Link>
+      <FollowButton uid={uid} target={tag} name={name} />
+    </li>
+  );
+}
+
+/** Null also without network: the way to the page and to unfollow is there all the same. */
+async function readName(key: string, reader: PublicReader): Promise<string | null> {
+  const stored = await reader.get(fieldOf(paths.band(key), 'name')).catch(() => null);
+  return storedText(stored) || null;
 }

@@ -10,7 +10,7 @@ export function resumeFollowAfterLogin(uid: string): void {
   followsOf(uid).set(target, true);
   showToast({
     text: isBandTag(target)
-      ? 'You follow them now: what is new of them stands on the front page.'
+      ? 'You follow them now, and are told of their articles, shows and videos.'
       : 'You follow them now, and are told when something new of theirs comes out.',
   });
 }

@@ -7,6 +7,7 @@ import { keptDrafts } from './kept-drafts.ts';
 import { emptyDraft } from './profile-draft.ts';
 import { ProfileForm } from './profile-form.tsx';
 
+const follow = vi.fn<(bands: readonly string[]) => void>();
 const saveProfile = vi.hoisted(() =>
   vi.fn<(uid: string, changes: Partial<ProfileFields>) => Promise<SaveResult>>(),
 );
@@ -24,12 +25,21 @@ const ann: SessionUser = {
   idToken: '',
 };
 
+vi.mock('../../../platform/database-rest.ts', () => ({
+  publicReader: () => ({
+    get: () => Promise.resolve(null),
+    highest: () => Promise.resolve([]),
+    lowest: () => Promise.resolve([]),
+  }),
+}));
+
 beforeEach(() => {
+  follow.mockReset();
   keptDrafts.keep('ann', emptyDraft);
   saveProfile.mockReset().mockResolvedValue({ ok: true });
 });
 
-const show = (online = true) => renderAt(<ProfileForm user={ann} online={online} />);
+const show = (online = true) => renderAt(<ProfileForm user={ann} online={online} follow={follow} />);
 const name = () => screen.getByRole('textbox', { name: 'Name' });
 const bio = () => screen.getByRole('textbox', { name: /^About you/ });
 const save = () => screen.getByRole('button', { name: 'Save profile' });
@@ -45,7 +55,9 @@ test('changes are saved once, and the form says so', async () => {
   await user.dblClick(save());
   expect(screen.getByRole('button', { name: 'Saving…' })).toHaveAttribute('aria-busy', 'true');
   expect(saveProfile).toHaveBeenCalledExactlyOnceWith('ann', { bio: 'Loud. Louder.', bands: ['Sleep'] });
-  rerender(<ProfileForm user={{ ...ann, bio: 'Loud. Louder.', bands: { b00: 'Sleep' } }} online />);
+  rerender(
+    <ProfileForm user={{ ...ann, bio: 'Loud. Louder.', bands: { b00: 'Sleep' } }} online follow={follow} />,
+  );
   finish({ ok: true });
   expect(await screen.findByText('Saved.')).toBeVisible();
 });
@@ -92,9 +104,21 @@ test('changes stay in the form offline and after a failure', async () => {
 test('a save in another tab updates unchanged fields, and asks about changed ones', async () => {
   const { user, rerender } = show();
   await user.type(bio(), ' Louder.');
-  rerender(<ProfileForm user={{ ...ann, displayName: 'Anna', bio: 'Quiet.' }} online />);
+  rerender(<ProfileForm user={{ ...ann, displayName: 'Anna', bio: 'Quiet.' }} online follow={follow} />);
   expect(name()).toHaveValue('Anna');
   expect(bio()).toHaveValue('Loud. Louder.');
   await user.click(screen.getByRole('button', { name: 'Take that one' }));
   expect(bio()).toHaveValue('Quiet.');
+});
+
+test('the bands that are added are followed once they are saved, and no others', async () => {
+  saveProfile.mockResolvedValueOnce({ ok: false, message: 'No.' });
+  const { user } = show();
+  await user.type(screen.getByRole('combobox', { name: /^Favourite bands/ }), 'Electric Wizard{Enter}');
+  await user.click(save());
+  expect(await screen.findByText('No.')).toBeVisible();
+  expect(follow).not.toHaveBeenCalled();
+  await user.click(save());
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(follow).toHaveBeenCalledExactlyOnceWith(['electric-wizard']);
 });

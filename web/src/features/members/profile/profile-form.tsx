@@ -3,6 +3,7 @@ import { bandNameMaxLength } from '@contract/articles.ts';
 import { bioMaxLength, displayNameMaxLength, favouriteBandsMax } from '@contract/members.ts';
 import { type FormEvent, useRef } from 'react';
 import { type ProfileFields, profileFieldsOf } from '../api/profile.ts';
+import { bandSpelling, suggestBands } from '../../../data/band-suggestions.ts';
 import type { SessionUser } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -17,17 +18,25 @@ import { useProfileDraft } from './use-profile-draft.ts';
 interface ProfileFormProps {
   user: SessionUser;
   online: boolean;
+  /** Follows the bands with these keys, which are favourites since a moment ago. */
+  follow: (bands: readonly string[]) => void;
+}
+
+/** The keys of the bands that were not there before. */
+function addedTo(before: readonly string[], bands: readonly string[]): string[] {
+  const known = new Set(before.map(bandKey));
+  return bands.map(bandKey).filter((key) => key !== '' && !known.has(key));
 }
 
 const bioCounter = (bio: string) => `${bio.length} of ${bioMaxLength} characters. Everybody may read it.`;
 
 /** The form for name, bio and bands, with a preview of what others will see. */
-export function ProfileForm({ user, online }: ProfileFormProps) {
+export function ProfileForm({ user, online, follow }: ProfileFormProps) {
   const stored: ProfileFields = profileFieldsOf(user);
   const { fields, changed, elsewhere, errors, state, change, save, takeTheirs, reset } = useProfileDraft(
     user.uid,
     stored,
-    online,
+    { online, onSaved: ({ bands = [] }) => follow(addedTo(stored.bands, bands)) },
   );
   const nameInput = useRef<HTMLInputElement>(null);
   const bioInput = useRef<HTMLTextAreaElement>(null);
@@ -66,12 +75,13 @@ export function ProfileForm({ user, online }: ProfileFormProps) {
         {other('bio', stored.bio)}
         <TokenInput
           label="Favourite bands"
-          hint={`Enter or a comma adds one: up to ${favouriteBandsMax}.`}
+          hint={`Enter or a comma adds one: up to ${favouriteBandsMax}. You follow every band that you add.`}
           tokens={fields.bands}
           max={favouriteBandsMax}
           maxLength={bandNameMaxLength}
-          normalise={normaliseBand}
+          normalise={(typed) => bandSpelling(normaliseBand(typed))}
           keyOf={bandKey}
+          suggest={suggestBands}
           onChange={(bands) => change({ bands })}
         />
         {other('bands', stored.bands.join(', '))}

@@ -59,11 +59,17 @@ function useUnsavedGuard(isUnsaved: boolean): void {
   }, []);
 }
 
+interface Options {
+  online: boolean;
+  /** Told which fields the server has stored. */
+  onSaved: (saved: Partial<ProfileFields>) => void;
+}
+
 /**
  * The state of the profile form. Fields without changes follow the stored values live; changes stay until they are saved
  * or discarded.
  */
-export function useProfileDraft(uid: string, stored: ProfileFields, online: boolean) {
+export function useProfileDraft(uid: string, stored: ProfileFields, { online, onSaved }: Options) {
   const [draft, setDraft] = useState(() => keptDrafts.of(uid));
   const [state, setState] = useState<SaveState>({ step: 'idle' });
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -106,7 +112,10 @@ export function useProfileDraft(uid: string, stored: ProfileFields, online: bool
       return [result.field];
     }
     setState(result.ok ? { step: 'saved' } : { step: 'failed', message: result.message });
-    if (result.ok) setDraft((before) => settle(settle(before, typed), ready));
+    if (result.ok) {
+      setDraft((before) => settle(settle(before, typed), ready));
+      onSaved(ready);
+    }
     return [];
   };
 

@@ -1,0 +1,44 @@
+import type { NotificationKind } from '../contract/notifications.ts';
+import { paths } from '../contract/paths.ts';
+import type { Clock, Database } from '../database.ts';
+
+/** What there may be news of: the records at `articles/{id}`, `events/{id}` and `videos/{id}`. */
+export type NewsOf = 'article' | 'event' | 'video';
+
+/** `bandTellings/{article|event|video}:{id}`: deleted when all followers of the bands are notified. */
+export interface BandNews {
+  /** A new one for every job: it shows that a newer job has replaced this one. */
+  token: string;
+  at: number;
+  kind: Extract<NotificationKind, `band-${string}`>;
+  /** What comes after the name of the band: `a new video, “Live”.` */
+  words: string;
+  link: string;
+  /** Of the member who published it. */
+  actor?: string;
+  /** Key to name. */
+  bands: Record<string, string>;
+  /** The cursor: bands before this one are done, and its followers up to this key. */
+  cursor?: { band: string; after: string };
+}
+
+const newsKey = (of: NewsOf, id: string) => `${of}:${id}`;
+
+export const bandNewsPath = (of: NewsOf, id: string) => paths.bandNotificationJob<BandNews>(newsKey(of, id));
+
+/** What `newsKey` joined. */
+export function subjectOf(key: string): { of: NewsOf; id: string } {
+  const at = key.indexOf(':');
+  return { of: key.slice(0, at) as NewsOf, id: key.slice(at + 1) };
+}
+
+/** The job that notifies the followers of bands, as part of the update that publishes what is new. */
+export function bandNews(
+  of: NewsOf,
+  id: string,
+  news: Omit<BandNews, 'token' | 'at' | 'cursor'>,
+  { database, clock }: { database: Database; clock: Clock },
+): Record<string, BandNews> {
+  if (Object.keys(news.bands).length === 0) return {};
+  return { [bandNewsPath(of, id)]: { token: database.newKey(), at: clock.now(), ...news } };
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
+import { bandNews } from './band-news.ts';
+import { notifyBandFollowers, resumeBandNotifications } from './notify-band-followers.ts';
+
+const key = 'article:heavy';
+
+/** A site with an article about two bands by Ann, and this many followers of the first band. */
+async function setUp(followers = 1) {
+  let now = 1000;
+  const memory = createMemoryDatabase(() => now);
+  const { database, at } = memory;
+  const deps = { database, clock: { now: () => now } };
+  const uids = Array.from({ length: followers }, (_, index) => `f${String(index).padStart(4, '0')}`);
+  const news = {
+    kind: 'band-article',
+    words: 'a new article, “Heavy”.',
+    link: '/article/heavy',
+    actor: 'ann',
+    bands: { bolzer: 'Bölzer', amenra: 'Amenra' },
+  } as const;
+  await database.update({
+    'articles/heavy': { publishedAt: 1, author: { uid: 'ann', name: 'Ann' } },
+    ...Object.fromEntries(uids.map((uid) => [`followers/band:amenra/${uid}`, true])),
+    ...bandNews('article', 'heavy', news, deps),
+  });
+  const told = (uid: string) =>
+    Object.values((at(`users/${uid}/notifications`) ?? {}) as Record<string, object>);
+  const pass = (milliseconds: number) => (now += milliseconds);
+  return { memory, database, deps, at, uids, told, pass };
+}
+
+describe('the followers of bands', () => {
+  it('are told what is new, with the reason, and the author of it is not', async () => {
+    const { database, deps, told, at } = await setUp();
+    await database.update({ 'followers/band:bolzer/ann': true });
+    await notifyBandFollowers(key, deps);
+    expect(told('f0000')).toEqual([
+      {
+        kind: 'band-article',
+        title: 'Amenra: a new article, “Heavy”.',
+        link: '/article/heavy',
+        why: 'You follow Amenra.',
+        createdAt: 1000,
+        read: false,
+      },
+    ]);
+    expect(told('ann')).toEqual([]);
+    expect(at('bandTellings')).toBeNull();
+  });
+
+  it('are told once, whichever of the bands they follow, also by two simultaneous runs', async () => {
+    const { database, deps, told, uids } = await setUp(120);
+    await database.update(Object.fromEntries(uids.map((uid) => [`followers/band:bolzer/${uid}`, true])));
+    await Promise.all([notifyBandFollowers(key, deps), notifyBandFollowers(key, deps)]);
+    expect(uids.map((uid) => told(uid).length)).toEqual(uids.map(() => 1));
+  });
+
+  it.each([2, 5, 12, 70, 130, 400])('are told by the schedule where call %i failed', async (call) => {
+    const { memory, deps, told, uids, pass, at } = await setUp(120);
+    memory.failCall(call);
+    await notifyBandFollowers(key, deps).catch(() => undefined);
+    memory.failCall(0);
+    pass(200_000);
+    await resumeBandNotifications(deps);
+    expect(uids.map((uid) => told(uid).length)).toEqual(uids.map(() => 1));
+    expect(at('bandTellings')).toBeNull();
+  });
+
+  it('who mute that kind are not told', async () => {
+    const { database, deps, told } = await setUp();
+    await database.update({ 'users/f0000/muted/kinds/band-article': true });
+    await notifyBandFollowers(key, deps);
+    expect(told('f0000')).toEqual([]);
+  });
+
+  it('who hear of the article from its author are not told twice, unless they muted that', async () => {
+    const { database, deps, told } = await setUp(2);
+    await database.update({
+      'followers/ann/f0000': true,
+      'followers/ann/f0001': true,
+      'users/f0001/muted/kinds/article-published': true,
+    });
+    await notifyBandFollowers(key, deps);
+    expect([told('f0000').length, told('f0001').length]).toEqual([0, 1]);
+  });
+
+  it('are not told of what is off the site again', async () => {
+    const { database, deps, told, at } = await setUp();
+    await database.update({ 'articles/heavy': null });
+    await notifyBandFollowers(key, deps);
+    expect(told('f0000')).toEqual([]);
+    expect(at('bandTellings')).toBeNull();
+  });
+});

@@ -1,0 +1,78 @@
+import { beforeEach, expect, it } from 'vitest';
+import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
+import { countEvent } from '../counts/count-event.ts';
+import { knownSpelling } from './known-spelling.ts';
+import { syncBand, syncBands } from './sync-band.ts';
+
+const clock = { now: () => 9 };
+let memory = createMemoryDatabase();
+beforeEach(() => {
+  memory = createMemoryDatabase();
+});
+const deps = () => ({ database: memory.database, clock });
+
+const article = (slug: string, publishedAt: number, name: string) =>
+  memory.database.update({
+    [`articles/${slug}/bands/bolzer`]: name,
+    [`articlesByTag/band:bolzer/${slug}`]: publishedAt,
+  });
+const show = (id: string, startsAt: number, name: string) =>
+  memory.database.update({
+    [`events/${id}/lineUp`]: ['Amenra', name],
+    [`eventsByBand/bolzer/${id}`]: startsAt,
+  });
+const band = () => memory.at('bands/bolzer');
+
+it('a band is there as soon as something names it, counted, in the sitemap, in the spelling of its first article', async () => {
+  await show('night', 1, 'BÖLZER');
+  await syncBand('bolzer', deps());
+  expect(band()).toEqual({ name: 'BÖLZER', articles: 0, shows: 1, followers: 0 });
+  await article('first', 5, 'Bölzer');
+  await article('second', 6, 'Bolzer');
+  await syncBand('bolzer', deps());
+  expect(band()).toEqual({ name: 'Bölzer', articles: 2, shows: 1, followers: 0 });
+  expect(memory.at('sitemap')).toEqual({ 'band:bolzer': { updatedAt: 9 } });
+});
+
+it('a band is gone with what named it last', async () => {
+  await article('first', 5, 'Bölzer');
+  await syncBand('bolzer', deps());
+  await memory.database.update({ 'articles/first': null, 'articlesByTag/band:bolzer/first': null });
+  await syncBands(['bolzer', 'constructor', ''], deps());
+  expect(memory.at('bands')).toBeNull();
+  expect(memory.at('sitemap')).toBeNull();
+});
+
+it('a band shows how many follow it, also those who did before anything named it', async () => {
+  const follow = (id: string, delta = 1) =>
+    countEvent({ kind: 'followers', of: 'band:bolzer', id, delta }, deps());
+  await follow('a');
+  expect(memory.at('bands')).toBeNull();
+  await article('first', 5, 'Bölzer');
+  await syncBand('bolzer', deps());
+  expect(band()).toMatchObject({ followers: 1 });
+  await follow('b');
+  await follow('c');
+  await follow('a again', -1);
+  expect(band()).toEqual({ name: 'Bölzer', articles: 1, shows: 0, followers: 2 });
+});
+
+it('whatever changes while a band is synced is in it afterwards', async () => {
+  await article('first', 5, 'Bölzer');
+  const late = syncBand('bolzer', deps());
+  await article('second', 6, 'Bölzer');
+  await Promise.all([late, syncBand('bolzer', deps())]);
+  expect(band()).toMatchObject({ articles: 2 });
+});
+
+it('a band is written as others have written it, and whoever names it alone may correct it', async () => {
+  await article('first', 5, 'Bölzer');
+  await syncBand('bolzer', deps());
+  const spelled = (name: string, own: string) => knownSpelling(name, own, memory.database);
+  expect(await spelled('bolzer', 'second')).toBe('Bölzer');
+  expect(await spelled('BÖLZER', 'first')).toBe('BÖLZER');
+  await show('night', 1, 'Bölzer');
+  expect(await spelled('BÖLZER', 'first')).toBe('Bölzer');
+  expect(await spelled('Amenra', 'first')).toBe('Amenra');
+  expect(await spelled('???', 'first')).toBe('???');
+});

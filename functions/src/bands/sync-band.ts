@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util';
+import { bandKey, bandTag, indexLists } from '../contract/article-index.ts';
+import type { Band } from '../contract/bands.ts';
+import { isKey } from '../contract/keys.ts';
+import { fieldOf, paths } from '../contract/paths.ts';
+import { readCount } from '../counts/read-counts.ts';
+import type { Clock, Database } from '../database.ts';
+
+export interface BandDeps {
+  database: Database;
+  clock: Clock;
+}
+
+const earliest = { by: '$value', limit: 1 };
+
+/** The spelling of whoever named the band first. */
+async function firstName(key: string, database: Database): Promise<string | null> {
+  const [article] = await database.query(indexLists.band(key), earliest);
+  const bands = article && (await database.get(fieldOf(paths.article(article.key), 'bands')));
+  if (bands?.[key] !== undefined) return bands[key];
+  const [show] = await database.query(paths.eventsOfBand(key), earliest);
+  const lineUp = show && (await database.get(fieldOf(paths.event(show.key), 'lineUp')));
+  return lineUp?.find((act) => bandKey(act) === key) ?? null;
+}
+
+/** The band as it follows from what names it; null where nothing does. */
+export async function findBand(key: string, database: Database): Promise<Band | null> {
+  const [name, articles, shows, followers] = await Promise.all([
+    firstName(key, database),
+    database.get(indexLists.band(key)),
+    database.get(paths.eventsOfBand(key)),
+    readCount('followers', bandTag(key), database),
+  ]);
+  if (name === null) return null;
+  return {
+    name,
+    articles: Object.keys(articles ?? {}).length,
+    shows: Object.keys(shows ?? {}).length,
+    followers,
+  };
+}
+
+/**
+ * Writes what follows for a band, and its address in the sitemap. It finds the band again afterwards: the last of
+ * simultaneous runs writes what is true.
+ */
+export async function syncBand(key: string, { database, clock }: BandDeps): Promise<void> {
+  let band = await findBand(key, database);
+  for (;;) {
+    await database.update({
+      [paths.band(key)]: band,
+      [paths.sitemapBand(key)]: band && { updatedAt: clock.now() },
+    });
+    const now = await findBand(key, database);
+    if (isDeepStrictEqual(now, band)) return;
+    band = now;
+  }
+}
+
+/** Syncs every band that was named before a change, or is after it. */
+export async function syncBands(keys: readonly string[], deps: BandDeps): Promise<void> {
+  for (const key of new Set(keys)) if (isKey(key)) await syncBand(key, deps);
+}

@@ -1,0 +1,9 @@
+/** `bands/{key}`: a band that articles or shows name, kept by functions. */
+export interface Band {
+  /** As the earliest article that names it writes it, or else the earliest show. */
+  name: string;
+  /** How many articles and shows name it. */
+  articles: number;
+  shows: number;
+  followers: number;
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { beginEventWorld as setUp, showFields } from '../../test/doubles/event-world.ts';
+
+async function announced() {
+  const world = await setUp();
+  const result = await world.propose('ann');
+  if (result.state !== 'announced') throw new Error('It is not on the site');
+  const { event } = result;
+  const news = () => world.memory.at(`bandTellings/event:${event}`) as { bands: object } | null;
+  return { ...world, event, news };
+}
+
+it('a new show is news for the followers of its bands', async () => {
+  const { news, event } = await announced();
+  expect(news()).toMatchObject({
+    kind: 'band-show',
+    words: 'on stage in Berlin on Saturday 28 November 2026: “Slow Night”.',
+    link: `/events/${event}`,
+    bands: { amenra: 'Amenra', 'ruff-majik': 'Ruff Majik' },
+  });
+});
+
+it('a band that joins a line-up later is news, together with those whose followers still wait', async () => {
+  const { news, event, act, memory } = await announced();
+  const edit = (version: number, lineUp: string[]) =>
+    act({ action: 'edit', event, version, fields: showFields({ lineUp }) });
+  await edit(1, ['Amenra', 'Ruff Majik', 'Bölzer']);
+  expect(Object.keys(news()?.bands ?? {})).toEqual(['amenra', 'ruff-majik', 'bolzer']);
+  await memory.database.update({ [`bandTellings/event:${event}`]: null });
+  await edit(2, ['Bölzer', 'Amenra']);
+  expect(news()).toBeNull();
+  await edit(3, ['Bölzer', 'Ruff Majik']);
+  expect(news()?.bands).toEqual({ 'ruff-majik': 'Ruff Majik' });
+});
+
+it('a show that is deleted is no news any more', async () => {
+  const { news, event, act } = await announced();
+  await act({ action: 'delete', event, version: 1 });
+  expect(news()).toBeNull();
+});
+
+it('a line-up is spelled as the site spells bands', async () => {
+  const { propose, memory } = await setUp();
+  await memory.database.update({
+    'bands/amenra/name': 'Amenra',
+    'articlesByTag/band:amenra/heavy': 1,
+  });
+  const result = await propose('ann', { lineUp: ['AMENRA', 'Ruff Majik'] });
+  if (result.state !== 'announced') throw new Error('It is not on the site');
+  expect(memory.at(`events/${result.event}/lineUp`)).toEqual(['Amenra', 'Ruff Majik']);
+});

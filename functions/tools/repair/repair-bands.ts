@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type BandDeps, findBand, syncBand } from '../../src/bands/sync-band.ts';
+import { bandOfTag, isBandTag } from '../../src/contract/band-tags.ts';
+import { paths } from '../../src/contract/paths.ts';
+import type { Database } from '../../src/database.ts';
+import { inLanes } from '../in-lanes.ts';
+import { keysOf } from './recount.ts';
+import type { RepairDeps } from './repair-counts.ts';
+
+const lanes = 10;
+
+/** Every band that is kept, or that an article or a show names. */
+async function everyBand(database: Database): Promise<string[]> {
+  const [kept, tags, played] = await Promise.all(
+    [paths.bands(), 'articlesByTag', 'eventsByBand'].map((list) => keysOf(list, database)),
+  );
+  return [...new Set([...(kept ?? []), ...(tags ?? []).filter(isBandTag).map(bandOfTag), ...(played ?? [])])];
+}
+
+async function wrongAmong(keys: readonly string[], database: Database): Promise<string[]> {
+  const wrong: string[] = [];
+  await inLanes([...keys], lanes, async (key) => {
+    const [found, kept] = await Promise.all([findBand(key, database), database.get(paths.band(key))]);
+    if (!isDeepStrictEqual(found, kept)) wrong.push(key);
+  });
+  return wrong;
+}
+
+/**
+ * Finds bands whose record is not what follows from articles and shows, such as all from before there were records, and
+ * puts them right where asked. It looks twice, as what has just been published is kept a moment later. Answers whether
+ * all are right now.
+ */
+export async function repairBands(
+  mend: boolean,
+  { database, clock, letSettle, say }: RepairDeps & BandDeps,
+): Promise<boolean> {
+  let wrong = await wrongAmong(await everyBand(database), database);
+  if (wrong.length > 0) {
+    await letSettle();
+    wrong = await wrongAmong(wrong, database);
+  }
+  if (wrong.length === 0) {
+    say('Bands: every record is right.');
+    return true;
+  }
+  const bands = `${wrong.length} ${wrong.length === 1 ? 'band is' : 'bands are'}`;
+  if (!mend) {
+    say(`${bands} not kept as articles and shows name them. Nothing was changed; --mend puts it right.`);
+    return false;
+  }
+  for (const key of wrong) await syncBand(key, { database, clock });
+  say(`${bands} kept anew.`);
+  return true;
+}
