@@ -5,54 +5,40 @@ import type { StandInVideo } from './channel.ts';
 const day = 24 * 3_600_000;
 const count = 132;
 
-const bands = [
-  'Half Mast',
-  'Grave Dial',
-  'Magda Kroll',
-  'Kaldera Works',
-  "Widow's Ledger",
-  'Mourning Shift',
-  'The Lesser Fires',
-  'Ninety Ton',
-  'Vetehinen',
-  'Bell Metal Choir',
-  'Carrion Post',
-  'Plover',
-  'Sundown Clerks',
-  'Rookery',
-  'Nachtzug',
-  'Ostkreuz',
-  'Hautakivi',
-  'Iron Orchard',
-  'Saint Ferrous',
-] as const;
+/** The bands of the demo's articles, each with songs of its own. */
+const songsOf = {
+  'Half Mast': ['Reagent', 'Eleven Years', 'Minutes of the Meeting', 'Ward 4 / Ward 9'],
+  'Grave Dial': ['Stairwell B', 'Excess', 'Own Fault'],
+  'Magda Kroll': ['Kitchen', 'Window', 'Larder'],
+  'Kaldera Works': ['Slow Furnace', 'Yard', 'Tongs', 'Scale'],
+  "Widow's Ledger": ['September Strokes', 'Gloves, Black, Six', 'Pears'],
+  'Mourning Shift': ['Half Four', 'Northern General', 'Second Shift'],
+  'The Lesser Fires': ['Runner Beans', 'Radio in the Shed', 'First Earlies'],
+  'Ninety Ton': ['Novanta', 'Corso Francia', 'Nebbia', 'Secchio'],
+  Vetehinen: ['Nuotta', 'Railo', 'Jään alla'],
+  'Bell Metal Choir': ['Under the Bridge', 'Eleven Cents'],
+  'Carrion Post': ['Sorting', 'Flat 4', 'Return to Sender'],
+  Plover: ['Umbrella Inside Out', 'Seventeen Kinds', 'Opphold'],
+  'Sundown Clerks': ['Comma', 'Out of Office', 'Form 6b'],
+  Rookery: ['Grain Dryer', 'Elm, Elm, Ash', 'Wellington, Left'],
+  Nachtzug: ['Bad Schandau', 'Night Porter'],
+  Ostkreuz: ['Ringbahn', 'Letzte nach Erkner', 'Gleis 2'],
+  Hautakivi: ['Mine', 'Horse'],
+  'Iron Orchard': ['Olives', 'The Seventh Gate'],
+  'Saint Ferrous': ['Junction Six', 'Mind the Eagle', 'Carry Me Over Wednesbury'],
+} as const;
 
-const songs = [
-  'Tin Roof',
-  'Return to Sender',
-  'Nine Hours',
-  'The Leeks',
-  'Runner Beans',
-  'Umbrella Inside Out',
-  'Cold Ferry',
-  'Ledger of Salt',
-  'Slag',
-  'Night Porter',
-  'Low Water',
-  'The Great Bell',
-  'Furnace Hymn',
-  'Second Shift',
-  'Black Bread',
-] as const;
+type Band = keyof typeof songsOf;
+const bands = Object.keys(songsOf) as [Band, ...Band[]];
 
 const places = [
   'Slag Heap',
   'the Salt Store',
-  'Vooruit',
-  'the Ferry',
+  'the Ironmonger',
+  'Low Water',
   'a kitchen in Leeds',
-  'St Crux',
-  'the Old Pool',
+  'Kesselhaus Nord',
+  'Mercoledì Pesante',
 ] as const;
 
 type Shape = (band: string, other: string, song: string, place: string) => { title: string; tags: string[] };
@@ -77,8 +63,8 @@ export function demoVideos(now: number): StandInVideo[] {
   const random = randomFrom(7);
   return Array.from({ length: count }, (_, number): StandInVideo => {
     const band = random.pick(bands);
-    const other = random.pick(bands.filter((one) => one !== band) as [string, ...string[]]);
-    const { title, tags } = random.pick(shapes)(band, other, random.pick(songs), random.pick(places));
+    const other = random.pick(bands.filter((one) => one !== band) as [Band, ...Band[]]);
+    const { title, tags } = random.pick(shapes)(band, other, random.pick(songsOf[band]), random.pick(places));
     const isLong = title.includes('full set');
     return {
       id: idOf(number),
