@@ -10,6 +10,10 @@ export const crowd = {
   renata: { displayName: 'Renata z Krakowa', bio: 'Drones, trams, dumplings.' },
   juergen: { displayName: 'Jürgen vom Merch', bio: 'We have it in L and XXL.' },
   pauline: { displayName: 'Pauline Q.', bio: 'Plays the drums next door. Sorry.' },
+  marit: { displayName: 'Marit uten paraply', bio: 'Bergen. Wet since 1987.' },
+  kasia: { displayName: 'Kasia z Bałut', bio: 'Łódź. Death metal, second staircase on the left.' },
+  wim: { displayName: 'Wim van de vrachtwagen', bio: 'I drive the bells.' },
+  dimitra: { displayName: 'Dimitra', bio: 'Thessaloniki. The one with the cape.' },
 } as const;
 
 export type CrowdName = keyof typeof crowd;

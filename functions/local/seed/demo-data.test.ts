@@ -2,11 +2,16 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { commentLimits } from '../../src/comments/limits.ts';
+import { bandCandidates } from '../../src/videos/band-candidates.ts';
+import { bandKey } from '../../src/contract/article-index.ts';
 import { slugMaxLength } from '../../src/contract/articles.ts';
+import { demoVideos } from '../stand-ins/youtube/demo-videos.ts';
 import { demoArticles } from './articles.ts';
 import { demoThreads } from './comments.ts';
 import { coverNames } from './covers.ts';
 import { crowd } from './crowd.ts';
+import { comingEvents, pastEvents } from './events.ts';
+import { hornsFor } from './horns.ts';
 import { demoPeople } from './people.ts';
 import { demoReaders } from './readers.ts';
 import { demoSlug } from './seed-articles.ts';
@@ -78,4 +83,54 @@ test('the covers of the demo are exactly the files in its folder', () => {
   );
   expect(shown.length).toBeGreaterThan(0);
   expect(shown.filter((file) => !files.includes(file))).toEqual([]);
+});
+
+/** Without pictures and tags of HTML. */
+const wordsIn = (text: string) =>
+  text
+    .replaceAll(/!\[[^\]]*\]\([^)]*\)|<[^>]+>/g, '')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+test('the published texts of the demo have 300 to 2,000 words, and at least four of them more than 1,200', () => {
+  const lengths = out.map(({ slug, text }) => ({ slug, words: wordsIn(text) }));
+  expect(lengths.filter(({ words }) => words < 300 || words > 2000)).toEqual([]);
+  expect(lengths.filter(({ words }) => words > 1200).length).toBeGreaterThanOrEqual(4);
+  expect(Math.max(...lengths.map(({ words }) => words))).toBeGreaterThan(1850);
+});
+
+test('every review of the demo has a rating in half plectrums, and they are not all alike', () => {
+  const ratings = demoArticles.filter(({ kind }) => kind === 'review').map(({ review }) => review?.rating);
+  for (const rating of ratings) expect([1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5]).toContain(rating);
+  expect(new Set(ratings).size).toBeGreaterThanOrEqual(4);
+});
+
+test('every band that a demo article is about plays a show and is in a video, and every band of the videos has an article', () => {
+  const written = new Set(out.flatMap(({ bands }) => bands.map(bandKey)));
+  const playing = new Set([...pastEvents, ...comingEvents].flatMap(({ lineUp }) => lineUp.map(bandKey)));
+  const videos = demoVideos(0).filter(({ state }) => state === 'public');
+  const filmed = new Set(videos.flatMap(({ title, tags }) => bandCandidates(title, tags)));
+  expect([...written].filter((band) => !playing.has(band))).toEqual([]);
+  expect([...written].filter((band) => !filmed.has(band))).toEqual([]);
+  const without = videos.filter(
+    ({ title, tags }) => !bandCandidates(title, tags).some((band) => written.has(band)),
+  );
+  expect(without.map(({ title }) => title)).toEqual([]);
+});
+
+test('two thirds of the demo articles at least have comments, and half of those threads have answers', () => {
+  expect(demoThreads.length).toBeGreaterThanOrEqual((out.length * 2) / 3);
+  expect(new Set(demoThreads.map(({ title }) => title)).size).toBe(demoThreads.length);
+  const answered = demoThreads.filter(({ comments }) => comments.some(({ replies }) => replies));
+  expect(answered.length).toBeGreaterThanOrEqual(demoThreads.length / 2);
+});
+
+test('two thirds of the demo articles at least have horns, few or many, the same in every run and never from their author', () => {
+  const given = out.map(hornsFor);
+  const horned = given.filter((voices) => voices.length > 0);
+  expect(horned.length).toBeGreaterThanOrEqual((out.length * 2) / 3);
+  expect(horned.length).toBeLessThan(out.length);
+  expect(new Set(given.map((voices) => voices.length)).size).toBeGreaterThanOrEqual(5);
+  expect(out.map(hornsFor)).toEqual(given);
+  expect(out.filter((article) => hornsFor(article).includes(article.by))).toEqual([]);
 });

@@ -4,10 +4,10 @@ import { paths } from '../../src/contract/paths.ts';
 import type { Database } from '../../src/database.ts';
 import type { DemoArticle } from './articles.ts';
 import { type DemoComment, demoThreads, type DemoThreads } from './comments.ts';
-import { type CrowdSessions, seedCrowd } from './crowd.ts';
+import type { CrowdSessions } from './crowd.ts';
 import { dateCommentBack, dateTellingsBack, forgetHaste } from './date-comments-back.ts';
 import { inLanes } from '../../tools/in-lanes.ts';
-import type { LocalApi, SignedIn } from './local-api.ts';
+import type { LocalApi } from './local-api.ts';
 import { demoSlug } from './seed-articles.ts';
 import type { DemoSessions } from './seed-people.ts';
 import { waitForNames } from './wait-for-names.ts';
@@ -89,14 +89,10 @@ async function seedThreads({ title, comments }: DemoThreads, pub: Pub): Promise<
 
 /** Posts the demo comments, each as its author and through the same filter as on the site. */
 export async function seedComments(
-  { api, sessions, database }: { api: LocalApi; sessions: DemoSessions; database: Database },
+  { api, people, database }: Pick<Pub, 'api' | 'people' | 'database'>,
   articles: DemoArticle[],
 ): Promise<void> {
   const titles = new Set(articles.filter(({ state }) => !state).map(({ title }) => title));
-  const people: Record<string, SignedIn> & Pub['people'] = {
-    ...sessions,
-    ...(await seedCrowd(api, database)),
-  };
   const uids = Object.values(people).map(({ uid }) => uid);
   await waitForNames(uids, database);
   const publishedAt = async (slug: string) =>

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import type { DemoArticle } from './articles.ts';
+import type { Voice } from './comments.ts';
+import { crowd, type CrowdName } from './crowd.ts';
+import { demoNames } from './people.ts';
+import { randomFrom } from './random.ts';
+
+const voices: Voice[] = [...demoNames, ...(Object.keys(crowd) as CrowdName[])];
+
+const seedOf = (slug: string) => createHash('sha256').update(slug).digest().readUInt32BE();
+
+/** Who gives the article the horns, the same in every run: nobody to one in seven, a few to the others, never its author. */
+export function hornsFor({ slug, by }: Pick<DemoArticle, 'slug' | 'by'>): Voice[] {
+  const random = randomFrom(seedOf(slug));
+  if (random.chance(1 / 7)) return [];
+  const share = random.between(0.05, 0.4);
+  return voices.filter((voice) => voice !== by && random.chance(share));
+}

@@ -1,0 +1,25 @@
+import { paths } from '../../src/contract/paths.ts';
+import type { Database } from '../../src/database.ts';
+import { updateInBatches } from '../../src/kit/update-in-batches.ts';
+import type { DemoArticle } from './articles.ts';
+import type { CrowdSessions } from './crowd.ts';
+import { hornsFor } from './horns.ts';
+import type { DemoSessions } from './seed-people.ts';
+
+interface Hall {
+  people: DemoSessions & CrowdSessions;
+  database: Database;
+}
+
+/** As the server, which keeps nobody's pace. An article that has some already gets no more. */
+export async function seedHorns({ people, database }: Hall, articles: DemoArticle[]): Promise<void> {
+  const out = articles.filter(({ state }) => !state);
+  const isBare = await Promise.all(out.map(async ({ slug }) => !(await database.get(paths.horns(slug)))));
+  const given = out
+    .filter((_, at) => isBare[at])
+    .flatMap((article) => hornsFor(article).map((voice) => paths.horn(article.slug, people[voice].uid)));
+  await updateInBatches(
+    given.map((path) => ({ [path]: true })),
+    database,
+  );
+}
