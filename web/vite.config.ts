@@ -112,7 +112,7 @@ export default defineConfig(async ({ command, mode }): Promise<ViteUserConfig> =
         { extends: true, test: { name: 'shown', environment: 'jsdom', include: ['src/**/*.test.tsx'] } },
         {
           extends: true,
-          test: { name: 'plain', environment: 'node', include: ['{build,src}/**/*.test.ts'] },
+          test: { name: 'plain', environment: 'node', include: ['{bench,build,src}/**/*.test.ts'] },
         },
       ],
     },

@@ -8,7 +8,8 @@ const main = (page: Page) => page.getByRole('main');
 const cards = (page: Page) => main(page).getByRole('article');
 const title = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true });
 const kinds = (page: Page) => page.getByRole('navigation', { name: 'Kinds of articles' });
-const field = (page: Page) => page.getByRole('searchbox', { name: 'Search in titles, bands and tags' });
+const field = (page: Page) =>
+  page.getByRole('searchbox', { name: 'Search in titles, bands, tags and texts' });
 
 /** The number of demo articles; no test publishes reviews or anything about Finland. */
 const reissue = 'Hautakivi: Six Songs Without a Stop (reissue)';

@@ -42,7 +42,7 @@ const readArticle: Reader = async (slug, database) => {
     detail: line(card.kind && articleKindNames[card.kind]?.one, dayIn(siteTimeZone, card.publishedAt)),
     at: card.publishedAt,
     names: joined(words(card.title, ...bands)),
-    others: joined(words(...Object.keys(card.tags ?? {}))),
+    others: joined(words(...Object.keys(card.tags ?? {}), ...textsIn(card.review))),
     bands: joined(keysOf(bands)),
     author: typeof card.author?.uid === 'string' ? card.author.uid : '',
   });

@@ -11,12 +11,14 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   children: ReactNode;
+  /** Stands at the top of the window, which it fills on a phone: for what grows while it is used. */
+  tall?: boolean;
   /** Buttons at the bottom. */
   actions?: ReactNode;
 }
 
 /** A modal dialog. The browser keeps the focus inside and returns it on closing. */
-export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+export function Dialog({ open, onClose, title, children, tall = false, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useBackCloses(open, onClose);
@@ -41,6 +43,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
     <dialog
       ref={dialog}
       className={styles.dialog}
+      data-tall={tall || undefined}
       aria-labelledby={heading}
       onClose={onClose}
       onClick={closeOnBackdrop}

@@ -8,6 +8,7 @@ import { ThemeToggle } from '../theme/theme-toggle.tsx';
 import { ArticlesMenu } from './articles-menu.tsx';
 import { LazyUserMenu } from './lazy-user-menu.tsx';
 import styles from './nav-bar.module.css';
+import { SearchButton } from './search-button.tsx';
 import { NavEntry } from './nav-entry.tsx';
 import { useMobileMenu } from './use-mobile-menu.ts';
 
@@ -70,6 +71,7 @@ export function NavBar({ session, onUnread }: NavBarProps) {
         </ul>
       </div>
       <div className={styles.own}>
+        <SearchButton />
         <ThemeToggle />
         {session.state === 'signed-in' && <LazyUserMenu user={session.user} onUnread={onUnread} />}
         {session.state === 'signed-out' && (

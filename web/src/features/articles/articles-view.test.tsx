@@ -39,7 +39,7 @@ beforeEach(() => void (reading.reader = site.reader));
 afterEach(() => vi.restoreAllMocks());
 
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((title) => title.textContent);
-const field = () => screen.getByRole('searchbox', { name: 'Search in titles, bands and tags' });
+const field = () => screen.getByRole('searchbox', { name: 'Search in titles, bands, tags and texts' });
 const link = (name: string | RegExp) => screen.getByRole('link', { name });
 
 describe('the list of articles', () => {

@@ -25,7 +25,7 @@ export function ListFilters({ query, authorName, bandName }: ListFiltersProps) {
   return (
     <div role="search" className={styles.filters}>
       <SearchField
-        label="Search in titles, bands and tags"
+        label="Search in titles, bands, tags and texts"
         action="/article"
         query={query.words}
         onSearch={(words, how) => void navigate(listPath({ ...query, words }), how)}

@@ -27,7 +27,7 @@ export function Missing({ heading, children }: MissingProps) {
         {heading}
       </PageHeading>
       <form role="search" className={styles.search} action="/article" onSubmit={search}>
-        <label htmlFor={id}>Search in titles, bands and tags</label>
+        <label htmlFor={id}>Search in titles, bands, tags and texts</label>
         <input id={id} type="search" name="q" maxLength={100} enterKeyHint="search" />
         <Button type="submit">Search</Button>
       </form>

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { publishArticle } from './fixtures/articles.ts';
+import { expectNoAxeViolations } from './fixtures/axe.ts';
+import { api, demoPerson } from './fixtures/people.ts';
+import { missedPresses, phone, smallPhone, laptop, unreachable } from './fixtures/reach.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search the site' });
+const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
+const hydrated = (page: Page) => page.waitForLoadState('networkidle');
+
+test('a reader mistypes a band, is asked what they meant, and comes to its page and back', async ({
+  page,
+  hasTouch,
+}) => {
+  await page.goto('/terms');
+  await hydrated(page);
+  const opener = page.getByRole('button', { name: 'Search', exact: true });
+  if (hasTouch) await opener.tap();
+  else await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('widws ledger', { delay: 30 });
+  await expect(page.getByText('Did you mean')).toBeVisible();
+  await page.getByRole('button', { name: 'widows ledger' }).click();
+  const band = option(page, /^Widow's Ledger$/);
+  await expect(band).toHaveAttribute('href', '/band/widow-s-ledger');
+  await field(page).press('ArrowDown');
+  await expect(band).toHaveAttribute('aria-selected', 'true');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL('/band/widow-s-ledger');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/terms');
+
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await opener.click();
+  await expect(field(page)).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL('/terms');
+});
+
+test(
+  'an article is found by a word that is in its text alone once it is out, and no more when it is taken off the site',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const author = await demoPerson('author');
+    const word = `zwk${Date.now().toString(36)}`;
+    const html = `<p>Nobody but ${word} knows.</p>`;
+    const { title, draftId } = await publishArticle(author, 'Said in passing', { html });
+    // What a page has read it keeps for some minutes: each look is another visit.
+    const look = async () => {
+      await page.goto('/terms');
+      await hydrated(page);
+      await page.keyboard.press('/');
+      await field(page).fill(word);
+    };
+    await expect(async () => {
+      await look();
+      await expect(option(page, `${title} Feature`)).toBeVisible({ timeout: 3000 });
+    }).toPass();
+    await api.call('handlePublish', { action: 'unpublish', draftId }, author);
+    await expect(async () => {
+      await look();
+      await expect(page.getByText(`Nothing is called “${word}”`)).toBeVisible({ timeout: 3000 });
+    }).toPass();
+  },
+);
+
+test(
+  'the open search is accessible, and every control and result of it can be pressed',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('consent', 'denied'));
+    await page.goto('/aboutUs');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Search', exact: true }).tap();
+    await field(page).fill('kaldera');
+    await expect(option(page, 'Kaldera Works').first()).toBeVisible();
+    await expect(option(page, 'All articles for “kaldera”')).toBeVisible();
+    await expectNoAxeViolations(page);
+    expect(await unreachable(page, [phone, smallPhone, laptop])).toEqual([]);
+    expect(await missedPresses(page, [phone, laptop])).toEqual([]);
+    await field(page).fill('widws ledger');
+    await expect(page.getByText('Did you mean')).toBeVisible();
+    await expectNoAxeViolations(page);
+    expect(await unreachable(page, [phone, laptop])).toEqual([]);
+  },
+);

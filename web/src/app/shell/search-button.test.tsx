@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderAt } from '../../testing/render.tsx';
+import { SearchButton } from './search-button.tsx';
+
+vi.mock('../../features/search/search-dialog.tsx', () => ({
+  default: ({ onClose }: { onClose: () => void }) => (
+    <button type="button" onClick={onClose}>
+      Close the search
+    </button>
+  ),
+}));
+
+const dialog = () => screen.queryByRole('button', { name: 'Close the search' });
+const isOpen = async () => screen.findByRole('button', { name: 'Close the search' });
+
+function setUp() {
+  return renderAt(
+    <>
+      <SearchButton />
+      <input aria-label="Comment" />
+    </>,
+  ).user;
+}
+
+beforeEach(() => vi.clearAllMocks());
+
+test.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}'])('%s opens the search', async (keys) => {
+  const user = setUp();
+  await user.keyboard(keys);
+  await user.click(await isOpen());
+  expect(dialog()).toBeNull();
+});
+
+test('the button opens the search', async () => {
+  const user = setUp();
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(await isOpen()).toBeVisible();
+});
+
+test('/ is a letter where somebody writes, and where it comes with another key', async () => {
+  const user = setUp();
+  const text = screen.getByRole('textbox', { name: 'Comment' });
+  await user.type(text, 'a/b');
+  expect(text).toHaveValue('a/b');
+  await user.keyboard('{Control>}/{/Control}');
+  expect(dialog()).toBeNull();
+});

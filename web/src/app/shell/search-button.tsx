@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import styles from './nav-bar.module.css';
+
+const LazySearch = lazyPart<{ onClose: () => void }>(() => import('../../features/search/search-dialog.tsx'));
+
+const writing = 'input, textarea, select, [contenteditable], dialog';
+
+/** Opens the search of the site, as `/` does anywhere but in a text, and Ctrl or Cmd with K. */
+export function SearchButton() {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, target, defaultPrevented } = event;
+      const asks = ctrlKey || metaKey ? key === 'k' : key === '/' && !(target as Element).closest(writing);
+      if (!asks || defaultPrevented || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <>
+      <button type="button" className={styles.search} aria-label="Search" onClick={() => setOpen(true)}>
+        <Icon name="search" />
+      </button>
+      {open && <LazySearch onClose={() => setOpen(false)} />}
+    </>
+  );
+}

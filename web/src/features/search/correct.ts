@@ -1,0 +1,29 @@
+import { paths } from '@contract/paths.ts';
+import { correctedFrom } from '@contract/search.ts';
+import { isOneSlip, singular, slipsOf } from '@contract/search-words.ts';
+
+/** Words that are kept for each word that may be meant. */
+const meantMax = 3;
+const readAtMost = 20;
+
+const sharedBeginning = (one: string, other: string): number => {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length += 1;
+  return length;
+};
+
+/** Reads the keys of a list, up to a number. */
+export type ReadKeys = (path: string, count: number) => Promise<string[]>;
+
+/** The words of names that are one slip away from a word, the likeliest first. */
+export async function wordsMeant(word: string, readKeys: ReadKeys): Promise<string[]> {
+  if (Array.from(word).length < correctedFrom) return [];
+  const typed = [...new Set([word, singular(word)])];
+  const slips = [...new Set(typed.flatMap(slipsOf))];
+  const read = slips.map((slip) => readKeys(paths.searchSpellings(slip), readAtMost));
+  const known = new Set((await Promise.all(read)).flat());
+  return [...known]
+    .filter((one) => !typed.includes(one) && typed.some((own) => isOneSlip(one, own)))
+    .sort((one, other) => sharedBeginning(other, word) - sharedBeginning(one, word))
+    .slice(0, meantMax);
+}

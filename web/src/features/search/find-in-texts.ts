@@ -1,0 +1,25 @@
+import { indexLists } from '@contract/article-index.ts';
+import { wordKey } from '@contract/keys.ts';
+import type { PublicReader } from '@contract/public-reader.ts';
+import { intersect } from '../../lib/intersection.ts';
+import type { Found } from './found.ts';
+import type { Pieces } from './pieces.ts';
+
+const count = 6;
+/** One stride, of which most lists of rare words are no longer. */
+const strides = [{ window: 40, lookUp: true }] as const;
+/** Shorter words are in every text. */
+const shortest = 3;
+
+/** The newest articles that have all the words, in their texts or anywhere else. */
+export async function findInTexts(
+  words: readonly string[],
+  reader: PublicReader,
+  pieces: Pieces,
+): Promise<Found[]> {
+  if (words.some((word) => word.length < shortest)) return [];
+  const lists = words.map((word) => indexLists.word(wordKey(word)));
+  const { places } = await intersect(reader, lists, { count, strides, lookUps: 40 });
+  const found = await Promise.all(places.map(({ key }) => pieces.one('article', key)));
+  return found.filter((one) => one !== null).map((one) => ({ ...one, inText: true }));
+}

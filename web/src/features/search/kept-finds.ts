@@ -1,0 +1,33 @@
+import { searchKinds } from '@contract/search.ts';
+import { isNumber, storedObject, storedText } from '../../lib/stored.ts';
+import { storage } from '../../platform/storage.ts';
+import { type Found, keyOf } from './found.ts';
+
+const keptKey = 'riffhall:found';
+const keptMax = 60;
+
+function storedFound(value: unknown): Found | null {
+  const { kind, id, title, detail, rank } = storedObject(value);
+  const known = searchKinds.find((one) => one === kind);
+  if (!known || !storedText(id) || !storedText(title) || !isNumber(rank)) return null;
+  return { kind: known, id: storedText(id), title: storedText(title), detail: storedText(detail), rank };
+}
+
+/** What was found on this device before, the latest first: for where there is no network. */
+export function keptFinds(): Found[] {
+  try {
+    const stored: unknown = JSON.parse(storage.read(keptKey) ?? '[]');
+    return Array.isArray(stored) ? stored.map(storedFound).filter((one) => one !== null) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function keepFinds(found: readonly Found[]): void {
+  const all = new Map([...found, ...keptFinds()].toReversed().map((one) => [keyOf(one), one]));
+  const latest = [...all.values()].toReversed().slice(0, keptMax);
+  storage.write(
+    keptKey,
+    JSON.stringify(latest.map(({ kind, id, title, detail, rank }) => ({ kind, id, title, detail, rank }))),
+  );
+}

@@ -1,0 +1,104 @@
+import { wordKey } from '@contract/keys.ts';
+import { paths } from '@contract/paths.ts';
+import type { PublicReader } from '@contract/public-reader.ts';
+import { everyTerm, type SearchKind, searchKinds } from '@contract/search.ts';
+import { minuteMs } from '@contract/time.ts';
+import { type Found, foundIn, keyOf } from './found.ts';
+
+/** The best entries of one list of the index. */
+export interface Piece {
+  found: readonly Found[];
+  /** The list has no others. */
+  whole: boolean;
+}
+
+interface Kept {
+  count: number;
+  at: number;
+  piece: Promise<Piece>;
+  /** Once it is there. */
+  known?: Piece;
+}
+
+/** How long a piece is good for. */
+const goodForMs = 5 * minuteMs;
+/** Of each kind, before anything is typed. */
+const firstCount = 12;
+
+/** Reads pieces of the index, each once; `known` is everything that was read so far. */
+export class Pieces {
+  readonly #reader: PublicReader;
+  readonly #now: () => number;
+  readonly #kept = new Map<string, Kept>();
+  readonly known = new Map<string, Found>();
+
+  constructor(reader: PublicReader, now: () => number = Date.now) {
+    this.#reader = reader;
+    this.#now = now;
+  }
+
+  #learn(kind: SearchKind, entries: readonly { key: string; value: unknown }[]): Found[] {
+    const found = entries.map(({ key, value }) => foundIn(kind, key, value)).filter((one) => one !== null);
+    for (const one of found) this.known.set(keyOf(one), one);
+    return found;
+  }
+
+  /** The piece of a list if it was read, or follows from what was: nothing begins with `wi`, so nothing does with `wid`. */
+  #have(kind: SearchKind, word: string, count: number): Kept | null {
+    for (let end = word.length; end > 0; end -= 1) {
+      const kept = this.#kept.get(`${kind}/${word.slice(0, end)}`);
+      if (!kept || this.#now() - kept.at > goodForMs) continue;
+      if (end < word.length && !(kept.known?.whole && kept.known.found.length === 0)) continue;
+      if (kept.count >= count || kept.known?.whole) return kept;
+    }
+    return null;
+  }
+
+  /** The `count` best entries of a word or of the beginning of one. */
+  best(kind: SearchKind, word: string, count: number): Promise<Piece> {
+    const have = this.#have(kind, word, count);
+    if (have) return have.piece;
+    const read = async (): Promise<Piece> => {
+      const list = paths.searchNames(kind, wordKey(word));
+      const entries = await this.#reader.highest(list, { by: 'n', count });
+      return { found: this.#learn(kind, entries), whole: entries.length < count };
+    };
+    const kept: Kept = { count, at: this.#now(), piece: read() };
+    const key = `${kind}/${word}`;
+    this.#kept.set(key, kept);
+    kept.piece.then(
+      (piece) => {
+        kept.known = piece;
+      },
+      () => this.#kept.delete(key),
+    );
+    return kept.piece;
+  }
+
+  /** Whether one thing is in the list of a word; asked for by itself where no piece says. */
+  async has(one: Found, word: string): Promise<boolean> {
+    const known = this.#have(one.kind, word, 1)?.known;
+    if (known?.found.some(({ id }) => id === one.id)) return true;
+    if (known?.whole) return false;
+    return (await this.#reader.get(paths.searchName(one.kind, wordKey(word), one.id))) !== null;
+  }
+
+  /** One thing by its id. */
+  async one(kind: SearchKind, id: string): Promise<Found | null> {
+    const known = this.known.get(`${kind}:${id}`);
+    if (known) return known;
+    const value = await this.#reader.get(paths.searchName(kind, everyTerm, id));
+    return this.#learn(kind, [{ key: id, value }])[0] ?? null;
+  }
+
+  /** What is worth going to when nothing is typed: the newest, and the next on stage. */
+  async first(): Promise<Found[]> {
+    const read = async (kind: SearchKind): Promise<Found[]> => {
+      if (kind !== 'event') return [...(await this.best(kind, everyTerm, firstCount)).found];
+      const list = paths.searchNames(kind, everyTerm);
+      const next = await this.#reader.lowest(list, { by: 'n', count: firstCount, from: this.#now() });
+      return this.#learn(kind, next);
+    };
+    return (await Promise.all(searchKinds.map(read))).flat();
+  }
+}

@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PublicReader } from '@contract/public-reader.ts';
+import type { SearchKind } from '@contract/search.ts';
+import { renderAt } from '../../testing/render.tsx';
+import { TestPlaces } from '../../testing/test-places.ts';
+import { keptFinds } from './kept-finds.ts';
+import { Search } from './search.ts';
+import SearchDialog from './search-dialog.tsx';
+import { siteSearch } from './site-search.ts';
+
+vi.mock('./site-search.ts', () => ({ siteSearch: vi.fn() }));
+
+const day = 86_400_000;
+let places: TestPlaces;
+let broken = false;
+
+function put(kind: SearchKind, id: string, terms: string[], posting: { t: string; d?: string; n: number }) {
+  for (const term of [...terms, '*']) places.put(`searchNames/${kind}/${term}/${id}`, posting);
+}
+
+const whileBroken =
+  <Args extends unknown[], Answer>(read: (...args: Args) => Promise<Answer>) =>
+  (...args: Args): Promise<Answer> =>
+    broken ? Promise.reject(new Error('gone')) : read(...args);
+
+function newSearch(): Search {
+  const { reader: whole } = places;
+  const reader: PublicReader = {
+    get: whileBroken((path) => whole.get(path)),
+    highest: whileBroken((path, options) => whole.highest(path, options)),
+    lowest: whileBroken((path, options) => whole.lowest(path, options)),
+  };
+  const readKeys = (path: string) => Promise.resolve(path.endsWith('/kaldra') ? ['kaldera'] : []);
+  return new Search({ reader, readKeys });
+}
+
+beforeEach(() => {
+  broken = false;
+  places = new TestPlaces();
+  const kaldera = ['k', 'ka', 'kal', 'kald', 'kalde', 'kalder', 'kaldera'];
+  put('band', 'kaldera-works', kaldera, { t: 'Kaldera Works', n: 2 });
+  put('article', 'cooling', kaldera, { t: 'Kaldera Works: Cooling', d: 'Review · 16 Nov 2026', n: 5 });
+  put('event', 'e1', kaldera, { t: 'Kaldera, then', n: Date.now() - day });
+  put('event', 'e2', kaldera, { t: 'Kaldera, soon', n: Date.now() + day });
+  put('video', 'v1', ['slag'], { t: 'Slag', n: 9 });
+  places.put('articleWords/sermon/cooling', 5);
+  vi.mocked(siteSearch).mockReturnValue(newSearch());
+});
+afterEach(() => localStorage.clear());
+
+const field = () => screen.getByRole('combobox', { name: 'Search the site' });
+const option = (name: string) => screen.findByRole('option', { name });
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+function open() {
+  const onClose = vi.fn();
+  return { onClose, ...renderAt(<SearchDialog onClose={onClose} />) };
+}
+
+test('the search has the focus, and offers what is new before anything is typed', async () => {
+  open();
+  expect(field()).toHaveFocus();
+  expect(await option('Kaldera, soon')).toHaveAttribute('href', '/events/e2');
+  expect(options()).not.toContain('Kaldera, then ');
+});
+
+test('it finds by kind while somebody types, the next show first', async () => {
+  const { user } = open();
+  await user.type(field(), 'kalde');
+  await screen.findByText('4 results. Arrow keys choose, Enter opens.');
+  const group = (name: string) => within(screen.getByRole('group', { name })).getAllByRole('option');
+  expect(group('Bands').map((one) => one.getAttribute('href'))).toEqual(['/band/kaldera-works']);
+  expect(group('Shows').map(({ textContent }) => textContent)).toEqual(['Kaldera, soon ', 'Kaldera, then ']);
+  expect(group('Articles').map((one) => one.getAttribute('href'))).toEqual([
+    '/article/cooling',
+    '/article?q=kalde',
+  ]);
+});
+
+test('the arrow keys choose, Enter opens, and the search closes', async () => {
+  const { user, onClose } = open();
+  await user.type(field(), 'kaldera');
+  const band = await option('Kaldera Works');
+  await user.keyboard('{ArrowDown}');
+  expect(band).toHaveAttribute('aria-selected', 'true');
+  expect(field()).toHaveAttribute('aria-activedescendant', band.id);
+  await user.keyboard('{ArrowUp}');
+  expect(band).toHaveAttribute('aria-selected', 'false');
+  await user.keyboard('{Enter}');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('it finds a word of a text', async () => {
+  const { user } = open();
+  await user.type(field(), 'sermons');
+  expect(await option('Kaldera Works: Cooling Review · 16 Nov 2026 · in the text')).toBeVisible();
+});
+
+test('it asks whether something else was meant, and shows that', async () => {
+  const { user } = open();
+  await user.type(field(), 'kaldra');
+  expect(await option('Kaldera Works')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'kaldera' }));
+  expect(field()).toHaveValue('kaldera');
+  expect(field()).toHaveFocus();
+  await waitFor(() => expect(screen.queryByText(/Did you mean/)).toBeNull());
+});
+
+test('where nothing is found it says so, and where else to go', async () => {
+  const { user } = open();
+  await user.type(field(), 'polka');
+  expect(await screen.findByText(/Nothing is called “polka”/)).toBeVisible();
+  expect(await option('Slag')).toHaveAttribute('href', '/youtube?video=v1');
+});
+
+test('where the site does not answer it says so, and tries again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  broken = true;
+  const { user } = open();
+  await user.type(field(), 'kaldera');
+  expect(await screen.findByText('The search did not answer')).toBeVisible();
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await option('Kaldera Works')).toBeVisible();
+});
+
+test('without network it shows what was found on the device before', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const first = open();
+  await first.user.type(field(), 'kaldera');
+  await screen.findByText('4 results. Arrow keys choose, Enter opens.');
+  await waitFor(() => expect(keptFinds()).toHaveLength(4));
+  first.unmount();
+
+  broken = true;
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const later = newSearch();
+  later.remember(keptFinds());
+  vi.mocked(siteSearch).mockReturnValue(later);
+  const { user } = open();
+  await user.type(field(), 'cool');
+  expect(await screen.findByText('This is what was found on this device before.')).toBeVisible();
+  expect(await option('Kaldera Works: Cooling Review · 16 Nov 2026')).toBeVisible();
+  await user.clear(field());
+  await user.type(field(), 'slag');
+  expect(await screen.findByText(/^Nothing like that was found on this device before/)).toBeVisible();
+});

@@ -1,0 +1,90 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { plural } from '../../lib/plural.ts';
+import { optionId, ResultList } from './result-list.tsx';
+import styles from './search-dialog.module.css';
+import { SearchNews } from './search-news.tsx';
+import { keysOf, sectionsOf } from './sections.ts';
+import { useSearch } from './use-search.ts';
+
+/** The search of the whole site, over the page. */
+export default function SearchDialog({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const list = useId();
+  const search = useSearch(typed);
+  const sections = sectionsOf(typed, search);
+  const keys = keysOf(sections);
+  const chosen = active !== null && keys.includes(active) ? active : null;
+
+  // After the dialog, which gives the focus to its first control.
+  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (chosen !== null)
+      document.getElementById(optionId(list, chosen))?.scrollIntoView({ block: 'nearest' });
+  }, [chosen, list]);
+
+  const type = (text: string) => {
+    setTyped(text);
+    setActive(null);
+  };
+  const take = (meant: string) => {
+    type(meant);
+    // Its button goes with the question.
+    field.current?.focus();
+  };
+  const step = (by: 1 | -1) => {
+    // With the field itself as one of the places.
+    const places = [null, ...keys];
+    setActive(places[(places.indexOf(chosen) + by + places.length) % places.length] ?? null);
+  };
+  const act = (event: KeyboardEvent) => {
+    // During composition, as for Japanese, keys belong to the input method.
+    if (event.nativeEvent.isComposing) return;
+    const followed = chosen ?? (typed.trim() === '' ? null : keys[0]);
+    if (event.key === 'ArrowDown') step(1);
+    else if (event.key === 'ArrowUp') step(-1);
+    else if (event.key === 'Enter' && followed) document.getElementById(optionId(list, followed))?.click();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Dialog open tall onClose={onClose} title="Search">
+      <div className={styles.field}>
+        <input
+          ref={field}
+          role="combobox"
+          aria-label="Search the site"
+          aria-autocomplete="list"
+          aria-expanded={keys.length > 0}
+          aria-controls={list}
+          aria-activedescendant={chosen === null ? undefined : optionId(list, chosen)}
+          value={typed}
+          maxLength={100}
+          placeholder="Bands, articles, shows, videos"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={act}
+        />
+        <Icon name="search" size={1.5} />
+      </div>
+      <SearchNews typed={typed} search={search} onTake={take} />
+      <ResultList id={list} sections={sections} chosen={chosen} onFollow={onClose} />
+      <VisuallyHidden>
+        <span role="status">
+          {typed.trim() !== '' &&
+            search.found.length > 0 &&
+            `${plural(search.found.length, 'result')}. Arrow keys choose, Enter opens.`}
+        </span>
+      </VisuallyHidden>
+    </Dialog>
+  );
+}

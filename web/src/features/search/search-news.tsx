@@ -1,0 +1,61 @@
+import { Button } from '../../ui/button.tsx';
+import { Delayed } from '../../ui/delayed.tsx';
+import { Equalizer } from '../../ui/equalizer.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './search-dialog.module.css';
+import type { SearchState } from './use-search.ts';
+
+interface SearchNewsProps {
+  typed: string;
+  search: SearchState;
+  /** Called with what was meant. */
+  onTake: (meant: string) => void;
+}
+
+/** Says how it stands with the search where the results do not. */
+export function SearchNews({ typed, search, onTake }: SearchNewsProps) {
+  const { state, found, meant, retry } = search;
+  const words = typed.trim();
+  if (words === '') return null;
+  if (state === 'offline')
+    return (
+      <Notice title="No network" live>
+        {found.length > 0
+          ? 'This is what was found on this device before.'
+          : 'Nothing like that was found on this device before. Search again when the network is back.'}
+      </Notice>
+    );
+  if (state === 'failed') {
+    const again = (
+      <Button variant="secondary" size="small" onClick={retry}>
+        Try again
+      </Button>
+    );
+    return (
+      <Notice kind="error" title="The search did not answer" action={again} live>
+        It is most likely us or the network between us, and often over in a moment.
+      </Notice>
+    );
+  }
+  if (state === 'looking')
+    return found.length > 0 ? null : (
+      <Delayed label="Searching">
+        <Equalizer />
+      </Delayed>
+    );
+  if (meant !== null)
+    return (
+      <p className={styles.news} role="status">
+        Nothing for “{words}”. Did you mean{' '}
+        <button type="button" className={styles.meant} onClick={() => onTake(meant)}>
+          {meant}
+        </button>
+        ?
+      </p>
+    );
+  return found.length > 0 ? null : (
+    <p className={styles.news} role="status">
+      Nothing is called “{words}”, and no article has these words. Here is something else:
+    </p>
+  );
+}

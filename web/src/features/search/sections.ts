@@ -1,0 +1,70 @@
+import { type SearchKind, searchKinds } from '@contract/search.ts';
+import { type Found, keyOf, pathOf } from './found.ts';
+import type { SearchState } from './use-search.ts';
+
+export interface Option {
+  key: string;
+  path: string;
+  title: string;
+  detail: string;
+}
+
+export interface Section {
+  heading: string;
+  options: Option[];
+}
+
+const headings: Record<SearchKind, string> = {
+  band: 'Bands',
+  article: 'Articles',
+  event: 'Shows',
+  video: 'Videos',
+  author: 'Authors',
+};
+const otherHeadings: Partial<Record<SearchKind, string>> = {
+  article: 'Newest articles',
+  event: 'Next shows',
+  video: 'Newest videos',
+  band: 'Bands',
+};
+const othersOfKind = 3;
+
+const optionOf = (found: Found): Option => ({
+  key: keyOf(found),
+  path: pathOf(found),
+  title: found.title,
+  detail: [found.detail, found.inText && 'in the text'].filter(Boolean).join(' · '),
+});
+
+/** The list of all articles, where it finds more of the same. */
+const allArticles = (words: string): Option => ({
+  key: 'all',
+  path: `/article?${new URLSearchParams({ q: words }).toString()}`,
+  title: `All articles for “${words}”`,
+  detail: '',
+});
+
+function sectionOf(kind: SearchKind, found: readonly Found[], words: string): Section {
+  const options = found.filter((one) => one.kind === kind).map(optionOf);
+  const more = kind === 'article' && options.length > 0 ? [allArticles(words)] : [];
+  return { heading: headings[kind], options: [...options, ...more] };
+}
+
+/** What the search found, by kind; before anything is typed, and where nothing is found, what else there is to go to. */
+export function sectionsOf(typed: string, { found, meant, state, other }: SearchState): Section[] {
+  const isAsked = typed.trim() !== '';
+  const sections =
+    isAsked && (found.length > 0 || state === 'looking')
+      ? searchKinds.map((kind) => sectionOf(kind, found, meant ?? typed.trim()))
+      : Object.entries(otherHeadings).map(([kind, heading]) => ({
+          heading,
+          options: other
+            .filter((one) => one.kind === kind)
+            .slice(0, othersOfKind)
+            .map(optionOf),
+        }));
+  return sections.filter(({ options }) => options.length > 0);
+}
+
+export const keysOf = (sections: readonly Section[]): string[] =>
+  sections.flatMap(({ options }) => options.map(({ key }) => key));

@@ -1,0 +1,17 @@
+import { publicReader, readByKey } from '../../platform/database-rest.ts';
+import { storedObject } from '../../lib/stored.ts';
+import { keptFinds } from './kept-finds.ts';
+import { Search } from './search.ts';
+
+let search: Search | undefined;
+
+/** One for the visit: what was read once is not read again for a while. */
+export function siteSearch(): Search {
+  if (search) return search;
+  search = new Search({
+    reader: publicReader(),
+    readKeys: async (path, count) => Object.keys(storedObject(await readByKey(path, { first: count }))),
+  });
+  search.remember(keptFinds());
+  return search;
+}
