@@ -13,6 +13,7 @@ const publicPages = [
   '/author/some-member',
   '/band/some-band',
   '/band/kaldera-works',
+  '/listen',
   '/youtube',
   '/aboutUs',
   '/privacy',

@@ -53,6 +53,7 @@ const forVisitors = [
   '/events',
   '/events?view=month',
   '/article?kind=interview',
+  '/listen',
   '/band/kaldera-works',
   '/youtube',
   '/aboutUs',

@@ -69,6 +69,15 @@ test(
     await expectNoAxeViolations(page);
 
     const reader = await (await newVisitor()).newPage();
+    const listed = reader.getByRole('main').getByRole('article').filter({ hasText: title });
+    await expect(async () => {
+      await reader.goto('/listen');
+      await expect(listed.getByRole('button', { name: /^Listen, \d+ min$/ })).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await expect(reader.getByRole('link', { name: 'Podcast for your player' })).toHaveAttribute(
+      'href',
+      '/api/podcast.xml',
+    );
     await reader.goto(`/article/${slug}`);
     await started(reader);
     await reader.getByRole('button', { name: /^Listen, \d+ min$/ }).click();

@@ -22,6 +22,7 @@ export interface ArticleSubject {
 export type PageSubject =
   | { about: 'home' }
   | { about: 'articles'; path: string }
+  | { about: 'listen' }
   | { about: 'article'; article: ArticleSubject }
   | { about: 'member'; uid: string; name: string; bio: string; photo: string | null }
   | { about: 'band'; key: string; name: string }

@@ -63,6 +63,13 @@ export function factsOf(subject: PageSubject, origin: SiteOrigin): PageFacts {
         description: `News, reviews, interviews, features and live reports on ${siteName}, newest first.`,
         canonical: origin + subject.path,
       };
+    case 'listen':
+      return {
+        ...site,
+        title: named('Listen'),
+        description: `Articles of ${siteName}, read aloud: to hear here, or as a podcast.`,
+        canonical: `${origin}/listen`,
+      };
     case 'article': {
       const { article } = subject;
       const { slug, title, excerpt, cover } = article;

@@ -157,6 +157,8 @@ function thingsOf(subject: PageSubject, origin: SiteOrigin): Thing[] {
       ];
     case 'videos':
       return [breadcrumbs(origin, ['Youtube Videos', '/youtube'])];
+    case 'listen':
+      return [breadcrumbs(origin, ['Listen', '/listen'])];
     case 'nothing':
       return [];
   }

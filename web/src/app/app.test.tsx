@@ -89,6 +89,7 @@ describe('access to the pages', () => {
     ['/article/a-slug', /^Article$/],
     ['/author/u9', /^Member$/],
     ['/band/amenra', /^Not on any bill$/],
+    ['/listen', /^Listen$/],
     ['/youtube', /^Youtube Videos$/],
     ['/aboutUs', /^About us$/],
     ['/privacy', /^Privacy$/],

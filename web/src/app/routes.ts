@@ -115,6 +115,13 @@ export const pageRoutes: readonly PageRoute[] = [
     () => import('./pages/videos-page.tsx'),
     import.meta.env.SSR && { inSitemap: true, served: 'videos-page', group: 'videos' },
   ),
+  route(
+    '/listen',
+    'Listen',
+    'all',
+    () => import('./pages/listen-page.tsx'),
+    import.meta.env.SSR && { inSitemap: true, served: 'listen-page', group: 'articles' },
+  ),
 
   route('/share', 'Share with us', 'signed-in', () => import('./pages/share-page.tsx')),
 

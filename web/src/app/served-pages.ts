@@ -3,7 +3,7 @@ import type { EventCard, EventDetails } from '@contract/events.ts';
 import { paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
 import type { PageSubject } from '@contract/rendered-page.ts';
-import { listPath, listQueryFrom } from '../features/articles/list-query.ts';
+import { everything, listPath, listQueryFrom } from '../features/articles/list-query.ts';
 import { loadArticleList } from '../features/articles/load-article-list.ts';
 import { loadArticlePage } from '../features/articles/load-article-page.ts';
 import { loadAuthor } from '../features/articles/load-author.ts';
@@ -40,6 +40,10 @@ export const pageLoaders = {
       subject: { about: 'articles', path: listPath(asked) },
     };
   },
+  'listen-page': async (reader) => ({
+    data: await loadArticleList(reader, { ...everything, recorded: true }),
+    subject: { about: 'listen' },
+  }),
   async 'article-page'(reader, { params }) {
     const data = await loadArticlePage(reader, params.slug ?? '');
     return data ? { data, subject: { about: 'article', article: data.article } } : nothing;
@@ -87,6 +91,7 @@ export const readParameters: Record<ServedPage, readonly string[]> = {
   'home-page': [],
   'articles-page': ['kind', 'tag', 'band', 'author', 'q'],
   'article-page': [],
+  'listen-page': [],
   'member-page': [],
   'band-page': [],
   'events-page': ['when', 'view', 'month', ...Object.keys(everyEvent)],

@@ -17,13 +17,9 @@ export default function ArticlePage() {
       slug={slug}
       live={session.state === 'signed-in'}
       cardSlot={saveOnCard}
-      headSlot={({ title, author, horns }) => (
-        <>
-          <ArticleHorns slug={slug} count={horns} />
-          <SaveArticle slug={slug} title={title} variant="page" />
-          <ArticleEditLink slug={slug} author={author.uid} />
-        </>
-      )}
+      headSlot={({ author }) => <ArticleEditLink slug={slug} author={author.uid} />}
+      hornsSlot={({ horns }) => <ArticleHorns slug={slug} count={horns} />}
+      saveSlot={({ title }) => <SaveArticle slug={slug} title={title} variant="page" />}
       authorSlot={({ author }) => <FollowAuthor uid={author.uid} name={author.name} />}
       listenSlot={(article) => <ListenButton article={article} />}
       endSlot={<ArticleReadMark slug={slug} />}

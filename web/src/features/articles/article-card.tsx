@@ -20,6 +20,8 @@ interface ArticleCardProps {
   /** Its cover is among the first things seen. */
   priority?: boolean;
   slot?: CardSlot | undefined;
+  /** Under what is said of it. */
+  belowSlot?: CardSlot | undefined;
 }
 
 const sizes: Record<CardVariant, string> = {
@@ -29,7 +31,14 @@ const sizes: Record<CardVariant, string> = {
 };
 
 /** An article in a list: its cover like a record's, the date stamped on it, and what it is. All of it can be pressed. */
-export function ArticleCard({ article, variant, level, priority = false, slot }: ArticleCardProps) {
+export function ArticleCard({
+  article,
+  variant,
+  level,
+  priority = false,
+  slot,
+  belowSlot,
+}: ArticleCardProps) {
   const { slug, title, kind, excerpt, review } = article;
   const Title = `h${level}` as const;
   return (
@@ -50,6 +59,7 @@ export function ArticleCard({ article, variant, level, priority = false, slot }:
         <p className={styles.excerpt}>{excerpt}</p>
         <ArticleMeta article={article} />
         {slot && <div className={styles.slot}>{slot(article)}</div>}
+        {belowSlot && <div className={styles.below}>{belowSlot(article)}</div>}
       </div>
     </article>
   );

@@ -21,8 +21,8 @@ export function ArticleColumns({ article, read: { html, corrections }, endSlot }
       {article.review && <ReviewBox review={article.review} bands={article.bands} />}
       <div className={styles.text}>
         <ArticleBody html={html} />
-        {endSlot}
         <Corrections corrections={corrections} />
+        {endSlot}
       </div>
       <ArticleFoot article={article} />
     </div>

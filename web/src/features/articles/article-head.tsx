@@ -2,6 +2,7 @@ import { articleKindNames } from '@contract/article-kinds.ts';
 import { siteTimeZone } from '@contract/site.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { AuthorLink } from './author-link.tsx';
 import { DateStamp } from '../../ui/date-stamp.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './article-head.module.css';
@@ -14,12 +15,11 @@ interface ArticleHeadProps {
   article: ListedArticle;
   /** The buttons of the article. */
   slot?: ReactNode;
-  authorSlot?: ReactNode;
   listenSlot?: ReactNode;
 }
 
 /** Title, cover and the facts about the article. */
-export function ArticleHead({ article, slot, authorSlot, listenSlot }: ArticleHeadProps) {
+export function ArticleHead({ article, slot, listenSlot }: ArticleHeadProps) {
   const { kind, title, excerpt, cover, author, publishedAt, updatedAt, minutes, comments } = article;
   return (
     <header className={styles.head}>
@@ -50,12 +50,9 @@ export function ArticleHead({ article, slot, authorSlot, listenSlot }: ArticleHe
       </figure>
       <div className={styles.facts}>
         <p className={styles.excerpt}>{excerpt}</p>
-        <div className={styles.byline}>
-          <p data-byline>
-            By {author.uid ? <Link to={`/author/${author.uid}`}>{author.name}</Link> : author.name}
-          </p>
-          {authorSlot}
-        </div>
+        <p className={styles.byline} data-byline>
+          By <AuthorLink author={author} />
+        </p>
         {listenSlot}
         <p className={styles.small}>
           {minutes} min read

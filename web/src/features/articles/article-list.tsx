@@ -17,6 +17,8 @@ interface ArticleListProps {
   /** Level of the titles among the headings of the page. */
   level?: 2 | 3;
   slot?: CardSlot | undefined;
+  /** Under what is said of an article. */
+  belowSlot?: CardSlot | undefined;
 }
 
 /** How the twelve cards of a page are laid out: each line of the grid is filled. */
@@ -36,7 +38,7 @@ function resultsInWords({ data, stale, work }: List): string {
 }
 
 /** Cards, newest first, and the way to more of them. */
-export function ArticleList({ list, plain = false, level = 2, slot }: ArticleListProps) {
+export function ArticleList({ list, plain = false, level = 2, slot, belowSlot }: ArticleListProps) {
   const { data, stale, work, failure, more } = list;
   const articles = data?.articles ?? [];
   const cards = useRef<HTMLOListElement>(null);
@@ -71,6 +73,7 @@ export function ArticleList({ list, plain = false, level = 2, slot }: ArticleLis
                 level={level}
                 priority={index === 0 && !plain}
                 slot={slot}
+                belowSlot={belowSlot}
               />
             </li>
           ))}

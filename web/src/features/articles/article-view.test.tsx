@@ -66,7 +66,8 @@ describe('the page of an article', () => {
     show();
     expect(await headline()).toHaveTextContent('Life Metal');
     expect(screen.getByRole('img', { name: 'Cover 5' })).toHaveAttribute('fetchpriority', 'high');
-    expect(screen.getByRole('link', { name: 'Mara Voss' })).toHaveAttribute('href', '/author/mara');
+    for (const byline of screen.getAllByRole('link', { name: 'Mara Voss' }))
+      expect(byline).toHaveAttribute('href', '/author/mara');
     expect(screen.getByText(/^4 min read, /)).toHaveTextContent(
       '4 min read, 3 comments. Updated 3 February 2026',
     );

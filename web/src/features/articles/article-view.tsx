@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { CardSlot } from './article-card.tsx';
+import { ArticleEnd, type ArticleEndSlots } from './article-end.tsx';
 import { ArticleColumns } from './article-columns.tsx';
 import { ArticleHead } from './article-head.tsx';
 import styles from './article-view.module.css';
@@ -14,7 +15,6 @@ import { Missing } from './missing.tsx';
 import { Related } from './related.tsx';
 import type { ListedArticle } from './stored-article.ts';
 import { LoadError } from '../../ui/load-error.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { useLiveCounts } from './use-live-counts.ts';
 import { useLoaded } from '../../data/use-loaded.ts';
 import { usePageTitle } from '../../data/use-page-title.ts';
@@ -22,20 +22,16 @@ import { usePageTitle } from '../../data/use-page-title.ts';
 /** If its code does not load, the page says only that there is no network. */
 const SavedOnDevice = lazyPart(() => import('./saved-on-device.tsx'));
 
-interface ArticleViewProps {
+interface ArticleViewProps extends ArticleEndSlots {
   slug: string;
   /** Follows the counts live, for signed-in members. */
   live: boolean;
   /** On the cards of related articles. */
   cardSlot?: CardSlot;
-  /** Beside the share button, such as the one that saves it. */
+  /** Under its facts, such as the link that leads its author to the editor. */
   headSlot?: CardSlot;
-  /** Beside the author, such as a button that follows them. */
-  authorSlot?: CardSlot;
   /** Under the author: the button that plays the recording. */
   listenSlot?: CardSlot;
-  /** After the text. */
-  endSlot?: ReactNode;
   /** Below everything that belongs to the article. */
   commentsSlot?: CardSlot;
 }
@@ -46,10 +42,9 @@ export function ArticleView({
   live,
   cardSlot,
   headSlot,
-  authorSlot,
   listenSlot,
-  endSlot,
   commentsSlot,
+  ...end
 }: ArticleViewProps) {
   const [ask] = useState(() => async (signal: AbortSignal, shown: ArticlePageData | null) => {
     const { askArticle } = await import('./ask.ts');
@@ -75,25 +70,7 @@ export function ArticleView({
   return (
     <article className={styles.article}>
       {article && (
-        <ArticleHead
-          article={article}
-          slot={
-            <>
-              {headSlot?.(article)}
-              <LinkButton
-                onPress={() =>
-                  import('../../platform/share.ts').then(({ shareLink }) =>
-                    shareLink(article.title, `/article/${article.slug}`),
-                  )
-                }
-              >
-                Share
-              </LinkButton>
-            </>
-          }
-          authorSlot={authorSlot?.(article)}
-          listenSlot={listenSlot?.(article)}
-        />
+        <ArticleHead article={article} slot={headSlot?.(article)} listenSlot={listenSlot?.(article)} />
       )}
       {loaded.state === 'loading' && (
         <Delayed label="Loading the article">
@@ -113,9 +90,9 @@ export function ArticleView({
               No connection: a copy on this device, as the article stood on {longDay(data.keptAt)}.
             </Notice>
           )}
-          <ArticleColumns article={article} read={data} endSlot={endSlot} />
-          {commentsSlot?.(article)}
+          <ArticleColumns article={article} read={data} endSlot={<ArticleEnd article={article} {...end} />} />
           <Related article={article} atHand={data.related} slot={cardSlot} />
+          {commentsSlot?.(article)}
         </>
       )}
     </article>

@@ -1,5 +1,6 @@
 import { articleKindNames } from '@contract/article-kinds.ts';
 import { articleKinds } from '@contract/articles.ts';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Icon } from '../../ui/icon.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -17,49 +18,64 @@ interface ListFiltersProps {
 /** Narrows the list down: words, one kind, and whatever tag, band or author the reader came with. All of it is in the address. */
 export function ListFilters({ query, authorName, bandName }: ListFiltersProps) {
   const navigate = useNavigate();
+  // Whoever comes with more than a kind sees by what the list is narrowed down; from then on the reader opens and closes it.
+  const [open] = useState(() => listPath({ ...query, kind: null }) !== '/article');
   const chips = [
     { field: 'tag', label: 'Tag', text: query.tag },
     { field: 'band', label: 'Band', text: query.band && bandName },
     { field: 'author', label: 'By', text: query.author && authorName },
   ].filter(({ text }) => text);
   return (
-    <div role="search" className={styles.filters}>
-      <SearchField
-        label="Search in titles, bands, tags and texts"
-        action="/article"
-        query={query.words}
-        onSearch={(words, how) => void navigate(listPath({ ...query, words }), how)}
-      />
-      <nav aria-label="Kinds of articles">
-        <ul className={styles.kinds} role="list">
-          {[null, ...articleKinds].map((kind) => (
-            <li key={kind}>
-              <Link
-                to={listPath({ ...query, kind })}
-                className={styles.kind}
-                aria-current={query.kind === kind || undefined}
-              >
-                {kind ? articleKindNames[kind].many : 'All'}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {chips.length > 0 && (
-        <ul className={styles.chips} role="list" aria-label="Narrowed down to">
-          {chips.map(({ field, label, text }) => (
-            <li key={field}>
-              <Link
-                to={listPath({ ...query, [field]: '' })}
-                className={styles.chip}
-                aria-label={`${label} ${text}: remove`}
-              >
-                <span className={styles.chipLabel}>{label}</span> {text} <Icon name="close" size={0.8} />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <>
+      <Link to="/listen" className={styles.beside}>
+        Read aloud
+      </Link>
+      <details className={styles.fold} open={open}>
+        <summary className={styles.summary}>Search and filter</summary>
+        <div role="search" className={styles.filters}>
+          <SearchField
+            label="Search in titles, bands, tags and texts"
+            action="/article"
+            query={query.words}
+            onSearch={(words, how) => void navigate(listPath({ ...query, words }), how)}
+          />
+          <nav aria-label="Kinds of articles">
+            <ul className={styles.kinds} role="list">
+              {[null, ...articleKinds].map((kind) => (
+                <li key={kind}>
+                  <Link
+                    to={listPath({ ...query, kind })}
+                    className={styles.kind}
+                    aria-current={query.kind === kind || undefined}
+                  >
+                    {kind ? articleKindNames[kind].many : 'All'}
+                  </Link>
+                </li>
+              ))}
+              <li className={styles.wide}>
+                <Link to="/listen" className={styles.kind}>
+                  Read aloud
+                </Link>
+              </li>
+            </ul>
+          </nav>
+          {chips.length > 0 && (
+            <ul className={styles.chips} role="list" aria-label="Narrowed down to">
+              {chips.map(({ field, label, text }) => (
+                <li key={field}>
+                  <Link
+                    to={listPath({ ...query, [field]: '' })}
+                    className={styles.chip}
+                    aria-label={`${label} ${text}: remove`}
+                  >
+                    <span className={styles.chipLabel}>{label}</span> {text} <Icon name="close" size={0.8} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </details>
+    </>
   );
 }

@@ -12,6 +12,8 @@ export interface ListQuery {
   author: string;
   /** As typed. */
   words: string;
+  /** Only what can be heard, in the order in which it was recorded: the page `/listen`. */
+  recorded?: true;
 }
 
 export const everything: ListQuery = { kind: null, tag: '', band: '', author: '', words: '' };
@@ -33,7 +35,8 @@ export function listQueryFrom(params: URLSearchParams): ListQuery {
 }
 
 /** The list's address with `query` in it. */
-export function listPath({ kind, tag, band, author, words }: ListQuery): string {
+export function listPath({ kind, tag, band, author, words, recorded }: ListQuery): string {
+  if (recorded) return '/listen';
   const given = Object.entries({ kind, tag, band, author, q: words.trim() }).filter(([, value]) => value);
   const search = new URLSearchParams(given as [string, string][]).toString();
   return search ? `/article?${search}` : '/article';

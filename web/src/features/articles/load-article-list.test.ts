@@ -1,3 +1,4 @@
+import { paths } from '@contract/paths.ts';
 import type { Cursor } from '@contract/public-reader.ts';
 import { expect, test } from 'vitest';
 import { everything, type ListQuery } from './list-query.ts';
@@ -51,6 +52,19 @@ test.each<Partial<ListQuery>>([{}, { kind: 'review' }, { author: 'mara', words: 
     expect(all.next).toBeNull();
   },
 );
+
+test('what can be heard is listed in the order in which it was recorded', async () => {
+  const heard = siteWith(20);
+  for (const [slug, madeAt] of [
+    ['article-3', 30],
+    ['article-19', 10],
+    ['article-7', 20],
+  ] as const)
+    heard.put(paths.recordedArticle(slug), madeAt);
+  const data = await loadArticleList(heard.reader, query({ recorded: true }));
+  expect(numbers(data)).toEqual([3, 7, 19]);
+  expect(data.next).toBeNull();
+});
 
 test('the last page of a list has no next page, even when it is full', async () => {
   const full = siteWith(12);

@@ -28,7 +28,9 @@ export function Related({ article, atHand, slot }: RelatedProps) {
     return () => controller.abort();
   }, [wanted, first]);
 
-  if (!found || found.length === 0) return null;
+  // What stands below keeps its place.
+  if (!found) return <div className={styles.waiting} />;
+  if (found.length === 0) return null;
   return (
     <section className={styles.related} aria-labelledby="related">
       <h2 id="related" className={styles.title}>

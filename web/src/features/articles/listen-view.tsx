@@ -1,0 +1,30 @@
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import type { CardSlot } from './article-card.tsx';
+import { ArticleList } from './article-list.tsx';
+import { everything, type ListQuery } from './list-query.ts';
+import styles from './listen-view.module.css';
+import { useArticleList } from './use-article-list.ts';
+
+const recorded: ListQuery = { ...everything, recorded: true };
+
+/** The articles that are read aloud, the newest recording first; `listenSlot` plays one where it stands. */
+export function ListenView({ slot, listenSlot }: { slot?: CardSlot; listenSlot: CardSlot }) {
+  const list = useArticleList(recorded);
+  const { data, stale } = list;
+  return (
+    <>
+      <PageHeading kicker="Articles, read aloud">Listen</PageHeading>
+      <p className={styles.feeds}>
+        <a href="/api/podcast.xml">Podcast for your player</a>
+        <a href="/api/rss.xml">Feed of all articles</a>
+      </p>
+      <ArticleList list={list} plain slot={slot} belowSlot={listenSlot} />
+      {data && !stale && !data.next && data.articles.length === 0 && (
+        <EmptyState title="Nothing to hear yet">
+          <p>The first article is still being read aloud. It will stand here the moment it is done.</p>
+        </EmptyState>
+      )}
+    </>
+  );
+}
