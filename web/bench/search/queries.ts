@@ -63,8 +63,10 @@ function queriesFor({ kind, id, title }: DemoThing, random: Random, known: Reado
   ].map((typed) => ({ typed, means: { kind, id } }));
 }
 
-const wordsOf = (things: readonly DemoThing[]) => new Set(things.flatMap(({ title }) => searchWords(title)));
+const wordsOf = (texts: readonly string[]) => new Set(texts.flatMap(searchWords));
 
-/** The same ones in every run. */
-export const queriesOf = (things: readonly DemoThing[]): Query[] =>
-  things.flatMap((thing, index) => queriesFor(thing, randomFrom(index + 1), wordsOf(things)));
+/** The same ones in every run. `texts`: what else stands on the site. */
+export function queriesOf(things: readonly DemoThing[], texts: readonly string[]): Query[] {
+  const known = wordsOf([...things.map(({ title }) => title), ...texts]);
+  return things.flatMap((thing, index) => queriesFor(thing, randomFrom(index + 1), known));
+}

@@ -3,7 +3,7 @@ import { correctedFrom } from '@contract/search.ts';
 import { isOneSlip, singular, slipsOf } from '@contract/search-words.ts';
 
 /** Words that are kept for each word that may be meant. */
-const meantMax = 3;
+const meantMax = 6;
 const readAtMost = 20;
 
 const sharedBeginning = (one: string, other: string): number => {
@@ -24,6 +24,10 @@ export async function wordsMeant(word: string, readKeys: ReadKeys): Promise<stri
   const known = new Set((await Promise.all(read)).flat());
   return [...known]
     .filter((one) => !typed.includes(one) && typed.some((own) => isOneSlip(one, own)))
-    .sort((one, other) => sharedBeginning(other, word) - sharedBeginning(one, word))
+    .sort(
+      (one, other) =>
+        Number(isOneSlip(other, word)) - Number(isOneSlip(one, word)) ||
+        sharedBeginning(other, word) - sharedBeginning(one, word),
+    )
     .slice(0, meantMax);
 }

@@ -107,6 +107,16 @@ test('it asks whether something else was meant, and shows that', async () => {
   await waitFor(() => expect(screen.queryByText(/Did you mean/)).toBeNull());
 });
 
+test('a mistyped name that some text has is asked about, too', async () => {
+  put('article', 'typos', [], { t: 'Our best typos', n: 1 });
+  places.put('articleWords/kaldra/typos', 1);
+  const { user } = open();
+  await user.type(field(), 'kaldra');
+  expect(await option('Our best typos in the text')).toBeVisible();
+  expect(await option('Kaldera Works')).toBeVisible();
+  expect(screen.getByText(/Did you mean/)).toHaveTextContent(/^Did you mean kaldera\?$/);
+});
+
 test('where nothing is found it says so, and where else to go', async () => {
   const { user } = open();
   await user.type(field(), 'polka');

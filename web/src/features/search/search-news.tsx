@@ -46,7 +46,7 @@ export function SearchNews({ typed, search, onTake }: SearchNewsProps) {
   if (meant !== null)
     return (
       <p className={styles.news} role="status">
-        Nothing for “{words}”. Did you mean{' '}
+        {found.some(({ inText }) => inText) ? '' : `Nothing for “${words}”. `}Did you mean{' '}
         <button type="button" className={styles.meant} onClick={() => onTake(meant)}>
           {meant}
         </button>

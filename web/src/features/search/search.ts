@@ -1,5 +1,5 @@
 import type { PublicReader } from '@contract/public-reader.ts';
-import { searchKinds } from '@contract/search.ts';
+import { isWhole, searchKinds } from '@contract/search.ts';
 import { isFilling, searchWords, singular, tellingWords } from '@contract/search-words.ts';
 import { type ReadKeys, wordsMeant } from './correct.ts';
 import { findInTexts } from './find-in-texts.ts';
@@ -10,7 +10,7 @@ import { Pieces } from './pieces.ts';
 
 export interface Answer {
   found: Found[];
-  /** What was meant, where nothing was found for what was typed: `found` is of this. */
+  /** What was meant, where no name has what was typed: the names that were found are of this. */
   meant: string | null;
 }
 
@@ -19,7 +19,7 @@ const wordsMax = 6;
 /** Results that are shown of a kind. */
 const shownOfKind = 5;
 /** Corrections that are tried together. */
-const triedMax = 4;
+const triedMax = 6;
 
 const shortened = (found: readonly Found[]): Found[] =>
   searchKinds.flatMap((kind) => found.filter((one) => one.kind === kind).slice(0, shownOfKind));
@@ -81,12 +81,13 @@ export class Search {
     return this.#shown([...names, ...texts], words);
   }
 
-  /** What may be meant by what was typed, the likeliest first. A word that finds something by itself is meant. */
+  /** What may be meant by what was typed, the likeliest first. A whole word of a name is meant. */
   async #meant(typed: string): Promise<string[]> {
     const all = searchWords(typed).slice(0, wordsMax);
     const each = all.map(async (word) => {
       if (isFilling(word)) return [word];
-      const isKnown = all.length > 1 && (await this.#find([singular(word)])).length > 0;
+      const isKnown =
+        all.length > 1 && (await findNames([singular(word)], this.#pieces)).some(({ rank }) => isWhole(rank));
       return isKnown ? [word] : [word, ...(await wordsMeant(word, this.#readKeys))];
     });
     return combined(await Promise.all(each))
@@ -94,18 +95,27 @@ export class Search {
       .map((words) => words.join(' '));
   }
 
-  /** Everything that is found; where that is nothing, what is found for the likeliest thing that was meant. */
+  /** Everything that is found; where no name is, also what is found for the likeliest thing that was meant. */
   async find(typed: string): Promise<Answer> {
     const words = wordsIn(typed);
     if (words.length === 0) return { found: [], meant: null };
     const found = await this.#find(words);
-    if (found.length > 0) return { found, meant: null };
+    if (found.some(isNamed)) return { found, meant: null };
+    let inTexts: Answer | null = null;
     for (const meant of await this.#meant(typed)) {
       const other = await this.#find(wordsIn(meant));
-      if (other.length > 0) return { found: other, meant };
+      if (other.some(isNamed)) return { found: [...other, ...without(found, other)], meant };
+      if (other.length > 0) inTexts ??= { found: other, meant };
     }
-    return { found: [], meant: null };
+    return found.length === 0 && inTexts ? inTexts : { found, meant: null };
   }
+}
+
+const isNamed = ({ inText }: Found): boolean => !inText;
+
+function without(found: readonly Found[], others: readonly Found[]): Found[] {
+  const known = new Set(others.map(keyOf));
+  return found.filter((one) => !known.has(keyOf(one)));
 }
 
 const wordsIn = (typed: string): string[] => tellingWords(typed).slice(0, wordsMax);
