@@ -18,12 +18,8 @@ test(
     await expect(
       shelf('Written about them').getByRole('link', { name: 'Kaldera Works: Cooling', exact: true }),
     ).toBeVisible();
-    await expect(
-      shelf('Watch')
-        .getByRole('link', { name: /^Kaldera Works/ })
-        .first(),
-    ).toBeVisible();
-    await expect(shelf('Plays with').getByRole('link', { name: 'Ostkreuz' })).toBeVisible();
+    await expect(shelf('Watch').getByRole('link').first()).toBeVisible();
+    await expect(shelf('Plays with').getByRole('link').first()).toBeVisible();
 
     await main.getByRole('link', { name: 'Follow Kaldera Works (you log in first)' }).click();
     await page.getByRole('textbox', { name: 'E-mail' }).fill(email);

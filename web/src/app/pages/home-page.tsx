@@ -4,9 +4,11 @@ import { FrontTop } from '../../features/articles/front/front-top.tsx';
 import { ReadAloudShelf } from '../../features/articles/front/read-aloud.tsx';
 import { Verdicts } from '../../features/articles/front/verdicts.tsx';
 import { useSession } from '../../features/account/use-session.ts';
+import type { NearStageProps } from '../../features/events/front/near-stage.tsx';
 import { Stage } from '../../features/events/front/stage.tsx';
 import { Home } from '../../features/pages/home.tsx';
 import { NewestVideo, type PlayerProps } from '../../features/videos/front/newest-video.tsx';
+import { useNearCity } from '../../data/use-near-city.ts';
 import { useLoaded } from '../../data/use-loaded.ts';
 import { Delayed } from '../../ui/delayed.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -19,6 +21,11 @@ import { RenderWhenVisible } from '../render-when-visible.tsx';
 import styles from './home-page.module.css';
 
 const ForYou = lazyPart(() => import('./home-for-you.tsx'));
+const NearStage = lazyPart<NearStageProps>(
+  () =>
+    import('../../features/events/front/near-stage.tsx').then((module) => ({ default: module.NearStage })),
+  Stage,
+);
 const MonthTotal = lazyPart(() => import('./home-month-total.tsx'));
 const Player = lazyPart<PlayerProps>(() =>
   import('../../features/videos/video-player.tsx').then((module) => ({ default: module.VideoPlayer })),
@@ -34,6 +41,7 @@ const ask = async (signal: AbortSignal): Promise<FrontPageData> => {
 export default function HomePage() {
   const session = useSession();
   const loaded = useLoaded(ask);
+  const city = useNearCity();
   const uid = session.state === 'signed-in' ? session.user.uid : null;
   const [before] = useState(() => lastVisit(Date.now()));
   const since = uid === null ? null : before;
@@ -61,7 +69,13 @@ export default function HomePage() {
         )
       }
       {...(data && {
-        stage: data.stage && <Stage stage={data.stage} />,
+        stage:
+          data.stage &&
+          (city ? (
+            <NearStage key={city} stage={data.stage} city={city} now={data.now} />
+          ) : (
+            <Stage stage={data.stage} />
+          )),
         video: data.video && <NewestVideo video={data.video} Player={Player} />,
         forYou: uid !== null && (
           <RenderWhenVisible className={styles.forYou} ahead={oneScreenAhead}>

@@ -1,0 +1,73 @@
+import { paths } from '@contract/paths.ts';
+import { dayMs } from '@contract/time.ts';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderAt } from '../../../testing/render.tsx';
+import { TestPlaces } from '../../../testing/test-places.ts';
+import { loadStage } from './load-stage.ts';
+import { NearStage } from './near-stage.tsx';
+
+let site: TestPlaces;
+vi.mock('../../../platform/database-rest.ts', () => ({ publicReader: () => site.reader }));
+
+const now = Date.now();
+
+const placeStripAt = (top: number) =>
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top));
+
+beforeEach(() => {
+  site = new TestPlaces();
+  placeStripAt(window.innerHeight);
+  vi.stubGlobal('scrollY', 300);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function put(id: string, days: number, city: string) {
+  const startsAt = now + days * dayMs;
+  site.put(paths.event(id), {
+    ...{ title: id, startsAt, until: startsAt + dayMs / 4, timeZone: 'Europe/Berlin' },
+    ...{ venue: 'Hall', city, country: 'DE', state: 'announced', lineUp: ['Amenra'] },
+  });
+}
+
+async function shown(city: string): Promise<(string | null)[]> {
+  const stage = await loadStage(site.reader, now);
+  renderAt(<NearStage stage={stage} city={city} now={now} />);
+  await vi.waitFor(() => expect(site.reads.length).toBeGreaterThan(1));
+  await new Promise((resume) => setTimeout(resume));
+  return screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+}
+
+test('the shows of this week in the remembered city come first, and the strip has as many as before', async () => {
+  for (const [index, city] of ['Leipzig', 'Berlin', 'Köln', 'Graz', 'Jena', 'Leipzig'].entries())
+    put(`show ${index}`, index + 0.5, city);
+  put('far away in time', 30, 'Leipzig');
+  expect(await shown('Leipzig')).toEqual(['show 0', 'show 5', 'show 1', 'show 2', 'show 3']);
+});
+
+test('the strip stays as it is where nothing is on in the remembered city this week', async () => {
+  for (const [index, city] of ['Berlin', 'Köln', 'Graz'].entries()) put(`show ${index}`, index + 1.5, city);
+  put('far away in time', 30, 'Leipzig');
+  expect(await shown('Leipzig')).toEqual(['show 0', 'show 1', 'show 2']);
+});
+
+test('where little is on, the next shows come first that are in the remembered city', async () => {
+  for (const [index, city] of ['Berlin', 'Köln', 'Graz'].entries()) put(`show ${index}`, index + 20, city);
+  put('at home', 40, 'Leipzig');
+  expect(await shown('Leipzig')).toEqual(['at home', 'show 0', 'show 1']);
+});
+
+test('the strip stays as it is where somebody has scrolled to it already', async () => {
+  for (const [index, city] of ['Berlin', 'Köln', 'Leipzig'].entries())
+    put(`show ${index}`, index + 0.5, city);
+  placeStripAt(window.innerHeight - 1);
+  expect(await shown('Leipzig')).toEqual(['show 0', 'show 1', 'show 2']);
+});
+
+test('the strip of a large screen begins with the remembered city, too', async () => {
+  for (const [index, city] of ['Berlin', 'Köln', 'Leipzig'].entries())
+    put(`show ${index}`, index + 0.5, city);
+  placeStripAt(100);
+  vi.stubGlobal('scrollY', 0);
+  expect(await shown('Leipzig')).toEqual(['show 2', 'show 0', 'show 1']);
+});
