@@ -11,6 +11,7 @@ const exported: Partial<Record<PathName, [part: DataPart, holds: string]>> = {
   user: ['settings', 'Loud.'],
   claimsChangedAt: ['settings', '"claimsChangedAt":5'],
   mutedKind: ['settings', '"mention":true'],
+  mutedThreads: ['settings', '"article:one":true'],
   mutedThread: ['settings', '"article:one":true'],
   notifications: ['notifications', 'Bob answered'],
   notification: ['notifications', '"n1"'],
@@ -152,6 +153,13 @@ const notTheirs: Partial<Record<PathName, string>> = {
   recordingHold: 'sums',
   recordedArticles: 'addresses of articles',
   recordedArticle: 'addresses of articles',
+  searchNames: 'words of what is public, of which theirs is in the profile and the articles',
+  searchName: 'words of what is public, of which theirs is in the profile and the articles',
+  searchSpellings: 'words of what is public',
+  searchSpelling: 'words of what is public',
+  allSearchIndexed: 'which words of what is public were indexed',
+  searchIndexed: 'which words of what is public were indexed',
+  reads: 'numbers',
   limits: 'counters against floods, which empty themselves',
 };
 
