@@ -5,6 +5,7 @@ import { linkAddress } from './addresses.ts';
 import { LinkTyping } from './link-typing.ts';
 import { PictureNode } from './picture-node.ts';
 import { PlayerNode } from './player-node.ts';
+import { QuoteTyping } from './quote-typing.ts';
 
 /** Everything that the text of an article may hold, and no more: what is not here falls away when it is pasted. */
 export const articleExtensions = (placeholder: string): Extensions => [
@@ -22,6 +23,7 @@ export const articleExtensions = (placeholder: string): Extensions => [
   }),
   Placeholder.configure({ placeholder }),
   LinkTyping,
+  QuoteTyping,
   PictureNode,
   PlayerNode,
 ];

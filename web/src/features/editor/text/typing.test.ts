@@ -27,6 +27,8 @@ test.each<[typed: string, html: string]>([
   ['[x](/article/doom)', '<p><a href="/article/doom">x</a></p>'],
   ['[x](javascript:alert)', '<p>[x](javascript:alert)</p>'],
   ['[x] (no)', '<p>[x] (no)</p>'],
+  [`"It's ('loud')," she said.`, '<p>“It’s (‘loud’),” she said.</p>'],
+  [`the amps' "hum"`, '<p>the amps’ “hum”</p>'],
 ])('%s', (text, html) => {
   expect(typed(text)).toBe(html);
 });
