@@ -109,4 +109,4 @@ it('what people type for everything of the demo finds it: whole, turned round, h
   }
   expect(queries.length).toBeGreaterThan(300);
   expect(misses).toEqual([]);
-});
+}, 60_000);
