@@ -13,6 +13,7 @@ export const auditKinds = [
   'comment-delete',
   'comment-release',
   'comment-dismiss',
+  'event-announce',
   'event-approve',
   'event-decline',
   'event-edit',

@@ -9,9 +9,9 @@ const restore = (event: string) => ({ action: 'restore', event }) as const;
 async function setUp() {
   const world = await beginEventWorld();
   const acts = () =>
-    Object.values((world.memory.at('audit') ?? {}) as Record<string, AuditEntry>).map(
-      ({ what, by, title }) => [what, by, title],
-    );
+    Object.values((world.memory.at('audit') ?? {}) as Record<string, AuditEntry>)
+      .filter(({ what }) => what !== 'event-announce')
+      .map(({ what, by, title }) => [what, by, title]);
   return { ...world, acts, prune: () => pruneDeletedEvents(world.deps) };
 }
 

@@ -58,6 +58,12 @@ describe('proposing an event', () => {
     expect(memory.at('sitemap')).toEqual({ [`event:${event}`]: { updatedAt: now() } });
     expect(memory.at('eventProposals')).toBeNull();
     expect(memory.at('publishing')).toBeNull();
+    expect(memory.at('audit')).toEqual({
+      [`event-announce-${event}`]: {
+        ...{ what: 'event-announce', by, event, title },
+        at: expect.any(Number) as number,
+      },
+    });
   });
 
   it.each([

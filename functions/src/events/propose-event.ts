@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { auditEntry } from '../audit/audit-entry.ts';
 import { readMemberName } from '../members/display-name.ts';
 import { requireNotSuspended } from '../members/require-not-suspended.ts';
 import { venueDateKey } from '../contract/venue-date.ts';
@@ -92,7 +93,9 @@ export async function proposeEvent(
       const meanwhile = await findFirst(id, deps);
       if (meanwhile) return meanwhile;
       if (!byWriter) return propose(id, fields, { caller, lease }, deps);
-      const taken = await announceEvent({ id, fields, venueDate: null, more: {} }, lease, deps);
+      const entry = { what: 'event-announce', by: caller.uid, event: id, title: fields.title } as const;
+      const more = auditEntry(`event-announce-${id}`, entry, deps);
+      const taken = await announceEvent({ id, fields, venueDate: null, more }, lease, deps);
       return taken ?? { state: 'announced' as const, event: id };
     },
     deps,

@@ -26,6 +26,7 @@ const commentActs = {
 } as const;
 
 const eventActs = {
+  'event-announce': 'announced the event {thing}',
   'event-approve': 'approved the event {thing}, proposed by {member}',
   'event-decline': 'declined the event {thing}, proposed by {member}',
   'event-edit': 'changed the event {thing}',

@@ -235,6 +235,11 @@ describe('the history of members', () => {
       'cancelled the event “Slow Night”: “Ill.”',
     ],
     [
+      'an event that its author announced',
+      { what: 'event-announce', member: undefined, event: 'e1', title: 'Slow Night' },
+      'announced the event “Slow Night”',
+    ],
+    [
       'an event that somebody proposed who has left',
       { what: 'event-approve', member: undefined, event: 'e1', title: 'Slow Night' },
       'approved the event “Slow Night”, proposed by a former member',
