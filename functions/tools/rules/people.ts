@@ -5,7 +5,7 @@ import { bandSlot, bioMaxLength, favouriteBandsMax } from '../../src/contract/me
 import { notificationKinds } from '../../src/contract/notifications.ts';
 import { photoPattern } from '../../src/contract/photos.ts';
 import { roles } from '../../src/contract/roles.ts';
-import { isAdmin, isSelf, isSelfOrAdmin, writesOwn } from './callers.ts';
+import { isAdmin, isModerator, isSelf, isSelfOrAdmin, writesOwn } from './callers.ts';
 import {
   all,
   any,
@@ -146,6 +146,8 @@ export const peopleRules: Record<string, Rules> = {
   members: {
     read: isAdmin,
     indexOn: [...nameKeys, 'emailKey', ...roles.map((role) => `roles/${role}`), 'disabledAt'],
+    // Moderators see since when somebody is here, and nothing else.
+    children: { $uid: { children: { joinedAt: { read: isModerator } } } },
   },
   access: { indexOn: ['gone'] },
   audit: { read: isAdmin, indexOn: ['at', 'by', 'member', 'memberAt'] },

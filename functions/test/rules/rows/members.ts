@@ -186,6 +186,8 @@ export const memberRows: Row[] = [
     query('members', by, admin),
   ),
   ...serverOnly('members/owner', admin),
+  ...serverOnly('members/owner/joinedAt', ['comments', ...admin]),
+  ...serverOnly('members/owner/email', admin),
   ...serverOnly('audit', admin),
   query('audit', 'at', admin),
   query('audit', 'memberAt', admin),

@@ -1,8 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { ListedArticle } from '../../features/articles/stored-article.ts';
 import { Comments } from '../../features/comments/comments.tsx';
+import type { ModerateSlot } from '../../features/comments/comments-context.ts';
 import { useSession } from '../../features/account/use-session.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useOnline } from '../notices/use-online.ts';
+
+/** For moderators alone. */
+const ModerateButton = lazyPart(() => import('./moderate-comment.lazy.tsx'));
 
 /** Gives the comments their reader. */
 export default function CommentsSection({ article }: { article: ListedArticle }) {
@@ -15,6 +20,13 @@ export default function CommentsSection({ article }: { article: ListedArticle })
     if (!resolving && location.hash === '#comments' && scrollY === 0)
       document.getElementById('comments')?.scrollIntoView({ behavior: 'instant' });
   }, [resolving]);
+
+  const moderator = session.state === 'signed-in' && session.roles.comments ? session.user.uid : null;
+  const moderate = useMemo<ModerateSlot | null>(
+    () =>
+      moderator === null ? null : (comment) => <ModerateButton {...comment} me={moderator} online={online} />,
+    [moderator, online],
+  );
 
   if (resolving) return null;
   const user = session.state === 'signed-in' ? session.user : null;
@@ -29,6 +41,7 @@ export default function CommentsSection({ article }: { article: ListedArticle })
       member={user && { uid: user.uid, name: user.displayName, photoURL: user.photoURL }}
       unverified={session.state === 'signed-out' && session.unverifiedEmail !== null}
       online={online}
+      moderate={moderate}
     />
   );
 }

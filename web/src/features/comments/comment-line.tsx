@@ -1,5 +1,6 @@
 import { threadOf } from '@contract/comments.ts';
 import styles from './comment-line.module.css';
+import { useCommentsContext } from './comments-context.ts';
 import type { ShownComment } from './threads.ts';
 import { VisibleComment } from './visible-comment.tsx';
 import { WaitingCommentView } from './waiting-comment.tsx';
@@ -45,6 +46,7 @@ function Content({
   answered: string | null;
   onReply: CommentLineProps['onReply'];
 }) {
+  const { moderate } = useCommentsContext();
   switch (comment.state) {
     case 'visible':
       return <VisibleComment comment={comment} answered={answered} onReply={onReply} />;
@@ -52,10 +54,13 @@ function Content({
       return <WaitingCommentView comment={comment} />;
     case 'hidden':
       return (
-        <p className={styles.line}>
-          Hidden by {comment.hidden?.by || 'a moderator'}
-          {comment.hidden?.reason && `: ${comment.hidden.reason}`}
-        </p>
+        <>
+          <p className={styles.line}>
+            Hidden by {comment.hidden?.by || 'a moderator'}
+            {comment.hidden?.reason && `: ${comment.hidden.reason}`}
+          </p>
+          {moderate && <div className={styles.actions}>{moderate({ id: comment.id, name: null })}</div>}
+        </>
       );
     case 'deleted':
       return <p className={styles.line}>Deleted. What answers it stays.</p>;

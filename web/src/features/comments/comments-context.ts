@@ -1,6 +1,14 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { MemberCard } from './api/members.ts';
 import type { Deletions } from './deletions.ts';
+
+export interface ModeratedHere {
+  id: string;
+  /** Of who wrote it; null where readers no longer see that. */
+  name: string | null;
+}
+
+export type ModerateSlot = (comment: ModeratedHere) => ReactNode;
 
 /** What every comment under an article shares: the article, the reader and what they may do. */
 export interface CommentsContextValue {
@@ -14,6 +22,8 @@ export interface CommentsContextValue {
   /** False while the member is in a time-out. */
   mayWrite: boolean;
   online: boolean;
+  /** What moderators see under each comment of others; null for everybody else. */
+  moderate: ModerateSlot | null;
   deletions: Deletions | null;
   /** The members a comment in that thread is likely to mention; null: those of all threads. */
   participants: (thread: string | null) => MemberCard[];

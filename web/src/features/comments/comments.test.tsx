@@ -30,6 +30,25 @@ describe('reading comments', () => {
     expect(screen.getByText(/edited/)).toBeVisible();
   });
 
+  test('a moderator finds a button under comments of others and under hidden ones, and nobody else does', async () => {
+    fake.put(
+      comment(keyOf(1), { text: 'Theirs.', name: 'Toni' }),
+      comment(keyOf(2), { text: 'Mine.', author: 'me' }),
+      comment(keyOf(3), { state: 'hidden', hidden: { by: 'Maud', reason: 'Shouting' } }),
+    );
+    const { unmount } = show({
+      moderate: ({ name }) => <button>Moderate {name ?? 'what is hidden'}</button>,
+    });
+    expect((await lineOf('Theirs.')).getByRole('button', { name: 'Moderate Toni' })).toBeVisible();
+    expect((await lineOf('Mine.')).queryByRole('button', { name: /^Moderate/ })).not.toBeInTheDocument();
+    const hidden = await lineOf('Hidden by Maud: Shouting');
+    expect(hidden.getByRole('button', { name: 'Moderate what is hidden' })).toBeVisible();
+    unmount();
+    show();
+    await lineOf('Theirs.');
+    expect(screen.queryByRole('button', { name: /^Moderate/ })).not.toBeInTheDocument();
+  });
+
   test('without a network the list says so, and loads when the network is back', async () => {
     fake.put(comment(keyOf(1), { text: 'First' }));
     let tellComments = (): unknown => undefined;

@@ -11,7 +11,7 @@ import { CommentsObserver } from './comments-observer.ts';
 import styles from './comments.module.css';
 import { Composer } from './composer.tsx';
 import { participantsOf } from './participants.ts';
-import { type CommentsContextValue, CommentsContext } from './comments-context.ts';
+import { type CommentsContextValue, CommentsContext, type ModerateSlot } from './comments-context.ts';
 import { TimeOutNotice } from './time-out-notice.tsx';
 import { useDeletions } from './use-deletions.ts';
 import { useScrollToComment } from './use-scroll-to-comment.ts';
@@ -28,6 +28,7 @@ export interface CommentsProps {
   member: MemberCard | null;
   unverified: boolean;
   online: boolean;
+  moderate?: ModerateSlot | null;
 }
 
 const orders: readonly { value: CommentsOrder; label: string }[] = [
@@ -36,7 +37,16 @@ const orders: readonly { value: CommentsOrder; label: string }[] = [
 ];
 
 /** The live comments under an article. Give it a `key` for each article and member. */
-export function Comments({ slug, title, articleAuthor, count, member, unverified, online }: CommentsProps) {
+export function Comments({
+  slug,
+  title,
+  articleAuthor,
+  count,
+  member,
+  unverified,
+  online,
+  moderate = null,
+}: CommentsProps) {
   const uid = member?.uid ?? null;
   const [order, setOrder] = useState(commentsOrder.read);
   const [observer] = useState(
@@ -84,11 +94,24 @@ export function Comments({ slug, title, articleAuthor, count, member, unverified
       unverified,
       mayWrite,
       online,
+      moderate,
       deletions,
       participants,
       onPosted,
     }),
-    [slug, title, articleAuthor, member, unverified, mayWrite, online, deletions, participants, onPosted],
+    [
+      slug,
+      title,
+      articleAuthor,
+      member,
+      unverified,
+      mayWrite,
+      online,
+      moderate,
+      deletions,
+      participants,
+      onPosted,
+    ],
   );
   const choose = (next: CommentsOrder) => {
     commentsOrder.write(next);

@@ -21,7 +21,7 @@ interface VisibleCommentProps {
 
 export function VisibleComment({ comment, answered, onReply }: VisibleCommentProps) {
   const { id, author, text, mentions, name, createdAt, answers } = comment;
-  const { slug, member, mayWrite } = useCommentsContext();
+  const { slug, member, mayWrite, moderate } = useCommentsContext();
   const isOwn = member !== null && author === member.uid;
   const work = useOwnWork(id, createdAt);
   if (work.deletion !== 'none') return <DeletedLine state={work.deletion} onUndo={work.restore} />;
@@ -52,6 +52,7 @@ export function VisibleComment({ comment, answered, onReply }: VisibleCommentPro
             {isOwn && <OwnActions work={work} />}
             <ShareComment id={id} />
             {member && !isOwn && <ReportButton id={id} uid={member.uid} name={name} />}
+            {!isOwn && moderate?.({ id, name })}
           </div>
         </>
       )}

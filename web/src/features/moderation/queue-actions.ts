@@ -26,11 +26,11 @@ export type Moderate = (input: ModerateCommentInput) => Promise<ModerationAnswer
 /** Sends decisions about comments to the server and keeps the status of each. It knows no React. */
 export class QueueActions {
   readonly #moderate: Moderate;
-  readonly #undo: UndoStack;
+  readonly #undo: Pick<UndoStack, 'offer'>;
   readonly #me: string;
   readonly #store = createStore<ReadonlyMap<string, RowStatus>>(new Map());
 
-  constructor(moderate: Moderate, undo: UndoStack, me: string) {
+  constructor(moderate: Moderate, undo: Pick<UndoStack, 'offer'>, me: string) {
     this.#moderate = moderate;
     this.#undo = undo;
     this.#me = me;

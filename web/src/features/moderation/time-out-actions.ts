@@ -18,11 +18,11 @@ export interface TimeOutServices {
 /** Sets, changes and lifts time-outs of members, each with an undo. It knows no React. */
 export class TimeOutActions {
   readonly #services: TimeOutServices;
-  readonly #undo: UndoStack;
+  readonly #undo: Pick<UndoStack, 'offer' | 'say'>;
   readonly #me: string;
   readonly #busy = new Set<string>();
 
-  constructor(services: TimeOutServices, undo: UndoStack, me: string) {
+  constructor(services: TimeOutServices, undo: Pick<UndoStack, 'offer' | 'say'>, me: string) {
     this.#services = services;
     this.#undo = undo;
     this.#me = me;

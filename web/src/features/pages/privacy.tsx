@@ -49,7 +49,8 @@ export function Privacy() {
           admins. A comment that waits for a moderator is seen by you and by the moderators; one that was
           hidden or deleted stays with the moderators, with what was decided, by whom and why. If you report a
           comment, the moderators read who you are and what you wrote. If you are in a time-out, you, the
-          moderators and the admins see until when and why.
+          moderators and the admins see until when and why. Beside a comment of yours moderators also see
+          since when you are here, how much you wrote, and what was decided about it.
         </p>
         <p>
           What you save, whom you follow, what you give the horns, and where you go or are interested to go is

@@ -76,7 +76,8 @@ export function readQueueRow(id: string, stored: unknown): QueueRow | null {
   return null;
 }
 
-const rowsOf = (stored: unknown): QueueRow[] =>
+/** The comments of a stored list, in no order. */
+export const rowsOf = (stored: unknown): QueueRow[] =>
   Object.entries((stored ?? {}) as Record<string, unknown>).flatMap(
     ([id, value]) => readQueueRow(id, value) ?? [],
   );

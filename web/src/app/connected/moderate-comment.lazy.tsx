@@ -1,0 +1,1 @@
+export { ModerateButton as default } from '../../features/moderation/in-place/moderate-button.tsx';

@@ -1,0 +1,161 @@
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderAt } from '../../../testing/render.tsx';
+import { ToastStack } from '../../../ui/toast.tsx';
+import { toastStore } from '../../../ui/toast-store.ts';
+import { moderateComments, timeOutMember } from '../api/decisions.ts';
+import { watchCommentsOf, watchJoinedAt, watchModerated, watchTimeOut } from '../api/member.ts';
+import type { QueueRow } from '../api/queue.ts';
+import { act as decided, row } from '../testing/row.ts';
+import { ModerateButton } from './moderate-button.tsx';
+
+vi.mock('../api/decisions.ts', () => ({ moderateComments: vi.fn(), timeOutMember: vi.fn() }));
+vi.mock('../api/time-outs.ts', () => ({ readTimeOut: vi.fn() }));
+vi.mock('../api/member.ts', () => ({
+  commentsLookedAt: 300,
+  watchCommentsOf: vi.fn(),
+  watchModerated: vi.fn(),
+  watchJoinedAt: vi.fn(),
+  watchTimeOut: vi.fn(),
+}));
+
+let tellComment: (row: QueueRow | null) => void;
+
+/** What Toni has written: two comments that are seen, one that waits, two that were decided against. */
+const written = [
+  row('a'),
+  row('b'),
+  row('c', { state: 'held' }),
+  row('d', { state: 'hidden', text: 'Buy my shirts.', acts: [decided()] }),
+  row('e', { state: 'deleted', acts: [decided({ action: 'delete', reason: 'Threats.', by: 'me' })] }),
+  // Was brought back.
+  row('f', { acts: [decided({ undone: true }), decided({ undo: true })] }),
+];
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  for (const { id } of toastStore.get()) toastStore.dismiss(id);
+  vi.mocked(watchModerated).mockImplementation((id) => (onRow) => {
+    tellComment = onRow;
+    onRow(row(id));
+    return () => undefined;
+  });
+  vi.mocked(watchCommentsOf).mockReturnValue((onRows) => {
+    onRows(written);
+    return () => undefined;
+  });
+  vi.mocked(watchJoinedAt).mockReturnValue((onMoment) => {
+    onMoment(Date.parse('2026-03-03T12:00:00Z'));
+    return () => undefined;
+  });
+  vi.mocked(watchTimeOut).mockReturnValue((onTimeOut) => {
+    onTimeOut(null);
+    return () => undefined;
+  });
+  vi.mocked(moderateComments).mockImplementation(({ comments }) =>
+    Promise.resolve({
+      results: comments.map(({ id, version }) => ({ id, done: true, version: version + 1 })),
+      failure: null,
+    }),
+  );
+});
+
+const show = ({ online = true } = {}) =>
+  renderAt(
+    <>
+      <ModerateButton id="a" name="Toni Marek" me="me" online={online} />
+      <ToastStack />
+    </>,
+  ).user;
+
+async function open(options?: { online: boolean }) {
+  const user = show(options);
+  await user.click(screen.getByRole('button', { name: 'Moderate the comment by Toni Marek' }));
+  return user;
+}
+const press = (name: string | RegExp) => screen.getByRole('button', { name });
+
+async function giveReason(user: Awaited<ReturnType<typeof open>>, action: string, title: string) {
+  const asked = within(screen.getByRole('dialog', { name: title }));
+  await user.type(asked.getByRole('textbox', { name: 'Reason' }), 'Spam.');
+  await user.click(asked.getByRole('button', { name: action }));
+}
+
+test('nothing is read before a moderator opens the panel, and a second press closes it', async () => {
+  const user = show();
+  expect(watchModerated).not.toHaveBeenCalled();
+  await user.click(press('Moderate the comment by Toni Marek'));
+  expect(press('Hide: comment by Toni Marek')).toBeVisible();
+  await user.click(press('Moderate the comment by Toni Marek'));
+  expect(screen.queryByRole('button', { name: /^Hide:/ })).not.toBeInTheDocument();
+});
+
+test('the panel says since when the writer is here, how much they wrote, and what was decided about it', async () => {
+  await open();
+  expect(screen.getByText(/here since 3 March 2026/)).toHaveTextContent(
+    '6 comments, 2 of them hidden or deleted by moderators.',
+  );
+  const offences = within(screen.getByRole('list', { name: 'What was decided about Toni Marek' }));
+  expect(offences.getAllByRole('listitem')).toHaveLength(2);
+  expect(offences.getByText(/Maud Okafor hid it: “Spam.”/)).toBeVisible();
+  expect(offences.getByText(/You deleted it: “Threats.”/)).toBeVisible();
+  expect(offences.getByRole('link', { name: '“Buy my shirts.”' })).toHaveAttribute(
+    'href',
+    '/article/ash#comment-d',
+  );
+});
+
+test('a comment is hidden in place with a reason, and that can be undone', async () => {
+  const user = await open();
+  await user.click(press('Hide: comment by Toni Marek'));
+  await giveReason(user, 'Hide', 'Hide one comment');
+  expect(moderateComments).toHaveBeenCalledWith({
+    action: 'hide',
+    reason: 'Spam.',
+    comments: [{ id: 'a', version: 1 }],
+  });
+  expect(await screen.findByText('Hidden: a comment by Toni Marek.')).toBeVisible();
+  act(() => tellComment(row('a', { state: 'hidden', version: 2 })));
+  expect(press('Restore: comment by Toni Marek')).toBeVisible();
+  await user.click(press('Undo'));
+  expect(moderateComments).toHaveBeenLastCalledWith({
+    action: 'hide',
+    undo: true,
+    comments: [{ id: 'a', version: 2 }],
+  });
+});
+
+test('all that somebody wrote is hidden at once, also what waits, and nothing that was decided already', async () => {
+  const user = await open();
+  await user.click(press('Hide all 4 of theirs'));
+  await giveReason(user, 'Hide', 'Hide 4 comments');
+  const [order] = vi.mocked(moderateComments).mock.calls[0] ?? [];
+  expect(order?.comments.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'f']);
+  expect(await screen.findByText('Hidden: 4 comments.')).toBeVisible();
+});
+
+test('what the server did not do is said', async () => {
+  vi.mocked(moderateComments).mockResolvedValue({
+    results: [{ id: 'a', done: false, why: 'gone' }],
+    failure: null,
+  });
+  const user = await open();
+  await user.click(press('Hide: comment by Toni Marek'));
+  await giveReason(user, 'Hide', 'Hide one comment');
+  expect(await screen.findByText('“Hide” was not done: its writer has deleted it.')).toBeVisible();
+});
+
+test('the writer is sent into a time-out from the article', async () => {
+  vi.mocked(timeOutMember).mockResolvedValue(null);
+  const user = await open();
+  await user.click(press('Time out: Toni Marek'));
+  await giveReason(user, 'Time out', 'Time-out for Toni Marek');
+  expect(timeOutMember).toHaveBeenCalledWith(expect.objectContaining({ uid: 'toni', reason: 'Spam.' }));
+});
+
+test('without network nothing is decided', async () => {
+  const user = await open({ online: false });
+  await user.click(press('Hide: comment by Toni Marek'));
+  await user.click(press('Hide all 4 of theirs'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,55 @@
+import { commentLink } from '@contract/comments.ts';
+import { Link } from 'react-router-dom';
+import { useLive } from '../../../data/use-live.ts';
+import { valueOf } from '../../../data/use-query.ts';
+import { plural } from '../../../lib/plural.ts';
+import { longDay } from '../../../lib/time.ts';
+import { commentsLookedAt, watchJoinedAt } from '../api/member.ts';
+import type { QueueRow } from '../api/queue.ts';
+import type { MemberTimeOut } from '../api/time-outs.ts';
+import { decisionText, momentText } from '../texts.ts';
+import styles from './in-place.module.css';
+import { offencesIn } from './offences.ts';
+
+const offencesShown = 5;
+const excerptLength = 90;
+
+const excerptOf = (text: string) =>
+  text.length > excerptLength ? `${text.slice(0, excerptLength).trimEnd()}…` : text;
+
+interface MemberFactsProps {
+  uid: string;
+  name: string;
+  /** What they have written; null while it loads. */
+  rows: QueueRow[] | null;
+  timeOut: MemberTimeOut | null;
+  me: string;
+}
+
+/** What a moderator has to know of who wrote a comment: since when they are here, how much they wrote, and what was decided. */
+export function MemberFacts({ uid, name, rows, timeOut, me }: MemberFactsProps) {
+  const joinedAt = valueOf(useLive<number>('when a member joined', uid, watchJoinedAt(uid)));
+  const offences = offencesIn(rows ?? []);
+  const written =
+    rows && `${rows.length >= commentsLookedAt ? 'The last ' : ''}${plural(rows.length, 'comment')}`;
+  return (
+    <div className={styles.facts}>
+      <p>
+        <Link to={`/author/${uid}`}>{name}</Link>
+        {joinedAt !== null && joinedAt > 0 && `, here since ${longDay(joinedAt)}`}
+        {written !== null && `. ${written}, ${offences.length} of them hidden or deleted by moderators`}.
+        {timeOut && ` In time-out until ${momentText(timeOut.until)}: “${timeOut.reason}”`}
+      </p>
+      {offences.length > 0 && (
+        <ul className={styles.offences} aria-label={`What was decided about ${name}`}>
+          {offences.slice(0, offencesShown).map(({ row, act }) => (
+            <li key={row.id}>
+              {longDay(act.at)}: {decisionText(act, me)}{' '}
+              <Link to={commentLink(row.slug, row.id)}>“{excerptOf(row.text)}”</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useId, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import styles from './in-place.module.css';
+import { ModeratePanel } from './moderate-panel.tsx';
+
+interface ModerateButtonProps {
+  id: string;
+  /** Of who wrote it; null where the page does not know it any more. */
+  name: string | null;
+  me: string;
+  online: boolean;
+}
+
+/** The button of a comment that opens what moderators need, under the comment itself. */
+export function ModerateButton({ id, name, me, online }: ModerateButtonProps) {
+  const [open, setOpen] = useState(false);
+  const panel = useId();
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-expanded={open}
+        aria-controls={open ? panel : undefined}
+        aria-label={name === null ? 'Moderate this comment' : `Moderate the comment by ${name}`}
+        onClick={() => setOpen(!open)}
+      >
+        Moderate
+      </Button>
+      {open && (
+        <div id={panel} className={styles.place}>
+          <ModeratePanel id={id} me={me} online={online} />
+        </div>
+      )}
+    </>
+  );
+}

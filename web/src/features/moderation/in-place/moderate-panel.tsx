@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import type { ModerationAction } from '@contract/moderation.ts';
+import { useLive } from '../../../data/use-live.ts';
+import { valueOf } from '../../../data/use-query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Delayed } from '../../../ui/delayed.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { watchCommentsOf, watchModerated, watchTimeOut } from '../api/member.ts';
+import type { QueueRow } from '../api/queue.ts';
+import type { MemberTimeOut } from '../api/time-outs.ts';
+import { needsReason } from '../decisions.ts';
+import { ReasonDialog } from '../reason-dialog.tsx';
+import { RowActions } from '../row-actions.tsx';
+import { writerName } from '../texts.ts';
+import { TimeOutDialog } from '../time-out-dialog.tsx';
+import { createInPlaceSession } from './in-place-session.ts';
+import styles from './in-place.module.css';
+import { MemberFacts } from './member-facts.tsx';
+import { hidableIn } from './offences.ts';
+
+type Asked = { action: 'hide' | 'delete'; rows: QueueRow[] } | 'time-out' | null;
+
+interface ModeratePanelProps {
+  id: string;
+  me: string;
+  online: boolean;
+}
+
+/** Under a comment: who wrote it, and what a moderator can do about it. */
+export function ModeratePanel({ id, me, online }: ModeratePanelProps) {
+  const [session] = useState(() => createInPlaceSession(me));
+  const [asked, setAsked] = useState<Asked>(null);
+  const [busy, setBusy] = useState(false);
+  const comment = useLive<QueueRow | null>('a comment', id, watchModerated(id));
+  const row = valueOf(comment);
+  const author = row?.author ?? null;
+  const rows = valueOf(useLive<QueueRow[]>('what a member wrote', author, watchCommentsOf(author ?? '')));
+  const timeOut = valueOf(useLive<MemberTimeOut | null>('a time-out', author, watchTimeOut(author ?? '')));
+  if (comment.state === 'loading')
+    return (
+      <Delayed label="Loading the comment">
+        <Skeleton lines={2} />
+      </Delayed>
+    );
+  if (row === null) return <Notice live>This comment cannot be read now. Close this and try again.</Notice>;
+
+  const decide = async (all: readonly QueueRow[], action: ModerationAction, reason?: string) => {
+    setAsked(null);
+    setBusy(true);
+    await session.decide(all, { action, ...(reason !== undefined && { reason }) });
+    setBusy(false);
+  };
+  const theirs = hidableIn(rows ?? []);
+  const locked = busy || !online;
+  return (
+    <div className={styles.panel}>
+      {author !== null && (
+        <MemberFacts uid={author} name={writerName(row)} rows={rows} timeOut={timeOut} me={me} />
+      )}
+      <div className={styles.actions}>
+        <RowActions
+          row={row}
+          me={me}
+          timeOut={timeOut}
+          locked={locked}
+          onAction={(action) =>
+            needsReason(action) ? setAsked({ action, rows: [row] }) : void decide([row], action)
+          }
+          onTimeOut={() => setAsked('time-out')}
+          onLift={(member, before) => void session.timeOutActions.lift(member, before)}
+        />
+        {theirs.length > 1 && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-disabled={locked}
+            onClick={() => {
+              if (!locked) setAsked({ action: 'hide', rows: theirs });
+            }}
+          >
+            Hide all {theirs.length} of theirs
+          </Button>
+        )}
+      </div>
+      {asked === 'time-out' && author !== null && (
+        <TimeOutDialog
+          actions={session.timeOutActions}
+          member={{ uid: author, name: writerName(row) }}
+          before={timeOut}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked !== null && asked !== 'time-out' && (
+        <ReasonDialog
+          action={asked.action}
+          count={asked.rows.length}
+          onReason={(reason) => void decide(asked.rows, asked.action, reason)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </div>
+  );
+}
