@@ -67,17 +67,30 @@ test('a new article leads the front page when the reader comes back, until an ed
   await expect(pinned).toBeHidden();
 });
 
-/** The layout shift while the page is scrolled to its end, summed as web vitals do. */
-async function shiftsOnTheWayDown(page: Page): Promise<number> {
+interface Shift {
+  value: number;
+  /** The elements that moved, with their tops before and after. */
+  moved: string[];
+}
+
+/** The layout shifts while the page is scrolled to its end, of which web vitals take the sum. */
+async function shiftsOnTheWayDown(page: Page): Promise<Shift[]> {
   await page.evaluate(() => {
-    const shifts: number[] = [];
+    const shifts: Shift[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number;
         hadRecentInput: boolean;
-      })[])
-        if (!entry.hadRecentInput) shifts.push(entry.value);
+        sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+      })[]) {
+        if (entry.hadRecentInput) continue;
+        const moved = entry.sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${node?.textContent?.slice(0, 40)}: ${previousRect.top} -> ${currentRect.top}`,
+        );
+        shifts.push({ value: entry.value, moved });
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
   // A list that grows has no near end.
@@ -89,14 +102,14 @@ async function shiftsOnTheWayDown(page: Page): Promise<number> {
     });
     await page.waitForLoadState('networkidle');
   }
-  return page.evaluate(() =>
-    (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
-  );
+  return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 }
 
 for (const path of ['/', '/article', '/events', '/youtube'])
   test(`nothing on ${path} moves by itself while a reader scrolls to the end`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await shiftsOnTheWayDown(page)).toBeLessThan(0.01);
+    const shifts = await shiftsOnTheWayDown(page);
+    const sum = shifts.reduce((before, { value }) => before + value, 0);
+    expect(sum, `what moved: ${JSON.stringify(shifts)}`).toBeLessThan(0.01);
   });
