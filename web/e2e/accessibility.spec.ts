@@ -79,6 +79,6 @@ for (const path of memberPages) {
 test('the page that refuses access is accessible', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page, await newMember());
   await page.goto('/comments');
-  await expect(page.getByText('403')).toBeVisible();
+  await expect(page.getByText('403', { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
 });

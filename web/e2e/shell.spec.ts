@@ -120,7 +120,7 @@ test(
     console.allow(/404 \(Not Found\)/);
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);
-    await expect(page.getByText('404')).toBeVisible();
+    await expect(page.getByText('404', { exact: true })).toBeVisible();
     await page.getByRole('main').getByRole('link').first().click();
     await expect(page).toHaveURL('/');
   },
