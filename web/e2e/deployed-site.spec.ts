@@ -45,11 +45,13 @@ const identityOf = ({ site }: Build) =>
   (JSON.parse(readFileSync(join(site, 'version.json'), 'utf8')) as { build: string }).build;
 const started = (page: Page) => page.locator('html[data-started]');
 
-/** The files that this page asks for and the site does not have. */
+/** The files that this page asks for and the site does not have. That they are missing must not be kept by any cache. */
 function missingFiles(page: Page): string[] {
   const missing: string[] = [];
   page.on('response', (answer) => {
-    if (answer.status() >= 400) missing.push(new URL(answer.url()).pathname);
+    if (answer.status() < 400) return;
+    missing.push(new URL(answer.url()).pathname);
+    expect(answer.headers()).toMatchObject({ 'cache-control': 'no-store' });
   });
   return missing;
 }

@@ -13,8 +13,10 @@ const placeOf = (state: EntryState): number => (state.idx ?? 0) * 100 + depthOf(
 /** The functions that close the open sheets, the lowest first. */
 const sheets: (() => void)[] = [];
 let watching = false;
-/** True while `history.back` is running, which is asynchronous. */
+/** True while `history.go` takes entries back, which is asynchronous. */
 let returning = false;
+/** The link that was pressed meanwhile. */
+let held: HTMLElement | null = null;
 let last = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -25,12 +27,27 @@ function addEntries(): void {
   last = placeOf(here());
 }
 
+/** Keeps a link until the browser has arrived, which would go back from the page of the link otherwise. */
+function holdLink(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  event.stopPropagation();
+  held = link;
+}
+
 function onPop({ state }: PopStateEvent): void {
   if (returning) {
     returning = false;
+    document.removeEventListener('click', holdLink, true);
     // A sheet may have been opened in the meantime.
-    return addEntries();
+    addEntries();
+    held?.click();
+    held = null;
+    return;
   }
+  // The browser has moved by itself: what follows here counts for the entries of closed sheets, too.
+  clearTimeout(timer);
   const place = placeOf(stateOf(state));
   const depth = depthOf(stateOf(state));
   const forward = place > last;
@@ -45,6 +62,7 @@ function settle(): void {
   const left = depthOf(here()) - sheets.length;
   if (left <= 0) return;
   returning = true;
+  document.addEventListener('click', holdLink, true);
   window.history.go(-left);
 }
 

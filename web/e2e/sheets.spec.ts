@@ -1,0 +1,51 @@
+import { expect, test } from './fixtures/test.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/terms');
+  await page.waitForLoadState('networkidle');
+});
+
+test(
+  'Back in the very moment in which a search result opens leads to the page of the search',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByRole('combobox', { name: 'Search the site' }).fill('widows ledger');
+    await page.evaluate(() => {
+      const { pushState } = history;
+      history.pushState = function (...entry) {
+        pushState.apply(history, entry);
+        if (location.pathname.startsWith('/band/')) history.back();
+      };
+    });
+    await page.getByRole('option', { name: /^Widow's Ledger$/ }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).toHaveURL('/terms');
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
+  },
+);
+
+test(
+  'a link that is pressed in the very moment in which a sheet closes leads on, and Back returns once',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.getByRole('button', { name: 'Donate', exact: true }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Donate to the Cause' })).toBeVisible();
+    await page.evaluate(() => {
+      const { go } = history;
+      history.go = function (by) {
+        history.go = go;
+        go.call(history, by);
+        document.querySelector<HTMLAnchorElement>('footer a[href="/privacy"]')?.click();
+      };
+    });
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+    await expect(page).toHaveURL('/privacy');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
+    await expect(page).toHaveURL('/terms');
+    await page.goForward();
+    await expect(page).toHaveURL('/privacy');
+  },
+);
