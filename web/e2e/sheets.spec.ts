@@ -12,9 +12,9 @@ test(
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.getByRole('combobox', { name: 'Search the site' }).fill('widows ledger');
     await page.evaluate(() => {
-      const { pushState } = history;
-      history.pushState = function (...entry) {
-        pushState.apply(history, entry);
+      const pushState = history.pushState.bind(history);
+      history.pushState = (...entry) => {
+        pushState(...entry);
         if (location.pathname.startsWith('/band/')) history.back();
       };
     });
@@ -32,10 +32,10 @@ test(
     await page.getByRole('button', { name: 'Donate', exact: true }).first().click();
     await expect(page.getByRole('dialog', { name: 'Donate to the Cause' })).toBeVisible();
     await page.evaluate(() => {
-      const { go } = history;
-      history.go = function (by) {
+      const go = history.go.bind(history);
+      history.go = (by) => {
         history.go = go;
-        go.call(history, by);
+        go(by);
         document.querySelector<HTMLAnchorElement>('footer a[href="/privacy"]')?.click();
       };
     });

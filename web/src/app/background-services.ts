@@ -3,6 +3,7 @@ import { consent } from '../platform/consent.ts';
 import { countReads } from '../platform/count-reads.ts';
 import { logError } from '../platform/log.ts';
 import { registerServiceWorker } from '../platform/service-worker.ts';
+import { followLinks } from './prefetch/follow-links.ts';
 import { startBackgroundSync } from './start-background-sync.ts';
 
 const isGranted = () => consent.get() === 'granted';
@@ -37,6 +38,7 @@ export function startBackgroundServices(): void {
   startBackgroundSync();
   // Without cookies, and still not those who said no to being counted.
   countReads(() => consent.get() !== 'denied');
+  followLinks();
   followConsent();
   void measureSome();
 }

@@ -11,6 +11,9 @@ export class PageLoadError extends Error {
   override name = 'PageLoadError';
 }
 
+/** Errors of files that were asked for ahead: nobody waits for them, so nothing has to be told or done. */
+export const failedAhead = new WeakSet<object>();
+
 /** A thenable that `lazy` accepts and that resolves at once, so that the first rendering shows the page. */
 const already = <T>(value: T) =>
   ({ then: (resolve: (value: T) => void) => resolve(value) }) as unknown as Promise<T>;
@@ -32,7 +35,7 @@ export function pageModule<Props extends object = object>(load: () => Promise<Mo
   const preload = (): Promise<void> =>
     fetchPage().then(
       () => undefined,
-      () => undefined,
+      (error: object) => void failedAhead.add(error),
     );
   return { Page, preload };
 }

@@ -172,6 +172,3 @@ export const pageRoutes: readonly PageRoute[] = [
 export function routeAt(pathname: string): PageRoute {
   return pageRoutes.find(({ path }) => matchPath(path, pathname)) as PageRoute;
 }
-
-/** Fetches the code of a page that is about to be opened. */
-export const preloadPage = (pathname: string): void => void routeAt(pathname).preload();

@@ -6,6 +6,7 @@ import { useWhenOnline } from './use-when-online.ts';
 import { loadFailureOf } from './load-failure.ts';
 import { loadedPages } from './history-state.ts';
 import { navigationProgress } from './navigation-progress.ts';
+import { takeAskedAhead } from './asked-ahead.ts';
 import { rememberPage, shownPages } from './shown-pages.ts';
 import { ListObserver, type ListServices, type ListState, type Page } from './list-observer.ts';
 
@@ -41,7 +42,8 @@ function observerFor<Data extends Page>(
   const before = (shownPages.get(path) ?? null) as Data | null;
   return new ListObserver(
     {
-      load,
+      load: (request, signal) =>
+        (!request.before && request.pages === 1 && takeAskedAhead<Data>(path)) || load(request, signal),
       track: (work) => navigationProgress.track(work),
       loadFailureOf,
       pagesIn,

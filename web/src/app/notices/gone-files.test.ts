@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { registerUnsaved } from '../../data/unsaved.ts';
 import { deployedBuild, reloadPage, runningBuild } from '../../platform/version.ts';
+import { pageModule } from '../page-module.ts';
 import { followGoneFiles } from './gone-files.ts';
 
 vi.mock('../../platform/version.ts', () => ({
@@ -24,8 +25,8 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-async function fileIsGone(): Promise<void> {
-  window.dispatchEvent(new Event('vite:preloadError'));
+async function fileIsGone(payload?: Error): Promise<void> {
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
   await new Promise((resolve) => setTimeout(resolve));
 }
 /** What was kept in memory goes with the page. */
@@ -51,6 +52,15 @@ it('a change of page calls off a reload that has begun: with the next file that 
   history.pushState(null, '', '/terms');
   await fileIsGone();
   expect(reloadPage).toHaveBeenCalledTimes(2);
+  expect(onNewer).not.toHaveBeenCalled();
+});
+
+it('nothing happens when the file was only asked for ahead: nobody has opened its page', async () => {
+  const ahead = new Error('Failed to fetch dynamically imported module');
+  const { preload } = pageModule(() => Promise.reject(ahead));
+  await preload();
+  await fileIsGone(ahead);
+  expect(reloadPage).not.toHaveBeenCalled();
   expect(onNewer).not.toHaveBeenCalled();
 });
 

@@ -1,6 +1,7 @@
 import { hasUnsaved } from '../../data/unsaved.ts';
 import { tabStorage } from '../../platform/tab-storage.ts';
 import { deployedBuild, reloadPage, runningBuild } from '../../platform/version.ts';
+import { failedAhead } from '../page-module.ts';
 
 const reloadedForKey = 'riffhall:reloaded-for';
 
@@ -14,6 +15,7 @@ function firstTimeFor(build: string): boolean {
 /**
  * Follows the files of this build that cannot be loaded. Where that is because a newer build has replaced them, the tab
  * loads itself again, once; but not while somebody may be typing on this page: then `onNewer` is told instead.
+ * Of a file that was only asked for ahead nobody needs to know.
  */
 export function followGoneFiles(onNewer: () => void): () => void {
   const running = runningBuild();
@@ -26,10 +28,11 @@ export function followGoneFiles(onNewer: () => void): () => void {
   const mayBeTyping = () =>
     typedAt === location.pathname || hasUnsaved() || document.activeElement instanceof HTMLIFrameElement;
 
-  const onGone = async () => {
+  const onGone = async ({ payload }: Partial<VitePreloadErrorEvent>) => {
     const deployed = await deployedBuild();
+    if (payload && failedAhead.has(payload)) return;
     if (signal.aborted || running === null || deployed === null || deployed === running) return;
-    // A change of page calls off a reload that has begun, as one for a link that was only pointed at: it begins anew.
+    // A change of page calls off a reload that has begun: it begins anew.
     if (mayBeTyping() || (reloadingFor !== deployed && !firstTimeFor(deployed))) return onNewer();
     reloadingFor = deployed;
     reloadPage();
@@ -39,6 +42,6 @@ export function followGoneFiles(onNewer: () => void): () => void {
   };
   document.addEventListener('input', onInput, { capture: true, signal });
   // Vite says it of every file that is imported when it is needed.
-  window.addEventListener('vite:preloadError', () => void onGone(), { signal });
+  window.addEventListener('vite:preloadError', (event) => void onGone(event), { signal });
   return () => following.abort();
 }
