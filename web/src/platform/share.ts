@@ -1,7 +1,8 @@
 /** `cancelled`: the reader closed the share sheet of the device. */
 export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed';
 
-const addressOf = (path: string): string => new URL(path, location.origin).href;
+/** The whole address of a path of this site. */
+export const addressOf = (path: string): string => new URL(path, location.origin).href;
 
 /** Opens the share sheet of the device with a link; where there is none, copies the link. */
 export async function shareLink(title: string, path: string): Promise<ShareOutcome> {

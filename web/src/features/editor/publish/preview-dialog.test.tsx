@@ -87,10 +87,10 @@ describe('the secret link', () => {
     expect(await address()).toHaveValue(`${window.location.origin}/preview/one`);
     await user.click(button('Copy'));
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/preview/one`);
-    expect(screen.getByText('Copied.')).toBeVisible();
+    expect(screen.getByText('Link copied.')).toBeVisible();
     await user.click(button('Make a new one'));
     expect(await address()).toHaveValue(`${window.location.origin}/preview/two`);
-    expect(screen.queryByText('Copied.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Link copied.')).not.toBeInTheDocument();
     await user.click(button('End it'));
     expect(await screen.findByRole('button', { name: 'Make a link' })).toBeVisible();
     expect(previews.endPreviewLink).toHaveBeenCalledExactlyOnceWith(id);

@@ -5,13 +5,11 @@ import {
   readPreviewLink,
   renewPreviewLink,
 } from '../../../data/draft-preview.ts';
+import { addressOf, copyLink } from '../../../platform/share.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { SecretAddress } from '../../../ui/secret-address.tsx';
 import styles from './secret-link.module.css';
-
-const addressOf = (token: string) => `${window.location.origin}/preview/${token}`;
 
 /** Null: there is no link. Undefined: not loaded yet. */
 type Token = string | null | undefined;
@@ -52,7 +50,17 @@ export function SecretLink({ draftId }: { draftId: string }) {
         when the article is published.
       </p>
       {typeof token === 'string' ? (
-        <WorkingLink key={token} address={addressOf(token)} busy={busy} onRenew={renew} onEnd={end} />
+        <div className={styles.working}>
+          <SecretAddress
+            key={token}
+            label="The link"
+            address={addressOf(`/preview/${token}`)}
+            onCopy={() => copyLink(`/preview/${token}`)}
+            busy={busy}
+            onRenew={renew}
+            onEnd={end}
+          />
+        </div>
       ) : (
         <Button size="small" pending={busy || (token === undefined && problem === null)} onClick={renew}>
           Make a link
@@ -64,43 +72,5 @@ export function SecretLink({ draftId }: { draftId: string }) {
         </Notice>
       )}
     </section>
-  );
-}
-
-interface WorkingLinkProps {
-  address: string;
-  busy: boolean;
-  onRenew: () => void;
-  onEnd: () => void;
-}
-
-function WorkingLink({ address, busy, onRenew, onEnd }: WorkingLinkProps) {
-  const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => setCopied('yes'),
-      () => setCopied('no'),
-    );
-  return (
-    <div className={styles.working}>
-      <Field label="The link">
-        <TextInput readOnly value={address} onFocus={({ target }) => target.select()} />
-      </Field>
-      <div className={styles.acts}>
-        <Button size="small" onClick={() => void copy()}>
-          Copy
-        </Button>
-        <Button size="small" variant="secondary" pending={busy} onClick={onRenew}>
-          Make a new one
-        </Button>
-        <Button size="small" variant="quiet" aria-disabled={busy} onClick={() => busy || onEnd()}>
-          End it
-        </Button>
-      </div>
-      <p role="status" className={styles.said}>
-        {copied === 'yes' && 'Copied.'}
-        {copied === 'no' && 'It could not be copied. Select it and copy it yourself.'}
-      </p>
-    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { Panel, Ways } from '../panel.tsx';
 import { type EventsQuery, feedPath, isFiltered } from './events-query.ts';
-import styles from './subscribe.module.css';
 
 /** Links to the calendar feed of the shown events, which calendar apps keep up to date. */
 export function Subscribe({ query }: { query: EventsQuery }) {
@@ -9,12 +9,9 @@ export function Subscribe({ query }: { query: EventsQuery }) {
   // Only the browser knows the host name of the site; before that the link leads to the file itself.
   const hydrated = useHydrated();
   return (
-    <section className={styles.subscribe} aria-labelledby="subscribe">
-      <h2 id="subscribe" className={styles.title}>
-        In your own calendar
-      </h2>
+    <Panel title="In your own calendar">
       <p>Your calendar follows what is added, moved or cancelled{isFiltered(query) && ' among these'}.</p>
-      <div className={styles.ways}>
+      <Ways>
         <a href={hydrated ? (location.origin + path).replace(/^https?:/, 'webcal:') : path}>
           Subscribe in a calendar app
         </a>
@@ -24,7 +21,7 @@ export function Subscribe({ query }: { query: EventsQuery }) {
         >
           Copy the link
         </LinkButton>
-      </div>
-    </section>
+      </Ways>
+    </Panel>
   );
 }

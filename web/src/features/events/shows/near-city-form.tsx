@@ -5,16 +5,14 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/input.tsx';
 import { allEvents, eventsPath } from '../list/events-query.ts';
-import styles from './own-calendar.module.css';
+import { Panel } from '../panel.tsx';
+import styles from './near-city-form.module.css';
 
 /** Where the reader says which city is near; it stays on this device. */
 export function NearCityForm() {
   const city = useNearCity();
   return (
-    <section className={styles.calendar} aria-labelledby="near-city">
-      <h2 id="near-city" className={styles.title}>
-        Near you
-      </h2>
+    <Panel title="Near you">
       <p>Shows in your city come first in the list of events. The city stays on this device.</p>
       <form
         key={city}
@@ -48,6 +46,6 @@ export function NearCityForm() {
           </>
         )}
       </form>
-    </section>
+    </Panel>
   );
 }

@@ -1,12 +1,12 @@
 import { ownCalendarPath } from '@contract/own-calendar.ts';
 import { useState } from 'react';
 import { useLive } from '../../../data/use-live.ts';
+import { addressOf, copyLink } from '../../../platform/share.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/input.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { SecretAddress } from '../../../ui/secret-address.tsx';
 import { changeCalendar, watchCalendarToken } from '../api/own-calendar.ts';
+import { Panel } from '../panel.tsx';
 import styles from './own-calendar.module.css';
 
 /** The secret address by which a member's own calendar follows their shows. */
@@ -23,10 +23,7 @@ export function OwnCalendar({ uid, online }: { uid: string; online: boolean }) {
     });
   };
   return (
-    <section className={styles.calendar} aria-labelledby="own-calendar">
-      <h2 id="own-calendar" className={styles.title}>
-        In your own calendar
-      </h2>
+    <Panel title="In your own calendar">
       <p>
         Your shows have an address of their own, for the calendar on your phone or computer: it follows what
         you go to or are interested in, what is moved and what is cancelled.
@@ -46,13 +43,25 @@ export function OwnCalendar({ uid, online }: { uid: string; online: boolean }) {
       ) : !online ? (
         <p className={styles.note}>The address is shown when the network is back.</p>
       ) : token.state === 'success' && token.value ? (
-        <Address
-          key={token.value}
-          path={ownCalendarPath(uid, token.value)}
-          busy={busy}
-          onRenew={() => change('renew')}
-          onEnd={() => change('end')}
-        />
+        <>
+          <SecretAddress
+            key={token.value}
+            label="Your secret address"
+            hint="Whoever has it sees where you go. Give it to your calendar alone."
+            address={addressOf(ownCalendarPath(uid, token.value))}
+            onCopy={() => copyLink(ownCalendarPath(uid, token.value))}
+            busy={busy}
+            onRenew={() => change('renew')}
+            onEnd={() => change('end')}
+          >
+            <a href={addressOf(ownCalendarPath(uid, token.value)).replace(/^https?:/, 'webcal:')}>
+              Subscribe in a calendar app
+            </a>
+          </SecretAddress>
+          <p className={styles.note}>
+            A new address ends this one at once; calendars that have it get nothing more.
+          </p>
+        </>
       ) : (
         <Button pending={busy || token.state === 'loading'} onClick={() => change('renew')}>
           Make my calendar address
@@ -63,45 +72,6 @@ export function OwnCalendar({ uid, online }: { uid: string; online: boolean }) {
           {problem}
         </Notice>
       )}
-    </section>
-  );
-}
-
-interface AddressProps {
-  path: string;
-  busy: boolean;
-  onRenew: () => void;
-  onEnd: () => void;
-}
-
-function Address({ path, busy, onRenew, onEnd }: AddressProps) {
-  const address = location.origin + path;
-  return (
-    <>
-      <Field
-        label="Your secret address"
-        hint="Whoever has it sees where you go. Give it to your calendar alone."
-      >
-        <TextInput readOnly value={address} onFocus={({ target }) => target.select()} />
-      </Field>
-      <div className={styles.ways}>
-        <a href={address.replace(/^https?:/, 'webcal:')}>Subscribe in a calendar app</a>
-        <LinkButton
-          size="small"
-          onPress={() => import('../../../platform/share.ts').then(({ copyLink }) => copyLink(path))}
-        >
-          Copy
-        </LinkButton>
-        <Button size="small" variant="secondary" pending={busy} onClick={onRenew}>
-          Make a new one
-        </Button>
-        <Button size="small" variant="quiet" aria-disabled={busy} onClick={() => busy || onEnd()}>
-          End it
-        </Button>
-      </div>
-      <p className={styles.note}>
-        A new address ends this one at once; calendars that have it get nothing more.
-      </p>
-    </>
+    </Panel>
   );
 }

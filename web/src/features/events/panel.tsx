@@ -1,0 +1,18 @@
+import { type ReactNode, useId } from 'react';
+import styles from './panel.module.css';
+
+/** A framed section under a list of events. */
+export function Panel({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** The ways to a calendar: links and buttons in a row. */
+export const Ways = ({ children }: { children: ReactNode }) => <div className={styles.ways}>{children}</div>;
