@@ -40,8 +40,21 @@ test('a dialog opens under its title and closes by its cross, its answer and bes
   await open();
   await user.click(screen.getByText('It does not come back.'));
   expect(dialog()).toBeVisible();
-  fireEvent.click(dialog()!);
+  await user.click(dialog()!);
   expect(dialog()).not.toBeInTheDocument();
+});
+
+test('a dialog stays when a selection that began in it ends beside it, and when a double click does', async () => {
+  const { user } = renderAt(<Question />);
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  const dialog = screen.getByRole('dialog');
+  fireEvent.pointerDown(screen.getByText('It does not come back.'));
+  fireEvent.click(dialog);
+  expect(dialog).toBeVisible();
+
+  fireEvent.pointerDown(dialog);
+  fireEvent.click(dialog, { detail: 2 });
+  expect(dialog).toBeVisible();
 });
 
 test('a dialog that the browser closes, as on Escape, is closed for its owner too', async () => {

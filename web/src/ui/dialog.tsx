@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent, PointerEvent, ReactNode } from 'react';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -20,6 +20,7 @@ interface DialogProps {
 /** A modal dialog. The browser keeps the focus inside and returns it on closing. */
 export function Dialog({ open, onClose, title, children, tall = false, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const pressedBeside = useRef(false);
   const heading = useId();
   useBackCloses(open, onClose);
 
@@ -35,8 +36,13 @@ export function Dialog({ open, onClose, title, children, tall = false, actions }
   }, []);
 
   // The dialog fills its own box with content, so only its backdrop reports the dialog itself as target.
+  const isBeside = ({ target }: MouseEvent) => target === dialog.current;
+  const notePress = (event: PointerEvent) => {
+    pressedBeside.current = isBeside(event);
+  };
+  // A selection may begin in the dialog and end beside it, and the second half of a double click was meant for what was there.
   const closeOnBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
+    if (isBeside(event) && pressedBeside.current && event.detail < 2) onClose();
   };
 
   return (
@@ -46,6 +52,7 @@ export function Dialog({ open, onClose, title, children, tall = false, actions }
       data-tall={tall || undefined}
       aria-labelledby={heading}
       onClose={onClose}
+      onPointerDown={notePress}
       onClick={closeOnBackdrop}
     >
       <div className={styles.plate}>
