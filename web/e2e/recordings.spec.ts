@@ -104,7 +104,8 @@ test(
     await expect.poll(() => place(reader)).toBeGreaterThan(kept);
 
     await update(author, article, `${html}<p>There was one more thing.</p>`);
-    await expect(rowOf(page, title)).toContainText('from an older version');
+    // A trigger says so, after what other journeys have started.
+    await expect(rowOf(page, title)).toContainText('from an older version', { timeout: 60_000 });
     await page.getByRole('button', { name: `More: ${title}` }).click();
     await expect(page.getByRole('menuitem', { name: 'Record again' })).toBeVisible();
     await player(reader).getByRole('link', { name: title }).click();
