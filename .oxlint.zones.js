@@ -47,7 +47,7 @@ const publicFiles = [
   ],
   ['search', 'index-thing'],
   ['articles', 'body-text'],
-  ['donations', 'client-address'],
+  ['donations', 'client-address', 'ledger'],
 ].map(([name, ...files]) => ({
   feature: `functions/src/${name}`,
   files: files.map((file) => `functions/src/${name}/${file}.ts`),

@@ -44,6 +44,9 @@ export const reports = await ofReports('reports');
 const ofReads = endpointsOf(() => import('./reads/endpoints.ts'));
 export const reads = await ofReads('reads');
 
+const ofDaily = endpointsOf(() => import('./daily/endpoints.ts'));
+export const countDays = await ofDaily('countDays');
+
 const ofPruning = endpointsOf(() => import('./pruning/endpoints.ts'));
 export const pruneLeftOvers = await ofPruning('pruneLeftOvers');
 

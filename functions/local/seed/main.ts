@@ -16,6 +16,7 @@ import { seedNotifications } from './seed-notifications.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPictures } from './seed-pictures.ts';
 import { seedReaders } from './seed-readers.ts';
+import { seedReads } from './seed-reads.ts';
 import { seedRecording } from './seed-recording.ts';
 
 /** Fills a stack whose ports are shifted by `--offset`. Running it again changes nothing. */
@@ -48,6 +49,7 @@ await seedHorns({ people, database }, articles);
 await seedNotifications(sessions, database, articles);
 if (values.donations) await seedDonations(ports, sessions, database);
 await videos;
+await seedReads({ database, now }, articles);
 // Last: it takes a while and goes on by itself.
 if (values.recordings) await seedRecording({ api, sessions, database }, articles);
 process.exit(0);

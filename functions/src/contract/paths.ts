@@ -4,6 +4,7 @@ import type { ArticleBody, ArticleCard, Draft, DraftBody, DraftState } from './a
 import type { AuditEntry } from './audit.ts';
 import type { Band } from './bands.ts';
 import type { Comment, HeldComment, Report, TimeOut } from './comments.ts';
+import type { DailyNumbers } from './daily.ts';
 import type { Donation, DonationMonth, DonationTotal } from './donations.ts';
 import type { DraftCounts } from './draft-index.ts';
 import type { FrontPage } from './front-page.ts';
@@ -59,6 +60,8 @@ export const paths = {
   member: (uid: string): Path<MemberRecord> => at`members/${uid}`,
   /** The cursor of the round over all accounts. */
   memberSync: () => 'memberSync',
+  /** The numbers of the house, by day. */
+  daily: (): Path<Record<string, DailyNumbers>> => 'daily',
   audit: (): Path<Record<string, AuditEntry>> => 'audit',
   /** Who may write, and the roles that the rules go by. */
   accesses: (): Path<Record<string, Access>> => 'access',
@@ -121,6 +124,7 @@ export const paths = {
   discussedArticles: (): Path<Record<string, number>> => 'discussedArticles',
   discussedArticle: (slug: string): Path<number> => at`discussedArticles/${slug}`,
   /** How often an article was read. */
+  allReads: (): Path<Record<string, ArticleReads>> => 'reads',
   reads: (slug: string): Path<ArticleReads> => at`reads/${slug}`,
   frontPage: (): Path<FrontPage> => 'frontPage',
   /** `{ updatedAt }` of everything in the sitemap. */

@@ -71,8 +71,8 @@ export function mergeReceipt(
   };
 }
 
-/** The amount that a donation adds to its month. */
-function netOf(donation: Donation): Cents {
+/** The amount that a donation adds to its month, and to its day. */
+export function netOf(donation: Donation): Cents {
   return cents(donation.status === 'disputed' ? 0 : donation.amount - donation.refunded);
 }
 

@@ -145,11 +145,13 @@ export const peopleRules: Record<string, Rules> = {
   profiles: { children: { $uid: { read: true } } },
   members: {
     read: isAdmin,
-    indexOn: [...nameKeys, 'emailKey', ...roles.map((role) => `roles/${role}`), 'disabledAt'],
+    indexOn: [...nameKeys, 'emailKey', ...roles.map((role) => `roles/${role}`), 'disabledAt', 'joinedAt'],
     // Moderators see since when somebody is here, and nothing else.
     children: { $uid: { children: { joinedAt: { read: isModerator } } } },
   },
   access: { indexOn: ['gone'] },
+  // Sums of days: nothing of a member.
+  daily: { read: isAdmin },
   audit: { read: isAdmin, indexOn: ['at', 'by', 'member', 'memberAt'] },
   devices: { children: { $uid: devices } },
   follows: { children: { $uid: follows } },

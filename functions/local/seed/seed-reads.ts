@@ -1,0 +1,47 @@
+import { dayAfter, dayOf } from '../../src/contract/calendar.ts';
+import { paths } from '../../src/contract/paths.ts';
+import { type ArticleReads, readDaysKept } from '../../src/contract/reads.ts';
+import { siteTimeZone } from '../../src/contract/site.ts';
+import { dayMs } from '../../src/contract/time.ts';
+import { countDays } from '../../src/daily/count-days.ts';
+import type { Database } from '../../src/database.ts';
+import type { DemoArticle } from './articles.ts';
+import { randomFrom } from './random.ts';
+import { demoSlug } from './seed-articles.ts';
+
+interface Readership {
+  database: Database;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** Many on the first days, then fewer, and always some: as far back as days are kept, today not yet. */
+function readsSince(published: string, today: string, seed: number): ArticleReads {
+  const random = randomFrom(seed);
+  const crowd = random.between(20, 60);
+  const days: Record<string, number> = {};
+  for (let ago = readDaysKept - 1; ago > 0; ago -= 1) {
+    const day = dayAfter(today, -ago);
+    if (day < published) continue;
+    const age = (Date.parse(day) - Date.parse(published)) / dayMs;
+    const count = Math.round(crowd * Math.exp(-age / 5) + random.between(0, 3));
+    if (count > 0) days[day] = count;
+  }
+  return { total: Object.values(days).reduce((sum, count) => sum + count, 0), days };
+}
+
+/**
+ * Readers of two months, who would have to come one by one; then the numbers of the house, as every night. After everything
+ * that is counted.
+ */
+export async function seedReads({ database, now }: Readership, articles: DemoArticle[]): Promise<void> {
+  const today = dayOf(now, siteTimeZone);
+  for (const [index, { title }] of articles.entries()) {
+    const slug = demoSlug(title);
+    const publishedAt = await database.get(`${paths.article(slug)}/publishedAt`);
+    if (typeof publishedAt !== 'number' || (await database.get(paths.reads(slug))) !== null) continue;
+    const published = dayOf(publishedAt, siteTimeZone);
+    await database.update({ [paths.reads(slug)]: readsSince(published, today, index) });
+  }
+  await countDays({ database, clock: { now: () => now } });
+}

@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
+import { dayAfter } from '../contract/calendar.ts';
+import { dailyDaysKept, type DailyNumbers } from '../contract/daily.ts';
+import { dayMs } from '../contract/time.ts';
+import { countDays, recountedDays } from './count-days.ts';
+
+/** Ten past midnight in Berlin: the day before is over. */
+const night = Date.parse('2026-11-22T23:10:00Z');
+const yesterday = '2026-11-22';
+const noon = (day: string) => Date.parse(`${day}T11:00:00Z`);
+
+let memory: ReturnType<typeof createMemoryDatabase>;
+let now: number;
+
+beforeEach(() => {
+  memory = createMemoryDatabase();
+  now = night;
+});
+
+const count = () => countDays({ database: memory.database, clock: { now: () => now } });
+const write = (changes: Record<string, unknown>) => memory.database.update(changes);
+const numbersOf = (day: string) => memory.at(`daily/${day}`) as DailyNumbers | null;
+const days = () => Object.keys(memory.at('daily') ?? {}).sort();
+
+const comment = (createdAt: number, state = 'visible') => ({ createdAt, state });
+const gift = (createdAt: number, more: object = {}) => ({
+  amount: 2000,
+  refunded: 0,
+  status: 'succeeded',
+  createdAt,
+  ...more,
+});
+
+describe('the numbers of a day', () => {
+  it('are what happened on it', async () => {
+    const at = noon(yesterday);
+    await write({
+      'reads/one/days': { [yesterday]: 4, '2026-11-21': 9 },
+      'reads/two/days': { [yesterday]: 3 },
+      moderation: { a: comment(at), b: comment(at), held: comment(at, 'held'), gone: comment(at, 'deleted') },
+      members: { m: { joinedAt: at }, earlier: { joinedAt: at - 2 * dayMs } },
+      audit: {
+        p: { what: 'event-approve', at },
+        q: { what: 'event-announce', at: at + 1 },
+        r: { what: 'event-edit', at },
+      },
+      donations: {
+        whole: gift(at),
+        part: gift(at, { refunded: 500 }),
+        back: gift(at, { refunded: 2000, status: 'refunded' }),
+        disputed: gift(at, { status: 'disputed', dispute: 'open' }),
+      },
+    });
+    await count();
+    expect(numbersOf(yesterday)).toEqual({
+      reads: 7,
+      comments: 2,
+      members: 1,
+      shows: 2,
+      donations: 2,
+      given: 3500,
+    });
+  });
+
+  it('begin and end at midnight of the site', async () => {
+    await write({
+      moderation: {
+        last: comment(Date.parse('2026-11-21T22:59:59Z')),
+        first: comment(Date.parse('2026-11-21T23:00:00Z')),
+        latest: comment(Date.parse('2026-11-22T22:59:59Z')),
+        today: comment(Date.parse('2026-11-22T23:00:00Z')),
+      },
+    });
+    await count();
+    expect([numbersOf('2026-11-21')?.comments, numbersOf(yesterday)?.comments]).toEqual([1, 2]);
+    expect(days()).not.toContain('2026-11-23');
+  });
+
+  it('are the same when they are counted twice', async () => {
+    await write({ 'reads/one/days': { [yesterday]: 4 }, moderation: { a: comment(noon(yesterday)) } });
+    await count();
+    const once = memory.at('daily');
+    await count();
+    expect(memory.at('daily')).toEqual(once);
+    expect(numbersOf(yesterday)).toMatchObject({ reads: 4, comments: 1 });
+  });
+
+  it('count everything where more happened than a page of a query holds, much of it in one moment', async () => {
+    const at = noon(yesterday);
+    const many = Array.from({ length: 1300 }, (_, index) => [
+      `c${index}`,
+      comment(index < 600 ? at : at + index),
+    ]);
+    await write({ moderation: Object.fromEntries(many) as object });
+    await count();
+    expect(numbersOf(yesterday)?.comments).toBe(1300);
+  });
+
+  it('have a held comment as soon as readers see it, while the day is one of the last', async () => {
+    await write({ moderation: { a: comment(noon(yesterday), 'held'), b: comment(noon(yesterday)) } });
+    await count();
+    await write({ 'moderation/a/state': 'visible' });
+    now += (recountedDays - 1) * dayMs;
+    await count();
+    expect(numbersOf(yesterday)?.comments).toBe(2);
+  });
+
+  it('lose a donation that goes back weeks later, and nothing else', async () => {
+    const at = noon(yesterday);
+    await write({ donations: { a: gift(at), b: gift(at) }, 'reads/one/days': { [yesterday]: 4 } });
+    await count();
+    await write({ 'donations/a': gift(at, { refunded: 2000, status: 'refunded' }), reads: null });
+    now += 20 * dayMs;
+    await count();
+    expect(numbersOf(yesterday)).toMatchObject({ reads: 4, donations: 1, given: 2000 });
+  });
+});
+
+describe('the days', () => {
+  it('begin with the first on which anything happened', async () => {
+    await write({ moderation: { a: comment(noon('2026-11-20')) } });
+    await count();
+    expect(days()).toEqual(['2026-11-20', '2026-11-21', yesterday]);
+  });
+
+  it('are none where nothing has happened', async () => {
+    await count();
+    expect(memory.at('daily')).toBeNull();
+  });
+
+  it('go on without a gap after a time without runs', async () => {
+    await write({ 'reads/one/days': { [yesterday]: 4 } });
+    await count();
+    now += 10 * dayMs;
+    await write({ 'reads/one/days/2026-11-25': 2 });
+    await count();
+    expect(days()).toHaveLength(11);
+    expect(numbersOf('2026-11-25')?.reads).toBe(2);
+  });
+
+  it('are counted anew where their records were thrown away', async () => {
+    await write({ 'reads/one/days': { '2026-10-01': 5, [yesterday]: 4 } });
+    await count();
+    const whole = memory.at('daily');
+    await write({ 'daily/2026-10-15': null });
+    await count();
+    expect(memory.at('daily')).toEqual(whole);
+    await write({ daily: null });
+    await count();
+    expect(memory.at('daily')).toEqual(whole);
+  });
+
+  it('are kept for two months', async () => {
+    const oldest = dayAfter('2026-11-23', -dailyDaysKept);
+    await write({ 'reads/one/days': { [oldest]: 1 } });
+    await count();
+    expect(days()[0]).toBe(oldest);
+    now += dayMs;
+    await count();
+    expect(days()).toHaveLength(dailyDaysKept);
+    expect(days()[0]).toBe(dayAfter(oldest, 1));
+  });
+});

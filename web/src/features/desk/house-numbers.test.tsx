@@ -1,0 +1,80 @@
+import { dayAfter } from '@contract/calendar.ts';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { renderAt } from '../../testing/render.tsx';
+import { dailyOf } from './api/daily.ts';
+import { HouseNumbers } from './house-numbers.tsx';
+
+const last = '2026-11-22';
+const nothing = { reads: 0, comments: 0, members: 0, shows: 0, donations: 0, given: 0 };
+
+/** `days` days until the last one; each has what `of` says of the days since. */
+const counted = (days: number, of: (ago: number) => object = () => ({})) =>
+  dailyOf(
+    Object.fromEntries(
+      Array.from({ length: days }, (_, ago) => [dayAfter(last, -ago), { ...nothing, ...of(ago) }]),
+    ),
+  );
+
+const show = (daily: ReturnType<typeof counted>) =>
+  renderAt(<HouseNumbers readDaily={() => Promise.resolve(daily)} />);
+
+const cells = async (row: string) =>
+  within(await screen.findByRole('row', { name: new RegExp(`^${row}`) }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+describe('the numbers of the house', () => {
+  test('are those of the last 7 and 30 whole days, each beside as many before', async () => {
+    show(counted(62, (ago) => ({ reads: ago < 7 ? 10 : ago < 30 ? 4 : 5 })));
+    expect(await cells('Reads')).toEqual(['70 +42, up from 28', '162 +12, up from 150']);
+    expect(screen.getByRole('table', { name: /Whole days until Sunday,? 22 November/ })).toBeVisible();
+  });
+
+  test('say in words and by a sign which way they went', async () => {
+    show(counted(62, (ago) => ({ comments: ago < 7 ? 1 : 2, shows: 1 })));
+    expect((await cells('Comments'))[0]).toBe('7 −7, down from 14');
+    expect((await cells('New shows'))[0]).toBe('7 as before');
+  });
+
+  test('have what was given in dollars', async () => {
+    show(counted(62, (ago) => ({ donations: 1, given: ago === 0 ? 1550 : 0 })));
+    expect((await cells('Given'))[0]).toBe('$15.50 +$15.50, up from $0');
+  });
+
+  test('compare with nothing while the days before are not all counted', async () => {
+    show(counted(13, () => ({ members: 1 })));
+    expect(await cells('New members')).toEqual(['7 nothing before to compare', 'still being counted']);
+  });
+
+  test('are no sum of fewer days where one was not counted', async () => {
+    const daily = new Map(counted(62, () => ({ reads: 1 })));
+    daily.delete(dayAfter(last, -10));
+    show(daily);
+    expect(await cells('Reads')).toEqual(['7 nothing before to compare', 'still being counted']);
+  });
+
+  test('wait for the first week', async () => {
+    show(counted(6, () => ({ reads: 9 })));
+    expect(await screen.findByText('The first week is still being counted.')).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  test('say that they did not load, and load again', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const readDaily = vi
+      .fn<() => Promise<ReturnType<typeof counted>>>()
+      .mockRejectedValueOnce(new Error('No network'))
+      .mockResolvedValue(counted(62, () => ({ reads: 1 })));
+    const { user } = renderAt(<HouseNumbers readDaily={readDaily} />);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading the numbers');
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect((await cells('Reads'))[0]).toBe('7 as before');
+    expect(logged).toHaveBeenCalledOnce();
+  });
+
+  test('are shown also where a stored number is none', () => {
+    const broken = dailyOf({ [last]: { reads: 'many', comments: -1, given: Number.NaN } });
+    expect(broken.get(last)).toEqual(nothing);
+  });
+});
