@@ -64,6 +64,7 @@ export const tellOfArticle = await ofArticles('tellOfArticle');
 const ofBands = endpointsOf(() => import('./bands/endpoints.ts'));
 export const keepBandsOfArticle = await ofBands('keepBandsOfArticle');
 export const keepBandsOfEvent = await ofBands('keepBandsOfEvent');
+export const spellBand = await ofBands('spellBand');
 export const tellOfBands = await ofBands('tellOfBands');
 
 const ofEvents = endpointsOf(() => import('./events/endpoints.ts'));

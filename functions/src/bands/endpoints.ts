@@ -2,12 +2,19 @@ import { onValueWritten } from 'firebase-functions/database';
 import { bandKey } from '../contract/article-index.ts';
 import type { ArticleCard } from '../contract/articles.ts';
 import type { EventCard } from '../contract/events.ts';
-import { countDeps, notifyDeps } from '../deps.ts';
+import { articleDeps, countDeps, notifyDeps } from '../deps.ts';
+import { callable } from '../kit/endpoints.ts';
 import { notifyBandFollowers } from './notify-band-followers.ts';
+import { spellBand as spell } from './spell-band.ts';
 import { syncBands } from './sync-band.ts';
 
 type Bands = ArticleCard['bands'] | null;
 type LineUp = EventCard['lineUp'] | null;
+
+/** For admins: how the name of a band is written. */
+export const spellBand = callable('spellBand', {}, (input, { auth }) =>
+  spell(auth?.uid, input, articleDeps()),
+);
 
 /** Both are idempotent, and retried until they succeed. */
 export const keepBandsOfArticle = onValueWritten(

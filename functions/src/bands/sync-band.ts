@@ -23,17 +23,18 @@ async function firstName(key: string, database: Database): Promise<string | null
   return lineUp?.find((act) => bandKey(act) === key) ?? null;
 }
 
-/** The band as it follows from what names it; null where nothing does. */
+/** The band as it follows from what names it, in an admin's spelling where there is one; null where nothing names it. */
 export async function findBand(key: string, database: Database): Promise<Band | null> {
-  const [name, articles, shows, followers] = await Promise.all([
+  const [spelling, named, articles, shows, followers] = await Promise.all([
+    database.get(paths.bandSpelling(key)),
     firstName(key, database),
     database.get(indexLists.band(key)),
     database.get(paths.eventsOfBand(key)),
     readCount('followers', bandTag(key), database),
   ]);
-  if (name === null) return null;
+  if (named === null) return null;
   return {
-    name,
+    name: spelling ?? named,
     articles: Object.keys(articles ?? {}).length,
     shows: Object.keys(shows ?? {}).length,
     followers,

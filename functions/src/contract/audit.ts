@@ -30,6 +30,7 @@ export const auditKinds = [
   'article-delete',
   'article-restore',
   'front-page',
+  'band-spelling',
   'recording-make',
   'recording-remove',
   'donation-refund',
@@ -43,7 +44,7 @@ export const auditEntrySchema = v.object({
   at: v.number(),
   /** The member it concerns: who wrote it, where that is another person. */
   member: v.exactOptional(v.string()),
-  /** For roles and for the front page: what was before, joined by commas. */
+  /** What was before: roles or what stood on the front page, joined by commas, or the name of a band. */
   before: v.exactOptional(v.string()),
   after: v.exactOptional(v.string()),
   reason: v.exactOptional(v.string()),
@@ -56,6 +57,8 @@ export const auditEntrySchema = v.object({
   comment: v.exactOptional(v.string()),
   /** The event or the proposal. */
   event: v.exactOptional(v.string()),
+  /** The key of the band. */
+  band: v.exactOptional(v.string()),
   /** For a refund: the payment's name at the provider, and how many cents went back. */
   payment: v.exactOptional(v.string()),
   amount: v.exactOptional(v.pipe(v.number(), v.transform(cents))),

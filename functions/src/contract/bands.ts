@@ -1,6 +1,6 @@
 /** `bands/{key}`: a band that articles or shows name, kept by functions. */
 export interface Band {
-  /** As the earliest article that names it writes it, or else the earliest show. */
+  /** As an admin has decided, or else as the earliest article that names it writes it, or else the earliest show. */
   name: string;
   /** How many articles and shows name it. */
   articles: number;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { sendPushoverNotificationSchema, type SendPushoverNotificationResult } from './alerts.ts';
+import { type SpellBandResult, spellBandSchema } from './band-spelling.ts';
 import {
   deleteCommentSchema,
   editCommentSchema,
@@ -35,6 +36,7 @@ export interface CallOutputs {
   sendPushoverNotification: SendPushoverNotificationResult;
   handlePublish: HandlePublishResult;
   setFrontPage: FrontPageResult;
+  spellBand: SpellBandResult;
   previewDraft: PreviewDraftResult;
   getYoutubeVideos: GetYoutubeVideosResult;
   generateRecording: RecordingEstimate | RecordingAnswer;
@@ -66,6 +68,7 @@ export const callInputs = {
   sendPushoverNotification: sendPushoverNotificationSchema,
   handlePublish: handlePublishSchema,
   setFrontPage: setFrontPageSchema,
+  spellBand: spellBandSchema,
   previewDraft: previewDraftSchema,
   getYoutubeVideos: v.nullish(v.strictObject({})),
   generateRecording: generateRecordingSchema,

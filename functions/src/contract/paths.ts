@@ -107,7 +107,7 @@ export const paths = {
   articleNotificationJob: (slug: string) => at`articleTellings/${slug}`,
   /** The time at which an article was due whose lateness the admins know of. */
   articleAlert: (draftId: string): Path<number> => at`articleAlerts/${draftId}`,
-  /** A lease on one draft, or on `front:page`: who publishes has it alone. No draft's id has a colon. */
+  /** A lease on one draft, on `front:page`, or on `band:{key}`: who publishes has it alone. No draft's id has a colon. */
   publishing: (draftId: string) => at`publishing/${draftId}`,
   /** What the search finds by a term, see `termsOf`; by `everyTerm` everything. */
   searchNames: (kind: SearchKind, term: string): Path<Record<string, SearchPosting>> =>
@@ -195,6 +195,8 @@ export const paths = {
   eventsOfBand: (key: string): Path<Record<string, number>> => at`eventsByBand/${key}`,
   bands: (): Path<Record<string, Band>> => 'bands',
   band: (key: string): Path<Band> => at`bands/${key}`,
+  /** How an admin has decided to write the name of a band. */
+  bandSpelling: (key: string): Path<string> => at`bandSpellings/${key}`,
   bandNotificationJobs: () => 'bandTellings',
   /** Followers of bands who are not notified yet of an article, a show or a video. */
   bandNotificationJob: <Job>(key: string): Path<Job> => at`bandTellings/${key}`,

@@ -82,17 +82,19 @@ const firstOf = (list: string, database: Database) =>
 
 /** A band is whoever an article or an event on the site names. */
 const readBand: Reader = async (key, database) => {
-  const [articles, events] = await Promise.all([
+  const [spelling, articles, events] = await Promise.all([
+    database.get(paths.bandSpelling(key)),
     firstOf(indexLists.band(key), database),
     firstOf(paths.eventsOfBand(key), database),
   ]);
-  // As the oldest one writes it: that is the spelling which the others are given.
+  // Without an admin's, the spelling of the oldest one is that which the others are given.
   const [article, event] = await Promise.all([
     articles[0] ? database.get(fieldOf(paths.article(articles[0].key), 'bands')) : null,
     events[0] ? database.get(fieldOf(paths.event(events[0].key), 'lineUp')) : null,
   ]);
-  const name = [...textsIn(article), ...textsIn(event)].find((one) => bandKey(one) === key);
-  if (name === undefined) return null;
+  const named = [...textsIn(article), ...textsIn(event)].find((one) => bandKey(one) === key);
+  if (named === undefined) return null;
+  const name = spelling ?? named;
   const own = words(name);
   return foundThing({
     title: plainLine(name),

@@ -2,7 +2,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import type { ProposeEventResult } from '../../src/contract/event-schemas.ts';
 import { showFields } from '../doubles/event-world.ts';
 import { beginDraft, publish, removeArticles, signUpAuthor, stored } from './authors.ts';
-import { call, signUp, write } from './people.ts';
+import { call, signIn, signUp, write } from './people.ts';
 
 const patient = { timeout: 30_000, interval: 200 };
 const day = 24 * 3_600_000;
@@ -52,6 +52,11 @@ it('followers of a band are told of its article and its show, and the band count
   );
   expect(await stored(`sitemap/band:${key}`)).not.toBeNull();
   await vi.waitFor(async () => expect(await stored(`bandTellings/event:${event}`)).toBeNull(), patient);
+
+  const admin = await signIn('admin@riffhall.test', 'riffhall-admin');
+  const spelling = { band: key, name: `Gräve ${mark}`, seen: counted.name };
+  expect(await call('spellBand', spelling, admin)).toMatchObject({ status: 200 });
+  expect(await stored(`bands/${key}`)).toEqual({ ...counted, name: spelling.name, shows: 1 });
 
   const change = { action: 'delete', event, version: 1 };
   expect(await call('changeEvent', change, author)).toMatchObject({ status: 200 });

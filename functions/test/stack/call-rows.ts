@@ -64,6 +64,12 @@ export const callRows: readonly CallRow[] = [
     only(writers, 'not-found'),
   ),
   row(
+    'spellBand',
+    'of a band that nothing names',
+    () => ({ band: 'no-such-band', name: 'No such Band', seen: 'No such band' }),
+    only(['admin'], 'not-found'),
+  ),
+  row(
     'previewDraft',
     'the secret link',
     ({ draft }) => ({ action: 'link', draftId: draft }),

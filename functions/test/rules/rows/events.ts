@@ -17,6 +17,7 @@ export const eventSeed = {
   eventDetails: { e1: { address: 'Oranienstraße 190' } },
   eventsByBand: { amenra: { e1: 5 } },
   bands: { amenra: { name: 'Amenra', articles: 1, shows: 1, followers: 0 } },
+  bandSpellings: { amenra: 'AmenRa' },
   bandTellings: { 'event:e1': { at: 1, token: 't' } },
   eventNights: { [night]: { event: 'e1' } },
   eventProposals: {
@@ -44,6 +45,8 @@ export const eventRows: Row[] = [
   ...serverOnly('eventsByBand/amenra', everybody),
   ...serverOnly('bands', nobody),
   ...serverOnly('bands/amenra', everybody),
+  ...serverOnly('bandSpellings', nobody),
+  ...serverOnly('bandSpellings/amenra', nobody),
   ...serverOnly('bandTellings', nobody),
   ...serverOnly('bandTellings/event:e1', nobody),
   ...serverOnly('sitemap/band:amenra', nobody),

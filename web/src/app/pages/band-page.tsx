@@ -14,6 +14,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Shelf } from '../../ui/shelf.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { BandPageData } from '../band/load-band-page.ts';
+import { BandSpelling } from '../connected/band-spelling.tsx';
 import { FollowAuthor } from '../connected/follow-author.tsx';
 import { saveOnCard } from '../connected/save-article.tsx';
 import { usePageParams } from '../page-params.ts';
@@ -31,7 +32,9 @@ function Band({ band }: { band: string }) {
     return askBandPage(band, signal);
   });
   const loaded = useLoaded(ask);
-  const data = loaded.state === 'ready' ? loaded.data : null;
+  const [spelled, setSpelled] = useState<string | null>(null);
+  const found = loaded.state === 'ready' ? loaded.data : null;
+  const data = found && { ...found, name: spelled ?? found.name };
   const missing = loaded.state === 'ready' && !data;
   usePageTitle(missing ? 'Page not found' : (data?.name ?? null));
   if (missing)
@@ -48,10 +51,15 @@ function Band({ band }: { band: string }) {
         <Skeleton lines={5} />
       </Delayed>
     );
-  return <Found data={data} />;
+  return <Found data={data} onSpelled={setSpelled} />;
 }
 
-function Found({ data: { key, name, followers, articles, more, shows, videos } }: { data: BandPageData }) {
+interface FoundProps {
+  data: BandPageData;
+  onSpelled: (name: string) => void;
+}
+
+function Found({ data: { key, name, followers, articles, more, shows, videos }, onSpelled }: FoundProps) {
   return (
     <div className={styles.band}>
       <div className={styles.head}>
@@ -61,7 +69,10 @@ function Found({ data: { key, name, followers, articles, more, shows, videos } }
             Followed by {followers === 1 ? 'one member' : `${followers} members`}
           </p>
         )}
-        <FollowAuthor uid={bandTag(key)} name={name} />
+        <div className={styles.actions}>
+          <FollowAuthor uid={bandTag(key)} name={name} />
+          <BandSpelling band={key} name={name} onSpelled={onSpelled} />
+        </div>
       </div>
       {shows.next.length > 0 && (
         <Shelf title="Next on stage">

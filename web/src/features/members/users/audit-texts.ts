@@ -54,7 +54,7 @@ const articleActs = {
 const has = <Texts extends object>(texts: Texts, what: PropertyKey): what is keyof Texts =>
   Object.hasOwn(texts, what);
 
-/** A sentence without its subject: `{member}` stands for the affected member, `{thing}` for an article or an event. */
+/** A sentence without its subject: `{member}` stands for the affected member, `{thing}` for an article, an event or a band. */
 export function auditText(line: AuditLine): string {
   const { what, slug, until, undo, member, publishAt } = line;
   if (what === null) return member === undefined ? 'did something' : 'did something to {member}';
@@ -72,6 +72,8 @@ export function auditText(line: AuditLine): string {
   switch (what) {
     case 'donation-refund':
       return `refunded ${formatCents(line.amount ?? cents(0))} of the payment ${line.payment ?? ''}`;
+    case 'band-spelling':
+      return `spelled the band {thing}, before “${line.before ?? ''}”`;
     case 'roles':
       return `changed the roles of {member}: ${rolesChanged(line)}`;
     case 'disabled':

@@ -1,8 +1,9 @@
 import { commentLink } from '@contract/comments.ts';
 import { paths } from '@contract/paths.ts';
+import { bandPath } from '../../../lib/band-path.ts';
 import type { AuditLine } from '../api/audit.ts';
 
-/** The article or event that a line is about. */
+/** The article, event or band that a line is about. */
 export interface LineThing {
   /** The database path of its title while it is on the site. */
   titlePath: string;
@@ -12,9 +13,12 @@ export interface LineThing {
   called: string;
 }
 
-export function thingOf({ slug, comment, event, title }: AuditLine): LineThing | null {
+export function thingOf({ slug, comment, event, band, after, title }: AuditLine): LineThing | null {
   if (event !== undefined) {
     return { titlePath: `${paths.event(event)}/title`, link: `/events/${event}`, called: title ?? event };
+  }
+  if (band !== undefined) {
+    return { titlePath: `${paths.band(band)}/name`, link: bandPath(band), called: after ?? band };
   }
   if (slug !== undefined) {
     const link = comment === undefined ? `/article/${slug}` : commentLink(slug, comment);

@@ -1,0 +1,100 @@
+import { beforeEach, expect, it } from 'vitest';
+import { createMemberWorld, type MemberWorld } from '../../test/doubles/member-world.ts';
+import { readThing } from '../search/read-thing.ts';
+import { knownSpelling } from './known-spelling.ts';
+import { spellBand } from './spell-band.ts';
+import { syncBand } from './sync-band.ts';
+
+let world: MemberWorld;
+const pause = (milliseconds: number) => Promise.resolve(world.pass(milliseconds));
+const spell = (name: string, seen: string, by = 'boss', band = 'bolzer') =>
+  spellBand(by, { band, name, seen }, { ...world.deps, pause });
+const shown = () => world.memory.at('bands/bolzer/name');
+const lines = () => Object.values((world.memory.at('audit') ?? {}) as Record<string, object>);
+
+beforeEach(async () => {
+  world = createMemberWorld();
+  world.add('boss', { admin: true });
+  world.add('other', { admin: true });
+  world.add('ann', { author: true });
+  await world.memory.database.update({
+    'articles/heavy/bands/bolzer': 'BOLZER',
+    'articlesByTag/band:bolzer/heavy': 5,
+  });
+  await syncBand('bolzer', world.deps);
+});
+
+it('an admin decides how a band is written, whatever its first article writes', async () => {
+  expect(await spell('  Bölzer ', 'BOLZER')).toEqual({ name: 'Bölzer' });
+  expect(shown()).toBe('Bölzer');
+  await syncBand('bolzer', world.deps);
+  expect(world.memory.at('bands/bolzer')).toEqual({ name: 'Bölzer', articles: 1, shows: 0, followers: 0 });
+});
+
+it('whoever names the band afterwards writes it like the admin, also who names it alone, and so does the search', async () => {
+  await spell('Bölzer', 'BOLZER');
+  const { database } = world.memory;
+  expect(await knownSpelling('BOLZER', 'heavy', database)).toBe('Bölzer');
+  expect(await readThing('band', 'bolzer', database)).toMatchObject({ title: 'Bölzer' });
+});
+
+it('the spelling of a band outlives what named it', async () => {
+  await spell('Bölzer', 'BOLZER');
+  const named = { 'articles/heavy/bands/bolzer': 'BOLZER', 'articlesByTag/band:bolzer/heavy': 5 };
+  const none = Object.fromEntries(Object.keys(named).map((path) => [path, null]));
+  await world.memory.database.update(none);
+  await syncBand('bolzer', world.deps);
+  expect(shown()).toBeNull();
+  await world.memory.database.update(named);
+  await syncBand('bolzer', world.deps);
+  expect(shown()).toBe('Bölzer');
+});
+
+it('a spelling is noted in the history once, with the one before', async () => {
+  await spell('Bölzer', 'BOLZER');
+  await spell('Bölzer', 'BOLZER');
+  expect(lines()).toMatchObject([
+    { what: 'band-spelling', by: 'boss', band: 'bolzer', before: 'BOLZER', after: 'Bölzer' },
+  ]);
+});
+
+it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])(
+  'a spelling that broke off at call %i is complete, and noted once, when it is sent again',
+  async (call) => {
+    world.memory.failCall(call);
+    await spell('Bölzer', 'BOLZER').catch(() => undefined);
+    world.memory.failCall(0);
+    world.pass(100_000);
+    await spell('Bölzer', 'BOLZER');
+    expect(shown()).toBe('Bölzer');
+    expect(lines()).toHaveLength(1);
+  },
+);
+
+it('an admin who has seen an older spelling changes nothing', async () => {
+  await spell('Bölzer', 'BOLZER');
+  await expect(spell('BÖLZER', 'BOLZER', 'other')).rejects.toMatchObject({
+    code: 'version-conflict',
+    message: 'Somebody else has changed it to “Bölzer”. Look at it again.',
+  });
+  expect(shown()).toBe('Bölzer');
+});
+
+it.each(['Bolzers', 'Amenra', '???'])('%j are other letters, and no spelling of Bölzer', async (name) => {
+  await expect(spell(name, 'BOLZER')).rejects.toMatchObject({
+    code: 'invalid-input',
+    facts: { field: 'name' },
+  });
+  expect(world.memory.at('bandSpellings')).toBeNull();
+});
+
+it('what nothing names has no spelling', async () => {
+  await expect(spell('Amenra', '', 'boss', 'amenra')).rejects.toMatchObject({ code: 'not-found' });
+});
+
+it.each([
+  ['ann', 'forbidden'],
+  ['nobody', 'unauthenticated'],
+])('the spelling of a band is closed to %s', async (by, code) => {
+  await expect(spell('Bölzer', 'BOLZER', by)).rejects.toMatchObject({ code });
+});

@@ -1,0 +1,57 @@
+import { auditEntry } from '../audit/audit-entry.ts';
+import { bandKey } from '../contract/article-index.ts';
+import type { SpellBandInput, SpellBandResult } from '../contract/band-spelling.ts';
+import { fieldOf, paths } from '../contract/paths.ts';
+import { AppError, invalidInput } from '../errors.ts';
+import { withLease } from '../kit/lease.ts';
+import { plainLine } from '../kit/plain-text.ts';
+import { type CallerDeps, requireMember, requireRole } from '../members/caller.ts';
+import { type BandDeps, syncBand } from './sync-band.ts';
+
+export interface SpellBandDeps extends CallerDeps, BandDeps {
+  pause(milliseconds: number): Promise<unknown>;
+}
+
+/**
+ * Sets how the name of a band is written, whatever articles and shows write. For admins. A repetition changes nothing,
+ * and completes what broke off.
+ */
+export async function spellBand(
+  callerUid: string | undefined,
+  { band, name: typed, seen }: SpellBandInput,
+  deps: SpellBandDeps,
+): Promise<SpellBandResult> {
+  const { database } = deps;
+  const caller = await requireMember(callerUid, deps);
+  requireRole(caller, 'admin');
+  const name = plainLine(typed);
+  if (bandKey(name) !== band)
+    throw invalidInput('name', 'Only capitals, accents and punctuation may change: these are other letters.');
+  return withLease(
+    paths.publishing(`band:${band}`),
+    async (lease) => {
+      const [spelling, shown] = await Promise.all([
+        database.get(paths.bandSpelling(band)),
+        database.get(fieldOf(paths.band(band), 'name')),
+      ]);
+      if (shown === null) throw new AppError('not-found', 'Nothing on the site names this band any more.');
+      const before = spelling ?? shown;
+      if (before !== name) {
+        if (before !== seen)
+          throw new AppError(
+            'version-conflict',
+            `Somebody else has changed it to “${before}”. Look at it again.`,
+          );
+        const line = { what: 'band-spelling', by: caller.uid, band, before, after: name } as const;
+        lease.requireHeld();
+        await database.update({
+          [paths.bandSpelling(band)]: name,
+          ...auditEntry(`band-spelling-${database.newKey()}`, line, deps),
+        });
+      }
+      await syncBand(band, deps);
+      return { name };
+    },
+    deps,
+  );
+}

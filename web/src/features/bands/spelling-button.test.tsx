@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { spellBand } from './api/spell-band.ts';
+import { SpellingButton } from './spelling-button.tsx';
+
+vi.mock('./api/spell-band.ts', () => ({ spellBand: vi.fn() }));
+
+const onSpelled = vi.fn();
+beforeEach(() => vi.clearAllMocks());
+
+async function type(name: string) {
+  render(<SpellingButton band="bolzer" name="BOLZER" onSpelled={onSpelled} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Change spelling' }));
+  const field = screen.getByRole('textbox', { name: 'Name of the band' });
+  await userEvent.clear(field);
+  if (name !== '') await userEvent.type(field, name);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+}
+
+test('an admin writes the name of a band anew, and the page has it at once', async () => {
+  vi.mocked(spellBand).mockResolvedValue({ ok: true, value: { name: 'Bölzer' } });
+  await type(' Bölzer ');
+  expect(spellBand).toHaveBeenCalledWith('bolzer', 'Bölzer', 'BOLZER');
+  expect(onSpelled).toHaveBeenCalledWith('Bölzer');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test.each([
+  ['Amenra', 'Only capitals, accents and punctuation may change: these are other letters.'],
+  ['', 'Give the band a name.'],
+])('the name %j is refused before it is sent', async (name, problem) => {
+  await type(name);
+  expect(await screen.findByText(problem)).toBeVisible();
+  expect(spellBand).not.toHaveBeenCalled();
+});
+
+test('what the server refuses stays typed, with the reason', async () => {
+  const message = 'Somebody else has changed it to “Bölzer”. Look at it again.';
+  vi.mocked(spellBand).mockResolvedValue({ ok: false, code: 'version-conflict', message });
+  await type('BöLZER');
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByRole('textbox')).toHaveValue('BöLZER');
+  expect(onSpelled).not.toHaveBeenCalled();
+});

@@ -1,0 +1,69 @@
+import { bandKey } from '@contract/article-index.ts';
+import { bandNameMaxLength } from '@contract/articles.ts';
+import { useRef, useState } from 'react';
+import { Field } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { TextInput } from '../../ui/input.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { spellBand } from './api/spell-band.ts';
+
+export interface SpellingProps {
+  /** The key of the band. */
+  band: string;
+  name: string;
+  /** The name is written like this from now on. */
+  onSpelled: (name: string) => void;
+}
+
+/** Says what is wrong with a spelling; null when it is valid. */
+function spellingProblem(band: string, name: string): string | null {
+  if (name === '') return 'Give the band a name.';
+  if (bandKey(name) === band) return null;
+  return 'Only capitals, accents and punctuation may change: these are other letters.';
+}
+
+/** Asks an admin how the name of a band is written. */
+export function SpellingDialog({ band, name, onSpelled, onClose }: SpellingProps & { onClose: () => void }) {
+  const [typed, setTyped] = useState(name);
+  const [error, setError] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  const submit = async () => {
+    const spelling = typed.trim();
+    const problem = spellingProblem(band, spelling);
+    setError(problem);
+    if (problem !== null) return input.current?.focus();
+    setPending(true);
+    const result = await spellBand(band, spelling, name);
+    setPending(false);
+    if (!result.ok) return setError(result.message);
+    onSpelled(result.value.name);
+    showToast({ text: `The band is written ${result.value.name} now.` });
+    onClose();
+  };
+
+  return (
+    <FormDialog
+      title="Change spelling"
+      action="Save"
+      pending={pending}
+      pendingText="Saving…"
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <p>
+        Its page, the search and notifications write the name like this at once, articles and shows when they
+        are saved the next time. It is noted in the history.
+      </p>
+      <Field label="Name of the band" error={error}>
+        <TextInput
+          ref={input}
+          maxLength={bandNameMaxLength}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Field>
+    </FormDialog>
+  );
+}
