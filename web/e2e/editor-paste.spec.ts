@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { hostileHtml } from '../../functions/src/articles/testing/hostile-html.ts';
 import { docsPaste, wordPaste } from '../../functions/src/articles/testing/pasted-html.ts';
 import { newDraft, storeDraft } from './fixtures/drafts.ts';
-import { openDraft, paste, stamp, textBox, write } from './fixtures/editor.ts';
+import { openDraft, paste, pasteText, stamp, textBox, write } from './fixtures/editor.ts';
 import { dangersIn, watchForAttacks } from './fixtures/hostile.ts';
 import { newMember } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
@@ -52,6 +52,46 @@ for (const [program, copied] of [
   );
 }
 
+/** One of the inputs tries to set another base address, which the browser refuses with this error. */
+const baseRefused = /Setting the document's base URI/;
+
+test(
+  'pasted Markdown becomes what it means, and one Undo gives it back as it was typed',
+  { tag: '@desktop' },
+  async ({ page, console }) => {
+    console.allow(baseRefused);
+    const guard = await watchForAttacks(page);
+    const author = await newMember({ author: true });
+    const id = await newDraft(author, '');
+    await signIn(page, author);
+    await openDraft(page, id);
+    for (const [index, [what, html]] of hostileHtml.entries()) {
+      await pasteText(page, `Before.\n\n## Input ${index + 1}\n\n${html}`);
+      const heading = { name: `Input ${index + 1}`, exact: true };
+      await expect(textBox(page).getByRole('heading', heading), what).toBeAttached();
+      expect(await dangersIn(textBox(page)), what).toEqual([]);
+    }
+    await textBox(page).press('ControlOrMeta+a');
+    await page.keyboard.press('Delete');
+    await pasteText(
+      page,
+      '## The set\n\n- **Bell**, <img src=x onerror=pwned()>loud\n- [Rain](https://venue.example/)',
+    );
+    const meant =
+      '<h2>The set</h2><ul><li><p><strong>Bell</strong>, [TK: picture]loud</p></li>' +
+      '<li><p><a href="https://venue.example/">Rain</a></p></li></ul>';
+    await expect.poll(() => htmlOf(page)).toBe(meant);
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(textBox(page)).toContainText('- [Rain](https://venue.example/)');
+    await page.keyboard.press('ControlOrMeta+Shift+z');
+    await expect(stamp(page)).toHaveText(/^Saved at/);
+    await page.reload();
+    await expect(textBox(page)).toBeVisible();
+    expect(await htmlOf(page)).toBe(meant);
+    expect(guard.heard).toEqual([]);
+  },
+);
+
 /** The text with these words in the preview frame of the draft. */
 const previewed = (page: Page, words: string) =>
   page
@@ -60,9 +100,6 @@ const previewed = (page: Page, words: string) =>
     .getByRole('article')
     .getByText(words)
     .locator('xpath=ancestor::div[1]');
-
-/** One of the inputs tries to set another base address, which the browser refuses with this error. */
-const baseRefused = /Setting the document's base URI/;
 
 test('hostile HTML is inert when it is pasted', { tag: '@desktop' }, async ({ page, console }) => {
   console.allow(baseRefused);

@@ -3,6 +3,7 @@ import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
 import { linkAddress } from './addresses.ts';
 import { LinkTyping } from './link-typing.ts';
+import { MarkdownPaste } from './paste/markdown/markdown-paste.ts';
 import { PictureNode } from './picture-node.ts';
 import { PlayerNode } from './player-node.ts';
 import { QuoteTyping } from './quote-typing.ts';
@@ -23,6 +24,7 @@ export const articleExtensions = (placeholder: string): Extensions => [
   }),
   Placeholder.configure({ placeholder }),
   LinkTyping,
+  MarkdownPaste,
   QuoteTyping,
   PictureNode,
   PlayerNode,

@@ -1,0 +1,185 @@
+// @vitest-environment jsdom
+import { Editor } from '@tiptap/core';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { toastStore } from '../../../../../ui/toast-store.ts';
+import { articleExtensions } from '../../extensions.ts';
+import { cleanPaste } from '../clean-paste.ts';
+
+let editor: Editor | undefined;
+
+const notice = 'The Markdown has been formatted. Undo gives it back as it was typed.';
+const said = () => toastStore.get().map(({ text }) => text);
+
+afterEach(() => {
+  editor?.destroy();
+  for (const { id } of toastStore.get()) toastStore.dismiss(id);
+});
+
+/** An editor with this text and the cursor at its end. */
+function editorWith(content: string): Editor {
+  editor = new Editor({
+    extensions: articleExtensions(''),
+    content,
+    editorProps: { transformPastedHTML: (html) => cleanPaste(html).html },
+  });
+  editor.commands.setTextSelection(editor.state.doc.content.size);
+  return editor;
+}
+
+interface Clipboard {
+  text: string;
+  html?: string;
+}
+
+/** jsdom has no clipboard: this is what a browser hands over. */
+function paste(into: Editor, { text, html = '' }: Clipboard): void {
+  const event = new Event('paste', { bubbles: true, cancelable: true });
+  const getData = (type: string) => ({ 'text/plain': text, 'text/html': html })[type] ?? '';
+  into.view.dom.dispatchEvent(Object.assign(event, { clipboardData: { getData, files: [] } }));
+}
+
+async function formatted(clipboard: Clipboard, content = ''): Promise<Editor> {
+  const into = editorWith(content);
+  paste(into, clipboard);
+  await vi.waitFor(() => expect(said()).toEqual([notice]));
+  return into;
+}
+
+const written = `# Doom in the rain
+
+They came on at **half past nine** and
+played _everything_, ~~twice~~. See [the tour](https://example.com/tour).
+
+### The set
+
+- Funeral Bell
+  - with the long intro
+- Black Rain
+
+1. Beer
+2. Bus
+
+> It was loud.
+
+---
+
+![The stage](https://other.example/stage.png)
+
+\`\`\`
+let loud = 11 < 12;
+again();
+\`\`\`
+`;
+
+const meant =
+  '<h2>Doom in the rain</h2><p>They came on at <strong>half past nine</strong> and played <em>everything</em>, <s>twice</s>. See <a href="https://example.com/tour">the tour</a>.</p>' +
+  '<h3>The set</h3><ul><li><p>Funeral Bell</p><ul><li><p>with the long intro</p></li></ul></li><li><p>Black Rain</p></li></ul>' +
+  '<ol><li><p>Beer</p></li><li><p>Bus</p></li></ol><blockquote><p>It was loud.</p></blockquote><hr>' +
+  '<p>[TK: picture “The stage”]</p><p>let loud = 11 &lt; 12;<br>again();</p>';
+
+test('pasted Markdown becomes what it means', async () => {
+  expect((await formatted({ text: written })).getHTML()).toBe(meant);
+});
+
+test('one Undo gives pasted Markdown back as it was typed, and the next takes it away', async () => {
+  const into = await formatted({ text: '## The set\n\n- **Bell**\n- *Rain*' }, '<p>Before.</p><p></p>');
+  expect(into.getHTML()).toBe(
+    '<p>Before.</p><h2>The set</h2><ul><li><p><strong>Bell</strong></p></li><li><p><em>Rain</em></p></li></ul><p></p>',
+  );
+  into.commands.undo();
+  expect(into.getHTML()).toBe('<p>Before.</p><p>## The set</p><p>- **Bell**</p><p>- *Rain*</p>');
+  expect(into.state.selection.empty).toBe(true);
+  into.commands.undo();
+  expect(into.getHTML()).toBe('<p>Before.</p><p></p>');
+});
+
+test('what is typed after pasted Markdown is undone for itself', async () => {
+  const into = await formatted({ text: 'Now **loud**' });
+  into.view.dispatch(into.state.tr.insertText('!'));
+  expect(into.getText()).toBe('Now loud!');
+  into.commands.undo();
+  expect(into.getHTML()).toBe('<p>Now <strong>loud</strong></p>');
+});
+
+test('Markdown joins the sentence that it is pasted into', async () => {
+  const into = editorWith('<p>It was () and long.</p>');
+  into.commands.setTextSelection(9);
+  paste(into, { text: '**loud**' });
+  await vi.waitFor(() => expect(said()).toEqual([notice]));
+  expect(into.getHTML()).toBe('<p>It was (<strong>loud</strong>) and long.</p>');
+});
+
+test('Markdown that is changed before it could be formatted stays as it was typed', async () => {
+  const into = editorWith('');
+  paste(into, { text: 'Now **loud** and **clear**' });
+  into.view.dispatch(into.state.tr.insertText('very ', 5));
+  await import('./markdown-html.ts');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(into.getHTML()).toBe('<p>Now very **loud** and **clear**</p>');
+  expect(said()).toEqual([]);
+});
+
+describe('Markdown is formatted although the clipboard has HTML, if that is', () => {
+  const text = '## Set\n\n- Bell\n- Rain';
+  const result = '<h2>Set</h2><ul><li><p>Bell</p></li><li><p>Rain</p></li></ul><p></p>';
+  test.each<[from: string, html: string]>([
+    [
+      'what VS Code puts there',
+      '<meta charset="utf-8"><div style="color: #cccccc;background-color: #1f1f1f;font-family: Consolas, monospace;font-weight: normal;white-space: pre;"><div><span style="color: #569cd6;font-weight: bold;">## Set</span></div><br><div><span style="color: #6796e6;">-</span><span> Bell</span></div><div><span>- Rain</span></div></div>',
+    ],
+    [
+      'what a page with a file puts there',
+      '<pre style="word-wrap: break-word; white-space: pre-wrap;">## Set\n\n- Bell\n- Rain</pre>',
+    ],
+    ['paragraphs without any looks', '<p>## Set</p><p>- Bell<br>- Rain</p>'],
+  ])('%s', async (_from, html) => {
+    expect((await formatted({ text, html })).getHTML()).toBe(result);
+  });
+});
+
+test.each<[what: string, html: string, expected: string]>([
+  ['bold words', '<p>## A <b>loud</b></p><p>b</p>', '<p>## A <strong>loud</strong></p><p>b</p>'],
+  [
+    'a link',
+    '<p>## <a href="https://example.com/">A</a> loud</p><p>b</p>',
+    '<p>## <a href="https://example.com/">A</a> loud</p><p>b</p>',
+  ],
+])('HTML with %s is pasted, and not the Markdown beside it', (_what, html, expected) => {
+  const into = editorWith('');
+  paste(into, { text: '## A loud\n\nb', html });
+  expect(into.getHTML()).toBe(expected);
+});
+
+test('prose with a star and a number sign is pasted as it is', () => {
+  const into = editorWith('');
+  paste(into, { text: '# 1 in the charts* is theirs\n* so they say' });
+  expect(into.getHTML()).toBe('<p># 1 in the charts* is theirs</p><p>* so they say</p>');
+});
+
+/** What the text of an article may hold. */
+const harmless = /^(p|h2|h3|strong|em|s|br|hr|a|ul|ol|li|blockquote|img|div)$/;
+const harmlessAttribute = /^(href|src|alt|width|height|start|data-(picture|caption|credit|player))$/;
+
+test.each<[what: string, text: string]>([
+  ['a script', '<script>pwned()</script>'],
+  ['a script that never ends', 'a <script>pwned()'],
+  ['a picture with a handler', 'a <img src=x onerror=pwned()>'],
+  ['a handler, a class and a style', '<p onclick="pwned()" class="x" style="position:fixed">a</p>'],
+  ['a frame and a drawing', '<iframe srcdoc="<script>pwned()</script>"></iframe><svg onload=pwned()></svg>'],
+  ['a Markdown link that runs', '[x](javascript:pwned())'],
+  ['a Markdown link that runs behind entities', '[x](java&#115;cript&colon;pwned())'],
+  ['a Markdown picture that runs', '![x](javascript:pwned()) ![x" onerror="pwned()](x)'],
+  ['a Markdown title that breaks out', '[x](https://a.example "\\" onclick=pwned() x=\\"")'],
+  ['code that breaks out', '```\n</p><script>pwned()</script>\n```'],
+])('hostile Markdown is inert: %s', async (_what, hostile) => {
+  const into = await formatted({ text: `## before\n\n${hostile}\n\n**after**` });
+  const { body } = new DOMParser().parseFromString(into.getHTML(), 'text/html');
+  for (const element of body.querySelectorAll('*')) {
+    expect(element.localName).toMatch(harmless);
+    for (const { name, value } of element.attributes) {
+      expect(name).toMatch(harmlessAttribute);
+      if (name === 'href') expect(value).toMatch(/^(https?:\/\/|mailto:|\/(?![/\\]))/);
+      if (name === 'src') expect(value).toMatch(/^\/media\//);
+    }
+  }
+});

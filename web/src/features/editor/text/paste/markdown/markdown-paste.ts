@@ -1,0 +1,83 @@
+import { type Editor, Extension } from '@tiptap/core';
+import { closeHistory } from '@tiptap/pm/history';
+import { DOMParser as TextParser } from '@tiptap/pm/model';
+import { Plugin } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
+import { showToast } from '../../../../../ui/toast-store.ts';
+import { isMarkdown } from './is-markdown.ts';
+import { plainSlice } from './plain-slice.ts';
+import { watchRange } from './watch-range.ts';
+import { isWrappedText } from './wrapped-text.ts';
+
+/**
+ * Pasted Markdown is inserted as it was typed and then becomes what it means, in a step of its own: Undo gives back
+ * what was typed. Who pastes without formatting (with Shift) keeps the signs.
+ */
+export const MarkdownPaste = Extension.create({
+  name: 'markdownPaste',
+
+  addProseMirrorPlugins() {
+    const { editor } = this;
+    let isAskedPlain = false;
+    return [
+      new Plugin({
+        props: {
+          handleDOMEvents: {
+            paste: () => {
+              isAskedPlain = false;
+              return false;
+            },
+          },
+          transformPastedText: (text, isPlain) => {
+            isAskedPlain = isPlain;
+            return text;
+          },
+          handlePaste: (_view, { clipboardData }) => {
+            const text = clipboardData?.getData('text/plain') ?? '';
+            const html = clipboardData?.getData('text/html') ?? '';
+            if (isAskedPlain || !isMarkdown(text) || (html !== '' && !isWrappedText(html))) return false;
+            void pasteMarkdown(editor, text);
+            return true;
+          },
+        },
+      }),
+    ];
+  },
+});
+
+/** It stays as it was typed if it is changed or undone before it can be formatted. */
+async function pasteMarkdown(editor: Editor, text: string): Promise<void> {
+  const { view } = editor;
+  const { from } = view.state.selection;
+  view.dispatch(
+    closeHistory(view.state.tr.replaceSelection(plainSlice(view.state.schema, text)).scrollIntoView()),
+  );
+  const range = watchRange(editor, from, view.state.selection.to);
+  const html = await htmlOf(text).finally(range.stop);
+  const place = range.get();
+  if (html === null || place === null) return;
+  const { state } = view;
+  const body = new DOMParser().parseFromString(cleaned(view, html), 'text/html').body;
+  const slice = TextParser.fromSchema(state.schema).parseSlice(body, {
+    context: state.doc.resolve(place.from),
+  });
+  view.dispatch(closeHistory(state.tr.replaceRange(place.from, place.to, slice).scrollIntoView()));
+  // What is typed next is another step.
+  view.dispatch(closeHistory(view.state.tr));
+  showToast({ text: 'The Markdown has been formatted. Undo gives it back as it was typed.' });
+}
+
+/** Null if the code for it could not be fetched. */
+async function htmlOf(text: string): Promise<string | null> {
+  const code = await import('./markdown-html.ts').catch(() => null);
+  return code && code.markdownHtml(text);
+}
+
+/** As the editor cleans every HTML that is pasted. */
+function cleaned(view: EditorView, html: string): string {
+  let clean = html;
+  view.someProp('transformPastedHTML', (clear) => {
+    clean = clear(clean, view);
+  });
+  return clean;
+}
