@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Alerts } from '../../features/alerts/alerts.tsx';
 import { DonationLedger } from '../../features/donate/ledger/donation-ledger.tsx';
 import { HouseNumbers } from '../../features/desk/house-numbers.tsx';
+import { HouseWaiting } from '../../features/desk/house-waiting.tsx';
 import { AuditView } from '../../features/members/users/audit-view.tsx';
 import { Users } from '../../features/members/users/users.tsx';
 import { useSession } from '../../features/account/use-session.ts';
@@ -27,8 +28,13 @@ export default function UsersPage() {
     <>
       <PageHeading>{headings[current]}</PageHeading>
       <SectionTabs label="For admins" tabs={tabs} current={current} />
-      {current === 0 && <HouseNumbers />}
-      {current === 0 && session.state === 'signed-in' && <Users uid={session.user.uid} online={online} />}
+      {current === 0 && session.state === 'signed-in' && (
+        <>
+          <HouseNumbers />
+          <HouseWaiting moderates={session.roles.comments} />
+          <Users uid={session.user.uid} online={online} />
+        </>
+      )}
       {current === 1 && <AuditView />}
       {current === 2 && <DonationLedger />}
       {current === 3 && <Alerts />}

@@ -1,0 +1,73 @@
+import { type AlertKind, alertSchema } from '@contract/alerts.ts';
+import { type QueueList, queueLists } from '@contract/moderation.ts';
+import { paths } from '@contract/paths.ts';
+import { dayMs } from '@contract/time.ts';
+import * as v from 'valibot';
+import { storedObject } from '../../../lib/stored.ts';
+import { pageIdle } from '../../../platform/idle.ts';
+import { type Watch, watchPath } from '../../../platform/watch-path.ts';
+
+/** No more of a list is counted. */
+export const countedMost = 50;
+/** What failed before is no news. */
+const newsForMs = 7 * dayMs;
+
+export interface Waiting {
+  proposals: number;
+  /** Zero for who does not look after the comments: the database refuses them. */
+  held: number;
+  reported: number;
+  /** How often each went off lately, as far back as the alerts go that are kept. */
+  alerts: Partial<Record<AlertKind, number>>;
+}
+
+export function alertsOf(stored: unknown, now: number): Waiting['alerts'] {
+  const counts: Waiting['alerts'] = {};
+  for (const value of Object.values(storedObject(stored))) {
+    const { success, output } = v.safeParse(alertSchema, value);
+    if (!success || output.lastAt < now - newsForMs) continue;
+    counts[output.kind] = (counts[output.kind] ?? 0) + output.count;
+  }
+  return counts;
+}
+
+const sizeOf = (stored: unknown) => Object.keys(storedObject(stored)).length;
+const inList = (by: string) => ({ by, from: 1, count: countedMost });
+
+/** What waits for somebody of the house and what failed, live, once the page has what it needs. For admins. */
+export const watchWaiting =
+  (moderates: boolean): Watch<Waiting> =>
+  (onWaiting, onError) => {
+    const heard: Partial<Waiting> = moderates ? {} : { held: 0, reported: 0 };
+    let unwatch: (() => void)[] = [];
+    let over = false;
+    const hear = (part: Partial<Waiting>) => {
+      const { proposals, held, reported, alerts } = Object.assign(heard, part);
+      if (proposals === undefined || held === undefined || reported === undefined || !alerts) return;
+      onWaiting({ proposals, held, reported, alerts });
+    };
+    const comments = (list: Extract<QueueList, 'held' | 'reported'>) =>
+      watchPath(
+        paths.commentRecords(),
+        (stored) => hear({ [list]: sizeOf(stored) }),
+        onError,
+        inList(queueLists[list]),
+      );
+    void pageIdle().then(() => {
+      if (over) return;
+      unwatch = [
+        watchPath(
+          paths.eventProposals(),
+          (stored) => hear({ proposals: sizeOf(stored) }),
+          onError,
+          inList('waitingSince'),
+        ),
+        watchPath(paths.alerts(), (stored) => hear({ alerts: alertsOf(stored, Date.now()) }), onError),
+        ...(moderates ? [comments('held'), comments('reported')] : []),
+      ];
+    });
+    return () => {
+      over = true;
+      for (const one of unwatch) one();
+    };
+  };

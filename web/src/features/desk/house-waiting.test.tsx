@@ -1,0 +1,82 @@
+import { act, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { renderAt } from '../../testing/render.tsx';
+import { alertsOf, countedMost, type Waiting } from './api/waiting.ts';
+import { HouseWaiting } from './house-waiting.tsx';
+
+const nothing: Waiting = { proposals: 0, held: 0, reported: 0, alerts: {} };
+const now = Date.parse('2026-11-23T06:00:00Z');
+const day = 24 * 3_600_000;
+
+function show() {
+  const watchers: { tell: (waiting: Waiting) => void; fail: (error: unknown) => void }[] = [];
+  const watchWaiting = () => (tell: (waiting: Waiting) => void, fail: (error: unknown) => void) => {
+    watchers.push({ tell, fail });
+    return () => undefined;
+  };
+  const { user } = renderAt(<HouseWaiting moderates watchWaiting={watchWaiting} />);
+  return {
+    user,
+    tell: (waiting: Partial<Waiting>) => act(() => watchers.at(-1)?.tell({ ...nothing, ...waiting })),
+    fail: () => act(() => watchers.at(-1)?.fail(new Error('Refused'))),
+  };
+}
+
+const links = () =>
+  screen.queryAllByRole('link').map((link) => `${link.textContent} → ${link.getAttribute('href')}`);
+
+describe('what waits and what failed', () => {
+  test('leads to where something can be done', () => {
+    show().tell({
+      proposals: 1,
+      held: 2,
+      reported: countedMost,
+      alerts: { 'not-published': 1, 'refund-failed': 2, 'dispute-opened': 1, failure: 3, donation: 9 },
+    });
+    expect(links()).toEqual([
+      '1 show proposed → /events/proposals',
+      '50+ comments reported → /comments',
+      '2 comments held → /comments?list=held',
+      '1 article did not go out lately → /article/admin?show=drafts',
+      '2 refunds failed lately → /author/admin?tab=donations',
+      '1 dispute was opened lately → /author/admin?tab=donations',
+      '3 failures of the site lately → /author/admin?tab=alerts',
+    ]);
+  });
+
+  test('says that nothing does', () => {
+    const { tell } = show();
+    expect(screen.getByRole('status')).toHaveTextContent('Looking…');
+    tell({ alerts: { donation: 3, 'dispute-won': 1 } });
+    expect(screen.getByText('Nothing waits, and nothing failed lately.')).toBeVisible();
+    expect(links()).toEqual([]);
+  });
+
+  test('says that it did not load, and looks again', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user, tell, fail } = show();
+    fail();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    tell({ held: 1 });
+    expect(links()).toEqual(['1 comment held → /comments?list=held']);
+    expect(logged).toHaveBeenCalledOnce();
+  });
+
+  test('knows of the alerts of the last seven days, each with as many as were merged into it', () => {
+    const alert = (lastAt: number, kind = 'failure', count = 2) => ({
+      kind,
+      count,
+      state: 'sent',
+      firstAt: lastAt,
+      lastAt,
+    });
+    const stored = {
+      a: alert(now - day),
+      b: alert(now - 2 * day, 'failure', 1),
+      c: alert(now - 8 * day),
+      d: alert(now, 'refund-failed', 1),
+      broken: { kind: 'no such' },
+    };
+    expect(alertsOf(stored, now)).toEqual({ failure: 3, 'refund-failed': 1 });
+  });
+});

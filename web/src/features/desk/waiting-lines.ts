@@ -1,0 +1,41 @@
+import type { AlertKind } from '@contract/alerts.ts';
+import { countedMost, type Waiting } from './api/waiting.ts';
+
+export interface WaitingLine {
+  to: string;
+  text: string;
+}
+
+const donations = '/author/admin?tab=donations';
+const alerts = '/author/admin?tab=alerts';
+
+/** What alerts tell of that somebody has to look at; donations and decided disputes are good to know, and no work. */
+const failures: [kind: AlertKind, one: string, many: string, to: string][] = [
+  ['not-published', 'article did not go out', 'articles did not go out', '/article/admin?show=drafts'],
+  ['still-not-published', 'article was late', 'articles were late', '/article/admin?show=scheduled'],
+  ['refund-failed', 'refund failed', 'refunds failed', donations],
+  ['dispute-opened', 'dispute was opened', 'disputes were opened', donations],
+  ['videos-not-read', 'alert of the videos', 'alerts of the videos', alerts],
+  ['failure', 'failure of the site', 'failures of the site', alerts],
+];
+
+const counted = (count: number, one: string, many: string) =>
+  `${count < countedMost ? count : `${countedMost}+`} ${count === 1 ? one : many}`;
+
+/** What waits first, then what failed. */
+export function waitingLines({ proposals, held, reported, alerts: rung }: Waiting): WaitingLine[] {
+  const waits = [
+    [proposals, 'show proposed', 'shows proposed', '/events/proposals'],
+    [reported, 'comment reported', 'comments reported', '/comments'],
+    [held, 'comment held', 'comments held', '/comments?list=held'],
+  ] as const;
+  return [
+    ...waits.flatMap(([count, one, many, to]) =>
+      count > 0 ? [{ to, text: counted(count, one, many) }] : [],
+    ),
+    ...failures.flatMap(([kind, one, many, to]) => {
+      const count = rung[kind] ?? 0;
+      return count > 0 ? [{ to, text: `${count} ${count === 1 ? one : many} lately` }] : [];
+    }),
+  ];
+}
