@@ -101,12 +101,14 @@ test('what is typed after pasted Markdown is undone for itself', async () => {
   expect(into.getHTML()).toBe('<p>Now <strong>loud</strong></p>');
 });
 
-test('Markdown joins the sentence that it is pasted into', async () => {
-  const into = editorWith('<p>It was () and long.</p>');
-  into.commands.setTextSelection(9);
-  paste(into, { text: '**loud**' });
+test('Markdown joins the sentence that it is pasted into, and the spaces around it stay', async () => {
+  const into = editorWith('<p>It wasand long.</p>');
+  into.commands.setTextSelection(7);
+  paste(into, { text: ' **loud** ' });
   await vi.waitFor(() => expect(said()).toEqual([notice]));
-  expect(into.getHTML()).toBe('<p>It was (<strong>loud</strong>) and long.</p>');
+  expect(into.getHTML()).toBe('<p>It was <strong>loud</strong> and long.</p>');
+  into.commands.undo();
+  expect(into.getHTML()).toBe('<p>It was **loud** and long.</p>');
 });
 
 test('Markdown that is changed before it could be formatted stays as it was typed', async () => {
@@ -148,6 +150,19 @@ test.each<[what: string, html: string, expected: string]>([
   const into = editorWith('');
   paste(into, { text: '## A loud\n\nb', html });
   expect(into.getHTML()).toBe(expected);
+});
+
+test('Markdown that is pasted with Shift, without formatting, keeps its signs, and the next paste does not', async () => {
+  const into = editorWith('');
+  const press = (type: string, shiftKey: boolean) =>
+    into.view.dom.dispatchEvent(new KeyboardEvent(type, { key: 'V', keyCode: 86, shiftKey, bubbles: true }));
+  press('keydown', true);
+  paste(into, { text: '## Set\n\nBell' });
+  expect(into.getHTML()).toBe('<p>## Set</p><p>Bell</p>');
+  press('keydown', false);
+  paste(into, { text: ' and\n\n## Rain' });
+  await vi.waitFor(() => expect(said()).toEqual([notice]));
+  expect(into.getHTML()).toBe('<p>## Set</p><p>Bell and</p><h2>Rain</h2><p></p>');
 });
 
 test('prose with a star and a number sign is pasted as it is', () => {

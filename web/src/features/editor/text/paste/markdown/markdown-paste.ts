@@ -1,6 +1,6 @@
 import { type Editor, Extension } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
-import { DOMParser as TextParser } from '@tiptap/pm/model';
+import { type Node, DOMParser as TextParser } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { showToast } from '../../../../../ui/toast-store.ts';
@@ -52,7 +52,8 @@ async function pasteMarkdown(editor: Editor, text: string): Promise<void> {
   view.dispatch(
     closeHistory(view.state.tr.replaceSelection(plainSlice(view.state.schema, text)).scrollIntoView()),
   );
-  const range = watchRange(editor, from, view.state.selection.to);
+  const words = withoutOuterSpaces(view.state.doc, from, view.state.selection.to);
+  const range = watchRange(editor, words.from, words.to);
   const html = await htmlOf(text).finally(range.stop);
   const place = range.get();
   if (html === null || place === null) return;
@@ -65,6 +66,15 @@ async function pasteMarkdown(editor: Editor, text: string): Promise<void> {
   // What is typed next is another step.
   view.dispatch(closeHistory(view.state.tr));
   showToast({ text: 'The Markdown has been formatted. Undo gives it back as it was typed.' });
+}
+
+/** In the middle of a sentence, the spaces around what was pasted keep words apart: Markdown would drop them. */
+function withoutOuterSpaces(doc: Node, from: number, to: number): { from: number; to: number } {
+  const text = doc.textBetween(from, to, '\n');
+  const end = doc.resolve(to);
+  const before = doc.resolve(from).parentOffset > 0 ? text.length - text.trimStart().length : 0;
+  const after = end.parentOffset < end.parent.content.size ? text.length - text.trimEnd().length : 0;
+  return { from: from + before, to: to - after };
 }
 
 /** Null if the code for it could not be fetched. */
