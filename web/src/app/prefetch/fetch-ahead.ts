@@ -14,7 +14,7 @@ const isDataSaved = (): boolean =>
 
 /** Data that a page has shown is at hand, and more than what a page begins with. */
 function askAhead(path: string, ask: (signal: AbortSignal) => Promise<unknown>): void {
-  if (shownPages.has(path) || askedAhead.has(path) || !navigator.onLine) return;
+  if (shownPages.has(path) || askedAhead.has(path)) return;
   const asked = ask(new AbortController().signal);
   const drop = () => {
     if (askedAhead.get(path) === asked) askedAhead.delete(path);
@@ -33,10 +33,13 @@ function askAhead(path: string, ask: (signal: AbortSignal) => Promise<unknown>):
   );
 }
 
-/** Fetches the code of the page behind `link`, and what it begins with, unless the reader saves data. */
+/**
+ * Fetches the code of the page behind `link`, and what it begins with, unless the reader saves data. Not without a network: the
+ * browser keeps that a file did not come, and would not ask for it again.
+ */
 export function fetchAhead({ origin, pathname, search, target }: HTMLAnchorElement): void {
   const elsewhere = origin !== window.location.origin || target !== '';
-  if (elsewhere || pathname === window.location.pathname || isDataSaved()) return;
+  if (elsewhere || pathname === window.location.pathname || isDataSaved() || !navigator.onLine) return;
   const { path, preload } = routeAt(pathname);
   void preload();
   const ask = search === '' && pageAsks[path];

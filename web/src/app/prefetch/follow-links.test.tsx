@@ -74,6 +74,15 @@ it('nothing is fetched for a link to elsewhere, for a button, and for who saves 
   expect(asked).not.toHaveBeenCalled();
 });
 
+it('nothing is fetched without a network', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent.pointerDown(screen.getByText('One'));
+  await wait();
+  onLine.mockRestore();
+  expect(code).not.toHaveBeenCalled();
+  expect(asked).not.toHaveBeenCalled();
+});
+
 it('data that a page has shown is not fetched again', async () => {
   shownPages.set('/article/one', 'as it was read');
   fireEvent.pointerDown(screen.getByText('One'));
