@@ -160,6 +160,9 @@ const notTheirs: Partial<Record<PathName, string>> = {
   allSearchIndexed: 'which words of what is public were indexed',
   searchIndexed: 'which words of what is public were indexed',
   reads: 'numbers',
+  allReads: 'numbers',
+  daily: 'numbers',
+  bandSpelling: 'how names of bands are written',
   limits: 'counters against floods, which empty themselves',
 };
 
