@@ -135,7 +135,8 @@ test(
     page.on('load', () => (loads += 1));
     await page.route(/\/assets\/privacy-page-.*\.js$/, (route) => route.fulfill({ status: 404 }));
     await page.route('**/version.json', (route) => route.fulfill({ json: { build: 'a-newer-one' } }));
-    await page.goto('/');
+    // A page that loads nothing more while it is scrolled.
+    await page.goto('/terms');
     await page.waitForLoadState('networkidle');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
     await expect.poll(() => loads).toBe(2);
