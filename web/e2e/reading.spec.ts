@@ -202,6 +202,10 @@ test(
     await publishArticle(author, 'Read next', { tags });
     const article = await publishArticle(author, 'Read first', { tags });
 
+    // For who saves data nothing is fetched ahead: what is asked for is what the pages ask for.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
     const asked: URL[] = [];
     page.on('request', (request) => asked.push(new URL(request.url())));
     const reads = () => asked.filter(({ searchParams }) => searchParams.has('ns'));
