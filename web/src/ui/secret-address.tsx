@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ActionRow } from './action-row.tsx';
 import { Button } from './button.tsx';
 import { Field } from './field.tsx';
 import { TextInput } from './input.tsx';
@@ -34,7 +35,7 @@ export function SecretAddress({
       <Field label={label} {...(hint !== undefined && { hint })}>
         <TextInput readOnly value={address} onFocus={({ target }) => target.select()} />
       </Field>
-      <div className={styles.acts}>
+      <ActionRow>
         {children}
         <LinkButton size="small" onPress={onCopy}>
           Copy
@@ -45,7 +46,7 @@ export function SecretAddress({
         <Button size="small" variant="quiet" aria-disabled={busy} onClick={() => busy || onEnd()}>
           End it
         </Button>
-      </div>
+      </ActionRow>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useAsync } from '../../data/use-async.ts';
 import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
 import { type Daily, readDaily as readStored } from './api/daily.ts';
-import styles from './house-numbers.module.css';
+import { DeskSection } from './desk-section.tsx';
 import { NumbersTable } from './numbers-table.tsx';
 
 /** Fewer days cannot be compared with anything. */
@@ -15,10 +15,7 @@ interface HouseNumbersProps {
 export function HouseNumbers({ readDaily = readStored }: HouseNumbersProps) {
   const daily = useAsync('the numbers of the house', 'daily', readDaily);
   return (
-    <section aria-labelledby="house-numbers" className={styles.numbers}>
-      <h2 id="house-numbers" className={styles.title}>
-        How the house does
-      </h2>
+    <DeskSection title="How the house does" height={26}>
       {daily.state === 'loading' && <ListLoading what="the numbers" />}
       {daily.state === 'error' && (
         <ListFailed title="The numbers did not load" onRetry={daily.retry}>
@@ -26,9 +23,9 @@ export function HouseNumbers({ readDaily = readStored }: HouseNumbersProps) {
         </ListFailed>
       )}
       {daily.state === 'success' && daily.value.size < firstWeek && (
-        <p className={styles.counting}>The first week is still being counted.</p>
+        <p>The first week is still being counted.</p>
       )}
       {daily.state === 'success' && daily.value.size >= firstWeek && <NumbersTable daily={daily.value} />}
-    </section>
+    </DeskSection>
   );
 }

@@ -3,6 +3,7 @@ import { useLive } from '../../data/use-live.ts';
 import { ListFailed } from '../../ui/list-waiting.tsx';
 import type { Watch } from '../../platform/watch-path.ts';
 import { type Waiting, watchWaiting as watchStored } from './api/waiting.ts';
+import { DeskSection } from './desk-section.tsx';
 import styles from './house-waiting.module.css';
 import { waitingLines } from './waiting-lines.ts';
 
@@ -17,10 +18,7 @@ export function HouseWaiting({ moderates, watchWaiting = watchStored }: HouseWai
   const waiting = useLive('what waits', String(moderates), watchWaiting(moderates));
   const lines = waiting.state === 'success' ? waitingLines(waiting.value) : [];
   return (
-    <section aria-labelledby="house-waiting" className={styles.waiting}>
-      <h2 id="house-waiting" className={styles.title}>
-        What waits, what failed
-      </h2>
+    <DeskSection title="What waits, what failed" height={8.5}>
       {waiting.state === 'loading' && <p role="status">Looking…</p>}
       {waiting.state === 'error' && (
         <ListFailed title="What waits did not load" onRetry={waiting.retry}>
@@ -37,6 +35,6 @@ export function HouseWaiting({ moderates, watchWaiting = watchStored }: HouseWai
           ))}
         </ul>
       )}
-    </section>
+    </DeskSection>
   );
 }

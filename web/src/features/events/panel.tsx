@@ -13,6 +13,3 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
     </section>
   );
 }
-
-/** The ways to a calendar: links and buttons in a row. */
-export const Ways = ({ children }: { children: ReactNode }) => <div className={styles.ways}>{children}</div>;

@@ -1,6 +1,7 @@
+import { ActionRow } from '../../../ui/action-row.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
-import { Panel, Ways } from '../panel.tsx';
+import { Panel } from '../panel.tsx';
 import { type EventsQuery, feedPath, isFiltered } from './events-query.ts';
 
 /** Links to the calendar feed of the shown events, which calendar apps keep up to date. */
@@ -11,7 +12,7 @@ export function Subscribe({ query }: { query: EventsQuery }) {
   return (
     <Panel title="In your own calendar">
       <p>Your calendar follows what is added, moved or cancelled{isFiltered(query) && ' among these'}.</p>
-      <Ways>
+      <ActionRow>
         <a href={hydrated ? (location.origin + path).replace(/^https?:/, 'webcal:') : path}>
           Subscribe in a calendar app
         </a>
@@ -21,7 +22,7 @@ export function Subscribe({ query }: { query: EventsQuery }) {
         >
           Copy the link
         </LinkButton>
-      </Ways>
+      </ActionRow>
     </Panel>
   );
 }
