@@ -29,11 +29,11 @@ const serverFeatures = folders('functions/src').filter((path) => ![contract, kit
  */
 const publicFiles = [
   ['audit', 'audit-entry'],
-  ['notifications', 'notify'],
-  ['members', 'accounts', 'caller', 'display-name', 'require-not-suspended'],
+  ['notifications', 'notify', 'sent-log'],
+  ['members', 'accounts', 'caller', 'display-name', 'reserved-names', 'require-not-suspended'],
   ['previews', 'page-facts', 'site-build'],
   ['counts', 'read-counts'],
-  ['bands', 'band-news', 'known-spelling', 'notify-band-followers'],
+  ['bands', 'band-news', 'known-spelling', 'move-follow', 'notify-band-followers', 'rename-band'],
   ['media', 'bucket', 'file-name', 'store-picture'],
   [
     'comments',

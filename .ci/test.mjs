@@ -1,11 +1,11 @@
-import { check, playwright, vitest } from './runners.mjs';
+import { check, playwright, run, vitest } from './runners.mjs';
 import { startTestStack } from './test-stack.mjs';
 
-const types = check('types', 'types');
+// What has no clock gives way to everything else, and ends in the time that the journeys leave.
+const aside = [check('types', 'types'), check('lint', 'lint')];
 // Two lanes beside the stack's own start and tests, so that both processors have something to do to the end.
 const alone = [
   [
-    check('lint', 'lint'),
     vitest(
       'unit functions',
       '--root',
@@ -25,7 +25,7 @@ const alone = [
     vitest('rules', '--root', 'functions', '--project', 'rules'),
   ],
 ];
-const stack = vitest('stack', '--root', 'functions', '--project', 'stack');
+const stack = vitest('stack', '--root', 'functions', '--project', 'stack*');
 const browser = playwright('browser', 'web/e2e');
 
 const results = [];
@@ -41,8 +41,9 @@ async function goThrough(lane) {
   for (const part of lane) await go(part);
 }
 
-// It also builds the functions, which a stack test packs as they would be uploaded.
-await go(types);
+// What the stack runs, and a stack test packs as it would be uploaded. What is wrong with it is said by the types.
+await run('npm', ['run', '--silent', 'build:functions']);
+const besides = goThrough(aside);
 const [stop] = await Promise.all([
   startTestStack().then(async (started) => {
     if (started) await go(stack);
@@ -50,7 +51,7 @@ const [stop] = await Promise.all([
   }),
   ...alone.map(goThrough),
 ]);
-// Alone: journeys have time limits, as readers do.
+// Alone but for what gives way: journeys have time limits, as readers do.
 if (stop) {
   await go(browser);
   await stop();
@@ -58,6 +59,23 @@ if (stop) {
   for (const { name } of [stack, browser])
     results.push({ name: `${name} (not run)`, seconds: 0, passed: 0, failed: 1 });
 }
+await besides;
+
+const shortened = (why) =>
+  why
+    .split('\n')
+    .filter((line) => !line.includes('node_modules'))
+    .slice(0, 12)
+    .join('\n');
+
+/** Once more what is far above by now: which tests failed, and which passed only when they were run again. */
+for (const [title, key] of [
+  ['Failed', 'failures'],
+  ['Flaky, passed the second time', 'flaky'],
+])
+  for (const part of results)
+    for (const { name, why } of part[key] ?? [])
+      console.log(`\n${title}: ${part.name}: ${name}\n${shortened(why)}`);
 
 console.log();
 for (const { name, seconds, passed, failed } of results) {

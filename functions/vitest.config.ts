@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** Chosen with `--project`: `unit`, `unit-local` and `database` need nothing, `production` builds the functions, `rules` starts the database emulator, `stack` the whole suite. */
+/**
+ * The first fills the queue of triggers with the events of a crowd; the second expects an answer from every service, while
+ * the tests of each let that service fail.
+ */
+const alone = ['test/stack/counts.test.ts', 'test/stack/smoke.test.ts'];
+
+/** Chosen with `--project`: `unit`, `unit-local` and `database` need nothing, `production` builds the functions, `rules` starts the database emulator, `stack` and `stack-alone` the whole suite. */
 export default defineConfig({
   test: {
     // What the functions log is shown where a test fails.
@@ -53,9 +59,20 @@ export default defineConfig({
         test: {
           name: 'stack',
           include: ['test/stack/**/*.test.ts'],
+          exclude: alone,
+          globalSetup: ['test/stack/setup.ts'],
+          // Each file has members and articles of its own. More files at once would wait for each other's functions.
+          maxWorkers: 2,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'stack-alone',
+          include: alone,
           globalSetup: ['test/stack/setup.ts'],
           fileParallelism: false,
-          testTimeout: 30_000,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -34,6 +34,16 @@ export const config = {
   stripeWebhookSecret: defineSecret('STRIPE_WEBHOOK_SECRET'),
   pushoverToken: defineSecret('PUSHOVER_TOKEN'),
   pushoverUser: defineSecret('PUSHOVER_USER'),
+  postmarkToken: defineSecret('POSTMARK_TOKEN'),
+  mailFrom: defineString('MAIL_FROM', {
+    description: 'The address that mails to members come from, a confirmed sender at Postmark. Empty: none.',
+  }),
+  mailStream: defineString('MAIL_STREAM', {
+    description: 'The message stream at Postmark for mails to many.',
+  }),
+  mailImprint: defineString('MAIL_IMPRINT', {
+    description: 'The line under every mail: the name and postal address of the owner.',
+  }),
   youtubeChannelId: defineString('YOUTUBE_CHANNEL_ID', {
     description: 'The channel whose videos the site shows, such as UC… Empty: none.',
   }),
@@ -51,6 +61,7 @@ export const services = {
   stripe: () => process.env.STRIPE_API_BASE ?? 'https://api.stripe.com',
   messaging: () => process.env.FCM_API_BASE ?? 'https://fcm.googleapis.com',
   pushover: () => process.env.PUSHOVER_API_BASE ?? 'https://api.pushover.net',
+  postmark: () => process.env.POSTMARK_API_BASE ?? 'https://api.postmarkapp.com',
   youtube: () => process.env.YOUTUBE_API_BASE ?? 'https://www.googleapis.com',
   speech: () => process.env.SPEECH_API_BASE ?? 'https://texttospeech.googleapis.com',
   /** A service account for Cloud Text-to-Speech, for a machine that has no credential of its own. */

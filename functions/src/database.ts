@@ -4,8 +4,8 @@ import type { Path } from './contract/paths.ts';
 export interface Query {
   by: string;
   /** Bounds of `by`, both included. */
-  from?: string | number;
-  to?: string | number;
+  from?: string | number | true;
+  to?: string | number | true;
   /** By `$key`: begins behind this key. */
   after?: string;
   limit: number;

@@ -49,6 +49,7 @@ import type { PushDeps } from './notifications/push-entry.ts';
 import type { PushService } from './notifications/push-service.ts';
 import type { PageDeps } from './previews/answer-page-request.ts';
 import { KeptPages } from './previews/kept-pages.ts';
+import { findRedirect } from './previews/old-address.ts';
 import { siteOrigin } from './site-addresses.ts';
 import type { SiteBuild } from './previews/site-build.ts';
 import type { RecordingDeps, Voice } from './recordings/recording-deps.ts';
@@ -222,6 +223,7 @@ export const previewDeps = (): PageDeps => ({
   reader: realReader(),
   kept: keptPages,
   origin: origin(),
+  findRedirect: (request) => findRedirect(request, realDatabase()),
   logFailure: (error) => logUnexpected('previews', error),
 });
 
@@ -237,7 +239,7 @@ export const feedDeps = (): FeedDeps => ({
   origin: origin(),
 });
 
-export const ownCalendarDeps = (): OwnCalendarDeps => ({ database: realDatabase(), clock, origin: origin() });
+export const addressedDeps = (): OwnCalendarDeps => ({ database: realDatabase(), clock, origin: origin() });
 
 /** The secrets of functions that ask YouTube; they have to declare them. */
 export const videoSecrets = [config.youtubeApiKey];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type UseCase, useCases } from '../test/doubles/use-cases.ts';
+import { writingUseCases } from '../test/doubles/writing-use-cases.ts';
 
 /** Counts that run out by themselves, and who works on what. */
 const passing = ['limits', 'publishing', 'previewLinks'];
@@ -36,7 +37,7 @@ async function runTwice({ begin }: UseCase, failing?: number) {
 }
 
 describe('a call of the database that fails', () => {
-  it.each(useCases)(
+  it.each([...useCases, ...writingUseCases])(
     'whichever call of $name fails, its repetition leaves nothing lost and nothing twice',
     async (useCase) => {
       const whole = await runTwice(useCase);

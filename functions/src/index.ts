@@ -41,8 +41,12 @@ export const feeds = await ofFeeds('feeds');
 const ofReports = endpointsOf(() => import('./reports/endpoints.ts'));
 export const reports = await ofReports('reports');
 
+const ofSiteTexts = endpointsOf(() => import('./site-texts/endpoints.ts'));
+export const setSiteText = await ofSiteTexts('setSiteText');
+
 const ofReads = endpointsOf(() => import('./reads/endpoints.ts'));
 export const reads = await ofReads('reads');
+export const episodes = await ofReads('episodes');
 
 const ofDaily = endpointsOf(() => import('./daily/endpoints.ts'));
 export const countDays = await ofDaily('countDays');
@@ -52,9 +56,12 @@ export const pruneLeftOvers = await ofPruning('pruneLeftOvers');
 
 const ofArticles = endpointsOf(() => import('./articles/endpoints.ts'));
 export const handlePublish = await ofArticles('handlePublish');
+export const setCoAuthor = await ofArticles('setCoAuthor');
 export const setFrontPage = await ofArticles('setFrontPage');
 export const indexDraftState = await ofArticles('indexDraftState');
 export const indexDraftTitle = await ofArticles('indexDraftTitle');
+export const keepDraftVersions = await ofArticles('keepDraftVersions');
+export const noteDraft = await ofArticles('noteDraft');
 export const previewDraft = await ofArticles('previewDraft');
 export const pruneDeleted = await ofArticles('pruneDeleted');
 export const publishDue = await ofArticles('publishDue');
@@ -64,6 +71,9 @@ export const tellOfArticle = await ofArticles('tellOfArticle');
 const ofBands = endpointsOf(() => import('./bands/endpoints.ts'));
 export const keepBandsOfArticle = await ofBands('keepBandsOfArticle');
 export const keepBandsOfEvent = await ofBands('keepBandsOfEvent');
+export const keepBandsOfVideo = await ofBands('keepBandsOfVideo');
+export const mergeBands = await ofBands('mergeBands');
+export const renameBands = await ofBands('renameBands');
 export const spellBand = await ofBands('spellBand');
 export const tellOfBands = await ofBands('tellOfBands');
 
@@ -75,6 +85,12 @@ export const remindOfEvents = await ofEvents('remindOfEvents');
 export const setOwnCalendar = await ofEvents('setOwnCalendar');
 export const tellOfEventChange = await ofEvents('tellOfEventChange');
 export const tellRestOfEvents = await ofEvents('tellRestOfEvents');
+
+const ofMails = endpointsOf(() => import('./mails/endpoints.ts'));
+export const followMailLink = await ofMails('followMailLink');
+export const sendMails = await ofMails('sendMails');
+export const setMails = await ofMails('setMails');
+export const unsubscribe = await ofMails('unsubscribe');
 
 const ofSearch = endpointsOf(() => import('./search/endpoints.ts'));
 export const indexForSearch = await ofSearch('indexForSearch');

@@ -73,6 +73,11 @@ export function logPushRefused(reason: string): void {
   logger.warn('Push message refused', { reason });
 }
 
+/** Logs neither the recipient nor the mail. */
+export function logMailFailed(kind: string, why: string): void {
+  logger.warn('A mail was not sent', { kind, why });
+}
+
 export function logVideosRead(counts: { videos: number; changed: number; gone: number }): void {
   logger.info('Videos read', counts);
 }

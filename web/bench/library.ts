@@ -82,6 +82,6 @@ export function entryOf(number: number): Entry {
       counts: { comments: 0, horns: 0 },
     },
     html: Array.from({ length: 14 }, () => paragraph(random)).join(''),
-    fields: { ...common, slug, ownSlug: false, tags: tagged, bands: [band], review: {} },
+    fields: { ...common, slug, ownSlug: false, tags: tagged, bands: [band], guests: [], review: {} },
   };
 }

@@ -5,8 +5,9 @@ const network = { offline: false, latency: 562.5, downloadThroughput: 180_000, u
 const slowdown = 4;
 
 /** A page of somebody who has never been here: nothing cached, nobody signed in, on a phone. */
-export async function openPhone(browser: Browser) {
+export async function openPhone(browser: Browser, baseURL = '') {
   const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     isMobile: true,

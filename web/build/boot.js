@@ -1,20 +1,39 @@
-// Starts the app when all of the page is there or somebody presses something, keeps for it what was pressed before, and lets
-// text faces be asked for. firebase.json allows this text by its hash.
+// Starts the app when the page is there or is touched, and keeps for it what was pressed.
 {
   const { dataset } = document.documentElement;
-  const add = (tag, rest) =>
-    document.head.append(Object.assign(document.createElement(tag), { crossOrigin: '', ...rest }));
+  const run = (src, onerror) =>
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src, onerror }));
   const start = () => {
-    delete dataset.early;
     if (!dataset.scripts) return;
     const [src, ...parts] = dataset.scripts.split(' ');
     delete dataset.scripts;
-    for (const href of parts) add('link', { rel: 'modulepreload', href });
-    add('script', { type: 'module', src, onerror: () => delete dataset.remembered });
+    for (const part of parts) run(part);
+    run(src, () => delete dataset.remembered);
+    const faces = ['500 1em Riffhall Text', '600 1em Riffhall Text', '1em Riffhall Read'];
+    const links = [...document.querySelectorAll('[type="text/inlined"]')];
+    const load = (link) =>
+      new Promise((resolve) => {
+        Object.assign(link, { media: 'not all', type: 'text/css', onload: resolve, onerror: resolve });
+      });
+    const all = [...links.map(load), ...faces.map((name) => document.fonts.load(name))];
+    // What does not come keeps nobody from pressing something.
+    const enough = new Promise((resolve) => setTimeout(resolve, 4000));
+    // Together, because the page is laid out anew for each.
+    window.styled = Promise.race([Promise.allSettled(all), enough]).then(() => {
+      for (const link of links) link.media = 'all';
+      delete dataset.early;
+    });
   };
   window.early = [];
   for (const type of ['click', 'keydown']) addEventListener(type, (event) => window.early?.push(event));
   if ('remembered' in dataset) start();
-  for (const event of ['pointerdown', 'keydown']) addEventListener(event, start);
-  addEventListener('load', () => setTimeout(start));
+  const wake = () => {
+    if ('cold' in dataset) dataset.cold = '';
+    start();
+  };
+  for (const event of ['pointerdown', 'keydown', 'scroll']) addEventListener(event, wake, { passive: true });
+  // After the first paint, which a tab in the background does not have.
+  addEventListener('load', () =>
+    document.hidden ? start() : requestAnimationFrame(() => setTimeout(start)),
+  );
 }

@@ -5,6 +5,7 @@ import {
   type PageFiles,
   templatePlaces,
 } from '../../functions/src/contract/rendered-page.ts';
+import { styleRules } from './style-rules.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -42,14 +43,19 @@ function pagesOf(bundle: Bundle): BuiltSite['pages'] {
   return pages;
 }
 
-/** The page with places for what the server puts in; scripts and styles are named by the page that is shown. */
+/**
+ * The page with places for what the server puts in; scripts and styles are named by the page that is shown. `boot.js` asks for
+ * each script by itself, so that it runs in a task of its own: all of them in one would keep a phone from answering. It shows
+ * whole style sheets and text faces together, because the page is laid out anew for each that comes. `firebase.json` allows it by its hash.
+ */
 function templateOf(shell: string, boot: string): string {
   const template = shell
     .replace(/<!-- head -->[^]*<!-- \/head -->/, templatePlaces.head)
+    .replace(/\s*<!-- shell -->[^]*<!-- \/shell -->/, '')
     .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
     .replace(/\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g, '')
     .replace(/\s*<noscript>[^]*<\/noscript>/, '')
-    .replace('<html ', `<html data-early data-scripts="${templatePlaces.scripts}" `)
+    .replace('<html ', `<html data-early data-cold="still" data-scripts="${templatePlaces.scripts}" `)
     .replace('</head>', `${templatePlaces.styles}</head>`)
     .replace('<div id="root"></div>', templatePlaces.content)
     .replace('</body>', () => `<script>${boot}</script></body>`);
@@ -78,6 +84,6 @@ export function builtSite(bundle: Bundle, { shell, boot, pages: table }: SiteSou
     pages,
     served: table.flatMap(({ served }) => served ?? []),
     inSitemap: table.flatMap(({ path, inSitemap }) => (inSitemap ? path : [])),
-    styles: Object.fromEntries([...addresses].map((address) => [address, textOf(address)])),
+    styles: Object.fromEntries([...addresses].map((address) => [address, styleRules(textOf(address))])),
   };
 }

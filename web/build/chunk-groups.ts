@@ -38,6 +38,8 @@ function filesOf(graph: Graph, pages: PageTable): Map<string, string> {
   for (const id of closureOf(entry, graph)) found.set(id, 'site');
   // Lists of members have it as well: by itself it would weigh twice as much, with its name.
   found.set(here('src/ui/section-tabs.tsx'), 'site');
+  // The front page and the videos have it, and the styles of articles have no room for it.
+  for (const ending of ['tsx', 'module.css']) found.delete(here(`src/features/videos/video-still.${ending}`));
   // Every page names it as the one to start: it stays a file of its own.
   found.delete(entry);
   return found;

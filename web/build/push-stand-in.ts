@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { standInLoader } from './stand-in-loader.ts';
 
 /** The key in `.env.stack`. With a key of one's own in `.env.local` the browser's real push service is used instead. */
 const standInKey = 'BGzFY0Lv9bDaHISmPvzogNhEEnouGZFSLMWUjPv1K4rFOMYMjwAXw47MOydDVuln5khuZdfmSWPmtm03Jsbp4Uk';
@@ -7,15 +8,8 @@ const fileName = 'push-stand-in.js';
 const usesStandIn = (mode: string, env: Record<string, string | undefined>) =>
   mode === 'stack' && env.VITE_VAPID_KEY === standInKey;
 
-/** As the payment stand-in's: written into the page while that is read, with the port shifted as the page's own is. */
-function loader(env: Record<string, string | undefined>): string {
-  const distance = Number(env.VITE_STACK_PUSH_PORT) - Number(env.VITE_STACK_PAGE_PORT);
-  // In braces: the payment stand-in's loader uses the same name.
-  return `{
-const origin = 'http://127.0.0.1:' + (Number(location.port) + ${distance});
-document.write('<script type="module" src="' + origin + '/push.js"></' + 'script>');
-}`;
-}
+const loader = (env: Record<string, string | undefined>) =>
+  standInLoader('push-stand-in', 'push.js', env.VITE_STACK_PUSH_PORT, env.VITE_STACK_PAGE_PORT);
 
 /** Adds the browser's part of the push stand-in to the pages of the local stack; there alone. */
 export function pushStandIn(mode: string, env: Record<string, string | undefined>): Plugin[] {

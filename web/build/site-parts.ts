@@ -14,6 +14,7 @@ const startSources = [
 ];
 const memberSources = [
   'src/platform/firebase/sdk.ts',
+  'src/platform/firebase/functions.ts',
   'src/platform/app-check.ts',
   'src/platform/session/signed-in-session.ts',
   'src/app/background-sync.ts',
@@ -21,7 +22,9 @@ const memberSources = [
   'src/app/unsent-writing.ts',
   'src/app/pages/saved-page.tsx',
   'src/app/pages/shows-page.tsx',
+  'src/features/articles/ask.ts',
   'src/features/articles/saved-on-device.tsx',
+  'src/features/articles/gallery-viewer.tsx',
   'src/features/saved/save-button.tsx',
   'src/app/connected/read-mark.lazy.tsx',
   'src/app/connected/edit-link.lazy.tsx',

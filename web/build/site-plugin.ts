@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { builtSite } from './built-site.ts';
+import { inlineScript } from './inline-script.ts';
 import { manifest } from './manifest.ts';
 import type { PageTable } from './page-table.ts';
 import { robots } from './robots.ts';
@@ -36,7 +37,7 @@ export const sitePlugin = (serverFolder: string, pages: PageTable, env: Record<s
     });
   },
 
-  generateBundle(_options, bundle) {
+  async generateBundle(_options, bundle) {
     this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: manifestText });
     this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robots(env) });
     this.emitFile({ type: 'asset', fileName: 'security.txt', source: securityContact(env, new Date()) });
@@ -48,7 +49,11 @@ export const sitePlugin = (serverFolder: string, pages: PageTable, env: Record<s
       .update(page.source)
       .digest('hex')
       .slice(0, 12);
-    const shell = String(page.source).replace(marker, `<meta name="build" content="${build}" />`);
+    const [, script = ''] = /<script>([^]*?)<\/script>/.exec(String(page.source)) ?? [];
+    const inlined = await inlineScript(script);
+    const shell = String(page.source)
+      .replace(marker, `<meta name="build" content="${build}" />`)
+      .replace(script, () => inlined);
     page.source = shell;
     // Hosting serves a file before any rewrite, so `/` can only reach a function when no `index.html` is there.
     page.fileName = 'shell.html';
@@ -56,7 +61,7 @@ export const sitePlugin = (serverFolder: string, pages: PageTable, env: Record<s
     this.emitFile({ type: 'asset', fileName: '404.html', source: shell });
     this.emitFile({ type: 'asset', fileName: 'version.json', source: JSON.stringify({ build }) });
 
-    const boot = readFileSync(new URL('boot.js', import.meta.url), 'utf8');
+    const boot = await inlineScript(readFileSync(new URL('boot.js', import.meta.url), 'utf8'));
     mkdirSync(serverFolder, { recursive: true });
     writeFileSync(join(serverFolder, 'site.json'), JSON.stringify(builtSite(bundle, { shell, boot, pages })));
   },

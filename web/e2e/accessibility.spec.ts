@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
+import { expectMarksInOwnColours } from './fixtures/own-colours.ts';
 import { newMember } from './fixtures/people.ts';
+import { laptop, misfits, narrow, phone, tablet, zoomed } from './fixtures/reach.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -26,19 +28,11 @@ const publicPages = [
   '/no/such/page',
 ];
 
-const memberPages = [
-  '/user/saved',
-  '/user/profile',
-  '/user/notifications',
-  '/events/new',
-  '/events/proposals',
-  '/article/upload',
-  '/article/upload/some-draft',
-  '/article/admin',
-  '/author/admin',
-  '/author/admin?tab=donations',
-  '/comments',
-];
+const memberPages = {
+  'a member': ['/user/saved', '/user/profile', '/user/notifications', '/events/new'],
+  'an author': ['/events/proposals', '/article/upload', '/article/upload/some-draft', '/article/admin'],
+  'the house': ['/author/admin', '/author/admin?tab=donations', '/comments'],
+};
 
 /** The server answers these addresses with a page that says that nothing is there. */
 const missing = [
@@ -49,32 +43,64 @@ const missing = [
   '/band/some-band',
 ];
 
-/** On the phone of the project first, then as on a laptop. */
-async function expectNoAxeAtBothWidths(page: Page): Promise<void> {
+/** What of the page is there: axe finds the same at two widths that show the same. */
+const shown = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map(({ localName, id, className }) => `${localName} ${id} ${String(className)}`)
+      .join(),
+  );
+
+/** At every width: nothing is too small or too wide, and axe finds nothing; and in colours that the reader chose. */
+async function expectAccessible(page: Page): Promise<void> {
+  await page.setViewportSize(phone);
   await expectNoAxeViolations(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expectNoAxeViolations(page);
+  const judged = new Set([await shown(page)]);
+  for (const size of [narrow, zoomed, tablet, laptop]) {
+    await page.setViewportSize(size);
+    const parts = await shown(page);
+    // Colours are those of the phone.
+    if (!judged.has(parts)) await expectNoAxeViolations(page, { colours: size === laptop });
+    judged.add(parts);
+  }
+  expect(await misfits(page, [narrow, zoomed, tablet]), `misfits on ${page.url()}`).toEqual([]);
+  await expectMarksInOwnColours(page);
 }
 
 for (const path of publicPages) {
-  test(`${path} is accessible to a visitor at both widths`, { tag: '@phone' }, async ({ page, console }) => {
+  test(`${path} is accessible to a visitor at every width`, { tag: '@phone' }, async ({ page, console }) => {
     if (missing.includes(path)) console.allow(/404 \(Not Found\)/);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoAxeAtBothWidths(page);
+    await expectAccessible(page);
   });
 }
 
-for (const path of memberPages) {
-  test(`${path} is accessible to a member at both widths`, { tag: '@phone' }, async ({ page }) => {
+for (const [who, paths] of Object.entries(memberPages)) {
+  test(`the pages for ${who} are accessible at every width`, { tag: '@phone' }, async ({ page }) => {
     // Tables of fifty rows take long to look at.
-    test.slow();
+    test.setTimeout(240_000);
     await signIn(page, await newMember({ admin: true, author: true, comments: true }));
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoAxeAtBothWidths(page);
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+    }
   });
 }
+
+test(
+  'who asks for more contrast reads every word at 7 to 1, in both themes',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.emulateMedia({ contrast: 'more' });
+    for (const path of ['/', '/events', '/auth/login']) {
+      await page.goto(path);
+      await expectNoAxeViolations(page, { rules: ['color-contrast-enhanced'] });
+    }
+  },
+);
 
 test('the page that refuses access is accessible', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page, await newMember());

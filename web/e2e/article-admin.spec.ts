@@ -59,6 +59,15 @@ test(
     await schedule.getByRole('button', { name: 'Schedule it' }).click();
     await expect(rowOf(page, title)).toContainText(/Scheduled for .*21:30 \(Berlin\)/i);
 
+    await showTab(page, 'Calendar');
+    const planned = page.getByRole('link', { name: `21:30 ${title}` });
+    await planned.click();
+    await expect(page.getByRole('button', { name: 'Schedule again' })).toBeVisible();
+    await page.goBack();
+    await expect(planned).toBeVisible();
+    await expectNoAxeViolations(page);
+    await showTab(page, 'All');
+
     await choose(page, 'Delete', title);
     const undo = button(page, 'Undo deleting', title);
     await expect(undo).toBeFocused();

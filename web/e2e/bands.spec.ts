@@ -1,4 +1,6 @@
+import { publishArticle } from './fixtures/articles.ts';
 import { newMember } from './fixtures/people.ts';
+import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test(
@@ -34,5 +36,60 @@ test(
     await expect(followed).toBeHidden();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(followed.getByRole('link')).toHaveAttribute('href', '/band/kaldera-works');
+  },
+);
+
+test(
+  'an admin merges two spellings of a band, whose old address and followers come to the other one',
+  { tag: '@desktop' },
+  async ({ page, newVisitor }) => {
+    const admin = await newMember({ admin: true, author: true });
+    const mark = `q${process.pid}${Date.now() % 1_000_000}`;
+    const [old, other] = [`Tin Chapel ${mark}`, `Tin Chapels ${mark}`];
+    const [oldPath, path] = [`/band/tin-chapel-${mark}`, `/band/tin-chapels-${mark}`];
+    const first = await publishArticle(admin, 'Under the old name', { bands: [old] });
+    const second = await publishArticle(admin, 'Under the other', { bands: [other] });
+    const reader = await (await newVisitor()).newPage();
+    for (const address of [oldPath, path])
+      await expect.poll(async () => (await page.request.get(address)).status()).toBe(200);
+
+    await signIn(reader, await newMember());
+    await reader.goto(oldPath);
+    await reader.getByRole('button', { name: `Follow ${old}` }).click();
+    await expect(reader.getByRole('button', { name: `Following ${old}` })).toBeVisible();
+
+    await signIn(page, admin);
+    await page.goto(oldPath);
+    await page.getByRole('button', { name: 'Merge with another band' }).click();
+    const name = page.getByRole('combobox', { name: 'The band that it is' });
+    // The search has it a moment after its article.
+    await expect(async () => {
+      await name.fill('');
+      await name.pressSequentially(other);
+      await page.getByRole('option', { name: other, exact: true }).click({ timeout: 2000 });
+    }).toPass();
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Merge for good' }).click();
+    await expect(page.getByText(`Everything of ${old} is under ${other} now.`)).toBeVisible();
+    await page.getByRole('button', { name: `Open ${other}` }).click();
+    await expect(page).toHaveURL(path);
+    for (const { title } of [first, second])
+      await expect(page.getByRole('main').getByRole('link', { name: title, exact: true })).toBeVisible();
+
+    // Written otherwise: the page as it was is kept for half a minute.
+    const answer = await page.request.get(oldPath.replace('tin', 'Tin'), { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([301, path]);
+    await page.goto('/');
+    await page.evaluate((address) => {
+      history.pushState(null, '', address);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, oldPath);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { name: other, level: 1 })).toBeVisible();
+
+    await reader.goto('/user/saved');
+    await expect(
+      reader.getByRole('region', { name: 'Bands you follow' }).getByRole('link', { name: other }),
+    ).toHaveAttribute('href', path);
   },
 );

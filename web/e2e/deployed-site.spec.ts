@@ -83,6 +83,8 @@ test.describe('a deployment', () => {
       `${name}: every page is whole at every moment, and a tab of the old build loads itself again once, with what was typed`,
       { tag: '@phone' },
       async ({ page, newVisitor, console }) => {
+        // It loads the site again and again, each time until nothing more comes.
+        test.slow();
         console.allow(/404|dynamically imported module|PageLoadError/);
         const site = await deploy(before, { pinned: true });
         const visitor = await (await newVisitor()).newPage();

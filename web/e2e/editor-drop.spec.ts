@@ -56,6 +56,7 @@ test(
     expect(await drop(textBox(page).getByText('One.'), ['a.png', 'image/png'], ['b.png', 'image/png'])).toBe(
       true,
     );
+    await page.getByRole('button', { name: 'One below the other' }).click();
     await describe(page, 'Picture', 'First', 'Use this picture');
     await expect(page.getByText('One more comes after it.')).toBeHidden();
     await describe(page, 'Picture', 'Second', 'Use this picture');

@@ -32,7 +32,19 @@ test('an article is written with the keyboard alone', { tag: '@desktop' }, async
   await page.keyboard.press('Alt+F10');
   const tool = (name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
   await expect(tool('Picture')).toBeFocused();
-  for (const name of ['Player', 'Undo', 'Redo', 'Bold', 'Italic', 'Strike-through', 'Link', 'H2 heading']) {
+  for (const name of [
+    'Player',
+    'Table',
+    'Undo',
+    'Redo',
+    'Bold',
+    'Italic',
+    'Strike-through',
+    'Link',
+    'Footnote',
+    'Note',
+    'H2 heading',
+  ]) {
     await page.keyboard.press('ArrowRight');
     await expect(tool(name)).toBeFocused();
   }
@@ -97,6 +109,8 @@ test.describe('publishing from the editor', { tag: '@phone' }, () => {
     await expect(dialog.getByRole('status')).toContainText('20:15 (Berlin)');
     await dialog.getByRole('button', { name: 'Schedule it' }).click();
     await expect(page.getByText(/^Goes out .* 20:15 \(Berlin\)\. What you save/)).toBeVisible();
+    // The draft is heard of before the answer, with which the dialog closes.
+    await expect(dialog).toBeHidden();
 
     // Later changes are published with it; before its time nobody sees anything.
     await write(page, ' But now.');
@@ -152,7 +166,9 @@ test.describe('publishing from the editor', { tag: '@phone' }, () => {
     await page.getByRole('button', { name: 'Unpublish' }).click();
     await page.getByRole('dialog', { name: 'Unpublish' }).getByRole('button', { name: 'Unpublish' }).click();
     await expect(
-      page.getByText('A draft: nobody but you, the admins and whoever has its secret link can read it.'),
+      page.getByText(
+        'A draft: nobody but its authors, the admins and whoever has its secret link can read it.',
+      ),
     ).toBeVisible();
     await expect
       .poll(async () => {
@@ -165,7 +181,9 @@ test.describe('publishing from the editor', { tag: '@phone' }, () => {
     // Not the button of the toolbar.
     await page.getByText('Undo', { exact: true }).click();
     await expect(
-      page.getByText('A draft: nobody but you, the admins and whoever has its secret link can read it.'),
+      page.getByText(
+        'A draft: nobody but its authors, the admins and whoever has its secret link can read it.',
+      ),
     ).toBeVisible();
   });
 });

@@ -14,7 +14,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: 'results/files',
   fullyParallel: true,
-  // One more than processors: journeys also wait.
+  // One more than processors: journeys also wait. A fourth takes as long as it saves.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],

@@ -186,7 +186,9 @@ test(
     await test.step('and finds nothing once it is unpublished', async () => {
       await press(writer, 'Unpublish');
       await expect(
-        writer.getByText('A draft: nobody but you, the admins and whoever has its secret link can read it.'),
+        writer.getByText(
+          'A draft: nobody but its authors, the admins and whoever has its secret link can read it.',
+        ),
       ).toBeVisible();
       for (const list of [`/article?tag=${mark}`, `/article?q=${mark}`]) {
         await reader.goto(list);

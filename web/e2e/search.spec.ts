@@ -38,6 +38,7 @@ test('a reader mistypes a band, is asked what they meant, and comes to its page 
   await expect(page.getByRole('dialog')).toBeHidden();
   await opener.click();
   await expect(field(page)).toBeFocused();
+  await page.waitForFunction(() => (history.state as { sheets?: number } | null)?.sheets === 1);
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL('/terms');

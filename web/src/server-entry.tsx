@@ -25,6 +25,7 @@ export default async function renderPage(
     pageLoaders[page](reader, { params, query: new URLSearchParams(search) }),
     route.preload(),
   ]);
+  if (subject.about === 'moved') return { page, subject, html: '', data };
   const path = pathname + search;
   const html = renderToString(
     <StrictMode>

@@ -1,26 +1,29 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { createPostmark } from '../../src/adapters/postmark.ts';
+import { postmarkKeys } from '../stand-ins/postmark/keys.ts';
+import { startPostmark } from '../stand-ins/postmark/server.ts';
 import type { Letter, OutOfBandCode } from './letters.ts';
 import { startMailbox } from './server.ts';
 
 const opened: { close(): unknown }[] = [];
 
-async function mailboxAt(auth: string): Promise<string> {
-  const mailbox = await startMailbox({ port: 0, project: 'demo', auth, site: 'http://site.test' });
+async function mailboxAt(auth: string, mails: string | null = null): Promise<string> {
+  const mailbox = await startMailbox({ port: 0, project: 'demo', auth, mails, site: 'http://site.test' });
   opened.push(mailbox);
   return mailbox.url;
 }
 
 /** A mailbox in front of an auth emulator that holds these codes, oldest first. */
-async function mailboxWith(oobCodes: OutOfBandCode[]): Promise<string> {
+async function mailboxWith(oobCodes: OutOfBandCode[], mails?: string): Promise<string> {
   const auth = createServer((request, response) => {
     const known = request.url === '/emulator/v1/projects/demo/oobCodes';
     response.writeHead(known ? 200 : 404).end(JSON.stringify({ oobCodes }));
   });
   opened.push(auth);
   await new Promise<void>((done) => auth.listen(0, '127.0.0.1', done));
-  return mailboxAt(`http://127.0.0.1:${(auth.address() as AddressInfo).port}`);
+  return mailboxAt(`http://127.0.0.1:${(auth.address() as AddressInfo).port}`, mails);
 }
 
 function code(email: string, mode: string, requestType: string, oobCode: string): OutOfBandCode {
@@ -67,9 +70,26 @@ test('the mailbox escapes HTML in an address', async () => {
   expect(page).toContain('&lt;img src=x&gt;');
 });
 
+test('the mailbox lists the mails of the site beside the letters of accounts, and shows both parts of each', async () => {
+  const postmark = await startPostmark({ port: 0 });
+  opened.push(postmark);
+  const mail = { to: 'kim@riffhall.test', subject: 'Your <week>', html: '<p>Loud</p>', text: 'Plainly loud' };
+  const provider = createPostmark({ apiBase: postmark.url, ...postmarkKeys });
+  await provider?.send({ ...mail, stream: 'bulk', key: 'one' });
+  const letters = [code('lee@riffhall.test', 'verifyEmail', 'VERIFY_EMAIL', 'b')];
+  const mailbox = await mailboxWith(letters, postmark.url);
+  const read = async (path: string) => (await fetch(mailbox + path)).text();
+  expect(await read('/')).toMatch(/Your &lt;week&gt;.*Confirm your e-mail address/s);
+  expect(await read('/?to=lee@riffhall.test')).not.toContain('Your');
+  const [{ id }] = JSON.parse(await read('/mails.json?to=kim@riffhall.test')) as [{ id: string }];
+  expect(await read(`/mail/${id}`)).toBe(mail.html);
+  expect(await read(`/mail/${id}/text`)).toBe(mail.text);
+  expect((await fetch(`${mailbox}/mail/other`)).status).toBe(404);
+});
+
 test('the mailbox says that no e-mail is waiting, and answers 502 when the auth emulator is gone', async () => {
   expect(await (await fetch(await mailboxWith([]))).text()).toContain('No e-mail is waiting');
   const response = await fetch(await mailboxAt('http://127.0.0.1:9'));
   expect(response.status).toBe(502);
-  expect(await response.text()).toContain('auth emulator does not answer');
+  expect(await response.text()).toContain('does not answer');
 });

@@ -1,3 +1,4 @@
+import type { TakenMail } from '../stand-ins/postmark/outbox.ts';
 import { type Answer, notFound, ok, page } from '../stand-ins/server-kit/answer.ts';
 import { route, type Routes } from '../stand-ins/server-kit/routes.ts';
 import { type RunningServer, startServer } from '../stand-ins/server-kit/start-server.ts';
@@ -11,6 +12,8 @@ export interface MailboxOptions {
   /** Addresses of the auth emulator and of our own site. */
   auth: string;
   site: string;
+  /** Address of the stand-in that takes the mails of the site; null where they go to real inboxes. */
+  mails: string | null;
 }
 
 async function readLetters({ project, auth, site }: MailboxOptions): Promise<Letter[]> {
@@ -19,19 +22,42 @@ async function readLetters({ project, auth, site }: MailboxOptions): Promise<Let
   return lettersOf(oobCodes, site);
 }
 
-const noAnswer: Answer = {
-  status: 502,
-  body: 'The auth emulator does not answer. Is the stack still running?',
+async function readMails({ mails }: MailboxOptions): Promise<TakenMail[]> {
+  if (mails === null) return [];
+  const response = await fetch(`${mails}/messages.json`);
+  return (await response.json()) as TakenMail[];
+}
+
+async function answerMail(id: string | undefined, part: 'html' | 'text', options: MailboxOptions) {
+  const mail = (await readMails(options)).find((each) => each.id === id);
+  if (!mail) return notFound('There is no such mail.');
+  return part === 'html' ? page(mail.html) : { status: 200, body: mail.text };
+}
+
+const isFor = ({ searchParams }: URL) => {
+  const wanted = searchParams.get('to');
+  return ({ to }: { to: string }) => wanted === null || to === wanted;
 };
 
-/** `/` for people, `/letters.json` for tests; both take `?to=` with an address. */
+const noAnswer: Answer = {
+  status: 502,
+  body: 'The auth emulator or the stand-in for mails does not answer. Is the stack still running?',
+};
+
+/**
+ * `/` for people, `/letters.json` and `/mails.json` for tests; all take `?to=` with an address. Letters are those of accounts,
+ * mails what members have asked for.
+ */
 export function startMailbox(options: MailboxOptions): Promise<RunningServer> {
   const routes: Routes = {
-    'GET /': async ({ url }) => page(mailboxPage(await readLetters(options), url.searchParams.get('to'))),
-    'GET /letters.json': async ({ url }) => {
-      const to = url.searchParams.get('to');
-      return ok((await readLetters(options)).filter((letter) => to === null || letter.to === to));
+    'GET /': async ({ url }) => {
+      const [letters, mails] = await Promise.all([readLetters(options), readMails(options)]);
+      return page(mailboxPage({ letters, mails }, url.searchParams.get('to')));
     },
+    'GET /letters.json': async ({ url }) => ok((await readLetters(options)).filter(isFor(url))),
+    'GET /mails.json': async ({ url }) => ok((await readMails(options)).filter(isFor(url))),
+    'GET /mail/:id': (_call, { id }) => answerMail(id, 'html', options),
+    'GET /mail/:id/text': (_call, { id }) => answerMail(id, 'text', options),
   };
   return startServer({
     port: options.port,

@@ -9,6 +9,9 @@ import { demoNames } from './people.ts';
 const frontMatter = v.strictObject({
   title: v.string(),
   by: v.picklist(demoNames),
+  /** Co-authors, and people in the byline who have no account. */
+  with: v.exactOptional(v.array(v.picklist(demoNames)), []),
+  guests: v.exactOptional(v.array(v.string()), []),
   kind: v.picklist(articleKinds),
   /** How long ago it was published; `state` says otherwise for the few that are not published. */
   daysAgo: v.number(),
@@ -33,7 +36,7 @@ const frontMatter = v.strictObject({
 
 export interface DemoArticle extends v.InferOutput<typeof frontMatter> {
   slug: string;
-  /** In Markdown, with pictures as `![alt](../covers/name.webp 'Caption | Credit')`. */
+  /** In Markdown, with pictures as `![alt](../covers/name.webp 'Caption | Credit')`, and footnotes. */
   text: string;
 }
 

@@ -5,15 +5,23 @@ import { paths } from '../../src/contract/paths.ts';
 
 /** Members who comment besides the demo accounts. Their passwords are not printed. */
 export const crowd = {
-  hettie: { displayName: 'Hettie Bramall', bio: 'Sheffield. Second from the left at the bar.' },
-  ossi: { displayName: 'Ossi', bio: 'Doomia. Saunaa. Lisää doomia.' },
-  renata: { displayName: 'Renata z Krakowa', bio: 'Drones, trams, dumplings.' },
-  juergen: { displayName: 'Jürgen vom Merch', bio: 'We have it in L and XXL.' },
-  pauline: { displayName: 'Pauline Q.', bio: 'Plays the drums next door. Sorry.' },
-  marit: { displayName: 'Marit uten paraply', bio: 'Bergen. Wet since 1987.' },
-  kasia: { displayName: 'Kasia z Bałut', bio: 'Łódź. Death metal, second staircase on the left.' },
-  wim: { displayName: 'Wim van de vrachtwagen', bio: 'I drive the bells.' },
-  dimitra: { displayName: 'Dimitra', bio: 'Thessaloniki. The one with the cape.' },
+  hettie: {
+    joinedDaysAgo: 140,
+    displayName: 'Hettie Bramall',
+    bio: 'Sheffield. Second from the left at the bar.',
+  },
+  ossi: { joinedDaysAgo: 97, displayName: 'Ossi', bio: 'Doomia. Saunaa. Lisää doomia.' },
+  renata: { joinedDaysAgo: 54, displayName: 'Renata z Krakowa', bio: 'Drones, trams, dumplings.' },
+  juergen: { joinedDaysAgo: 46, displayName: 'Jürgen vom Merch', bio: 'We have it in L and XXL.' },
+  pauline: { joinedDaysAgo: 35, displayName: 'Pauline Q.', bio: 'Plays the drums next door. Sorry.' },
+  marit: { joinedDaysAgo: 26, displayName: 'Marit uten paraply', bio: 'Bergen. Wet since 1987.' },
+  kasia: {
+    joinedDaysAgo: 17,
+    displayName: 'Kasia z Bałut',
+    bio: 'Łódź. Death metal, second staircase on the left.',
+  },
+  wim: { joinedDaysAgo: 9, displayName: 'Wim van de vrachtwagen', bio: 'I drive the bells.' },
+  dimitra: { joinedDaysAgo: 3, displayName: 'Dimitra', bio: 'Thessaloniki. The one with the cape.' },
 } as const;
 
 export type CrowdName = keyof typeof crowd;
@@ -26,8 +34,9 @@ async function renew(uid: string, database: Database): Promise<void> {
 }
 
 export async function seedCrowd(api: LocalApi, database: Database): Promise<CrowdSessions> {
-  const entered = Object.entries(crowd).map(async ([name, record]) => {
-    const person = await api.ensureVerified(`${name}@crowd.riffhall.test`, `riffhall-${name}`);
+  const entered = Object.entries(crowd).map(async ([name, { joinedDaysAgo, ...record }]) => {
+    const email = `${name}@crowd.riffhall.test`;
+    const person = await api.ensureVerified(email, `riffhall-${name}`, joinedDaysAgo);
     await renew(person.uid, database);
     await introduce(api, person, record);
     return [name, person] as const;

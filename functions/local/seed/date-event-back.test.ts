@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
 import { concert } from '../../test/doubles/page-subjects.ts';
-import { dateEventBack } from './date-event-back.ts';
+import { dateAnnouncementBack, dateEventBack } from './date-event-back.ts';
 
 it('dating an event back moves the event, its venue date and the lists of its bands, and does so once', async () => {
   const { database, at } = createMemoryDatabase();
@@ -24,4 +24,16 @@ it('dating an event back moves the event, its venue date and the lists of its ba
   const before = at('events');
   await dateEventBack('doom', dates, database);
   expect(at('events')).toEqual(before);
+});
+
+it('an announcement is dated into the last two months, and does so once', async () => {
+  const { database, at } = createMemoryDatabase();
+  const now = Date.parse('2026-11-23T12:00Z');
+  await database.update({ 'audit/event-announce-doom': { what: 'event-announce', at: now } });
+  await dateAnnouncementBack('doom', now + 5, database);
+  const dated = at('audit/event-announce-doom/at') as number;
+  expect(dated).toBeLessThan(now);
+  expect(dated).toBeGreaterThan(now - 60 * 86_400_000);
+  await dateAnnouncementBack('doom', now, database);
+  expect(at('audit/event-announce-doom/at')).toBe(dated);
 });

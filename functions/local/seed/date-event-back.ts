@@ -2,6 +2,7 @@ import { bandKey } from '../../src/contract/article-index.ts';
 import { venueDateKey } from '../../src/contract/venue-date.ts';
 import { assumedHours, type EventCard, type EventFields } from '../../src/contract/events.ts';
 import { paths } from '../../src/contract/paths.ts';
+import { dayMs } from '../../src/contract/time.ts';
 import type { Database } from '../../src/database.ts';
 
 const hour = 3_600_000;
@@ -37,4 +38,13 @@ export async function dateEventBack(
       card.lineUp.map((name) => [`${paths.eventsOfBand(bandKey(name))}/${id}`, startsAt]),
     ),
   });
+}
+
+/** Spreads announcements over the last two months; what was dated back already stays. */
+export async function dateAnnouncementBack(id: string, now: number, database: Database): Promise<void> {
+  const place = `${paths.audit()}/event-announce-${id}/at`;
+  const at = await database.get(place);
+  if (typeof at !== 'number' || at < now - dayMs) return;
+  const key = [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+  await database.update({ [place]: now - (1 + (key % 58)) * dayMs });
 }

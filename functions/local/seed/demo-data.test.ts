@@ -29,6 +29,15 @@ test('the demo has a year of articles of every kind, and some that are not publi
   expect(states).toContain('draft');
 });
 
+test('the demo has an article by several people, one of them a guest, with footnotes that all have words', () => {
+  const joint = out.filter(({ with: others, guests }) => others.length > 0 && guests.length > 0);
+  expect(joint.filter(({ text }) => /\[\^\w+\](?!:)/.test(text)).length).toBeGreaterThan(0);
+  for (const { by, with: others, text } of out) {
+    expect(others).not.toContain(by);
+    for (const [, name] of text.matchAll(/\[\^(\w+)\](?!:)/g)) expect(text).toContain(`\n[^${name}]: `);
+  }
+});
+
 test('every demo article has an address of its own', () => {
   expect(new Set(demoArticles.map(({ title }) => demoSlug(title).slice(0, 59))).size).toBe(
     demoArticles.length,

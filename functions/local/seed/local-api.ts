@@ -1,4 +1,5 @@
 import { functionsRegion } from '../../src/contract/site.ts';
+import { dayMs } from '../../src/contract/time.ts';
 import { databaseName, project } from '../stack/layout.ts';
 import { address, type Ports } from '../stack/ports.ts';
 
@@ -36,14 +37,17 @@ export function localApi(ports: Ports) {
     signIn: (email: string, password: string): Promise<SignedIn> =>
       enter('signInWithPassword', email, password),
 
-    /** Creates the account unless it is there, and confirms its address. */
-    async ensureVerified(email: string, password: string): Promise<SignedIn> {
-      const { uid } = await enter('signUp', email, password).catch((error: unknown) => {
-        if (String(error).includes('EMAIL_EXISTS')) return enter('signInWithPassword', email, password);
+    /** Creates the account unless it is there, as if it were made that many days ago, and confirms its address. */
+    async ensureVerified(email: string, password: string, daysAgo = 0): Promise<SignedIn> {
+      const made = await enter('signUp', email, password).catch((error: unknown) => {
+        if (String(error).includes('EMAIL_EXISTS')) return null;
         throw error;
       });
+      const { uid } = made ?? (await enter('signInWithPassword', email, password));
       const url = `${identity}/projects/${project}/accounts:update`;
-      await send(url, 'POST', { localId: uid, emailVerified: true }, 'owner');
+      const createdAt = String(Date.now() - daysAgo * dayMs);
+      const changes = { localId: uid, emailVerified: true, ...(made && daysAgo > 0 && { createdAt }) };
+      await send(url, 'POST', changes, 'owner');
       // The token of before says that the address is not confirmed.
       return enter('signInWithPassword', email, password);
     },

@@ -37,6 +37,12 @@ it('a demo text in Markdown becomes the HTML that the editor would have made of 
   );
 });
 
+it('a footnote of a demo text stands where its number is, and nothing stays of the line with its words', () => {
+  expect(htmlOf('It was late[^1], and loud.\n\n[^1]: By an *hour*.\n\nThey left.', pictures)).toBe(
+    '<p>It was late<span data-footnote>By an <em>hour</em>.</span>, and loud.</p><p>They left.</p>',
+  );
+});
+
 it('characters of HTML in a demo text are escaped', () => {
   expect(htmlOf('Loud & clear: 3 < 4', pictures)).toBe('<p>Loud &amp; clear: 3 &lt; 4</p>');
 });

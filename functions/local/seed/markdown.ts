@@ -19,6 +19,16 @@ function imageTag(alt: string, { id, width, height }: StoredPicture, title: stri
 
 const isPicture = (tokens: readonly Token[]): boolean => tokens.length === 1 && tokens[0]?.type === 'image';
 
+const footnoteWords = /^\[\^(\w+)\]: (.+)\n*/gm;
+
+/** `[^1]` becomes the footnote whose words stand in a line of their own, `[^1]: words`. */
+function withFootnotes(markdown: string): string {
+  const words = new Map([...markdown.matchAll(footnoteWords)].map(([, name, said]) => [name, said]));
+  return markdown
+    .replaceAll(footnoteWords, '')
+    .replaceAll(/\[\^(\w+)\]/g, (_, name: string) => `<span data-footnote>${words.get(name) ?? ''}</span>`);
+}
+
 /** The HTML that the editor would have made of a demo text: a picture is no paragraph, and quotes are not escaped. */
 export function htmlOf(markdown: string, pictures: Pictures): string {
   const marked = new Marked({
@@ -37,7 +47,7 @@ export function htmlOf(markdown: string, pictures: Pictures): string {
     },
   });
   return marked
-    .parser(marked.lexer(markdown))
+    .parser(marked.lexer(withFootnotes(markdown)))
     .replaceAll(/(<\/?(?:h2|ul|ol|li|blockquote|div)\b[^>]*>)\n+/g, '$1')
     .trim()
     .replaceAll('\n', ' ');
@@ -45,7 +55,7 @@ export function htmlOf(markdown: string, pictures: Pictures): string {
 
 /** The HTML inside of each paragraph that stands by itself. */
 export const paragraphsOf = (markdown: string): string[] =>
-  lexer(markdown).flatMap((token) =>
+  lexer(withFootnotes(markdown)).flatMap((token) =>
     token.type === 'paragraph' && token.tokens && !isPicture(token.tokens)
       ? [Parser.parseInline(token.tokens)]
       : [],

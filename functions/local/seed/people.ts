@@ -3,6 +3,7 @@ import type { RoleFlags } from '../../src/contract/roles.ts';
 export interface DemoPerson {
   email: string;
   password: string;
+  joinedDaysAgo: number;
   roles: RoleFlags;
   /** Written by the person themselves, under the same rules as everybody's. */
   record: { displayName: string; bio: string };
@@ -15,6 +16,7 @@ export const demoPeople = {
   admin: {
     email: 'admin@riffhall.test',
     password: 'riffhall-admin',
+    joinedDaysAgo: 700,
     // Article pages are for authors; an author who is an admin as well sees everybody's there.
     roles: { ...roles, admin: true, author: true },
     record: {
@@ -25,6 +27,7 @@ export const demoPeople = {
   author: {
     email: 'author@riffhall.test',
     password: 'riffhall-author',
+    joinedDaysAgo: 650,
     roles: { ...roles, author: true },
     record: {
       displayName: 'Ilkka Rautio',
@@ -34,6 +37,7 @@ export const demoPeople = {
   brenna: {
     email: 'brenna@riffhall.test',
     password: 'riffhall-brenna',
+    joinedDaysAgo: 420,
     roles: { ...roles, author: true },
     record: {
       displayName: 'Brenna Whitlock',
@@ -43,6 +47,7 @@ export const demoPeople = {
   davide: {
     email: 'davide@riffhall.test',
     password: 'riffhall-davide',
+    joinedDaysAgo: 300,
     roles: { ...roles, author: true },
     record: {
       displayName: 'Davide Ferrante',
@@ -52,6 +57,7 @@ export const demoPeople = {
   comments: {
     email: 'comments@riffhall.test',
     password: 'riffhall-comments',
+    joinedDaysAgo: 210,
     roles: { ...roles, comments: true },
     record: {
       displayName: 'Maud Okafor',
@@ -61,6 +67,7 @@ export const demoPeople = {
   fan: {
     email: 'fan@riffhall.test',
     password: 'riffhall-fan',
+    joinedDaysAgo: 120,
     roles,
     record: {
       displayName: 'Toni Marek',

@@ -28,7 +28,7 @@ export const demoSlug = (title: string): string => slugOf(title, slugMaxLength);
 const draftIdOf = ({ title }: DemoArticle) => `demo-${demoSlug(title).slice(0, 59)}`;
 
 function fieldsOf(article: DemoArticle, pictures: DemoPictures): DraftFields {
-  const { kind, title, excerpt, tags, bands, review = {}, cover } = article;
+  const { kind, title, excerpt, tags, bands, guests, review = {}, cover } = article;
   return {
     kind,
     title,
@@ -37,6 +37,7 @@ function fieldsOf(article: DemoArticle, pictures: DemoPictures): DraftFields {
     excerpt,
     tags,
     bands,
+    guests,
     cover: { ...pictures[cover], alt: coverAlt(cover) },
     review,
   };
@@ -77,6 +78,10 @@ async function seedArticle(article: DemoArticle, newsroom: Newsroom): Promise<vo
 
   if (!(await stored())) await save(article, 1, newsroom);
   const draft = await stored();
+  for (const name of article.with) {
+    const coAuthor = { draftId, uid: sessions[name].uid, coAuthor: true };
+    await api.call('setCoAuthor', coAuthor, sessions[article.by]);
+  }
   if (draft?.state === 'draft') {
     if (article.state === 'scheduled') {
       await ask({ action: 'schedule', draftId, version: 1, publishAt: now + scheduledFor });

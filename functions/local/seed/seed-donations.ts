@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { monthOf } from '../../src/contract/calendar.ts';
 import type { DonateResponse } from '../../src/contract/donations.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { siteTimeZone } from '../../src/contract/site.ts';
+import { dayMs } from '../../src/contract/time.ts';
 import type { Database } from '../../src/database.ts';
 import { standInKeys } from '../stand-ins/payments/keys.ts';
 import { address, type Ports } from '../stack/ports.ts';
@@ -12,15 +11,19 @@ import type { DemoSessions } from './seed-people.ts';
 
 interface DemoDonation {
   dollars: number;
+  daysAgo: number;
   from?: DemoName;
 }
 
 const demoDonations: DemoDonation[] = [
-  { dollars: 20, from: 'fan' },
-  { dollars: 5 },
-  { dollars: 50, from: 'author' },
-  { dollars: 10 },
-  { dollars: 100 },
+  { dollars: 15, daysAgo: 52 },
+  { dollars: 10, daysAgo: 41, from: 'fan' },
+  { dollars: 25, daysAgo: 33 },
+  { dollars: 20, daysAgo: 19, from: 'fan' },
+  { dollars: 5, daysAgo: 11 },
+  { dollars: 50, daysAgo: 5, from: 'author' },
+  { dollars: 10, daysAgo: 2 },
+  { dollars: 100, daysAgo: 0 },
 ];
 
 /** Creates a payment method, as the provider's script does in a browser. */
@@ -37,6 +40,12 @@ async function typeCard(ports: Ports): Promise<string> {
     }),
   });
   return ((await response.json()) as { id: string }).id;
+}
+
+/** From now on, the provider charges as if it were that long ago. */
+async function charging(ports: Ports, daysAgo: number): Promise<void> {
+  const body = JSON.stringify({ ago: (daysAgo * dayMs) / 1000 });
+  await fetch(`${address(ports.payments)}/_control/charges`, { method: 'POST', body });
 }
 
 async function donate(ports: Ports, { dollars, from }: DemoDonation, sessions: DemoSessions): Promise<void> {
@@ -57,16 +66,14 @@ async function donate(ports: Ports, { dollars, from }: DemoDonation, sessions: D
 }
 
 /**
- * This month's first donations, from the donor's card to the ledger; a month that has some already gets no more. One
- * after the other: each is in the books when the provider's message has come, and a small machine is easily flooded.
+ * Donations of the last weeks, from the donor's card to the ledger, where there are none yet. One after the other: each is
+ * in the books when the provider's message has come, and a small machine is easily flooded.
  */
 export async function seedDonations(ports: Ports, sessions: DemoSessions, database: Database): Promise<void> {
-  const counted = async () => {
-    const total = await database.get(paths.donationTotal(monthOf(Date.now(), siteTimeZone)));
-    return total?.count ?? 0;
-  };
+  const counted = async () => Object.keys((await database.get(paths.donations())) ?? {}).length;
   if ((await counted()) > 0) return;
   for (const [index, donation] of demoDonations.entries()) {
+    await charging(ports, donation.daysAgo);
     await donate(ports, donation, sessions);
     const latest = Date.now() + 30_000;
     while ((await counted()) <= index) {
@@ -74,4 +81,5 @@ export async function seedDonations(ports: Ports, sessions: DemoSessions, databa
       await sleep(100);
     }
   }
+  await charging(ports, 0);
 }

@@ -9,7 +9,7 @@ import { paths } from '../../src/contract/paths.ts';
 import type { Database } from '../../src/database.ts';
 import type { DemoArticle } from './articles.ts';
 import { coverAlt } from './covers.ts';
-import { dateEventBack } from './date-event-back.ts';
+import { dateAnnouncementBack, dateEventBack } from './date-event-back.ts';
 import { comingEvents, type DemoEvent, pastEvents, proposedEvents } from './events.ts';
 import type { LocalApi } from './local-api.ts';
 import { localMoment } from './local-moment.ts';
@@ -119,6 +119,7 @@ async function seedEvent(event: DemoEvent, office: Office): Promise<void> {
   if (result.state !== 'announced') return;
   const id = result.event;
   if (isPast) await dateEventBack(id, fields, database);
+  await dateAnnouncementBack(id, now, database);
   const { state } = (await database.get(paths.event(id))) as EventCard;
   if (state === 'announced') await changeSince(id, event, office);
   if (!(await database.get(paths.attendances(id)))) await attend(id, event, office);

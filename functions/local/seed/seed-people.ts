@@ -13,7 +13,9 @@ async function enterAll(enter: (person: DemoPerson) => Promise<SignedIn>): Promi
 
 /** The admin comes first: while there is none, the configured address may make itself one, and gives the others theirs. */
 export async function seedPeople(api: LocalApi): Promise<DemoSessions> {
-  const sessions = await enterAll(({ email, password }) => api.ensureVerified(email, password));
+  const sessions = await enterAll(({ email, password, joinedDaysAgo }) =>
+    api.ensureVerified(email, password, joinedDaysAgo),
+  );
   const admin = sessions.admin;
 
   await api.call('setRoles', { uid: admin.uid, roles: demoPeople.admin.roles }, admin);

@@ -34,7 +34,7 @@ export async function seedReaders(
       ]);
     await database.update({
       [paths.saved(reader.uid)]: Object.fromEntries(marks),
-      [`${paths.pace(reader.uid, 'saved')}/count`]: marks.length,
+      [paths.pace(reader.uid, 'saved')]: { at: now, of: marks[0]?.[0] ?? '', count: marks.length },
       [`${paths.pace(reader.uid, 'follows')}/count`]: follows.length,
       [paths.follows(reader.uid)]: Object.fromEntries(follows.map((author) => [sessions[author].uid, true])),
     });

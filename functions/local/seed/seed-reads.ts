@@ -1,6 +1,6 @@
 import { dayAfter, dayOf } from '../../src/contract/calendar.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { type ArticleReads, readDaysKept } from '../../src/contract/reads.ts';
+import { pageKinds, type ReadCounts, readDaysKept } from '../../src/contract/reads.ts';
 import { siteTimeZone } from '../../src/contract/site.ts';
 import { dayMs } from '../../src/contract/time.ts';
 import { countDays } from '../../src/daily/count-days.ts';
@@ -15,8 +15,28 @@ interface Readership {
   now: number;
 }
 
+const countsOf = (days: Record<string, number>): ReadCounts => ({
+  total: Object.values(days).reduce((sum, count) => sum + count, 0),
+  days,
+});
+
+/** Fewer listen than read; on days without any there is no number. */
+const listensOf = ({ days }: ReadCounts): ReadCounts =>
+  countsOf(
+    Object.fromEntries(
+      Object.entries(days).flatMap(([day, count]) => (count > 7 ? [[day, Math.floor(count / 8)]] : [])),
+    ),
+  );
+
+/** About as many every day, of some kinds of pages more than of others. */
+function pageReadsUntil(today: string, seed: number): ReadCounts {
+  const random = randomFrom(1000 + seed);
+  const days = Array.from({ length: readDaysKept - 1 }, (_, index) => dayAfter(today, -index - 1));
+  return countsOf(Object.fromEntries(days.map((day) => [day, Math.round(random.between(5, 40))])));
+}
+
 /** Many on the first days, then fewer, and always some: as far back as days are kept, today not yet. */
-function readsSince(published: string, today: string, seed: number): ArticleReads {
+function readsSince(published: string, today: string, seed: number): ReadCounts {
   const random = randomFrom(seed);
   const crowd = random.between(20, 60);
   const days: Record<string, number> = {};
@@ -27,7 +47,7 @@ function readsSince(published: string, today: string, seed: number): ArticleRead
     const count = Math.round(crowd * Math.exp(-age / 5) + random.between(0, 3));
     if (count > 0) days[day] = count;
   }
-  return { total: Object.values(days).reduce((sum, count) => sum + count, 0), days };
+  return countsOf(days);
 }
 
 /**
@@ -41,7 +61,11 @@ export async function seedReads({ database, now }: Readership, articles: DemoArt
     const publishedAt = await database.get(`${paths.article(slug)}/publishedAt`);
     if (typeof publishedAt !== 'number' || (await database.get(paths.reads(slug))) !== null) continue;
     const published = dayOf(publishedAt, siteTimeZone);
-    await database.update({ [paths.reads(slug)]: readsSince(published, today, index) });
+    const reads = readsSince(published, today, index);
+    await database.update({ [paths.reads(slug)]: reads, [paths.listens(slug)]: listensOf(reads) });
   }
+  for (const [index, kind] of pageKinds.entries())
+    if ((await database.get(paths.pageReads(kind))) === null)
+      await database.update({ [paths.pageReads(kind)]: pageReadsUntil(today, index) });
   await countDays({ database, clock: { now: () => now } });
 }

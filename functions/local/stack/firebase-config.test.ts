@@ -30,7 +30,8 @@ test('every emulator listens on this machine alone, at the shifted port', () => 
 test('whatever part is deployed, everything is built before, and the site brings the function that renders its pages', () => {
   const rewrites = deployed.hosting.rewrites as { function?: { functionId: string; pinTag?: boolean } }[];
   const renders = rewrites.filter(({ function: target }) => target?.functionId === 'previews');
-  expect(renders).toMatchObject([{ function: { pinTag: true } }]);
+  expect(renders.length).toBeGreaterThan(0);
+  for (const { function: target } of renders) expect(target).toMatchObject({ pinTag: true });
   // A function that is pinned is deployed with the site, also by `--only hosting`, and the build before it runs.
   expect(deployed.functions).toMatchObject([{ predeploy: ['npm run build'] }]);
 });

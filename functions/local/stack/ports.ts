@@ -19,6 +19,7 @@ export const basePorts = {
   pushover: 12116,
   youtube: 12117,
   speech: 12118,
+  postmark: 12120,
   /** Answers where the database is asked for its faults: `functions/local/faults`. */
   faults: 12119,
   hotReload: 5173,

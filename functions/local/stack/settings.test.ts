@@ -49,6 +49,16 @@ test('the keys of a real Pushover account replace its stand-in', () => {
   expect(secrets).toMatchObject(own);
 });
 
+test('the keys of a real Postmark server replace its stand-in', () => {
+  const postmark = { ...demo, POSTMARK_API_BASE: 'http://127.0.0.1:12120' };
+  expect(joinSettings(postmark, {}, 0).functions).toEqual(postmark);
+  const own = { POSTMARK_TOKEN: 'own-token', MAIL_FROM: 'me@riffhall.example' };
+  const { functions, secrets, realPostmark } = joinSettings(postmark, own, 0);
+  expect(realPostmark).toBe(true);
+  expect(functions).toEqual({ ...demo, MAIL_FROM: own.MAIL_FROM });
+  expect(secrets).toMatchObject({ POSTMARK_TOKEN: own.POSTMARK_TOKEN });
+});
+
 test("a service account's key replaces the stand-in for speech", () => {
   const speech = { ...demo, SPEECH_API_BASE: 'http://127.0.0.1:12118' };
   expect(joinSettings(speech, {}, 0).functions).toEqual(speech);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { standInKeys } from '../stand-ins/payments/keys.ts';
+import { postmarkKeys } from '../stand-ins/postmark/keys.ts';
 import { pushoverKeys } from '../stand-ins/pushover/keys.ts';
 import { youtubeKeys } from '../stand-ins/youtube/keys.ts';
 import { type Env, readEnv } from './env-file.ts';
@@ -14,6 +15,8 @@ export interface Settings {
   realPayments: boolean;
   /** Alerts go to a real phone instead of the stand-in. */
   realPushover: boolean;
+  /** Mails go to real inboxes instead of the local mailbox. */
+  realPostmark: boolean;
   /** The videos of a real channel instead of the stand-in's. */
   realYoutube: boolean;
   /** Articles are read aloud by Google instead of the stand-in. */
@@ -27,9 +30,11 @@ const demoSecrets: Env = {
   PUSHOVER_TOKEN: pushoverKeys.token,
   PUSHOVER_USER: pushoverKeys.user,
   YOUTUBE_API_KEY: youtubeKeys.key,
+  POSTMARK_TOKEN: postmarkKeys.token,
 };
 
 const pushoverSettings = ['PUSHOVER_TOKEN', 'PUSHOVER_USER'];
+const postmarkSettings = ['POSTMARK_TOKEN', 'MAIL_FROM'];
 const youtubeSettings = ['YOUTUBE_API_KEY', 'YOUTUBE_CHANNEL_ID'];
 const paymentKeys = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'VITE_STRIPE_PUBLISHABLE_KEY'];
 
@@ -53,11 +58,13 @@ export function joinSettings(demo: Env, own: Env, offset: number): Settings {
   }
   const realPayments = hasAll('payment', paymentKeys, own);
   const realPushover = hasAll('Pushover', pushoverSettings, own);
+  const realPostmark = hasAll('Postmark', postmarkSettings, own);
   const realSpeech = Boolean(own.SPEECH_KEY_FILE);
   const realYoutube = hasAll('YouTube', youtubeSettings, own);
   const unused = [
     ...(realPayments ? ['STRIPE_API_BASE'] : []),
     ...(realPushover ? ['PUSHOVER_API_BASE'] : []),
+    ...(realPostmark ? ['POSTMARK_API_BASE'] : []),
     ...(realYoutube ? ['YOUTUBE_API_BASE'] : []),
     ...(realSpeech ? ['SPEECH_API_BASE'] : []),
   ];
@@ -72,6 +79,7 @@ export function joinSettings(demo: Env, own: Env, offset: number): Settings {
     site: {},
     realPayments,
     realPushover,
+    realPostmark,
     realSpeech,
     realYoutube,
   };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { startMailbox } from '../mailbox/server.ts';
 import { startPayments } from '../stand-ins/payments/server.ts';
+import { startPostmark } from '../stand-ins/postmark/server.ts';
 import { startPush } from '../stand-ins/push/server.ts';
 import { startPushover } from '../stand-ins/pushover/server.ts';
 import { startScheduler } from '../scheduler/server.ts';
@@ -61,6 +62,14 @@ async function startPhone({ stack, ports, settings }: StackContext): Promise<voi
   await stack.start(inProcessService('The Pushover stand-in', phone));
 }
 
+async function startMailProvider({ stack, layout, ports, settings }: StackContext): Promise<void> {
+  if (settings.realPostmark) return;
+  const stateFile = join(layout.folder, 'postmark.json');
+  await stack.start(
+    inProcessService('The Postmark stand-in', startPostmark({ port: ports.postmark, stateFile })),
+  );
+}
+
 async function startVoice({ stack, ports, settings }: StackContext): Promise<void> {
   if (settings.realSpeech) return;
   await stack.start(inProcessService('The speech stand-in', startSpeech({ port: ports.speech })));
@@ -107,6 +116,7 @@ export async function startStack(stack: Stack, options: StackOptions): Promise<s
     startPaymentProvider(context),
     startPushService(context),
     startPhone(context),
+    startMailProvider(context),
     startVideos(context),
     startVoice(context),
     startSuite(context),
@@ -128,7 +138,8 @@ export async function startStack(stack: Stack, options: StackOptions): Promise<s
 
   const site = address(options.hotReload ? ports.hotReload : ports.site);
   // The mailbox starts last: tests wait for its port to know that the stack is ready.
-  const mailbox = startMailbox({ port: ports.mailbox, project, auth: address(ports.auth), site });
+  const mails = settings.realPostmark ? null : address(ports.postmark);
+  const mailbox = startMailbox({ port: ports.mailbox, project, auth: address(ports.auth), mails, site });
   await stack.start(inProcessService('The mailbox', mailbox));
   return startupSummary({
     site,

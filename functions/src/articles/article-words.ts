@@ -13,6 +13,11 @@ export function bandsOf({ bands }: DraftFields): ArticleCard['bands'] {
   return named.length > 0 ? (Object.fromEntries(named) as Record<string, string>) : undefined;
 }
 
+/** The guests in the byline, each once. */
+export const guestsOf = ({ guests }: DraftFields): string[] => [
+  ...new Set(guests.map(plainLine).filter(Boolean)),
+];
+
 /** The verdict of a review that is ready. */
 export function reviewOf({ kind, review }: DraftFields): Review | undefined {
   if (kind !== 'review') return undefined;

@@ -1,5 +1,6 @@
 import { minutesToRead } from '../contract/reading.ts';
 import { wordsOf } from '../contract/text-index.ts';
+import { withFootnotesBelow, withoutFootnoteSigns } from './footnotes.ts';
 
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
@@ -7,9 +8,13 @@ const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '
 export const decodeEntities = (text: string): string =>
   text.replace(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity);
 
-/** The text of cleaned HTML. */
-export const textOf = (cleaned: string): string =>
-  decodeEntities(cleaned.replace(/<\/?(?:strong|em|u|s|code|a)\b[^<>]*>/g, '').replace(/<[^<>]*>/g, ' '))
+/** The text of cleaned HTML, or of what readers get of it; footnotes come last. */
+export const textOf = (html: string): string =>
+  decodeEntities(
+    withoutFootnoteSigns(withFootnotesBelow(html))
+      .replace(/<\/?(?:strong|em|u|s|code|a)\b[^<>]*>/g, '')
+      .replace(/<[^<>]*>/g, ' '),
+  )
     .replace(/\s+/g, ' ')
     .trim();
 
@@ -19,6 +24,6 @@ export const proseOf = (cleaned: string): string =>
 
 /** The reading time, in whole minutes. */
 export function readingMinutes(cleaned: string): number {
-  const pictures = cleaned.match(/<(?:img|div) data-/g)?.length ?? 0;
+  const pictures = cleaned.match(/<(?:img data-picture|div data-player)=/g)?.length ?? 0;
   return minutesToRead(wordsOf(textOf(cleaned)).length, pictures);
 }

@@ -9,12 +9,15 @@ import { AppError } from '../errors.ts';
 import { knownSpelling } from '../bands/known-spelling.ts';
 import { plainLine } from '../kit/plain-text.ts';
 import { readAuthor } from '../members/display-name.ts';
+import { isReserved } from '../members/reserved-names.ts';
 import type { Database } from '../database.ts';
-import { bandsOf, reviewOf, tagsOf, tooManyWords } from './article-words.ts';
+import { bandsOf, guestsOf, reviewOf, tagsOf, tooManyWords } from './article-words.ts';
 import { proseOf, readingMinutes, textOf } from './body-text.ts';
 import { cleanHtml } from './clean-html.ts';
+import { readCoAuthors } from './co-authors.ts';
 import { wordsOfPicture } from './picture-words.ts';
-import { pictureIds, renderBody, strangePlayers, type StoredPictures } from './render-body.ts';
+import { renderBody, strangePlayers } from './render-body.ts';
+import { pictureIds, type StoredPictures } from './render-pictures.ts';
 
 /** An article as it follows from the draft alone. */
 export interface BuiltArticle {
@@ -49,6 +52,9 @@ function problemsOf(fields: DraftFields, cleaned: string, pictures: StoredPictur
       ({ message }) => message,
     ),
     ...tooManyWords(fields),
+    ...fields.guests
+      .filter(isReserved)
+      .map((name) => `The guest “${name}” would speak for the house. Write another name.`),
     ...(coverIsUnknown ? ['The cover is not on the server. Upload it again.'] : []),
     ...(hasUnknown ? ['A picture in the text is not on the server. Upload it again.'] : []),
     ...strangePlayers(cleaned).map(
@@ -74,10 +80,16 @@ async function withKnownNames(fields: DraftFields, database: Database): Promise<
   return { ...fields, bands: named, review: { ...review, ...(reviewed && { band: reviewed }) } };
 }
 
+/** A draft with its text. */
+export interface WrittenDraft {
+  id: string;
+  draft: Draft;
+  html: string;
+}
+
 /** Builds the article of a draft, cleaned, whether it is ready or not. */
 export async function composeArticle(
-  draft: Draft,
-  html: string,
+  { id, draft, html }: WrittenDraft,
   database: Database,
 ): Promise<ComposedArticle> {
   const stored = readDraftFields(draft.fields);
@@ -85,6 +97,7 @@ export async function composeArticle(
     ...stored,
     title: plainLine(stored.title),
     excerpt: plainLine(stored.excerpt),
+    guests: guestsOf(stored),
     // The slug of a published article stays, whatever the draft says.
     slug: draft.slug ?? stored.slug,
   };
@@ -95,6 +108,10 @@ export async function composeArticle(
   const tags = tagsOf(named);
   const bands = bandsOf(named);
   const review = reviewOf(named);
+  const coAuthors = [
+    ...(await readCoAuthors(id, database)),
+    ...fields.guests.map((name) => ({ uid: '', name })),
+  ];
   return {
     slug: fields.slug,
     card: {
@@ -103,6 +120,7 @@ export async function composeArticle(
       kind: fields.kind,
       cover: coverOf(fields, pictures),
       author: await readAuthor(draft.owner, database),
+      ...(coAuthors.length > 0 && { coAuthors }),
       ...(tags && { tags }),
       ...(bands && { bands }),
       minutes: readingMinutes(cleaned),
@@ -114,8 +132,8 @@ export async function composeArticle(
 }
 
 /** Builds the article of a draft. Throws `not-ready` with all its problems. */
-export async function buildArticle(draft: Draft, html: string, database: Database): Promise<BuiltArticle> {
-  const { problems, card, ...rest } = await composeArticle(draft, html, database);
+export async function buildArticle(written: WrittenDraft, database: Database): Promise<BuiltArticle> {
+  const { problems, card, ...rest } = await composeArticle(written, database);
   if (problems.length > 0) throw new AppError('not-ready', problems.join(' '), { problems });
   if (!card.cover) throw new Error('An article without a cover is not ready');
   return { ...rest, card: { ...card, cover: card.cover } };

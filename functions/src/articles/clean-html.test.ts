@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { StoredPicture } from '../contract/pictures.ts';
 import { readingMinutes, textOf } from './body-text.ts';
 import { cleanHtml } from './clean-html.ts';
-import { pictureIds, renderBody, strangePlayers } from './render-body.ts';
+import { renderBody, strangePlayers } from './render-body.ts';
+import { pictureIds } from './render-pictures.ts';
 import { hostileHtml } from './testing/hostile-html.ts';
 import { dangersIn } from './testing/inert.ts';
 import { docsPaste, wordPaste } from './testing/pasted-html.ts';
@@ -52,8 +53,8 @@ describe('cleaning', () => {
     ['text of unknown tags', '<p>a <blink>b</blink></p>', '<p>a b</p>'],
     [
       'blocks that are none of ours',
-      '<p>a</p><div>b</div><table><tr><td>c</td><td>d</td></tr></table>',
-      '<p>a</p>\nb\n\n\nc\n\nd',
+      '<p>a</p><div>b</div><dl><dt>c</dt><dd>d</dd></dl>',
+      '<p>a</p>\nb\n\nc\n\nd',
     ],
     [
       'empty tags, also within each other',

@@ -6,6 +6,8 @@ import * as v from 'valibot';
 import { leavesTheSite, linkAddress } from './link-address.ts';
 import { wordsOfPicture } from './picture-words.ts';
 import { plainLine, withoutControls } from '../kit/plain-text.ts';
+import { wholeBlocks } from './whole-blocks.ts';
+import { wholeFootnotes } from './footnotes.ts';
 
 type Transform = sanitize.Transformer;
 type Attributes = sanitize.Attributes;
@@ -48,6 +50,11 @@ const picture: Transform = (_tag, attributes) => {
 
 const playerAddressMaxLength = 200;
 
+const section: Transform = (tag, attributes) =>
+  'data-gallery' in attributes
+    ? { tagName: 'section', attribs: { 'data-gallery': '' } }
+    : gap(tag, attributes);
+
 /** A player keeps the page that it leads to. One that leads to none stays, so that its author can be told of it. */
 const division: Transform = (tag, attributes) => {
   const { 'data-player': given, 'data-youtube': video } = attributes;
@@ -67,6 +74,7 @@ const bold: Transform = (_tag, attributes) =>
   isLight(attributes) ? dropped() : { tagName: 'strong', attribs: {} };
 
 const span: Transform = (_tag, attributes) => {
+  if ('data-footnote' in attributes) return { tagName: 'span', attribs: { 'data-footnote': '' } };
   if (isHeavy(attributes)) return { tagName: 'strong', attribs: {} };
   return isSlanted(attributes) ? { tagName: 'em', attribs: {} } : dropped();
 };
@@ -77,13 +85,16 @@ const each = (tags: string[], transform: Transform) =>
 const options: sanitize.IOptions = {
   allowedTags: [
     ...['h2', 'h3', 'p', 'blockquote', 'ul', 'ol', 'li', 'pre', 'hr', 'br'],
-    ...['strong', 'em', 'u', 's', 'code', 'a', 'img', 'div'],
+    ...['strong', 'em', 'u', 's', 'code', 'a', 'img', 'div', 'section', 'span'],
+    ...['table', 'tr', 'td', 'th'],
     ...['dropped', 'gap'],
   ],
   allowedAttributes: {
     a: ['href', 'rel'],
     img: ['data-picture', 'alt', 'data-caption', 'data-credit'],
     div: ['data-player'],
+    section: ['data-gallery'],
+    span: ['data-footnote'],
   },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
@@ -113,14 +124,16 @@ const options: sanitize.IOptions = {
     ...each(['i', 'cite', 'dfn'], rename('em')),
     ...each(['del', 'strike'], rename('s')),
     ...each(['ins'], rename('u')),
-    ...each(['section', 'article', 'header', 'footer', 'center', 'address', 'figure', 'figcaption'], gap),
-    ...each(['tr', 'td', 'th', 'caption', 'dt', 'dd', 'summary', 'legend'], gap),
+    ...each(['article', 'header', 'footer', 'center', 'address', 'figure', 'figcaption'], gap),
+    ...each(['thead', 'tbody', 'tfoot'], dropped),
+    ...each(['caption', 'dt', 'dd', 'summary', 'legend'], gap),
     b: bold,
     strong: bold,
     span,
     a: link,
     img: picture,
     div: division,
+    section,
   },
 };
 
@@ -134,15 +147,18 @@ function withoutEmptyTags(html: string): string {
 
 const loneBlock = /<p>\s*(<img [^<>]* \/>|<div [^<>]*><\/div>)\s*<\/p>/g;
 
+const tidy = (html: string): string => withoutEmptyTags(html).replace(loneBlock, '$1');
+
 /**
  * The only gate between what was written, pasted or forged and what readers get: text with a handful of tags and no
- * styles, classes or ids. Pictures and players come out as `<img data-picture="…" alt="…" data-caption="…" data-
- * credit="…" />`, the latter two where there are any, and `<div data-player="…">…</div>`, in exactly this form, for the
- * renderer to find.
+ * styles, classes or ids. Pictures, galleries and players come out as `<img data-picture="…" alt="…" data-caption="…"
+ * data-credit="…" />`, the latter two where there are any, `<section data-gallery>…</section>` around pictures, and
+ * `<div data-player="…">…</div>`, in exactly this form, for the renderer to find; tables as rows of cells without a body;
+ * footnotes as `<span data-footnote>…</span>` around words.
  */
 export function cleanHtml(html: string): string {
   const cleaned = sanitize(withoutControls(html), options)
     .replaceAll(/<\/?dropped>/g, '')
     .replaceAll(/<\/?gap>/g, '\n');
-  return withoutEmptyTags(cleaned).replace(loneBlock, '$1').trim();
+  return tidy(wholeBlocks(tidy(wholeFootnotes(cleaned)))).trim();
 }

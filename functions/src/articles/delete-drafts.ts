@@ -1,24 +1,37 @@
 import { paths } from '../contract/paths.ts';
 import { withLease } from '../kit/lease.ts';
 import type { ArticleDeps } from './article-deps.ts';
+import { leaveCoAuthored, withoutCoAuthors } from './co-authors.ts';
+import { heirOf, type PassOnDeps, passedOn, tellHeir } from './pass-on-draft.ts';
 import { endOfLink } from './preview-link.ts';
+import { withoutNotes } from './stored-notes.ts';
+import { withoutVersions } from './stored-versions.ts';
 
-type DeleteDraftsDeps = Pick<ArticleDeps, 'database' | 'clock' | 'pause'>;
+type DeleteDraftsDeps = PassOnDeps & Pick<ArticleDeps, 'pause'>;
 
 /** More than a member has; the next round deletes the rest. */
 const mostDrafts = 2000;
 
-async function deleteDraft(id: string, deps: DeleteDraftsDeps): Promise<void> {
+/** Deletes a draft, or leaves it to its first co-author. */
+async function leaveDraft(id: string, deps: DeleteDraftsDeps): Promise<void> {
   await withLease(
     paths.publishing(id),
     async (lease) => {
       const draft = await deps.database.get(paths.draft(id));
       // A published article stays, and with it the draft that an admin needs to correct it.
       if (draft === null || draft.state === 'published') return;
+      const heir = draft.state === 'deleted' ? null : await heirOf(id, deps);
       lease.requireHeld();
+      if (heir !== null) {
+        await deps.database.update(await passedOn(id, draft, heir, deps));
+        return tellHeir(id, draft, heir, deps);
+      }
       await deps.database.update({
         [paths.draft(id)]: null,
         [paths.draftBody(id)]: null,
+        ...withoutVersions(id),
+        ...(await withoutNotes(id, deps.database)),
+        ...(await withoutCoAuthors(id, deps.database)),
         [paths.articleAlert(id)]: null,
         ...(await endOfLink(id, deps.database)),
         ...(draft.slug && { [paths.articleAside(draft.slug)]: null }),
@@ -28,11 +41,15 @@ async function deleteDraft(id: string, deps: DeleteDraftsDeps): Promise<void> {
   );
 }
 
-/** Deletes all drafts of a member that are not published. */
+/**
+ * Deletes all drafts of a member that are not published, but for those that a co-author goes on with, and takes the member out of
+ * those of others.
+ */
 export async function deleteDrafts(uid: string, deps: DeleteDraftsDeps): Promise<void> {
   const query = { by: 'owner', from: uid, to: uid, limit: mostDrafts };
   const drafts = await deps.database.query(paths.drafts(), query);
   for (const { key, value } of drafts) {
-    if (value.state !== 'published') await deleteDraft(key, deps);
+    if (value.state !== 'published') await leaveDraft(key, deps);
   }
+  await leaveCoAuthored(uid, deps.database);
 }

@@ -1,14 +1,19 @@
 import { onValueCreated, onValueWritten } from 'firebase-functions/database';
+import { bandDeps } from '../band-deps.ts';
 import { articleDeps, draftPreviewDeps, notifyDeps, realDatabase } from '../deps.ts';
 import { resumeBandNotifications } from '../bands/notify-band-followers.ts';
+import { resumeBandRenames } from '../bands/rename-band.ts';
 import { callable, schedule } from '../kit/endpoints.ts';
 import { previewDraft as preview } from './preview-draft.ts';
+import { noteDraft as note } from './note-draft.ts';
 import { handlePublish as publish } from './handle-publish.ts';
 import { indexDraft, indexDraftsOf } from './index-draft.ts';
+import { keepDraftVersions as keepVersions } from './keep-draft-versions.ts';
 import { pruneDeletedArticles } from './prune-deleted.ts';
 import { publishDueArticles } from './publish-due.ts';
 import { renameAuthor } from './rename-author.ts';
 import { setFrontPage as arrange } from './set-front-page.ts';
+import { setCoAuthor as coAuthor } from './set-co-author.ts';
 import { indexThing } from '../search/index-thing.ts';
 import { notifyFollowers, resumeFollowerNotifications } from './notify-followers.ts';
 
@@ -22,20 +27,38 @@ export const setFrontPage = callable('setFrontPage', {}, (input, { auth }) =>
   arrange(auth?.uid, input, articleDeps()),
 );
 
+/** For the author of a draft and admins: who may write with them. */
+export const setCoAuthor = callable('setCoAuthor', {}, (input, { auth }) =>
+  coAuthor(auth?.uid, input, articleDeps()),
+);
+
 /** Previews a draft as it would be published, and manages its secret link. */
 export const previewDraft = callable('previewDraft', {}, (input, { auth }) =>
   preview(auth?.uid, input, draftPreviewDeps()),
 );
 
-/** Publishes due drafts, and resumes notifications of followers that broke off. */
+/** Notes beside the text of a draft, for whoever may write it. */
+export const noteDraft = callable('noteDraft', {}, (input, { auth }) =>
+  note(auth?.uid, input, articleDeps()),
+);
+
+/** Publishes due drafts, and resumes notifications of followers and new names of bands that broke off. */
 export const publishDue = schedule('publishDue', { schedule: '* * * * *', timeoutSeconds: 300 }, async () => {
   await publishDueArticles(articleDeps());
   await resumeFollowerNotifications(articleDeps());
   await resumeBandNotifications(articleDeps());
+  await resumeBandRenames(bandDeps());
 });
 
 export const pruneDeleted = schedule('pruneDeleted', { schedule: '20 4 * * *', timeoutSeconds: 300 }, () =>
   pruneDeletedArticles(articleDeps()),
+);
+
+/** By the clock: a trigger would start with every autosave. */
+export const keepDraftVersions = schedule(
+  'keepDraftVersions',
+  { schedule: '*/15 * * * *', timeoutSeconds: 300 },
+  () => keepVersions(articleDeps()),
 );
 
 /** A trigger of its own: publishing does not wait for a fan-out to many followers. */

@@ -7,7 +7,8 @@ import { logArticleChanged } from '../logs.ts';
 import { requireWriter } from '../members/caller.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import type { Actor } from './audit-of-article.ts';
-import { requireOwn } from './own-draft.ts';
+import { keepVersion } from './keep-version.ts';
+import { requireEditor, requireOwn } from './own-draft.ts';
 import { publishArticle } from './publish-article.ts';
 import { scheduleArticle, unscheduleArticle } from './schedule-article.ts';
 import { readDraft } from './stored-draft.ts';
@@ -36,17 +37,21 @@ function act(
       return deleteArticle(draftId, draft, actor, deps);
     case 'restore':
       return restoreArticle(draftId, draft, actor, deps);
+    case 'keep':
+      return keepVersion(input, draft, actor, deps);
   }
 }
 
-/** Authors act on their own drafts, admins on all; one at a time for each draft. */
+/** Authors act on their own drafts, admins on all; co-authors keep versions. One at a time for each draft. */
 export async function handlePublish(
   callerUid: string | undefined,
   input: HandlePublishInput,
   deps: ArticleDeps,
 ): Promise<HandlePublishResult> {
   const caller = await requireWriter(callerUid, deps);
-  requireOwn(await readDraft(input.draftId, deps.database), caller);
+  const stored = await readDraft(input.draftId, deps.database);
+  if (input.action === 'keep') await requireEditor(input.draftId, stored, caller, deps.database);
+  else requireOwn(stored, caller);
   const result = await withLease(
     paths.publishing(input.draftId),
     async (lease) => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type ArticleWorld, beginArticleWorld } from '../../test/doubles/article-world.ts';
-import { indexDraft, indexDraftsOf } from './index-draft.ts';
+import { indexDraft, indexDraftsOf, isIndexed } from './index-draft.ts';
 
 let world: ArticleWorld;
 const index = (id: string) => indexDraft(id, world.deps);
@@ -46,6 +46,24 @@ describe('the index of drafts', () => {
     await index('d1');
     expect(counts('ann')).toEqual({ draft: 0, published: 1 });
     expect(found('all', 'doom')).toEqual({ d1: 'published' });
+  });
+
+  it('what is scheduled is listed for its author and for all, until it is out, and where an older index lacks it', async () => {
+    const listed = () => ['ann', 'all'].map((scope) => world.memory.at(`draftIndex/${scope}/scheduled`));
+    await world.memory.database.update({ 'drafts/d1/state': 'scheduled' });
+    await index('d1');
+    expect(listed()).toEqual([{ d1: 'scheduled' }, { d1: 'scheduled' }]);
+    await world.memory.database.update({
+      'draftIndex/ann/scheduled': null,
+      'draftIndex/all/scheduled': null,
+    });
+    expect(await isIndexed('d1', world.deps.database)).toBe(false);
+    await index('d1');
+    expect(listed()).toEqual([{ d1: 'scheduled' }, { d1: 'scheduled' }]);
+    expect(counts('ann')).toEqual({ draft: 0, scheduled: 1 });
+    await world.memory.database.update({ 'drafts/d1/state': 'published' });
+    await index('d1');
+    expect(listed()).toEqual([null, null]);
   });
 
   it('a draft is counted once, however often and late its events come', async () => {

@@ -25,9 +25,11 @@ async function asItIs(id: string, database: Database): Promise<IndexedDraft | nu
 }
 
 function entriesOf(id: string, { owner, state, title, writer }: IndexedDraft): Record<string, DraftState> {
+  const scopes = [owner, everybodysDrafts];
   const found = [
     ...draftTerms(title).map((term) => paths.draftsWithWord(owner, term)),
     ...draftTerms(`${title} ${writer}`).map((term) => paths.draftsWithWord(everybodysDrafts, term)),
+    ...(state === 'scheduled' ? scopes.map((scope) => paths.draftsScheduled(scope)) : []),
   ];
   return Object.fromEntries(found.map((list) => [`${list}/${id}`, state]));
 }
@@ -71,16 +73,28 @@ const writeCounts = (
     deps,
   );
 
+/** Drafts that were indexed before there was a list of what is scheduled are missing there. */
+const isListed = async (id: string, draft: IndexedDraft | null, database: Database): Promise<boolean> =>
+  draft?.state !== 'scheduled' || (await database.get(paths.draftScheduled(draft.owner, id))) !== null;
+
+const isSettled = async (
+  id: string,
+  before: IndexedDraft | null,
+  after: IndexedDraft | null,
+  database: Database,
+): Promise<boolean> => isDeepStrictEqual(before, after) && (await isListed(id, after, database));
+
 /** Whether the index of a draft is up to date. */
 export async function isIndexed(id: string, database: Database): Promise<boolean> {
-  return isDeepStrictEqual(await database.get(paths.draftIndexed(id)), await asItIs(id, database));
+  const before = await database.get<IndexedDraft>(paths.draftIndexed(id));
+  return isSettled(id, before, await asItIs(id, database), database);
 }
 
 async function settle(id: string, lease: Lease, deps: IndexDeps): Promise<void> {
   const { database } = deps;
   const before = await database.get<IndexedDraft>(paths.draftIndexed(id));
   const after = await asItIs(id, database);
-  if (isDeepStrictEqual(before, after)) return;
+  if (await isSettled(id, before, after, database)) return;
   const gone = Object.keys(before ? entriesOf(id, before) : {}).map((path): [string, null] => [path, null]);
   const changes = {
     ...Object.fromEntries(gone),

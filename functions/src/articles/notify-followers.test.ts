@@ -62,6 +62,35 @@ describe('notifications of followers', () => {
     expect(memory.at('articleTellings')).toBeNull();
   });
 
+  it.each([0, 2, 5, 9])(
+    'who follows several authors of an article is notified once, also after call %i of the database failed',
+    async (call) => {
+      const { act, deps, entries, memory, pass, save, told } = await setUp(2);
+      await deps.database.update({
+        'profiles/bob/displayName': 'Bob',
+        'followers/bob': { f0000: true, g1: true, ann: true },
+        'draftCoAuthors/d2/bob': 1,
+      });
+      await notifyFollowers(slug, deps);
+      await save('d2', { slug: 'together', title: 'Together' });
+      await act({ action: 'publish', draftId: 'd2', version: 1 });
+      memory.failCall(call);
+      await notifyFollowers('together', deps).catch(() => undefined);
+      memory.failCall(0);
+      pass(200_000);
+      await resumeFollowerNotifications(deps);
+      expect(entries().map((keys) => keys.sort())).toEqual(
+        told.map((keys) => [...keys, 'published-together']),
+      );
+      expect(memory.at('users/f0000/notifications/published-together/title')).toBe(
+        'Ann Author published “Together”.',
+      );
+      expect(memory.at('users/g1/notifications/published-together/title')).toBe('Bob published “Together”.');
+      expect(memory.at('users/ann')).toBeNull();
+      expect(memory.at('articleTellings')).toBeNull();
+    },
+  );
+
   it('a failure for one author does not hold up followers of another', async () => {
     const { deps, entries, pass, told } = await setUp(1);
     await deps.database.update({

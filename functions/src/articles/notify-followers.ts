@@ -1,3 +1,5 @@
+import type { ArticleAuthor, ArticleCard } from '../contract/articles.ts';
+import { memberUidsOf, writersOf } from '../contract/byline.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { minuteMs } from '../contract/time.ts';
 import { fanOut } from '../kit/fan-out.ts';
@@ -6,14 +8,25 @@ import { notify, type NotifyDeps } from '../notifications/notify.ts';
 
 /** `articleTellings/{slug}`: written with the article, deleted when all followers are notified. */
 export interface NotificationJob {
-  /** The uid of the author. */
+  /** The uid of the author whose followers are being notified. */
   author: string;
+  /** The uids of those whose followers come afterwards. */
+  others?: string[];
   title: string;
   at: number;
   /** The cursor of the fan-out. */
   after?: string;
 }
 
+/** Whose followers are to be notified of a new article. */
+export function followersOf(
+  card: Pick<ArticleCard, 'author' | 'coAuthors'>,
+): Pick<NotificationJob, 'author' | 'others'> {
+  const [author = card.author.uid, ...others] = memberUidsOf(card);
+  return { author, ...(others.length > 0 && { others }) };
+}
+
+// The same key for all authors: who follows several of them is notified once.
 const entryOf = (slug: string, { author, title }: NotificationJob, name: string) =>
   ({
     key: `published-${slug}`,
@@ -24,31 +37,62 @@ const entryOf = (slug: string, { author, title }: NotificationJob, name: string)
     why: `You follow ${name}.`,
   }) as const;
 
+/** Notifies the followers of one author, but nobody who wrote the article. */
+async function notifyOfAuthor(
+  slug: string,
+  job: NotificationJob,
+  writers: readonly ArticleAuthor[],
+  deps: NotifyDeps,
+): Promise<void> {
+  const name = writers.find(({ uid }) => uid === job.author)?.name;
+  // Taken out of the byline since.
+  if (name === undefined) return;
+  const entry = entryOf(slug, job, name);
+  const wrote = (uid: string) => writers.some((writer) => writer.uid === uid);
+  await fanOut(
+    {
+      list: paths.followers(job.author),
+      after: job.after,
+      work: ({ key: uid }) => (wrote(uid) ? Promise.resolve() : notify({ ...entry, uid }, deps)),
+      keep: async (after) => {
+        // A transaction: an article that was taken off the site has no job any more.
+        await deps.database.transact<NotificationJob>(
+          paths.articleNotificationJob(slug),
+          (current) => current && { ...current, after },
+        );
+        return true;
+      },
+    },
+    deps.database,
+  );
+}
+
+/** The job for the followers of the next author; null after the last one. */
+function nextOf({ others = [], title, at }: NotificationJob): NotificationJob | null {
+  const [author, ...rest] = others;
+  return author === undefined ? null : { author, ...(rest.length > 0 && { others: rest }), title, at };
+}
+
 /**
- * Notifies the followers of the author of a new article. A run that breaks off is resumed by running it again.
+ * Notifies the followers of the authors of a new article. A run that breaks off is resumed by running it again.
  * Followers are not notified of an article that is off the site again.
  */
 export async function notifyFollowers(slug: string, deps: NotifyDeps): Promise<void> {
   const { database } = deps;
   const path = paths.articleNotificationJob(slug);
-  const job = await database.get<NotificationJob>(path);
-  const author = await database.get(fieldOf(paths.article(slug), 'author'));
-  if (!job || !author) return database.update({ [path]: null });
-  const entry = entryOf(slug, job, author.name);
-  await fanOut(
-    {
-      list: paths.followers(job.author),
-      after: job.after,
-      work: ({ key: uid }) => notify({ ...entry, uid }, deps),
-      keep: async (after) => {
-        // A transaction: an article that was taken off the site has no job any more.
-        await database.transact<NotificationJob>(path, (current) => current && { ...current, after });
-        return true;
-      },
-    },
-    database,
-  );
-  await database.update({ [path]: null });
+  let job = await database.get<NotificationJob>(path);
+  while (job) {
+    const [author, coAuthors] = await Promise.all([
+      database.get(fieldOf(paths.article(slug), 'author')),
+      database.get(fieldOf(paths.article(slug), 'coAuthors')),
+    ]);
+    if (!author) return database.update({ [path]: null });
+    await notifyOfAuthor(slug, job, writersOf({ author, ...(coAuthors && { coAuthors }) }), deps);
+    const next = nextOf(job);
+    if (next) await database.transact<NotificationJob>(path, (current) => current && next);
+    else await database.update({ [path]: null });
+    job = next;
+  }
 }
 
 /** Longer than a run takes when all is well. */

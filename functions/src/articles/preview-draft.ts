@@ -2,7 +2,7 @@ import type { PreviewDraftInput, PreviewDraftResult } from '../contract/preview-
 import { requireWriter } from '../members/caller.ts';
 import type { SiteOrigin } from '../site-addresses.ts';
 import type { ArticleDeps } from './article-deps.ts';
-import { requireOwn } from './own-draft.ts';
+import { requireEditor, requireOwn } from './own-draft.ts';
 import { currentToken, draftOfToken, endLink, renewLink } from './preview-link.ts';
 import { renderDraft } from './render-draft.ts';
 import { readDraft } from './stored-draft.ts';
@@ -11,7 +11,7 @@ export interface PreviewDeps extends ArticleDeps {
   origin: SiteOrigin;
 }
 
-/** Shows a draft to its author, to admins and to visitors with its secret link, which the former two give out. */
+/** Shows a draft to its authors, to admins and to visitors with its secret link, which its owner and admins give out. */
 export async function previewDraft(
   callerUid: string | undefined,
   input: PreviewDraftInput,
@@ -23,7 +23,10 @@ export async function previewDraft(
 
   const caller = await requireWriter(callerUid, deps);
   const { draftId } = input;
-  requireOwn(await readDraft(draftId, database), caller);
+  const draft = await readDraft(draftId, database);
+  // The link of a co-author would outlive their access.
+  if (input.action === 'show') await requireEditor(draftId, draft, caller, database);
+  else requireOwn(draft, caller);
   switch (input.action) {
     case 'show':
       return show(draftId);

@@ -5,7 +5,10 @@ import { dayMs } from '../contract/time.ts';
 import { forEachDue } from '../kit/for-each-due.ts';
 import { type Lease, withLease } from '../kit/lease.ts';
 import type { ArticleDeps } from './article-deps.ts';
+import { withoutCoAuthors } from './co-authors.ts';
 import { readDraft } from './stored-draft.ts';
+import { withoutNotes } from './stored-notes.ts';
+import { withoutVersions } from './stored-versions.ts';
 
 const batch = 100;
 
@@ -14,10 +17,14 @@ async function throwOut(draftId: string, lease: Lease, { database }: ArticleDeps
   // Restored since it was listed.
   if (state !== 'deleted') return;
   if (slug) await forgetArticle(slug, database);
+  const alone = await withoutCoAuthors(draftId, database);
   lease.requireHeld();
   await database.update({
     [paths.draft(draftId)]: null,
     [paths.draftBody(draftId)]: null,
+    ...withoutVersions(draftId),
+    ...(await withoutNotes(draftId, database)),
+    ...alone,
     ...(slug && { [paths.articleAside(slug)]: null, [paths.recording(slug)]: null }),
   });
 }

@@ -13,11 +13,12 @@ import { type Actor, auditOfArticle } from './audit-of-article.ts';
 import { textOf } from './body-text.ts';
 import { buildArticle, type BuiltArticle } from './build-article.ts';
 import { newCorrection } from './correction.ts';
+import { publishedVersion } from './keep-version.ts';
 import { endOfLink } from './preview-link.ts';
-import { settleName } from './rename-author.ts';
+import { settleNames } from './rename-author.ts';
 import { claimSlug } from './slug-claim.ts';
 import { draftChanges, readHtml, resultOf, versionConflict } from './stored-draft.ts';
-import type { NotificationJob } from './notify-followers.ts';
+import { followersOf, type NotificationJob } from './notify-followers.ts';
 
 type Corrections = NonNullable<ArticleBody['corrections']>;
 type Changes = Record<string, unknown>;
@@ -38,6 +39,8 @@ interface Publication {
   draft: Draft;
   article: BuiltArticle;
   now: number;
+  /** It was published elsewhere before, at this time. */
+  movedFrom: number | undefined;
 }
 
 /** The changes that put an article into its lists, and out of those that held it before. */
@@ -64,15 +67,19 @@ const newsOfBands = ({ slug, card }: BuiltArticle, deps: ArticleDeps): Changes =
   );
 
 /** The changes of a first or returning publication: a new card and body, with the state that was set aside. */
-async function appear({ draftId, draft, article, now }: Publication, deps: ArticleDeps): Promise<Changes> {
+async function appear(
+  { draftId, draft, article, now, movedFrom }: Publication,
+  deps: ArticleDeps,
+): Promise<Changes> {
   const { slug, card, html } = article;
   const aside = (await deps.database.get<SetAside>(paths.articleAside(slug))) ?? {};
   const isFirst = draft.publishedAt === undefined;
-  const untold = isFirst ? { author: card.author.uid } : aside.telling;
+  const isNew = isFirst && movedFrom === undefined;
+  const untold = isNew ? followersOf(card) : aside.telling;
   return {
     [paths.article(slug)]: {
       ...card,
-      publishedAt: draft.publishedAt ?? now,
+      publishedAt: draft.publishedAt ?? movedFrom ?? now,
       ...(!isFirst && { updatedAt: now }),
       counts: await articleCounts(slug, deps.database),
       ...(aside.recording && { recording: aside.recording }),
@@ -82,7 +89,7 @@ async function appear({ draftId, draft, article, now }: Publication, deps: Artic
     [paths.discussedArticle(slug)]: isFirst ? null : await newestComment(slug, deps.database),
     [paths.articleAside(slug)]: null,
     [paths.slug(slug)]: { draft: draftId },
-    ...(isFirst
+    ...(isNew
       ? newsOfBands(article, deps)
       : aside.bandNews && {
           [bandNewsPath('article', slug)]: { ...aside.bandNews, token: deps.database.newKey(), at: now },
@@ -92,8 +99,15 @@ async function appear({ draftId, draft, article, now }: Publication, deps: Artic
 }
 
 /** The changes of an update, field by field: the counts beside them change meanwhile. */
-function change({ article: { slug, card, html }, now }: Publication): Changes {
-  const fields = { tags: null, bands: null, review: null, ...card, updatedAt: now };
+function change({ article: { slug, card, html }, now, movedFrom }: Publication): Changes {
+  const fields = {
+    coAuthors: null,
+    tags: null,
+    bands: null,
+    review: null,
+    ...card,
+    ...(movedFrom === undefined && { updatedAt: now }),
+  };
   return {
     ...Object.fromEntries(
       Object.entries(fields).map(([name, value]) => [`${paths.article(slug)}/${name}`, value]),
@@ -107,6 +121,11 @@ export interface PublishOrder {
   /** The version of the draft that the author saw. */
   version: number;
   correction?: string | undefined;
+  /**
+   * Of an article that was published elsewhere before: when. It keeps that day, nobody is notified of it, and what is put right
+   * while it moves is no update.
+   */
+  movedFrom?: number | undefined;
 }
 
 /**
@@ -128,13 +147,14 @@ export async function publishArticle(
   if (draft.version !== version) throw versionConflict();
 
   const html = await readHtml(draftId, version, database);
-  const article = await buildArticle(draft, html, database);
+  const article = await buildArticle({ id: draftId, draft, html }, database);
   const { slug } = article;
   await claimSlug(slug, draftId, deps);
   const before = (await database.get<string[]>(paths.articleLists(slug))) ?? [];
   const now = clock.now();
-  const publication = { draftId, draft, article, now };
-  const publishedAt = draft.publishedAt ?? now;
+  const { movedFrom } = order;
+  const publication = { draftId, draft, article, now, movedFrom };
+  const publishedAt = draft.publishedAt ?? movedFrom ?? now;
   const changes = {
     ...(isOut ? change(publication) : await appear(publication, deps)),
     ...listChanges(slug, publishedAt, listsOf(article.card, textOf(article.html)), before),
@@ -149,6 +169,7 @@ export async function publishArticle(
       scheduledVersion: null,
       failure: null,
     }),
+    ...(await publishedVersion(draftId, draft, html, { at: now, by: actor.by }, database)),
     ...(note && { [note.path]: { at: now, text: note.text } }),
     ...auditOfArticle(
       isOut ? 'article-update' : 'article-publish',
@@ -160,9 +181,9 @@ export async function publishArticle(
   };
   actor.lease.requireHeld();
   await database.update(changes);
-  await settleName(slug, article.card.author, database).catch((error: unknown) =>
+  await settleNames(slug, article.card, database).catch((error: unknown) =>
     // The article is published, even if this fails.
-    logUnexpected('the name on a card', error),
+    logUnexpected('the names on a card', error),
   );
   return resultOf({ state: 'published', slug, publishedAt });
 }

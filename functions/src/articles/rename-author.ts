@@ -1,17 +1,26 @@
 import type { ArticleCard } from '../contract/articles.ts';
 import { indexLists } from '../contract/article-index.ts';
-import { paths } from '../contract/paths.ts';
+import { writersOf } from '../contract/byline.ts';
+import { fieldOf, paths } from '../contract/paths.ts';
 import { fanOut } from '../kit/fan-out.ts';
 import type { Database } from '../database.ts';
 import { readAuthor } from '../members/display-name.ts';
 
 type Author = ArticleCard['author'];
 
-// A transaction: an article that leaves the site meanwhile must not come back as a mere name.
-const renameCard = (slug: string, { name }: Author, database: Database) =>
-  database.transact(`${paths.article(slug)}/author`, (current) =>
-    current === null ? null : { ...(current as Author), name },
+const renamed = (one: Author, { uid, name }: Author): Author => (one.uid === uid ? { ...one, name } : one);
+
+// Transactions: an article that leaves the site meanwhile must not come back as a mere name.
+async function renameCard(slug: string, author: Author, database: Database): Promise<void> {
+  await database.transact(
+    fieldOf(paths.article(slug), 'author'),
+    (current) => current && renamed(current, author),
   );
+  await database.transact(
+    fieldOf(paths.article(slug), 'coAuthors'),
+    (current) => current && current.map((one) => renamed(one, author)),
+  );
+}
 
 const renameCards = (author: Author, database: Database) =>
   fanOut(
@@ -33,8 +42,15 @@ export async function renameAuthor(uid: string, database: Database): Promise<voi
   }
 }
 
-/** Corrects the name on a new card: the author may have been renamed before the card was in the list. */
-export async function settleName(slug: string, written: Author, database: Database): Promise<void> {
-  const author = await readAuthor(written.uid, database);
-  if (author.name !== written.name) await renameCard(slug, author, database);
+/** Corrects the names on a new card: its authors may have been renamed before the card was in their lists. */
+export async function settleNames(
+  slug: string,
+  card: Pick<ArticleCard, 'author' | 'coAuthors'>,
+  database: Database,
+): Promise<void> {
+  for (const written of writersOf(card)) {
+    if (written.uid === '') continue;
+    const author = await readAuthor(written.uid, database);
+    if (author.name !== written.name) await renameCard(slug, author, database);
+  }
 }

@@ -30,10 +30,11 @@ async function correctionsOf(
 }
 
 function sharedCard({ slug, card }: ComposedArticle, publishedAt: number, origin: SiteOrigin): SharedCard {
-  const { tags = {}, bands = {}, review = null, recording: _, ...rest } = card;
+  const { tags = {}, bands = {}, coAuthors = [], review = null, recording: _, ...rest } = card;
   const article = {
     ...rest,
     slug,
+    coAuthors,
     tags: Object.keys(tags),
     bands: Object.entries(bands).map(([key, name]) => ({ key, name })),
     review,
@@ -52,7 +53,7 @@ export async function renderDraft(
   database: Database,
 ): Promise<DraftPreview> {
   const [draft, stored] = await readBoth(id, database);
-  const composed = await composeArticle(draft, stored, database);
+  const composed = await composeArticle({ id, draft, html: stored }, database);
   const { review, ...card } = composed.card;
   const publishedAt = draft.publishedAt ?? draft.publishAt ?? now;
   return {

@@ -36,7 +36,8 @@ export async function scheduleArticle(
   }
   requireTime(publishAt, clock.now());
   if (draft.version !== version) throw versionConflict();
-  const { slug } = await buildArticle(draft, await readHtml(draftId, version, database), database);
+  const html = await readHtml(draftId, version, database);
+  const { slug } = await buildArticle({ id: draftId, draft, html }, database);
   await requireFreeSlug(slug, draftId, deps);
   const changed = { state: 'scheduled', publishAt, scheduledVersion: version } as const;
   actor.lease.requireHeld();

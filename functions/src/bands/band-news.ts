@@ -18,8 +18,8 @@ export interface BandNews {
   actor?: string;
   /** Key to name. */
   bands: Record<string, string>;
-  /** The cursor: bands before this one are done, and its followers up to this key. */
-  cursor?: { band: string; after: string };
+  /** The cursor: bands before this one are done, and its followers up to this key, or those of the band it was merged into. */
+  cursor?: { band: string; after: string; into?: true };
 }
 
 const newsKey = (of: NewsOf, id: string) => `${of}:${id}`;

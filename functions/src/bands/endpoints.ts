@@ -1,12 +1,16 @@
 import { onValueWritten } from 'firebase-functions/database';
+import { bandDeps } from '../band-deps.ts';
 import { bandKey } from '../contract/article-index.ts';
 import type { ArticleCard } from '../contract/articles.ts';
 import type { EventCard } from '../contract/events.ts';
-import { articleDeps, countDeps, notifyDeps } from '../deps.ts';
+import { articleDeps, countDeps, notifyDeps, realDatabase } from '../deps.ts';
 import { callable } from '../kit/endpoints.ts';
+import { isAnyMerged } from './known-spelling.ts';
+import { mergeBands as merge } from './merge-bands.ts';
 import { notifyBandFollowers } from './notify-band-followers.ts';
+import { renameBand } from './rename-band.ts';
 import { spellBand as spell } from './spell-band.ts';
-import { syncBands } from './sync-band.ts';
+import { syncBands, syncBandsOfLists } from './sync-band.ts';
 
 type Bands = ArticleCard['bands'] | null;
 type LineUp = EventCard['lineUp'] | null;
@@ -16,21 +20,50 @@ export const spellBand = callable('spellBand', {}, (input, { auth }) =>
   spell(auth?.uid, input, articleDeps()),
 );
 
-/** Both are idempotent, and retried until they succeed. */
+/** For admins: one band is another spelling of a second one. */
+export const mergeBands = callable('mergeBands', { timeoutSeconds: 60 }, (input, { auth }) =>
+  merge(auth?.uid, input, articleDeps()),
+);
+
+/** Both are idempotent, and retried until they succeed. What was written while bands were merged follows them. */
 export const keepBandsOfArticle = onValueWritten(
   { ref: '/articles/{slug}/bands', retry: true },
-  ({ data: { before, after } }) => {
-    const keys = [before, after].flatMap((one) => Object.keys((one.val() as Bands) ?? {}));
-    return syncBands(keys, countDeps());
+  async ({ params, data: { before, after } }) => {
+    const keysOf = (bands: Bands) => Object.keys(bands ?? {});
+    const named = keysOf(after.val() as Bands);
+    await syncBands([...keysOf(before.val() as Bands), ...named], countDeps());
+    const { renameIn } = bandDeps();
+    if (await isAnyMerged(named, realDatabase())) await renameIn.article(params.slug);
   },
 );
 
 export const keepBandsOfEvent = onValueWritten(
   { ref: '/events/{event}/lineUp', retry: true },
-  ({ data: { before, after } }) => {
-    const names = [before, after].flatMap((one) => (one.val() as LineUp) ?? []);
-    return syncBands(names.map(bandKey), countDeps());
+  async ({ params, data: { before, after } }) => {
+    const keysOf = (lineUp: LineUp) => (lineUp ?? []).map(bandKey);
+    const named = keysOf(after.val() as LineUp);
+    await syncBands([...keysOf(before.val() as LineUp), ...named], countDeps());
+    const { renameIn } = bandDeps();
+    if (await isAnyMerged(named, realDatabase())) await renameIn.event(params.event);
   },
+);
+
+/** What a video is listed under. */
+export const keepBandsOfVideo = onValueWritten(
+  { ref: '/videoWork/lists/{id}', retry: true },
+  async ({ data: { before, after } }) => {
+    const [old, now] = [before, after].map((lists) => (lists.val() as string[] | null) ?? []);
+    const changed = [...(old ?? []), ...(now ?? [])].filter(
+      (list) => !(old?.includes(list) && now?.includes(list)),
+    );
+    await syncBandsOfLists(changed, countDeps());
+  },
+);
+
+/** A trigger of its own: a band may be named by many. The schedule `publishDue` resumes what breaks off. */
+export const renameBands = onValueWritten(
+  { ref: '/bandRenames/{key}/token', timeoutSeconds: 300 },
+  ({ params }) => renameBand(params.key, bandDeps()),
 );
 
 /** A trigger of its own: publishing does not wait for a fan-out to many followers. */

@@ -1,16 +1,21 @@
 import { bandTag } from '../contract/article-index.ts';
+import { memberUidsOf } from '../contract/byline.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { minuteMs } from '../contract/time.ts';
-import type { Database } from '../database.ts';
+import type { Database, Entry } from '../database.ts';
 import { fanOut } from '../kit/fan-out.ts';
 import { forEachDue } from '../kit/for-each-due.ts';
 import { notify, type NotifyDeps } from '../notifications/notify.ts';
 import { type BandNews, bandNewsPath, type NewsOf, subjectOf } from './band-news.ts';
 
-/** The author of an article, whose followers are notified of it as theirs; null for what has none. */
-async function authorOf(of: NewsOf, id: string, database: Database): Promise<string | null> {
-  if (of !== 'article') return null;
-  return (await database.get(fieldOf(paths.article(id), 'author')))?.uid ?? null;
+/** The members who wrote an article, whose followers are notified of it as theirs; nobody for what is none. */
+async function authorsOf(of: NewsOf, id: string, database: Database): Promise<string[]> {
+  if (of !== 'article') return [];
+  const [author, coAuthors] = await Promise.all([
+    database.get(fieldOf(paths.article(id), 'author')),
+    database.get(fieldOf(paths.article(id), 'coAuthors')),
+  ]);
+  return author ? memberUidsOf({ author, ...(coAuthors && { coAuthors }) }) : [];
 }
 
 const isThere: Record<NewsOf, (id: string, database: Database) => Promise<boolean>> = {
@@ -22,44 +27,73 @@ const isThere: Record<NewsOf, (id: string, database: Database) => Promise<boolea
   video: async (id, database) => (await database.get(fieldOf(paths.video(id), 'title'))) !== null,
 };
 
-async function hearsOfAuthor(uid: string, author: string | null, database: Database): Promise<boolean> {
-  if (author === null) return false;
-  const [follows, muted] = await Promise.all([
-    database.get(paths.follower(author, uid)),
+/** Whether a member wrote it, or is notified of it as the follower of somebody who did. */
+async function hearsOfAuthor(uid: string, authors: readonly string[], database: Database): Promise<boolean> {
+  if (authors.length === 0) return false;
+  const [muted, ...follows] = await Promise.all([
     database.get(paths.mutedKind(uid, 'article-published')),
+    ...authors.map((author) => database.get(paths.follower(author, uid))),
   ]);
-  return follows !== null && muted !== true;
+  return authors.includes(uid) || (muted !== true && follows.some((one) => one !== null));
+}
+
+interface Recipients {
+  /** The key of the band whose followers they are. */
+  band: string;
+  name: string;
+  /** The cursor: followers up to this one are done. */
+  after: string | undefined;
+  keep: (after: string) => Promise<boolean>;
+}
+
+/** Notifies the followers of one band. Returns false where a newer job has replaced this one. */
+async function notifyOfBand(
+  key: string,
+  { kind, words, link, actor }: BandNews,
+  { band, name, after, keep }: Recipients,
+  deps: NotifyDeps,
+): Promise<boolean> {
+  const { database } = deps;
+  const { of, id } = subjectOf(key);
+  const authors = await authorsOf(of, id, database);
+  const entry = { key: `band-${key}`, kind, link, ...(actor !== undefined && { actor }) };
+  const text = { title: `${name}: ${words}`, why: `You follow ${name}.` };
+  const work = async ({ key: uid }: Entry) =>
+    (await hearsOfAuthor(uid, authors, database)) || (await notify({ ...entry, ...text, uid }, deps));
+  return fanOut({ list: paths.followers(bandTag(band)), after, work, keep }, database);
+}
+
+/** The band that this one was merged into, with its name. */
+async function mergedInto(band: string, name: string, database: Database) {
+  const into = await database.get(paths.bandAlias(band));
+  return into === null ? null : { band: into, name: (await database.get(paths.bandSpelling(into))) ?? name };
 }
 
 /** Notifies the followers of each band. Returns false where a newer job has replaced this one. */
 async function notifyAll(key: string, news: BandNews, deps: NotifyDeps): Promise<boolean> {
   const { database } = deps;
+  const { cursor, token } = news;
   const { of, id } = subjectOf(key);
-  const path = bandNewsPath(of, id);
-  const { kind, words, link, actor, cursor, token } = news;
-  const author = await authorOf(of, id, database);
-  const entry = { key: `band-${key}`, kind, link, ...(actor !== undefined && { actor }) };
+  const keep = async (next: NonNullable<BandNews['cursor']>) => {
+    const { value } = await database.transact(bandNewsPath(of, id), (current) =>
+      current?.token === token ? { ...current, cursor: next } : current,
+    );
+    return value?.token === token;
+  };
   const bands = Object.entries(news.bands).sort(([one], [other]) => (one < other ? -1 : 1));
   for (const [band, name] of bands) {
     if (cursor && band < cursor.band) continue;
-    const title = `${name}: ${words}`;
-    const whole = await fanOut(
-      {
-        list: paths.followers(bandTag(band)),
-        after: cursor?.band === band ? cursor.after : undefined,
-        work: async ({ key: uid }) =>
-          (await hearsOfAuthor(uid, author, database)) ||
-          (await notify({ ...entry, uid, title, why: `You follow ${name}.` }, deps)),
-        keep: async (after) => {
-          const { value } = await database.transact(path, (current) =>
-            current?.token === token ? { ...current, cursor: { band, after } } : current,
-          );
-          return value?.token === token;
-        },
-      },
-      database,
-    );
-    if (!whole) return false;
+    const own = cursor?.band === band ? cursor : null;
+    const first = { band, name, after: own?.after, keep: (after: string) => keep({ band, after }) };
+    if (!own?.into && !(await notifyOfBand(key, news, first, deps))) return false;
+    // Asked for after the list: followers leave it for the other one as soon as the bands are merged.
+    const other = await mergedInto(band, name, database);
+    const moved = other && {
+      ...other,
+      after: own?.into ? own.after : undefined,
+      keep: (after: string) => keep({ band, after, into: true }),
+    };
+    if (moved && !(await notifyOfBand(key, news, moved, deps))) return false;
   }
   return true;
 }

@@ -28,7 +28,13 @@ it('an admin decides how a band is written, whatever its first article writes', 
   expect(await spell('  Bölzer ', 'BOLZER')).toEqual({ name: 'Bölzer' });
   expect(shown()).toBe('Bölzer');
   await syncBand('bolzer', world.deps);
-  expect(world.memory.at('bands/bolzer')).toEqual({ name: 'Bölzer', articles: 1, shows: 0, followers: 0 });
+  expect(world.memory.at('bands/bolzer')).toEqual({
+    name: 'Bölzer',
+    articles: 1,
+    shows: 0,
+    videos: 0,
+    followers: 0,
+  });
 });
 
 it('whoever names the band afterwards writes it like the admin, also who names it alone, and so does the search', async () => {

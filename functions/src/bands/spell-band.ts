@@ -6,6 +6,7 @@ import { AppError, invalidInput } from '../errors.ts';
 import { withLease } from '../kit/lease.ts';
 import { plainLine } from '../kit/plain-text.ts';
 import { type CallerDeps, requireMember, requireRole } from '../members/caller.ts';
+import { bandRename } from './rename-band.ts';
 import { type BandDeps, syncBand } from './sync-band.ts';
 
 export interface SpellBandDeps extends CallerDeps, BandDeps {
@@ -13,8 +14,8 @@ export interface SpellBandDeps extends CallerDeps, BandDeps {
 }
 
 /**
- * Sets how the name of a band is written, whatever articles and shows write. For admins. A repetition changes nothing,
- * and completes what broke off.
+ * Sets how the name of a band is written, whatever articles and shows write; a job brings those to it. For admins. A repetition
+ * changes nothing, and completes what broke off.
  */
 export async function spellBand(
   callerUid: string | undefined,
@@ -46,6 +47,7 @@ export async function spellBand(
         lease.requireHeld();
         await database.update({
           [paths.bandSpelling(band)]: name,
+          ...bandRename(band, deps),
           ...auditEntry(`band-spelling-${database.newKey()}`, line, deps),
         });
       }

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
 import { countEvent } from '../counts/count-event.ts';
 import { knownSpelling } from './known-spelling.ts';
-import { syncBand, syncBands } from './sync-band.ts';
+import { syncBand, syncBands, syncBandsOfLists } from './sync-band.ts';
 
 const clock = { now: () => 9 };
 let memory = createMemoryDatabase();
@@ -26,12 +26,25 @@ const band = () => memory.at('bands/bolzer');
 it('a band is there as soon as something names it, counted, in the sitemap, in the spelling of its first article', async () => {
   await show('night', 1, 'BÖLZER');
   await syncBand('bolzer', deps());
-  expect(band()).toEqual({ name: 'BÖLZER', articles: 0, shows: 1, followers: 0 });
+  expect(band()).toEqual({ name: 'BÖLZER', articles: 0, shows: 1, videos: 0, followers: 0 });
   await article('first', 5, 'Bölzer');
   await article('second', 6, 'Bolzer');
   await syncBand('bolzer', deps());
-  expect(band()).toEqual({ name: 'Bölzer', articles: 2, shows: 1, followers: 0 });
+  expect(band()).toEqual({ name: 'Bölzer', articles: 2, shows: 1, videos: 0, followers: 0 });
   expect(memory.at('sitemap')).toEqual({ 'band:bolzer': { updatedAt: 9 } });
+});
+
+it('a band is shown with how many videos name it, once there is a band of that name', async () => {
+  const lists = ['videosByBand/bolzer', 'videosByBand/live-in-bern', 'videoWords/bolzer'];
+  await memory.database.update({ 'videosByBand/bolzer/v1': 7, 'videosByBand/live-in-bern/v1': 7 });
+  await syncBandsOfLists(lists, deps());
+  expect(memory.at('bands')).toBeNull();
+  await article('first', 5, 'Bölzer');
+  await syncBand('bolzer', deps());
+  expect(band()).toMatchObject({ articles: 1, videos: 1 });
+  await memory.database.update({ 'videosByBand/bolzer/v2': 8 });
+  await syncBandsOfLists(lists, deps());
+  expect(band()).toMatchObject({ articles: 1, videos: 2 });
 });
 
 it('a band is gone with what named it last', async () => {
@@ -54,7 +67,7 @@ it('a band shows how many follow it, also those who did before anything named it
   await follow('b');
   await follow('c');
   await follow('a again', -1);
-  expect(band()).toEqual({ name: 'Bölzer', articles: 1, shows: 0, followers: 2 });
+  expect(band()).toEqual({ name: 'Bölzer', articles: 1, shows: 0, videos: 0, followers: 2 });
 });
 
 it('whatever changes while a band is synced is in it afterwards', async () => {

@@ -3,6 +3,7 @@ import { bandKey, bandTag, indexLists } from '../contract/article-index.ts';
 import type { Band } from '../contract/bands.ts';
 import { isKey } from '../contract/keys.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
+import { videoLists } from '../contract/videos.ts';
 import { readCount } from '../counts/read-counts.ts';
 import type { Clock, Database } from '../database.ts';
 
@@ -20,23 +21,30 @@ async function firstName(key: string, database: Database): Promise<string | null
   if (bands?.[key] !== undefined) return bands[key];
   const [show] = await database.query(paths.eventsOfBand(key), earliest);
   const lineUp = show && (await database.get(fieldOf(paths.event(show.key), 'lineUp')));
-  return lineUp?.find((act) => bandKey(act) === key) ?? null;
+  // One strange record harms nobody.
+  return Object.values(lineUp ?? {}).find((act) => bandKey(act) === key) ?? null;
 }
 
-/** The band as it follows from what names it, in an admin's spelling where there is one; null where nothing names it. */
+/**
+ * The band as it follows from what names it, in an admin's spelling where there is one; null where nothing names it, or where
+ * it was merged into another.
+ */
 export async function findBand(key: string, database: Database): Promise<Band | null> {
-  const [spelling, named, articles, shows, followers] = await Promise.all([
+  const [into, spelling, named, articles, shows, videos, followers] = await Promise.all([
+    database.get(paths.bandAlias(key)),
     database.get(paths.bandSpelling(key)),
     firstName(key, database),
     database.get(indexLists.band(key)),
     database.get(paths.eventsOfBand(key)),
+    database.get<Record<string, number>>(videoLists.band(key)),
     readCount('followers', bandTag(key), database),
   ]);
-  if (named === null) return null;
+  if (named === null || into !== null) return null;
   return {
     name: spelling ?? named,
     articles: Object.keys(articles ?? {}).length,
     shows: Object.keys(shows ?? {}).length,
+    videos: Object.keys(videos ?? {}).length,
     followers,
   };
 }
@@ -61,4 +69,13 @@ export async function syncBand(key: string, { database, clock }: BandDeps): Prom
 /** Syncs every band that was named before a change, or is after it. */
 export async function syncBands(keys: readonly string[], deps: BandDeps): Promise<void> {
   for (const key of new Set(keys)) if (isKey(key)) await syncBand(key, deps);
+}
+
+/** As `syncBands`, for bands that the lists of a video may name: most of what is in them is no band. */
+export async function syncBandsOfLists(lists: readonly string[], deps: BandDeps): Promise<void> {
+  const start = videoLists.band('$').slice(0, -1);
+  const keys = lists.filter((list) => list.startsWith(start)).map((list) => list.slice(start.length));
+  for (const key of new Set(keys))
+    if (isKey(key) && (await deps.database.get(fieldOf(paths.band(key), 'name'))) !== null)
+      await syncBand(key, deps);
 }

@@ -1,4 +1,4 @@
-import type { ArticleCard } from '../contract/articles.ts';
+import { memberUidsOf } from '../contract/byline.ts';
 import { commentLink, threadOf } from '../contract/comments.ts';
 import type { ModerationAct } from '../contract/moderation.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
@@ -60,12 +60,14 @@ async function concerned(
   { database }: TellDeps,
 ): Promise<Map<string, Content>> {
   const answered = comment.answers ?? threadOf(id);
-  const [writer, other] = await Promise.all([
-    database.get<ArticleCard['author']['uid']>(`${paths.article(comment.slug)}/author/uid`),
+  const [author, coAuthors, other] = await Promise.all([
+    database.get(fieldOf(paths.article(comment.slug), 'author')),
+    database.get(fieldOf(paths.article(comment.slug), 'coAuthors')),
     answered === id ? null : readComment(answered, database),
   ]);
   const people = new Map<string, Content>();
-  if (writer !== null) people.set(writer, articleEntry(id, comment));
+  const writers = author ? memberUidsOf({ author, ...(coAuthors && { coAuthors }) }) : [];
+  for (const uid of writers) people.set(uid, articleEntry(id, comment));
   for (const uid of Object.keys(comment.mentions ?? {})) people.set(uid, mentionEntry(id, comment));
   if (other?.author !== undefined) people.set(other.author, replyEntry(id, comment));
   return people;

@@ -2,10 +2,10 @@ import type { Role } from './roles.ts';
 
 /**
  * `access/{uid}`: what the rules of the database go by. Functions keep it in step with the decisions of admins and with the
- * account; nobody else may read it. A member without a record holds no role, and may write what is their own.
+ * account; nobody else may read it. A member without a record holds no role, and may read and write what is their own.
  */
 export interface Access extends Partial<Record<Role, true>> {
-  /** Since when the account is disabled or deleted: it may write nothing, and holds no role. */
+  /** Since when the account is disabled or deleted: it may write nothing, read nothing of its own, and holds no role. */
   closed?: number;
   /** Since when there is no such account any more: what stands here is dropped when its last token has expired. */
   gone?: number;

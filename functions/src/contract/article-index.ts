@@ -1,4 +1,5 @@
 import { type ArticleCard, type ArticleKind, bandNameMaxLength, tagMaxLength } from './articles.ts';
+import { memberUidsOf } from './byline.ts';
 import { at, wordKey } from './keys.ts';
 import { beginningOf, isFilling, searchWords, singular, tellingWords, termsOf } from './search-words.ts';
 import { wordsOf } from './text-index.ts';
@@ -46,7 +47,7 @@ const textTerms = (text: string): string[] =>
  * words, the text by whole words.
  */
 export function listsOf(
-  card: Pick<ArticleCard, 'title' | 'kind' | 'author' | 'tags' | 'bands'>,
+  card: Pick<ArticleCard, 'title' | 'kind' | 'author' | 'coAuthors' | 'tags' | 'bands'>,
   text: string,
 ): string[] {
   const tags = Object.keys(card.tags ?? {});
@@ -55,7 +56,7 @@ export function listsOf(
   const terms = new Set([...searchWords(names).flatMap((word) => termsOf(word)), ...textTerms(text)]);
   return [
     indexLists.kind(card.kind),
-    indexLists.author(card.author.uid),
+    ...memberUidsOf(card).map(indexLists.author),
     ...tags.map(indexLists.tag),
     ...bands.map(([key]) => indexLists.band(key)),
     ...[...terms].map(indexLists.word),

@@ -49,6 +49,8 @@ export interface DraftFields {
   tags: string[];
   /** Names as people write them; see `bandKey`. */
   bands: string[];
+  /** Names of people without an account who wrote with the author; see `guestProblems`. */
+  guests: string[];
   cover: Picture | null;
   review: Partial<Review>;
 }
@@ -108,6 +110,8 @@ export interface ArticleCard {
   kind: ArticleKind;
   cover: Picture;
   author: ArticleAuthor;
+  /** Who else wrote it: members, and then guests, whose uid is empty. */
+  coAuthors?: ArticleAuthor[];
   tags?: Record<string, true>;
   /** Key to name. */
   bands?: Record<string, string>;
@@ -127,6 +131,10 @@ export interface ArticleBody {
   /** Dated notes under the text, oldest first by key. */
   corrections?: Record<string, { at: number; text: string }>;
 }
+
+/** The number of co-authors, and of guests in the byline, that an article can have. */
+export const coAuthorsMax = 5;
+export const guestsMax = 5;
 
 /** The furthest an article may be scheduled ahead, and the delay from which publishing counts as late. */
 export const scheduleMaxDays = 365;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { cents } from './money.ts';
+import { siteTextNames } from './site-texts.ts';
 
 /** The acts of members with a role that are logged: on members, on their comments, on articles, events and money. */
 export const auditKinds = [
@@ -29,8 +30,12 @@ export const auditKinds = [
   'article-unpublish',
   'article-delete',
   'article-restore',
+  'co-author-add',
+  'co-author-remove',
   'front-page',
+  'site-text',
   'band-spelling',
+  'band-merge',
   'recording-make',
   'recording-remove',
   'donation-refund',
@@ -44,7 +49,7 @@ export const auditEntrySchema = v.object({
   at: v.number(),
   /** The member it concerns: who wrote it, where that is another person. */
   member: v.exactOptional(v.string()),
-  /** What was before: roles or what stood on the front page, joined by commas, or the name of a band. */
+  /** What was before: roles or what stood on the front page, joined by commas, the name of a band, or the beginning of a text. */
   before: v.exactOptional(v.string()),
   after: v.exactOptional(v.string()),
   reason: v.exactOptional(v.string()),
@@ -59,6 +64,8 @@ export const auditEntrySchema = v.object({
   event: v.exactOptional(v.string()),
   /** The key of the band. */
   band: v.exactOptional(v.string()),
+  /** The text of the site. */
+  text: v.exactOptional(v.picklist(siteTextNames)),
   /** For a refund: the payment's name at the provider, and how many cents went back. */
   payment: v.exactOptional(v.string()),
   amount: v.exactOptional(v.pipe(v.number(), v.transform(cents))),

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { bandNameMaxLength } from './articles.ts';
-import { keySchema, textSchema } from './text-schemas.ts';
+import { bandKeySchema } from './band-merging.ts';
+import { textSchema } from './text-schemas.ts';
 
 const nameSchema = v.pipe(textSchema, v.trim(), v.minLength(1, 'Give the band a name.'));
 
 /** Input of the callable `spellBand`: how the name of a band is written from now on. */
 export const spellBandSchema = v.strictObject({
-  /** The key of a band that something on the site names. */
-  band: v.pipe(keySchema(/^[^.#$[\]/]+$/), v.maxLength(bandNameMaxLength)),
+  band: bandKeySchema,
   /** It has the same key: only capitals, accents and punctuation may differ. */
   name: v.pipe(nameSchema, v.maxLength(bandNameMaxLength, `Use at most ${bandNameMaxLength} characters.`)),
   /** The name that the admin has seen. */

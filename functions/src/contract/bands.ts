@@ -2,8 +2,9 @@
 export interface Band {
   /** As an admin has decided, or else as the earliest article that names it writes it, or else the earliest show. */
   name: string;
-  /** How many articles and shows name it. */
+  /** How many articles and shows name it, and titles of videos. */
   articles: number;
   shows: number;
+  videos: number;
   followers: number;
 }

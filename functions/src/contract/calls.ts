@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { sendPushoverNotificationSchema, type SendPushoverNotificationResult } from './alerts.ts';
+import { type MergeBandsResult, mergeBandsSchema } from './band-merging.ts';
 import { type SpellBandResult, spellBandSchema } from './band-spelling.ts';
 import {
   deleteCommentSchema,
@@ -7,6 +8,9 @@ import {
   type PostCommentResult,
   postCommentSchema,
 } from './comments.ts';
+import { noteDraftSchema, type NoteDraftResult } from './draft-notes.ts';
+import { setSiteTextSchema, type SiteText } from './site-texts.ts';
+import { setCoAuthorSchema } from './co-author-call.ts';
 import { type FrontPageResult, setFrontPageSchema } from './front-page.ts';
 import {
   type ChangeEventResult,
@@ -18,6 +22,7 @@ import { setMemberDisabledSchema, type SuggestMembersResult, suggestMembersSchem
 import { deleteAccountSchema } from './members.ts';
 import { setDisplayNameSchema } from './names.ts';
 import { type ModerateCommentResult, moderateCommentSchema, timeOutMemberSchema } from './moderation.ts';
+import { followMailLinkSchema, type MailLink, type OwnMails, setMailsSchema } from './mails.ts';
 import { setOwnCalendarSchema, type SetOwnCalendarResult } from './own-calendar.ts';
 import { type ExportedPage, exportMyDataSchema } from './own-data.ts';
 import { type AvatarAnswer, uploadMediaSchema } from './picture-schemas.ts';
@@ -35,9 +40,14 @@ import type { GetYoutubeVideosResult } from './videos.ts';
 export interface CallOutputs {
   sendPushoverNotification: SendPushoverNotificationResult;
   handlePublish: HandlePublishResult;
+  /** The uids of all co-authors of the draft afterwards. */
+  setCoAuthor: { coAuthors: string[] };
   setFrontPage: FrontPageResult;
+  setSiteText: SiteText;
   spellBand: SpellBandResult;
+  mergeBands: MergeBandsResult;
   previewDraft: PreviewDraftResult;
+  noteDraft: NoteDraftResult;
   getYoutubeVideos: GetYoutubeVideosResult;
   generateRecording: RecordingEstimate | RecordingAnswer;
   proposeEvent: ProposeEventResult;
@@ -49,6 +59,8 @@ export interface CallOutputs {
   /** The name that the member bears now. */
   setDisplayName: { name: string };
   setOwnCalendar: SetOwnCalendarResult;
+  setMails: OwnMails;
+  followMailLink: MailLink;
   uploadMedia: StoredPicture | AvatarAnswer;
   exportMyData: ExportedPage;
   deleteAccount: { deleted: true };
@@ -67,9 +79,13 @@ export type CallOutput<Name extends CallName> = CallOutputs[Name];
 export const callInputs = {
   sendPushoverNotification: sendPushoverNotificationSchema,
   handlePublish: handlePublishSchema,
+  setCoAuthor: setCoAuthorSchema,
   setFrontPage: setFrontPageSchema,
+  setSiteText: setSiteTextSchema,
   spellBand: spellBandSchema,
+  mergeBands: mergeBandsSchema,
   previewDraft: previewDraftSchema,
+  noteDraft: noteDraftSchema,
   getYoutubeVideos: v.nullish(v.strictObject({})),
   generateRecording: generateRecordingSchema,
   proposeEvent: proposeEventSchema,
@@ -79,6 +95,8 @@ export const callInputs = {
   refundDonation: refundDonationSchema,
   setDisplayName: setDisplayNameSchema,
   setOwnCalendar: setOwnCalendarSchema,
+  setMails: setMailsSchema,
+  followMailLink: followMailLinkSchema,
   uploadMedia: uploadMediaSchema,
   exportMyData: exportMyDataSchema,
   deleteAccount: deleteAccountSchema,

@@ -16,6 +16,7 @@ const draftFieldsSchema = v.object({
   excerpt: text,
   tags: texts,
   bands: texts,
+  guests: texts,
   cover: v.fallback(
     v.nullable(
       v.object({

@@ -58,6 +58,8 @@ export const suggestedMembers = 6;
 /** Input of the callable `suggestMembers`: how a word of the name begins. */
 export const suggestMembersSchema = v.strictObject({
   text: v.pipe(textSchema, v.trim(), v.minLength(1), v.maxLength(40)),
+  /** Only those who may write articles. */
+  authors: v.exactOptional(v.boolean()),
 });
 export type SuggestMembersInput = v.InferOutput<typeof suggestMembersSchema>;
 

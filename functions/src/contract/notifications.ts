@@ -8,8 +8,12 @@ export const notificationKinds = [
   'band-article',
   'band-show',
   'band-video',
+  /** To a member: they may edit somebody else's article, and stand in its byline. */
+  'co-author',
   /** To its author: the schedule could not publish it. */
   'article-not-published',
+  /** Beside the text of a draft: to its author, and to whose note was answered. */
+  'draft-note',
   'event-approved',
   'event-declined',
   'event-changed',

@@ -2,18 +2,23 @@ import type { Access } from './access.ts';
 import type { AlertHealth, StoredAlert } from './alerts.ts';
 import type { ArticleBody, ArticleCard, Draft, DraftBody, DraftState } from './articles.ts';
 import type { AuditEntry } from './audit.ts';
+import type { BandRename } from './band-merging.ts';
 import type { Band } from './bands.ts';
 import type { Comment, HeldComment, Report, TimeOut } from './comments.ts';
 import type { DailyNumbers } from './daily.ts';
 import type { Donation, DonationMonth, DonationTotal } from './donations.ts';
 import type { DraftCounts } from './draft-index.ts';
+import type { DraftNote } from './draft-notes.ts';
+import type { DraftVersion } from './draft-versions.ts';
 import type { FrontPage } from './front-page.ts';
 import type { EventProposal } from './event-schemas.ts';
 import type { Attendance, EventCard, EventDetails, VenueDateHolder } from './events.ts';
 import { at } from './keys.ts';
+import type { MailRecord } from './mails.ts';
 import type { MemberRecord } from './member-record.ts';
 import type { PaceStamp } from './pace.ts';
-import type { ArticleReads } from './reads.ts';
+import type { PageKind, ReadCounts } from './reads.ts';
+import type { Redirect } from './redirects.ts';
 import type { OpenRefund } from './refunds.ts';
 import type { Profile, UserRecord } from './members.ts';
 import type { NameClaim } from './names.ts';
@@ -24,6 +29,7 @@ import type { Device } from './push.ts';
 import type { ArticleRecording, RecordingMonth, RecordingWork } from './recordings.ts';
 import type { SavedArticle } from './saved.ts';
 import type { SearchKind, SearchPosting } from './search.ts';
+import type { SiteText, SiteTextName, SiteTextVersion } from './site-texts.ts';
 import type { VideoCard, VideoSync } from './videos.ts';
 
 declare const stored: unique symbol;
@@ -52,6 +58,7 @@ export const paths = {
   /** There while the notification is unread: marked with it by whoever reads, and by a function after every change. */
   unreadMark: (uid: string, key: string): Path<true> => at`users/${uid}/unread/${key}`,
   claimsChangedAt: (uid: string): Path<number> => at`users/${uid}/claimsChangedAt`,
+  profiles: (): Path<Record<string, Profile>> => 'profiles',
   profile: (uid: string): Path<Profile> => at`profiles/${uid}`,
   /** Who bears the names that look alike: see `nameKey`. */
   nameClaims: (): Path<Record<string, NameClaim>> => 'nameClaims',
@@ -69,6 +76,7 @@ export const paths = {
   /** The latest write of a kind: see `PaceStamp`. */
   pace: (uid: string, kind: string): Path<PaceStamp> => at`pace/${uid}/${kind}`,
   paces: (uid: string): Path<Record<string, PaceStamp>> => at`pace/${uid}`,
+  allPaces: (): Path<Record<string, Record<string, PaceStamp>>> => 'pace',
   adminRoster: (): Path<Record<string, true>> => 'adminRoster',
   donations: (): Path<Record<string, Donation>> => 'donations',
   donation: (paymentIntentId: string): Path<Donation> => at`donations/${paymentIntentId}`,
@@ -81,11 +89,33 @@ export const paths = {
   drafts: (): Path<Record<string, Draft>> => 'drafts',
   draft: (id: string): Path<Draft> => at`drafts/${id}`,
   draftBody: (id: string): Path<DraftBody> => at`draftBodies/${id}`,
+  /** The members who may edit a draft beside its owner and stand in its byline, and since when; the other direction. */
+  coAuthors: (draftId: string): Path<Record<string, number>> => at`draftCoAuthors/${draftId}`,
+  coAuthor: (draftId: string, uid: string): Path<number> => at`draftCoAuthors/${draftId}/${uid}`,
+  coAuthored: (uid: string): Path<Record<string, number>> => at`coAuthored/${uid}`,
+  coAuthoredDraft: (uid: string, draftId: string): Path<number> => at`coAuthored/${uid}/${draftId}`,
+  /** What is kept of a draft and of the published article: see `versionKey`. */
+  draftVersions: (draftId: string): Path<Record<string, DraftVersion>> => at`draftVersions/${draftId}`,
+  draftVersion: (draftId: string, key: string): Path<DraftVersion> => at`draftVersions/${draftId}/${key}`,
+  /** The form and the text of each version, packed, apart from their list. */
+  draftVersionTexts: (draftId: string): Path<Record<string, string>> => at`draftVersionTexts/${draftId}`,
+  draftVersionText: (draftId: string, key: string): Path<string> => at`draftVersionTexts/${draftId}/${key}`,
+  /** Notes beside the text of a draft, and answers to them. */
+  draftNotes: (draftId: string): Path<Record<string, DraftNote>> => at`draftNotes/${draftId}`,
+  draftNote: (draftId: string, id: string): Path<DraftNote> => at`draftNotes/${draftId}/${id}`,
+  /** Beside which draft each note of a member stands: `{ id: draft }`. */
+  notesBy: (uid: string): Path<Record<string, string>> => at`draftNotesBy/${uid}`,
+  noteBy: (uid: string, id: string): Path<string> => at`draftNotesBy/${uid}/${id}`,
+  /** Of the drafts that were saved until then, versions are kept. */
+  versionsKeptUntil: (): Path<number> => 'draftVersionsUntil',
   /** The number of drafts in each state, of an owner or of everybody. */
   draftCounts: (scope: string): Path<DraftCounts> => at`draftIndex/${scope}/counts`,
   /** `id: state` of the drafts that have a word which begins like that. */
   draftsWithWord: (scope: string, term: string): Path<Record<string, DraftState>> =>
     at`draftIndex/${scope}/words/${term}`,
+  /** `id: state` of the drafts that are scheduled, of an owner or of everybody. */
+  draftsScheduled: (scope: string): Path<Record<string, DraftState>> => at`draftIndex/${scope}/scheduled`,
+  draftScheduled: (scope: string, id: string): Path<DraftState> => at`draftIndex/${scope}/scheduled/${id}`,
   /** The secret link of a draft, and the draft that a link leads to. */
   previewLink: (draftId: string) => at`previewLinks/${draftId}`,
   previewToken: (token: string) => at`previewTokens/${token}`,
@@ -124,15 +154,28 @@ export const paths = {
   discussedArticles: (): Path<Record<string, number>> => 'discussedArticles',
   discussedArticle: (slug: string): Path<number> => at`discussedArticles/${slug}`,
   /** How often an article was read. */
-  allReads: (): Path<Record<string, ArticleReads>> => 'reads',
-  reads: (slug: string): Path<ArticleReads> => at`reads/${slug}`,
+  allReads: (): Path<Record<string, ReadCounts>> => 'reads',
+  reads: (slug: string): Path<ReadCounts> => at`reads/${slug}`,
+  /** How often the recording of an article was listened to. */
+  allListens: (): Path<Record<string, ReadCounts>> => 'listens',
+  listens: (slug: string): Path<ReadCounts> => at`listens/${slug}`,
+  /** How often other pages were read. */
+  pageReads: (kind: PageKind): Path<ReadCounts> => at`pageReads/${kind}`,
   frontPage: (): Path<FrontPage> => 'frontPage',
+  /** What admins have made of the texts of the site. */
+  siteText: (name: SiteTextName): Path<SiteText> => at`siteTexts/${name}`,
+  siteTextVersions: (name: SiteTextName): Path<Record<string, SiteTextVersion>> =>
+    at`siteTextVersions/${name}`,
+  siteTextVersion: (name: SiteTextName, key: string): Path<SiteTextVersion> =>
+    at`siteTextVersions/${name}/${key}`,
   /** `{ updatedAt }` of everything in the sitemap. */
   sitemap: () => 'sitemap',
   sitemapEntry: (slug: string) => at`sitemap/${slug}`,
   /** Beside the articles: no slug has a colon. */
   sitemapEvent: (id: string) => at`sitemap/event:${id}`,
   sitemapBand: (key: string) => at`sitemap/band:${key}`,
+  /** Where the page of an address of the site before this one is now. */
+  redirect: (key: string): Path<Redirect> => at`redirects/${key}`,
   picture: (id: string): Path<StoredPicture> => at`media/${id}`,
   /** Of pictures and recordings that nothing names, since when; the schedule that removes them keeps it. */
   unusedFiles: (): Path<Record<string, number>> => 'unusedFiles',
@@ -143,6 +186,8 @@ export const paths = {
   follows: (uid: string): Path<Record<string, true>> => at`follows/${uid}`,
   allFollows: () => 'follows',
   follow: (uid: string, target: string): Path<true> => at`follows/${uid}/${target}`,
+  /** When the favourite bands of older profiles became follows. */
+  favouritesFollowedAt: (): Path<number> => 'favouritesFollowedAt',
   /** The other direction, kept by a trigger. */
   followers: (target: string): Path<Record<string, true>> => at`followers/${target}`,
   follower: (target: string, uid: string): Path<true> => at`followers/${target}/${uid}`,
@@ -197,6 +242,13 @@ export const paths = {
   band: (key: string): Path<Band> => at`bands/${key}`,
   /** How an admin has decided to write the name of a band. */
   bandSpelling: (key: string): Path<string> => at`bandSpellings/${key}`,
+  /** The key of the band that one was merged into, never itself merged into another. */
+  bandAlias: (key: string): Path<string> => at`bandAliases/${key}`,
+  /** Key to name of the bands that were merged into one. */
+  bandsMergedInto: (key: string): Path<Record<string, string>> => at`bandsMergedInto/${key}`,
+  bandRenames: (): Path<Record<string, BandRename>> => 'bandRenames',
+  /** Work on whatever still names a band as before. */
+  bandRename: (key: string): Path<BandRename> => at`bandRenames/${key}`,
   bandNotificationJobs: () => 'bandTellings',
   /** Followers of bands who are not notified yet of an article, a show or a video. */
   bandNotificationJob: <Job>(key: string): Path<Job> => at`bandTellings/${key}`,
@@ -218,6 +270,13 @@ export const paths = {
   attendingEvent: (uid: string, event: string): Path<Attendance> => at`attending/${uid}/${event}`,
   /** The secret of the member's own calendar feed. */
   ownCalendar: (uid: string): Path<OwnCalendar> => at`ownCalendars/${uid}`,
+  mails: (): Path<Record<string, MailRecord>> => 'mails',
+  mail: (uid: string): Path<MailRecord> => at`mails/${uid}`,
+  /** How far the asking for the digests of a week has come. */
+  weeklyMails: () => 'mailWork/weekly',
+  /** Mails that are to be sent, by a key for each occurrence. */
+  mailJobs: () => 'mailJobs',
+  mailJob: <Job>(key: string): Path<Job> => at`mailJobs/${key}`,
   videos: (): Path<Record<string, VideoCard>> => 'videos',
   video: (id: string): Path<VideoCard> => at`videos/${id}`,
   videoSync: (): Path<VideoSync> => 'videoSync',

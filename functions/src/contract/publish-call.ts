@@ -35,6 +35,8 @@ export const handlePublishSchema = v.variant('action', [
   /** Takes it off the site and out of the lists; `restore` brings it back as a draft. */
   v.strictObject({ action: v.literal('delete'), ...target }),
   v.strictObject({ action: v.literal('restore'), ...target }),
+  /** Keeps the draft as it is among its versions, before an earlier one takes its place. */
+  v.strictObject({ action: v.literal('keep'), ...target, version }),
 ]);
 export type HandlePublishInput = v.InferOutput<typeof handlePublishSchema>;
 

@@ -2,14 +2,16 @@ import {
   articleKinds,
   type DraftFields,
   excerptMaxLength,
+  guestsMax,
   reservedSlugs,
   titleMaxLength,
 } from './articles.ts';
 import { isKey } from './keys.ts';
+import { displayNameSchema } from './members.ts';
 import { slugSchema } from './publish-call.ts';
 import * as v from 'valibot';
 
-export type ReadinessField = 'title' | 'kind' | 'slug' | 'excerpt' | 'cover' | 'review' | 'body';
+export type ReadinessField = 'title' | 'kind' | 'slug' | 'excerpt' | 'guests' | 'cover' | 'review' | 'body';
 
 export interface ReadinessError {
   field: ReadinessField;
@@ -36,6 +38,15 @@ function reviewErrors({ band, album, year, rating }: DraftFields['review'], now:
       ? []
       : ['Give a rating from half a plectrum to five.']),
   ];
+}
+
+/** A guest is named as a member could be. */
+export function guestProblems(guests: readonly string[]): string[] {
+  const wrong = guests.flatMap((name) => {
+    const read = v.safeParse(displayNameSchema, name);
+    return read.success ? [] : [`Guest “${name.trim()}”: ${read.issues[0].message}`];
+  });
+  return guests.length > guestsMax ? [`Name at most ${guestsMax} guests.`] : wrong;
 }
 
 /** The body without its markup. */
@@ -69,6 +80,7 @@ export function readinessErrors(
   if (isBlank(fields.excerpt)) block('excerpt', 'Write one or two sentences for the lists.');
   else if (fields.excerpt.length > excerptMaxLength)
     block('excerpt', `Shorten the summary to ${excerptMaxLength} characters.`);
+  for (const message of guestProblems(fields.guests)) block('guests', message);
   if (!fields.cover) block('cover', 'Choose a cover picture.');
   else if (isBlank(fields.cover.alt))
     block('cover', 'Say what the cover shows, for those who cannot see it.');

@@ -7,18 +7,64 @@ export const readsAddress = '/api/reads';
 /** Longer bodies are refused, in bytes. */
 export const largestRead = 1000;
 
-/** An article counts as read when its page was looked at for so long, and the reader has moved something meanwhile. */
+/** A page counts as read when it was looked at for so long, and the reader has moved something meanwhile. */
 export const readAfterMs = 10_000;
 
-/** The days of which an article keeps a number each; of those before them the sum alone is left. */
+/** A recording counts as listened to when it has played for so long. */
+export const listenedAfterMs = 10_000;
+
+/** The days of which each place keeps a number; of those before them the sum alone is left. */
 export const readDaysKept = 62;
 
-export const readSchema = v.strictObject({
-  slug: v.pipe(v.string(), v.regex(slugPattern), v.maxLength(slugMaxLength)),
-});
+/** Pages that are counted by what they are, beside articles, each of which has a number of its own. */
+export const pageKinds = [
+  'home',
+  'articles',
+  'shows',
+  'bands',
+  'videos',
+  'recordings',
+  'authors',
+  'about',
+] as const;
+export type PageKind = (typeof pageKinds)[number];
 
-/** `reads/{slug}`: how often the article was read, and by the site's day (`2026-11-23`). Nothing of who read it. */
-export interface ArticleReads {
+const pages: [kind: PageKind, pattern: RegExp][] = [
+  ['home', /^\/$/],
+  ['articles', /^\/article$/],
+  ['shows', /^\/events(\/(?!new$|proposals$)[^/]+)?$/],
+  ['bands', /^\/band\/[^/]+$/],
+  ['videos', /^\/youtube$/],
+  ['recordings', /^\/listen$/],
+  ['authors', /^\/author\/(?!admin$)[^/]+$/],
+  ['about', /^\/aboutUs$/],
+];
+
+/** What page lies at a path; null where it is not counted. */
+export const pageKindOf = (path: string): PageKind | null =>
+  pages.find(([, pattern]) => pattern.test(path))?.[0] ?? null;
+
+const slug = v.pipe(v.string(), v.regex(slugPattern), v.maxLength(slugMaxLength));
+
+/** An article that was read, one that was listened to, or the path of another page that was read. */
+export const readSchema = v.union([
+  v.strictObject({ slug }),
+  v.strictObject({ listen: slug }),
+  v.strictObject({
+    page: v.pipe(
+      v.string(),
+      v.maxLength(800),
+      v.check((path) => pageKindOf(path) !== null),
+    ),
+  }),
+]);
+export type Read = v.InferOutput<typeof readSchema>;
+
+/**
+ * `reads/{slug}`, `listens/{slug}`, `pageReads/{kind}`: how often it was read or listened to, and by the site's day
+ * (`2026-11-23`). Nothing of who it was.
+ */
+export interface ReadCounts {
   total: number;
   days: Record<string, number>;
 }

@@ -13,6 +13,9 @@ export interface ArticleRecording {
 
 export const recordingAddress = (file: string): string => `/media/${file}/recording.mp3`;
 
+/** The address of an episode for podcast apps, which leads to the file of the article's recording: see `episodes`. */
+export const episodeAddress = (slug: string): string => `/api/podcast/${slug}.mp3`;
+
 export const recordingStates = ['queued', 'working', 'ready', 'failed'] as const;
 export type RecordingState = (typeof recordingStates)[number];
 

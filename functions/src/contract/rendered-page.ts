@@ -11,6 +11,8 @@ export interface ArticleSubject {
   kind: ArticleKind;
   cover: Picture | null;
   author: ArticleAuthor;
+  /** Who else wrote it; guests have an empty uid. */
+  coAuthors: ArticleAuthor[];
   tags: string[];
   bands: { key: string; name: string }[];
   publishedAt: number;
@@ -20,7 +22,8 @@ export interface ArticleSubject {
 
 /** The subject of a page, for its head. */
 export type PageSubject =
-  | { about: 'home' }
+  /** As admins have written it; empty for the original. */
+  | { about: 'home'; description: string }
   | { about: 'articles'; path: string }
   | { about: 'listen' }
   | { about: 'article'; article: ArticleSubject }
@@ -29,6 +32,8 @@ export type PageSubject =
   | { about: 'events'; path: string }
   | { about: 'event'; id: string; event: EventCard; details: EventDetails }
   | { about: 'videos'; path: string }
+  /** Its address is another one by now. */
+  | { about: 'moved'; to: string }
   | { about: 'nothing' };
 
 export interface PageRequest {
@@ -69,8 +74,20 @@ export interface BuiltSite {
   served: string[];
   /** Paths of the pages that the sitemap lists besides articles and events. */
   inSitemap: string[];
-  /** Every style sheet of the pages, by its address. */
-  styles: Record<string, string>;
+  /** The rules of every style sheet of the pages, by its address. */
+  styles: Record<string, StyleRule[]>;
+}
+
+/** A rule of a style sheet. */
+export interface StyleRule {
+  text: string;
+  /** The condition that it stands in: `@media …`. */
+  within?: string;
+  /**
+   * For each of its selectors what the HTML must have: classes as `.name`, attributes as the server writes them. Without it the
+   * rule may match on any page.
+   */
+  needs?: string[][];
 }
 
 /** Addresses of what a page cannot run without. */

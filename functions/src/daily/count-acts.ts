@@ -1,49 +1,49 @@
 import { dayOf } from '../contract/calendar.ts';
-import type { DailyKind, DailyNumbers } from '../contract/daily.ts';
 import type { CommentRecord } from '../contract/moderation.ts';
 import { paths } from '../contract/paths.ts';
 import { siteTimeZone } from '../contract/site.ts';
 import type { Database } from '../database.ts';
 import { netOf } from '../donations/ledger.ts';
-import { fanOut } from '../kit/fan-out.ts';
+import { add, type Days } from './days.ts';
 import { entriesSince } from './entries-since.ts';
-
-/** By day; what happened on another day is left out. */
-export type Days = ReadonlyMap<string, DailyNumbers>;
-
-function add(days: Days, day: string, kind: DailyKind, count = 1): void {
-  const numbers = days.get(day);
-  if (numbers) numbers[kind] += count;
-}
 
 const dayAt = (at: number) => dayOf(at, siteTimeZone);
 const announcements: readonly string[] = ['event-announce', 'event-approve'];
 
-/** Adds reads, comments, new members and announced shows; `from`: a moment before the first of the days. */
+/** Adds comments, new members and announced shows; `from`: a moment before the first of the days. */
 export async function countActs(days: Days, from: number, database: Database): Promise<void> {
-  const reads = ({ value }: { value: { days?: Record<string, number> } }) => {
-    for (const [day, count] of Object.entries(value.days ?? {})) add(days, day, 'reads', count);
-    return Promise.resolve();
-  };
-  await fanOut({ list: paths.allReads(), work: reads }, database);
-  for await (const comment of entriesSince<CommentRecord>(
-    paths.commentRecords(),
-    { by: 'createdAt', from },
-    database,
-  )) {
-    if (comment.state === 'visible') add(days, dayAt(comment.createdAt), 'comments');
+  const comments = paths.commentRecords();
+  for await (const { value } of entriesSince<CommentRecord>(comments, { by: 'createdAt', from }, database)) {
+    if (value.state === 'visible') add(days, dayAt(value.createdAt), 'comments');
   }
-  for await (const { joinedAt } of entriesSince(paths.members(), { by: 'joinedAt', from }, database)) {
-    add(days, dayAt(joinedAt), 'members');
+  for await (const { value } of entriesSince(paths.members(), { by: 'joinedAt', from }, database)) {
+    add(days, dayAt(value.joinedAt), 'members');
   }
-  for await (const { what, at } of entriesSince(paths.audit(), { by: 'at', from }, database)) {
-    if (announcements.includes(what)) add(days, dayAt(at), 'shows');
+  for await (const { value } of entriesSince(paths.audit(), { by: 'at', from }, database)) {
+    if (announcements.includes(value.what)) add(days, dayAt(value.at), 'shows');
+  }
+}
+
+/**
+ * Adds articles that were saved and are still: those of members who have changed their list since, which the stamp on their
+ * writes says. Only how many there were is kept.
+ */
+export async function countSaves(days: Days, from: number, database: Database): Promise<void> {
+  const active = entriesSince(paths.allPaces(), { by: 'saved/at', from }, database);
+  for await (const { key: uid } of active) {
+    for (const { savedAt } of Object.values((await database.get(paths.saved(uid))) ?? {})) {
+      add(days, dayAt(savedAt), 'saves');
+    }
   }
 }
 
 /** Adds donations, which refunds and disputes change long afterwards. */
 export async function countDonations(days: Days, from: number, database: Database): Promise<void> {
-  for await (const donation of entriesSince(paths.donations(), { by: 'createdAt', from }, database)) {
+  for await (const { value: donation } of entriesSince(
+    paths.donations(),
+    { by: 'createdAt', from },
+    database,
+  )) {
     const net = netOf(donation);
     if (net <= 0) continue;
     const day = dayAt(donation.createdAt);

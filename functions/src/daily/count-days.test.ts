@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
 import { dayAfter } from '../contract/calendar.ts';
 import { dailyDaysKept, type DailyNumbers } from '../contract/daily.ts';
+import { pageKinds } from '../contract/reads.ts';
 import { dayMs } from '../contract/time.ts';
 import { countDays, recountedDays } from './count-days.ts';
 
@@ -21,6 +22,7 @@ beforeEach(() => {
 const count = () => countDays({ database: memory.database, clock: { now: () => now } });
 const write = (changes: Record<string, unknown>) => memory.database.update(changes);
 const numbersOf = (day: string) => memory.at(`daily/${day}`) as DailyNumbers | null;
+const noPages = Object.fromEntries(pageKinds.map((kind) => [`page-${kind}`, 0]));
 const days = () => Object.keys(memory.at('daily') ?? {}).sort();
 
 const comment = (createdAt: number, state = 'visible') => ({ createdAt, state });
@@ -38,6 +40,20 @@ describe('the numbers of a day', () => {
     await write({
       'reads/one/days': { [yesterday]: 4, '2026-11-21': 9 },
       'reads/two/days': { [yesterday]: 3 },
+      'listens/one/days': { [yesterday]: 2, '2026-11-21': 1 },
+      'pageReads/home/days': { [yesterday]: 5 },
+      'pageReads/bands/days': { [yesterday]: 1 },
+      saved: {
+        m: { one: { savedAt: at }, two: { savedAt: at - 2 * dayMs } },
+        n: { one: { savedAt: at } },
+        // Has changed nothing lately: their list is not read.
+        o: { one: { savedAt: at } },
+      },
+      pace: {
+        m: { saved: { at: at + 1 } },
+        n: { saved: { at } },
+        o: { saved: { at: at - 70 * dayMs }, horns: { at } },
+      },
       moderation: { a: comment(at), b: comment(at), held: comment(at, 'held'), gone: comment(at, 'deleted') },
       members: { m: { joinedAt: at }, earlier: { joinedAt: at - 2 * dayMs } },
       audit: {
@@ -54,7 +70,12 @@ describe('the numbers of a day', () => {
     });
     await count();
     expect(numbersOf(yesterday)).toEqual({
+      ...noPages,
+      'page-home': 5,
+      'page-bands': 1,
       reads: 7,
+      listens: 2,
+      saves: 2,
       comments: 2,
       members: 1,
       shows: 2,
@@ -104,6 +125,14 @@ describe('the numbers of a day', () => {
     now += (recountedDays - 1) * dayMs;
     await count();
     expect(numbersOf(yesterday)?.comments).toBe(2);
+  });
+
+  it('have none of what was not counted yet when they were', async () => {
+    const { listens, ...before } = { listens: 0, reads: 4, donations: 0, given: 0 };
+    await write({ daily: { '2026-11-10': before, '2026-11-11': before } });
+    await count();
+    expect(numbersOf('2026-11-10')).toEqual(before);
+    expect(numbersOf(yesterday)).toMatchObject({ listens });
   });
 
   it('lose a donation that goes back weeks later, and nothing else', async () => {

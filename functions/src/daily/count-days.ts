@@ -1,16 +1,26 @@
 import { dayAfter, dayOf } from '../contract/calendar.ts';
-import { dailyDaysKept, type DailyNumbers } from '../contract/daily.ts';
+import { dailyDaysKept, type DailyNumbers, type PageCount, pageCount } from '../contract/daily.ts';
 import { paths } from '../contract/paths.ts';
+import { pageKinds } from '../contract/reads.ts';
 import { siteTimeZone } from '../contract/site.ts';
 import { dayMs } from '../contract/time.ts';
 import type { Clock, Database } from '../database.ts';
-import { countActs, countDonations } from './count-acts.ts';
+import { addReads } from './add-reads.ts';
+import { countActs, countDonations, countSaves } from './count-acts.ts';
 
 /** The last days are counted again: a comment that was held, and news of a payment, may come later. */
 export const recountedDays = 3;
 
+const noPages = Object.fromEntries(pageKinds.map((kind) => [pageCount(kind), 0])) as Record<
+  PageCount,
+  number
+>;
+
 const nothing = (): DailyNumbers => ({
+  ...noPages,
   reads: 0,
+  listens: 0,
+  saves: 0,
   comments: 0,
   members: 0,
   shows: 0,
@@ -18,7 +28,7 @@ const nothing = (): DailyNumbers => ({
   given: 0,
 });
 
-const hasSome = (numbers: DailyNumbers) => Object.values(numbers).some((count) => count > 0);
+const hasSome = (numbers: object) => Object.values(numbers).some((count) => count > 0);
 
 /** A day more on both sides covers every time zone; what belongs to another day is left out. */
 const momentBefore = (day: string) => Date.parse(`${day}T00:00:00Z`) - dayMs;
@@ -40,12 +50,16 @@ export async function countDays({ database, clock }: { database: Database; clock
 
   const acts = new Map(due.map((day) => [day, nothing()]));
   const gifts = new Map(known.map((day) => [day, nothing()]));
-  await countActs(acts, momentBefore(due[0]), database);
+  const from = momentBefore(due[0]);
+  await addReads(acts, database);
+  await countActs(acts, from, database);
+  await countSaves(acts, from, database);
   await countDonations(gifts, momentBefore(known[0]), database);
 
-  const days = known.map((day): [string, DailyNumbers] => {
+  const days = known.map((day) => {
     const { donations, given } = gifts.get(day) ?? nothing();
-    return [day, { ...nothing(), ...(acts.get(day) ?? stored[day]), donations, given }];
+    // A day that was counted before there was a number keeps none of it: nobody looked.
+    return [day, { ...(acts.get(day) ?? stored[day]), donations, given }] as const;
   });
   const begun = first === undefined ? days.findIndex(([, numbers]) => hasSome(numbers)) : 0;
   if (begun < 0) return;

@@ -1,5 +1,4 @@
 import type { ChangeEventInput } from '../contract/event-schemas.ts';
-import type { EventFields } from '../contract/events.ts';
 import { buildEvent, endOf } from './build-event.ts';
 import { checkFields, requireDate } from './check-fields.ts';
 import { cleanFields, line } from './clean-fields.ts';
@@ -7,8 +6,10 @@ import type { EventDeps } from './event-deps.ts';
 import { requireReason } from './require-version.ts';
 import { describeEdit, describeState } from './describe-change.ts';
 import type { StoredEvent } from './save-event.ts';
+import { spelledLineUp } from './spell-line-up.ts';
 
 export type Revision = Extract<ChangeEventInput, { action: 'edit' | 'cancel' | 'postpone' | 'reinstate' }>;
+type Editing = Extract<Revision, { action: 'edit' }>;
 type Postponing = Extract<Revision, { action: 'postpone' }>;
 
 /** The changed event, with the sentence for its attendees, or null. */
@@ -17,15 +18,21 @@ export interface AppliedChange {
   words: string | null;
 }
 
-async function edited(fields: EventFields, before: StoredEvent, deps: EventDeps): Promise<StoredEvent> {
+async function edited(
+  { event: id, fields }: Editing,
+  before: StoredEvent,
+  deps: EventDeps,
+): Promise<StoredEvent> {
   const cleaned = cleanFields(fields);
   await checkFields(cleaned, { byWriter: true, before: before.card }, deps);
   const { card, details } = await buildEvent(cleaned, deps.database);
+  // Another spelling of who plays is no change that anybody is told of.
+  const lineUp = await spelledLineUp(id, card.lineUp, deps);
   const { state, dateOpen, counts, version, changedAt } = before.card;
   const { reason, planned } = before.details;
   const isStillOpen = dateOpen && card.startsAt === before.card.startsAt;
   return {
-    card: { ...card, state, ...(isStillOpen && { dateOpen }), counts, version, changedAt },
+    card: { ...card, lineUp, state, ...(isStillOpen && { dateOpen }), counts, version, changedAt },
     details: { ...details, ...(reason && { reason }), ...(planned && { planned }) },
   };
 }
@@ -95,7 +102,7 @@ export async function applyChange(
   deps: EventDeps,
 ): Promise<AppliedChange> {
   if (input.action === 'edit') {
-    const after = await edited(input.fields, before, deps);
+    const after = await edited(input, before, deps);
     return { after, words: describeEdit(before, after) };
   }
   const states = {

@@ -13,7 +13,8 @@ export const refusal = (field: keyof EventFields, sentence: string): AppError =>
 /** One line of text as a person sees it, with nothing hidden in it. */
 export const line = (text: string): string => plainLine(plainText(text));
 
-function eachOnce(names: string[]): string[] {
+/** A line-up that names no band twice. */
+export function eachOnce(names: string[]): string[] {
   const byKey = new Map<string, string>();
   for (const name of names) {
     // Some names of bands have no letter: these are compared as they are.

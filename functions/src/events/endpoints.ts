@@ -1,6 +1,7 @@
 import { onValueWritten } from 'firebase-functions/database';
-import { eventDeps, notifyDeps, realDatabase } from '../deps.ts';
+import { eventDeps, realDatabase } from '../deps.ts';
 import { callable, schedule } from '../kit/endpoints.ts';
+import { mailSecrets, reminderDeps } from '../mails-deps.ts';
 import { changeEvent as change } from './change-event.ts';
 import { proposeEvent as propose } from './propose-event.ts';
 import { setOwnCalendar as setCalendar } from './set-own-calendar.ts';
@@ -45,8 +46,8 @@ export const tellRestOfEvents = schedule(
 /** Runs as of its scheduled time: the local scheduler can pass another one. */
 export const remindOfEvents = schedule(
   'remindOfEvents',
-  { schedule: '*/15 * * * *', timeoutSeconds: 300 },
-  ({ scheduleTime }) => sendReminders(Date.parse(scheduleTime), notifyDeps()),
+  { schedule: '*/15 * * * *', timeoutSeconds: 300, secrets: mailSecrets },
+  ({ scheduleTime }) => sendReminders(Date.parse(scheduleTime), reminderDeps()),
 );
 
 export const mirrorAttendance = onValueWritten(

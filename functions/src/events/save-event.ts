@@ -1,11 +1,11 @@
 import { bandNews, bandNewsPath } from '../bands/band-news.ts';
-import { knownSpelling } from '../bands/known-spelling.ts';
 import { bandKey } from '../contract/article-index.ts';
 import type { EventCard, EventDetails } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
 import type { Lease } from '../kit/lease.ts';
 import type { Changes, EventDeps } from './event-deps.ts';
 import { placeAndDay } from './event-day.ts';
+import { spelledLineUp } from './spell-line-up.ts';
 import { claimVenueDate, releaseVenueDate, heldVenueDate, type VenueDateTaken } from './venue-date-claim.ts';
 
 export interface StoredEvent {
@@ -15,10 +15,11 @@ export interface StoredEvent {
 
 export const bandsOf = ({ lineUp }: EventCard) => lineUp.map(bandKey).filter((key) => key !== '');
 
-function bandChanges(id: string, before: StoredEvent | null, { card }: StoredEvent): Changes {
+/** The changes of the lists of bands. */
+export function bandChanges(id: string, before: EventCard | undefined, card: EventCard): Changes {
   const lists = (bands: string[], value: number | null) =>
     Object.fromEntries(bands.map((key) => [`${paths.eventsOfBand(key)}/${id}`, value]));
-  return { ...(before && lists(bandsOf(before.card), null)), ...lists(bandsOf(card), card.startsAt) };
+  return { ...(before && lists(bandsOf(before), null)), ...lists(bandsOf(card), card.startsAt) };
 }
 
 const optional: Record<'doorsAt' | 'endsAt' | 'dateOpen' | 'genres' | 'summary' | 'poster' | 'report', null> =
@@ -55,11 +56,6 @@ async function newsOfBands(
   return bandNews('event', id, news, deps);
 }
 
-async function spelled(id: string, { card, details }: StoredEvent, { database }: EventDeps) {
-  const lineUp = await Promise.all(card.lineUp.map((name) => knownSpelling(name, id, database)));
-  return { card: { ...card, lineUp }, details };
-}
-
 interface Writing {
   id: string;
   /** Null for a new event. */
@@ -80,7 +76,8 @@ export async function saveEvent(
   lease: Lease,
   deps: EventDeps,
 ): Promise<VenueDateTaken | null> {
-  const after = await spelled(id, written, deps);
+  const lineUp = await spelledLineUp(id, written.card.lineUp, deps);
+  const after = { ...written, card: { ...written.card, lineUp } };
   const next = heldVenueDate(after.card);
   const taken = next === null ? null : await claimVenueDate(next, { event: id }, deps);
   if (taken) return taken;
@@ -88,7 +85,7 @@ export async function saveEvent(
   await deps.database.update({
     ...cardChanges(id, before, after),
     [paths.eventDetails(id)]: after.details,
-    ...bandChanges(id, before, after),
+    ...bandChanges(id, before?.card, after.card),
     ...(await newsOfBands(id, before, after, deps)),
     ...(venueDate !== null && venueDate !== next && (await releaseVenueDate(venueDate, id, deps))),
     ...(next !== null && { [paths.venueDate(next)]: { event: id } }),

@@ -15,6 +15,11 @@ interface Reminding {
   done?: true;
 }
 
+export interface ReminderDeps extends NotifyDeps {
+  /** Asks for a mail to whoever wants one, once for each start; not there where the site sends none. */
+  addMail?: (uid: string, show: { event: string; startsAt: number }) => Promise<void>;
+}
+
 const page = 200;
 /** Tomorrow ends at most this long after the hour at which reminders begin, also in a night that is an hour longer. */
 const aheadMs = 41 * hourMs;
@@ -44,7 +49,7 @@ async function readTomorrow(id: string, now: number, database: Database): Promis
 }
 
 /** Stops where the event is called off or moved meanwhile; the next round begins anew with its new start. */
-async function remindOf(id: string, now: number, deps: NotifyDeps): Promise<void> {
+async function remindOf(id: string, now: number, deps: ReminderDeps): Promise<void> {
   const { database } = deps;
   const event = await readTomorrow(id, now, database);
   const stored = await database.get<Reminding>(paths.eventReminder(id));
@@ -64,7 +69,10 @@ async function remindOf(id: string, now: number, deps: NotifyDeps): Promise<void
     {
       list: paths.attendances(id),
       after: before?.after,
-      work: ({ key: uid, value }) => notify({ ...entry, uid, why: why[value] }, deps),
+      work: async ({ key: uid, value }) => {
+        await notify({ ...entry, uid, why: why[value] }, deps);
+        await deps.addMail?.(uid, { event: id, startsAt });
+      },
       keep: async (after) => {
         await reach({ after });
         return (await readTomorrow(id, now, database))?.startsAt === startsAt;
@@ -79,7 +87,7 @@ async function remindOf(id: string, now: number, deps: NotifyDeps): Promise<void
  * Reminds attendees the day before, once for every start that the event has had. The next round resumes a run that
  * broke off; `now` may differ from the clock.
  */
-export async function sendReminders(now: number, deps: NotifyDeps): Promise<void> {
+export async function sendReminders(now: number, deps: ReminderDeps): Promise<void> {
   const events = await eventsBetween(now, now + aheadMs, deps.database);
   const tomorrow = [...events].filter(([, event]) => isTomorrow(event, now));
   await forEachSettled(tomorrow, ([id]) => remindOf(id, now, deps));

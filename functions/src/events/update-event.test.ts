@@ -62,6 +62,20 @@ describe('an edit', () => {
     ]);
   });
 
+  it('an edit that writes a merged band anew changes nothing, and nobody is told', async () => {
+    const { announced, act, attend, memory, card } = await setUp();
+    await memory.database.update({
+      bandAliases: { 'amen-ra': 'amenra' },
+      bandSpellings: { amenra: 'Amenra' },
+    });
+    const id = await announced();
+    await attend(id, { fan: 'going' });
+    const typed = edit(id, 1, { lineUp: ['Amen Ra', 'Ruff Majik', 'AMENRA'] });
+    expect(await act(typed)).toEqual({ state: 'done', event: id, version: 1 });
+    expect(card(id)).toMatchObject({ version: 1, lineUp: ['Amenra', 'Ruff Majik'] });
+    expect(memory.at('eventTellings')).toBeNull();
+  });
+
   it('an edit moves the venue date, and names its holder where that is taken', async () => {
     const { announced, act, memory } = await setUp();
     const id = await announced();

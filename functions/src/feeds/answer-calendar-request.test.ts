@@ -162,9 +162,14 @@ describe('the calendar file of one event', () => {
     });
   });
 
-  it.each(['/api/events/gone.ics', '/api/events/.ics', '/api/events/a/b.ics', '/api/other.ics'])(
-    'the calendar of %s is not found',
-    async (path) => expect(await ask(path)).toMatchObject({ status: 404 }),
+  it.each([
+    '/api/events/gone.ics',
+    '/api/events/__proto__.ics',
+    '/api/events/.ics',
+    '/api/events/a/b.ics',
+    '/api/other.ics',
+  ])('the calendar of %s is not found', async (path) =>
+    expect(await ask(path)).toMatchObject({ status: 404 }),
   );
 });
 

@@ -1,5 +1,6 @@
 import { type EventFilter, eventFilterFrom, passes } from '../contract/event-filter.ts';
 import type { EventCard, EventDetails } from '../contract/events.ts';
+import { isKey } from '../contract/keys.ts';
 import { paths } from '../contract/paths.ts';
 import type { PublicReader } from '../contract/public-reader.ts';
 import { slugOf } from '../contract/slug.ts';
@@ -60,7 +61,7 @@ export async function answerCalendarRequest(
   deps: CalendarDeps,
 ): Promise<FeedAnswer> {
   const [, id] = ofOne.exec(path) ?? [];
-  if (id !== undefined) return oneEvent(id, deps);
+  if (id !== undefined) return isKey(id) ? oneEvent(id, deps) : notFound;
   if (path !== '/api/events.ics') return notFound;
   const events = await eventsThatPass(eventFilterFrom(query), deps);
   return answer(type, calendarFeed(events, deps.origin));

@@ -1,6 +1,7 @@
 import { indexLists } from '../contract/article-index.ts';
 import { type ArticleKind, articleKinds } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
+import { siteDescription } from '../contract/site.ts';
 import type { Database } from '../database.ts';
 import type { SiteBuild } from '../previews/site-build.ts';
 import { answerCalendarRequest, type CalendarDeps } from './answer-calendar-request.ts';
@@ -53,12 +54,18 @@ async function newestOf(kind: ArticleKind, deps: FeedDeps): Promise<FeedArticle[
   return cards.flatMap(feedArticle(deps.logStrange));
 }
 
+/** What the site is in one sentence, as admins have written it. */
+const describedAs = async ({ reader }: FeedDeps): Promise<string> => {
+  const text = await reader.get(`${paths.siteText('description')}/text`);
+  return typeof text === 'string' && text !== '' ? text : siteDescription;
+};
+
 async function feedOf({ query }: FeedRequest, deps: FeedDeps): Promise<FeedAnswer> {
   const asked = query.get('kind');
   const kind = articleKinds.find((each) => each === asked);
   if (asked !== null && !kind) return notFound;
   const xml = await deps.kept.get(`rss ${kind ?? ''}`, async () =>
-    rss(kind ? await newestOf(kind, deps) : await newest(deps), deps.origin),
+    rss(kind ? await newestOf(kind, deps) : await newest(deps), deps.origin, await describedAs(deps)),
   );
   return answer('application/rss+xml', xml);
 }
@@ -71,7 +78,7 @@ async function podcastOf(deps: FeedDeps): Promise<FeedAnswer> {
       const card = readEpisodeCard(slug, value, deps.logStrange);
       return card ? [{ slug, card }] : [];
     });
-    return podcast(episodes, deps.origin);
+    return podcast(episodes, deps.origin, await describedAs(deps));
   });
   return answer('application/rss+xml', xml);
 }

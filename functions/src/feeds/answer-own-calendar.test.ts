@@ -104,6 +104,13 @@ describe('the calendar of a member', () => {
       expect(await ask(path)).toMatchObject({ status: 404 });
   });
 
+  it.each(['constructor', '__proto__'])(
+    'an address of %s, whom nobody can be called, leads nowhere',
+    async (uid) => {
+      expect(await ask(ownCalendarPath(uid, 'x'.repeat(32)))).toMatchObject({ status: 404 });
+    },
+  );
+
   it('an address ends with the account, before anything of it is deleted', async () => {
     const address = await renew();
     await world.memory.database.update({ 'access/fan': { closed: now } });

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Attendance } from '../contract/events.ts';
+import { isKey } from '../contract/keys.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { dayMs, hourMs } from '../contract/time.ts';
 import { admit } from '../kit/rate-limit.ts';
@@ -37,7 +38,7 @@ const isSame = (one: string, other: string): boolean =>
 /** The member whom an address leads to; null where it leads nowhere, or not any more. */
 async function memberAt(path: string, { database }: OwnCalendarDeps): Promise<string | null> {
   const [, uid, token] = address.exec(path) ?? [];
-  if (uid === undefined || token === undefined) return null;
+  if (uid === undefined || token === undefined || !isKey(uid)) return null;
   const [stored, closed] = await Promise.all([
     database.get(fieldOf(paths.ownCalendar(uid), 'token')),
     database.get(fieldOf(paths.access(uid), 'closed')),

@@ -1,5 +1,5 @@
 import { onRequest } from 'firebase-functions/https';
-import { feedDeps, ownCalendarDeps } from '../deps.ts';
+import { feedDeps, addressedDeps } from '../deps.ts';
 import { sendTagged } from '../kit/send-tagged.ts';
 import { logUnexpected } from '../logs.ts';
 import { answerFeedRequest } from './answer-feed-request.ts';
@@ -15,7 +15,7 @@ export const feeds = onRequest({ memory: '256MiB', concurrency: 40 }, async (req
     const { searchParams } = new URL(request.originalUrl, 'http://site');
     const { path } = request;
     const answer = isOwnCalendar(path)
-      ? await answerOwnCalendar(path, ownCalendarDeps())
+      ? await answerOwnCalendar(path, addressedDeps())
       : await answerFeedRequest({ path, query: searchParams }, feedDeps());
     sendTagged(response, answer);
   } catch (error) {

@@ -87,7 +87,7 @@ describe('the podcast', () => {
         pubDate: 'Sat, 21 Nov 2026 12:00:00 GMT',
         description: feedText(card.excerpt),
         enclosure: {
-          '@_url': `${origin}/media/${file}/recording.mp3`,
+          '@_url': `${origin}/api/podcast/loud.mp3`,
           '@_type': 'audio/mpeg',
           '@_length': '6032000',
         },

@@ -1,7 +1,7 @@
 import { Feed } from 'feed';
-import { recordingAddress } from '../contract/recordings.ts';
-import { contactEmail, siteDescription, siteName } from '../contract/site.ts';
-import type { EpisodeCard } from './stored-cards.ts';
+import { episodeAddress } from '../contract/recordings.ts';
+import { contactEmail, siteName } from '../contract/site.ts';
+import { creatorsOf, type EpisodeCard } from './stored-cards.ts';
 import { articleAddress, podcastAddress, podcastPictureAddress, type SiteOrigin } from '../site-addresses.ts';
 import { feedText } from './feed-text.ts';
 
@@ -13,9 +13,9 @@ export interface Episode {
 const title = `${siteName}, read aloud`;
 
 /** By Apple's requirements: */
-const channelTags = (picture: string): [name: string, objects: Record<string, unknown>][] => [
+const channelTags = (picture: string, about: string): [name: string, objects: Record<string, unknown>][] => [
   ['itunes:author', { _text: siteName }],
-  ['itunes:summary', { _text: siteDescription }],
+  ['itunes:summary', { _text: about }],
   ['itunes:type', { _text: 'episodic' }],
   ['itunes:explicit', { _text: 'false' }],
   ['itunes:image', { _attributes: { href: picture } }],
@@ -28,16 +28,16 @@ const channelTags = (picture: string): [name: string, objects: Record<string, un
 
 /** The id of an episode survives a new recording: players keep its state. */
 function itemOf({ slug, card }: Episode, origin: SiteOrigin) {
-  const { file, seconds, bytes, madeAt } = card.recording;
+  const { seconds, bytes, madeAt } = card.recording;
   return {
     title: feedText(card.title),
     link: articleAddress(origin, slug),
     guid: `recording-of-${slug}`,
     date: new Date(madeAt),
     description: feedText(card.excerpt),
-    enclosure: { url: origin + recordingAddress(file), type: 'audio/mpeg', length: bytes },
+    enclosure: { url: origin + episodeAddress(slug), type: 'audio/mpeg', length: bytes },
     extensions: [
-      { name: 'itunes:author', objects: { _text: feedText(card.author.name) } },
+      { name: 'itunes:author', objects: { _text: feedText(creatorsOf(card)) } },
       { name: 'itunes:duration', objects: { _text: String(seconds) } },
       { name: 'itunes:explicit', objects: { _text: 'false' } },
       { name: 'itunes:episodeType', objects: { _text: 'full' } },
@@ -45,13 +45,13 @@ function itemOf({ slug, card }: Episode, origin: SiteOrigin) {
   };
 }
 
-/** The podcast of recorded articles: RSS 2.0 with the tags of podcast apps. */
-export function podcast(episodes: readonly Episode[], origin: SiteOrigin): string {
+/** The podcast of recorded articles: RSS 2.0 with the tags of podcast apps. `about` says what the site is. */
+export function podcast(episodes: readonly Episode[], origin: SiteOrigin, about: string): string {
   const picture = podcastPictureAddress(origin);
   const feed = new Feed({
     title,
     link: `${origin}/`,
-    description: siteDescription,
+    description: feedText(about),
     language: 'en',
     copyright: siteName,
     generator: false,
@@ -60,7 +60,7 @@ export function podcast(episodes: readonly Episode[], origin: SiteOrigin): strin
     feedLinks: { rss: podcastAddress(origin) },
     updated: new Date(Math.max(0, ...episodes.map(({ card }) => card.recording.madeAt))),
   });
-  for (const [name, objects] of channelTags(picture)) feed.addExtension({ name, objects });
+  for (const [name, objects] of channelTags(picture, feedText(about))) feed.addExtension({ name, objects });
   for (const episode of episodes) feed.addItem(itemOf(episode, origin));
   return feed.rss2();
 }

@@ -1,7 +1,7 @@
 import { Feed } from 'feed';
-import { siteDescription, siteName } from '../contract/site.ts';
+import { siteName } from '../contract/site.ts';
 import { escapeHtml } from '../kit/escape.ts';
-import type { FeedCard } from './stored-cards.ts';
+import { creatorsOf, type FeedCard } from './stored-cards.ts';
 import { articleAddress, feedAddress, pictureAddress, type SiteOrigin } from '../site-addresses.ts';
 import { feedText } from './feed-text.ts';
 
@@ -23,12 +23,12 @@ function contentOf({ slug, card }: FeedArticle, origin: SiteOrigin): string {
 }
 
 /** RSS 2.0 by https://validator.w3.org/feed/docs/rss2.html. `articles` are the newest, newest first. */
-export function rss(articles: readonly FeedArticle[], origin: SiteOrigin): string {
+export function rss(articles: readonly FeedArticle[], origin: SiteOrigin, about: string): string {
   const newest = Math.max(0, ...articles.map(({ card }) => card.updatedAt ?? card.publishedAt));
   const feed = new Feed({
     title: siteName,
     link: `${origin}/`,
-    description: siteDescription,
+    description: feedText(about),
     language: 'en',
     generator: false,
     feedLinks: { rss: feedAddress(origin) },
@@ -48,7 +48,7 @@ export function rss(articles: readonly FeedArticle[], origin: SiteOrigin): strin
         enclosure: { url: pictureAddress(origin, card.cover.id), type: 'image/jpeg', length: 0 },
       }),
       // The element `author` is for e-mail addresses.
-      extensions: [{ name: 'dc:creator', objects: { _text: feedText(card.author.name) } }],
+      extensions: [{ name: 'dc:creator', objects: { _text: feedText(creatorsOf(card)) } }],
     });
   }
   return feed.rss2();

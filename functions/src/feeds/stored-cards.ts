@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { articleKinds } from '../contract/articles.ts';
+import { namesInLine } from '../contract/byline.ts';
 import { siteName } from '../contract/site.ts';
 
 /** Told of what is stored and cannot be shown: the feed stands without it. */
@@ -36,6 +37,7 @@ function listedCard(bad: (field: string) => void) {
     title: v.string(),
     excerpt: orElse('excerpt', v.string(), ''),
     author: orElse('author', v.object({ name: v.string() }), { name: siteName }),
+    coAuthors: optional('coAuthors', v.array(v.object({ name: v.string() }))),
     updatedAt: optional('updatedAt', moment),
     tags: optional('tags', v.record(v.string(), v.unknown())),
     cover: optional(
@@ -75,3 +77,7 @@ function reader<Card>(schemaOf: (bad: (field: string) => void) => v.GenericSchem
 /** Null for a card that cannot be listed. */
 export const readFeedCard = reader<FeedCard>(article);
 export const readEpisodeCard = reader<EpisodeCard>(episode);
+
+/** Everybody who wrote it, in one line. */
+export const creatorsOf = ({ author, coAuthors = [] }: Pick<FeedCard, 'author' | 'coAuthors'>): string =>
+  namesInLine([author, ...coAuthors].map(({ name }) => name));

@@ -10,6 +10,7 @@ export const triggerPaths: readonly string[] = [
   'articles/{slug}/updatedAt',
   'attendance/{event}/{uid}',
   'attendance/{event}/{uid}',
+  'bandRenames/{key}/token',
   'bandTellings/{key}/token',
   'comments/{slug}/{id}/state',
   'devices/{uid}/{device}',
@@ -34,6 +35,7 @@ export const triggerPaths: readonly string[] = [
   'users/{uid}/photoURL',
   'users/{uid}/photoURL',
   'videoSync/syncedAt',
+  'videoWork/lists/{id}',
   'videos/{id}/title',
 ];
 

@@ -30,6 +30,7 @@ const stays = [
   'audit/r1/member',
   'audit/r1/memberAt',
   'audit/r2/by',
+  'draftVersions/d3/v00000001/by',
   'drafts/d3/owner',
 ];
 
@@ -44,6 +45,9 @@ describe('deleting an account', () => {
     expect(world.memory.at('users/ann')).toEqual({ closedAt: world.now() });
     expect(world.memory.at('articles/one/author/name')).toBe('Former member');
     expect(world.memory.at('drafts/d3/state')).toBe('published');
+    for (const place of ['draftVersions', 'draftVersionTexts']) {
+      expect([place, Object.keys(world.memory.at(place) as object)]).toEqual([place, ['d3']]);
+    }
     expect(world.memory.at('donations/pi_1')).toMatchObject({ amount: 500 });
     expect(world.memory.at('donations/pi_1/details')).toBeNull();
     expect(world.memory.at('donationAttempts/a1/order')).toEqual({ amount: 500 });

@@ -24,14 +24,25 @@ async function leaveFans(uid: string, database: Database): Promise<void> {
   await drain(paths.followers(uid), { by: '$key', limit: pageSize }, remove, database);
 }
 
+/** Notes beside the drafts of others stay without who wrote them, as comments do. */
+async function leaveNotes(uid: string, database: Database): Promise<void> {
+  const leave = ({ key, value: draft }: Entry) => ({
+    [paths.noteBy(uid, key)]: null,
+    [`${paths.draftNotes(String(draft))}/${key}/by`]: null,
+  });
+  const remove = (page: Entry[]) => updateInBatches(page.map(leave), database);
+  await drain(paths.notesBy(uid), { by: '$key', limit: pageSize }, remove, database);
+}
+
 /**
- * Deletes horns, attendance, follows and notifications entry by entry: each starts functions. Both directions of a follow.
+ * Deletes horns, attendance, follows, the list of notes and notifications entry by entry: each starts functions. Both directions of a follow.
  */
 export async function deleteLists(uid: string, database: Database): Promise<void> {
   await emptyList(paths.hornsGiven(uid), database, (slug) => ({ [paths.horn(slug, uid)]: null }));
   await emptyList(paths.attending(uid), database, (event) => ({ [paths.attendance(event, uid)]: null }));
   await emptyList(paths.follows(uid), database, (target) => ({ [paths.follower(target, uid)]: null }));
   await leaveFans(uid, database);
+  await leaveNotes(uid, database);
   await emptyList(paths.notifications(uid), database);
 }
 

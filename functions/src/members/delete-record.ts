@@ -14,6 +14,8 @@ const counters = [
   'names',
   'calendars',
   'calendar-reads',
+  'mails',
+  'notes',
 ];
 
 /** Deletes everything under the uid; `closedAt` informs open tabs. */
@@ -30,6 +32,7 @@ export async function deleteRecord(uid: string, deps: DeletionDeps): Promise<voi
     [paths.saved(uid)]: null,
     [paths.devices(uid)]: null,
     [paths.ownCalendar(uid)]: null,
+    [paths.mail(uid)]: null,
     [paths.sentLog(uid)]: null,
     [paths.paces(uid)]: null,
     [paths.heldComments(uid)]: null,

@@ -1,5 +1,6 @@
 import { onValueWritten } from 'firebase-functions/database';
 import { onUserCreated, onUserDeleted } from 'firebase-functions/identity';
+import { mirrorDeps } from '../band-deps.ts';
 import { deletionDeps, exportDeps, memberDeps, realDatabase } from '../deps.ts';
 import { callable, schedule } from '../kit/endpoints.ts';
 import { setMemberDisabled as setDisabled } from './set-member-disabled.ts';
@@ -76,7 +77,7 @@ export const renameMember = onValueWritten(
 /** One trigger a field: a trigger on the whole record would also run for every notification. Retried until it succeeds. */
 const profileMirror = (field: MirroredField) =>
   onValueWritten({ ref: `/users/{uid}/${field}`, retry: true }, ({ params: { uid } }) =>
-    mirrorProfile(uid, field, realDatabase()),
+    mirrorProfile(uid, field, mirrorDeps()),
   );
 
 export const mirrorDisplayName = profileMirror('displayName');

@@ -3,9 +3,10 @@ import type { MemberRecord } from '../contract/member-record.ts';
 import type { CommentRecord } from '../contract/moderation.ts';
 import type { DataPart, ExportedPage } from '../contract/own-data.ts';
 import { ownCalendarPath } from '../contract/own-calendar.ts';
-import { paths } from '../contract/paths.ts';
+import { fieldOf, paths } from '../contract/paths.ts';
 import { avatarAddress } from '../contract/pictures.ts';
 import type { Database } from '../database.ts';
+import { unpackJson } from '../kit/packed-json.ts';
 import { foundPage, listPage, single } from './export-pages.ts';
 import type { OwnAccount } from './own-account.ts';
 
@@ -16,8 +17,9 @@ export interface ExportDeps {
 
 type Part = (uid: string, after: string | undefined, deps: ExportDeps) => Promise<ExportedPage>;
 
-/** Texts are long: a page has few of them. */
+/** Texts are long: a page has few of them, and fewer of those that have up to forty versions. */
 const fewTexts = 20;
+const fewest = 5;
 const many = 1000;
 
 type Fields = Record<string, unknown>;
@@ -40,6 +42,21 @@ function ownComment(value: unknown): Fields {
   const { acts = {}, ...comment } = value as CommentRecord;
   const decisions = Object.values(acts).map(({ action, reason, at }) => ({ action, reason, at }));
   return { ...without(comment, 'version'), ...(decisions.length > 0 && { decisions }) };
+}
+
+/** Leaves out who saved or published it: that may have been an admin. */
+async function ownVersions(draftId: string, database: Database): Promise<Fields> {
+  const [records, texts] = await Promise.all([
+    database.get(paths.draftVersions(draftId)),
+    database.get(paths.draftVersionTexts(draftId)),
+  ]);
+  const packed = texts ?? {};
+  return Object.fromEntries(
+    Object.entries(records ?? {}).map(([key, record]) => [
+      key,
+      { ...without(record, 'by', 'hash', 'bytes'), ...(packed[key] && (unpackJson(packed[key]) as Fields)) },
+    ]),
+  );
 }
 
 /** Each part of a member's data: its path, and the fields that belong to the member. */
@@ -73,6 +90,11 @@ export const exportPart: Record<DataPart, Part> = {
       calendar && { address: ownCalendarPath(uid, calendar.token), madeAt: calendar.at },
     );
   },
+  mails: async (uid, _after, { database }) => {
+    const record = await database.get(paths.mail(uid));
+    // The key signs the links in mails.
+    return single('mails', record && without(record, 'key'));
+  },
   proposals: (uid, after, { database }) =>
     foundPage(paths.eventProposals(), { by: 'by', is: uid, size: fewTexts, after }, database),
   drafts: (uid, after, { database }) => {
@@ -82,6 +104,18 @@ export const exportPart: Record<DataPart, Part> = {
     });
     return foundPage(paths.drafts(), { by: 'owner', is: uid, size: fewTexts, after, change }, database);
   },
+  versions: (uid, after, { database }) => {
+    const change = (_draft: unknown, id: string) => ownVersions(id, database);
+    return foundPage(paths.drafts(), { by: 'owner', is: uid, size: fewest, after, change }, database);
+  },
+  notes: (uid, after, { database }) => {
+    const change = async (draft: unknown, id: string) => ({
+      draft,
+      ...(await database.get(fieldOf(paths.draftNotes(String(draft)), id))),
+    });
+    return listPage(paths.notesBy(uid), { size: many, after, change }, database);
+  },
+  coAuthored: (uid, after, { database }) => listPage(paths.coAuthored(uid), { size: many, after }, database),
   articles: (uid, after, { database }) => {
     const change = async (_at: unknown, slug: string) => ({
       card: await database.get(paths.article(slug)),

@@ -68,7 +68,7 @@ export async function setMemberDisabled(
   if (takesAnAdmin) await changeAdmin(caller.uid, uid, false, database);
   // Closed first: a problem with the record must not keep the member in.
   if (disabled) {
-    await database.update(closing(uid, clock.now()));
+    await database.update({ ...closing(uid, clock.now()), [paths.mail(uid)]: null });
     await accounts.setDisabled(uid, true);
   }
   const { number, by, reason } = await recordClosing(caller.uid, input, database);

@@ -51,6 +51,16 @@ describe('suggestions', () => {
     expect(JSON.stringify(members)).not.toContain('@');
   });
 
+  it('suggestions of authors hold whoever may write, however many others are called so', async () => {
+    for (let number = 1; number <= 20; number += 1) await join(`anna${number}`, `Anna ${number}`);
+    await join('anna-v', 'Anna Verse');
+    await join('anna-z', 'Anna Zed');
+    world.add('anna-z', { author: true });
+    await refreshMember('anna-z', world.deps);
+    const { members } = await suggestMembers('asker', { text: 'anna', authors: true }, world.deps);
+    expect(members.map(({ name }) => name)).toEqual(['Anna Zed']);
+  });
+
   it('suggestions say what somebody is in the house', async () => {
     await join('anna', 'Anna Roadie');
     await world.memory.database.update({ 'profiles/anna/roles': { comments: true } });

@@ -46,19 +46,41 @@ async function cardOf(
   return { uid, name, ...(photoURL && { photoURL }), ...(profile.roles && { roles: profile.roles }) };
 }
 
+/** More than a house has. */
+const writersMax = 200;
+
+/** Among whoever may write articles: few enough that all of them are read, and none is hidden behind other members. */
+async function writersNamed(ranges: readonly SearchRange[], database: Database): Promise<string[]> {
+  const found = await Promise.all(
+    ['roles/author', 'roles/admin'].map((by) =>
+      database.query(paths.members(), { by, from: true, to: true, limit: writersMax }),
+    ),
+  );
+  return found
+    .flat()
+    .filter(({ value }) => value.disabledAt === undefined && !value.unverified && begins(value.name, ranges))
+    .sort((one, other) => (one.value.name < other.value.name ? -1 : 1))
+    .map(({ key }) => key);
+}
+
+async function membersNamed(ranges: readonly SearchRange[], database: Database): Promise<string[]> {
+  const hits = (await Promise.all(ranges.map((range) => hitsIn(range, database)))).flat();
+  hits.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
+  return hits.map((hit) => hit.uid);
+}
+
 /** Returns the first members, in alphabetical order, whose name has a word with this beginning. */
 export async function suggestMembers(
   callerUid: string | undefined,
-  { text }: SuggestMembersInput,
+  { text, authors = false }: SuggestMembersInput,
   deps: RefreshMemberDeps,
 ): Promise<SuggestMembersResult> {
   const { database } = deps;
   const { uid } = await requireMember(callerUid, deps);
   await admitSuggestion(uid, deps);
   const ranges = nameRanges(text);
-  const hits = (await Promise.all(ranges.map((range) => hitsIn(range, database)))).flat();
-  hits.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
-  const uids = [...new Set(hits.map((hit) => hit.uid))].slice(0, readPerRange);
+  const hits = await (authors ? writersNamed : membersNamed)(ranges, database);
+  const uids = [...new Set(hits)].slice(0, readPerRange);
   const cards = await Promise.all(uids.map((one) => cardOf(one, ranges, database)));
   return { members: cards.filter((card) => card !== null).slice(0, suggestedMembers) };
 }

@@ -10,13 +10,13 @@ const files: BuiltSite = {
   shell: '<html>shell</html>',
   template: `<html data-scripts="${scripts}"><head>${head}${styles}</head><body>${content}</body></html>`,
   pages: { 'home-page': { scripts: ['/assets/app.js', '/assets/home.js'], styles: ['/assets/home.css'] } },
-  styles: { '/assets/home.css': 'h1 { color: red }' },
+  styles: { '/assets/home.css': [{ text: 'h1 { color: red }' }] },
   served: [],
   inSitemap: [],
 };
 const home: RenderedPage = {
   page: 'home-page',
-  subject: { about: 'home' },
+  subject: { about: 'home', description: '' },
   html: '<h1>Loud $& music</h1>',
   data: { title: '</script><script>alert(1)</script>' },
 };
@@ -38,6 +38,7 @@ const depsWith = (site: Partial<PageDeps['site']>): PageDeps => ({
   reader,
   kept: new KeptPages(keptMs, { now: () => now }),
   origin: 'https://riffhall.example',
+  findRedirect: () => Promise.resolve(null),
   logFailure: vi.fn(),
 });
 const request = { pathname: '/', search: '?utm=1' };
@@ -60,9 +61,49 @@ it('a missing page is answered with 404 and the page that says so', async () => 
   expect(answer.body).toContain('<h1>');
 });
 
-it('a page that only browsers render is answered with the shell', async () => {
-  const answer = await answerPageRequest(request, depsWith({ render: () => Promise.resolve(null) }));
-  expect(answer).toMatchObject({ status: 200, body: files.shell });
+it('a page with another address by now is answered with the way there', async () => {
+  const moved: RenderedPage = { ...home, subject: { about: 'moved', to: '/band/tin-chapels' }, html: '' };
+  expect(await answerPageRequest(request, depsWith({ render: () => Promise.resolve(moved) }))).toMatchObject({
+    status: 301,
+    headers: { Location: '/band/tin-chapels', 'Cache-Control': pageCaching },
+  });
+});
+
+describe('an address that is no page', () => {
+  const unknown = { pathname: '/2024/05/doom/', search: '' };
+  const nowhere = depsWith({ render: () => Promise.resolve(null) });
+
+  it('is answered with 404 and the shell, which says so, and kept nowhere', async () => {
+    const answer = await answerPageRequest(unknown, nowhere);
+    expect(answer).toMatchObject({
+      status: 404,
+      body: files.shell,
+      headers: { 'Cache-Control': 'no-store' },
+    });
+  });
+
+  it('leads for good to the page that had it before', async () => {
+    const findRedirect = vi.fn(() => Promise.resolve('/article/doom'));
+    const answer = await answerPageRequest(unknown, { ...nowhere, findRedirect });
+    expect(answer).toMatchObject({ status: 301, headers: { Location: '/article/doom' } });
+    expect(findRedirect).toHaveBeenCalledWith(unknown);
+  });
+});
+
+describe('the start page', () => {
+  const findRedirect = vi.fn(() => Promise.resolve('/article/doom'));
+
+  it('leads to the page whose number of WordPress is asked for', async () => {
+    const deps = { ...depsWith({}), findRedirect };
+    const answer = await answerPageRequest({ pathname: '/', search: '?p=123' }, deps);
+    expect(answer).toMatchObject({ status: 301, headers: { Location: '/article/doom' } });
+  });
+
+  it('asks for no old address without such a number', async () => {
+    findRedirect.mockClear();
+    expect((await answerPageRequest(request, { ...depsWith({}), findRedirect })).status).toBe(200);
+    expect(findRedirect).not.toHaveBeenCalled();
+  });
 });
 
 it.each<[string, Partial<PageDeps['site']>, string]>([

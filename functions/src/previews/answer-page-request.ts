@@ -11,6 +11,8 @@ export interface PageDeps {
   reader: PublicReader;
   kept: KeptPages;
   origin: SiteOrigin;
+  /** Where the page of an address of the site before this one is now, or null. */
+  findRedirect: (request: PageRequest) => Promise<string | null>;
   logFailure: (error: unknown) => void;
 }
 
@@ -47,24 +49,43 @@ const html = (status: number, caching: string, body: string): PageAnswer => ({
   body,
 });
 
+const movedTo = (address: string): PageAnswer => ({
+  status: 301,
+  headers: { Location: address, 'Cache-Control': pageCaching },
+  body: '',
+});
+
 /** Addresses that differ in what the page does not read, such as `?fbclid=…`, share one rendering. */
 async function renderOnce(request: PageRequest, { site, reader, kept }: PageDeps) {
   const known = await site.knownAddress(request);
   return kept.get(known.pathname + known.search, () => withinPatience(site.render(known, reader)));
 }
 
+/** Hosting asks for an address that is no page as well. The shell says in the browser that there is none. */
+async function answerWithoutPage(request: PageRequest, deps: PageDeps): Promise<PageAnswer> {
+  const to = await deps.findRedirect(request);
+  return to === null ? html(404, 'no-store', (await deps.site.files()).shell) : movedTo(to);
+}
+
+/** WordPress named its pages by the number on the start page, too. */
+const isNumbered = ({ pathname, search }: PageRequest): boolean =>
+  pathname === '/' && /[?&]p=\d/.test(search);
+
 async function answerWithPage(request: PageRequest, deps: PageDeps): Promise<PageAnswer> {
   const { site, origin } = deps;
+  const to = isNumbered(request) ? await deps.findRedirect(request) : null;
+  if (to !== null) return movedTo(to);
   const [files, page] = await Promise.all([site.files(), renderOnce(request, deps)]);
-  if (!page) return html(200, 'no-cache', files.shell);
+  if (!page) return answerWithoutPage(request, deps);
+  if (page.subject.about === 'moved') return movedTo(page.subject.to);
   const path = request.pathname + request.search;
   const document = fillTemplate(files, { page, path, head: headTags(page.subject, origin) });
   return html(page.subject.about === 'nothing' ? 404 : 200, pageCaching, document);
 }
 
 /**
- * Answers a public page with its content. When rendering fails it answers the shell: the browser renders it, and search
- * engines learn from the status to come again.
+ * Answers a public page with its content, and an address of the site before this one with the way to its page. When
+ * rendering fails it answers the shell: the browser renders it, and search engines learn from the status to come again.
  */
 export async function answerPageRequest(request: PageRequest, deps: PageDeps): Promise<PageAnswer> {
   try {

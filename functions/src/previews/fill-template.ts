@@ -6,6 +6,7 @@ import {
   templatePlaces,
 } from '../contract/rendered-page.ts';
 import { inlineJson } from '../kit/escape.ts';
+import { pageStyles } from './page-styles.ts';
 
 interface Filling {
   page: RenderedPage;
@@ -13,16 +14,6 @@ interface Filling {
   path: string;
   head: string;
 }
-
-/**
- * Styles are inlined, so that nothing is fetched before the first paint. Browsers ignore the links, whose type they do
- * not know; the app finds them by their address and does not fetch them either.
- */
-const stylesOf = ({ pages, styles }: BuiltSite, page: string): string => {
-  const addresses = pages[page]?.styles ?? [];
-  const links = addresses.map((address) => `<link rel="stylesheet" href="${address}" type="text/inlined">`);
-  return `<style>${addresses.map((address) => styles[address] ?? '').join('')}</style>${links.join('')}`;
-};
 
 /** Returns the whole document of a rendered page. */
 export function fillTemplate(site: BuiltSite, { page, path, head }: Filling): string {
@@ -36,7 +27,7 @@ export function fillTemplate(site: BuiltSite, { page, path, head }: Filling): st
   const fillings = {
     [templatePlaces.scripts]: files.scripts.join(' '),
     [templatePlaces.head]: head,
-    [templatePlaces.styles]: stylesOf(site, page.page),
+    [templatePlaces.styles]: pageStyles(site, page.page, page.html),
     [templatePlaces.content]: content,
   };
   return Object.entries(fillings).reduce(

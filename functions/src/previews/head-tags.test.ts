@@ -94,7 +94,7 @@ it.each([
 });
 
 it('the home page describes how to search the site', () => {
-  const { title, things } = headOf({ about: 'home' });
+  const { title, things } = headOf({ about: 'home', description: '' });
   expect(title).toBe('Riffhall');
   expect(things).toMatchObject([
     { '@type': 'WebSite', potentialAction: { target: { urlTemplate: `${origin}/article?q={words}` } } },
@@ -161,7 +161,7 @@ describe('head tags of an event', () => {
     expect(headTags({ about: 'events', path: '/events' }, origin)).toContain(
       `href="${origin}/api/events.ics"`,
     );
-    expect(headTags({ about: 'home' }, origin)).not.toContain('text/calendar');
+    expect(headTags({ about: 'home', description: '' }, origin)).not.toContain('text/calendar');
   });
 });
 

@@ -1,3 +1,4 @@
+import { bylineOf, memberUidsOf } from '../contract/byline.ts';
 import type { PageSubject } from '../contract/rendered-page.ts';
 import { siteName } from '../contract/site.ts';
 import { escapeHtml, inlineJson } from '../kit/escape.ts';
@@ -20,14 +21,14 @@ const iso = (time: number | null) => (time === null ? null : new Date(time).toIS
 
 function articleTags({ article }: PageFacts, origin: SiteOrigin): string[] {
   if (!article) return [];
-  const { author, kind, publishedAt, updatedAt, tags } = article;
+  const { kind, publishedAt, updatedAt, tags } = article;
   return [
     property('article:published_time', iso(publishedAt)),
     property('article:modified_time', iso(updatedAt)),
-    property('article:author', author.uid && memberAddress(origin, author.uid)),
+    ...memberUidsOf(article).map((uid) => property('article:author', memberAddress(origin, uid))),
     property('article:section', kind),
     ...tags.map((each) => property('article:tag', each)),
-    named('author', author.name),
+    named('author', bylineOf(article)),
   ];
 }
 

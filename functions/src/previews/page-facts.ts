@@ -55,7 +55,7 @@ export function factsOf(subject: PageSubject, origin: SiteOrigin): PageFacts {
   };
   switch (subject.about) {
     case 'home':
-      return site;
+      return { ...site, description: subject.description || site.description };
     case 'articles':
       return {
         ...site,
@@ -127,6 +127,7 @@ export function factsOf(subject: PageSubject, origin: SiteOrigin): PageFacts {
         description: `Everything from the channel of ${siteName}, newest first: live sets, interviews, gear.`,
         canonical: origin + subject.path,
       };
+    case 'moved':
     case 'nothing':
       return { ...site, title: named('Page not found'), canonical: null };
   }

@@ -13,6 +13,7 @@ import type {
   WebSite,
   WithActionConstraints,
 } from 'schema-dts';
+import type { ArticleAuthor } from '../contract/articles.ts';
 import type { ArticleSubject, PageSubject } from '../contract/rendered-page.ts';
 import { siteDescription, siteName } from '../contract/site.ts';
 import { eventThing } from './event-thing.ts';
@@ -40,10 +41,10 @@ const search = (origin: SiteOrigin): WithActionConstraints<SearchAction> => ({
   'query-input': 'required name=words',
 });
 
-const website = (origin: SiteOrigin): WebSite => ({
+const website = (origin: SiteOrigin, description: string): WebSite => ({
   '@type': 'WebSite',
   name: siteName,
-  description: siteDescription,
+  description: description || siteDescription,
   url: `${origin}/`,
   publisher: publisher(origin),
   potentialAction: search(origin),
@@ -71,13 +72,15 @@ const record = ({ album, band, year, label }: Verdict): MusicAlbum => ({
 });
 
 function articleThing(origin: SiteOrigin, article: ArticleSubject): Article | NewsArticle | Review {
-  const { slug, title, excerpt, kind, cover, author, tags, bands, publishedAt, updatedAt, review } = article;
+  const { slug, title, excerpt, kind, cover, tags, bands, publishedAt, updatedAt, review } = article;
   const url = articleAddress(origin, slug);
-  const person: Person = {
+  const personOf = ({ uid, name }: ArticleAuthor): Person => ({
     '@type': 'Person',
-    name: author.name,
-    ...(author.uid && { url: memberAddress(origin, author.uid) }),
-  };
+    name,
+    ...(uid && { url: memberAddress(origin, uid) }),
+  });
+  const author = personOf(article.author);
+  const others = article.coAuthors.map(personOf);
   const written = {
     headline: title,
     description: excerpt,
@@ -86,7 +89,7 @@ function articleThing(origin: SiteOrigin, article: ArticleSubject): Article | Ne
     ...(cover && { image: [pictureAddress(origin, cover.id)] }),
     datePublished: iso(publishedAt),
     dateModified: iso(updatedAt ?? publishedAt),
-    author: person,
+    author: others.length > 0 ? [author, ...others] : author,
     publisher: publisher(origin),
     inLanguage: 'en',
     ...(tags.length > 0 && { keywords: tags }),
@@ -122,7 +125,7 @@ const breadcrumbs = (origin: SiteOrigin, ...steps: [name: string, path: string][
 function thingsOf(subject: PageSubject, origin: SiteOrigin): Thing[] {
   switch (subject.about) {
     case 'home':
-      return [website(origin)];
+      return [website(origin, subject.description)];
     case 'articles':
       return [breadcrumbs(origin, ['All articles', '/article'])];
     case 'article': {
@@ -159,6 +162,7 @@ function thingsOf(subject: PageSubject, origin: SiteOrigin): Thing[] {
       return [breadcrumbs(origin, ['Youtube Videos', '/youtube'])];
     case 'listen':
       return [breadcrumbs(origin, ['Listen', '/listen'])];
+    case 'moved':
     case 'nothing':
       return [];
   }

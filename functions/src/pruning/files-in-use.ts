@@ -8,6 +8,7 @@ import type { Database } from '../database.ts';
 export const places = [
   paths.drafts(),
   'draftBodies',
+  'draftVersions',
   paths.articles(),
   'articleBodies',
   'articlesAside',

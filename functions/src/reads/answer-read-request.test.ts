@@ -78,22 +78,62 @@ describe('a read of an article', () => {
     expect(total()).toBe(readDaysKept + 3);
   });
 
-  it(`of one address is counted ${readLimits.perAddressAndArticle} times an hour, and others are not concerned`, async () => {
+  it(`of one address is counted ${readLimits.perAddressAndThing} times an hour, and others are not concerned`, async () => {
     for (let turn = 0; turn < 20; turn += 1) expect(await send()).toBe(204);
-    expect(total()).toBe(readLimits.perAddressAndArticle);
+    expect(total()).toBe(readLimits.perAddressAndThing);
     await send({ body: { slug: 'two' } });
     expect(total('two')).toBe(1);
     await send({ address: '198.51.100.7' });
-    expect(total()).toBe(readLimits.perAddressAndArticle + 1);
+    expect(total()).toBe(readLimits.perAddressAndThing + 1);
     now += hourMs;
     await send();
-    expect(total()).toBe(readLimits.perAddressAndArticle + 2);
+    expect(total()).toBe(readLimits.perAddressAndThing + 2);
   });
 
   it('that is not on the site leaves no record', async () => {
     expect(await send({ body: { slug: 'invented' } })).toBe(204);
     expect(memory.at('reads')).toBeNull();
   });
+});
+
+describe('a listen', () => {
+  it('is counted apart from reads, of an article with a recording alone', async () => {
+    await memory.database.update({ 'articles/one/recording': { file: 'f' } });
+    await send({ body: { listen: 'one' } });
+    await send({ body: { listen: 'two' } });
+    expect(memory.at('listens')).toEqual({ one: { total: 1, days: { '2026-11-23': 1 } } });
+    expect(memory.at('reads')).toBeNull();
+  });
+});
+
+describe('a read of another page', () => {
+  it.each([
+    ['/', 'home'],
+    ['/article', 'articles'],
+    ['/events', 'shows'],
+    ['/events/e1', 'shows'],
+    ['/band/d%C3%BCrer%20%26%20sons', 'bands'],
+    ['/youtube', 'videos'],
+    ['/listen', 'recordings'],
+    ['/author/u1', 'authors'],
+    ['/aboutUs', 'about'],
+  ])('%s is counted for pages of its kind', async (page, kind) => {
+    await memory.database.update({
+      'events/e1/startsAt': 5,
+      'bands/dürer & sons/name': 'Dürer & Sons',
+      'profiles/u1/displayName': 'Uma',
+    });
+    expect(await send({ body: { page } })).toBe(204);
+    expect(memory.at('pageReads')).toEqual({ [kind]: { total: 1, days: { '2026-11-23': 1 } } });
+  });
+
+  it.each(['/events/gone', '/band/nobody', '/author/nobody', '/band/__proto__', '/band/%', '/events/a.b'])(
+    '%s, which is not on the site, leaves no record',
+    async (page) => {
+      expect(await send({ body: { page } })).toBe(204);
+      expect(memory.at('pageReads')).toBeNull();
+    },
+  );
 });
 
 describe('what is not counted', () => {
@@ -123,6 +163,8 @@ it.each<[what: string, sent: Sent, status: number]>([
   ['a form', { type: 'text/plain' }, 415],
   ['no JSON', { body: '{' }, 400],
   ['no article', { body: { slug: '../x' } }, 400],
+  ['a page for members', { body: { page: '/user/saved' } }, 400],
+  ['a page for admins', { body: { page: '/author/admin' } }, 400],
   ['more than the article', { body: { slug: 'one', uid: 'me' } }, 400],
   ['a book', { body: 'x'.repeat(2000) }, 413],
 ])('a read from %s is refused', async (_, sent, status) => {

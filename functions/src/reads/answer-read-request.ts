@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { paths } from '../contract/paths.ts';
-import { largestRead, readSchema } from '../contract/reads.ts';
+import { largestRead, type Read, readSchema } from '../contract/reads.ts';
+import { countedPlace } from './counted-place.ts';
+import { countRead } from './count-read.ts';
 import type { ReadDeps } from './read-deps.ts';
 import { admitRead } from './read-limits.ts';
-import { countRead } from './count-read.ts';
+import { type Header, isAskedNotTo, isReader } from './who-counts.ts';
 
 export interface ReadRequest {
   method: string;
@@ -11,44 +12,35 @@ export interface ReadRequest {
   body: Buffer;
   /** The client address. */
   address: string;
-  /** By its name in lower case; '' where it was not sent. */
-  header: (name: string) => string;
+  header: Header;
 }
 
-/** What programs call themselves that are no readers; all browsers of people begin with `Mozilla/5.0`. */
-const programs =
-  /bot|crawl|spider|slurp|preview|headless|lighthouse|pagespeed|monitor|uptime|scan|archive|fetch|facebookexternalhit|embedly|python|curl|wget/i;
-
-const isReader = (userAgent: string) => userAgent.startsWith('Mozilla/5.0') && !programs.test(userAgent);
-
-/** Browsers of readers who asked not to be followed; the page asks them before it sends anything. */
-const isAskedNotTo = (header: ReadRequest['header']) => header('sec-gpc') === '1' || header('dnt') === '1';
-
-function slugOf(body: Buffer): string | null {
+function readIn(body: Buffer): Read | null {
   try {
     const parsed = v.safeParse(readSchema, JSON.parse(body.toString()));
-    return parsed.success ? parsed.output.slug : null;
+    return parsed.success ? parsed.output : null;
   } catch {
     return null;
   }
 }
 
 /**
- * `POST /api/reads`: an article was read. Returns the status: 204 whether it is counted or not, so that nobody learns how to be
- * counted.
+ * `POST /api/reads`: an article or another page was read, or a recording listened to. Returns the status: 204 whether it is
+ * counted or not, so that nobody learns how to be counted.
  */
 export async function answerReadRequest(request: ReadRequest, deps: ReadDeps): Promise<number> {
   const { method, type, body, address, header } = request;
   if (method !== 'POST') return 405;
   if (body.length > largestRead) return 413;
   if (!/^application\/json\b/i.test(type)) return 415;
-  const slug = slugOf(body);
-  if (slug === null) return 400;
+  const read = readIn(body);
+  if (read === null) return 400;
   // Every browser says where a request comes from, and lets no page say it.
   if (header('sec-fetch-site') !== 'same-origin') return 403;
-  if (isAskedNotTo(header) || !isReader(header('user-agent'))) return 204;
-  if (!(await admitRead(address, slug, deps))) return 204;
-  if ((await deps.database.get(`${paths.article(slug)}/publishedAt`)) === null) return 204;
-  await countRead(slug, deps);
+  const place = countedPlace(read);
+  if (!place || isAskedNotTo(header) || !isReader(header('user-agent'))) return 204;
+  if (!(await admitRead(address, place.what, deps))) return 204;
+  if (place.exists !== null && (await deps.database.get(place.exists)) === null) return 204;
+  await countRead(place.counts, deps);
   return 204;
 }

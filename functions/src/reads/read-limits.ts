@@ -5,32 +5,56 @@ import { admit, type Window } from '../kit/rate-limit.ts';
 import type { ReadDeps } from './read-deps.ts';
 
 /** What is counted in an hour of one address, which may be that of a household or of many phones. */
-export const readLimits = { perAddress: 120, perAddressAndArticle: 5 } as const;
+export const readLimits = { perAddress: 120, perAddressAndThing: 5 } as const;
+
+interface Limits {
+  name: string;
+  perAddress: number;
+  perAddressAndThing: number;
+  /** In one record. */
+  things: number;
+}
+const ofReads: Limits = { name: 'reads', ...readLimits, things: 64 };
+/** Many phones share the address of a network; one program that gives itself ever other names does as well. */
+export const episodesPerNetwork = 480;
+/** An app asks for a file again and again while it plays: once an hour, among so many counts that few share one. */
+const ofEpisodes: Limits = {
+  name: 'episodes',
+  perAddress: episodesPerNetwork,
+  perAddressAndThing: 1,
+  things: 1024,
+};
 
 /** Addresses share so many records, and in each of them so many counts: neither grows, and none leads back to an address. */
 const records = 256;
 const addressesEach = 16;
-const articlesEach = 64;
 
 /**
- * Counts one more read of an address; false where it has had enough. What is kept of the address are numbers that many have
- * in common, made with the hour, and they begin anew with the next one.
+ * Counts one more read of an article or of another page by an address; false where it has had enough. What is kept of the
+ * address are numbers that many have in common, made with the hour, and they begin anew with the next one.
  */
-export function admitRead(address: string, slug: string, { database, clock }: ReadDeps): Promise<boolean> {
-  const hour = Math.floor(clock.now() / hourMs);
-  const number = (text: string) => createHash('sha256').update(`${hour} ${text}`).digest().readUInt32BE();
-  const ofAddress = number(address);
-  const windowOf = (count: string, limit: number): Window => ({
-    fields: { window: 'hour', count },
-    windowMs: hourMs,
-    limit,
-  });
-  return admit(
-    paths.limits(`reads-${ofAddress % records}`),
-    [
-      windowOf(`address-${Math.floor(ofAddress / records) % addressesEach}`, readLimits.perAddress),
-      windowOf(`article-${number(`${address} ${slug}`) % articlesEach}`, readLimits.perAddressAndArticle),
-    ],
-    { database, clock },
-  );
+function admitBy(limits: Limits) {
+  const { name, perAddress, perAddressAndThing, things } = limits;
+  return (address: string, thing: string, { database, clock }: ReadDeps): Promise<boolean> => {
+    const hour = Math.floor(clock.now() / hourMs);
+    const number = (text: string) => createHash('sha256').update(`${hour} ${text}`).digest().readUInt32BE();
+    const ofAddress = number(address);
+    const windowOf = (count: string, limit: number): Window => ({
+      fields: { window: 'hour', count },
+      windowMs: hourMs,
+      limit,
+    });
+    return admit(
+      paths.limits(`${name}-${ofAddress % records}`),
+      [
+        windowOf(`address-${Math.floor(ofAddress / records) % addressesEach}`, perAddress),
+        windowOf(`thing-${number(`${address} ${thing}`) % things}`, perAddressAndThing),
+      ],
+      { database, clock },
+    );
+  };
 }
+
+export const admitRead = admitBy(ofReads);
+/** Here the thing is an episode in an app. */
+export const admitEpisode = admitBy(ofEpisodes);

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { bylineOf } from '../contract/byline.ts';
 import { monthOf } from '../contract/calendar.ts';
 import { siteName, siteTimeZone } from '../contract/site.ts';
 import { bucketPath } from '../media/file-name.ts';
@@ -33,7 +34,7 @@ export async function joinParts(slug: string, text: RecordingText, deps: Deps): 
   const seconds = samples / sampleRate;
   const file = sound.finish({
     title: card.title,
-    artist: card.author.name,
+    artist: bylineOf(card),
     album: siteName,
     year: yearOf(card.publishedAt),
     comment: articleAddress(deps.origin, slug),

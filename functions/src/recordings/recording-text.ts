@@ -1,3 +1,4 @@
+import { bylineOf } from '../contract/byline.ts';
 import { createHash } from 'node:crypto';
 import type { ArticleCard } from '../contract/articles.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
@@ -46,7 +47,7 @@ export async function readText(
   ]);
   if (!card || html === null) return null;
   const body = spokenBody(html);
-  const text = `${spokenHead({ title: card.title, author: card.author.name })}\n\n${body}`.trim();
+  const text = `${spokenHead({ title: card.title, author: bylineOf(card) })}\n\n${body}`.trim();
   return {
     card,
     parts: splitText(text),

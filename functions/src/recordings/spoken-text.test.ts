@@ -43,6 +43,11 @@ describe('what is read aloud of a body', () => {
       ['All dates are at, twice.'],
     ],
     ['code that is a word', '<p>The knob says <code>11</code>.</p>', ['The knob says 11.']],
+    [
+      'no numbers of footnotes and no list of them',
+      '<p>Late<span data-footnote>By an hour.</span>, loud.</p><p>Home.</p>',
+      ['Late, loud.', 'Home.'],
+    ],
     ['no block of code', '<p>A</p><pre><code>let it = "be";</code></pre><p>B</p>', ['A.', 'B.']],
     [
       'no picture and no caption',
@@ -53,6 +58,16 @@ describe('what is read aloud of a body', () => {
       'no caption and no credit',
       `<p>A</p><img data-picture="${picture.id}" alt="x" data-caption="Late" data-credit="Photo: Jo"><p>B</p>`,
       ['A.', 'B.'],
+    ],
+    [
+      'no gallery',
+      `<p>A</p><section data-gallery>${`<img data-picture="${picture.id}" alt="x" data-caption="Late">`.repeat(3)}</section><p>B</p>`,
+      ['A.', 'B.'],
+    ],
+    [
+      'tables, row by row',
+      '<table><tr><th>Song</th><th>Length</th></tr><tr><td>Rain</td><td>12:04</td></tr><tr><td></td><td>Bus</td></tr></table><p>B</p>',
+      ['Song, Length.', 'Rain, 12:04.', 'Bus.', 'B.'],
     ],
     ['no player', '<p>A</p><div data-player="https://youtu.be/abcdefghijk"></div><p>B</p>', ['A.', 'B.']],
     ['no video', '<p>A</p><div data-youtube="abcdefghijk"></div><p>B</p>', ['A.', 'B.']],

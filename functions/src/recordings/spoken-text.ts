@@ -8,9 +8,9 @@ export interface SpokenSource {
 }
 
 const tag = /<(\/?)([a-z][a-z0-9]*)\b([^<>]*)>/g;
-/** The content of these is not read aloud; a player is a link. */
-const silent = new Set(['figure', 'pre']);
-const blocks = new Set(['h2', 'h3', 'p', 'li', 'ul', 'ol', 'blockquote', 'hr', 'div', 'figure', 'pre']);
+/** The content of these is not read aloud; a player is a link, and a section the list of the footnotes. */
+const silent = new Set(['figure', 'pre', 'sup', 'section']);
+const blocks = new Set(['h2', 'h3', 'p', 'li', 'ul', 'ol', 'blockquote', 'hr', 'div', 'figure', 'pre', 'tr']);
 
 const address = /(?:https?:\/\/|www\.)[^\s<>"”’)\]]*[^\s<>"”’)\].,;:!?…]/gi;
 const unspeakable = /[\p{Cs}\p{Co}\p{Cn}]|(?![\n\t])\p{Cc}/gu;
@@ -60,6 +60,7 @@ class Reading {
     if (silent.has(name) || (name === 'a' && /\bclass="(?:player|video)"/.test(attributes)))
       this.#mute = { name, depth: 1 };
     if (name === 'br') this.#text += '\n';
+    if ((name === 'td' || name === 'th') && this.#text.trim()) this.#text += ', ';
     if (name === 'ul') this.#lists.push(null);
     if (name === 'ol') this.#lists.push(0);
     if (name === 'li') this.#point();
@@ -84,8 +85,8 @@ class Reading {
 }
 
 /**
- * Returns the spoken text of a body: paragraphs, headings and points of lists, each ended as a sentence, without
- * pictures, captions, players, blocks of code and addresses. Inline code is read as a word.
+ * Returns the spoken text of a body: paragraphs, headings, points of lists and rows of tables, each ended as a sentence, without
+ * pictures, captions, players, footnotes, blocks of code and addresses. Inline code is read as a word.
  */
 export function spokenBody(html: string): string {
   const reading = new Reading();

@@ -14,7 +14,7 @@ export interface FoundThing {
   others?: string;
   /** Keys of the bands that it names. */
   bands?: string;
-  /** The uid of who wrote it. */
+  /** The uids of who wrote it. */
   author?: string;
 }
 

@@ -33,6 +33,13 @@ it('a published article is found by the beginnings of its words, with its bands 
   expect(Object.keys(at('searchSpellings/wizrd') as object)).toEqual(['wizard']);
 });
 
+it('a band is found under its new name as soon as an admin has decided it', async () => {
+  await publish();
+  await write({ 'bandSpellings/electric-wizard': 'ELECTRIC WIZARD' });
+  await indexPage('band:electric-wizard', world.deps);
+  expect(at('searchNames/band/wizard/electric-wizard')).toMatchObject({ t: 'ELECTRIC WIZARD' });
+});
+
 it('the words of its text are in the lists of the site', async () => {
   await publish({}, '<p>A rehearsal in the <em>gas</em>works, with stories.</p>');
   for (const word of ['rehearsal', 'gaswork', 'story'])

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { bandOfTag, isBandTag } from '../contract/band-tags.ts';
 import { wordKey } from '../contract/keys.ts';
 import { paths } from '../contract/paths.ts';
 import { type SearchKind, searchKinds } from '../contract/search.ts';
@@ -80,18 +81,19 @@ export const indexThing = (kind: SearchKind, id: string, deps: SearchDeps): Prom
     deps,
   );
 
-/** As `indexThing`, with the bands and the author that the thing names now or did before. */
+/** As `indexThing`, with the bands and the authors that the thing names now or did before. */
 export async function indexWithNames(kind: 'article' | 'event', id: string, deps: SearchDeps): Promise<void> {
   const seen = await indexThing(kind, id, deps);
   for (const key of new Set(seen.flatMap(({ bands }) => wordsIn(bands)))) await indexThing('band', key, deps);
-  for (const uid of new Set(seen.flatMap(({ author }) => author ?? [])))
+  for (const uid of new Set(seen.flatMap(({ author }) => wordsIn(author))))
     await indexThing('author', uid, deps);
 }
 
 const eventMark = 'event:';
 
-/** For an entry of the sitemap, which is written whenever an article or an event appears, changes or leaves. */
-export const indexPage = (key: string, deps: SearchDeps): Promise<void> =>
-  key.startsWith(eventMark)
-    ? indexWithNames('event', key.slice(eventMark.length), deps)
-    : indexWithNames('article', key, deps);
+/** For an entry of the sitemap, which is written whenever an article, an event or a band appears, changes or leaves. */
+export async function indexPage(key: string, deps: SearchDeps): Promise<void> {
+  if (isBandTag(key)) await indexThing('band', bandOfTag(key), deps);
+  else if (key.startsWith(eventMark)) await indexWithNames('event', key.slice(eventMark.length), deps);
+  else await indexWithNames('article', key, deps);
+}

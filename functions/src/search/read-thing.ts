@@ -37,14 +37,18 @@ const readArticle: Reader = async (slug, database) => {
   const card = await database.get<Partial<ArticleCard>>(paths.article(slug));
   if (typeof card?.title !== 'string' || !isTime(card.publishedAt)) return null;
   const bands = textsIn(card.bands);
+  const writers = [card.author, ...(card.coAuthors ?? [])].flatMap((one) =>
+    typeof one?.uid === 'string' ? [one] : [],
+  );
+  const guests = writers.filter(({ uid }) => uid === '').map(({ name }) => name);
   return foundThing({
     title: card.title,
     detail: line(card.kind && articleKindNames[card.kind]?.one, dayIn(siteTimeZone, card.publishedAt)),
     at: card.publishedAt,
     names: joined(words(card.title, ...bands)),
-    others: joined(words(...Object.keys(card.tags ?? {}), ...textsIn(card.review))),
+    others: joined(words(...Object.keys(card.tags ?? {}), ...textsIn(card.review), ...guests)),
     bands: joined(keysOf(bands)),
-    author: typeof card.author?.uid === 'string' ? card.author.uid : '',
+    author: joined(writers.map(({ uid }) => uid).filter(Boolean)),
   });
 };
 
@@ -80,9 +84,11 @@ const readVideo: Reader = async (id, database) => {
 const firstOf = (list: string, database: Database) =>
   database.query(list, { by: '$value', limit: countedUpTo });
 
-/** A band is whoever an article or an event on the site names. */
+/** A band is whoever an article or an event on the site names. It is found by the names that were merged into it, too. */
 const readBand: Reader = async (key, database) => {
-  const [spelling, articles, events] = await Promise.all([
+  const [into, merged, spelling, articles, events] = await Promise.all([
+    database.get(paths.bandAlias(key)),
+    database.get(paths.bandsMergedInto(key)),
     database.get(paths.bandSpelling(key)),
     firstOf(indexLists.band(key), database),
     firstOf(paths.eventsOfBand(key), database),
@@ -93,14 +99,14 @@ const readBand: Reader = async (key, database) => {
     events[0] ? database.get(fieldOf(paths.event(events[0].key), 'lineUp')) : null,
   ]);
   const named = [...textsIn(article), ...textsIn(event)].find((one) => bandKey(one) === key);
-  if (named === undefined) return null;
+  if (named === undefined || into !== null) return null;
   const name = spelling ?? named;
   const own = words(name);
   return foundThing({
     title: plainLine(name),
     at: Math.min(articles.length + events.length, countedUpTo),
     // As people write it in one word, too: `ACDC`.
-    names: joined([...own, ...(own.length > 1 ? words(own.join('')) : [])]),
+    names: joined([...own, ...(own.length > 1 ? words(own.join('')) : []), ...words(...textsIn(merged))]),
   });
 };
 

@@ -1,4 +1,5 @@
 import { bandNews } from '../bands/band-news.ts';
+import { keptBand } from '../bands/known-spelling.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { dayMs } from '../contract/time.ts';
 import type { Database } from '../database.ts';
@@ -27,16 +28,21 @@ const thumbnailUpdate = (
 /** Nobody is told of what a channel had long before its list was first read. */
 const newsMs = 7 * dayMs;
 
+/** What may be a band in its title and tags; of one that was merged, the other. */
+async function bandsOf({ title, tags }: ReadVideo, database: Database): Promise<string[]> {
+  const candidates = bandCandidates(title, tags).map((key) => keptBand(key, database));
+  return [...new Set(await Promise.all(candidates))];
+}
+
 /** The job of the followers of its bands; most candidates are none. */
 async function newsOfBands(
-  { id, title, tags, publishedAt }: ReadVideo,
+  { id, title, publishedAt }: ReadVideo,
+  candidates: readonly string[],
   { database, now }: { database: Database; now: number },
 ): Promise<Update> {
   if (publishedAt < now - newsMs) return {};
   const named = await Promise.all(
-    bandCandidates(title, tags).map(
-      async (key) => [key, await database.get(fieldOf(paths.band(key), 'name'))] as const,
-    ),
+    candidates.map(async (key) => [key, await database.get(fieldOf(paths.band(key), 'name'))] as const),
   );
   const bands = Object.fromEntries(named.filter((one): one is [string, string] => one[1] !== null));
   const words = `a new video, “${title}”.`;
@@ -51,8 +57,9 @@ export async function updateOf(
   before: KnownVideo | undefined,
   { database, now }: { database: Database; now: number },
 ): Promise<Update> {
-  const { id, title, publishedAt, seconds, embeddable, tags, thumbnail } = video;
-  const lists = indexPaths(title, tags);
+  const { id, title, publishedAt, seconds, embeddable, thumbnail } = video;
+  const bands = await bandsOf(video, database);
+  const lists = indexPaths(title, bands);
   const left = before ? (await listsOfBefore(id, database)).filter((list) => !lists.includes(list)) : [];
   const fields: CardFields = { title, publishedAt, seconds, embeddable };
   const known: KnownVideo = { title, publishedAt, checkedAt: now, ...(thumbnail && { thumbnail }) };
@@ -65,7 +72,7 @@ export async function updateOf(
     ...Object.fromEntries(left.map((list) => [`${list}/${id}`, null])),
     [paths.videoListed(id)]: lists,
     [paths.knownVideo(id)]: known,
-    ...(before ? {} : await newsOfBands(video, { database, now })),
+    ...(before ? {} : await newsOfBands(video, bands, { database, now })),
     ...thumbnailUpdate(video, before),
   };
 }

@@ -22,6 +22,7 @@ export const readyFields = (change: Partial<DraftFields> = {}): DraftFields => (
   excerpt: 'They came, they were slow, they left.',
   tags: ['doom'],
   bands: ['Electric Wizard'],
+  guests: [],
   cover: { ...storedPicture, alt: 'A wall of amps' },
   review: {},
   ...change,

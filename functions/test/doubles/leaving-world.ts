@@ -1,4 +1,5 @@
 import { deleteDrafts } from '../../src/articles/delete-drafts.ts';
+import { makeVersion } from '../../src/articles/draft-version.ts';
 import { renameAuthor } from '../../src/articles/rename-author.ts';
 import { deleteAvatars } from '../../src/media/prune-avatars.ts';
 import { createArticleWorld } from './article-world.ts';
@@ -7,6 +8,16 @@ import { deleteAccount } from '../../src/members/delete-account.ts';
 import { resumeDeletions } from '../../src/members/resume-deletions.ts';
 
 export const draftFields = JSON.stringify({ title: 'Half a thought' });
+
+/** The first version of a draft. */
+function keptOf(draftId: string, html: string, by: string) {
+  const draft = { fields: draftFields, title: 'Half a thought' };
+  const { record, packed } = makeVersion(draft, html, { kind: 'saved', at: 1, by });
+  return {
+    [`draftVersions/${draftId}/v00000001`]: record,
+    [`draftVersionTexts/${draftId}/v00000001`]: packed,
+  };
+}
 
 /** Every record of the member `ann`, by path, as after some years of use. */
 export const everythingOf = {
@@ -33,6 +44,9 @@ export const everythingOf = {
   'attendance/e1/ann': 'going',
   'attending/ann/e1': 'going',
   'ownCalendars/ann': { token: 'c'.repeat(32), at: 7 },
+  'mails/ann': { key: 'a secret key', address: 'ann@example.com', on: { weekly: 7 } },
+  'limits/mails-ann': { hour: 1, hourly: 1 },
+  'limits/notes-ann': { minute: 1, notes: 1 },
   'eventProposals/p1': {
     by: 'ann',
     byName: 'Ann Author',
@@ -49,8 +63,11 @@ export const everythingOf = {
   'limits/comments-ann': { at: 1 },
   'limits/proposals-ann': { p1: 1 },
   'limits/posters-ann': { hour: 1, pictures: 1 },
+  'draftNotes/d1/n1-of-her': { by: 'ann', at: 1, text: 'Is this so?', quote: 'loud' },
+  'draftNotesBy/ann/n1-of-her': 'd1',
   'drafts/d2': { owner: 'ann', state: 'draft', fields: draftFields, title: 'Half a thought', version: 1 },
   'draftBodies/d2': { html: '<p>Unfinished.</p>', version: 1 },
+  ...keptOf('d2', '<p>Begun.</p>', 'boss'),
   'drafts/d3': {
     owner: 'ann',
     state: 'published',
@@ -60,7 +77,11 @@ export const everythingOf = {
     version: 1,
   },
   'draftBodies/d3': { html: '<p>One.</p>', version: 1 },
+  ...keptOf('d3', '<p>One.</p>', 'ann'),
   'drafts/d4': { owner: 'ann', state: 'deleted', slug: 'gone', fields: draftFields, title: 'G', version: 1 },
+  // Written by Bob with Ann.
+  'coAuthored/ann': { d7: 9 },
+  'draftCoAuthors/d7/ann': 9,
   'articlesAside/gone': { corrections: { a: { at: 1, text: 'It was not.' } } },
   'articlesByAuthor/ann/one': 4,
   'articles/one': { title: 'One', author: { uid: 'ann', name: 'Ann Author' }, publishedAt: 4 },
@@ -160,7 +181,7 @@ export async function createLeavingWorld() {
         }
         await memory.database.update({ [`traces/${uid}`]: null, 'reports/one/c8/ann': null });
       },
-      deleteDrafts: (uid) => deleteDrafts(uid, base),
+      deleteDrafts: (uid) => deleteDrafts(uid, { ...base, accounts: deps.accounts }),
       deleteAvatars: (uid) =>
         deleteAvatars(uid, {
           ...base,

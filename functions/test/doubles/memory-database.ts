@@ -42,8 +42,8 @@ function write(node: Node, [key = '', ...rest]: string[], value: unknown): void 
 const compare = (a: unknown, b: unknown): number => {
   if (a === b) return 0;
   if (typeof a === typeof b) return (a as string | number) < (b as string | number) ? -1 : 1;
-  // The database's order: null, then numbers, then text.
-  const rank = (value: unknown) => ['undefined', 'number', 'string'].indexOf(typeof value);
+  // The database's order: null, then true, then numbers, then text.
+  const rank = (value: unknown) => ['undefined', 'boolean', 'number', 'string'].indexOf(typeof value);
   return rank(a) - rank(b);
 };
 

@@ -18,6 +18,7 @@ export const review: ArticleSubject = {
     placeholder: '',
   },
   author: { uid: 'u1', name: 'Vera Volt' },
+  coAuthors: [],
   tags: ['doom', 'live'],
   bands: [{ key: 'electric-wizard', name: 'Electric Wizard' }],
   publishedAt: Date.UTC(2026, 10, 1, 10),

@@ -74,6 +74,38 @@ describe.each(changes)('when $change', ({ access }) => {
   });
 });
 
+/** What is a member's own. */
+const own: [path: string, by?: string][] = [
+  ['users/owner'],
+  ['users/owner/notifications'],
+  ['devices/owner'],
+  ['follows/owner'],
+  ['saved/owner'],
+  ['attending/owner'],
+  ['ownCalendars/owner'],
+  ['timeouts/owner'],
+  ['heldComments/owner'],
+  ['horns/one/owner'],
+  ['eventProposals', 'by'],
+];
+
+describe.each(changes.slice(1))('when $change', ({ access }) => {
+  it.each(own)('the listener of a member on their own /%s ends at once', async (path, by) => {
+    const { ended } = await listen('owner', path, by);
+    await admin.put('/access/owner.json', access);
+    await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce(), patience);
+    expect(ended.mock.lastCall?.[0]).toMatchObject({ code: 'PERMISSION_DENIED' });
+  });
+
+  it.each(['closedAt', 'claimsChangedAt'])('a member still hears of /users/owner/%s', async (field) => {
+    const { heard, ended } = await listen('owner', `users/owner/${field}`);
+    await admin.put('/access/owner.json', access);
+    await admin.put(`/users/owner/${field}.json`, 7);
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2), patience);
+    expect(ended).not.toHaveBeenCalled();
+  });
+});
+
 it('the listener of a member whose access stays goes on', async () => {
   const moderator = await listen('comments', 'moderation');
   const author = await listen('author', 'drafts', 'owner');

@@ -19,30 +19,33 @@ beforeAll(async () => {
 
 const few = { orderBy: '"$key"', limitToFirst: String(readAtOnceMax) };
 
-describe.each(['articles', 'events', 'videos', 'comments/one'])('over REST /%s', (place) => {
-  const status = async (params: Record<string, string>) =>
-    (await database.ask(`/${place}.json`, { params })).status;
+describe.each(['articles', 'articlesByKind/news', 'events', 'videos', 'comments/one'])(
+  'over REST /%s',
+  (place) => {
+    const status = async (params: Record<string, string>) =>
+      (await database.ask(`/${place}.json`, { params })).status;
 
-  it('is given in parts', async () => {
-    expect(await status(few)).toBe(200);
-    expect(await status({ orderBy: '"$key"', limitToLast: '5' })).toBe(200);
-  });
+    it('is given in parts', async () => {
+      expect(await status(few)).toBe(200);
+      expect(await status({ orderBy: '"$key"', limitToLast: '5' })).toBe(200);
+    });
 
-  it.each<[string, Record<string, string>]>([
-    ['as a whole', {}],
-    ['as a whole in an order', { orderBy: '"$key"' }],
-    ['as a whole with bounds', { orderBy: '"$key"', startAt: '"a"' }],
-    ['as a list of its keys', { shallow: 'true' }],
-    ['for export', { format: 'export' }],
-    ['in a part that is too large', { ...few, limitToFirst: String(readAtOnceMax + 1) }],
-  ])('is refused %s', async (_what, params) => {
-    expect(await status(params)).toBe(401);
-  });
+    it.each<[string, Record<string, string>]>([
+      ['as a whole', {}],
+      ['as a whole in an order', { orderBy: '"$key"' }],
+      ['as a whole with bounds', { orderBy: '"$key"', startAt: '"a"' }],
+      ['as a list of its keys', { shallow: 'true' }],
+      ['for export', { format: 'export' }],
+      ['in a part that is too large', { ...few, limitToFirst: String(readAtOnceMax + 1) }],
+    ])('is refused %s', async (_what, params) => {
+      expect(await status(params)).toBe(401);
+    });
 
-  it('is refused as a stream of the whole', async () => {
-    const headers = { Accept: 'text/event-stream' };
-    const response = await database.fetchPlace(`/${place}.json`, { headers });
-    await response.body?.cancel();
-    expect(response.status).toBe(401);
-  });
-});
+    it('is refused as a stream of the whole', async () => {
+      const headers = { Accept: 'text/event-stream' };
+      const response = await database.fetchPlace(`/${place}.json`, { headers });
+      await response.body?.cancel();
+      expect(response.status).toBe(401);
+    });
+  },
+);

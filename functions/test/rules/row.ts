@@ -88,6 +88,13 @@ export const limitedList = (path: string, orders: readonly string[], allowed: Al
   ]),
 ];
 
+/** Public lists beside each other: nobody takes all lists, nor all of one. */
+export const limitedLists = (parent: string, list: string, entry: string, allowed: Allowed): Row[] => [
+  ...serverOnly(parent, []),
+  ...limitedList(`${parent}/${list}`, ['$value'], allowed),
+  ...serverOnly(`${parent}/${list}/${entry}`, allowed),
+];
+
 /** A path that only functions write; clients may at most read it. */
 export const serverOnly = (path: string, readers: Allowed): Row[] => [
   read(path, readers),

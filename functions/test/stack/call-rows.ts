@@ -58,16 +58,47 @@ export const callRows: readonly CallRow[] = [
     only(ownerAndAdmin, 'version-conflict'),
   ),
   row(
+    'setCoAuthor',
+    'with nobody',
+    ({ draft }) => ({ draftId: draft, uid: 'nobody', coAuthor: true }),
+    only(ownerAndAdmin, 'conflict'),
+  ),
+  row(
     'setFrontPage',
     'with what is not published',
     () => ({ pinned: ['no-such-article'], version: 0 }),
     only(writers, 'not-found'),
   ),
   row(
+    'setSiteText',
+    'of a version that is none',
+    () => ({ name: 'claim', text: 'Louder', version: 12345 }),
+    only(['admin'], 'version-conflict'),
+  ),
+  row(
     'spellBand',
     'of a band that nothing names',
     () => ({ band: 'no-such-band', name: 'No such Band', seen: 'No such band' }),
     only(['admin'], 'not-found'),
+  ),
+  row('setMails', 'a look', () => ({ action: 'look' }), forMembers('done')),
+  row(
+    'followMailLink',
+    'of no mail',
+    () => ({ link: 'no.weekly.link', action: 'look' }),
+    forAll('not-found'),
+  ),
+  row(
+    'mergeBands',
+    'of which nothing names one',
+    () => ({ from: 'no-such-band', into: 'no-other-band', seen: { from: 'No such Band', into: 'No other' } }),
+    only(['admin'], 'not-found'),
+  ),
+  row(
+    'noteDraft',
+    'of no note',
+    ({ draft }) => ({ action: 'done', draftId: draft, id: 'no-such-note', done: true }),
+    only(ownerAndAdmin, 'not-found'),
   ),
   row(
     'previewDraft',

@@ -74,10 +74,17 @@ export async function call(name: string, data: unknown, caller?: Person): Promis
 const databaseUrl = (path: string, query: string) =>
   `http://127.0.0.1:${ports.database}/${path}.json?ns=${namespace}${query}`;
 
-/** Reads the database as the given person, or without the rules where none is given. */
-export async function read(path: string, caller?: Person): Promise<{ status: number; value: unknown }> {
+/**
+ * Reads the database as the given person, or without the rules where none is given. `query` is that of REST, such as
+ * `&orderBy="$value"&limitToLast=10`.
+ */
+export async function read(
+  path: string,
+  caller?: Person,
+  query = '',
+): Promise<{ status: number; value: unknown }> {
   const response = await fetch(
-    databaseUrl(path, caller ? `&auth=${caller.idToken}` : ''),
+    databaseUrl(path, caller ? `&auth=${caller.idToken}${query}` : query),
     caller ? {} : { headers: owner },
   );
   return { status: response.status, value: await response.json() };

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { address, portsAt, testOffset } from '../../local/stack/ports.ts';
@@ -6,6 +7,7 @@ import { paragraphsOf } from '../../local/seed/markdown.ts';
 import type { RecordingEstimate } from '../../src/contract/recording-call.ts';
 import {
   type ArticleRecording,
+  episodeAddress,
   recordingAddress,
   type RecordingWork,
 } from '../../src/contract/recordings.ts';
@@ -76,6 +78,8 @@ async function decode(bytes: Buffer) {
   await decoder.ready;
   const { channelData, sampleRate, samplesDecoded } = decoder.decode(bytes);
   decoder.free();
+  // It has kept this process busy: connections that ended meanwhile have to be seen as such before one is used again.
+  await pause(20);
   return { samples: channelData[0] ?? new Float32Array(), sampleRate, seconds: samplesDecoded / sampleRate };
 }
 
@@ -102,18 +106,6 @@ describe('a real article of 1,500 words', () => {
     const { response, bytes } = await download(recording);
     expect(response.headers.get('content-type')).toBe('audio/mpeg');
     expect(bytes.length).toBe(recording.bytes);
-    const sound = await decode(bytes);
-    expect(Math.abs(sound.seconds - recording.seconds)).toBeLessThan(1);
-    expect(Math.abs(estimate.seconds - recording.seconds)).toBeLessThan(recording.seconds / 3);
-    const perMinute = words / (sound.seconds / 60);
-    expect(perMinute).toBeGreaterThan(120);
-    expect(perMinute).toBeLessThan(200);
-    // A click is a larger step between two samples than a voice produces.
-    const jump = sound.samples.reduce(
-      (most, sample, at) => Math.max(most, Math.abs(sample - (sound.samples[at - 1] ?? sample))),
-      0,
-    );
-    expect(jump).toBeLessThan(0.6);
     expect(bytes.toString('latin1', 0, 3)).toBe('ID3');
 
     const part = await download(recording, { range: 'bytes=1000-1999' });
@@ -126,7 +118,27 @@ describe('a real article of 1,500 words', () => {
       expect.objectContaining({ kind: 'recording-ready', link: `/article/${slug}` }),
     );
     const feed = await (await fetch(`${address(site)}/api/podcast.xml`)).text();
-    expect(feed).toContain(recordingAddress(recording.file));
+    expect(feed).toContain(episodeAddress(slug));
+    const episode = await fetch(address(site) + episodeAddress(slug), {
+      redirect: 'manual',
+      headers: { 'user-agent': 'AntennaPod/3.9.0' },
+    });
+    expect(episode.status).toBe(302);
+    expect(episode.headers.get('location')).toMatch(new RegExp(`${recordingAddress(recording.file)}$`));
+    expect(await stored(`listens/${slug}`)).toMatchObject({ total: 1 });
+
+    const sound = await decode(bytes);
+    expect(Math.abs(sound.seconds - recording.seconds)).toBeLessThan(1);
+    expect(Math.abs(estimate.seconds - recording.seconds)).toBeLessThan(recording.seconds / 3);
+    const perMinute = words / (sound.seconds / 60);
+    expect(perMinute).toBeGreaterThan(120);
+    expect(perMinute).toBeLessThan(200);
+    // A click is a larger step between two samples than a voice produces.
+    const jump = sound.samples.reduce(
+      (most, sample, at) => Math.max(most, Math.abs(sample - (sound.samples[at - 1] ?? sample))),
+      0,
+    );
+    expect(jump).toBeLessThan(0.6);
   }, 200_000);
 
   it('a recording is neither made nor paid a second time, also after it was removed', async () => {
@@ -151,7 +163,7 @@ describe('a real article of 1,500 words', () => {
     await saveDraft(ann, id, 3, { slug, title: 'A long night', html });
     expect(await publish(id, 3, ann)).toMatchObject({ status: 200 });
     await vi.waitFor(async () => expect((await recordingOf(slug))?.outdated).toBeUndefined(), patient);
-  });
+  }, 200_000);
 
   it('a recording disappears and comes back with its article', async () => {
     const { id, slug } = draft;
@@ -163,7 +175,7 @@ describe('a real article of 1,500 words', () => {
     await publish(id, 3, ann);
     expect(await recordingOf(slug)).toEqual(before);
     expect(await stored(`recordedArticles/${slug}`)).toBe(madeAt);
-  });
+  }, 200_000);
 });
 
 describe('generateRecording', () => {

@@ -26,8 +26,11 @@ const openRequests = [
   { name: 'feeds', method: 'GET', path: `/api/shows/nobody/${'x'.repeat(32)}.ics`, status: 404 },
   { name: 'reports', method: 'POST', path: '/api/reports', body: 'no report', status: 400 },
   { name: 'reports', method: 'GET', path: '/api/reports', status: 405 },
+  { name: 'unsubscribe', method: 'POST', path: '/api/unsubscribe', body: '', status: 404 },
   { name: 'reads', method: 'POST', path: '/api/reads', body: '{}', status: 400 },
   { name: 'reads', method: 'GET', path: '/api/reads', status: 405 },
+  { name: 'episodes', method: 'GET', path: '/api/podcast/no-such-article.mp3', status: 404 },
+  { name: 'episodes', method: 'POST', path: '/api/podcast/no-such-article.mp3', body: '{}', status: 405 },
   { name: 'feeds', method: 'POST', path: '/api/rss.xml', body: '{}', status: 405 },
 ];
 

@@ -19,10 +19,17 @@ export interface StoredFile {
 const lanes = 8;
 const pageSize = 500;
 
+/** Asks again, once, where a kept connection was closed by the service at the moment in which it was asked over it. */
+const askedTwice = <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
+  ask().catch((error: unknown) => {
+    if ((error as { code?: unknown }).code !== 'ECONNRESET') throw error;
+    return ask();
+  });
+
 async function* pagesOf({ bucket }: Bucket) {
   for (let pageToken: string | undefined; ;) {
     const query = { maxResults: pageSize, autoPaginate: false, ...(pageToken && { pageToken }) };
-    const [files, next] = await bucket.getFiles(query);
+    const [files, next] = await askedTwice(() => bucket.getFiles(query));
     yield files;
     pageToken = (next as { pageToken?: string } | null)?.pageToken;
     if (!pageToken) return;

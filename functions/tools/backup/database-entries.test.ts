@@ -68,6 +68,17 @@ it('reads a database entry by entry, over any number of pages, with keys that ar
   expect(await at('')).toEqual({ many, numbers, single: 5, list: ['a', 'b'] });
 });
 
+it('reads every entry once where keys look like numbers and are none, or are written in another way', async () => {
+  const keys = ['00', '000', '05', '034', '-7', '-07', '3000000000', '9000000000', '31a', 'a7', '2147483647'];
+  const words = Object.fromEntries(
+    [...keys, ...Array.from({ length: 260 }, (_, index) => `${index}`)].map((key) => [key, true]),
+  );
+  await put('words', words);
+  const found = (await read()).map(({ key }) => key);
+  expect(found).toHaveLength(Object.keys(words).length);
+  expect(new Set(found)).toEqual(new Set(Object.keys(words)));
+});
+
 it('leaves out what is under way, and puts none of it back', async () => {
   await put('', { articles: { a: 1 }, articleTellings: { a: 1 }, alerts: { a: 1 }, limits: { a: 1 } });
   const entries = await read();

@@ -1,3 +1,4 @@
+import { compareKeys } from '../../local/database/data/keys.ts';
 import { ask, type Site } from './site.ts';
 
 type Database = Pick<Site, 'database' | 'token'>;
@@ -16,6 +17,7 @@ const passing = new Set([
   'articleTellings',
   'bandTellings',
   'eventTellings',
+  'mailJobs',
   'limits',
   'publishing',
 ]);
@@ -54,17 +56,9 @@ async function* childrenOf(node: string, database: Database): AsyncGenerator<[ke
     if (children.length < pageSize) return;
     after = children
       .map(([key]) => key)
-      .sort(byKey)
+      .sort(compareKeys)
       .at(-1);
   }
-}
-
-const isWhole = (key: string) => /^(0|-?[1-9]\d{0,9})$/.test(key);
-/** As the database orders them: whole numbers first. */
-function byKey(one: string, other: string): number {
-  if (isWhole(one) && isWhole(other)) return Number(one) - Number(other);
-  if (isWhole(one) !== isWhole(other)) return isWhole(one) ? -1 : 1;
-  return one < other ? -1 : 1;
 }
 
 export async function* readDatabase(database: Database): AsyncGenerator<StoredEntry> {

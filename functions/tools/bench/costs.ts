@@ -41,7 +41,7 @@ async function settle(): Promise<void> {
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const schedules =
-  /^(publishDue|sendAlerts|endDeletions|carryOnWithRecordings|tellRestOfEvents|remindOfEvents|syncMembers)$/;
+  /^(publishDue|sendAlerts|endDeletions|carryOnWithRecordings|tellRestOfEvents|remindOfEvents|keepDraftVersions|syncMembers)$/;
 
 async function count(what: string, act: () => Promise<unknown>, times = 1): Promise<void> {
   await settle();
@@ -142,7 +142,7 @@ for (const path of ['/', '/article', `/article/${slug}`, '/events'])
     5,
   );
 await count('feed that the edge does not have', () => fetchPage('/api/rss.xml'), 5);
-await count('read of an article', () => tellOfRead(slug), readLimits.perAddressAndArticle);
+await count('read of an article', () => tellOfRead(slug), readLimits.perAddressAndThing);
 await count('new member', async () => fans.push(await signUp()));
 for (const entries of [0, notificationsKept]) {
   await fillNotifications(reader, entries);

@@ -14,6 +14,7 @@ import { repairCounts } from './repair-counts.ts';
 import { repairDiscussions } from './repair-discussions.ts';
 import { repairDraftCounts } from './repair-draft-counts.ts';
 import { repairDraftIndex } from './repair-draft-index.ts';
+import { repairFavourites } from './repair-favourites.ts';
 import { repairListCounts } from './repair-list-counts.ts';
 import { repairNames } from './repair-names.ts';
 import { repairKeys } from './repair-keys.ts';
@@ -74,6 +75,7 @@ if (canRead) {
       await repairUnread(values.mend, deps),
       await repairDiscussions(values.mend, deps),
       await repairBands(values.mend, deps),
+      await repairFavourites(values.mend, deps),
       await repairDraftIndex(values.mend, { ...deps, pause }),
       await repairDraftCounts(values.mend, { ...deps, pause }),
       await repairArticleLists(values.mend, { ...deps, pause }),

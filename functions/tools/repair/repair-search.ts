@@ -27,7 +27,7 @@ async function namedOnSite(database: Database): Promise<{ band: Set<string>; aut
     await inLanes(await keysOf(sources[kind](), database), lanes, async (id) => {
       const thing = await readThing(kind, id, database);
       for (const key of wordsIn(thing?.bands)) named.band.add(key);
-      if (thing?.author !== undefined) named.author.add(thing.author);
+      for (const uid of wordsIn(thing?.author)) named.author.add(uid);
     });
   return named;
 }

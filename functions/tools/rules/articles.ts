@@ -1,11 +1,18 @@
-import { asksForFew, isAdminOr, isAuthorWho, isCaller, isSelf, isWriter, writesOwn } from './callers.ts';
-import { all, any, existed, existsAt, hasFields, isDeletion, onlyFields, valueAt } from './conditions.ts';
+import { asksForFew, isAdmin, isAdminOr, isAuthorWho, isSelf, isWriter } from './callers.ts';
+import { all, any, existed, existsAt, hasFields, isDeletion, onlyFields } from './conditions.ts';
 import { atPace } from './pace.ts';
 import type { Rules } from './rule-tree.ts';
 import { isBoolean, isMoment, isTrue } from './values.ts';
 
-/** Lists of addresses, newest first, which are read one at a time. */
-export const lists = (key: string): Rules => ({ children: { [key]: { read: true, indexOn: '.value' } } });
+/** A list of addresses, newest first. */
+export const newestFirst: Rules = {
+  read: asksForFew,
+  indexOn: '.value',
+  children: { $entry: { read: true } },
+};
+
+/** Such lists beside each other. */
+export const lists = (key: string): Rules => ({ children: { [key]: newestFirst } });
 
 export const articleRules: Record<string, Rules> = {
   articles: { read: asksForFew, indexOn: ['publishedAt'], children: { $slug: { read: true } } },
@@ -24,13 +31,15 @@ export const articleRules: Record<string, Rules> = {
     },
   },
   searchSpellings: { children: { $slip: { read: asksForFew } } },
-  discussedArticles: { read: asksForFew, indexOn: '.value', children: { $slug: { read: true } } },
+  discussedArticles: newestFirst,
   frontPage: { read: true },
+  siteTexts: { children: { $name: { read: true } } },
+  siteTextVersions: { children: { $name: { read: isAdmin } } },
   // How often an article was read is for who wrote it.
   reads: {
     children: {
       $slug: {
-        read: isAdminOr(isAuthorWho(isCaller(valueAt('root', 'articles', '$slug', 'author', 'uid')))),
+        read: isAdminOr(isAuthorWho(existsAt('root', 'articlesByAuthor', 'auth.uid', '$slug'))),
       },
     },
   },
@@ -44,7 +53,7 @@ export const articleRules: Record<string, Rules> = {
         children: {
           $uid: {
             read: isSelf('$uid'),
-            write: all(writesOwn('$uid'), atPace('horns', '$slug', 3)),
+            write: all(isSelf('$uid'), atPace('horns', '$slug', 3)),
             validate: all(isTrue, existsAt('root', 'articles', '$slug')),
           },
         },
@@ -60,7 +69,7 @@ export const articleRules: Record<string, Rules> = {
         children: {
           $slug: {
             write: all(
-              writesOwn('$uid'),
+              isSelf('$uid'),
               atPace('saved', '$slug', 3),
               any(isDeletion, hasFields('savedAt', 'read', 'kept')),
             ),

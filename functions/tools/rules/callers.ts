@@ -12,14 +12,14 @@ export const isCaller = (uid: string): Condition => equals('auth.uid', uid);
 const holds = (role: Role): Condition => equals(valueAt('root', 'access', 'auth.uid', role), 'true');
 const isOpen: Condition = `!${existsAt('root', 'access', 'auth.uid', 'closed')}`;
 
-/** Whoever has confirmed their e-mail address. An account that has not cannot do anything yet. */
-export const isMember: Condition = all(isSignedIn, isVerified);
-export const isSelf = (uid: string): Condition => all(isSignedIn, isCaller(uid), isVerified);
-/** For writes: of what is their own, while their account is open. */
-export const writesOwn = (uid: string): Condition => all(isSelf(uid), isOpen);
+/** Whoever has confirmed their e-mail address, while their account is open. An account that has not cannot do anything yet. */
+export const isMember: Condition = all(isSignedIn, isVerified, isOpen);
+export const isSelf = (uid: string): Condition => all(isMember, isCaller(uid));
+/** Also once the account is closed, until the token ends: for what tells the member that it is. */
+export const isOrWasSelf = (uid: string): Condition => all(isSignedIn, isCaller(uid), isVerified);
 export const isAdmin: Condition = all(isSignedIn, holds('admin'));
 export const isSelfOrAdmin = (uid: string): Condition =>
-  all(isSignedIn, any(all(isCaller(uid), isVerified), holds('admin')));
+  all(isSignedIn, any(all(isCaller(uid), isVerified, isOpen), holds('admin')));
 export const isModerator: Condition = all(isMember, holds('comments'));
 export const isMemberOrModerator = (uid: string): Condition =>
   all(isMember, any(isCaller(uid), holds('comments')));

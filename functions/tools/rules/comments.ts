@@ -1,6 +1,6 @@
 import { reportNoteMaxLength, reportReasons } from '../../src/contract/comments.ts';
 import { queueLists } from '../../src/contract/moderation.ts';
-import { asksForFew, isMemberOrModerator, isModerator, isSelf, isSelfOrAdmin, writesOwn } from './callers.ts';
+import { asksForFew, isMemberOrModerator, isModerator, isSelf, isSelfOrAdmin } from './callers.ts';
 import { all, differs, equals, hasFields, isNew, onlyFields, remains, valueAt } from './conditions.ts';
 import { atPace } from './pace.ts';
 import type { Rules } from './rule-tree.ts';
@@ -10,7 +10,7 @@ import { isNow, oneOf, text } from './values.ts';
 const report: Rules = {
   read: isSelf('$uid'),
   write: all(
-    writesOwn('$uid'),
+    isSelf('$uid'),
     atPace('reports', '$id', 4),
     isNew,
     remains,

@@ -55,10 +55,14 @@ const fewerThanMax = (state: DraftState): Condition => {
   return any(`!${existsAt('root', ...count)}`, `${valueAt('root', ...count)} < ${draftsMax}`);
 };
 
+/** Functions write it, for the owner and admins. */
+const isCoAuthor: Condition = existsAt('root', 'draftCoAuthors', '$draft', 'auth.uid');
+const writes = (draftNow: string): Condition => any(isCaller(valueAt(draftNow, 'owner')), isCoAuthor);
+
 const draft: Rules = {
-  read: isAdminOr(isAuthorWho(isCaller(valueAt('data', 'owner')))),
+  read: isAdminOr(isAuthorWho(writes('data'))),
   write: all(
-    isAdminOr(isAuthorWho(isCaller(valueAt('newData', 'owner')))),
+    isAdminOr(isAuthorWho(writes('newData'))),
     hasFields('owner', 'fields', 'title', 'version', 'state', 'createdAt', 'updatedAt'),
     callerSavedLast,
     atPace('drafts', '$draft', 2),
@@ -85,9 +89,13 @@ const draft: Rules = {
   }),
 };
 
+const whoeverReadsTheText = isAdminOr(
+  isAuthorWho(any(isCaller(valueAt('root', 'drafts', '$draft', 'owner')), isCoAuthor)),
+);
+
 /** A text is saved only together with its draft, whose own rule says who may. */
 const body: Rules = {
-  read: isAdminOr(isAuthorWho(isCaller(valueAt('root', 'drafts', '$draft', 'owner')))),
+  read: whoeverReadsTheText,
   write: all(
     isSignedIn,
     equals(valueAt('newData', 'version'), valueAt(draftsAfter, 'drafts', '$draft', 'version')),
@@ -106,6 +114,11 @@ export const draftRules: Record<string, Rules> = {
     children: { $draft: draft },
   },
   draftBodies: { children: { $draft: body } },
+  draftVersions: { children: { $draft: { read: whoeverReadsTheText } } },
+  draftNotes: { children: { $draft: { read: whoeverReadsTheText } } },
+  draftVersionTexts: { children: { $draft: { read: whoeverReadsTheText } } },
+  draftCoAuthors: { children: { $draft: { read: whoeverReadsTheText } } },
+  coAuthored: { children: { $uid: { read: isAdminOr(isAuthorWho(isCaller('$uid'))) } } },
   // The words and counts of drafts: an author's own, and under "all" everybody's, for admins.
   draftIndex: { children: { $scope: { read: isAdminOr(isAuthorWho(isCaller('$scope'))) } } },
 };

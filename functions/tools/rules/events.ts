@@ -1,6 +1,6 @@
 import { attendances } from '../../src/contract/events.ts';
 import { lists } from './articles.ts';
-import { asksForFew, asksForOwn, isCaller, isMember, isSelf, isWriterOr, writesOwn } from './callers.ts';
+import { asksForFew, asksForOwn, isAdmin, isCaller, isMember, isSelf, isWriterOr } from './callers.ts';
 import { all, any, differs, existsAt, isDeletion, valueAt } from './conditions.ts';
 import { atPace } from './pace.ts';
 import type { Rules } from './rule-tree.ts';
@@ -10,7 +10,7 @@ const attendance: Rules = {
   read: isSelf('$uid'),
   // Nobody decides to go to what is cancelled; whoever wanted to may still take it back.
   write: all(
-    writesOwn('$uid'),
+    isSelf('$uid'),
     atPace('attendance', '$event', 3),
     any(
       isDeletion,
@@ -28,6 +28,9 @@ export const eventRules: Record<string, Rules> = {
   eventDetails: { children: { $event: { read: true } } },
   eventsByBand: lists('$band'),
   bands: { children: { $band: { read: true } } },
+  bandAliases: { children: { $band: { read: true } } },
+  // Whoever merges two bands watches how far it is.
+  bandRenames: { indexOn: ['at'], children: { $band: { read: isAdmin } } },
   bandTellings: { indexOn: ['at'] },
   eventNights: { children: { $night: { read: true } } },
   eventProposals: {
@@ -41,5 +44,7 @@ export const eventRules: Record<string, Rules> = {
   attendance: { children: { $event: { children: { $uid: attendance } } } },
   // Functions make the secret; whoever it belongs to sees at once that it was renewed elsewhere.
   ownCalendars: { children: { $uid: { read: isSelf('$uid') } } },
+  // Functions alone know which mails a member gets: the record signs links.
+  mailJobs: { indexOn: ['due'] },
   attending: { children: { $uid: { read: isSelf('$uid') } } },
 };

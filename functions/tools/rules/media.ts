@@ -1,4 +1,4 @@
-import { lists } from './articles.ts';
+import { lists, newestFirst } from './articles.ts';
 import { asksForFew, isAdminOr, isAuthorWho, isCaller, isWriter } from './callers.ts';
 import { valueAt } from './conditions.ts';
 import type { Rules } from './rule-tree.ts';
@@ -20,5 +20,5 @@ export const mediaRules: Record<string, Rules> = {
   },
   recordingMonths: { children: { $month: { read: isWriter } } },
   recordingHolds: { indexOn: 'at' },
-  recordedArticles: { read: true, indexOn: '.value' },
+  recordedArticles: newestFirst,
 };

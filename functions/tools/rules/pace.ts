@@ -6,7 +6,7 @@ import {
   paceKinds,
   paceMs,
 } from '../../src/contract/pace.ts';
-import { writesOwn } from './callers.ts';
+import { isSelf } from './callers.ts';
 import { all, any, choose, equals, existsAt, hasFields, onlyFields, place, valueAt } from './conditions.ts';
 import type { Condition, Rules } from './rule-tree.ts';
 import { isNow, isNumber, isString } from './values.ts';
@@ -46,7 +46,7 @@ const stamp = (kind: PaceKind): Rules => {
   const counted = isCounted(kind);
   return {
     write: all(
-      writesOwn('$uid'),
+      isSelf('$uid'),
       hasFields('at', 'of', ...(counted ? ['count'] : [])),
       equals(valueAt('newData', 'at'), 'now'),
     ),
@@ -64,6 +64,8 @@ const stamp = (kind: PaceKind): Rules => {
 
 export const paceRules: Record<string, Rules> = {
   pace: {
+    // The numbers of the house ask who has saved or removed an article lately.
+    indexOn: ['saved/at'],
     children: {
       $uid: { children: Object.fromEntries(paceKinds.map((kind) => [kind, stamp(kind)])) },
     },

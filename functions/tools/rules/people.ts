@@ -5,7 +5,7 @@ import { bandSlot, bioMaxLength, favouriteBandsMax } from '../../src/contract/me
 import { notificationKinds } from '../../src/contract/notifications.ts';
 import { photoPattern } from '../../src/contract/photos.ts';
 import { roles } from '../../src/contract/roles.ts';
-import { isAdmin, isModerator, isSelf, isSelfOrAdmin, writesOwn } from './callers.ts';
+import { isAdmin, isModerator, isOrWasSelf, isSelf, isSelfOrAdmin } from './callers.ts';
 import {
   all,
   any,
@@ -36,8 +36,8 @@ const notifications: Rules = {
   indexOn: ['createdAt'],
   children: {
     $key: {
-      write: all(writesOwn('$uid'), existed, isDeletion),
-      children: { read: { write: all(writesOwn('$uid'), existed, remains), validate: isBoolean } },
+      write: all(isSelf('$uid'), existed, isDeletion),
+      children: { read: { write: all(isSelf('$uid'), existed, remains), validate: isBoolean } },
     },
   },
 };
@@ -48,14 +48,14 @@ const readFlag = "newData.parent().parent().child('notifications').child($key).c
 const unread: Rules = {
   children: {
     $key: {
-      write: all(writesOwn('$uid'), any(all(isDeletion, `${readFlag} !== false`), remains)),
+      write: all(isSelf('$uid'), any(all(isDeletion, `${readFlag} !== false`), remains)),
       validate: all(isTrue, `${readFlag} === false`),
     },
   },
 };
 
 /** The fields of a profile share a stamp: they are saved together. */
-const writesProfile = all(writesOwn('$uid'), atPace('profile', '$uid', 3));
+const writesProfile = all(isSelf('$uid'), atPace('profile', '$uid', 3));
 
 /** Fields are named one by one: a rule for the record would open everything below, also what only functions may write. */
 const user: Rules = {
@@ -77,7 +77,7 @@ const user: Rules = {
         kinds: {
           children: {
             $kind: {
-              write: all(writesOwn('$uid'), atPace('mutedKinds', '$kind', 5)),
+              write: all(isSelf('$uid'), atPace('mutedKinds', '$kind', 5)),
               validate: all(isTrue, keyIsOneOf('$kind', notificationKinds)),
             },
           },
@@ -85,7 +85,7 @@ const user: Rules = {
         threads: {
           children: {
             $thread: {
-              write: all(writesOwn('$uid'), atPace('mutedThreads', '$thread', 5)),
+              write: all(isSelf('$uid'), atPace('mutedThreads', '$thread', 5)),
               validate: all(
                 isTrue,
                 keyMatches('$thread', '/^[a-z]+:[-a-zA-Z0-9_~]+$/'),
@@ -94,6 +94,7 @@ const user: Rules = {
                   threadOf('article', 'slugs'),
                   threadOf('event', 'events'),
                   threadOf('event', 'deletedEvents'),
+                  threadOf('draft', 'draftNotes'),
                 ),
               ),
             },
@@ -103,6 +104,9 @@ const user: Rules = {
     },
     notifications,
     unread,
+    // Why all the rest is taken away.
+    closedAt: { read: isOrWasSelf('$uid') },
+    claimsChangedAt: { read: isOrWasSelf('$uid') },
   },
 };
 
@@ -111,11 +115,7 @@ const devices: Rules = {
   read: isSelf('$uid'),
   children: {
     $device: {
-      write: all(
-        writesOwn('$uid'),
-        atPace('devices', '$device', 3),
-        any(isDeletion, hasFields('token', 'at')),
-      ),
+      write: all(isSelf('$uid'), atPace('devices', '$device', 3), any(isDeletion, hasFields('token', 'at'))),
       validate: keyMatches('$device', '/^[-a-zA-Z0-9_]{21,64}$/'),
       children: onlyFields({ token: token(20, 4096, '/^[!-~]+$/'), at: isNow, mustShow: isTrue }),
     },
@@ -129,7 +129,7 @@ const follows: Rules = {
   read: isSelf('$uid'),
   children: {
     $target: {
-      write: all(writesOwn('$uid'), atPace('follows', '$target', 3)),
+      write: all(isSelf('$uid'), atPace('follows', '$target', 3)),
       // An account has one of the two records at once, or in a moment.
       validate: all(
         isTrue,

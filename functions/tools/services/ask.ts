@@ -16,7 +16,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** The ways in which Google, Stripe, the database and Pushover say why they refuse. */
+/** The ways in which Google, Stripe, the database, Pushover and Postmark say why they refuse. */
 const refusal = v.union([
   v.pipe(
     v.object({ error: v.object({ message: v.string() }) }),
@@ -29,6 +29,10 @@ const refusal = v.union([
   v.pipe(
     v.object({ errors: v.array(v.string()) }),
     v.transform(({ errors }) => errors.join(', ')),
+  ),
+  v.pipe(
+    v.object({ Message: v.string() }),
+    v.transform(({ Message }) => Message),
   ),
 ]);
 

@@ -5,6 +5,7 @@ export const serviceBases = (env: NodeJS.ProcessEnv) => ({
   google: googleOrigin(env.GOOGLE_API_BASE),
   stripe: env.STRIPE_API_BASE ?? 'https://api.stripe.com',
   pushover: env.PUSHOVER_API_BASE ?? 'https://api.pushover.net',
+  postmark: env.POSTMARK_API_BASE ?? 'https://api.postmarkapp.com',
   youtube: env.YOUTUBE_API_BASE ?? 'https://www.googleapis.com',
 });
 

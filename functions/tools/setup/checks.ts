@@ -3,7 +3,7 @@ import { appCheckCheck } from './checks/app-check.ts';
 import { databaseCopiesCheck, fileCopiesCheck } from './checks/backups.ts';
 import { budgetCheck } from './checks/budget.ts';
 import { builderCheck } from './checks/builder.ts';
-import { pushoverCheck, youtubeCheck } from './checks/outside.ts';
+import { postmarkCheck, pushoverCheck, youtubeCheck } from './checks/outside.ts';
 import { bucketCheck, databaseCheck, hostingCheck } from './checks/places.ts';
 import { apisCheck, planCheck } from './checks/project.ts';
 import { checkOfSecret, settingChecks } from './checks/settings.ts';
@@ -38,6 +38,8 @@ export const checks: readonly Check[] = [
   checkOfSecret('PUSHOVER_TOKEN'),
   checkOfSecret('PUSHOVER_USER'),
   pushoverCheck,
+  checkOfSecret('POSTMARK_TOKEN'),
+  postmarkCheck,
   checkOfSecret('YOUTUBE_API_KEY'),
   youtubeCheck,
 ];

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
+import { postmarkKeys } from '../../local/stand-ins/postmark/keys.ts';
 import { pushoverKeys } from '../../local/stand-ins/pushover/keys.ts';
 import { youtubeKeys } from '../../local/stand-ins/youtube/keys.ts';
 import { webhookEvents } from '../../src/adapters/webhook-events.ts';
@@ -22,6 +23,7 @@ const recaptchaKey = '6'.padEnd(40, 'L');
 
 /** What the owner types, by what the question names. */
 const answers: [about: RegExp, answer: string][] = [
+  [/come from/, postmarkKeys.from],
   [/domain/, ''],
   [/Publishable key/, 'pk_test_setup'],
   [/Web Push/, vapidKey],
@@ -33,6 +35,8 @@ const answers: [about: RegExp, answer: string][] = [
   [/Signing secret/, signingSecret],
   [/API token/, pushoverKeys.token],
   [/User key/, pushoverKeys.user],
+  [/postal address/, 'Riffhall, Backstage 1, Berlin'],
+  [/Postmark/, postmarkKeys.token],
   [/YouTube Data/, youtubeKeys.key],
 ];
 
@@ -102,6 +106,8 @@ it('an owner who has clicked what only people can click is asked for the rest, a
     [
       '',
       'FIRST_ADMIN_EMAIL=me@riffhall.test',
+      `MAIL_FROM=${postmarkKeys.from}`,
+      'MAIL_IMPRINT="Riffhall, Backstage 1, Berlin"',
       'SITE_ADDRESS=',
       `YOUTUBE_CHANNEL_ID=${youtubeKeys.channel}`,
     ].sort(),
@@ -111,6 +117,7 @@ it('an owner who has clicked what only people can click is asked for the rest, a
     STRIPE_WEBHOOK_SECRET: signingSecret,
     PUSHOVER_TOKEN: pushoverKeys.token,
     PUSHOVER_USER: pushoverKeys.user,
+    POSTMARK_TOKEN: postmarkKeys.token,
     YOUTUBE_API_KEY: youtubeKeys.key,
   });
   expect(place.endpoints).toMatchObject([
@@ -201,19 +208,29 @@ it('what is optional can be left out, and stays so', async () => {
     [/YouTube channel/, ''],
     [/API token/, ''],
     [/User key/, ''],
+    [/come from/, ''],
+    [/postal address/, ''],
+    [/Postmark/, ''],
     [/YouTube Data/, ''],
   ];
   expect((await setUpProject(state, ownerWith(without))).left).toBe(0);
   expect(state.secrets).toMatchObject({
     PUSHOVER_TOKEN: 'none',
     PUSHOVER_USER: 'none',
+    POSTMARK_TOKEN: 'none',
     YOUTUBE_API_KEY: 'none',
   });
   expect(place.settings('functions/.env.riff-test')).toContain('\nAPP_CHECK_REQUIRED=false\n');
   const owner = ownerWith();
   const { left, last } = await setUpProject(state, owner);
   expect({ left, asked: owner.questions }).toEqual({ left: 0, asked: [] });
-  for (const name of ['VITE_VAPID_KEY', 'App Check', 'alerts by Pushover', 'videos of YouTube'])
+  for (const name of [
+    'VITE_VAPID_KEY',
+    'App Check',
+    'alerts by Pushover',
+    'mails by Postmark',
+    'videos of YouTube',
+  ])
     expect(last(name)).toMatch(/^left out/);
 });
 
@@ -271,6 +288,12 @@ it.each<[string, (state: ProjectState) => void, string, RegExp]>([
     (state) => (state.secrets.PUSHOVER_USER = 'u'.repeat(30)),
     'alerts by Pushover',
     /user key is invalid/,
+  ],
+  [
+    'a token that Postmark does not know',
+    (state) => (state.secrets.POSTMARK_TOKEN = postmarkKeys.token.replace('beef', 'dead')),
+    'mails by Postmark',
+    /answered 401: .*invalid/,
   ],
   [
     'a key that YouTube does not know',

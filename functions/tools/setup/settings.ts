@@ -63,6 +63,20 @@ export const functionsSettings: Setting[] = [
     isOptional: false,
   },
   {
+    name: 'MAIL_FROM',
+    asks: 'Address that mails to members come from: the weekly digest, and the day before shows',
+    where: 'https://account.postmarkapp.com/signature_domains, an address of a confirmed domain',
+    schema: v.pipe(v.string(), v.email('This is no e-mail address.')),
+    isOptional: true,
+  },
+  {
+    name: 'MAIL_IMPRINT',
+    asks: 'Your name and postal address, in one line, for the foot of every mail',
+    where: 'many countries ask for it in mails to many',
+    schema: v.pipe(v.string(), v.maxLength(300, 'Use at most 300 characters.')),
+    isOptional: true,
+  },
+  {
     name: 'YOUTUBE_CHANNEL_ID',
     asks: 'Id of the YouTube channel (UC…) whose videos the site shows',
     where: 'https://www.youtube.com/account_advanced',
@@ -105,6 +119,16 @@ export const secrets: Setting[] = [
     asks: 'User key of Pushover',
     where: 'https://pushover.net',
     schema: optionalSecret(/^[a-z\d]{30}$/i, 'It has 30 letters and digits.'),
+    isOptional: true,
+  },
+  {
+    name: 'POSTMARK_TOKEN',
+    asks: 'Token of a server of Postmark, for mails to members',
+    where: 'https://account.postmarkapp.com/servers, the server, API Tokens',
+    schema: optionalSecret(
+      /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i,
+      'It has 36 signs, such as 1a2b3c4d-….',
+    ),
     isOptional: true,
   },
   {

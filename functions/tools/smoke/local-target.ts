@@ -52,6 +52,12 @@ export function localTarget(offset: number): Target {
       token: secrets.PUSHOVER_TOKEN ?? '',
       user: secrets.PUSHOVER_USER ?? '',
     },
+    postmark: {
+      apiBase: functions.POSTMARK_API_BASE ?? 'https://api.postmarkapp.com',
+      token: secrets.POSTMARK_TOKEN ?? '',
+      from: functions.MAIL_FROM ?? '',
+      stream: functions.MAIL_STREAM ?? '',
+    },
     youtube: {
       apiBase: functions.YOUTUBE_API_BASE ?? 'https://www.googleapis.com',
       key: secrets.YOUTUBE_API_KEY ?? '',

@@ -4,6 +4,7 @@ import { localTarget } from './local-target.ts';
 import { projectTarget } from './project-target.ts';
 import { runSteps } from './run-steps.ts';
 import { alertsStep } from './steps/alerts.ts';
+import { mailsStep } from './steps/mails.ts';
 import { pageSteps } from './steps/pages.ts';
 import { paymentSteps } from './steps/payments.ts';
 import { pushStep } from './steps/push.ts';
@@ -45,6 +46,7 @@ async function smoke(): Promise<number> {
     speechStep(target),
     videosStep(target),
     alertsStep(target),
+    mailsStep(target),
     ...pageSteps(target),
   ];
   console.log(`The services of ${target.project}, and ${target.site}`);

@@ -32,6 +32,12 @@ export async function projectTarget(project: string): Promise<Target> {
       token: await secret('PUSHOVER_TOKEN'),
       user: await secret('PUSHOVER_USER'),
     },
+    postmark: {
+      apiBase: bases.postmark,
+      token: await secret('POSTMARK_TOKEN'),
+      from: setting('MAIL_FROM'),
+      stream: setting('MAIL_STREAM'),
+    },
     youtube: {
       apiBase: bases.youtube,
       key: await secret('YOUTUBE_API_KEY'),

@@ -12,6 +12,7 @@ export interface Target {
   google: Google;
   stripe: { apiBase: string; secretKey: string };
   pushover: { apiBase: string; token: string; user: string };
+  postmark: { apiBase: string; token: string; from: string; stream: string };
   youtube: { apiBase: string; key: string; channel: string };
   voice: Voice;
 }

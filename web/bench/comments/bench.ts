@@ -21,7 +21,7 @@ export async function bench({ database, port, ...built }: Built & { database: st
   const { origin, stop } = await serve(built, { database }, { port });
   const browser = await chromium.launch({
     executablePath,
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--no-zygote'],
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
   });
   const reader = await openReader(browser, `${origin}/article/${slug}`);
   const results: boolean[] = [];

@@ -50,7 +50,7 @@ export async function bench({ onlyServe, ...built }: Built & { onlyServe: boolea
     console.log(`${origin} until Ctrl-C.`);
     return;
   }
-  const args = ['--no-sandbox', '--disable-dev-shm-usage', '--no-zygote'];
+  const args = ['--no-sandbox', '--disable-dev-shm-usage'];
   const browser = await chromium.launch({ executablePath, args });
   console.log(`Middle of ${turns} cold visits, phone, processor 4 times slower, slow 4G\n`);
   console.log(''.padEnd(44) + columns.map(([, title]) => title.padStart(14)).join(''));

@@ -76,6 +76,7 @@ export async function serve(built: Built, stack: { site?: string; database: stri
     kept: new KeptPages(0, Date),
     reader: stackReader(stack.database),
     origin,
+    findRedirect: () => Promise.resolve(null),
     logFailure: console.error,
   };
   const answer = async ({ url = '/' }: IncomingMessage, response: ServerResponse) => {

@@ -1,21 +1,24 @@
 /**
  * What the first visit of a phone costs, page by page, and whether it keeps to the budgets: `npm run perf`. Builds the site
  * with every key and with none, and serves both as Hosting does, over HTTP/2 and with brotli, from the test stack, its own
- * or the one that runs where TEST_STACK_OFFSET says. Ends with 1 over a budget.
+ * or the one that runs where TEST_STACK_OFFSET says. Ends with 1 over a budget. With `--interactions`: how long a reader who
+ * presses something waits for the next paint, on that stack.
  */
 import { once } from 'node:events';
+import { chromium } from '@playwright/test';
 import { createServer } from 'node:net';
 import { findRoot } from '../../../functions/local/stack/layout.ts';
 import { testOffset } from '../../../functions/local/stack/ports.ts';
 import { readOptions } from '../../../functions/tools/read-options.ts';
-import { findBrowser } from '../../e2e/fixtures/browser.ts';
+import { browserFlags, findBrowser } from '../../e2e/fixtures/browser.ts';
 import { type Figures, pages } from './budgets.ts';
 import { allKeys } from './keys.ts';
 import { measure, medians } from './measure.ts';
 import { printHeading, printRow } from './table.ts';
 import { checkOut, makeCertificate, serveSite, startStack } from './version.ts';
 
-const usage = 'npm run perf -- [--pages home,article] [--runs 3] [--keys all,none] [--compare <ref>]';
+const usage =
+  'npm run perf -- [--pages home,article] [--runs 3] [--keys all,none] [--compare <ref>] | --interactions [--runs 3]';
 const { values } = readOptions(
   {
     options: {
@@ -23,6 +26,7 @@ const { values } = readOptions(
       runs: { type: 'string', default: '3' },
       keys: { type: 'string', default: 'all,none' },
       compare: { type: 'string' },
+      interactions: { type: 'boolean', default: false },
     },
   },
   usage,
@@ -72,9 +76,17 @@ async function addressOf({ from, link }: (typeof pages)[number], origin: string)
   return origin + found;
 }
 
-let over = 0;
-try {
-  const root = findRoot(import.meta.dirname);
+async function tryInteractions(root: string): Promise<number> {
+  const { stack, stop } = await startStack(root, offset);
+  stops.push(stop);
+  const { measureInteractions } = await import('./interactions.ts');
+  const browser = await chromium.launch({ executablePath, args: browserFlags });
+  stops.unshift(() => browser.close());
+  return measureInteractions(browser, stack.site, runs);
+}
+
+async function visitPages(root: string): Promise<number> {
+  let over = 0;
   const sites = values.compare
     ? [
         ...(await sitesOf(checkOut(values.compare), values.compare, offset + 500)),
@@ -95,6 +107,13 @@ try {
       if (judged) over += found;
     }
   }
+  return over;
+}
+
+let over = 0;
+try {
+  const root = findRoot(import.meta.dirname);
+  over = await (values.interactions ? tryInteractions : visitPages)(root);
 } finally {
   for (const stop of stops) await stop();
 }

@@ -91,6 +91,7 @@ describe('access to the pages', () => {
     ['/band/amenra', /^Not on any bill$/],
     ['/listen', /^Listen$/],
     ['/youtube', /^Youtube Videos$/],
+    ['/mails', /^Your mails$/],
     ['/aboutUs', /^About us$/],
     ['/privacy', /^Privacy$/],
     ['/terms', /^Terms$/],

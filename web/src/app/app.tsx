@@ -1,6 +1,6 @@
-import { BrowserRouter } from 'react-router-dom';
 import type { ServedPageData } from '../data/page-data-context.ts';
 import { ServedData } from '../data/served-data.tsx';
+import { BrowserRouter } from './browser-router.tsx';
 import { Shell } from './shell/shell.tsx';
 
 /** `served`: the data that the server rendered the page from. */

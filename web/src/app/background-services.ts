@@ -1,10 +1,13 @@
+import { soundingSlug } from '../data/playback.ts';
 import { allowAnalytics } from '../platform/analytics.ts';
 import { consent } from '../platform/consent.ts';
 import { countReads } from '../platform/count-reads.ts';
 import { logError } from '../platform/log.ts';
 import { registerServiceWorker } from '../platform/service-worker.ts';
+import { startMovingPictures } from './navigation/move-picture.ts';
 import { followLinks } from './prefetch/follow-links.ts';
 import { startBackgroundSync } from './start-background-sync.ts';
+import '../styles/fonts-rare.css';
 
 const isGranted = () => consent.get() === 'granted';
 
@@ -37,8 +40,9 @@ export function startBackgroundServices(): void {
   void registerServiceWorker();
   startBackgroundSync();
   // Without cookies, and still not those who said no to being counted.
-  countReads(() => consent.get() !== 'denied');
+  countReads(() => consent.get() !== 'denied', soundingSlug);
   followLinks();
+  startMovingPictures();
   followConsent();
   void measureSome();
 }

@@ -1,10 +1,17 @@
-import { StrictMode, useEffect } from 'react';
+import { startTransition, StrictMode, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { takePageData } from '../data/page-data.ts';
 import { App } from './app.tsx';
 import { repeatEarlyEvents } from './early-events.ts';
 import { routeAt } from './routes.ts';
+
+declare global {
+  interface Window {
+    /** Resolves when the whole style sheets and the text faces are there, or do not come; set by `boot.js` in a page rendered by the server. */
+    styled?: Promise<unknown>;
+  }
+}
 
 function TakingOver({ children }: { children: ReactNode }) {
   useEffect(repeatEarlyEvents, []);
@@ -30,14 +37,19 @@ export async function mount(container: HTMLElement): Promise<void> {
       </TakingOver>
     </StrictMode>
   );
+  // The page carries the styles of what it shows; the app may show something else.
+  await window.styled;
   if (served && !isMember) {
     await routeAt(window.location.pathname).preload();
     // Back may have been pressed meanwhile: then the page that the server made is of another address.
     if (address() === here) {
-      hydrateRoot(container, content);
+      // As a transition React hydrates in pieces of 5 ms and lets the browser answer in between; else all at once.
+      startTransition(() => void hydrateRoot(container, content));
       return;
     }
   }
+  // The page's own code still has to come. Text that is there before its face moves when the face arrives.
+  void document.fonts?.load('1em Riffhall Read').catch(() => undefined);
   container.replaceChildren();
   delete dataset.remembered;
   createRoot(container).render(content);

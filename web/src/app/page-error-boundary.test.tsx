@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { registerUnsaved } from '../data/unsaved.ts';
 import { reloadPage } from '../platform/version.ts';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
 import { pageModule } from './page-module.ts';
@@ -67,7 +68,12 @@ it('a page whose code does not load offers to load the site again', async () => 
   expect(reported).not.toHaveBeenCalled();
 });
 
-it('a page whose code does not load offers nothing without network', async () => {
+it.each([
+  ['loads by itself when the network is back', false],
+  ['offers to load when the network is back, where something is typed', true],
+])('a page whose code does not load without network %s', async (_, unsaved) => {
+  const takeBack = registerUnsaved(() => unsaved);
+  vi.mocked(reloadPage).mockClear();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { Page: Missing } = pageModule(() => Promise.reject(new TypeError('Failed to fetch')));
   render(at('/events', <Missing />));
@@ -75,6 +81,11 @@ it('a page whose code does not load offers nothing without network', async () =>
   expect(screen.queryByRole('button')).toBeNull();
 
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  vi.useFakeTimers();
   act(() => void window.dispatchEvent(new Event('online')));
   expect(screen.getByRole('button', { name: 'Load again' })).toBeVisible();
+  act(() => void vi.advanceTimersByTime(500));
+  vi.useRealTimers();
+  expect(reloadPage).toHaveBeenCalledTimes(unsaved ? 0 : 1);
+  takeBack();
 });

@@ -1,11 +1,25 @@
+import { useEffect, useState } from 'react';
+import { hasUnsaved } from '../data/unsaved.ts';
 import { reloadPage } from '../platform/version.ts';
 import { Button } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { useOnline } from './notices/use-online.ts';
+import { useOnline } from '../ui/use-online.ts';
+
+/** A network that is about to go again does not get a page here. */
+const steadyMs = 500;
 
 /** Shown instead of a page whose code could not be loaded. */
 export function PageNotLoaded() {
   const online = useOnline();
+  const [neverCame] = useState(!online);
+  useEffect(() => {
+    if (!neverCame || !online) return;
+    const timer = setTimeout(() => {
+      // It would take what somebody has typed from the screen: then it is only offered.
+      if (!hasUnsaved()) reloadPage();
+    }, steadyMs);
+    return () => clearTimeout(timer);
+  }, [neverCame, online]);
   return (
     <div role="alert">
       <PageHeading
@@ -13,7 +27,7 @@ export function PageNotLoaded() {
         lead={
           online
             ? 'The network dropped out, or there is a new version of the site. Loading the page again settles both.'
-            : 'You are offline, and this page has not been on this device before. It can be loaded when the network is back.'
+            : 'You are offline, and this page has not been on this device before. It loads by itself when the network is back.'
         }
       >
         This page did not load

@@ -11,6 +11,9 @@ export class PageLoadError extends Error {
   override name = 'PageLoadError';
 }
 
+/** Whether the code of a page could not be loaded, maybe before anybody could be told. */
+export const pageLoads = { failed: false };
+
 /** Errors of files that were asked for ahead: nobody waits for them, so nothing has to be told or done. */
 export const failedAhead = new WeakSet<object>();
 
@@ -27,6 +30,7 @@ export function pageModule<Props extends object = object>(load: () => Promise<Mo
     if (loaded) return already(loaded);
     return navigationProgress.track(
       fetchPage().catch((cause: unknown) => {
+        pageLoads.failed = true;
         throw new PageLoadError('The code of a page could not be loaded.', { cause });
       }),
     );
@@ -37,5 +41,6 @@ export function pageModule<Props extends object = object>(load: () => Promise<Mo
       () => undefined,
       (error: object) => void failedAhead.add(error),
     );
-  return { Page, preload };
+  const isLoaded = () => loaded !== null;
+  return { Page, preload, isLoaded };
 }

@@ -59,6 +59,14 @@ test.each(addresses.slice(1))(
   },
 );
 
+test.each(['/assets/app-1234567.js', '/favicon.ico', '/wp-login.php', '/og-2.png'])(
+  'Hosting answers itself that there is no file %s',
+  (address) => {
+    expect(routeAt(address).path).toBe('*');
+    expect(rewriteOf(address)).toBeUndefined();
+  },
+);
+
 test.each([
   '/no/such/page',
   '/aboutUs/more',
@@ -66,13 +74,14 @@ test.each([
   '/events/one/two',
   '/preview',
   '/user',
-  '/assets/app-1234567.js',
   '/api/nothing',
-  '/favicon.ico',
-  '/wp-login.php',
-])('Hosting answers itself that there is no page %s', (address) => {
+  '/2024/05/doom-in-the-town/',
+  '/doom-in-the-town.html',
+  '/wp-content/uploads/2024/05/doom.jpg',
+  '/content/images/2024/05/doom.jpg',
+])('Hosting asks where %s is now, which is no page and may have been one', (address) => {
   expect(routeAt(address).path).toBe('*');
-  expect(rewriteOf(address)).toBeUndefined();
+  expect(rewriteOf(address)?.function?.functionId).toBe('previews');
 });
 
 test('every page that has a loader on the server is in the table once', () => {

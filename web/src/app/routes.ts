@@ -123,6 +123,7 @@ export const pageRoutes: readonly PageRoute[] = [
     import.meta.env.SSR && { inSitemap: true, served: 'listen-page', group: 'articles' },
   ),
 
+  route('/mails', 'Your mails', 'all', () => import('./pages/mails-page.tsx')),
   route('/share', 'Share with us', 'signed-in', () => import('./pages/share-page.tsx')),
 
   route('/user/saved', 'Saved Articles', 'signed-in', () => import('./pages/saved-page.tsx')),

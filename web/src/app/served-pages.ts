@@ -7,10 +7,13 @@ import { everything, listPath, listQueryFrom } from '../features/articles/list-q
 import { loadArticleList } from '../features/articles/load-article-list.ts';
 import { loadArticlePage } from '../features/articles/load-article-page.ts';
 import { loadAuthor } from '../features/articles/load-author.ts';
-import { eventsPath, eventsQueryFrom } from '../features/events/list/events-query.ts';
+import { eventsPath, eventsQueryFrom, servedFirst } from '../features/events/list/events-query.ts';
 import { loadEventPage } from '../features/events/detail/load-event.ts';
 import { loadEvents } from '../features/events/list/load-events.ts';
 import { loadVideos } from '../features/videos/load-videos.ts';
+import { partOf } from '../data/part-of.ts';
+import { readSiteText } from '../data/site-text.ts';
+import { bandPath } from '../lib/band-path.ts';
 import { loadBandPage } from './band/load-band-page.ts';
 import { loadFrontPage } from './front/load-front-page.ts';
 import { videosPath, videosQueryFrom } from '../features/videos/videos-query.ts';
@@ -25,23 +28,35 @@ type PageLoader = (
   address: Address,
 ) => Promise<{ data: unknown; subject: PageSubject }>;
 
+/**
+ * Of lists the document has what their cards show. A picture says nothing beside its title, and a summary stands on a page of
+ * its own, which asks for both.
+ */
+const asCards = <Data>(data: Data): Data =>
+  JSON.parse(
+    JSON.stringify(data, (key, value: unknown) => (key === 'alt' || key === 'summary' ? '' : value)),
+  ) as Data;
+
 const nothing = { data: null, subject: { about: 'nothing' } } as const;
 
 /** Of every page that the server renders, by the name of its file: its data, and its subject for the head. */
 export const pageLoaders = {
-  'home-page': async (reader) => ({
-    data: await loadFrontPage(reader, Date.now()),
-    subject: { about: 'home' },
-  }),
+  async 'home-page'(reader) {
+    const [data, description] = await Promise.all([
+      loadFrontPage(reader, Date.now()),
+      partOf('the description', readSiteText(reader, 'description'), ''),
+    ]);
+    return { data: asCards(data), subject: { about: 'home', description } };
+  },
   async 'articles-page'(reader, { query }) {
     const asked = listQueryFrom(query);
     return {
-      data: await loadArticleList(reader, asked),
+      data: asCards(await loadArticleList(reader, asked)),
       subject: { about: 'articles', path: listPath(asked) },
     };
   },
   'listen-page': async (reader) => ({
-    data: await loadArticleList(reader, { ...everything, recorded: true }),
+    data: asCards(await loadArticleList(reader, { ...everything, recorded: true })),
     subject: { about: 'listen' },
   }),
   async 'article-page'(reader, { params }) {
@@ -56,12 +71,14 @@ export const pageLoaders = {
   },
   async 'band-page'(reader, { params }) {
     const data = await loadBandPage(reader, params.key ?? '', Date.now());
-    return data ? { data, subject: { about: 'band', key: data.key, name: data.name } } : nothing;
+    if (!data) return nothing;
+    if ('movedTo' in data) return { data, subject: { about: 'moved', to: bandPath(data.movedTo) } };
+    return { data, subject: { about: 'band', key: data.key, name: data.name } };
   },
   async 'events-page'(reader, { query }) {
     const asked = eventsQueryFrom(query);
     return {
-      data: await loadEvents(reader, asked, { now: Date.now() }),
+      data: asCards(await loadEvents(reader, asked, { now: Date.now(), count: servedFirst })),
       subject: { about: 'events', path: eventsPath(asked) },
     };
   },

@@ -4,7 +4,7 @@ import { createStore } from '../lib/store.ts';
 import { tabStorage } from '../platform/tab-storage.ts';
 
 /** What the player needs of an article. */
-export interface Track extends Pick<ArticleSubject, 'slug' | 'title' | 'author' | 'cover'> {
+export interface Track extends Pick<ArticleSubject, 'slug' | 'title' | 'author' | 'coAuthors' | 'cover'> {
   recording: ArticleRecording;
 }
 
@@ -35,6 +35,12 @@ export const isPlayerOpen = (): boolean => store.get().open;
 
 /** The slug of the article that plays; null while none does. */
 export const playingSlug = (): string | null => store.get().playing;
+
+/** The slug of the article that is heard; null as well while it still loads. */
+export const soundingSlug = (): string | null =>
+  audio && !audio.paused && audio.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA
+    ? store.get().playing
+    : null;
 
 /** For the player: says what it does. `playing` is a slug. */
 export const setPlayback = (open: boolean, playing: string | null): void => store.set({ open, playing });

@@ -47,3 +47,7 @@ export const deleteDraft = (draftId: string): Promise<PublishingResult> => ask({
 
 export const restoreDraft = (draftId: string): Promise<PublishingResult> =>
   ask({ action: 'restore', draftId });
+
+/** Keeps the saved draft among its versions, before an earlier one takes its place. */
+export const keepVersion = (draftId: string, version: number): Promise<PublishingResult> =>
+  ask({ action: 'keep', draftId, version });

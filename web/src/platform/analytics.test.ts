@@ -64,10 +64,13 @@ test('analytics that cannot be loaded is only logged', async () => {
   expect(errors).toHaveBeenCalledOnce();
 });
 
-test('analytics is never told the address of a secret link', async () => {
-  firebase.measurementId = 'G-1';
-  vi.stubGlobal('window', { location: { pathname: '/preview/secret' } });
-  const allowAnalytics = await start();
-  await allowAnalytics(true);
-  expect(loaded).not.toHaveBeenCalled();
-});
+test.each(['/preview/secret', '/mails'])(
+  'analytics is never told the address of a secret link: %s',
+  async (pathname) => {
+    firebase.measurementId = 'G-1';
+    vi.stubGlobal('window', { location: { pathname } });
+    const allowAnalytics = await start();
+    await allowAnalytics(true);
+    expect(loaded).not.toHaveBeenCalled();
+  },
+);

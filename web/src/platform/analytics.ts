@@ -1,3 +1,4 @@
+import { mailsPage } from '@contract/mail-addresses.ts';
 import type * as AnalyticsSdk from './firebase/analytics.ts';
 import { logError } from './log.ts';
 import { settings } from './settings.ts';
@@ -6,7 +7,8 @@ let loading: Promise<typeof AnalyticsSdk> | null = null;
 let wanted = false;
 
 /** The address of a secret link is sent to no other service. */
-const isSecret = () => window.location.pathname.startsWith('/preview/');
+const isSecret = () =>
+  window.location.pathname.startsWith('/preview/') || window.location.pathname === mailsPage;
 
 /**
  * Follows the reader's choice, as often as it changes. Nothing is loaded before they agree, without a measurement id,

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const token = vi.hoisted(() => vi.fn<() => Promise<string>>());

@@ -1,13 +1,15 @@
+import { moduleLoader } from './firebase/module-loader.ts';
 import { logError } from './log.ts';
 import { settings } from './settings.ts';
 
+const loadSdk = moduleLoader(() => import('./firebase/app-check.ts'));
 let starting: Promise<(() => Promise<string>) | null> | null = null;
 
 /** Resolves with a function that gets a token, or null when no captcha key is set or the provider cannot be loaded. */
 function start(): Promise<(() => Promise<string>) | null> {
   const siteKey = settings.recaptchaSiteKey;
   if (siteKey === null) return Promise.resolve(null);
-  starting ??= import('./firebase/app-check.ts')
+  starting ??= loadSdk()
     .then((sdk) => sdk.startAppCheck(siteKey, settings.recaptchaProvider))
     .catch((error: unknown) => {
       starting = null;

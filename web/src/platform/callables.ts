@@ -3,6 +3,7 @@ import { errorCodes, type ErrorCode, type ErrorDetails, type ErrorFacts } from '
 import { isOpenCall } from '@contract/open-calls.ts';
 import { sdkCode } from './session/account-errors.ts';
 import { startAppCheck } from './app-check.ts';
+import { moduleLoader } from './firebase/module-loader.ts';
 import { logError } from './log.ts';
 import { session } from './session/session.ts';
 
@@ -20,6 +21,8 @@ const unreachable: CallFailure = {
   message: 'The server could not be reached. Check your connection and try again.',
 };
 
+const loadSdk = moduleLoader(() => import('./firebase/functions.ts'));
+
 /** Calls a function of the contract. Never rejects. The answer is taken as the contract has it: see `callChecked`. */
 export async function callFunction<Name extends CallName>(
   name: Name,
@@ -28,10 +31,7 @@ export async function callFunction<Name extends CallName>(
   try {
     // The SDK adds the tokens of the member and of the app, once their own SDKs are there.
     if (session.get().state !== 'signed-out') await session.connect();
-    const [sdk] = await Promise.all([
-      import('./firebase/functions.ts'),
-      isOpenCall(name) ? undefined : startAppCheck(),
-    ]);
+    const [sdk] = await Promise.all([loadSdk(), isOpenCall(name) ? undefined : startAppCheck()]);
     return { ok: true, value: (await sdk.call(name, input)) as CallOutput<Name> };
   } catch (error) {
     return failure(name, error);

@@ -22,14 +22,15 @@ afterEach(() => {
 });
 
 let allowed = true;
-const begin = () => void (end = countReads(() => allowed));
+const begin = (playing: () => string | null = () => null) => void (end = countReads(() => allowed, playing));
 
 const move = () => window.dispatchEvent(new Event('wheel'));
 
-const slugs = () =>
+const told = () =>
   (sent.mock.calls as unknown as [string, RequestInit][]).map(
-    ([, { body }]) => (JSON.parse(body as string) as { slug: string }).slug,
+    ([, { body }]) => JSON.parse(body as string) as Record<string, string>,
   );
+const slugs = () => told().map(({ slug }) => slug);
 
 it('an article is counted once after it was looked at for ten seconds, without cookies', async () => {
   begin();
@@ -93,17 +94,47 @@ it('who said no to being counted is not, and is from when they changed their min
   expect(slugs()).toEqual(['one']);
 });
 
-it.each(['/', '/article', '/article/admin', '/article/upload', '/author/somebody', '/preview/secret'])(
-  'the page %s is not counted',
-  async (path) => {
-    window.history.replaceState(null, '', path);
-    begin();
-    await pass(1000);
-    move();
-    await pass(60_000);
-    expect(sent).not.toHaveBeenCalled();
-  },
-);
+it('another page is counted by its path, once in a visit', async () => {
+  window.history.replaceState(null, '', '/band/tin%20chapel');
+  begin();
+  await pass(1000);
+  move();
+  await pass(60_000);
+  expect(told()).toEqual([{ page: '/band/tin%20chapel' }]);
+});
+
+it('a recording is counted once after it has sounded for ten seconds, also from a hidden tab', async () => {
+  let playing: string | null = 'one';
+  begin(() => playing);
+  visible = 'hidden';
+  await pass(6000);
+  playing = null;
+  await pass(60_000);
+  expect(told()).toEqual([]);
+  playing = 'one';
+  await pass(60_000);
+  expect(told()).toEqual([{ listen: 'one' }]);
+  playing = 'two';
+  await pass(10_000);
+  expect(told()).toEqual([{ listen: 'one' }, { listen: 'two' }]);
+});
+
+it.each([
+  '/privacy',
+  '/user/saved',
+  '/author/admin',
+  '/events/new',
+  '/article/admin',
+  '/article/upload',
+  '/preview/secret',
+])('the page %s is not counted', async (path) => {
+  window.history.replaceState(null, '', path);
+  begin();
+  await pass(1000);
+  move();
+  await pass(60_000);
+  expect(sent).not.toHaveBeenCalled();
+});
 
 it.each([
   ['asked not to be tracked', { doNotTrack: '1' }],

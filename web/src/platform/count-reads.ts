@@ -1,5 +1,5 @@
 import { reservedSlugs, slugPattern } from '@contract/articles.ts';
-import { readAfterMs, readsAddress } from '@contract/reads.ts';
+import { listenedAfterMs, pageKindOf, type Read, readAfterMs, readsAddress } from '@contract/reads.ts';
 import { secondMs } from '@contract/time.ts';
 
 /** What a reader does, and a program that only loads the page does not. */
@@ -13,30 +13,28 @@ function mayCount(): boolean {
   return !webdriver && doNotTrack !== '1' && globalPrivacyControl !== true;
 }
 
-function articleAt(path: string): string | null {
+function readAt(path: string): Read | null {
   const slug = /^\/article\/([^/]+)$/.exec(path)?.[1] ?? '';
-  return slugPattern.test(slug) && !reservedSlugs.includes(slug) ? slug : null;
+  if (slugPattern.test(slug) && !reservedSlugs.includes(slug)) return { slug };
+  return pageKindOf(path) === null ? null : { page: path };
 }
 
 /** Says of nobody anything but that it was read: no cookie, no account. One that is lost is not counted. */
-function tell(slug: string): void {
+function tell(read: Read): void {
   const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify({ slug });
+  const body = JSON.stringify(read);
   fetch(readsAddress, { method: 'POST', headers, body, credentials: 'omit', keepalive: true }).catch(
     () => undefined,
   );
 }
 
-/** Tells the server of each article that was read in this tab, once each, if that is still `isAllowed`. Returns how to end it. */
-export function countReads(isAllowed: () => boolean): () => void {
-  if (!mayCount()) return () => undefined;
-  const told = new Set<string>();
+/** Calls back every second in which a page is looked at, with how long that has been, once the reader has moved something. */
+function watchPages(onSeen: (path: string, seenMs: number) => void): () => void {
   let path = '';
   let seenMs = 0;
   let isMoved = false;
   const onSign = () => void (isMoved = true);
   for (const sign of signs) window.addEventListener(sign, onSign, { passive: true });
-
   const look = () => {
     if (document.visibilityState !== 'visible') return;
     if (window.location.pathname !== path) {
@@ -46,14 +44,49 @@ export function countReads(isAllowed: () => boolean): () => void {
       return;
     }
     seenMs += secondMs;
-    const slug = articleAt(path);
-    if (slug === null || told.has(slug) || seenMs < readAfterMs || !isMoved || !isAllowed()) return;
-    told.add(slug);
-    tell(slug);
+    if (isMoved) onSeen(path, seenMs);
   };
   const timer = setInterval(look, secondMs);
   return () => {
     clearInterval(timer);
     for (const sign of signs) window.removeEventListener(sign, onSign);
+  };
+}
+
+/** Calls back every second in which an article sounds, also from a hidden tab, with how long it has in all. */
+function watchSound(playing: () => string | null, onHeard: (slug: string, heardMs: number) => void) {
+  const heard = new Map<string, number>();
+  const timer = setInterval(() => {
+    const slug = playing();
+    if (slug === null) return;
+    const heardMs = (heard.get(slug) ?? 0) + secondMs;
+    heard.set(slug, heardMs);
+    onHeard(slug, heardMs);
+  }, secondMs);
+  return () => clearInterval(timer);
+}
+
+/**
+ * Tells the server of each article or other page that was read in this tab, and each recording that was listened to, once
+ * each, if that is still `isAllowed`. `playing`: the slug of the article that sounds. Returns how to end it.
+ */
+export function countReads(isAllowed: () => boolean, playing: () => string | null): () => void {
+  if (!mayCount()) return () => undefined;
+  const told = new Set<string>();
+  const tellOnce = (what: string, read: Read) => {
+    if (told.has(what) || !isAllowed()) return;
+    told.add(what);
+    tell(read);
+  };
+  const endPages = watchPages((path, seenMs) => {
+    const read = seenMs < readAfterMs ? null : readAt(path);
+    if (read) tellOnce(path, read);
+  });
+  const endSound = watchSound(playing, (slug, heardMs) => {
+    if (heardMs >= listenedAfterMs) tellOnce(`listen ${slug}`, { listen: slug });
+  });
+  return () => {
+    endPages();
+    endSound();
   };
 }

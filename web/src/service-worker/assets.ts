@@ -21,7 +21,8 @@ export const isAsset = ({ url, sameOrigin }: RouteMatchCallbackOptions): boolean
 
 /** From whatever cache has it, also those of the kept parts, else from the network. */
 export async function loadAsset({ request, event }: RouteHandlerCallbackOptions): Promise<Response> {
-  const kept = await caches.match(request, { ignoreVary: true });
+  // A page that could not load a file asks for it with another query.
+  const kept = await caches.match(request, { ignoreVary: true, ignoreSearch: true });
   if (kept && isFile(kept)) return kept;
   const answer = await strategy.handle({ request, event });
   // The browser itself may have kept something else under this name.

@@ -1,3 +1,4 @@
+import { Time } from './time.tsx';
 import styles from './date-stamp.module.css';
 
 interface DateStampProps {
@@ -23,9 +24,9 @@ export function DateStamp({ at, timeZone }: DateStampProps) {
   const parts = formatIn(timeZone).formatToParts(at);
   const part = (name: keyof typeof shape) => parts.find(({ type }) => type === name)?.value;
   return (
-    <time className={styles.stamp} dateTime={new Date(at).toISOString()}>
+    <Time at={at} className={styles.stamp}>
       <span className={styles.day}>{part('day')}</span> <span className={styles.month}>{part('month')}</span>{' '}
       <span className={styles.year}>{part('year')}</span>
-    </time>
+    </Time>
   );
 }

@@ -13,12 +13,14 @@ interface DialogProps {
   children: ReactNode;
   /** Stands at the top of the window, which it fills on a phone: for what grows while it is used. */
   tall?: boolean;
+  /** Fills the window: for what is to be seen as large as it can be. */
+  full?: boolean;
   /** Buttons at the bottom. */
   actions?: ReactNode;
 }
 
 /** A modal dialog. The browser keeps the focus inside and returns it on closing. */
-export function Dialog({ open, onClose, title, children, tall = false, actions }: DialogProps) {
+export function Dialog({ open, onClose, title, children, tall = false, full = false, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
   const heading = useId();
@@ -50,6 +52,7 @@ export function Dialog({ open, onClose, title, children, tall = false, actions }
       ref={dialog}
       className={styles.dialog}
       data-tall={tall || undefined}
+      data-full={full || undefined}
       aria-labelledby={heading}
       onClose={onClose}
       onPointerDown={notePress}

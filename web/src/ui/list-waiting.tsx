@@ -3,12 +3,19 @@ import { Button } from './button.tsx';
 import { Equalizer } from './equalizer.tsx';
 import styles from './list-waiting.module.css';
 import { Notice } from './notice.tsx';
+import { useOnline } from './use-online.ts';
 import { useOverdue } from './use-overdue.ts';
 
+/** What the device itself keeps is there sooner. */
+const offlineMs = 1000;
 const overdueMs = 8000;
 
 /** Shown while a list is loading. `what`: `your notifications`. */
 export function ListLoading({ what }: { what: string }) {
+  return useOnline() ? <Loading what={what} /> : <Offline what={what} />;
+}
+
+function Loading({ what }: { what: string }) {
   const overdue = useOverdue(overdueMs);
   return (
     <div className={styles.loading} role="status">
@@ -21,6 +28,16 @@ export function ListLoading({ what }: { what: string }) {
         </p>
       )}
     </div>
+  );
+}
+
+function Offline({ what }: { what: string }) {
+  const overdue = useOverdue(offlineMs);
+  return (
+    <p role="status">
+      {overdue &&
+        `You are offline. ${what.charAt(0).toUpperCase()}${what.slice(1)} will be here as soon as the network is back.`}
+    </p>
   );
 }
 

@@ -4,6 +4,8 @@ export interface ToastInput {
   text: string;
   /** Such as Undo. It also closes the toast. */
   action?: { label: string; run: () => void };
+  /** It says that something did not work: there is more to read, and nothing on the page shows it. */
+  failed?: true;
   /** Longer for a toast with an action. */
   seconds?: number;
 }
@@ -12,19 +14,38 @@ export interface Toast extends ToastInput {
   id: number;
 }
 
-const { get, set, subscribe } = createStore<readonly Toast[]>([]);
+interface Standing extends Toast {
+  endsAt: number;
+  timer: ReturnType<typeof setTimeout>;
+}
+
+/** More would cover the page of a phone. */
+const standingMost = 3;
+
+const { get, set, subscribe } = createStore<readonly Standing[]>([]);
 let lastId = 0;
 
-/** The toasts that are shown, by a `ToastStack`. */
-export const toastStore = {
-  get,
-  subscribe,
-  dismiss: (id: number): void => set(get().filter((toast) => toast.id !== id)),
-};
+function dismiss(id: number): void {
+  clearTimeout(get().find((toast) => toast.id === id)?.timer);
+  set(get().filter((toast) => toast.id !== id));
+}
 
-/** Shows a message that disappears by itself. A message that must be read belongs in a Notice. */
+/** The toasts that are shown, by a `ToastStack`. */
+export const toastStore = { get, subscribe, dismiss };
+
+/**
+ * Shows a message that disappears by itself. A message that must be read belongs in a Notice. The same sentence again keeps
+ * its place and is not said twice; of too many, the one goes that would be gone first.
+ */
 export function showToast(toast: ToastInput): void {
-  const id = ++lastId;
-  set([...get(), { ...toast, id }]);
-  setTimeout(() => toastStore.dismiss(id), (toast.seconds ?? 6) * 1000);
+  const isSame = ({ text, action }: Toast) => text === toast.text && !action && !toast.action;
+  const same = get().find(isSame);
+  clearTimeout(same?.timer);
+  const id = same?.id ?? ++lastId;
+  const ms = (toast.seconds ?? (toast.failed ? 12 : 6)) * 1000;
+  const shown = { ...toast, id, endsAt: Date.now() + ms, timer: setTimeout(() => dismiss(id), ms) };
+  if (same) return set(get().map((other) => (other === same ? shown : other)));
+  const [first] = [...get()].sort((one, other) => one.endsAt - other.endsAt);
+  if (first && get().length >= standingMost) dismiss(first.id);
+  set([...get(), shown]);
 }

@@ -1,11 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderAt } from '../testing/render.tsx';
 import { showToast } from './toast-store.ts';
 import { ToastStack } from './toast.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  act(() => void vi.runAllTimers());
+  vi.useRealTimers();
+});
 
 const undo = vi.fn();
 
@@ -54,6 +57,51 @@ test('what was done can be taken back while the toast stands', () => {
   press('Undo');
   expect(undo).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('status')).toHaveTextContent(/^$/);
+});
+
+function standing(): string[] {
+  return screen.queryAllByRole('paragraph').map(({ textContent }) => textContent);
+}
+
+describe('several toasts', () => {
+  beforeEach(() => {
+    renderAt(<ToastStack />);
+  });
+  const say = (...toasts: Parameters<typeof showToast>[0][]) => act(() => toasts.forEach(showToast));
+
+  test('say the same sentence once, for as long as the last asks', () => {
+    say({ text: 'No.' });
+    const said = screen.getByText('No.');
+    act(() => void vi.advanceTimersByTime(4000));
+    say({ text: 'No.' });
+    expect(standing()).toEqual(['No.']);
+    expect(screen.getByText('No.')).toBe(said);
+    act(() => void vi.advanceTimersByTime(4000));
+    expect(standing()).toEqual(['No.']);
+    act(() => void vi.advanceTimersByTime(2000));
+    expect(standing()).toEqual([]);
+  });
+
+  test('keep each what it takes back', () => {
+    const [first, second] = [vi.fn(), vi.fn()];
+    say({ text: 'Gone.', action: { label: 'Undo', run: first } });
+    say({ text: 'Gone.', action: { label: 'Undo', run: second } });
+    for (const button of screen.getAllByRole('button', { name: 'Undo' })) fireEvent.click(button);
+    expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  });
+
+  test('are three at most: the one goes that would be gone first', () => {
+    say({ text: 'Deleted.', seconds: 10 }, { text: 'One.' }, { text: 'Two.' }, { text: 'Three.' });
+    expect(standing()).toEqual(['Deleted.', 'Two.', 'Three.']);
+  });
+
+  test('let a failure stand longer', () => {
+    say({ text: 'Refused.', failed: true }, { text: 'Done.' });
+    act(() => void vi.advanceTimersByTime(6000));
+    expect(standing()).toEqual(['Refused.']);
+    act(() => void vi.advanceTimersByTime(6000));
+    expect(standing()).toEqual([]);
+  });
 });
 
 test('a toast can be sent away', () => {

@@ -1,10 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Field } from './field.tsx';
-import { Icon } from './icon.tsx';
-import { IconButton } from './icon-button.tsx';
 import { TextInput } from './input.tsx';
 import { type Suggest, SuggestInput } from './suggest-input.tsx';
 import styles from './token-input.module.css';
+import { TokenList } from './token-list.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface TokenInputProps {
@@ -95,18 +94,11 @@ export function TokenInput({
           <TextInput {...field} autoComplete="off" onChange={({ target }) => write(target.value)} />
         )}
       </Field>
-      {tokens.length > 0 && (
-        <ul className={styles.list} role="list" aria-label={label}>
-          {tokens.map((token) => (
-            <li key={token} className={styles.token}>
-              {token}
-              <IconButton label={`Remove ${token}`} onClick={() => remove(token)}>
-                <Icon name="close" size={1} />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
-      )}
+      <TokenList
+        label={label}
+        tokens={tokens.map((token) => ({ key: token, text: token }))}
+        onRemove={remove}
+      />
       <VisuallyHidden>
         <span role="status">{announcement}</span>
       </VisuallyHidden>

@@ -57,6 +57,11 @@ export function controlRoutes({ provider, faults, tasks, webhookUrl }: Controlle
     },
     'POST /_control/refunds/:id/fail': (_call, { id = '' }) =>
       ok(failRefund(find(state.refunds, 'refund', id), provider)),
+    'POST /_control/charges': (call) => {
+      const body = jsonOf(call);
+      provider.chargedAgo = isObject(body) && typeof body.ago === 'number' ? body.ago : 0;
+      return ok({});
+    },
     'POST /_control/disputes': (call) => {
       const body = jsonOf(call);
       dispute(find(state.charges, 'charge', isObject(body) ? String(body.charge) : ''), provider);

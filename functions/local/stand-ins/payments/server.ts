@@ -55,7 +55,7 @@ function failureOf(error: unknown, log: (line: string) => void): Answer {
 export async function startPayments(options: PaymentsOptions): Promise<RunningServer> {
   const { webhookUrl, stateFile, log = () => undefined } = options;
   const kept = new KeptState(stateFile, emptyState);
-  const provider: Provider = { state: kept.state, now: () => Date.now(), request: null };
+  const provider: Provider = { state: kept.state, now: () => Date.now(), chargedAgo: 0, request: null };
   const faults = new Faults<Fault>();
   const api = new PaymentsApi(provider);
   const tasks = new Tasks({ provider, webhookUrl, changed: () => kept.changed(), log });

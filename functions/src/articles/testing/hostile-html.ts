@@ -1,3 +1,5 @@
+const ours = '<img data-picture="0123456789abcdef01234567" alt="x">';
+
 /**
  * What somebody who means harm might put into the text of an article. None of it may do anything in a page, a preview,
  * a feed or the editor: whatever it tries to run calls `pwned()`.
@@ -26,6 +28,45 @@ export const hostileHtml: readonly (readonly [what: string, html: string])[] = [
   [
     'a picture from elsewhere',
     '<img src="https://evil.example/track.gif" srcset="https://evil.example/a.png 2x">',
+  ],
+  [
+    'a gallery with a handler, and more than pictures in it',
+    `<section data-gallery onclick="pwned()" class="dialog">${ours.repeat(2)}</section><section data-gallery="&quot; onclick=&quot;pwned()">${ours.repeat(2)}<script>pwned()</script><p onclick="pwned()">x</p></section>`,
+  ],
+  [
+    'galleries in each other, in a link and in a heading',
+    `<section data-gallery><section data-gallery>${ours.repeat(2)}</section><a href="/x"><section data-gallery>${ours.repeat(2)}</section></a></section><h2><section data-gallery>${ours.repeat(2)}</section></h2>`,
+  ],
+  [
+    'a gallery that never ends, and one that never began',
+    `</section><p><section data-gallery>${ours.repeat(2)}</p><blockquote>${ours}</section></blockquote>`,
+  ],
+  [
+    'a gallery whose words break out',
+    `<section data-gallery>${ours.replace('"x"', '"&quot;&gt;</a></div><img src=x onerror=&quot;pwned()"').repeat(2)}</section>`,
+  ],
+  [
+    'a table with handlers, styles and a form',
+    '<table onclick="pwned()" background="javascript:pwned()"><colgroup><col style="width:9999px"></colgroup><caption onclick="pwned()">x</caption><thead><tr><th onclick="pwned()" scope="evil" colspan="9999">a&quot; onfocus=&quot;pwned()</th></tr></thead><tr><td style="position:fixed"><form><input autofocus onfocus=pwned()></form><a href="javascript:pwned()">b</a></td></tr></table>',
+  ],
+  [
+    'tables in each other, in a link and in a cell that ends another',
+    '<table><tr><td><table><tr><td>a</td></tr></table></td></tr></table><a href="/x"><table><tr><td>b</td></tr></table></a><table><tr><td></table>c</td></tr></table></td></tr>',
+  ],
+  ['a row and a cell without a table', '<tr><td>a<script>pwned()</script></td></tr></table><td>b'],
+  ['many tables that never end', '<table><tr><td>x'.repeat(2000)],
+  [
+    'a footnote with a handler, an id of the page, blocks and a script',
+    '<p>a<span data-footnote="&quot; onclick=&quot;pwned()" id="root" class="footnotes" onclick="pwned()">b<script>pwned()</script><h2 id="footnotes">c</h2><img src=x onerror=pwned()><table><tr><td>d</td></tr></table><a href="javascript:pwned()">e</a></span></p>',
+  ],
+  [
+    'footnotes in each other, in a link, in a gallery and in a cell that ends another',
+    `<p>a<span data-footnote>b<span data-footnote>c</span></span><a href="/x">d<span data-footnote>e<a href="/y">f</a></span></a></p><section data-gallery>${ours}<span data-footnote>g</span>${ours}</section><table><tr><td>h<span data-footnote>i</td><td>j</span></td></tr></table>`,
+  ],
+  ['many footnotes that never end', '<p>a<span data-footnote>x'.repeat(2000)],
+  [
+    'a list of footnotes of somebody else',
+    '<section class="footnotes"><h2 id="footnotes">x</h2><ol><li id="footnote-1"><a href="#footnote-1-mark" role="doc-backlink" onclick="pwned()">y</a></li></ol></section><sup onclick="pwned()"><a id="footnote-1-mark" href="#footnote-1">1</a></sup>',
   ],
   ['a link that runs', '<a href="javascript:pwned()">x</a>'],
   ['a link that runs, in pieces', '<a href=" jav&#x0A;ascript&colon;pwned()">x</a>'],

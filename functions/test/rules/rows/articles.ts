@@ -1,5 +1,5 @@
 import { type CallerName, everybody, nobody } from '../callers.ts';
-import { limitedList, query, read, type Row, serverOnly } from '../row.ts';
+import { limitedList, limitedLists, read, type Row, serverOnly } from '../row.ts';
 
 const card = { title: 'One', author: { uid: 'author', name: 'Author' }, publishedAt: 1 };
 
@@ -9,14 +9,20 @@ export const articleSeed = {
   articleBodies: { one: { html: '<p>One.</p>' } },
   articlesByTag: { doom: { one: 1 } },
   articlesByKind: { news: { one: 1 } },
-  articlesByAuthor: { author: { one: 1 } },
+  // `other-author` is a co-author of the article.
+  articlesByAuthor: { author: { one: 1 }, 'other-author': { one: 1 } },
   articleWords: { on: { one: 1 } },
   searchNames: { article: { on: { one: { n: 1, t: 'One' } } } },
   searchSpellings: { one: { one: true } },
   searchIndexed: { article: { one: { title: 'One', at: 1 } } },
   discussedArticles: { one: 1 },
+  siteTexts: { claim: { text: 'Louder', version: 1 } },
+  siteTextVersions: { claim: { v00000001: { text: 'Louder', version: 1, by: 'boss', at: 1 } } },
   frontPage: { version: 1, pinned: ['one'] },
   reads: { one: { total: 3, days: { '2026-11-23': 3 } } },
+  listens: { one: { total: 3, days: { '2026-11-23': 3 } } },
+  favouritesFollowedAt: 5,
+  pageReads: { home: { total: 3, days: { '2026-11-23': 3 } } },
   articleLists: { one: ['articlesByKind/news'] },
   articleTellings: { one: { title: 'One', at: 1 } },
   articleAlerts: { d1: 1 },
@@ -34,11 +40,6 @@ const oneAtATime = (parent: string, key: string): Row[] => [
   ...serverOnly(`${parent}/${key}`, everybody),
 ];
 
-const list = (parent: string, key: string): Row[] => [
-  ...oneAtATime(parent, key),
-  query(`${parent}/${key}`, '$value', everybody),
-];
-
 export const articleRows: Row[] = [
   ...serverOnly('slugs', nobody),
   ...serverOnly('slugs/one', writers),
@@ -48,10 +49,10 @@ export const articleRows: Row[] = [
   ...serverOnly('articles/one', everybody),
   ...serverOnly('articles/one/counts', everybody),
   ...oneAtATime('articleBodies', 'one'),
-  ...list('articlesByTag', 'doom'),
-  ...list('articlesByKind', 'news'),
-  ...list('articlesByAuthor', 'author'),
-  ...list('articleWords', 'on'),
+  ...limitedLists('articlesByTag', 'doom', 'one', everybody),
+  ...limitedLists('articlesByKind', 'news', 'one', everybody),
+  ...limitedLists('articlesByAuthor', 'author', 'one', everybody),
+  ...limitedLists('articleWords', 'on', 'one', everybody),
 
   ...serverOnly('searchNames', nobody),
   ...serverOnly('searchNames/article', nobody),
@@ -66,10 +67,18 @@ export const articleRows: Row[] = [
 
   ...limitedList('discussedArticles', ['$value'], everybody),
   ...serverOnly('discussedArticles/one', everybody),
+  ...['listens', 'listens/one', 'pageReads/home', 'favouritesFollowedAt'].flatMap((path) =>
+    serverOnly(path, nobody),
+  ),
   ...serverOnly('reads', nobody),
-  ...serverOnly('reads/one', ['author', 'admin']),
-  ...serverOnly('reads/one/days', ['author', 'admin']),
+  ...serverOnly('reads/one', writers),
+  ...serverOnly('reads/one/days', writers),
   ...serverOnly('reads/off-the-site', ['admin']),
+  ...serverOnly('siteTexts', nobody),
+  ...serverOnly('siteTexts/claim', everybody),
+  ...serverOnly('siteTextVersions', nobody),
+  ...serverOnly('siteTextVersions/claim', ['admin']),
+  ...serverOnly('siteTextVersions/claim/v00000001', ['admin']),
   ...serverOnly('frontPage', everybody),
   ...serverOnly('frontPage/version', everybody),
 

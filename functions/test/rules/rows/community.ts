@@ -123,8 +123,9 @@ const mutedRows: Row[] = [
   ...notificationKinds.map((known) => set(`users/owner/muted/kinds/${known}`, 'mute', true, own)),
   set('users/owner/muted/threads/event:e1', 'the thread of an event', true, own),
   set('users/owner/muted/threads/event:e3', 'the thread of a deleted event', true, own),
-  ...['article:never-was', 'event:one', 'article:article:one', 'video:one', 'article:'].map((name) =>
-    set(`users/owner/muted/threads/${name}`, 'a thread of what never was', true, nobody),
+  set('users/owner/muted/threads/draft:d1', 'the thread of a draft with notes', true, own),
+  ...['article:never-was', 'event:one', 'draft:none', 'article:article:one', 'video:one', 'article:'].map(
+    (name) => set(`users/owner/muted/threads/${name}`, 'a thread of what never was', true, nobody),
   ),
   set('users/owner/muted/threads/article:never-was', 'hear again of what never was', null, own),
   set('users/owner/muted/threads/anything', 'what is no thread', true, nobody),

@@ -101,6 +101,8 @@ const saves: Row[] = [
     paced('drafts/d1', `save without ${key}`, save('d1', { [key]: null }), nobody),
   ),
   paced('drafts/d1', 'save without HTML', save('d1', {}, { html: null }), nobody),
+  paced('drafts/shared', 'a co-author saves', save('shared', { updatedBy: 'author' }), ['author']),
+  paced('drafts/shared', 'a co-author takes it over', save('shared', { owner: 'author' }), nobody),
   paced('drafts/d1', 'say who saves', save('d1', { updatedBy: 'author' }), ['author']),
   paced('drafts/d1', 'an admin says who saves', save('d1', { updatedBy: 'boss' }), ['admin']),
   paced('drafts/orphan', 'save in the name of who saved before', save('orphan'), nobody),

@@ -19,6 +19,8 @@ export const outside = {
   publishedVersion: 3,
 };
 
+const version = { kind: 'saved', at: 2, by: 'author', title: 'One', words: 1, hash: 'h', bytes: 100 };
+
 export const draftSeed = {
   drafts: {
     d1: draft,
@@ -27,11 +29,17 @@ export const draftSeed = {
     deleted: { ...draft, state: 'deleted', deletedAt: 4 },
     // The owner has lost the role of author.
     orphan: { ...draft, owner: 'owner', updatedBy: 'owner' },
+    // Written together with `author`, and with somebody who has lost the role.
+    shared: { ...draft, owner: 'boss' },
     // The owner has saved another one this very moment.
     quick: { ...draft, owner: 'other-author' },
   },
   draftIndex: {
-    author: { counts: { draft: draftsMax - 1, deleted: draftsMax - 1 }, words: { doom: { d1: 'draft' } } },
+    author: {
+      counts: { draft: draftsMax - 1, deleted: draftsMax - 1 },
+      words: { doom: { d1: 'draft' } },
+      scheduled: { scheduled: 'scheduled' },
+    },
     owner: { counts: { draft: 1 } },
     // Writes what they like, and throws it away.
     'other-author': { counts: { draft: 1, deleted: draftsMax } },
@@ -39,9 +47,19 @@ export const draftSeed = {
   },
   previewLinks: { d1: { token: 'secret', by: 'author', at: 1 } },
   previewTokens: { secret: 'd1' },
+  draftNotes: Object.fromEntries(
+    ['d1', 'orphan'].map((id) => [id, { 'note-1': { by: 'author', at: 1, text: 'Sure?' } }]),
+  ),
+  draftNotesBy: { author: { 'note-1': 'd1' } },
+  draftVersions: Object.fromEntries(['d1', 'orphan', 'shared'].map((id) => [id, { v00000003: version }])),
+  draftVersionTexts: Object.fromEntries(['d1', 'orphan'].map((id) => [id, { v00000003: 'H4sI' }])),
+  draftVersionsUntil: 2,
+  redirects: { k1: { from: '/2024/05/doom', to: '/article/doom' } },
   draftIndexed: { d1: { owner: 'author', state: 'draft', title: 'Doom', writer: 'Ann' } },
+  draftCoAuthors: { shared: { author: 1, former: 2 } },
+  coAuthored: { author: { shared: 1 }, former: { shared: 2 } },
   draftBodies: Object.fromEntries(
-    ['d1', 'published', 'scheduled', 'deleted', 'orphan', 'quick'].map((id) => [
+    ['d1', 'published', 'scheduled', 'deleted', 'orphan', 'quick', 'shared'].map((id) => [
       id,
       { html: '<p>One.</p>', version: 3 },
     ]),

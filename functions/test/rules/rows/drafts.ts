@@ -33,10 +33,24 @@ export const draftRows: Row[] = [
     set(`drafts/d1/${key}`, 'write alone', 7, nobody),
   ]),
 
+  // A co-author reads what they write with somebody, while they hold the role; who the others are, only functions decide.
+  read('drafts/shared', writers),
+  read('draftBodies/shared', writers),
+  read('draftVersions/shared', writers),
+  ...serverOnly('draftCoAuthors', nobody),
+  ...serverOnly('draftCoAuthors/shared', writers),
+  ...serverOnly('draftCoAuthors/shared/author', writers),
+  set('draftCoAuthors/d1/author', 'make oneself a co-author', 1, nobody),
+  ...serverOnly('coAuthored', nobody),
+  ...serverOnly('coAuthored/author', writers),
+  ...serverOnly('coAuthored/author/shared', writers),
+  read('coAuthored/former', ['admin']),
+
   ...serverOnly('draftIndex', nobody),
   ...serverOnly('draftIndex/author', writers),
   ...serverOnly('draftIndex/author/counts', writers),
   ...serverOnly('draftIndex/author/words/doom', writers),
+  ...serverOnly('draftIndex/author/scheduled', writers),
   read('draftIndex/owner/counts', ['admin']),
   ...serverOnly('draftIndex/all', ['admin']),
   ...serverOnly('draftIndex/all/words/doom', ['admin']),
@@ -45,6 +59,28 @@ export const draftRows: Row[] = [
   ),
   ...serverOnly('draftIndexed', nobody),
   ...serverOnly('draftIndexed/d1', nobody),
+  ...serverOnly('redirects', nobody),
+  ...serverOnly('redirects/k1', nobody),
+
+  ...['draftVersions', 'draftVersionTexts'].flatMap((path) => [
+    ...serverOnly(path, nobody),
+    ...serverOnly(`${path}/d1`, writers),
+    ...serverOnly(`${path}/d1/v00000003`, writers),
+    // Whoever has lost the role of author reads the versions of their drafts no more.
+    read(`${path}/orphan`, ['admin']),
+    read(`${path}/nothing`, ['admin']),
+    set(`${path}/d1/v00000003`, 'delete', null, nobody),
+  ]),
+  ...serverOnly('draftNotes', nobody),
+  ...serverOnly('draftNotes/d1', writers),
+  ...serverOnly('draftNotes/d1/note-1', writers),
+  // As with versions: without the role of author, not even those beside an own draft.
+  ...serverOnly('draftNotes/orphan', ['admin']),
+  set('draftNotes/d1/note-1', 'delete', null, nobody),
+  ...serverOnly('draftNotesBy', nobody),
+  ...serverOnly('draftNotesBy/author', nobody),
+  ...serverOnly('draftNotesBy/author/note-1', nobody),
+  ...serverOnly('draftVersionsUntil', nobody),
 
   ...serverOnly('draftBodies', nobody),
   read('draftBodies/d1', writers),

@@ -1,5 +1,5 @@
 import { type CallerName, everybody, nobody } from '../callers.ts';
-import { limitedList, query, read, type Row, serverOnly, set } from '../row.ts';
+import { limitedList, limitedLists, query, read, type Row, serverOnly, set } from '../row.ts';
 
 const night = '2026-11-21~so36~berlin';
 
@@ -16,8 +16,11 @@ export const eventSeed = {
   },
   eventDetails: { e1: { address: 'Oranienstraße 190' } },
   eventsByBand: { amenra: { e1: 5 } },
-  bands: { amenra: { name: 'Amenra', articles: 1, shows: 1, followers: 0 } },
+  bands: { amenra: { name: 'Amenra', articles: 1, shows: 1, videos: 0, followers: 0 } },
   bandSpellings: { amenra: 'AmenRa' },
+  bandAliases: { 'amen-ra': 'amenra' },
+  bandsMergedInto: { amenra: { 'amen-ra': 'Amen Ra' } },
+  bandRenames: { 'amen-ra': { at: 1, token: 't', stage: 'articles' } },
   bandTellings: { 'event:e1': { at: 1, token: 't' } },
   eventNights: { [night]: { event: 'e1' } },
   eventProposals: {
@@ -28,6 +31,9 @@ export const eventSeed = {
   deletedEvents: { e3: { at: 1 } },
   attendance: { e1: { owner: 'going' }, e2: { owner: 'going' } },
   attending: { owner: { e1: 'going' } },
+  mails: { owner: { key: 'k', address: 'owner@riffhall.test', on: { weekly: 1 } } },
+  mailWork: { weekly: { week: '2026-11-26' } },
+  mailJobs: { 'mail-weekly-2026-11-26:owner': { uid: 'owner', due: 1 } },
   ownCalendars: { owner: { token: 'x'.repeat(32), at: 1 } },
 };
 
@@ -41,12 +47,17 @@ export const eventRows: Row[] = [
   ...serverOnly('events/e1', everybody),
   ...serverOnly('eventDetails', nobody),
   ...serverOnly('eventDetails/e1', everybody),
-  ...serverOnly('eventsByBand', nobody),
-  ...serverOnly('eventsByBand/amenra', everybody),
+  ...limitedLists('eventsByBand', 'amenra', 'e1', everybody),
   ...serverOnly('bands', nobody),
   ...serverOnly('bands/amenra', everybody),
   ...serverOnly('bandSpellings', nobody),
   ...serverOnly('bandSpellings/amenra', nobody),
+  ...serverOnly('bandAliases', nobody),
+  ...serverOnly('bandAliases/amen-ra', everybody),
+  ...serverOnly('bandsMergedInto', nobody),
+  ...serverOnly('bandsMergedInto/amenra', nobody),
+  ...serverOnly('bandRenames', nobody),
+  ...serverOnly('bandRenames/amen-ra', ['admin']),
   ...serverOnly('bandTellings', nobody),
   ...serverOnly('bandTellings/event:e1', nobody),
   ...serverOnly('sitemap/band:amenra', nobody),
@@ -84,6 +95,16 @@ export const eventRows: Row[] = [
   ...serverOnly('attending', nobody),
   ...serverOnly('attending/owner', own),
   ...serverOnly('attending/owner/e1', own),
+
+  ...[
+    'mails',
+    'mails/owner',
+    'mails/owner/on',
+    'mailWork',
+    'mailWork/weekly',
+    'mailJobs',
+    'mailJobs/mail-weekly-2026-11-26:owner',
+  ].flatMap((path) => serverOnly(path, nobody)),
 
   ...serverOnly('ownCalendars', nobody),
   ...serverOnly('ownCalendars/owner', own),

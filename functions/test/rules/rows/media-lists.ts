@@ -1,5 +1,5 @@
 import { type CallerName, everybody, nobody } from '../callers.ts';
-import { limitedList, type Row, serverOnly } from '../row.ts';
+import { limitedList, limitedLists, type Row, serverOnly } from '../row.ts';
 
 export const mediaListSeed = {
   videos: { v1: { title: 'Live', publishedAt: 5 } },
@@ -21,10 +21,8 @@ export const mediaListRows: Row[] = [
   ...limitedList('videos', ['publishedAt'], everybody),
   ...serverOnly('videos/v1', everybody),
   ...serverOnly('videoSync', everybody),
-  ...serverOnly('videosByBand', nobody),
-  ...serverOnly('videosByBand/amenra', everybody),
-  ...serverOnly('videoWords', nobody),
-  ...serverOnly('videoWords/live', everybody),
+  ...limitedLists('videosByBand', 'amenra', 'v1', everybody),
+  ...limitedLists('videoWords', 'live', 'v1', everybody),
   ...serverOnly('videoWork', nobody),
   ...serverOnly('videoWork/lease', nobody),
   ...serverOnly('videoWork/pages', nobody),
@@ -46,6 +44,6 @@ export const mediaListRows: Row[] = [
   ...serverOnly('recordingMonths/2026-11', budget),
   ...serverOnly('recordingHolds', nobody),
   ...serverOnly('recordingHolds/h', nobody),
-  ...serverOnly('recordedArticles', everybody),
+  ...limitedList('recordedArticles', ['$value'], everybody),
   ...serverOnly('recordedArticles/one', everybody),
 ];

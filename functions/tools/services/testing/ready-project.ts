@@ -1,3 +1,4 @@
+import { postmarkKeys } from '../../../local/stand-ins/postmark/keys.ts';
 import { pushoverKeys } from '../../../local/stand-ins/pushover/keys.ts';
 import { youtubeKeys } from '../../../local/stand-ins/youtube/keys.ts';
 import { neededApis } from '../../setup/needed-apis.ts';
@@ -39,6 +40,7 @@ export const readyProject = (): ProjectState => ({
     STRIPE_WEBHOOK_SECRET: signingSecret,
     PUSHOVER_TOKEN: pushoverKeys.token,
     PUSHOVER_USER: pushoverKeys.user,
+    POSTMARK_TOKEN: postmarkKeys.token,
     YOUTUBE_API_KEY: youtubeKeys.key,
   },
 });

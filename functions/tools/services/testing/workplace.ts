@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findRoot } from '../../../local/stack/layout.ts';
+import { startPostmark } from '../../../local/stand-ins/postmark/server.ts';
 import { startPushover } from '../../../local/stand-ins/pushover/server.ts';
 import { startYoutube } from '../../../local/stand-ins/youtube/server.ts';
 import { accessToken, refreshToken, startGoogle } from './google.ts';
@@ -46,10 +47,11 @@ export async function openWorkplace(state: ProjectState): Promise<Workplace> {
   for (const file of ['firebase.json', 'functions/.env']) cpSync(join(project, file), join(root, file));
   logIn(join(root, 'home'));
   const endpoints: Endpoint[] = [];
-  const [google, stripe, pushover, youtube] = await Promise.all([
+  const [google, stripe, pushover, postmark, youtube] = await Promise.all([
     startGoogle(state),
     startStripe(endpoints),
     startPushover({ port: 0 }),
+    startPostmark({ port: 0 }),
     startYoutube({ port: 0 }),
   ]);
   const env = {
@@ -58,6 +60,7 @@ export async function openWorkplace(state: ProjectState): Promise<Workplace> {
     GOOGLE_API_BASE: google.url,
     STRIPE_API_BASE: stripe.url,
     PUSHOVER_API_BASE: pushover.url,
+    POSTMARK_API_BASE: postmark.url,
     YOUTUBE_API_BASE: youtube.url,
   };
   return {
@@ -82,7 +85,7 @@ export async function openWorkplace(state: ProjectState): Promise<Workplace> {
     settings: (file) => readFileSync(join(root, file), 'utf8'),
     logIn: (token) => logIn(join(root, 'home'), token),
     async close() {
-      await Promise.all([google, stripe, pushover, youtube].map((server) => server.close()));
+      await Promise.all([google, stripe, pushover, postmark, youtube].map((server) => server.close()));
       rmSync(root, { recursive: true, force: true });
     },
   };

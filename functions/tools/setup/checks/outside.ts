@@ -1,6 +1,7 @@
 import { createYoutube } from '../../../src/adapters/youtube.ts';
 import { YoutubeError } from '../../../src/videos/youtube.ts';
 import { ServiceError } from '../../services/ask.ts';
+import { lookAtPostmark } from '../../services/postmark.ts';
 import { validatePushover } from '../../services/pushover.ts';
 import { type Check, googleConsole } from '../check.ts';
 import { leftOut, missing, ok } from '../finding.ts';
@@ -19,6 +20,34 @@ export const pushoverCheck: Check = {
     } catch (error) {
       if (!(error instanceof ServiceError) || error.status === 0) throw error;
       return missing(error.message, 'compare both keys with https://pushover.net');
+    }
+  },
+};
+
+const defaultStream = 'broadcast';
+
+export const postmarkCheck: Check = {
+  name: 'mails by Postmark',
+  async look(world) {
+    const [token, from] = [await world.secret('POSTMARK_TOKEN'), world.files.functions.get('MAIL_FROM')];
+    if (token === noSecret || from === '') return leftOut('members are offered no mails');
+    if (token === null || from === undefined)
+      return missing('it has no token or no sender yet', 'set both, or neither');
+    const stream = world.files.functions.get('MAIL_STREAM') ?? defaultStream;
+    try {
+      const { name, hasOwnWayOut } = await lookAtPostmark(world.bases.postmark, token, stream);
+      if (hasOwnWayOut)
+        return ok(`the token is that of “${name}”, its stream ${stream} leaves unsubscribing to the site`);
+      return missing(
+        `its stream ${stream} puts Postmark’s own links for unsubscribing into mails`,
+        'have Postmark’s support allow “Manage unsubscribes on your own”, and choose it in the settings of the stream',
+      );
+    } catch (error) {
+      if (!(error instanceof ServiceError) || error.status === 0) throw error;
+      return missing(
+        error.message,
+        `compare the token, and the stream ${stream}, with https://account.postmarkapp.com`,
+      );
     }
   },
 };

@@ -29,13 +29,14 @@ function site() {
 
 test('a band has its articles, next shows, videos and company in one place', async () => {
   const page = await loadBandPage(site(), 'bolzer', now);
+  if (!page || 'movedTo' in page) throw new Error('It has no page');
   expect(page).toMatchObject({ key: 'bolzer', name: 'Bölzer', followers: 0, more: false });
-  expect(page?.articles.map(({ slug, review: verdict }) => [slug, verdict?.rating])).toEqual([
+  expect(page.articles.map(({ slug, review: verdict }) => [slug, verdict?.rating])).toEqual([
     ['article-2', 4],
   ]);
-  expect(page?.shows.next.map(({ id }) => id)).toEqual(['soon']);
-  expect(page?.videos.map(({ id }) => id)).toEqual(['abc']);
-  expect(page?.shows.partners.map(({ name }) => name)).toEqual(['Amenra', 'Ruby the Hatchet']);
+  expect(page.shows.next.map(({ id }) => id)).toEqual(['soon']);
+  expect(page.videos.map(({ id }) => id)).toEqual(['abc']);
+  expect(page.shows.partners.map(({ name }) => name)).toEqual(['Amenra', 'Ruby the Hatchet']);
 });
 
 test('a band that only plays has a page under the name of the line-up, however its address is written', async () => {
@@ -48,8 +49,19 @@ test('a band that only plays has a page under the name of the line-up, however i
 
 test('the page has the one spelling of the site, and how many follow', async () => {
   const places = siteWith(1, () => ({ bands: { bolzer: 'BOLZER' } }));
-  places.put('bands/bolzer', { name: 'Bölzer', articles: 1, shows: 0, followers: 12 });
-  expect(await loadBandPage(places.reader, 'bolzer', now)).toMatchObject({ name: 'Bölzer', followers: 12 });
+  places.put('bands/bolzer', { name: 'Bölzer', articles: 1, shows: 0, videos: 3, followers: 12 });
+  expect(await loadBandPage(places.reader, 'bolzer', now)).toMatchObject({
+    ...{ name: 'Bölzer', followers: 12 },
+    counts: { articles: 1, shows: 0, videos: 3 },
+  });
+});
+
+test('a band that was merged into another leads there, also while an article still names it', async () => {
+  const places = siteWith(1, () => ({ bands: { bolzers: 'Bolzers' } }));
+  places.put('bandAliases/bolzers', 'bolzer');
+  places.put('bandAliases/no-more', 'bolzer');
+  for (const key of ['bolzers', 'no-more'])
+    expect(await loadBandPage(places.reader, key, now)).toEqual({ movedTo: 'bolzer' });
 });
 
 test('a name in another script, or with spaces, is found as browsers write it', async () => {

@@ -1,4 +1,5 @@
 import { bandKey } from '@contract/article-index.ts';
+import type { Band } from '@contract/bands.ts';
 import { paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
 import { partOf } from '../../data/part-of.ts';
@@ -7,18 +8,27 @@ import { loadArticleList } from '../../features/articles/load-article-list.ts';
 import type { ListedArticle } from '../../features/articles/stored-article.ts';
 import { type BandShows, loadBandShows } from '../../features/events/band/load-band-shows.ts';
 import { loadRelatedVideos } from '../../features/videos/load-related-videos.ts';
-import { storedObject, storedText } from '../../lib/stored.ts';
+import { storedCount, storedObject, storedText } from '../../lib/stored.ts';
 import type { ListedVideo } from '../../features/videos/stored-video.ts';
 
 export interface BandPageData {
   key: string;
   name: string;
   followers: number;
+  /** How much there is of it in all, by its record. */
+  counts: BandCounts;
   /** Newest first; `more` says that there are others. */
   articles: ListedArticle[];
   more: boolean;
   shows: BandShows;
   videos: ListedVideo[];
+}
+
+export type BandCounts = Pick<Band, 'articles' | 'shows' | 'videos'>;
+
+/** The band was merged into another, whose key this is. */
+interface MovedBand {
+  movedTo: string;
 }
 
 /** The key in an address: letters of other scripts are written as percents and digits there. */
@@ -30,12 +40,12 @@ function decoded(text: string): string {
   }
 }
 
-/** The page of a band, or null where nothing here names it. */
+/** The page of a band, where it is by now, or null where nothing here names it. */
 export async function loadBandPage(
   reader: PublicReader,
   typed: string,
   now: number,
-): Promise<BandPageData | null> {
+): Promise<BandPageData | MovedBand | null> {
   const key = bandKey(decoded(typed));
   if (!key) return null;
   const none: BandShows = { name: null, next: [], partners: [] };
@@ -45,15 +55,25 @@ export async function loadBandPage(
     partOf('the shows of a band', loadBandShows(reader, key, now), none),
     partOf('the videos of a band', loadRelatedVideos(reader, [key]), []),
   ]);
+  // A merged band has no record, though a few articles may still name it.
+  const movedTo = stored === null && storedText(await reader.get(paths.bandAlias(key)));
+  if (movedTo) return { movedTo };
   // A title of a video names many words that are no bands.
   if (articles.length === 0 && shows.name === null) return null;
-  const { name, followers } = storedObject(stored);
+  const record = storedObject(stored);
+  const { name, followers } = record;
   // What has just named it for the first time is kept a moment later.
   const written = articles.flatMap(({ bands }) => bands).find((band) => band.key === key)?.name;
   return {
     ...{ key, articles, shows, videos },
     name: storedText(name) || (written ?? shows.name ?? key),
     followers: typeof followers === 'number' ? followers : 0,
+    // What is on the page already counts, too, while the record is still to be written.
+    counts: {
+      articles: Math.max(storedCount(record.articles), articles.length),
+      shows: Math.max(storedCount(record.shows), shows.next.length),
+      videos: Math.max(storedCount(record.videos), videos.length),
+    },
     more: next !== null,
   };
 }

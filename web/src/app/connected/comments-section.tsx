@@ -4,7 +4,7 @@ import { Comments } from '../../features/comments/comments.tsx';
 import type { ModerateSlot } from '../../features/comments/comments-context.ts';
 import { useSession } from '../../features/account/use-session.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { useOnline } from '../notices/use-online.ts';
+import { useOnline } from '../../ui/use-online.ts';
 
 /** For moderators alone. */
 const ModerateButton = lazyPart(() => import('./moderate-comment.lazy.tsx'));

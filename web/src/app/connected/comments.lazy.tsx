@@ -5,7 +5,7 @@ import { logError } from '../../platform/log.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { useOnline } from '../notices/use-online.ts';
+import { useOnline } from '../../ui/use-online.ts';
 import { RenderWhenVisible } from '../render-when-visible.tsx';
 
 type Section = ComponentType<{ article: ListedArticle }>;

@@ -1,10 +1,10 @@
 import { EditLink } from '../../features/articles/edit-link.tsx';
 import { useSession } from '../../features/account/use-session.ts';
 
-/** For the author of an article and for admins. A file of its own, because readers do not need its code. */
-export default function LazyEditLink({ slug, author }: { slug: string; author: string }) {
+/** For the authors of an article and for admins. A file of its own, because readers do not need its code. */
+export default function LazyEditLink({ slug, authors }: { slug: string; authors: readonly string[] }) {
   const session = useSession();
   if (session.state !== 'signed-in') return null;
   const { user, roles } = session;
-  return (roles.admin || (roles.author && user.uid === author)) && <EditLink slug={slug} />;
+  return (roles.admin || (roles.author && authors.includes(user.uid))) && <EditLink slug={slug} />;
 }

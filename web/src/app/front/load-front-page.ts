@@ -3,6 +3,7 @@ import { partOf } from '../../data/part-of.ts';
 import type { FrontArticles } from '../../features/articles/front/front-articles.ts';
 import { loadFrontArticles } from '../../features/articles/front/load-front-articles.ts';
 import { loadStage, type Stage } from '../../features/events/front/load-stage.ts';
+import { readSiteText } from '../../data/site-text.ts';
 import { type FrontVideo, loadNewestVideo } from '../../features/videos/front/load-newest.ts';
 
 export interface FrontPageData {
@@ -10,16 +11,19 @@ export interface FrontPageData {
   /** Null when it could not be read, here and below. */
   stage: Stage | null;
   video: FrontVideo | null;
+  /** What admins have made of the line that says who we are; empty for the original. */
+  claim: string;
   /** The time of the read, in milliseconds: ages are counted from it. */
   now: number;
 }
 
-/** The data of the front page: seven lists, each as long as what is shown of it. */
+/** The data of the front page: seven lists and a line, each as long as what is shown of it. */
 export async function loadFrontPage(reader: PublicReader, now: number): Promise<FrontPageData> {
-  const [articles, stage, video] = await Promise.all([
+  const [articles, stage, video, claim] = await Promise.all([
     loadFrontArticles(reader),
     partOf('the next shows', loadStage(reader, now), null),
     partOf('the newest video', loadNewestVideo(reader), null),
+    partOf('the claim', readSiteText(reader, 'claim'), ''),
   ]);
-  return { articles, stage, video, now };
+  return { articles, stage, video, claim, now };
 }

@@ -70,7 +70,10 @@ export function useScrollAndFocus(): string | null {
 
     if (samePage && from.search !== location.search && !back) return;
     if (from && direction === NavigationType.Replace && keepsScroll(location)) return;
-    if (from && !samePage) setSilent(focusPage() ? null : location.pathname);
+    if (from && !samePage) {
+      setSilent(focusPage() ? null : location.pathname);
+      delete document.documentElement.dataset.cold;
+    }
 
     const returning = back && (from !== null || isRevisit());
     const remembered = returning ? scrollPositions.get(entryOf(location)) : null;

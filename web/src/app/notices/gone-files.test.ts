@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { registerUnsaved } from '../../data/unsaved.ts';
 import { deployedBuild, reloadPage, runningBuild } from '../../platform/version.ts';
-import { pageModule } from '../page-module.ts';
+import { pageLoads, pageModule } from '../page-module.ts';
 import { followGoneFiles } from './gone-files.ts';
 
 vi.mock('../../platform/version.ts', () => ({
@@ -17,6 +17,7 @@ let stop: () => void;
 beforeEach(() => {
   vi.clearAllMocks();
   sessionStorage.clear();
+  pageLoads.failed = false;
   document.body.innerHTML = '<input>';
   history.replaceState(null, '', '/article');
   vi.mocked(runningBuild).mockReturnValue('old');
@@ -43,6 +44,18 @@ it('a tab of an old build that misses a file loads itself again, once', async ()
   // The edge may still answer with the old page.
   loadAgain();
   await fileIsGone();
+  expect(reloadPage).toHaveBeenCalledOnce();
+  expect(onNewer).toHaveBeenCalledOnce();
+});
+
+it('a page whose own file was gone before anybody followed is loaded again, and then told of', async () => {
+  stop();
+  pageLoads.failed = true;
+  stop = followGoneFiles(onNewer);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(reloadPage).toHaveBeenCalledOnce();
+  loadAgain();
+  await new Promise((resolve) => setTimeout(resolve));
   expect(reloadPage).toHaveBeenCalledOnce();
   expect(onNewer).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,7 @@
 import { hasUnsaved } from '../../data/unsaved.ts';
 import { tabStorage } from '../../platform/tab-storage.ts';
 import { deployedBuild, reloadPage, runningBuild } from '../../platform/version.ts';
-import { failedAhead } from '../page-module.ts';
+import { failedAhead, pageLoads } from '../page-module.ts';
 
 const reloadedForKey = 'riffhall:reloaded-for';
 
@@ -43,5 +43,7 @@ export function followGoneFiles(onNewer: () => void): () => void {
   document.addEventListener('input', onInput, { capture: true, signal });
   // Vite says it of every file that is imported when it is needed.
   window.addEventListener('vite:preloadError', (event) => void onGone(event), { signal });
+  // This code comes late: the file of the page that was opened may be gone before.
+  if (pageLoads.failed) void onGone({});
   return () => following.abort();
 }

@@ -3,7 +3,7 @@ import type { Session } from '../../platform/session/session.ts';
 import { reloadPage } from '../../platform/version.ts';
 import { Banner } from './banner.tsx';
 import { useNewVersion } from './use-new-version.ts';
-import { useOnline } from './use-online.ts';
+import { useOnline } from '../../ui/use-online.ts';
 import { useUnresolved } from './use-unresolved.ts';
 
 export interface SiteNoticesProps {

@@ -1,12 +1,14 @@
 import { everybodysDrafts } from '@contract/draft-index.ts';
 import { useSearchParams } from 'react-router-dom';
 import { ArticleAdmin } from '../../features/article-admin/article-admin.tsx';
+import { ScheduleCalendar } from '../../features/article-admin/calendar/schedule-calendar.tsx';
+import { useCoAuthored } from '../../features/article-admin/use-co-authored.ts';
 import { useDraftCounts } from '../../features/article-admin/use-draft-counts.ts';
 import { countIn, type Tab, tabOf, tabs } from '../../features/article-admin/view.ts';
 import { useSession } from '../../features/account/use-session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SectionTabs } from '../../ui/section-tabs.tsx';
-import { useOnline } from '../notices/use-online.ts';
+import { useOnline } from '../../ui/use-online.ts';
 
 const labels: Record<Tab, string> = {
   all: 'All',
@@ -22,27 +24,39 @@ const links = tabs.map((tab) => ({
   label: labels[tab],
 }));
 
+const calendar = { to: '/article/admin?show=calendar', label: 'Calendar' };
+
 /** What an author has written and what becomes of it; an admin sees everybody's. */
 export default function ArticleAdminPage() {
   const session = useSession();
   const [parameters] = useSearchParams();
   const online = useOnline();
   const tab = tabOf(parameters.get('show'));
+  const isCalendar = parameters.get('show') === 'calendar';
   const user = session.state === 'signed-in' ? session.user : null;
   const admin = session.state === 'signed-in' && session.roles.admin;
   const counts = useDraftCounts(user && (admin ? everybodysDrafts : user.uid));
-  const counted = links.map((link) => ({ ...link, count: counts && countIn(link.tab, counts) }));
+  const shared = useCoAuthored(user && !admin ? user.uid : null);
+  const counted = links.map((link) => ({ ...link, count: counts && countIn(link.tab, counts, shared) }));
   return (
     <>
       <PageHeading>Article admin</PageHeading>
-      <SectionTabs label="Articles by state" tabs={counted} current={tabs.indexOf(tab)} />
-      {user && (
+      <SectionTabs
+        label="Articles by state"
+        tabs={[...counted, calendar]}
+        current={isCalendar ? tabs.length : tabs.indexOf(tab)}
+      />
+      {user && isCalendar && (
+        <ScheduleCalendar uid={user.uid} admin={admin} shared={shared} online={online} />
+      )}
+      {user && !isCalendar && (
         <ArticleAdmin
           // Another tab is another list, with its own search and its own length.
           key={`${user.uid} ${tab}`}
           uid={user.uid}
           admin={admin}
           tab={tab}
+          shared={shared}
           online={online}
         />
       )}

@@ -1,3 +1,4 @@
+import { memberUidsOf } from '@contract/byline.ts';
 import { ArticleView } from '../../features/articles/article-view.tsx';
 import { useSession } from '../../features/account/use-session.ts';
 import { usePageParams } from '../page-params.ts';
@@ -17,10 +18,10 @@ export default function ArticlePage() {
       slug={slug}
       live={session.state === 'signed-in'}
       cardSlot={saveOnCard}
-      headSlot={({ author }) => <ArticleEditLink slug={slug} author={author.uid} />}
+      headSlot={(article) => <ArticleEditLink slug={slug} authors={memberUidsOf(article)} />}
       hornsSlot={({ horns }) => <ArticleHorns slug={slug} count={horns} />}
       saveSlot={({ title }) => <SaveArticle slug={slug} title={title} variant="page" />}
-      authorSlot={({ author }) => <FollowAuthor uid={author.uid} name={author.name} />}
+      authorSlot={({ uid, name }) => <FollowAuthor uid={uid} name={name} />}
       listenSlot={(article) => <ListenButton article={article} />}
       endSlot={<ArticleReadMark slug={slug} />}
       commentsSlot={(article) => <ArticleComments article={article} />}

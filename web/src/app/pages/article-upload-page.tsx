@@ -15,9 +15,10 @@ export default function ArticleUploadPage() {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const user = session.state === 'signed-in' ? session.user : null;
+  const admin = session.state === 'signed-in' && session.roles.admin;
   // The author stays when they are signed out while writing.
-  const [author, setAuthor] = useState(user && { uid: user.uid, name: user.displayName });
-  if (author === null && user) setAuthor({ uid: user.uid, name: user.displayName });
+  const [author, setAuthor] = useState(user && { uid: user.uid, name: user.displayName, admin });
+  if (author === null && user) setAuthor({ uid: user.uid, name: user.displayName, admin });
 
   const onNamed = useCallback(
     (id: string) => {
@@ -33,6 +34,7 @@ export default function ArticleUploadPage() {
         author={author}
         PictureDialog={PictureDialog}
         onNamed={onNamed}
+        onLeft={() => void navigate('/article/admin')}
       />
     )
   );

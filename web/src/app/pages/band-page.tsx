@@ -1,6 +1,6 @@
 import { bandTag } from '@contract/article-index.ts';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import { useLoaded } from '../../data/use-loaded.ts';
 import { usePageTitle } from '../../data/use-page-title.ts';
 import { BandArticles } from '../../features/articles/band/band-articles.tsx';
@@ -14,7 +14,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Shelf } from '../../ui/shelf.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { BandPageData } from '../band/load-band-page.ts';
-import { BandSpelling } from '../connected/band-spelling.tsx';
+import { BandTools } from '../connected/band-tools.tsx';
 import { FollowAuthor } from '../connected/follow-author.tsx';
 import { saveOnCard } from '../connected/save-article.tsx';
 import { usePageParams } from '../page-params.ts';
@@ -33,10 +33,13 @@ function Band({ band }: { band: string }) {
   });
   const loaded = useLoaded(ask);
   const [spelled, setSpelled] = useState<string | null>(null);
-  const found = loaded.state === 'ready' ? loaded.data : null;
+  const answer = loaded.state === 'ready' ? loaded.data : null;
+  const movedTo = answer && 'movedTo' in answer ? answer.movedTo : null;
+  const found = answer && 'movedTo' in answer ? null : answer;
   const data = found && { ...found, name: spelled ?? found.name };
-  const missing = loaded.state === 'ready' && !data;
+  const missing = loaded.state === 'ready' && answer === null;
   usePageTitle(missing ? 'Page not found' : (data?.name ?? null));
+  if (movedTo !== null) return <Navigate to={bandPath(movedTo)} replace />;
   if (missing)
     return (
       <Missing heading="Not on any bill">
@@ -59,19 +62,29 @@ interface FoundProps {
   onSpelled: (name: string) => void;
 }
 
-function Found({ data: { key, name, followers, articles, more, shows, videos }, onSpelled }: FoundProps) {
+const counted = (count: number, one: string, many: string): string[] =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+
+/** `3 articles · 2 shows · 1 video · followed by 4 members`. */
+function inNumbers({ counts: { articles, shows, videos }, followers }: BandPageData): string {
+  return [
+    ...counted(articles, 'article', 'articles'),
+    ...counted(shows, 'show', 'shows'),
+    ...counted(videos, 'video', 'videos'),
+    ...(followers > 0 ? [`followed by ${followers === 1 ? 'one member' : `${followers} members`}`] : []),
+  ].join(' · ');
+}
+
+function Found({ data, onSpelled }: FoundProps) {
+  const { key, name, articles, more, shows, videos } = data;
   return (
     <div className={styles.band}>
       <div className={styles.head}>
         <PageHeading kicker="Band">{name}</PageHeading>
-        {followers > 0 && (
-          <p className={styles.followers}>
-            Followed by {followers === 1 ? 'one member' : `${followers} members`}
-          </p>
-        )}
+        <p className={styles.followers}>{inNumbers(data)}</p>
         <div className={styles.actions}>
           <FollowAuthor uid={bandTag(key)} name={name} />
-          <BandSpelling band={key} name={name} onSpelled={onSpelled} />
+          <BandTools band={key} name={name} onSpelled={onSpelled} />
         </div>
       </div>
       {shows.next.length > 0 && (

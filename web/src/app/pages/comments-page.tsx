@@ -3,7 +3,7 @@ import { Moderation } from '../../features/moderation/moderation.tsx';
 import { tabFrom } from '../../features/moderation/tabs.ts';
 import { useSession } from '../../features/account/use-session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { useOnline } from '../notices/use-online.ts';
+import { useOnline } from '../../ui/use-online.ts';
 
 /** What moderators have to decide. */
 export default function CommentsPage() {

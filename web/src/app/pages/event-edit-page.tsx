@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { EditEvent } from '../../features/events/edit/edit-event.tsx';
 import { Forbidden } from '../../features/pages/forbidden.tsx';
-import { useOnline } from '../notices/use-online.ts';
+import { useOnline } from '../../ui/use-online.ts';
 import { usePageParams } from '../page-params.ts';
 import { useStickyMember } from '../use-sticky-member.ts';
 
@@ -13,7 +13,7 @@ export default function EventEditPage() {
   const member = useStickyMember();
   const online = useOnline();
   if (!member) return null;
-  if (!member.roles.author && !member.roles.admin) return <Forbidden role="author" />;
+  if (!member.roles.author && !member.roles.admin) return <Forbidden role="author" ownRoles={null} />;
   return (
     <EditEvent
       key={`${member.uid} ${id}`}

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ProposeEvent } from '../../features/events/proposals/propose-event.tsx';
 import { sharedLinkOf } from '../../lib/shared-link.ts';
-import { useOnline } from '../notices/use-online.ts';
+import { useOnline } from '../../ui/use-online.ts';
 import { useStickyMember } from '../use-sticky-member.ts';
 
 const PictureDialog = lazy(() => import('../../features/pictures/picture-dialog.tsx'));

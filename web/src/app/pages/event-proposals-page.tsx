@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Proposals } from '../../features/events/proposals/proposals.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { useOnline } from '../notices/use-online.ts';
+import { useOnline } from '../../ui/use-online.ts';
 import { useStickyMember } from '../use-sticky-member.ts';
 
 const PictureDialog = lazy(() => import('../../features/pictures/picture-dialog.tsx'));

@@ -5,9 +5,11 @@ import { useSession } from '../../features/account/use-session.ts';
 
 export default function ForbiddenPage({ role }: { role: Role }) {
   const session = useSession();
+  const ownRoles =
+    session.state === 'signed-in' && session.roles.admin ? `/author/admin?member=${session.user.uid}` : null;
   return (
     <>
-      <Forbidden role={role} />
+      <Forbidden role={role} ownRoles={ownRoles} />
       {role === 'admin' && session.state === 'signed-in' && <FirstAdmin uid={session.user.uid} />}
     </>
   );

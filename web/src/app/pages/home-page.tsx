@@ -52,6 +52,7 @@ export default function HomePage() {
   return (
     <Home
       visitor={session.state === 'signed-out'}
+      claim={data ? data.claim : loaded.state === 'error' ? '' : null}
       top={
         data ? (
           <FrontTop articles={data.articles} now={data.now} since={since} slot={saveOnCard} />

@@ -6,12 +6,13 @@ import { AvatarField } from '../../features/members/profile/avatar-field.tsx';
 import { followsOf } from '../../features/follow/member-follows.ts';
 import { ProfileForm } from '../../features/members/profile/profile-form.tsx';
 import { ProfileSection } from '../../features/members/profile/profile-section.tsx';
+import { MailChoices } from '../../features/mails/mail-choices.tsx';
 import { NotificationChoices } from '../../features/notifications/notification-choices.tsx';
 import { useSession } from '../../features/account/use-session.ts';
 import type { SessionUser } from '../../platform/session/session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { logOutDeletedAccount } from '../account-deleted.ts';
-import { useOnline } from '../notices/use-online.ts';
+import { useOnline } from '../../ui/use-online.ts';
 import { AvatarChooser } from '../connected/avatar-chooser.tsx';
 import { ThemeChoice } from '../theme/theme-choice.tsx';
 
@@ -37,7 +38,9 @@ function Profile({ user }: { user: SessionUser }) {
         <AvatarField user={user} online={online} chooser={AvatarChooser} />
         <ProfileForm user={user} online={online} follow={(bands) => followBands(user.uid, bands)} />
       </ProfileSection>
-      <NotificationChoices uid={user.uid} />
+      <NotificationChoices uid={user.uid}>
+        <MailChoices uid={user.uid} online={online} />
+      </NotificationChoices>
       <ProfileSection title="Look">
         <ThemeChoice />
       </ProfileSection>

@@ -10,7 +10,7 @@ import { useSession } from '../../features/account/use-session.ts';
 import { offlineReader } from '../../data/offline-reader.ts';
 import { publicReader } from '../../platform/database-rest.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { useOnline } from '../notices/use-online.ts';
+import { useOnline } from '../../ui/use-online.ts';
 
 function Saved({ uid }: { uid: string }) {
   const [reader] = useState(() => offlineReader(publicReader()));

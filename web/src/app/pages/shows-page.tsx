@@ -3,7 +3,7 @@ import { NearCityForm } from '../../features/events/shows/near-city-form.tsx';
 import { OwnCalendar } from '../../features/events/shows/own-calendar.tsx';
 import { useSession } from '../../features/account/use-session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { useOnline } from '../notices/use-online.ts';
+import { useOnline } from '../../ui/use-online.ts';
 
 function Shows({ uid }: { uid: string }) {
   const online = useOnline();

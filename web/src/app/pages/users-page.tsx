@@ -1,23 +1,24 @@
 import { useSearchParams } from 'react-router-dom';
 import { Alerts } from '../../features/alerts/alerts.tsx';
 import { DonationLedger } from '../../features/donate/ledger/donation-ledger.tsx';
-import { HouseNumbers } from '../../features/desk/house-numbers.tsx';
-import { HouseWaiting } from '../../features/desk/house-waiting.tsx';
+import { HouseDesk } from '../../features/desk/house-desk.tsx';
 import { AuditView } from '../../features/members/users/audit-view.tsx';
 import { Users } from '../../features/members/users/users.tsx';
+import { SiteTexts } from '../../features/site-texts/site-texts.tsx';
 import { useSession } from '../../features/account/use-session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SectionTabs } from '../../ui/section-tabs.tsx';
-import { useOnline } from '../notices/use-online.ts';
+import { useOnline } from '../../ui/use-online.ts';
 
 const tabs = [
   { to: '/author/admin', label: 'Members' },
   { to: '/author/admin?tab=history', label: 'History' },
   { to: '/author/admin?tab=donations', label: 'Donations' },
   { to: '/author/admin?tab=alerts', label: 'Alerts' },
+  { to: '/author/admin?tab=texts', label: 'Texts' },
 ];
-const headings = ['Users', 'History', 'Donations', 'Alerts'];
-const names = [null, 'history', 'donations', 'alerts'];
+const headings = ['Users', 'History', 'Donations', 'Alerts', 'Texts'];
+const names = [null, 'history', 'donations', 'alerts', 'texts'];
 
 export default function UsersPage() {
   const session = useSession();
@@ -30,14 +31,14 @@ export default function UsersPage() {
       <SectionTabs label="For admins" tabs={tabs} current={current} />
       {current === 0 && session.state === 'signed-in' && (
         <>
-          <HouseNumbers />
-          <HouseWaiting moderates={session.roles.comments} />
+          <HouseDesk moderates={session.roles.comments} online={online} />
           <Users uid={session.user.uid} online={online} />
         </>
       )}
       {current === 1 && <AuditView />}
       {current === 2 && <DonationLedger />}
       {current === 3 && <Alerts />}
+      {current === 4 && <SiteTexts online={online} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const Player = lazyPart(() =>
   import('../../features/player/player-entry.tsx').catch((error: unknown) => {
-    showToast({ text: 'The player did not load. Reload the page and try again.' });
+    showToast({ failed: true, text: 'The player did not load. Reload the page and try again.' });
     throw error;
   }),
 );

@@ -11,5 +11,10 @@ const hasToasts = () => toastStore.get().length > 0;
 /** The live region must be in the page before the first toast; the code that fills it comes with that toast. */
 export function ToastRegion() {
   const filled = useSyncExternalStore(toastStore.subscribe, hasToasts, () => false);
-  return <div role="status">{filled && <ToastStack />}</div>;
+  // Not atomic: with a new toast, those that stand are not read again.
+  return (
+    <div role="status" aria-atomic={false}>
+      {filled && <ToastStack />}
+    </div>
+  );
 }

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { session, type Session } from '../../platform/session/session.ts';
-
-const visitor: Session = { state: 'signed-out', unverifiedEmail: null };
+import { visitor } from '../../platform/session/session-types.ts';
 
 /** The server renders the same page for everybody, that of a visitor. */
 const onServer = () => visitor;

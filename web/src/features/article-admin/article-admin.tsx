@@ -1,6 +1,7 @@
 import { searchTerms } from '@contract/article-index.ts';
 import { everybodysDrafts } from '@contract/draft-index.ts';
 import { useMemo, useState } from 'react';
+import type { DraftRow } from '../../data/draft-list.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { FoundList, type TableProps } from './found-list.tsx';
@@ -8,7 +9,7 @@ import { FrontPageContext } from './front-page/front-page-context.ts';
 import { PinnedList } from './front-page/pinned-list.tsx';
 import { useFrontPageHandle } from './front-page/use-front-page-handle.ts';
 import { ListToolbar } from './list-toolbar.tsx';
-import { useRowTasks } from './use-row-tasks.ts';
+import { useRowTasks } from '../../data/use-row-tasks.ts';
 import { WholeList } from './whole-list.tsx';
 import { type Sort, statesIn, type Tab } from './view.ts';
 
@@ -20,11 +21,13 @@ interface ArticleAdminProps {
   /** Admins see the drafts of all authors. */
   admin: boolean;
   tab: Tab;
+  /** What the author writes with others. */
+  shared: readonly DraftRow[];
   online: boolean;
 }
 
 /** The drafts and articles of an author, or of all authors for an admin, live, without heading and tabs. */
-export function ArticleAdmin({ uid, admin, tab, online }: ArticleAdminProps) {
+export function ArticleAdmin({ uid, admin, tab, shared, online }: ArticleAdminProps) {
   const [typed, setTyped] = useState('');
   const [sort, setSort] = useState<Sort>('updated');
   const debounced = useDebounced(typed, pauseMs);
@@ -35,7 +38,7 @@ export function ArticleAdmin({ uid, admin, tab, online }: ArticleAdminProps) {
   }, [words, uid, admin, tab]);
   // Not in the table, so that a deletion can still be undone during a search.
   const rowWork = useRowTasks();
-  const table: TableProps = { uid, admin, tab, sort, online, rowWork };
+  const table: TableProps = { uid, admin, tab, sort, shared, online, rowWork };
 
   const frontPage = useFrontPageHandle();
 

@@ -4,6 +4,7 @@ import type { DraftRow } from '../../data/draft-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { DeleteDialog, PublishDialog, UnpublishDialog, UpdateDialog } from './confirm-dialog.tsx';
+import { Time } from '../../ui/time.tsx';
 import styles from './article-table.module.css';
 import { onSiteClock } from './site-time.ts';
 import { RecordDialog, UnrecordDialog } from './record-dialog.tsx';
@@ -11,7 +12,7 @@ import { type RowAction, RowActions } from './row-actions.tsx';
 import type { RowCommand } from './row-commands.ts';
 import { RowState } from './row-state.tsx';
 import { RowTitle } from './row-title.tsx';
-import type { RowProblem, RowState as Work } from './row-tasks.ts';
+import type { RowProblem, RowState as Work } from '../../data/row-tasks.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { useReads } from './use-reads.ts';
 import { useRecording } from './use-recording.ts';
@@ -23,6 +24,8 @@ interface ArticleRowProps {
   now: number;
   /** Name of the author; null when all drafts have the same author. */
   writer: string | null;
+  /** False for a co-author. */
+  decides: boolean;
   onCommand: (command: RowCommand) => void;
 }
 
@@ -39,9 +42,9 @@ const dialogs = {
 type Asked = keyof typeof dialogs;
 const isAsked = (action: RowAction): action is Asked => action in dialogs;
 
-export function ArticleRow({ row, work, online, now, writer, onCommand }: ArticleRowProps) {
+export function ArticleRow({ row, work, online, now, writer, decides, onCommand }: ArticleRowProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const recording = useRecording(row.state === 'published' ? row.slug : null);
+  const recording = useRecording(row.state === 'published' && decides ? row.slug : null);
   const reads = useReads(row.state === 'published' ? row.slug : null);
   const Asking = asked && dialogs[asked];
   const command = (given: RowCommand) => {
@@ -70,16 +73,23 @@ export function ArticleRow({ row, work, online, now, writer, onCommand }: Articl
       {writer !== null && (
         <td role="cell" data-label="By" className={styles.writer}>
           {writer}
+          {!decides && ' and you'}
         </td>
       )}
       <td role="cell" className={styles.state}>
         <RowState row={row} recording={recording} reads={reads} doing={work.doing} now={now} />
       </td>
       <td role="cell" data-label="Saved" className={styles.saved}>
-        <time dateTime={new Date(row.updatedAt).toISOString()}>{onSiteClock(row.updatedAt)}</time>
+        <Time at={row.updatedAt}>{onSiteClock(row.updatedAt)}</Time>
       </td>
       <td role="cell" className={styles.does}>
-        <RowActions row={row} recording={recording} locked={work.doing !== null || !online} onAction={act} />
+        <RowActions
+          row={row}
+          decides={decides}
+          recording={recording}
+          locked={work.doing !== null || !online}
+          onAction={act}
+        />
         {Asking && <Asking row={row} onCommand={command} onClose={() => setAsked(null)} />}
       </td>
     </tr>

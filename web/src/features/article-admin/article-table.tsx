@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { DraftRow } from '../../data/draft-list.ts';
+import { DataTable } from '../../ui/data-table.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { useFocusRecovery } from '../../ui/use-focus-recovery.ts';
@@ -7,7 +8,7 @@ import { ArticleRow, DeletedRow } from './article-row.tsx';
 import styles from './article-table.module.css';
 import { type RowCommand, callFor } from './row-commands.ts';
 import { zoneNote } from './site-time.ts';
-import type { RowTasksHandle } from './use-row-tasks.ts';
+import type { RowTasksHandle } from '../../data/use-row-tasks.ts';
 
 interface ArticleTableProps {
   caption: string;
@@ -16,10 +17,19 @@ interface ArticleTableProps {
   rowWork: RowTasksHandle;
   /** Null when all drafts have the same author. */
   writerOf: ((uid: string) => string) | null;
+  /** Whether whoever looks decides what becomes of the drafts of an owner; co-authors only edit them. */
+  mayDecide: (owner: string) => boolean;
 }
 
 /** A table, shown as blocks on a phone. It names its roles because `display: block` removes those of a table. */
-export function ArticleTable({ caption, rows, online, rowWork: { work, of }, writerOf }: ArticleTableProps) {
+export function ArticleTable({
+  caption,
+  rows,
+  online,
+  rowWork: { work, of },
+  writerOf,
+  mayDecide,
+}: ArticleTableProps) {
   const now = useNow();
   const table = useRef<HTMLDivElement>(null);
   const keepFocus = useFocusRecovery(table);
@@ -37,10 +47,7 @@ export function ArticleTable({ caption, rows, online, rowWork: { work, of }, wri
 
   return (
     <div ref={table} tabIndex={-1} className={styles.frame} onFocus={keepFocus}>
-      <table role="table" className={styles.table}>
-        <caption className={styles.caption}>
-          {caption}. {zoneNote(now)}
-        </caption>
+      <DataTable caption={`${caption}. ${zoneNote(now)}`} className={styles.table}>
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader" scope="col">
@@ -80,12 +87,13 @@ export function ArticleTable({ caption, rows, online, rowWork: { work, of }, wri
                 online={online}
                 now={now}
                 writer={writerOf && writerOf(row.owner)}
+                decides={mayDecide(row.owner)}
                 onCommand={(command) => void carryOut(row, command)}
               />
             ),
           )}
         </tbody>
-      </table>
+      </DataTable>
     </div>
   );
 }

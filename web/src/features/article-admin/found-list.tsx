@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { DraftRow } from '../../data/draft-list.ts';
 import { plural } from '../../lib/plural.ts';
 import type { DraftSearch } from './api/draft-index.ts';
 import styles from './article-admin.module.css';
@@ -6,14 +7,16 @@ import { FailedList, LoadingList } from './list-states.tsx';
 import { MoreRows } from './more-rows.tsx';
 import { NamedTable } from './named-table.tsx';
 import { useFoundDrafts } from './use-found-drafts.ts';
-import type { RowTasksHandle } from './use-row-tasks.ts';
-import { pageSize, shownRows, type Sort, type Tab } from './view.ts';
+import type { RowTasksHandle } from '../../data/use-row-tasks.ts';
+import { pageSize, shownRows, type Sort, type Tab, withTerms } from './view.ts';
 
 export interface TableProps {
   uid: string;
   admin: boolean;
   tab: Tab;
   sort: Sort;
+  /** What the author writes with others. */
+  shared: readonly DraftRow[];
   online: boolean;
   rowWork: RowTasksHandle;
 }
@@ -26,9 +29,11 @@ function said(total: number, looking: boolean): string {
 /** The results of a search in all drafts of a tab, loaded or not. */
 export function FoundList({
   search,
+  uid,
   admin,
   tab,
   sort,
+  shared,
   online,
   rowWork,
 }: TableProps & { search: DraftSearch }) {
@@ -36,15 +41,19 @@ export function FoundList({
   const found = useFoundDrafts(search, count);
   if (found.state === 'loading') return <LoadingList />;
   if (found.state === 'error') return <FailedList online={online} onRetry={found.retry} />;
-  const shown = shownRows(found.rows, { tab, sort });
-  const { total, looking, loadingMore } = found;
+  const { looking, loadingMore } = found;
+  const withOthers = shownRows(withTerms(shared, search.terms), { tab, sort });
+  const shown = shownRows([...found.rows, ...withOthers], { tab, sort });
+  const total = found.total + withOthers.length;
   return (
     <>
       <p className={styles.found} role="status">
         {said(total, looking)}
       </p>
-      {shown.length > 0 && <NamedTable rows={shown} admin={admin} online={online} rowWork={rowWork} />}
-      {total > found.rows.length && (
+      {shown.length > 0 && (
+        <NamedTable rows={shown} uid={uid} admin={admin} online={online} rowWork={rowWork} />
+      )}
+      {found.total > found.rows.length && (
         <MoreRows pending={loadingMore} onMore={() => setCount(count + pageSize)}>
           These are the newest {found.rows.length}.
         </MoreRows>

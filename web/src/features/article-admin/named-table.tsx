@@ -2,12 +2,14 @@ import type { DraftRow } from '../../data/draft-list.ts';
 import { readPublicName } from '../../data/member-names.ts';
 import { useMemberNames } from '../../data/use-member-names.ts';
 import { ArticleTable } from './article-table.tsx';
-import type { RowTasksHandle } from './use-row-tasks.ts';
+import type { RowTasksHandle } from '../../data/use-row-tasks.ts';
 
 const words = { unknown: '', none: 'No name' };
 
 interface NamedTableProps {
   rows: readonly DraftRow[];
+  /** Who looks at them. */
+  uid: string;
   /** Shows the author of each draft. */
   admin: boolean;
   online: boolean;
@@ -15,8 +17,10 @@ interface NamedTableProps {
 }
 
 /** The table, with the names of the authors if it has several. */
-export function NamedTable({ rows, admin, online, rowWork }: NamedTableProps) {
-  const writers = admin ? rows.map(({ owner }) => owner) : [];
+export function NamedTable({ rows, uid, admin, online, rowWork }: NamedTableProps) {
+  // An author sees names beside what is written with others.
+  const named = admin || rows.some(({ owner }) => owner !== uid);
+  const writers = named ? rows.map(({ owner }) => owner) : [];
   const nameOf = useMemberNames(writers, readPublicName, words);
   return (
     <ArticleTable
@@ -24,7 +28,8 @@ export function NamedTable({ rows, admin, online, rowWork }: NamedTableProps) {
       rows={rows}
       online={online}
       rowWork={rowWork}
-      writerOf={admin ? nameOf : null}
+      writerOf={named ? nameOf : null}
+      mayDecide={(owner) => admin || owner === uid}
     />
   );
 }

@@ -65,7 +65,7 @@ function setUp(stand?: RecordingStand) {
     watcher = heard;
     return () => undefined;
   });
-  const parts = renderAt(<ArticleAdmin uid="mara" admin={false} tab="all" online />);
+  const parts = renderAt(<ArticleAdmin uid="mara" admin={false} tab="all" shared={[]} online />);
   const rows = [row('a', { title: 'Ash', state: 'published', slug: 'ash' }), row('b', { title: 'Draft' })];
   act(() => watcher?.onRows(rows));
   if (stand) tell(stand);

@@ -77,6 +77,8 @@ function labelOf(action: RowAction, stand: RecordingStand | null): string {
 
 interface RowActionsProps {
   row: DraftRow;
+  /** Whoever looks decides what becomes of it, and does not only edit it. */
+  decides: boolean;
   /** Null when there can be no recording, or while it is unknown. */
   recording: RecordingStand | null;
   /** A task is running, or there is no network. */
@@ -85,20 +87,20 @@ interface RowActionsProps {
 }
 
 /** A menu of all actions, and on wide screens a button for the likeliest one. */
-export function RowActions({ row, recording, locked, onAction }: RowActionsProps) {
+export function RowActions({ row, decides, recording, locked, onAction }: RowActionsProps) {
   const title = row.title || 'Untitled';
   const editor = `/article/upload/${row.id}`;
-  const main = mainAction(row);
+  const main = decides ? mainAction(row) : null;
   const frontPage = useFrontPage();
   const entries: MenuEntry[] = [
     ...(row.state === 'deleted' ? [] : [{ label: 'Edit', to: editor }]),
     ...(row.state === 'published' && row.slug !== null
       ? [
           { label: 'See the article', to: `/article/${row.slug}` },
-          ...pinEntries(row.slug, title, frontPage, locked),
+          ...(decides ? pinEntries(row.slug, title, frontPage, locked) : []),
         ]
       : []),
-    ...actionsOf(row, recording).map((action) => ({
+    ...(decides ? actionsOf(row, recording) : []).map((action) => ({
       label: labelOf(action, recording),
       locked,
       onSelect: () => onAction(action),

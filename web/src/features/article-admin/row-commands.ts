@@ -10,7 +10,7 @@ import {
 } from '../../data/publishing.ts';
 import { makeRecording, removeRecording } from './api/recordings.ts';
 import { onSiteClock, siteZoneName } from './site-time.ts';
-import type { Task } from './row-tasks.ts';
+import type { Task } from '../../data/row-tasks.ts';
 
 /** An action on an article, with the input of its dialog. */
 export type RowCommand =

@@ -30,7 +30,7 @@ function detail({ state, publishAt, publishedAt, deletedAt }: DraftRow): string 
 }
 
 /** The schedule runs every minute, so an article that is much later has a problem. */
-const isLate = ({ state, publishAt }: DraftRow, now: number) =>
+export const isLate = ({ state, publishAt }: DraftRow, now: number) =>
   state === 'scheduled' && publishAt !== null && now - publishAt >= lateAfterMinutes * minuteMs;
 
 const readsLine = ({ total, week }: Reads) =>

@@ -54,7 +54,7 @@ test.each<[tab: Tab, count: number]>([
   ['published', 47],
   ['deleted', 3],
 ])('the tab %s counts %i, with deleted drafts only in their own tab', (tab, count) => {
-  expect(countIn(tab, { draft: 4, scheduled: 1, published: 47, deleted: 3 })).toBe(count);
+  expect(countIn(tab, { draft: 4, scheduled: 1, published: 47, deleted: 3 }, [])).toBe(count);
 });
 
-test('a state without drafts counts none', () => expect(countIn('scheduled', { draft: 4 })).toBe(0));
+test('a state without drafts counts none', () => expect(countIn('scheduled', { draft: 4 }, [])).toBe(0));

@@ -1,5 +1,6 @@
 import { type DraftState, draftStates } from '@contract/articles.ts';
-import type { DraftCounts } from '@contract/draft-index.ts';
+import { type DraftCounts, draftTerms } from '@contract/draft-index.ts';
+import { wordKey } from '@contract/keys.ts';
 import type { DraftRow, DraftScope } from '../../data/draft-list.ts';
 
 /** Number of articles per page. */
@@ -30,9 +31,17 @@ export const scopeOf = (tab: Tab, uid: string, admin: boolean): DraftScope => {
 export const statesIn = (tab: Tab): DraftState[] =>
   tab === 'all' ? draftStates.filter((state) => state !== 'deleted') : [tabStates[tab]];
 
-/** Number of drafts in a tab. */
-export const countIn = (tab: Tab, counts: DraftCounts): number =>
-  statesIn(tab).reduce((sum, state) => sum + (counts[state] ?? 0), 0);
+/** Number of drafts in a tab: those that are counted, and what is written with others. */
+export const countIn = (tab: Tab, counts: DraftCounts, shared: readonly DraftRow[]): number =>
+  statesIn(tab).reduce((sum, state) => sum + (counts[state] ?? 0), 0) +
+  shared.filter(({ state }) => statesIn(tab).includes(state)).length;
+
+/** The drafts whose titles have words that begin with all the terms of a search. */
+export const withTerms = (rows: readonly DraftRow[], terms: readonly string[]): DraftRow[] =>
+  rows.filter(({ title }) => {
+    const known = new Set(draftTerms(title).map(wordKey));
+    return terms.every((term) => known.has(term));
+  });
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 /** Drafts that were never published come last. */

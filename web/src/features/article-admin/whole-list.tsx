@@ -7,18 +7,18 @@ import { useDraftList } from './use-draft-list.ts';
 import { pageSize, scopeOf, shownRows } from './view.ts';
 
 /** The newest drafts of a tab, with a button for more. */
-export function WholeList({ uid, admin, tab, sort, online, rowWork }: TableProps) {
+export function WholeList({ uid, admin, tab, sort, shared, online, rowWork }: TableProps) {
   const scope = scopeOf(tab, uid, admin);
   const [count, setCount] = useState(pageSize);
   const list = useDraftList(scope, count);
   if (list.state === 'loading') return <LoadingList />;
   if (list.state === 'error') return <FailedList online={online} onRetry={list.retry} />;
   const { rows, more, loadingMore } = list.value;
-  const shown = shownRows(rows, { tab, sort });
+  const shown = shownRows([...rows, ...shared], { tab, sort });
   if (shown.length === 0 && !more) return <NoArticles tab={tab} />;
   return (
     <>
-      <NamedTable rows={shown} admin={admin} online={online} rowWork={rowWork} />
+      <NamedTable rows={shown} uid={uid} admin={admin} online={online} rowWork={rowWork} />
       {more && (
         <MoreRows pending={loadingMore} onMore={() => setCount(count + pageSize)}>
           Older ones are not in the list yet.

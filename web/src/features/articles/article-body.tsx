@@ -1,16 +1,18 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isPlainPress } from '../../lib/plain-press.ts';
 import styles from './article-body.module.css';
 
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-
-/** The sanitized text. Players are links until they are clicked; links to the site are followed without a reload. */
+/**
+ * The sanitized text. Players are links until they are clicked, and the pictures of galleries open in a viewer; links to
+ * the site are followed without a reload.
+ */
 export function ArticleBody({ html }: { html: string }) {
   const navigate = useNavigate();
+  const [viewer, setViewer] = useState<ReactNode>(null);
   const onClick = (event: MouseEvent<HTMLDivElement>) => {
     const link = (event.target as Element).closest('a');
-    if (!link || event.defaultPrevented || !isPlain(event)) return;
+    if (!link || event.defaultPrevented || !isPlainPress(event)) return;
     const path = link.getAttribute('href') ?? '';
     if (link.matches('.player, .video')) {
       event.preventDefault();
@@ -19,10 +21,21 @@ export function ArticleBody({ html }: { html: string }) {
         ({ playInPlace }) => playInPlace(link),
         () => window.location.assign(link.href),
       );
+    } else if (link.matches('.gallery a')) {
+      event.preventDefault();
+      import('./gallery-viewer.tsx').then(
+        ({ galleryViewer }) => setViewer(galleryViewer(link, () => setViewer(null))),
+        () => window.location.assign(link.href),
+      );
     } else if (/^\/(?![/\\])/.test(path) && link.target !== '_blank') {
       event.preventDefault();
       void navigate(path);
     }
   };
-  return <div className={styles.body} onClick={onClick} dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <>
+      <div className={styles.body} onClick={onClick} dangerouslySetInnerHTML={{ __html: html }} />
+      {viewer}
+    </>
+  );
 }

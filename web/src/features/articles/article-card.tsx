@@ -1,6 +1,7 @@
 import { articleKindNames } from '@contract/article-kinds.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Card, CardTitle } from '../../ui/card.tsx';
 import { Plectrums } from '../../ui/plectrums.tsx';
 import styles from './article-card.module.css';
 import { ArticleMeta } from './article-meta.tsx';
@@ -40,9 +41,8 @@ export function ArticleCard({
   belowSlot,
 }: ArticleCardProps) {
   const { slug, title, kind, excerpt, review } = article;
-  const Title = `h${level}` as const;
   return (
-    <article className={styles.card} data-variant={variant}>
+    <Card className={styles.card} data-variant={variant}>
       <div className={styles.cover}>
         <Sleeve article={article} sizes={sizes[variant]} priority={priority} />
       </div>
@@ -51,16 +51,16 @@ export function ArticleCard({
           {articleKindNames[kind].one}
           {review && <Plectrums value={review.rating} />}
         </p>
-        <Title className={styles.title}>
+        <CardTitle level={level}>
           <Link to={`/article/${slug}`} state={article}>
             {title}
           </Link>
-        </Title>
+        </CardTitle>
         <p className={styles.excerpt}>{excerpt}</p>
         <ArticleMeta article={article} />
         {slot && <div className={styles.slot}>{slot(article)}</div>}
         {belowSlot && <div className={styles.below}>{belowSlot(article)}</div>}
       </div>
-    </article>
+    </Card>
   );
 }

@@ -1,8 +1,10 @@
+import type { ArticleAuthor } from '@contract/articles.ts';
+import { writersOf } from '@contract/byline.ts';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../ui/link-button.tsx';
 import type { CardSlot } from './article-card.tsx';
 import styles from './article-end.module.css';
-import { AuthorLink } from './author-link.tsx';
+import { AuthorLink } from './byline.tsx';
 import type { ListedArticle } from './stored-article.ts';
 
 export interface ArticleEndSlots {
@@ -10,8 +12,8 @@ export interface ArticleEndSlots {
   hornsSlot?: CardSlot;
   /** The button that saves it. */
   saveSlot?: CardSlot;
-  /** Beside the author, such as a button that follows them. */
-  authorSlot?: CardSlot;
+  /** Beside each author who is a member, such as a button that follows them. */
+  authorSlot?: (author: ArticleAuthor) => ReactNode;
   /** After all of it. */
   endSlot?: ReactNode;
 }
@@ -24,7 +26,7 @@ export function ArticleEnd({
   authorSlot,
   endSlot,
 }: ArticleEndSlots & { article: ListedArticle }) {
-  const { title, slug, author } = article;
+  const { title, slug } = article;
   const share = () =>
     import('../../platform/share.ts').then(({ shareLink }) => shareLink(title, `/article/${slug}`));
   return (
@@ -34,12 +36,14 @@ export function ArticleEnd({
         <LinkButton onPress={share}>Share</LinkButton>
         {saveSlot?.(article)}
       </div>
-      <div className={styles.author}>
-        <span data-byline>
-          By <AuthorLink author={author} />
-        </span>
-        {authorSlot?.(article)}
-      </div>
+      {writersOf(article).map((writer, at) => (
+        <div key={`${writer.uid} ${writer.name}`} className={styles.author}>
+          <span data-byline>
+            {at === 0 ? 'By' : 'and'} <AuthorLink author={writer} />
+          </span>
+          {writer.uid !== '' && authorSlot?.(writer)}
+        </div>
+      ))}
       {endSlot}
     </div>
   );

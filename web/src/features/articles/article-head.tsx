@@ -2,7 +2,7 @@ import { articleKindNames } from '@contract/article-kinds.ts';
 import { siteTimeZone } from '@contract/site.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { AuthorLink } from './author-link.tsx';
+import { Byline } from './byline.tsx';
 import { DateStamp } from '../../ui/date-stamp.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './article-head.module.css';
@@ -20,7 +20,7 @@ interface ArticleHeadProps {
 
 /** Title, cover and the facts about the article. */
 export function ArticleHead({ article, slot, listenSlot }: ArticleHeadProps) {
-  const { kind, title, excerpt, cover, author, publishedAt, updatedAt, minutes, comments } = article;
+  const { kind, title, excerpt, cover, publishedAt, updatedAt, minutes, comments } = article;
   return (
     <header className={styles.head}>
       <div className={styles.headline}>
@@ -51,7 +51,7 @@ export function ArticleHead({ article, slot, listenSlot }: ArticleHeadProps) {
       <div className={styles.facts}>
         <p className={styles.excerpt}>{excerpt}</p>
         <p className={styles.byline} data-byline>
-          By <AuthorLink author={author} />
+          By <Byline article={article} />
         </p>
         {listenSlot}
         <p className={styles.small}>

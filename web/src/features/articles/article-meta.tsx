@@ -1,23 +1,20 @@
-import { AuthorLink } from './author-link.tsx';
+import { Byline } from './byline.tsx';
 import styles from './article-meta.module.css';
 import { plural } from '../../lib/plural.ts';
 import type { ListedArticle } from './stored-article.ts';
 
 /** Author, reading time, whether it can be heard, and the numbers of comments and horns. */
-export function ArticleMeta({
-  article: { author, minutes, comments, horns, recording },
-}: {
-  article: ListedArticle;
-}) {
+export function ArticleMeta({ article }: { article: ListedArticle }) {
+  const { minutes, comments, horns, recording } = article;
   return (
     <ul className={styles.meta} role="list">
       <li data-byline>
-        <AuthorLink author={author} />
+        <Byline article={article} />
       </li>
-      <li>{minutes} min read</li>
+      <li>{`${minutes} min read`}</li>
       {recording && <li data-sound="">Read aloud</li>}
       {comments > 0 && <li>{plural(comments, 'comment')}</li>}
-      {horns > 0 && <li>{horns} horns</li>}
+      {horns > 0 && <li>{plural(horns, 'horn')}</li>}
     </ul>
   );
 }

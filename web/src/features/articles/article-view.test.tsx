@@ -52,7 +52,7 @@ const show = (slug = 'life-metal', live = false) =>
         slug={slug}
         live={live}
         headSlot={({ title }) => <button>{`Save ${title}`}</button>}
-        authorSlot={({ author }) => <button>{`Follow ${author.name}`}</button>}
+        authorSlot={(author) => <button>{`Follow ${author.name}`}</button>}
         endSlot={<p>The end</p>}
       />
       <Place />

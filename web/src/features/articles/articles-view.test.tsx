@@ -66,7 +66,7 @@ describe('the list of articles', () => {
       kind: 'review',
       title: 'Ash Meridian',
       review: { band: 'Bölzer', album: 'Hero', year: 2016, rating: 4.5 },
-      counts: { comments: 2, horns: 0 },
+      counts: { comments: 2, horns: 1 },
     }));
     reading.reader = known.reader;
     renderAt(<ArticlesView slot={({ slug }) => <button>{`Keep ${slug}`}</button>} />, { route: '/article' });
@@ -81,6 +81,7 @@ describe('the list of articles', () => {
     expect(within(card).getByRole('link', { name: 'Mara Voss' })).toHaveAttribute('href', '/author/mara');
     expect(within(card).getByText('4 min read')).toBeVisible();
     expect(within(card).getByText('2 comments')).toBeVisible();
+    expect(within(card).getByText('1 horn')).toBeVisible();
     expect(within(card).getByText('02')).toBeVisible();
     expect(within(card).getByRole('button', { name: 'Keep article-1' })).toBeVisible();
   });
@@ -117,6 +118,12 @@ describe('the filters of the list', () => {
     expect(titles()).toHaveLength(3);
     await user.click(link('Band Bölzer: remove'));
     await vi.waitFor(() => expect(titles()).toHaveLength(12));
+  });
+
+  test('lead from a merged band to the one that it was merged into', async () => {
+    site.put('bandAliases/bolzers', 'bolzer');
+    renderAt(<ArticlesView />, { route: '/article?band=bolzers' });
+    expect(await screen.findByRole('link', { name: 'Band Bölzer: remove' })).toBeVisible();
   });
 
   test('name the author', async () => {

@@ -1,5 +1,5 @@
 import { articleKindNames } from '@contract/article-kinds.ts';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -16,6 +16,8 @@ export function ArticlesView({ slot }: { slot?: CardSlot }) {
   const [params] = useSearchParams();
   const query = listQueryFrom(params);
   const list = useArticleList(query);
+  const movedTo = list.stale ? undefined : list.data?.bandMovedTo;
+  if (movedTo !== undefined) return <Navigate to={listPath({ ...query, band: movedTo })} replace />;
   const articles = list.data?.articles ?? [];
   const bandName = articles.flatMap(({ bands }) => bands).find(({ key }) => key === query.band)?.name;
   return (

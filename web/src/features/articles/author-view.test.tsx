@@ -36,6 +36,16 @@ test('the page of a member shows the profile and the articles, page by page', as
   expect(await screen.findByRole('heading', { level: 3, name: 'Article 1' })).toBeVisible();
 });
 
+test('the page of somebody who has lost the role says that they were an author', async () => {
+  const site = siteWith(2);
+  site.put('profiles/mara', { displayName: 'Mara Voss' });
+  reading.reader = site.reader;
+  show();
+  expect(await screen.findByText('Former author')).toBeVisible();
+  expect(screen.queryByText('Author')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 2, name: 'Written by Mara Voss' })).toBeVisible();
+});
+
 test('the page of a member without articles shows the profile', async () => {
   const site = siteWith(0);
   site.put('profiles/ines', { displayName: 'Inês' });

@@ -53,7 +53,7 @@ export function AuthorView({ uid, slot, authorSlot }: AuthorViewProps) {
     );
   return (
     <>
-      <Profile author={data.author} writes={data.list.articles.length > 0}>
+      <Profile author={data.author} hasWritten={data.list.articles.length > 0}>
         {authorSlot?.(data.author)}
       </Profile>
       <Written data={data} slot={slot} />
@@ -64,16 +64,22 @@ export function AuthorView({ uid, slot, authorSlot }: AuthorViewProps) {
 interface ProfileProps {
   author: Author;
   /** Something of theirs is published. */
-  writes: boolean;
+  hasWritten: boolean;
   children: ReactNode;
 }
 
-function Profile({ author, writes, children }: ProfileProps) {
+function kickerOf({ former, mayWrite }: Author, hasWritten: boolean): string {
+  if (former) return 'Former member';
+  if (!hasWritten) return 'Member';
+  return mayWrite ? 'Author' : 'Former author';
+}
+
+function Profile({ author, hasWritten, children }: ProfileProps) {
   const { name, photo, bio, bands, followers, role, former } = author;
   return (
     <div className={styles.profile}>
       <Avatar name={name} src={photo} size={9} />
-      <PageHeading kicker={former ? 'Former member' : writes ? 'Author' : 'Member'} lead={bio || undefined}>
+      <PageHeading kicker={kickerOf(author, hasWritten)} lead={bio || undefined}>
         {name}
       </PageHeading>
       <div className={styles.more}>

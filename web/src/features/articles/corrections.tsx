@@ -1,3 +1,4 @@
+import { Time } from '../../ui/time.tsx';
 import styles from './corrections.module.css';
 import { longDay } from '../../lib/time.ts';
 import type { Correction } from './load-article-page.ts';
@@ -11,7 +12,7 @@ export function Corrections({ corrections }: { corrections: Correction[] }) {
       <ul role="list">
         {corrections.map(({ at, text }) => (
           <li key={`${at} ${text}`}>
-            <time dateTime={new Date(at).toISOString()}>{longDay(at)}</time> {text}
+            <Time at={at}>{longDay(at)}</Time> {text}
           </li>
         ))}
       </ul>

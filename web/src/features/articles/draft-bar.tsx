@@ -1,3 +1,5 @@
+import { Time } from '../../ui/time.tsx';
+import { bylineOf } from '@contract/byline.ts';
 import type { DraftPreview } from '@contract/preview-call.ts';
 import { momentIn, ownZone } from '../../lib/zone-texts.ts';
 import styles from './draft-bar.module.css';
@@ -8,9 +10,9 @@ export function DraftBar({ preview: { card, savedAt } }: { preview: DraftPreview
     <aside className={styles.bar} aria-label="About this page">
       <p className={styles.what}>Draft, not published</p>
       <p>
-        {card.author.name} is still writing this. You see it as it was saved on{' '}
-        <time dateTime={new Date(savedAt).toISOString()}>{momentIn(savedAt, ownZone())}</time>. It is listed
-        nowhere, and only those with this link can read it: pass it on with care.
+        {bylineOf(card)} {card.coAuthors ? 'are' : 'is'} still writing this. You see it as it was saved on{' '}
+        <Time at={savedAt}>{momentIn(savedAt, ownZone())}</Time>. It is listed nowhere, and only those with
+        this link can read it: pass it on with care.
       </p>
     </aside>
   );

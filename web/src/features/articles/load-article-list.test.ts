@@ -53,6 +53,17 @@ test.each<Partial<ListQuery>>([{}, { kind: 'review' }, { author: 'mara', words: 
   },
 );
 
+test('the list of a merged band says which band it was merged into, another does not ask', async () => {
+  const merged = siteWith(1, () => ({ bands: { 'tin-chapels': 'Tin Chapels' } }));
+  merged.put('bandAliases/tin-chapel', 'tin-chapels');
+  const old = await loadArticleList(merged.reader, query({ band: 'tin-chapel', kind: 'news' }));
+  expect(old).toMatchObject({ articles: [], bandMovedTo: 'tin-chapels' });
+  expect(await loadArticleList(merged.reader, query({ band: 'tin-chapels' }))).not.toHaveProperty(
+    'bandMovedTo',
+  );
+  expect(await loadArticleList(merged.reader, query({ band: 'nobody' }))).not.toHaveProperty('bandMovedTo');
+});
+
 test('what can be heard is listed in the order in which it was recorded', async () => {
   const heard = siteWith(20);
   for (const [slug, madeAt] of [

@@ -1,4 +1,5 @@
 import { articlesPerPage } from '@contract/articles.ts';
+import { writersOf } from '@contract/byline.ts';
 import { paths } from '@contract/paths.ts';
 import type { Cursor, PublicReader } from '@contract/public-reader.ts';
 import { intersect } from '../../lib/intersection.ts';
@@ -18,6 +19,8 @@ export interface ArticleListData {
   next: Cursor | null;
   /** The name of the author that the list is narrowed down to. */
   authorName: string | null;
+  /** There where the band that the list is narrowed down to was merged into another. */
+  bandMovedTo?: string;
 }
 
 interface Options {
@@ -57,8 +60,8 @@ async function placesIn(reader: PublicReader, lists: string[], count: number, af
 }
 
 async function nameOf(reader: PublicReader, uid: string, articles: ListedArticle[]): Promise<string | null> {
-  const known = articles.find(({ author }) => author.uid === uid);
-  if (known) return known.author.name;
+  const known = articles.flatMap(writersOf).find((writer) => writer.uid === uid);
+  if (known) return known.name;
   return storedText(storedObject(await reader.get(paths.profile(uid))).displayName) || null;
 }
 
@@ -78,5 +81,8 @@ export async function loadArticleList(
     places.map(({ key }) => key),
   );
   const authorName = query.author ? await nameOf(reader, query.author, articles) : null;
-  return { articles, next, authorName };
+  // Of a merged band there is nothing left.
+  const isEmpty = query.band !== '' && articles.length === 0 && next === null;
+  const bandMovedTo = isEmpty ? storedText(await reader.get(paths.bandAlias(query.band))) : '';
+  return { articles, next, authorName, ...(bandMovedTo && { bandMovedTo }) };
 }

@@ -17,6 +17,8 @@ export interface Author {
   followers: number;
   /** What they are in the house. */
   role: Role | null;
+  /** They may write articles now, whatever is there from before. */
+  mayWrite: boolean;
   /** The account was deleted; only the articles remain. */
   former: boolean;
 }
@@ -33,6 +35,7 @@ export async function loadAuthor(reader: PublicReader, uid: string): Promise<Aut
   const [stored, list] = await Promise.all([reader.get(paths.profile(uid)), loadArticleList(reader, query)]);
   if (stored === null && list.articles.length === 0) return null;
   const profile = storedObject(stored);
+  const roles = storedObject(profile.roles);
   return {
     author: {
       uid,
@@ -45,6 +48,7 @@ export async function loadAuthor(reader: PublicReader, uid: string): Promise<Aut
         .filter(({ key }) => key),
       followers: typeof profile.followers === 'number' ? profile.followers : 0,
       role: houseRole(profile),
+      mayWrite: roles.author === true || roles.admin === true,
       former: stored === null,
     },
     list,

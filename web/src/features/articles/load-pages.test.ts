@@ -66,6 +66,7 @@ describe("the data of a member's page", () => {
       name: 'Mara Voss',
       photo: null,
       role: null,
+      mayWrite: false,
       bio: 'Left of the stage.',
       bands: [{ key: 'amenra', name: 'Amenra' }],
       followers: 0,

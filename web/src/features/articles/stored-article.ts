@@ -9,6 +9,7 @@ import {
   storedPicture,
   storedText,
 } from '../../lib/stored.ts';
+import { storedByline } from '../../lib/stored-byline.ts';
 import { storedRecording } from '../../lib/stored-recording.ts';
 
 /** An article as lists show it. Its cover is null when what is stored is no picture. */
@@ -33,7 +34,6 @@ export function listedArticle(slug: string, value: unknown): ListedArticle | nul
   const [title, publishedAt] = [storedText(card.title), storedMoment(card.publishedAt)];
   const kind = articleKinds.find((known) => known === card.kind);
   if (!title || !kind || publishedAt === 0) return null;
-  const { uid, name } = storedObject(card.author);
   const counts = storedObject(card.counts);
   return {
     slug,
@@ -41,7 +41,7 @@ export function listedArticle(slug: string, value: unknown): ListedArticle | nul
     excerpt: storedText(card.excerpt),
     kind,
     cover: storedPicture(card.cover),
-    author: { uid: storedText(uid), name: storedText(name) || 'Somebody' },
+    ...storedByline(card),
     tags: Object.keys(storedObject(card.tags)),
     bands: Object.entries(storedObject(card.bands)).map(([key, band]) => ({
       key,

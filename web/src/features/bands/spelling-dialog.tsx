@@ -53,8 +53,8 @@ export function SpellingDialog({ band, name, onSpelled, onClose }: SpellingProps
       onClose={onClose}
     >
       <p>
-        Its page, the search and notifications write the name like this at once, articles and shows when they
-        are saved the next time. It is noted in the history.
+        Its page, the search and notifications write the name like this at once, articles and shows a moment
+        later. It is noted in the history.
       </p>
       <Field label="Name of the band" error={error}>
         <TextInput

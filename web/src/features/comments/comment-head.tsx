@@ -25,23 +25,25 @@ export function CommentHead({ id, author, name, createdAt, editedAt }: CommentHe
   return (
     <header className={styles.head}>
       <Avatar name={shown} src={card?.photoURL ?? null} size={2} />
-      <p className={styles.who}>
-        {author === null ? shown : <Link to={`/author/${encodeURIComponent(author)}`}>{shown}</Link>}
-        <HouseMark role={card?.role ?? null} />
-        {author !== null && author === articleAuthor.uid && (
-          <span className={styles.articleAuthor}>Wrote this article</span>
-        )}
-      </p>
-      <p className={styles.when}>
-        <Link to={`/article/${slug}#comment-${id}`}>
-          <Moment at={createdAt} />
-        </Link>
-        {editedAt !== null && (
-          <>
-            , edited <Moment at={editedAt} />
-          </>
-        )}
-      </p>
+      <div className={styles.words}>
+        <p className={styles.who}>
+          {author === null ? shown : <Link to={`/author/${encodeURIComponent(author)}`}>{shown}</Link>}
+          <HouseMark role={card?.role ?? null} />
+          {author !== null && author === articleAuthor.uid && (
+            <span className={styles.articleAuthor}>Wrote this article</span>
+          )}
+        </p>
+        <p className={styles.when}>
+          <Link to={`/article/${slug}#comment-${id}`}>
+            <Moment at={createdAt} />
+          </Link>
+          {editedAt !== null && (
+            <>
+              , edited <Moment at={editedAt} />
+            </>
+          )}
+        </p>
+      </div>
     </header>
   );
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { ago } from '../../lib/ago.ts';
 import { minuteClock } from './minute-clock.ts';
+import { Time } from '../../ui/time.tsx';
 
 const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' });
 
@@ -8,8 +9,8 @@ const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: '
 export function Moment({ at }: { at: number }) {
   const text = useSyncExternalStore(minuteClock.subscribe, () => ago(at, minuteClock.get()));
   return (
-    <time dateTime={new Date(at).toISOString()} title={exact.format(at)}>
+    <Time at={at} title={exact.format(at)}>
       {text}
-    </time>
+    </Time>
   );
 }

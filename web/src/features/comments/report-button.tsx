@@ -8,7 +8,7 @@ import { reported } from './reported.ts';
 const ReportDialog = lazy<ComponentType<ReportDialogProps>>(() =>
   import('./report-dialog.tsx').catch((error: unknown) => {
     logError('Loading the report form', error);
-    showToast({ text: 'The form did not load. Reload the page to try it again.' });
+    showToast({ failed: true, text: 'The form did not load. Reload the page to try it again.' });
     return { default: () => null };
   }),
 );

@@ -30,7 +30,8 @@ const createDeletions = (uid: string): Deletions =>
     }),
     send: deleteComment,
     alone: (work) => withTabLock(`comment-deletions:${uid}`, work),
-    onRefused: () => showToast({ text: 'The server did not delete that comment. It is still there.' }),
+    onRefused: () =>
+      showToast({ failed: true, text: 'The server did not delete that comment. It is still there.' }),
     onReconnect,
     now: Date.now,
   });

@@ -1,7 +1,6 @@
 import { dayAfter } from '@contract/calendar.ts';
-import type { DailyKind } from '@contract/daily.ts';
 import { cents, formatCents } from '@contract/money.ts';
-import type { Daily } from './api/daily.ts';
+import type { Daily, DeskKind } from './api/daily.ts';
 
 export interface Compared {
   /** Null where not all of the days are counted yet. */
@@ -12,18 +11,18 @@ export interface Compared {
 /** The last day that is counted; null where there is none. */
 export const lastDay = (daily: Daily): string | null => [...daily.keys()].sort().at(-1) ?? null;
 
-function sumUntil(last: string, span: number, kind: DailyKind, daily: Daily): number | null {
+function sumUntil(last: string, span: number, kind: DeskKind, daily: Daily): number | null {
   let sum = 0;
   for (let ago = 0; ago < span; ago += 1) {
-    const numbers = daily.get(dayAfter(last, -ago));
-    if (!numbers) return null;
-    sum += numbers[kind];
+    const count = daily.get(dayAfter(last, -ago))?.[kind];
+    if (count === undefined) return null;
+    sum += count;
   }
   return sum;
 }
 
 /** The last `span` days, up to the day that was counted last, beside as many before them. */
-export function compare(kind: DailyKind, span: number, daily: Daily): Compared {
+export function compare(kind: DeskKind, span: number, daily: Daily): Compared {
   const last = lastDay(daily);
   if (last === null) return { now: null, before: null };
   return {
@@ -35,20 +34,23 @@ export function compare(kind: DailyKind, span: number, daily: Daily): Compared {
 const number = new Intl.NumberFormat('en-GB');
 
 /** `1,204`; money as `$12.04`. */
-export const shown = (kind: DailyKind, count: number): string =>
+export const shown = (kind: DeskKind, count: number): string =>
   kind === 'given' ? formatCents(cents(count)) : number.format(count);
 
 export interface Change {
   way: 'up' | 'down' | 'same';
-  text: string;
+  /** `+12`. */
+  by: string;
+  /** `, up from 30`. */
+  from: string;
 }
 
-/** `+12, up from 30`; null where there is nothing to compare with. */
-export function changeOf(kind: DailyKind, { now, before }: Compared): Change | null {
+/** Null where there is nothing to compare with. */
+export function changeOf(kind: DeskKind, { now, before }: Compared): Change | null {
   if (now === null || before === null) return null;
-  if (now === before) return { way: 'same', text: 'as before' };
+  if (now === before) return { way: 'same', by: 'as before', from: '' };
   const from = shown(kind, before);
   return now > before
-    ? { way: 'up', text: `+${shown(kind, now - before)}, up from ${from}` }
-    : { way: 'down', text: `−${shown(kind, before - now)}, down from ${from}` };
+    ? { way: 'up', by: `+${shown(kind, now - before)}`, from: `, up from ${from}` }
+    : { way: 'down', by: `−${shown(kind, before - now)}`, from: `, down from ${from}` };
 }

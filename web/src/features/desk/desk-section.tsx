@@ -1,22 +1,48 @@
 import { type ReactNode, useId } from 'react';
+import type { QueryResult } from '../../data/use-query.ts';
+import { useWhenOnline } from '../../data/use-when-online.ts';
+import { ListFailed } from '../../ui/list-waiting.tsx';
 import styles from './desk-section.module.css';
 
-interface DeskSectionProps {
+interface DeskSectionProps<Value> {
   title: string;
-  /** The height in rem that it has from the beginning, so that the list below stays where it is. */
+  /** The beginning of a sentence: `The numbers`. */
+  what: string;
+  /** The height in rem that it has while it loads, so that the list below does not jump down. */
   height: number;
-  children: ReactNode;
+  online: boolean;
+  answer: QueryResult<Value>;
+  loading: ReactNode;
+  children: (value: Value) => ReactNode;
 }
 
-/** A section above the members that loads by itself. */
-export function DeskSection({ title, height, children }: DeskSectionProps) {
+const never = () => undefined;
+
+/** A section above the members that loads by itself, and again when the network is back. */
+export function DeskSection<Value>(props: DeskSectionProps<Value>) {
+  const { title, what, height, online, answer, loading, children } = props;
   const id = useId();
+  const failed = answer.state === 'error';
+  useWhenOnline(failed, failed ? answer.retry : never);
   return (
-    <section aria-labelledby={id} className={styles.section} style={{ minBlockSize: `${height}rem` }}>
+    <section
+      aria-labelledby={id}
+      className={styles.section}
+      style={answer.state === 'loading' && online ? { minBlockSize: `${height}rem` } : undefined}
+    >
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
-      {children}
+      {answer.state === 'success' && children(answer.value)}
+      {answer.state !== 'success' && !online && (
+        <p role="status">You are offline. {what} will be here as soon as the network is back.</p>
+      )}
+      {answer.state === 'loading' && online && loading}
+      {failed && online && (
+        <ListFailed title={`${what} did not load`} onRetry={answer.retry}>
+          Nothing is lost: it is kept on the server. Try again in a moment.
+        </ListFailed>
+      )}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { dayAfter } from '@contract/calendar.ts';
+import { pageKinds } from '@contract/reads.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
@@ -6,7 +7,11 @@ import { dailyOf } from './api/daily.ts';
 import { HouseNumbers } from './house-numbers.tsx';
 
 const last = '2026-11-22';
-const nothing = { reads: 0, comments: 0, members: 0, shows: 0, donations: 0, given: 0 };
+const noPages = Object.fromEntries(pageKinds.map((kind) => [`page-${kind}`, 0]));
+const nothing = {
+  ...{ reads: 0, listens: 0, saves: 0, comments: 0, members: 0, shows: 0, donations: 0, given: 0 },
+  ...noPages,
+};
 
 /** `days` days until the last one; each has what `of` says of the days since. */
 const counted = (days: number, of: (ago: number) => object = () => ({})) =>
@@ -17,7 +22,7 @@ const counted = (days: number, of: (ago: number) => object = () => ({})) =>
   );
 
 const show = (daily: ReturnType<typeof counted>) =>
-  renderAt(<HouseNumbers readDaily={() => Promise.resolve(daily)} />);
+  renderAt(<HouseNumbers online readDaily={() => Promise.resolve(daily)} />);
 
 const cells = async (row: string) =>
   within(await screen.findByRole('row', { name: new RegExp(`^${row}`) }))
@@ -54,6 +59,22 @@ describe('the numbers of the house', () => {
     expect(await cells('Reads')).toEqual(['7 nothing before to compare', 'still being counted']);
   });
 
+  test('are one line where there is nothing to tell', async () => {
+    show(counted(62, () => ({ reads: 1 })));
+    expect(
+      await screen.findByText(
+        'No listens, saves, reads of other pages, comments, new members, new shows or donations lately.',
+      ),
+    ).toBeVisible();
+    expect(screen.getAllByRole('row')).toHaveLength(2);
+  });
+
+  test('are no table where nothing happens at all', async () => {
+    show(counted(62));
+    expect(await screen.findByText(/^No reads, listens, .* lately\.$/)).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
   test('wait for the first week', async () => {
     show(counted(6, () => ({ reads: 9 })));
     expect(await screen.findByText('The first week is still being counted.')).toBeVisible();
@@ -66,15 +87,29 @@ describe('the numbers of the house', () => {
       .fn<() => Promise<ReturnType<typeof counted>>>()
       .mockRejectedValueOnce(new Error('No network'))
       .mockResolvedValue(counted(62, () => ({ reads: 1 })));
-    const { user } = renderAt(<HouseNumbers readDaily={readDaily} />);
+    const { user } = renderAt(<HouseNumbers online readDaily={readDaily} />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading the numbers');
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect((await cells('Reads'))[0]).toBe('7 as before');
     expect(logged).toHaveBeenCalledOnce();
   });
 
+  test('have reads of other pages in one row, and one by one on demand', async () => {
+    const { user } = show(counted(62, (ago) => (ago < 7 ? { 'page-home': 3, 'page-bands': 1 } : {})));
+    expect((await cells('Other pages'))[0]).toBe('28 +28, up from 0');
+    await user.click(screen.getByText('Other pages, one by one'));
+    const each = screen.getByRole('table', { name: 'Reads of pages that are no articles' });
+    expect(within(each).getByRole('row', { name: /^Bands 7 \+7/ })).toBeVisible();
+    expect(within(each).queryByRole('row', { name: /^Videos/ })).toBeNull();
+  });
+
+  test('wait for what has not been counted for as long', async () => {
+    show(counted(62, (ago) => (ago < 10 ? { listens: 2 } : { listens: undefined })));
+    expect(await cells('Listens')).toEqual(['14 nothing before to compare', 'still being counted']);
+  });
+
   test('are shown also where a stored number is none', () => {
     const broken = dailyOf({ [last]: { reads: 'many', comments: -1, given: Number.NaN } });
-    expect(broken.get(last)).toEqual(nothing);
+    expect(broken.get(last)).toEqual({ reads: 0, comments: 0, given: 0 });
   });
 });

@@ -1,5 +1,5 @@
 import { useAsync } from '../../data/use-async.ts';
-import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
+import { ListLoading } from '../../ui/list-waiting.tsx';
 import { type Daily, readDaily as readStored } from './api/daily.ts';
 import { DeskSection } from './desk-section.tsx';
 import { NumbersTable } from './numbers-table.tsx';
@@ -8,24 +8,28 @@ import { NumbersTable } from './numbers-table.tsx';
 const firstWeek = 7;
 
 interface HouseNumbersProps {
+  online: boolean;
   readDaily?: () => Promise<Daily>;
 }
 
 /** How the house does, for admins: what happened in the last days beside the days before. */
-export function HouseNumbers({ readDaily = readStored }: HouseNumbersProps) {
-  const daily = useAsync('the numbers of the house', 'daily', readDaily);
+export function HouseNumbers({ online, readDaily = readStored }: HouseNumbersProps) {
   return (
-    <DeskSection title="How the house does" height={26}>
-      {daily.state === 'loading' && <ListLoading what="the numbers" />}
-      {daily.state === 'error' && (
-        <ListFailed title="The numbers did not load" onRetry={daily.retry}>
-          Nothing is lost: they are kept on the server. Check that you are online, then try again.
-        </ListFailed>
-      )}
-      {daily.state === 'success' && daily.value.size < firstWeek && (
-        <p>The first week is still being counted.</p>
-      )}
-      {daily.state === 'success' && daily.value.size >= firstWeek && <NumbersTable daily={daily.value} />}
+    <DeskSection
+      title="How the house does"
+      what="The numbers"
+      height={22}
+      online={online}
+      answer={useAsync('the numbers of the house', 'daily', readDaily)}
+      loading={<ListLoading what="the numbers" />}
+    >
+      {(daily) =>
+        daily.size < firstWeek ? (
+          <p>The first week is still being counted.</p>
+        ) : (
+          <NumbersTable daily={daily} />
+        )
+      }
     </DeskSection>
   );
 }

@@ -8,13 +8,13 @@ const nothing: Waiting = { proposals: 0, held: 0, reported: 0, alerts: {} };
 const now = Date.parse('2026-11-23T06:00:00Z');
 const day = 24 * 3_600_000;
 
-function show() {
+function show(online = true) {
   const watchers: { tell: (waiting: Waiting) => void; fail: (error: unknown) => void }[] = [];
   const watchWaiting = () => (tell: (waiting: Waiting) => void, fail: (error: unknown) => void) => {
     watchers.push({ tell, fail });
     return () => undefined;
   };
-  const { user } = renderAt(<HouseWaiting moderates watchWaiting={watchWaiting} />);
+  const { user } = renderAt(<HouseWaiting moderates online={online} watchWaiting={watchWaiting} />);
   return {
     user,
     tell: (waiting: Partial<Waiting>) => act(() => watchers.at(-1)?.tell({ ...nothing, ...waiting })),
@@ -60,6 +60,18 @@ describe('what waits and what failed', () => {
     tell({ held: 1 });
     expect(links()).toEqual(['1 comment held → /comments?list=held']);
     expect(logged).toHaveBeenCalledOnce();
+  });
+
+  test('says without a network that it comes with it, and looks again by itself', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { tell, fail } = show(false);
+    const offline = 'You are offline. What waits will be here as soon as the network is back.';
+    expect(screen.getByRole('status')).toHaveTextContent(offline);
+    fail();
+    expect(screen.getByRole('status')).toHaveTextContent(offline);
+    act(() => void window.dispatchEvent(new Event('online')));
+    tell({ held: 1 });
+    expect(links()).toEqual(['1 comment held → /comments?list=held']);
   });
 
   test('knows of the alerts of the last seven days, each with as many as were merged into it', () => {

@@ -1,15 +1,31 @@
-import type { DailyKind } from '@contract/daily.ts';
-import type { Daily } from './api/daily.ts';
+import { pageCount } from '@contract/daily.ts';
+import type { Daily, DeskKind } from './api/daily.ts';
+import { DataTable } from '../../ui/data-table.tsx';
 import { changeOf, compare, lastDay, shown } from './compare.ts';
 import styles from './numbers-table.module.css';
 
-const rows: [kind: DailyKind, label: string][] = [
+type Rows = readonly (readonly [kind: DeskKind, label: string])[];
+
+const rows: Rows = [
   ['reads', 'Reads'],
+  ['listens', 'Listens'],
+  ['saves', 'Saves'],
+  ['pages', 'Other pages'],
   ['comments', 'Comments'],
   ['members', 'New members'],
   ['shows', 'New shows'],
   ['donations', 'Donations'],
   ['given', 'Given'],
+];
+const pageRows: Rows = [
+  [pageCount('home'), 'Front page'],
+  [pageCount('articles'), 'Lists of articles'],
+  [pageCount('shows'), 'Shows'],
+  [pageCount('bands'), 'Bands'],
+  [pageCount('videos'), 'Videos'],
+  [pageCount('recordings'), 'Listen'],
+  [pageCount('authors'), 'Authors and members'],
+  [pageCount('about'), 'About'],
 ];
 const spans = [7, 30];
 const dayName = new Intl.DateTimeFormat('en-GB', {
@@ -19,7 +35,7 @@ const dayName = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-function Cell({ kind, span, daily }: { kind: DailyKind; span: number; daily: Daily }) {
+function Cell({ kind, span, daily }: { kind: DeskKind; span: number; daily: Daily }) {
   const compared = compare(kind, span, daily);
   const change = changeOf(kind, compared);
   if (compared.now === null) return <td className={styles.change}>still being counted</td>;
@@ -27,21 +43,62 @@ function Cell({ kind, span, daily }: { kind: DailyKind; span: number; daily: Dai
     <td>
       <span className={styles.number}>{shown(kind, compared.now)}</span>{' '}
       <span className={styles.change} data-way={change?.way}>
-        {change?.text ?? 'nothing before to compare'}
+        {change?.by}
+        <span className={styles.from}>{change ? change.from : 'nothing before to compare'}</span>
       </span>
     </td>
   );
 }
 
+const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** One line for all of which there is nothing to tell. Where nobody donated, nothing was given. */
+function Quiet({ kinds }: { kinds: readonly DeskKind[] }) {
+  const words = rows.flatMap(([kind, label]) => {
+    if (!kinds.includes(kind) || kind === 'given') return [];
+    return [kind === 'pages' ? 'reads of other pages' : label.toLowerCase()];
+  });
+  return words.length > 0 && <p className={styles.quiet}>No {anyOf.format(words)} lately.</p>;
+}
+
+const isQuiet = (kind: DeskKind, daily: Daily) =>
+  spans.every((span) => {
+    const { now, before } = compare(kind, span, daily);
+    return !now && !before;
+  });
+
 /** The last 7 and 30 whole days, each beside as many before. */
 export function NumbersTable({ daily }: { daily: Daily }) {
+  const toldOf = (all: Rows) => all.filter(([kind]) => !isQuiet(kind, daily));
+  const told = toldOf(rows);
+  const pages = toldOf(pageRows);
   const last = lastDay(daily);
+  const until = last === null ? '' : dayName.format(new Date(`${last}T00:00:00Z`));
   return (
-    <table className={styles.table}>
-      <caption>
-        Whole days until {last !== null && dayName.format(new Date(`${last}T00:00:00Z`))}, beside as many
-        before
-      </caption>
+    <>
+      {told.length > 0 && (
+        <Told rows={told} daily={daily} caption={`Whole days until ${until}, beside as many before`} />
+      )}
+      <Quiet kinds={rows.map(([kind]) => kind).filter((kind) => isQuiet(kind, daily))} />
+      {pages.length > 0 && (
+        <details className={styles.pages}>
+          <summary>Other pages, one by one</summary>
+          <Told rows={pages} daily={daily} caption="Reads of pages that are no articles" />
+        </details>
+      )}
+    </>
+  );
+}
+
+interface ToldProps {
+  rows: Rows;
+  daily: Daily;
+  caption: string;
+}
+
+function Told({ rows: told, daily, caption }: ToldProps) {
+  return (
+    <DataTable caption={caption} className={styles.table}>
       <thead>
         <tr>
           <td />
@@ -53,7 +110,7 @@ export function NumbersTable({ daily }: { daily: Daily }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(([kind, label]) => (
+        {told.map(([kind, label]) => (
           <tr key={kind}>
             <th scope="row">{label}</th>
             {spans.map((span) => (
@@ -62,6 +119,6 @@ export function NumbersTable({ daily }: { daily: Daily }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </DataTable>
   );
 }

@@ -17,21 +17,16 @@ const floor = (): number =>
     .map((property) => document.documentElement.style.getPropertyValue(property))
     .reduce((sum, inset) => sum + (Number.parseFloat(inset) || 0), 0);
 
-const contains = ({ left, right, top, bottom }: Box, x: number, y: number): boolean =>
-  x >= left && x <= right && y >= top && y <= bottom;
-
-/** Whether the point is on the control itself, and not on the card that its link is stretched over. */
-const isOn = (control: Element, x: number, y: number): boolean =>
-  [...control.getClientRects()].some((box) => contains(box, x, y));
+const common = (one: Box, other: Box): Box => ({
+  left: Math.max(one.left, other.left),
+  top: Math.max(one.top, other.top),
+  right: Math.min(one.right, other.right),
+  bottom: Math.min(one.bottom, other.bottom),
+});
+const isEmpty = ({ left, top, right, bottom }: Box): boolean => left >= right || top >= bottom;
 
 /** A text field may fill the window; then covering its edge is the lesser evil. */
 const longText = 'textarea, [contenteditable="true"]';
-
-function isControlAt(x: number, y: number, tag: Element, least: boolean): boolean {
-  const under = document.elementsFromPoint(x, y).find((element) => !tag.contains(element));
-  const control = under?.closest(pressable);
-  return control != null && !(least && control.matches(longText)) && isOn(control, x, y);
-}
 
 /** A grid of points in a box, including its edges. */
 function* pointsOf({ left, right, top, bottom }: Box): Generator<[x: number, y: number]> {
@@ -39,6 +34,33 @@ function* pointsOf({ left, right, top, bottom }: Box): Generator<[x: number, y: 
     for (let x = right - 1; x > left - probeStepPx; x -= probeStepPx)
       yield [Math.max(x, left), Math.max(y, top)];
 }
+
+interface Control {
+  element: Element;
+  /** Its own, and not that of the card that its link is stretched over. */
+  box: Box;
+}
+
+/** The controls of the page in a part of the window, whether something lies on them or not. */
+const controlsIn = (part: Box, tag: Element): Control[] =>
+  [...document.querySelectorAll(pressable)]
+    .filter((element) => !tag.contains(element))
+    .flatMap((element) => [...element.getClientRects()].map((box) => ({ element, box })))
+    .filter(({ box }) => !isEmpty(common(box, part)));
+
+/**
+ * Whether somebody could hit one of the controls in the box. The browser is asked what lies at a point only where a control and
+ * the box overlap: these questions were the longest tasks of a page on a phone.
+ */
+const coversOne = (controls: Control[], box: Box, tag: Element): boolean =>
+  controls.some(({ element, box: its }) => {
+    const both = common(its, box);
+    if (isEmpty(both)) return false;
+    return [...pointsOf(both)].some(([x, y]) => {
+      const under = document.elementsFromPoint(x, y).find((found) => !tag.contains(found));
+      return under?.closest(pressable) === element;
+    });
+  });
 
 /** Calls `onPlace` with a place where the button covers no control, whenever the page changes. Returns a function that stops it. */
 export function watchCorner(tag: HTMLElement, onPlace: (place: Place) => void): () => void {
@@ -52,12 +74,14 @@ export function watchCorner(tag: HTMLElement, onPlace: (place: Place) => void): 
     const ended = scrollY + innerHeight > scrollHeight - edgeOfPagePx;
     // Unlike `getBoundingClientRect`, these ignore the current translation.
     const [left, top] = [tag.offsetLeft, tag.offsetTop - floor()];
+    const controls = controlsIn({ left, top: 0, right: clientWidth, bottom: innerHeight }, tag);
+    const short = controls.filter(({ element }) => !element.matches(longText));
     onPlace(
       placeFor({
         window: { width: clientWidth, height: innerHeight },
         tag: { left, top, right: left + tag.offsetWidth, bottom: top + tag.offsetHeight },
         reading: down && scrollY > edgeOfPagePx && !ended,
-        isFree: (box, least) => ![...pointsOf(box)].some(([x, y]) => isControlAt(x, y, tag, least)),
+        isFree: (box, least) => !coversOne(least ? short : controls, box, tag),
       }),
     );
   };

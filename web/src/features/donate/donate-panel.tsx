@@ -1,3 +1,4 @@
+import { originalDonation } from '@contract/donation-text.ts';
 import { donationDefault } from '@contract/donations.ts';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { FormEvent } from 'react';
@@ -15,6 +16,7 @@ import { MonthTotal } from './month-total.tsx';
 import { PoweredBy } from './powered-by.tsx';
 import { ProviderFailure } from './provider-failure.tsx';
 import { useExtras } from './use-extras.ts';
+import { useOnce } from './use-once.ts';
 import { useProvider } from './use-provider.ts';
 
 interface DonatePanelProps {
@@ -37,6 +39,7 @@ const busyTexts: Record<Exclude<DonationState['step'], 'ready'>, string> = {
 export function DonatePanel({ uid, services, onEscape, onEnd }: DonatePanelProps) {
   const [flow] = useState(() => new DonationFlow(services));
   const state = useSyncExternalStore(flow.subscribe, flow.get);
+  const opening = useOnce(services.readOpening);
   const provider = useProvider(services.loadPayments);
   const [amount, setAmount] = useState(String(donationDefault));
   const [amountProblem, setAmountProblem] = useState<string | null>(null);
@@ -84,8 +87,8 @@ export function DonatePanel({ uid, services, onEscape, onEnd }: DonatePanelProps
   return (
     <>
       <form className={styles.form} noValidate onSubmit={submit}>
-        <p className={styles.lead}>
-          One card payment, no account, no subscription. It keeps the lights and the amplifiers on.
+        <p className={styles.lead} data-waiting={opening === null || undefined}>
+          {opening ?? originalDonation}
           {uid !== null && ' You will find our thanks among your notifications.'}
         </p>
         <AmountField

@@ -9,6 +9,7 @@ import {
   type Provider,
 } from '../../platform/payments.ts';
 import { pendingDonation } from './api/pending-donation.ts';
+import { readGoal, readOpening } from './api/site-words.ts';
 import { remoteSettings } from '../../platform/remote-config.ts';
 import type { DonationServices } from './donation-flow.ts';
 
@@ -19,13 +20,16 @@ export interface DonatePanelServices extends DonationServices {
   readMonthTotal: () => Promise<number | null>;
   /** Dollars; null when no goal is set. */
   readGoal: () => Promise<number | null>;
+  /** The words at the top of the panel. */
+  readOpening: () => Promise<string>;
 }
 
 export const donateServices: DonatePanelServices = {
   loadPayments,
   createPaymentMethod,
   readMonthTotal,
-  readGoal: () => remoteSettings().then(({ donationGoal }) => (donationGoal > 0 ? donationGoal : null)),
+  readGoal: () => readGoal(() => remoteSettings().then(({ donationGoal }) => donationGoal)),
+  readOpening,
   send: sendDonation,
   lookUp: lookUpDonation,
   confirm: (clientSecret) =>

@@ -1,27 +1,12 @@
-import { useEffect, useState } from 'react';
 import { formatDollars } from '@contract/money.ts';
 import styles from './month-total.module.css';
+import { useOnce } from './use-once.ts';
 
 interface MonthTotalProps {
   /** Dollars; null when it could not be read. */
   readMonthTotal: () => Promise<number | null>;
   /** Dollars; null when no goal is set. */
   readGoal: () => Promise<number | null>;
-}
-
-/** Null until `read` has resolved. */
-function useOnce<T>(read: () => Promise<T | null>): T | null {
-  const [value, setValue] = useState<T | null>(null);
-  useEffect(() => {
-    let cancelled = false;
-    void read().then((result) => {
-      if (!cancelled) setValue(result);
-    });
-    return () => {
-      cancelled = true;
-    };
-  }, [read]);
-  return value;
 }
 
 /** The donations of this month and the goal, in dollars. Empty while they are unknown, or when both are zero. */

@@ -1,23 +1,31 @@
 import type { DraftFields } from '@contract/articles.ts';
 import type { Editor } from '@tiptap/core';
 import { type ComponentType, Suspense } from 'react';
+import { FootnoteDialog } from './text/footnote/footnote-dialog.tsx';
+import { SeveralPicturesDialog } from './text/gallery/several-pictures-dialog.tsx';
 import type { PictureFor, Pictures } from './text/paste/use-pictures.ts';
 import type { PictureDialogProps } from './picture-dialog-props.ts';
+import { NotesDialog } from './notes/notes-dialog.tsx';
+import type { Notes } from './notes/use-notes.ts';
 import { PreviewDialog } from './publish/preview-dialog.tsx';
 import type { DraftStore } from './autosave/draft-store.ts';
 import { LinkDialog } from './text/link-dialog.tsx';
 import type { ToolbarDialog } from './text/toolbar/toolbar-items.ts';
 import { PlayerDialog } from './text/player-dialog.tsx';
 
-export type Asked = ToolbarDialog | 'cover' | 'preview' | null;
+export type Asked = ToolbarDialog | 'cover' | 'several' | 'preview' | null;
 
 interface EditorDialogsProps {
   asked: Asked;
   /** Pasted or dropped pictures. */
   pictures: Pictures;
   draft: DraftStore;
+  /** The name of the owner, for a co-author. */
+  owner: string | null;
   editor: Editor;
   fields: DraftFields;
+  notes: Notes;
+  now: number;
   PictureDialog: ComponentType<PictureDialogProps>;
   onClose: () => void;
 }
@@ -27,8 +35,11 @@ export function EditorDialogs({
   asked,
   pictures,
   draft,
+  owner,
   editor,
   fields,
+  notes,
+  now,
   PictureDialog,
   onClose,
 }: EditorDialogsProps) {
@@ -37,10 +48,18 @@ export function EditorDialogs({
       return null;
     case 'link':
       return <LinkDialog editor={editor} onClose={onClose} />;
+    case 'footnote':
+      return <FootnoteDialog editor={editor} onClose={onClose} />;
     case 'player':
       return <PlayerDialog editor={editor} onClose={onClose} />;
+    case 'notes':
+      return <NotesDialog {...{ editor, notes, now, onClose }} />;
     case 'preview':
-      return <PreviewDialog draft={draft} onClose={onClose} />;
+      return <PreviewDialog draft={draft} owner={owner} onClose={onClose} />;
+    case 'several':
+      return (
+        <SeveralPicturesDialog count={pictures.count} onArrange={pictures.arrange} onClose={pictures.drop} />
+      );
     case 'cover':
     case 'picture':
       return <AskForPicture asked={asked} cover={fields.cover} {...{ pictures, PictureDialog }} />;
@@ -53,7 +72,8 @@ interface AskForPictureProps extends Pick<EditorDialogsProps, 'pictures' | 'Pict
 }
 
 function AskForPicture({ asked, cover, pictures, PictureDialog }: AskForPictureProps) {
-  const { file, waiting, next, use } = pictures;
+  const { file, count, take, next, use } = pictures;
+  const waiting = Math.max(0, count - 1);
   return (
     <Suspense>
       <PictureDialog
@@ -64,6 +84,7 @@ function AskForPicture({ asked, cover, pictures, PictureDialog }: AskForPictureP
         initial={asked === 'cover' && !file ? (cover ?? undefined) : undefined}
         file={file}
         waiting={waiting}
+        onSeveral={asked === 'picture' && !file ? (files) => take(files, 'picture') : undefined}
         onCancel={next}
         onDone={(picture) => use(asked, picture)}
       />

@@ -7,12 +7,16 @@ import { useSlugCheck } from './form/use-slug-check.ts';
 import { usePictures } from './text/paste/use-pictures.ts';
 import { announceDroppedPictures } from './text/paste/announce-dropped-pictures.ts';
 import type { PictureDialogProps } from './picture-dialog-props.ts';
+import { NotesPanel } from './notes/notes-panel.tsx';
+import { useNotes } from './notes/use-notes.ts';
 import { PublishPanel } from './publish/publish-panel.tsx';
 import { adviceFor, type Entry } from './form/advice.ts';
 import { Checklist } from './form/checklist.tsx';
 import { goTo } from './form/go-to.ts';
 import type { DraftStore } from './autosave/draft-store.ts';
 import { withTitle } from './form/title-change.ts';
+import { BylineFields } from './byline/byline-fields.tsx';
+import { usePeople } from './byline/use-people.ts';
 import { useDraft } from './autosave/use-draft.ts';
 import { useSaveKey } from './autosave/use-save-key.ts';
 import { ConflictDialog } from './autosave/conflict-dialog.tsx';
@@ -28,14 +32,16 @@ export interface EditorLayoutProps {
   draft: DraftStore;
   /** The id in the address when the editor was opened. */
   draftId: string | null;
-  author: { uid: string; name: string };
+  author: { uid: string; name: string; admin: boolean };
   PictureDialog: ComponentType<PictureDialogProps>;
   /** Called when the draft has a new id: with the first key, or when it is saved as a copy. */
   onNamed: (draftId: string) => void;
+  /** Called when a co-author has stopped being one. */
+  onLeft: () => void;
 }
 
 /** The editor of an opened draft: form and text, checklist, and the buttons to publish it. */
-export function EditorLayout({ draft, draftId, author, PictureDialog, onNamed }: EditorLayoutProps) {
+export function EditorLayout({ draft, draftId, author, PictureDialog, onNamed, onLeft }: EditorLayoutProps) {
   const state = useDraft(draft);
   const now = useNow();
   const [asked, setAsked] = useState<Asked>(null);
@@ -49,7 +55,7 @@ export function EditorLayout({ draft, draftId, author, PictureDialog, onNamed }:
     onChange: () => draft.textChanged(),
     onFiles: (files) => pictures.take(files, 'picture'),
     onPicturesDropped: (count) => announceDroppedPictures(count, editor),
-    onAskForLink: () => setAsked('link'),
+    onAsk: setAsked,
   });
   const pictures = usePictures({
     editor: () => editor,
@@ -62,6 +68,7 @@ export function EditorLayout({ draft, draftId, author, PictureDialog, onNamed }:
   }, [draft, editor, state.edition]);
 
   const { id, fields, record, status } = state;
+  const people = usePeople(record, author);
   const address = useRef(draftId);
   useEffect(() => {
     if (id === null || id === address.current) return;
@@ -69,6 +76,7 @@ export function EditorLayout({ draft, draftId, author, PictureDialog, onNamed }:
     onNamed(id);
   }, [id, onNamed]);
 
+  const notes = useNotes(state.record === null ? null : id, editor, author);
   const facts = useTextFacts(editor);
   const frozenSlug = record?.slug ?? null;
   const slugCheck = useSlugCheck(frozenSlug === null ? fields.slug : '', id);
@@ -87,7 +95,7 @@ export function EditorLayout({ draft, draftId, author, PictureDialog, onNamed }:
         <h1 className={styles.name} tabIndex={-1}>
           Upload article
         </h1>
-        <SaveStamp state={state} now={now} />
+        <SaveStamp state={state} by={people.savedBy} now={now} />
       </header>
       <SaveTrouble state={state} draft={draft} onDecide={() => setUndecided(null)} />
       <KeptCopy draft={draft} now={now} />
@@ -106,6 +114,17 @@ export function EditorLayout({ draft, draftId, author, PictureDialog, onNamed }:
             slugCheck={slugCheck}
             onEdit={(change) => draft.edit(change)}
             onChooseCover={() => setAsked('cover')}
+            bylineSlot={
+              <BylineFields
+                record={record}
+                fields={fields}
+                uid={author.uid}
+                owner={people.owner}
+                onEdit={(change) => draft.edit(change)}
+                save={() => draft.saveNow()}
+                onLeft={onLeft}
+              />
+            }
           />
         </div>
         <div className={styles.board}>
@@ -115,9 +134,12 @@ export function EditorLayout({ draft, draftId, author, PictureDialog, onNamed }:
             state={state}
             blocked={errors.length > 0}
             now={now}
+            uid={author.uid}
+            owner={people.owner}
             onPreview={() => setAsked('preview')}
             onBlocked={() => errors[0] && entryPressed(errors[0])}
           />
+          <NotesPanel notes={notes} now={now} />
         </div>
       </div>
 
@@ -125,8 +147,11 @@ export function EditorLayout({ draft, draftId, author, PictureDialog, onNamed }:
         asked={asked}
         pictures={pictures}
         draft={draft}
+        owner={people.owner}
         editor={editor}
         fields={fields}
+        notes={notes}
+        now={now}
         PictureDialog={PictureDialog}
         onClose={() => setAsked(null)}
       />
@@ -134,7 +159,7 @@ export function EditorLayout({ draft, draftId, author, PictureDialog, onNamed }:
         <ConflictDialog
           draft={draft}
           theirs={conflict}
-          uid={author.uid}
+          whose={people.whose}
           now={now}
           onClose={() => setUndecided(conflict)}
         />

@@ -9,6 +9,8 @@ export interface PictureDialogProps {
   file?: File | undefined;
   /** The number of pictures that follow this one. */
   waiting?: number;
+  /** Called instead with several pictures that were chosen, dropped or pasted at once; without it the first is taken. */
+  onSeveral?: ((files: File[]) => void) | undefined;
   onDone: (picture: Picture) => void;
   onCancel: () => void;
 }

@@ -1,7 +1,7 @@
 import { publicReader } from '../../platform/database-rest.ts';
 import type { ListRequest } from '../../data/list-observer.ts';
 import { mergeFilterOptions } from './list/filter-options.ts';
-import type { EventsQuery } from './list/events-query.ts';
+import { type EventsQuery, shownPerPage } from './list/events-query.ts';
 import { loadRelated } from './detail/load-related.ts';
 import { type EventPageData, loadEvent, loadEventPage } from './detail/load-event.ts';
 import { loadEvents, type EventsData } from './list/load-events.ts';
@@ -17,8 +17,10 @@ export async function askEvents(
 ): Promise<EventsData> {
   const reader = publicReader(signal);
   const now = Date.now();
-  if (!before) return loadEvents(reader, query, { pages, now });
-  const page = await loadEvents(reader, query, { after: before.next, now });
+  if (!before) return loadEvents(reader, query, { count: pages * shownPerPage, now });
+  // The document has less than a page.
+  const count = shownPerPage - (before.events.length % shownPerPage);
+  const page = await loadEvents(reader, query, { after: before.next, count, now });
   // An event that was changed meanwhile may move to another page, but must not be listed twice.
   const known = new Set(before.events.map(({ id }) => id));
   const events = [...before.events, ...page.events.filter(({ id }) => !known.has(id))];

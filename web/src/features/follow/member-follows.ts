@@ -38,7 +38,7 @@ export const followsOf = oncePerKey((uid) => {
     onRefused: ({ change }) => {
       value.rollBack();
       const isFull = (value.server()?.length ?? 0) >= listMax.follows;
-      showToast({ text: change && isFull ? full : refused });
+      showToast({ failed: true, text: change && isFull ? full : refused });
     },
   });
   const value = new OptimisticValue<string[], boolean, Follows>({

@@ -1,7 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { followCount, shownCount } from '../../lib/shown-count.ts';
 import { Button } from '../../ui/button.tsx';
-import styles from './horns-button.module.css';
 import { type HornsProps, HornsMark } from './horns-link.tsx';
 import { hornsOf } from './member-horns.ts';
 
@@ -20,9 +19,7 @@ export default function HornsButton({ uid, slug, count }: HornsButtonProps) {
   if (next !== known) setKnown(next);
   return (
     <Button variant="secondary" aria-pressed={given} onClick={() => horns.set(slug, !given)}>
-      <span className={styles.mark} data-given={given || undefined}>
-        <HornsMark count={shownCount(next, given)} />
-      </span>
+      <HornsMark count={shownCount(next, given)} />
     </Button>
   );
 }

@@ -10,5 +10,8 @@ export const hornsOf = optimisticStore<boolean>({
   watch: watchHorn,
   send: sendHorn,
   onRefused: () =>
-    showToast({ text: 'The server did not take your horns. Reload the page and try it again.' }),
+    showToast({
+      failed: true,
+      text: 'The server did not take your horns. Reload the page and try it again.',
+    }),
 });

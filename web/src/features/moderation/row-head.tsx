@@ -1,3 +1,4 @@
+import { Time } from '../../ui/time.tsx';
 import { commentLink } from '@contract/comments.ts';
 import { Link } from 'react-router-dom';
 import type { MemberTimeOut } from './api/time-outs.ts';
@@ -31,7 +32,7 @@ export function RowHead({ row, id, timeOut, showState }: RowHeadProps) {
           under <Link to={commentLink(row.slug, row.id)}>{row.articleTitle || 'an article'}</Link>
         </span>
         <span>
-          <time dateTime={new Date(row.createdAt).toISOString()}>{momentText(row.createdAt)}</time>
+          <Time at={row.createdAt}>{momentText(row.createdAt)}</Time>
           {row.editedAt !== null && `, changed ${momentText(row.editedAt)}`}
         </span>
       </p>

@@ -15,6 +15,7 @@ import styles from './time-out-list.module.css';
 import { useQueueFocus } from './use-queue-focus.ts';
 import type { TimeOuts } from './use-time-outs.ts';
 import { momentText } from './texts.ts';
+import { Time } from '../../ui/time.tsx';
 
 interface TimeOutListProps {
   session: ModerationSession;
@@ -99,7 +100,7 @@ function TimeOutRow({ timeOut, locked, onChange, onLift }: TimeOutRowProps) {
           <Link to={`/author/${uid}`}>{name || '…'}</Link>
         </h2>
         <p>
-          Until <time dateTime={new Date(until).toISOString()}>{momentText(until)}</time>: “{reason}”
+          Until <Time at={until}>{momentText(until)}</Time>: “{reason}”
         </p>
         <p className={styles.by}>
           By {byName}, {momentText(at)}

@@ -16,7 +16,7 @@ async function change(uid: string, what: Mutable, muted: boolean): Promise<boole
   } catch (error) {
     logError('Muting', error);
     const isFull = muted && 'thread' in what && (await hasMutedMost(uid).catch(() => false));
-    showToast({ text: isFull ? full : refused });
+    showToast({ failed: true, text: isFull ? full : refused });
     return false;
   }
 }

@@ -17,7 +17,7 @@ const setMuted = vi.hoisted(() => vi.fn(() => Promise.resolve()));
 vi.mock('./api/muted.ts', () => ({ setMuted }));
 
 test('muted articles and events link to their pages, and one that is gone shows its address', async () => {
-  const threads = new Set(['article:live-at-so36', 'event:e1', 'event:e2']);
+  const threads = new Set(['article:live-at-so36', 'event:e1', 'event:e2', 'draft:d1']);
   renderAt(<MutedThreads uid="fan" threads={threads} />, { route: '/user' });
   expect(await screen.findByRole('link', { name: 'Live at SO36' })).toHaveAttribute(
     'href',
@@ -25,12 +25,14 @@ test('muted articles and events link to their pages, and one that is gone shows 
   );
   expect(await screen.findByRole('link', { name: 'Slow Night' })).toHaveAttribute('href', '/events/e1');
   expect(screen.getByRole('link', { name: 'e2' })).toHaveAttribute('href', '/events/e2');
+  expect(screen.getByRole('link', { name: 'A draft' })).toHaveAttribute('href', '/article/upload/d1');
   expect(screen.getByRole('button', { name: 'Unmute: Slow Night' })).toBeVisible();
 });
 
 test.each([
   ['article:live-at-so36', 'Mute the comments there'],
   ['event:e1', 'Mute this event'],
+  ['draft:d1', 'Mute the notes in this draft'],
 ])('the menu of an entry about %s says what it mutes', async (thread, label) => {
   const user = userEvent.setup();
   renderAt(<RowMenu uid="fan" entry={{ ...entry(), thread }} />, { route: '/user/notifications' });

@@ -20,7 +20,8 @@ export function MutedThreads({ uid, threads }: MutedThreadsProps) {
         Muted articles and events
       </h3>
       <p className={styles.texts}>
-        You hear nothing of comments under these articles, nor of what becomes of these events.
+        You hear nothing of comments under these articles, of notes in these drafts, nor of what becomes of
+        these events.
       </p>
       <ul className={styles.threads}>
         {[...threads].sort().map((thread) => (
@@ -32,8 +33,8 @@ export function MutedThreads({ uid, threads }: MutedThreadsProps) {
 }
 
 function Thread({ uid, thread }: { uid: string; thread: string }) {
-  const { link, record, id } = placeOf(thread);
-  const title = useTitle(record, id);
+  const { link, record, name } = placeOf(thread);
+  const title = useTitle(record, name);
   return (
     <li className={styles.thread}>
       <Link to={link}>{title}</Link>
@@ -49,18 +50,20 @@ function Thread({ uid, thread }: { uid: string; thread: string }) {
   );
 }
 
-/** The page and the database path of the article or event of a thread. */
-function placeOf(thread: string) {
-  const [, kind, id = thread] = /^(article|event):(.+)$/.exec(thread) ?? [];
+/** The page of the article, event or draft of a thread, and what has its title for everybody to read. */
+function placeOf(thread: string): { link: string; record: string | null; name: string } {
+  const [, kind, id = thread] = /^(article|event|draft):(.+)$/.exec(thread) ?? [];
+  if (kind === 'draft') return { link: `/article/upload/${id}`, record: null, name: 'A draft' };
   return kind === 'event'
-    ? { link: `/events/${id}`, record: paths.event(id), id }
-    : { link: `/article/${id}`, record: paths.article(id), id };
+    ? { link: `/events/${id}`, record: paths.event(id), name: id }
+    : { link: `/article/${id}`, record: paths.article(id), name: id };
 }
 
-/** The title of an article or event; its address while loading, and when it is not on the site. */
-function useTitle(record: string, id: string): string {
-  const [title, setTitle] = useState(id);
+/** The title of an article or event; its name here while loading, and when it is not on the site. */
+function useTitle(record: string | null, name: string): string {
+  const [title, setTitle] = useState(name);
   useEffect(() => {
+    if (record === null) return undefined;
     const leaving = new AbortController();
     publicReader(leaving.signal)
       .get(`${record}/title`)

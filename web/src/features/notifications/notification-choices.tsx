@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
 import { MutedThreads } from './muted-threads.tsx';
 import styles from './notification-choices.module.css';
@@ -7,8 +8,8 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { choosableKinds, lookOf, mutedText, textsOf } from './kind-looks.ts';
 import { mute, unmute } from './mute.ts';
 
-/** The notification settings of a member, a section of the profile page. */
-export function NotificationChoices({ uid }: { uid: string }) {
+/** The notification settings of a member, a section of the profile page. `children` come on other ways than the list. */
+export function NotificationChoices({ uid, children }: { uid: string; children: ReactNode }) {
   const muted = useMuted(uid);
   return (
     <section className={styles.choices} aria-labelledby="notification-choices">
@@ -28,6 +29,7 @@ export function NotificationChoices({ uid }: { uid: string }) {
           <MutedThreads uid={uid} threads={muted.threads} />
         </>
       )}
+      {children}
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { lookOf } from './kind-looks.ts';
 import styles from './notification-row.module.css';
 import { RowMenu } from './row-menu.tsx';
 import { timeOfDay } from './times.ts';
+import { Time } from '../../ui/time.tsx';
 
 interface NotificationRowProps {
   uid: string;
@@ -31,9 +32,9 @@ export function NotificationRow({ uid, entry, now, onRead, onDelete }: Notificat
           {!read && <VisuallyHidden>Unread. </VisuallyHidden>}
           <span className={styles.kind}>{label}</span>
           {createdAt > 0 && (
-            <time dateTime={new Date(createdAt).toISOString()}>
+            <Time at={createdAt}>
               {ago(createdAt, now)}, {timeOfDay(createdAt)}
-            </time>
+            </Time>
           )}
         </p>
         <p className={styles.title}>

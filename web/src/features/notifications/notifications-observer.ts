@@ -1,3 +1,4 @@
+import { isPermissionDenied } from '../../platform/data-error.ts';
 import { UndoQueue } from '../../data/undo.ts';
 import { createStore, type Store } from '../../lib/store.ts';
 import type { NotificationEntry, NotificationsWatcher } from './api/notifications.ts';
@@ -89,7 +90,8 @@ export class NotificationsObserver {
         this.#publish();
       },
       onError: (error) => {
-        this.#services.log('Watching the notifications', error);
+        // An account that is closed loses them before the page knows.
+        if (!isPermissionDenied(error)) this.#services.log('Watching the notifications', error);
         this.#entries = null;
         this.#store.set({ state: 'error', retry: this.#retry });
       },

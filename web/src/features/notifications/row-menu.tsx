@@ -9,7 +9,13 @@ import styles from './row-menu.module.css';
 const threadWords = {
   comments: { label: 'Mute the comments there', done: 'Comments there are off.' },
   event: { label: 'Mute this event', done: 'News of this event is off.' },
+  draft: { label: 'Mute the notes in this draft', done: 'Notes in this draft are off.' },
 };
+
+function wordsFor(thread: string | null): keyof typeof threadWords {
+  if (thread?.startsWith('draft:')) return 'draft';
+  return thread?.startsWith('event:') ? 'event' : 'comments';
+}
 
 interface RowMenuProps {
   uid: string;
@@ -42,7 +48,7 @@ export function RowMenu({ uid, entry: { title, kind, thread } }: RowMenuProps) {
     void work;
   };
   const { many } = textsOf(kind);
-  const { label, done } = threadWords[thread?.startsWith('event:') ? 'event' : 'comments'];
+  const { label, done } = threadWords[wordsFor(thread)];
   return (
     <div
       ref={area}

@@ -31,6 +31,13 @@ export function Document({ heading, kicker, lead, changed, children }: DocumentP
   );
 }
 
+/** Text before the first title. */
+export const Untitled = ({ children }: { children: ReactNode }) => (
+  <div className={styles.clause}>
+    <div className={styles.text}>{children}</div>
+  </div>
+);
+
 /** One subject of a document. */
 export function Clause({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();

@@ -6,6 +6,8 @@ import styles from './home.module.css';
 interface HomeProps {
   /** The reader has no account: one line says who we are. */
   visitor: boolean;
+  /** What admins have made of the line; empty for the original, null while it is not known. */
+  claim: string | null;
   /** What came out last. */
   top: ReactNode;
   /** Pairs stand beside each other where there is room. */
@@ -24,7 +26,7 @@ export function Home(parts: HomeProps) {
   return (
     <div className={styles.home}>
       <div className={styles.first}>
-        <Claim visitor={parts.visitor} />
+        <Claim visitor={parts.visitor} text={parts.claim} />
         {parts.top}
       </div>
       <div className={styles.pair}>
@@ -50,18 +52,19 @@ export function Home(parts: HomeProps) {
   );
 }
 
-function Claim({ visitor }: { visitor: boolean }) {
+function Claim({ visitor, text }: { visitor: boolean; text: string | null }) {
   const claim = (
-    <h1 className={styles.claim} tabIndex={-1}>
-      Loud music, written down
+    <h1 className={styles.claim} tabIndex={-1} data-own={text ? '' : undefined}>
+      {text || 'Loud music, written down'}
     </h1>
   );
   if (!visitor) return <VisuallyHidden>{claim}</VisuallyHidden>;
   return (
-    <div className={styles.who}>
+    <div className={styles.who} data-waiting={text === null || undefined}>
       {claim}
       <p className={styles.by}>
-        <span>by the people in front of the speakers.</span> <Link to="/auth/signup">Make an account</Link>
+        {!text && <span>by the people in front of the speakers.</span>}{' '}
+        <Link to="/auth/signup">Make an account</Link>
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { originalAbout } from '@contract/about-text.ts';
 import { contactEmail } from '@contract/site.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -11,13 +12,13 @@ import { Privacy } from './privacy.tsx';
 import { Terms } from './terms.tsx';
 
 test.each([
-  ['home', <Home visitor top={<h2>Fresh ink</h2>} />],
-  ['about', <About />],
+  ['home', <Home claim="" visitor top={<h2>Fresh ink</h2>} />],
+  ['about', <About text={originalAbout} />],
   ['contact', <Contact />],
   ['privacy', <Privacy />],
   ['terms', <Terms />],
   ['not found', <NotFound />],
-  ['forbidden', <Forbidden role="author" />],
+  ['forbidden', <Forbidden role="author" ownRoles={null} />],
 ])('%s has one heading of the first level that can be focused, and skips no level', (_name, page) => {
   renderAt(page);
   expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('tabindex', '-1');
@@ -27,21 +28,31 @@ test.each([
 });
 
 test('home invites whoever has no account, and only them', () => {
-  const { rerender } = renderAt(<Home visitor top={null} />);
+  const { rerender } = renderAt(<Home claim="" visitor top={null} />);
   expect(screen.getByRole('link', { name: 'Make an account' })).toHaveAttribute('href', '/auth/signup');
-  rerender(<Home visitor={false} top={null} />);
+  rerender(<Home claim="" visitor={false} top={null} />);
   expect(screen.queryByRole('link', { name: 'Make an account' })).not.toBeInTheDocument();
 });
 
 test('home shows the month when it is known', () => {
-  renderAt(<Home visitor={false} top={null} monthTotal={<p>$345 this month</p>} />);
+  renderAt(<Home claim="" visitor={false} top={null} monthTotal={<p>$345 this month</p>} />);
   const money = screen.getByRole('region', { name: /^Paid for by/ });
   expect(within(money).getByText('$345 this month')).toBeVisible();
 });
 
 test('forbidden names the role that is missing', () => {
-  renderAt(<Forbidden role="comments" />);
+  renderAt(<Forbidden role="comments" ownRoles={null} />);
   expect(screen.getByText(/with the role comments/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ask for the role' })).toHaveAttribute('href', '/contact');
+});
+
+test('forbidden tells an admin where to give themselves the role', () => {
+  renderAt(<Forbidden role="author" ownRoles="/author/admin?member=boss" />);
+  expect(screen.getByText(/You are an admin: give yourself the role/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'To your roles' })).toHaveAttribute(
+    'href',
+    '/author/admin?member=boss',
+  );
 });
 
 test.each(['Text-to-Speech', 'YouTube', 'Pushover', 'Cloud Storage', 'App Check with reCAPTCHA', 'Stripe'])(

@@ -34,9 +34,9 @@ export function PrivacyServices() {
           needs its proof: when you log in, post or upload something, or donate.
         </li>
         <li>
-          <b>Remote Config</b> delivers the month's goal for donations. It is asked when you open the donation
-          panel, and on the home page only if you have said yes to being counted: Google gives the browser
-          that asks a number.
+          <b>Remote Config</b> delivers the month's goal for donations, where the admins have not set one
+          here. It is asked when you open the donation panel, and on the home page only if you have said yes
+          to being counted: Google gives the browser that asks a number.
         </li>
         <li>
           <b>Cloud Messaging</b> brings notifications to a device on which you have turned that on in your
@@ -63,6 +63,10 @@ export function PrivacyServices() {
       <p>
         <b>Pushover</b> brings alerts to the phones of the admins: that a donation came in, that a report
         waits, that something failed. Neither what a member wrote nor an e-mail address is in them.
+      </p>
+      <p>
+        <b>Postmark</b>, a service in the United States, sends the mails that you asked for. It is given your
+        address and the mail, and remembers addresses that mail comes back from.
       </p>
       <p>
         <b>Stripe</b> takes the payments. Its code is loaded when you open the donation panel, not before.

@@ -1,12 +1,11 @@
-import { notificationsKept } from '@contract/notifications.ts';
-import { readAfterMs } from '@contract/reads.ts';
 import { siteName } from '@contract/site.ts';
-import { secondMs } from '@contract/time.ts';
 import { Link } from 'react-router-dom';
 import { ContactLink } from './contact-link.tsx';
 import { Clause, Document } from './document.tsx';
 import { PrivacyBrowser } from './privacy-browser.tsx';
 import { PrivacyDonations } from './privacy-donations.tsx';
+import { PrivacyMessages } from './privacy-messages.tsx';
+import { PrivacyReads } from './privacy-reads.tsx';
 import { PrivacyServices } from './privacy-services.tsx';
 
 export function Privacy() {
@@ -20,7 +19,8 @@ export function Privacy() {
       <Clause title="In short">
         <ul>
           <li>
-            You can read without an account. That an article was read is a number, and nothing of who read it.
+            You can read and listen without an account. That something was read is a number, and nothing of
+            who read it.
           </li>
           <li>An account is an e-mail address and a name.</li>
           <li>Card details go to the payment provider and nowhere else.</li>
@@ -45,11 +45,12 @@ export function Privacy() {
       </Clause>
       <Clause title="What you write and do here">
         <p>
-          Published articles and comments are public, with your name. Drafts are seen by you and by the
-          admins. A comment that waits for a moderator is seen by you and by the moderators; one that was
-          hidden or deleted stays with the moderators, with what was decided, by whom and why. If you report a
-          comment, the moderators read who you are and what you wrote. If you are in a time-out, you, the
-          moderators and the admins see until when and why. Beside a comment of yours moderators also see
+          Published articles and comments are public, with your name. Drafts are seen by you, your co-authors
+          and the admins, and so are the last versions of each of your articles and the notes beside them,
+          which go with it. A comment that waits for a moderator is seen by you and by the moderators; one
+          that was hidden or deleted stays with the moderators, with what was decided, by whom and why. If you
+          report a comment, the moderators read who you are and what you wrote. If you are in a time-out, you,
+          the moderators and the admins see until when and why. Beside a comment of yours moderators also see
           since when you are here, how much you wrote, and what was decided about it.
         </p>
         <p>
@@ -61,24 +62,8 @@ export function Privacy() {
           event is public, and who proposed it is not on it. Your name goes from the proposal when you leave.
         </p>
       </Clause>
-      <Clause title="Notifications">
-        <p>
-          Your notifications are stored with your account: what happened, when, and whether you have read it.
-          Only you can see them. You can delete each one; beyond {notificationsKept} the oldest go by
-          themselves.
-        </p>
-      </Clause>
-      <Clause title="What is read">
-        <p>
-          How often an article is read is counted, without cookies and without keeping anything of you. When
-          you have looked at one for {readAfterMs / secondMs} seconds and moved something, your browser tells
-          our server which article it was, once. A number of that day grows; its author and the admins see it.
-          So that nobody adds to it again and again, a number is kept that is made of your network address and
-          the hour and shared by many readers, until one of a later hour takes its place. You are not counted
-          if you answered “No, thanks” to being counted, or if your browser says that you want no tracking (Do
-          Not Track, Global Privacy Control).
-        </p>
-      </Clause>
+      <PrivacyMessages />
+      <PrivacyReads />
       <PrivacyDonations />
       <PrivacyBrowser />
       <PrivacyServices />
@@ -104,6 +89,10 @@ export function Privacy() {
             Changes of roles and what moderators and admins decided: for as long as the site runs; of an
             account that is gone, with its number alone.
           </li>
+          <li>
+            Which mails you asked for: until you delete your account; that one was sent, for a year. Postmark
+            keeps what it sent for 45 days.
+          </li>
           <li>Fingerprints against card fraud: replaced when attempts of a later hour are counted.</li>
         </ul>
       </Clause>
@@ -116,8 +105,9 @@ export function Privacy() {
         </p>
         <p>
           We store your account because you asked for one, donations because the law wants books, and what
-          guards the site because it could not run without. Google’s counting of visits rests on your yes
-          alone, and ours of reads on our interest in what is read, which holds nothing of you.
+          guards the site because it could not run without. Mails rest on your asking, which you can take back
+          with any of them. Google’s counting of visits rests on your yes alone, and ours of reads on our
+          interest in what is read, which holds nothing of you.
         </p>
       </Clause>
       <Clause title="Who answers for it">

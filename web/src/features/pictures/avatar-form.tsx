@@ -21,16 +21,16 @@ export function AvatarForm({ onDone, onCancel }: Omit<AvatarDialogProps, 'open'>
   const url = useObjectUrl(file);
   const isWorking = state.step === 'preparing' || state.step === 'sending';
 
-  const choose = (next: File | null) => {
+  const choose = ([next]: readonly File[]) => {
     if (isWorking) return;
-    setFile(next);
+    setFile(next ?? null);
     setArea(null);
     setGaveUp(false);
     reset();
   };
   const { isOver, handlers } = useIncomingFile(choose);
   const giveUpOn = async (unreadable: File) => {
-    choose(null);
+    choose([]);
     setGaveUp(true);
     fail(await whyUnreadable(unreadable));
   };
@@ -61,7 +61,7 @@ export function AvatarForm({ onDone, onCancel }: Omit<AvatarDialogProps, 'open'>
           </Button>
         )}
         {file && !isWorking && (
-          <Button variant="secondary" onClick={() => choose(null)}>
+          <Button variant="secondary" onClick={() => choose([])}>
             Choose another
           </Button>
         )}

@@ -8,13 +8,15 @@ interface ChooseFileProps {
   title: string;
   /** Opens the file picker at once. */
   opensFiles: boolean;
-  onChoose: (file: File) => void;
+  /** Called with one file, or with more if `several`. */
+  onChoose: (files: File[]) => void;
+  several?: boolean;
   /** Something is dragged over the dialog. */
   isOver: boolean;
 }
 
 /** The drop zone for a picture, with a button that opens the file picker. Dropping and pasting work in the whole dialog. */
-export function ChooseFile({ title, opensFiles, onChoose, isOver }: ChooseFileProps) {
+export function ChooseFile({ title, opensFiles, onChoose, several = false, isOver }: ChooseFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const atOnce = useRef(opensFiles);
   useEffect(() => {
@@ -26,18 +28,21 @@ export function ChooseFile({ title, opensFiles, onChoose, isOver }: ChooseFilePr
     <div className={styles.place} data-over={isOver || undefined}>
       <p className={styles.title}>{isOver ? 'Drop it here' : title}</p>
       <Button autoFocus onClick={() => input.current?.click()}>
-        Choose a picture
+        {several ? 'Choose pictures' : 'Choose a picture'}
       </Button>
-      <p className={styles.hint}>Or drop one here, or paste it. JPEG, PNG, WebP, AVIF or GIF.</p>
+      <p className={styles.hint}>
+        {several ? 'Or drop them here, or paste one.' : 'Or drop one here, or paste it.'} JPEG, PNG, WebP,
+        AVIF or GIF.
+      </p>
       <input
         ref={input}
         type="file"
         hidden
+        multiple={several}
         aria-label="Picture file"
         accept={pictureTypes.join(',')}
         onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) onChoose(file);
+          if (target.files?.length) onChoose([...target.files]);
           // The same file may be chosen again after a failure.
           target.value = '';
         }}

@@ -12,6 +12,8 @@ export interface PictureDialogProps {
   file?: File | undefined;
   /** How many more are asked about after this one; to cancel is then to leave this one out. */
   waiting?: number;
+  /** Called instead with several pictures that were chosen, dropped or pasted at once; without it the first is taken. */
+  onSeveral?: ((files: File[]) => void) | undefined;
   /** Called with the stored picture and its description. */
   onDone: (picture: Picture) => void;
   onCancel: () => void;

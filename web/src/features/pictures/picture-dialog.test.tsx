@@ -206,3 +206,17 @@ test('Escape cancels the dialog', () => {
   fireEvent(screen.getByRole('dialog'), new Event('close'));
   expect(onCancel).toHaveBeenCalledOnce();
 });
+
+test('several files at once are handed on where they are wanted, and elsewhere the first is taken', async () => {
+  const second = new File(['second'], 'second.jpg', { type: 'image/jpeg' });
+  const onSeveral = vi.fn();
+  const { user, unmount } = open({ purpose: 'inline', onSeveral });
+  expect(button('Choose pictures')).toBeVisible();
+  await user.upload(screen.getByLabelText('Picture file'), [photo, second]);
+  expect(onSeveral).toHaveBeenCalledExactlyOnceWith([photo, second]);
+  unmount();
+  open();
+  fireEvent.paste(document.body, { clipboardData: { files: [photo, second] } });
+  expect(screen.getByRole('group', { name: 'Chosen picture' })).toBeVisible();
+  expect(onSeveral).toHaveBeenCalledOnce();
+});

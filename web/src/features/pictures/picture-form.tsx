@@ -33,6 +33,7 @@ export function PictureForm({
   initial,
   file: given,
   waiting = 0,
+  onSeveral,
   onDone,
   onCancel,
 }: PictureFormProps) {
@@ -50,8 +51,10 @@ export function PictureForm({
   const isWorking = state.step === 'preparing' || state.step === 'sending';
   const needsArea = file !== null && shape !== 'whole';
 
-  const choose = (next: File) => {
-    if (isWorking) return;
+  const choose = (files: File[]) => {
+    const [next] = files;
+    if (isWorking || !next) return;
+    if (files.length > 1 && onSeveral) return onSeveral(files);
     setFile(next);
     setArea(null);
     setGaveUp(false);
@@ -93,6 +96,7 @@ export function PictureForm({
           title={initial ? 'Choose another picture' : emptyTitles[purpose]}
           opensFiles={!gaveUp}
           onChoose={choose}
+          several={onSeveral !== undefined}
           isOver={isOver}
         />
       )}

@@ -2,20 +2,20 @@ import { type DragEvent, useEffect, useState } from 'react';
 
 const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
-/** Handles files that are dropped on the element with these handlers, or pasted anywhere while it is mounted. */
-export function useIncomingFile(onFile: (file: File) => void) {
+/** Handles the files that are dropped on the element with these handlers, or pasted anywhere while it is mounted. */
+export function useIncomingFile(onFiles: (files: File[]) => void) {
   const [isOver, setOver] = useState(false);
 
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
-      const [file] = event.clipboardData?.files ?? [];
-      if (!file) return;
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0) return;
       event.preventDefault();
-      onFile(file);
+      onFiles(files);
     };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
-  }, [onFile]);
+  }, [onFiles]);
 
   const handlers = {
     onDragOver: (event: DragEvent) => {
@@ -30,8 +30,8 @@ export function useIncomingFile(onFile: (file: File) => void) {
       if (!holdsFiles(event)) return;
       event.preventDefault();
       setOver(false);
-      const [file] = event.dataTransfer.files;
-      if (file) onFile(file);
+      const files = [...event.dataTransfer.files];
+      if (files.length > 0) onFiles(files);
     },
   };
   return { isOver, handlers };

@@ -6,6 +6,7 @@ const track: Track = {
   slug: 'ash',
   title: 'Ash',
   author: { uid: 'mara', name: 'Mara Voss' },
+  coAuthors: [],
   cover: { id: 'c', width: 960, height: 960, widths: [480, 960], placeholder: '', alt: '' },
   recording: { file: 'f', seconds: 60, bytes: 1, textAt: 1, madeAt: 2 },
 };

@@ -1,3 +1,4 @@
+import { bylineOf } from '@contract/byline.ts';
 import { pictureAddress } from '@contract/pictures.ts';
 import { siteName } from '@contract/site.ts';
 import type { Track } from '../../data/playback.ts';
@@ -29,10 +30,10 @@ const artwork = ({ cover }: Track): MediaImage[] =>
 export const mediaKeys = {
   open(track: Track, keys: MediaKeys, skip: number): void {
     if (!session) return;
-    const { title, author } = track;
+    const { title } = track;
     session.metadata = new MediaMetadata({
       title,
-      artist: author.name,
+      artist: bylineOf(track),
       album: siteName,
       artwork: artwork(track),
     });

@@ -1,3 +1,4 @@
+import { storedByline } from '../../lib/stored-byline.ts';
 import { storedRecording } from '../../lib/stored-recording.ts';
 import { storedObject, storedPicture, storedText } from '../../lib/stored.ts';
 import { openTrackKey, type Track } from '../../data/playback.ts';
@@ -5,14 +6,13 @@ import { tabStorage } from '../../platform/tab-storage.ts';
 
 /** Keeps only what the player shows of an article. */
 function trackFrom(stored: unknown): Track | null {
-  const { slug, title, author, cover, recording } = storedObject(stored);
+  const { slug, title, cover, recording } = storedObject(stored);
   const playable = storedRecording(recording);
-  const { uid, name } = storedObject(author);
   if (!storedText(slug) || !storedText(title) || !playable) return null;
   return {
     slug: storedText(slug),
     title: storedText(title),
-    author: { uid: storedText(uid), name: storedText(name) },
+    ...storedByline(stored),
     cover: storedPicture(cover),
     recording: playable,
   };

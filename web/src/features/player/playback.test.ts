@@ -6,6 +6,7 @@ const track: Track = {
   slug: 'ash',
   title: 'Ash',
   author: { uid: 'mara', name: 'Mara Voss' },
+  coAuthors: [],
   cover: null,
   recording: { file: 'f', seconds: 60, bytes: 1, textAt: 1, madeAt: 2 },
 };

@@ -23,7 +23,7 @@ export const savedOf = oncePerKey((uid) => {
     isReady: () => observer.knowsServer(),
     onRefused: ({ change }) => {
       observer.rollBack();
-      showToast({ text: change.do === 'save' && observer.isFull() ? full : refused });
+      showToast({ failed: true, text: change.do === 'save' && observer.isFull() ? full : refused });
     },
   });
   const observer: SavedObserver = new SavedObserver({

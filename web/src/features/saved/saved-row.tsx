@@ -1,3 +1,4 @@
+import { bylineOf } from '@contract/byline.ts';
 import { Link } from 'react-router-dom';
 import type { SavedEntry, SavedMarks } from './api/saved.ts';
 import { Button } from '../../ui/button.tsx';
@@ -100,7 +101,7 @@ function Summary({ slug, card, read, onDevice }: SummaryProps) {
         </p>
       );
     case 'ready': {
-      const { title, author, minutes } = card.card;
+      const { title, minutes } = card.card;
       return (
         <>
           <p className={styles.title}>
@@ -108,7 +109,7 @@ function Summary({ slug, card, read, onDevice }: SummaryProps) {
             <Link to={`/article/${slug}`}>{title}</Link>
           </p>
           <p className={styles.meta}>
-            <span>{author.name}</span>
+            <span>{bylineOf(card.card)}</span>
             <span>{minutes} min</span>
             {onDevice && <span>On this device</span>}
           </p>

@@ -1,3 +1,4 @@
+import { bylineOf } from '@contract/byline.ts';
 import { searchTerms } from '@contract/article-index.ts';
 import { searchWords, termsOf } from '@contract/search-words.ts';
 import type { SavedEntry } from './api/saved.ts';
@@ -49,7 +50,7 @@ export const countOf = (entries: readonly SavedEntry[], show: Show): number =>
   entries.filter(shownBy[show]).length;
 
 function matches(card: SavedCard, terms: readonly string[]): boolean {
-  const text = [card.title, card.author.name, ...card.tags, ...card.bands.map(({ name }) => name)].join(' ');
+  const text = [card.title, bylineOf(card), ...card.tags, ...card.bands.map(({ name }) => name)].join(' ');
   const known = new Set(searchWords(text).flatMap((word) => termsOf(word, 1)));
   return terms.every((term) => known.has(term));
 }

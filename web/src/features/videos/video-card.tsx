@@ -1,11 +1,13 @@
 import { videoAddress } from '@contract/videos.ts';
 import type { MouseEvent } from 'react';
 import { ago } from '../../lib/ago.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { isPlainPress } from '../../lib/plain-press.ts';
+import { Card, CardTitle } from '../../ui/card.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { ListedVideo } from './stored-video.ts';
 import styles from './video-card.module.css';
 import { lengthInWords, lengthOf } from './video-length.ts';
+import { VideoStill } from './video-still.tsx';
 import { VideoPlayer } from './video-player.tsx';
 
 interface VideoCardProps {
@@ -20,44 +22,31 @@ interface VideoCardProps {
   onClose: () => void;
 }
 
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-
 /** A picture with a link to YouTube; a press here replaces it by the player. */
 export function VideoCard({ video, now, large, priority = false, playing, onPlay, onClose }: VideoCardProps) {
   const { id, title, publishedAt, seconds, picture, embeddable } = video;
   const play = (event: MouseEvent) => {
-    if (!embeddable || !isPlain(event)) return;
+    if (!embeddable || !isPlainPress(event)) return;
     event.preventDefault();
     onPlay();
   };
   return (
-    <article className={styles.card} data-large={large || undefined} data-video={id}>
+    <Card className={styles.card} data-large={large || undefined} data-video={id}>
       {playing ? (
         <VideoPlayer video={video} onClose={onClose} />
       ) : (
-        <div className={styles.picture}>
-          {picture && (
-            <Picture
-              picture={picture}
-              sizes={large ? '(min-width: 56rem) 66vw, 100vw' : '(min-width: 56rem) 25vw, 100vw'}
-              priority={priority}
-              className={styles.image}
-            />
-          )}
-          <span className={styles.play} aria-hidden="true" />
-          {seconds > 0 && (
-            <span className={styles.length} aria-hidden="true">
-              {lengthOf(seconds)}
-            </span>
-          )}
-        </div>
+        <VideoStill
+          picture={picture}
+          sizes={large ? '(min-width: 56rem) 66vw, 100vw' : '(min-width: 56rem) 25vw, 100vw'}
+          length={seconds > 0 ? lengthOf(seconds) : ''}
+          priority={priority}
+        />
       )}
-      <h2 className={styles.title}>
+      <CardTitle level={2}>
         {playing ? (
           title
         ) : (
-          <a href={videoAddress(id)} className={styles.link} onClick={play}>
+          <a href={videoAddress(id)} onClick={play}>
             {title}
             <VisuallyHidden>
               {seconds > 0 && `, ${lengthInWords(seconds)}`}
@@ -65,11 +54,11 @@ export function VideoCard({ video, now, large, priority = false, playing, onPlay
             </VisuallyHidden>
           </a>
         )}
-      </h2>
+      </CardTitle>
       <p className={styles.age}>
         {ago(publishedAt, now)}
         {!embeddable && ' · plays on YouTube'}
       </p>
-    </article>
+    </Card>
   );
 }

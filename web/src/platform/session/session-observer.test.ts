@@ -307,6 +307,28 @@ describe('the record of a member', () => {
     await settle();
     expect(session.get()).toMatchObject({ user: { displayName: 'Late' } });
   });
+
+  test('an account that is disabled is signed out, although its record is taken away before', async () => {
+    const { session, firebase, uid } = await signedIn({ displayName: 'Fan', claimsChangedAt: 5 });
+    firebase.revoke(`users/${uid}`);
+    await settle();
+    expect(session.get()).toMatchObject({ state: 'signed-in', user: { displayName: 'Fan' } });
+    firebase.fail.token = 'auth/user-disabled';
+    firebase.setField(uid, 'claimsChangedAt', firebase.now + 1);
+    firebase.become(null);
+    await settle();
+    expect(session.get()).toEqual({ state: 'signed-out', unverifiedEmail: null, disabled: true });
+    expect(firebase.watching(`users/${uid}/claimsChangedAt`)).toBe(0);
+  });
+
+  test('a tab learns that the account is being deleted, although its record is taken away', async () => {
+    const { session, firebase, uid, log } = await signedIn({ displayName: 'Fan' });
+    firebase.setField(uid, 'closedAt', 7);
+    firebase.revoke(`users/${uid}`);
+    await settle();
+    expect(session.get()).toMatchObject({ user: { displayName: 'Fan', closedAt: 7 } });
+    expect(log).not.toHaveBeenCalled();
+  });
 });
 
 describe('signing out', () => {

@@ -1,7 +1,7 @@
 import { createStore } from '../../lib/store.ts';
 import type { Account, Firebase } from '../firebase/types.ts';
 import type { SessionMarker } from './session-marker.ts';
-import type { Session } from './session-types.ts';
+import { visitor } from './session-types.ts';
 import type { SignedInSession } from './signed-in-session.ts';
 
 /** After this a remembered session that cannot be resolved shows the page as a visitor sees it, and goes on trying. */
@@ -19,7 +19,7 @@ export interface SessionDeps {
 
 /** The session of this page: who is signed in. Knows no React. */
 export class SessionObserver {
-  private readonly store = createStore<Session>({ state: 'signed-out', unverifiedEmail: null });
+  private readonly store = createStore(visitor);
   private connection: Promise<Firebase> | null = null;
   private signedIn: SignedInSession | null = null;
   /** All work on the accounts that the SDK has reported so far. */

@@ -21,3 +21,9 @@ export type Session =
   /** `disabled`: an admin has ended it a moment ago. */
   | { state: 'signed-out'; unverifiedEmail: string | null; disabled?: true }
   | { state: 'signed-in'; user: SessionUser; roles: RoleFlags };
+
+/**
+ * Everybody at first, and whom the server renders pages for. It is one object: of another that says the same, React would
+ * render after hydration again whatever depends on it.
+ */
+export const visitor: Session = { state: 'signed-out', unverifiedEmail: null };

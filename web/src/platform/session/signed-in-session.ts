@@ -7,6 +7,8 @@ import { keepName } from './keep-name.ts';
 import type { Session } from './session-types.ts';
 import { watchOwnRecord } from './own-record.ts';
 import { joinUser, nameToRecord } from './session-user.ts';
+import { isPermissionDenied } from '../data-error.ts';
+import { watchWhyItEnded } from './why-it-ended.ts';
 
 /** A network that does not answer must not keep a member out: after this the last known token is used. */
 const tokenTimeLimitMs = 6000;
@@ -34,6 +36,7 @@ export class SignedInSession {
   private nameAsked = false;
   private seenClaimsChange = 0;
   private stopWatching: Unsubscribe | null = null;
+  private stopAsking: Unsubscribe | null = null;
   private readonly deps: SignedInSessionDeps;
 
   constructor(account: Account, deps: SignedInSessionDeps) {
@@ -84,6 +87,7 @@ export class SignedInSession {
   end(): void {
     this.ended = true;
     this.stopWatching?.();
+    this.stopAsking?.();
   }
 
   private async renewToken(): Promise<void> {
@@ -112,10 +116,23 @@ export class SignedInSession {
         },
         onError: (error) => {
           this.stopWatching = null;
-          this.deps.log('Watching the own record', error);
           resolve();
+          if (this.recordArrived && isPermissionDenied(error)) this.askWhyItEnded();
+          else this.deps.log('Watching the own record', error);
         },
       });
+    });
+  }
+
+  /** The record of an account that was closed is taken away before the account can say that it is. */
+  private askWhyItEnded(): void {
+    this.stopAsking?.();
+    this.stopAsking = watchWhyItEnded(this.uid, this.deps.firebase.database, {
+      onReason: (reason) => {
+        this.record = { ...this.record, ...reason };
+        this.take();
+      },
+      onError: (error) => this.deps.log('Watching why the own record ended', error),
     });
   }
 

@@ -20,6 +20,11 @@ interface Link {
   email: string;
 }
 
+interface Watcher {
+  part: ListPart | undefined;
+  onError: (error: Error) => void;
+}
+
 const sdkError = (code: string) => Object.assign(new Error(code), { code });
 
 /** Of a record only the fields that a range of keys names. */
@@ -48,7 +53,7 @@ export class FakeFirebase implements Firebase {
   private issued = 0;
   private keys = 0;
   private readonly accountListeners = new Set<(account: Account | null) => void>();
-  private readonly watchers = new Map<string, Map<(value: unknown) => void, ListPart | undefined>>();
+  private readonly watchers = new Map<string, Map<(value: unknown) => void, Watcher>>();
 
   /** Forgets everything and everybody; what follows the account sees that nobody is signed in. */
   reset(): void {
@@ -86,7 +91,21 @@ export class FakeFirebase implements Firebase {
 
   setRecord(uid: string, record: unknown): void {
     this.records.set(`users/${uid}`, record);
-    for (const [listener, part] of this.watchers.get(`users/${uid}`) ?? []) listener(fieldsOf(record, part));
+    for (const [listener, { part }] of this.watchers.get(`users/${uid}`) ?? [])
+      listener(fieldsOf(record, part));
+  }
+
+  /** A field of a record that is watched by itself. */
+  setField(uid: string, field: string, value: unknown): void {
+    this.records.set(`users/${uid}/${field}`, value);
+    for (const listener of this.watchers.get(`users/${uid}/${field}`)?.keys() ?? []) listener(value);
+  }
+
+  /** The database takes away what is watched there. */
+  revoke(path: string): void {
+    const ended = [...(this.watchers.get(path)?.values() ?? [])];
+    this.watchers.delete(path);
+    for (const { onError } of ended) onError(sdkError('PERMISSION_DENIED'));
   }
 
   watching(path: string): number {
@@ -168,8 +187,8 @@ export class FakeFirebase implements Firebase {
         queueMicrotask(() => onError(error));
         return () => undefined;
       }
-      const listeners = this.watchers.get(path) ?? new Map<typeof onValue, ListPart | undefined>();
-      this.watchers.set(path, listeners.set(onValue, part));
+      const listeners = this.watchers.get(path) ?? new Map<typeof onValue, Watcher>();
+      this.watchers.set(path, listeners.set(onValue, { part, onError }));
       queueMicrotask(() => listeners.has(onValue) && onValue(fieldsOf(this.records.get(path) ?? null, part)));
       return () => listeners.delete(onValue);
     },

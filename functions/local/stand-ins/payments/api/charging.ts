@@ -17,7 +17,7 @@ function newCharge(intent: PaymentIntent, method: PaymentMethod, provider: Provi
     amount_refunded: 0,
     balance_transaction: null,
     captured: false,
-    created: seconds(provider),
+    created: seconds(provider) - provider.chargedAgo,
     currency: intent.currency,
     disputed: false,
     failure_code: null,

@@ -58,14 +58,14 @@ export function DeleteDialog({ email, online, onDeleted, onClose }: DeleteDialog
           <ul>
             <li>your login, profile and picture</li>
             <li>saved articles, follows, followers and horns</li>
-            <li>drafts that are not published</li>
+            <li>drafts that are not published, but for those that a co-author goes on with</li>
             <li>notifications, devices and reports</li>
           </ul>
         </div>
         <div>
           <h3>What stays, without your name</h3>
           <ul>
-            <li>comments and published articles, by a “Former member”</li>
+            <li>comments, notes beside others’ drafts and published articles, by a “Former member”</li>
             <li>donations in the books, by nobody</li>
             <li>your account’s number in the log of roles</li>
           </ul>

@@ -2,9 +2,10 @@ import { type DraftState, draftStates } from '@contract/articles.ts';
 import type { DraftCounts } from '@contract/draft-index.ts';
 import { paths } from '@contract/paths.ts';
 import { storedCount, storedObject } from '../../../lib/stored.ts';
-import { type DraftRow, rowOf } from '../../../data/draft-list.ts';
+import type { DraftRow } from '../../../data/draft-list.ts';
 import type { Unsubscribe } from '../../../platform/firebase/types.ts';
 import { watchPath } from '../../../platform/watch-path.ts';
+import { watchEachDraft } from './watch-each-draft.ts';
 
 /** The uid of an author, or `everybodysDrafts` for admins. */
 export interface DraftSearch {
@@ -52,41 +53,13 @@ export function watchFoundDrafts(
   { onFound, onError }: FoundDraftsWatcher,
 ): Unsubscribe {
   const lists = new Map<string, Record<string, unknown>>();
-  const watched = new Map<string, { unsubscribe: Unsubscribe; rows: DraftRow[] | null }>();
   let total = 0;
-
-  const tell = () => {
-    const rows = [...watched.values()].map((one) => one.rows);
-    if (rows.every((one) => one !== null)) onFound(rows.flat(), total);
-  };
-  const hear = (id: string, rows: DraftRow[]) => {
-    const one = watched.get(id);
-    if (!one) return;
-    one.rows = rows;
-    tell();
-  };
+  const drafts = watchEachDraft((rows) => onFound(rows, total));
   const look = () => {
     if (lists.size < terms.length) return;
     const ids = idsInAll([...lists.values()], states);
-    const wanted = new Set(ids.slice(0, count));
     total = ids.length;
-    for (const [id, { unsubscribe }] of watched) {
-      if (wanted.has(id)) continue;
-      watched.delete(id);
-      unsubscribe();
-    }
-    for (const id of wanted) {
-      if (watched.has(id)) continue;
-      const one = { unsubscribe: (): void => undefined, rows: null };
-      watched.set(id, one);
-      // A draft that was just removed is refused, which must not hide the others.
-      one.unsubscribe = watchPath(
-        paths.draft(id),
-        (stored) => hear(id, rowOf(id, stored)),
-        () => hear(id, []),
-      );
-    }
-    tell();
+    drafts.show(ids.slice(0, count));
   };
 
   const unsubscribers = terms.map((term) =>
@@ -101,6 +74,6 @@ export function watchFoundDrafts(
   );
   return () => {
     for (const unsubscribe of unsubscribers) unsubscribe();
-    for (const { unsubscribe } of watched.values()) unsubscribe();
+    drafts.stop();
   };
 }

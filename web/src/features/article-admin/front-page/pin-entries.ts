@@ -18,7 +18,7 @@ export function pinEntries(
   }
   const pin = () => {
     if (pinned.length >= pinnedMax)
-      showToast({ text: `${pinnedMax} articles are pinned. Unpin one of them first.` });
+      showToast({ failed: true, text: `${pinnedMax} articles are pinned. Unpin one of them first.` });
     else arrange([slug, ...pinned], `“${title}” leads the front page.`);
   };
   return [{ label: 'Pin to the front page', locked, onSelect: pin }];

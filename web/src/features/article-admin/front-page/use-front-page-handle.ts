@@ -10,7 +10,7 @@ const undoSeconds = 10;
 async function change(pinned: readonly string[], version: number, said: string, before?: readonly string[]) {
   const result = await arrangeFrontPage([...pinned], version);
   if (!result.ok) {
-    showToast({ text: result.message });
+    showToast({ failed: true, text: result.message });
     return;
   }
   const { version: reached } = result.value;

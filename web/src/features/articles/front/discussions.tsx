@@ -1,9 +1,11 @@
 import { Link } from 'react-router-dom';
 import { plural } from '../../../lib/plural.ts';
+import { Card, CardTitle } from '../../../ui/card.tsx';
 import { Shelf } from '../../../ui/shelf.tsx';
 import { sinceThen } from './age.ts';
 import type { Discussion } from './front-articles.ts';
 import styles from './lines.module.css';
+import { Time } from '../../../ui/time.tsx';
 
 /** The articles that somebody has commented on last. */
 export function Discussions({ discussions, now }: { discussions: readonly Discussion[]; now: number }) {
@@ -12,18 +14,17 @@ export function Discussions({ discussions, now }: { discussions: readonly Discus
     <Shelf title="People are talking">
       <ul className={styles.lines} role="list">
         {discussions.map(({ slug, title, comments, at }) => (
-          <li key={slug} className={styles.line}>
+          <Card as="li" key={slug} className={styles.line}>
             <span className={styles.mark} aria-hidden="true">
               {comments}
             </span>
-            <h3 className={styles.title}>
+            <CardTitle level={3}>
               <Link to={`/article/${slug}#comments`}>{title}</Link>
-            </h3>
+            </CardTitle>
             <p className={styles.facts}>
-              {plural(comments, 'comment')}, the last{' '}
-              <time dateTime={new Date(at).toISOString()}>{sinceThen(at, now)}</time>
+              {plural(comments, 'comment')}, the last <Time at={at}>{sinceThen(at, now)}</Time>
             </p>
-          </li>
+          </Card>
         ))}
       </ul>
     </Shelf>

@@ -1,3 +1,4 @@
+import { bylineOf } from '@contract/byline.ts';
 import { indexLists } from '@contract/article-index.ts';
 import { pinnedMax } from '@contract/articles.ts';
 import { paths } from '@contract/paths.ts';
@@ -37,8 +38,10 @@ export const headlineOf = ({
 const verdictOf = ({ slug, title, cover, review }: ListedArticle): Verdict[] =>
   review ? [{ slug, title, cover, band: review.band, album: review.album, rating: review.rating }] : [];
 
-const readAloudOf = ({ slug, title, author, recording }: ListedArticle): ReadAloud[] =>
-  recording ? [{ slug, title, author: author.name, seconds: recording.seconds }] : [];
+const readAloudOf = (article: ListedArticle): ReadAloud[] => {
+  const { slug, title, recording } = article;
+  return recording ? [{ slug, title, author: bylineOf(article), seconds: recording.seconds }] : [];
+};
 
 /**
  * The articles of the front page: four lists and the pinned slugs, then the cards that are not among the newest. Where

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { Card, CardTitle } from '../../../ui/card.tsx';
 import { Shelf } from '../../../ui/shelf.tsx';
 import type { ReadAloud } from './front-articles.ts';
 import styles from './lines.module.css';
@@ -10,15 +11,15 @@ export function ReadAloudShelf({ readAloud }: { readAloud: readonly ReadAloud[] 
     <Shelf title="Read aloud">
       <ul className={styles.lines} role="list">
         {readAloud.map(({ slug, title, author, seconds }) => (
-          <li key={slug} className={styles.line}>
+          <Card as="li" key={slug} className={styles.line}>
             <span className={styles.mark} data-play="" aria-hidden="true" />
-            <h3 className={styles.title}>
+            <CardTitle level={3}>
               <Link to={`/article/${slug}`}>{title}</Link>
-            </h3>
+            </CardTitle>
             <p className={styles.facts}>
               {Math.round(seconds / 60) || 1} min to listen to, by {author}
             </p>
-          </li>
+          </Card>
         ))}
       </ul>
     </Shelf>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { Card, CardTitle } from '../../../ui/card.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Plectrums } from '../../../ui/plectrums.tsx';
 import { Shelf } from '../../../ui/shelf.tsx';
@@ -12,7 +13,7 @@ export function Verdicts({ verdicts }: { verdicts: readonly Verdict[] }) {
     <Shelf title="Reviews" to="/article?kind=review" all="All reviews">
       <ul className={styles.sleeves} role="list">
         {verdicts.map(({ slug, band, album, rating, cover }) => (
-          <li key={slug} className={styles.sleeve}>
+          <Card as="li" key={slug} className={styles.sleeve}>
             <div className={styles.cover}>
               {cover && (
                 <Picture
@@ -22,15 +23,15 @@ export function Verdicts({ verdicts }: { verdicts: readonly Verdict[] }) {
                 />
               )}
             </div>
-            <h3 className={styles.title}>
+            <CardTitle level={3}>
               <Link to={`/article/${slug}`}>
                 <span className={styles.band}>{band}</span> {album}
               </Link>
-            </h3>
+            </CardTitle>
             <p className={styles.rating}>
               <Plectrums value={rating} />
             </p>
-          </li>
+          </Card>
         ))}
       </ul>
     </Shelf>

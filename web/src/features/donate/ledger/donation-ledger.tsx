@@ -5,7 +5,7 @@ import { useAsync } from '../../../data/use-async.ts';
 import { type LedgerEntry, readLedger as readStoredLedger } from '../api/donation-ledger.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Equalizer } from '../../../ui/equalizer.tsx';
+import { ListLoading } from '../../../ui/list-waiting.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './donation-ledger.module.css';
 import { LedgerDownload } from './ledger-download.tsx';
@@ -48,11 +48,7 @@ export function DonationLedger({ readLedger = readStoredLedger, now }: DonationL
           Month after
         </Button>
       </div>
-      {ledger.state === 'loading' && (
-        <p className={styles.loading} role="status">
-          <Equalizer bars={5} /> Opening the books
-        </p>
-      )}
+      {ledger.state === 'loading' && <ListLoading what={`the donations of ${monthName}`} />}
       {ledger.state === 'error' && (
         <Notice kind="error" live action={<Button onClick={ledger.retry}>Try again</Button>}>
           The books of {monthName} could not be read. Check that you are online, then try again.

@@ -4,11 +4,13 @@ import { siteTimeZone } from '@contract/site.ts';
 import type { LedgerEntry } from '../api/donation-ledger.ts';
 import { settings } from '../../../platform/settings.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { DonorWords } from './donor-words.tsx';
 import styles from './ledger-table.module.css';
 import { paymentAddress } from './payment-address.ts';
 import { leftOf } from './refund-amount.ts';
+import { Time } from '../../../ui/time.tsx';
 
 const time = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -33,8 +35,7 @@ interface LedgerTableProps {
 export function LedgerTable({ caption, entries, onRefund }: LedgerTableProps) {
   return (
     <div className={styles.frame} tabIndex={0} role="region" aria-label={caption}>
-      <table className={styles.table}>
-        <caption className={styles.caption}>{caption}</caption>
+      <DataTable caption={caption} className={styles.table}>
         <thead>
           <tr>
             <th scope="col">Date</th>
@@ -69,7 +70,7 @@ export function LedgerTable({ caption, entries, onRefund }: LedgerTableProps) {
             </Fragment>
           ))}
         </tbody>
-      </table>
+      </DataTable>
     </div>
   );
 }
@@ -84,7 +85,7 @@ function LedgerRow({ entry, onRefund }: LedgerRowProps) {
   return (
     <tr data-status={status}>
       <th scope="row">
-        <time dateTime={new Date(createdAt).toISOString()}>{time.format(createdAt)}</time>
+        <Time at={createdAt}>{time.format(createdAt)}</Time>
       </th>
       <td data-number>{formatCents(amount)}</td>
       <td data-number>{fee === null ? 'not yet' : formatCents(fee)}</td>

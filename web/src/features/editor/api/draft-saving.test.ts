@@ -154,6 +154,14 @@ test.each<[what: string, session: object, why: string]>([
   expect(world.updates).toEqual([]);
 });
 
+test('a co-author who was taken out learns it, and no error is logged', async () => {
+  world.failure = refused;
+  world.onRead = () => {
+    throw refused;
+  };
+  expect(await save()).toEqual({ type: 'refused', why: 'taken-out' });
+});
+
 test('a new draft is refused because there are too many where the index says so', async () => {
   world.failure = refused;
   expect(await save({ base: 0 })).toEqual({ type: 'refused', why: 'unknown' });

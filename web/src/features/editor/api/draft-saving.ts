@@ -19,7 +19,15 @@ export type SaveOutcome =
   | { type: 'refused'; why: RefusedBecause };
 
 export type RefusedBecause =
-  'signed-out' | 'other-account' | 'no-role' | 'gone' | 'too-big' | 'too-many' | 'unreachable' | 'unknown';
+  | 'signed-out'
+  | 'other-account'
+  | 'no-role'
+  | 'gone'
+  | 'taken-out'
+  | 'too-big'
+  | 'too-many'
+  | 'unreachable'
+  | 'unknown';
 
 export interface DraftSave {
   id: string;
@@ -111,10 +119,13 @@ async function explain(save: DraftSave, error: unknown): Promise<SaveOutcome> {
     logError('Saving a draft', error);
     return { type: 'refused', why: 'unreachable' };
   }
+  let isClosed = false;
   const stored = await loadDraft(save.id).catch((failure: unknown) => {
-    logError('Reading a draft that could not be saved', failure);
+    isClosed = save.base > 0 && isPermissionDenied(failure);
+    if (!isClosed) logError('Reading a draft that could not be saved', failure);
     return undefined;
   });
+  if (isClosed) return { type: 'refused', why: 'taken-out' };
   if (stored === undefined) return { type: 'refused', why: 'unknown' };
   if (stored === null || stored.record.state === 'deleted') {
     return {

@@ -10,20 +10,14 @@ import { VersionSummary } from './version-summary.tsx';
 interface ConflictDialogProps {
   draft: DraftStore;
   theirs: LoadedDraft;
-  uid: string;
+  /** Who saved a version, in a sentence. */
+  whose: (record: LoadedDraft['record']) => string;
   now: number;
   onClose: () => void;
 }
 
-/** Who saved the newer version, as far as the record tells. */
-function whose({ record }: LoadedDraft, uid: string): string {
-  if (record.updatedBy === uid) return 'you, in another tab or on another device';
-  if (record.updatedBy === undefined) return 'another tab, another device or an admin';
-  return record.updatedBy === record.owner ? 'its author' : 'an admin';
-}
-
 /** Lets the author choose between two versions of a draft. Closing it decides nothing. */
-export function ConflictDialog({ draft, theirs, uid, now, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ draft, theirs, whose, now, onClose }: ConflictDialogProps) {
   const choose = (choice: ConflictChoice) => {
     onClose();
     void draft.resolveConflict(choice);
@@ -56,7 +50,7 @@ export function ConflictDialog({ draft, theirs, uid, now, onClose }: ConflictDia
         />
         <VersionSummary
           name="Theirs"
-          when={`Saved at ${timeOf(theirs.record.updatedAt, now)} by ${whose(theirs, uid)}`}
+          when={`Saved at ${timeOf(theirs.record.updatedAt, now)} by ${whose(theirs.record)}`}
           title={theirs.record.fields.title}
           html={theirs.html}
         />

@@ -55,6 +55,31 @@ describe('autosave to the server', () => {
     expect(saves.map(({ base }) => base)).toEqual([0, 1, 2]);
   });
 
+  test('saves what was put in the place of the text as it is, and the next key as the editor has it', async () => {
+    const { draft, type, saves } = sitDown(stored);
+    draft.put(contentOf('<p>earlier</p>', 'Doom'));
+    expect(draft.get()).toMatchObject({ html: '<p>earlier</p>', edition: 1, fields: { title: 'Doom' } });
+    await draft.saveNow();
+    type('<p>typed</p>');
+    await time.pass(3000);
+    expect(saves).toMatchObject([
+      { base: 4, content: { html: '<p>earlier</p>', fields: { title: 'Doom' } } },
+      { base: 5, content: { html: '<p>typed</p>' } },
+    ]);
+  });
+
+  test('what was put in the place of a text that somebody else has saved meanwhile is a conflict', async () => {
+    const { draft, answer, status } = sitDown(stored, { atOnce: false });
+    draft.put(contentOf('<p>earlier</p>'));
+    const saving = draft.saveNow();
+    await time.pass(0);
+    const theirs = storedDraft('<p>theirs</p>', { version: 5 });
+    answer({ type: 'conflict', theirs });
+    expect(await saving).toBe(false);
+    expect(status()).toEqual({ kind: 'conflict', theirs });
+    expect(draft.html).toBe('<p>earlier</p>');
+  });
+
   test('saves after a change of a field as after a key', async () => {
     const { draft, saves } = sitDown(stored);
     draft.edit({ title: 'Doom' });

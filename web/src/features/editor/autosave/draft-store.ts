@@ -1,7 +1,7 @@
 import { minuteMs } from '@contract/time.ts';
 import type { DraftFields } from '@contract/articles.ts';
 import { createStore, type Store } from '../../../lib/store.ts';
-import type { LoadedDraft } from '../../../data/drafts.ts';
+import type { DraftContent, LoadedDraft } from '../../../data/drafts.ts';
 import { DeviceCopy } from './device-copy.ts';
 import { fieldsOfCopy } from '../form/title-change.ts';
 import {
@@ -34,14 +34,16 @@ export class DraftStore {
   readonly #subscriptions: DraftSubscriptions;
   /** See `OpenedDraft.keptAt`. */
   readonly keptAt: number | undefined;
-  #readHtml: () => string;
+  #readHtml: () => string = () => '';
+  /** The text as it was opened or put here, until it is changed: the editor would write the same one a little differently. */
+  #untouched: string | null;
   #newId: Promise<string> | null = null;
 
   constructor(services: DraftServices, opened: OpenedDraft) {
     const { id, record, content, keptAt } = opened;
     this.#services = services;
     this.#dirty = new DirtyTracker(opened);
-    this.#readHtml = () => content.html;
+    this.#untouched = content.html;
     this.#deviceCopy = new DeviceCopy({
       write: () => this.#writeCopy(),
       onChange: () => this.#update(),
@@ -63,7 +65,7 @@ export class DraftStore {
       services,
       dirty: this.#dirty,
       ensureId: () => this.#ensureId(),
-      content: () => ({ fields: this.#fields, html: this.#readHtml() }),
+      content: () => this.content,
       onChange: () => this.#update(),
       onAnswer: () => this.#onSaveAnswer(),
       onIdle: () => this.#loadNewer(),
@@ -83,7 +85,11 @@ export class DraftStore {
 
   /** The current text. */
   get html(): string {
-    return this.#readHtml();
+    return this.#untouched ?? this.#readHtml();
+  }
+
+  get content(): DraftContent {
+    return { fields: this.#fields, html: this.html };
   }
 
   /** The stored version that the text is based on. */
@@ -101,7 +107,15 @@ export class DraftStore {
   }
 
   textChanged(): void {
+    this.#untouched = null;
     this.edit({});
+  }
+
+  /** Puts another form and text in the place of these, as if they had been typed. */
+  put({ fields, html }: DraftContent): void {
+    this.#untouched = html;
+    this.#update({ html, edition: this.get().edition + 1 });
+    this.edit(fields);
   }
 
   edit(fields: Partial<DraftFields>): void {
@@ -187,7 +201,7 @@ export class DraftStore {
   #replace({ record, html }: LoadedDraft): void {
     this.#dirty.saved(record.version, record.updatedAt);
     this.#queue.refused = null;
-    this.#readHtml = () => html;
+    this.#untouched = html;
     this.#debounce.cancel();
     this.#dropCopy();
     this.#update({ record, fields: record.fields, html, edition: this.get().edition + 1 });
@@ -213,8 +227,7 @@ export class DraftStore {
     if (!this.unsaved) return true;
     try {
       const id = await this.#ensureId();
-      const content = { fields: this.#fields, html: this.#readHtml() };
-      return await this.#services.keepCopy({ id, base: this.version, content, at: Date.now() });
+      return await this.#services.keepCopy({ id, base: this.version, content: this.content, at: Date.now() });
     } catch (error) {
       this.#services.log('Keeping a copy of a draft', error);
       return false;

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { DraftState } from './draft-state.ts';
 import type { DraftStore } from './draft-store.ts';
 import styles from './save-status.module.css';
-import { refusalText, statusText, timeOf } from './status-text.ts';
+import { endsDraft, refusalText, statusText, timeOf } from './status-text.ts';
 
 type Mood = 'quiet' | 'saved' | 'offline' | 'trouble';
 
@@ -33,10 +33,17 @@ function useAnnouncement(state: DraftState, text: string): string {
   return announced.text;
 }
 
+interface SaveStampProps {
+  state: DraftState;
+  /** The name of who saved last, where that is somebody else. */
+  by: string | null;
+  now: number;
+}
+
 /** Where the text is stored, in the header of the editor. */
-export function SaveStamp({ state, now }: { state: DraftState; now: number }) {
+export function SaveStamp({ state, by, now }: SaveStampProps) {
   const { status } = state;
-  const text = statusText(state, now);
+  const text = statusText(state, now) + (by !== null && status.kind === 'saved' ? ` by ${by}` : '');
   const announcement = useAnnouncement(state, text);
   return (
     <>
@@ -84,12 +91,12 @@ export function SaveTrouble({ state: { status, copy }, draft, onDecide }: SaveTr
       title="Not saved"
       action={
         <>
-          {status.why !== 'gone' && (
+          {!endsDraft(status.why) && (
             <Button size="small" variant="secondary" onClick={() => void draft.saveNow()}>
               Try again
             </Button>
           )}
-          {status.why === 'gone' && (
+          {endsDraft(status.why) && (
             <Button size="small" onClick={() => void draft.saveAsNew()}>
               Save as a new draft
             </Button>

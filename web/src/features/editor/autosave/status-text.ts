@@ -21,12 +21,17 @@ const refusals: Record<RefusedBecause, string> = {
   'no-role':
     'You no longer hold the role author. Your text stays here: ask an admin, or copy it to a safe place.',
   gone: 'This draft has been deleted. Your text stays here and can be saved as a new draft.',
+  'taken-out':
+    'You can no longer edit this draft: you are no co-author any more, or it is gone. Your text stays here and can be saved as a new draft.',
   'too-big': `The text is longer than an article can be (${bodyMaxLength.toLocaleString('en-GB')} characters with its markup). Shorten it or make two of it.`,
   'too-many': `You have ${draftsMax} drafts, or as many deleted ones, and there is no room for more. Your text stays here: publish or delete a draft (deleted ones go for good after 30 days), and it is saved.`,
   unreachable: 'The server could not be reached. It is tried again when the connection is back.',
   unknown:
     'The server refused it. Try again; if it stays like this, copy your text to a safe place and tell an admin.',
 };
+
+/** Nothing is saved in this draft any more; only as another one. */
+export const endsDraft = (why: RefusedBecause): boolean => why === 'gone' || why === 'taken-out';
 
 export const refusalText = (why: RefusedBecause): string => refusals[why];
 

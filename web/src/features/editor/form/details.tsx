@@ -11,6 +11,7 @@ import {
   tagsMax,
 } from '@contract/articles.ts';
 import { slugOf } from '@contract/slug.ts';
+import type { ReactNode } from 'react';
 import { bandSpelling, suggestBands } from '../../../data/band-suggestions.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select, TextArea } from '../../../ui/input.tsx';
@@ -29,10 +30,12 @@ interface DetailsProps {
   slugCheck: SlugCheck;
   onEdit: (change: Partial<DraftFields>) => void;
   onChooseCover: () => void;
+  /** The fields of who wrote it. */
+  bylineSlot: ReactNode;
 }
 
 /** The fields of an article other than title and text. */
-export function Details({ fields, frozenSlug, slugCheck, onEdit, onChooseCover }: DetailsProps) {
+export function Details({ fields, frozenSlug, slugCheck, onEdit, onChooseCover, bylineSlot }: DetailsProps) {
   const { kind, excerpt, tags, bands, cover, review } = fields;
   const followTitle = () => onEdit({ slug: slugOf(fields.title, slugMaxLength), ownSlug: false });
   return (
@@ -108,6 +111,7 @@ export function Details({ fields, frozenSlug, slugCheck, onEdit, onChooseCover }
               onChange={(changed) => onEdit({ bands: changed })}
             />
           </div>
+          {bylineSlot}
           <div data-field="slug">
             <SlugField
               slug={frozenSlug ?? fields.slug}

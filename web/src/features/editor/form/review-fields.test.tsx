@@ -33,6 +33,7 @@ function setUp() {
         frozenSlug={null}
         slugCheck="none"
         onEdit={edit}
+        bylineSlot={null}
         onChooseCover={() => undefined}
       />
     );

@@ -22,7 +22,7 @@ function setUp(saved = true) {
   const saveNow = vi.spyOn(draft, 'saveNow').mockResolvedValue(saved);
   const onClose = vi.fn();
   return {
-    ...renderAt(<PreviewDialog draft={draft} onClose={onClose} />),
+    ...renderAt(<PreviewDialog draft={draft} owner={null} onClose={onClose} />),
     saveNow,
     id: stored.record.id,
     onClose,

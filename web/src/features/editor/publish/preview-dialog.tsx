@@ -13,6 +13,8 @@ import { useSavedDraft } from './use-saved-draft.ts';
 
 interface PreviewDialogProps {
   draft: DraftStore;
+  /** The name of the owner, for a co-author: the secret link is theirs to give. */
+  owner: string | null;
   onClose: () => void;
 }
 
@@ -26,7 +28,7 @@ type View = (typeof views)[number]['value'];
 const isNarrow = () => window.matchMedia('(max-width: 48rem)').matches;
 
 /** The article as readers will see it: the server renders its page from the draft that was just saved. */
-export function PreviewDialog({ draft, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ draft, owner, onClose }: PreviewDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const saved = useSavedDraft(draft);
   const [view, setView] = useState<View>(() => (isNarrow() ? 'phone' : 'desktop'));
@@ -39,7 +41,7 @@ export function PreviewDialog({ draft, onClose }: PreviewDialogProps) {
     <dialog ref={dialog} className={styles.preview} aria-label="Preview" onClose={onClose}>
       <header className={styles.bar}>
         <FilterButtons choices={views} chosen={view} onChoose={setView} />
-        {saved.state === 'saved' && (
+        {saved.state === 'saved' && owner === null && (
           <Button
             variant="secondary"
             size="small"

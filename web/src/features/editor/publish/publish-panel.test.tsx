@@ -20,7 +20,7 @@ beforeEach(() => {
   for (const call of Object.values(publishing)) vi.mocked(call).mockReset().mockResolvedValue(done);
 });
 
-function setUp(record: Partial<DraftRecord>, { blocked = false } = {}) {
+function setUp(record: Partial<DraftRecord>, { blocked = false, owner = null as string | null } = {}) {
   const fields = { ...emptyDraftFields, title: 'Doom', slug: 'doom' };
   const stored = storedDraft('<p>x</p>', { version: 4, fields, ...record });
   const fake = fakeDraftServices();
@@ -29,7 +29,16 @@ function setUp(record: Partial<DraftRecord>, { blocked = false } = {}) {
   const onPreview = vi.fn();
   function Panel() {
     const state = useDraft(draft);
-    return <PublishPanel draft={draft} state={state} now={now} {...{ blocked, onBlocked, onPreview }} />;
+    return (
+      <PublishPanel
+        draft={draft}
+        state={state}
+        now={now}
+        uid="me"
+        owner={owner}
+        {...{ blocked, onBlocked, onPreview }}
+      />
+    );
   }
   const rendered = renderAt(
     <>
@@ -42,27 +51,36 @@ function setUp(record: Partial<DraftRecord>, { blocked = false } = {}) {
 
 const button = (name: string) => screen.getByRole('button', { name });
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
-const actions = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+const panel = () => within(screen.getByRole('region', { name: 'The press' }));
+const actions = () =>
+  panel()
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
 
 test.each<[state: string, record: Partial<DraftRecord>, said: RegExp, buttons: string[]]>([
-  ['a draft', {}, /nobody but you, the admins/, ['Publish now', 'Schedule', 'Preview', 'Delete']],
+  [
+    'a draft',
+    {},
+    /nobody but its authors, the admins/,
+    ['Publish now', 'Schedule', 'Preview', 'Versions', 'Delete'],
+  ],
   [
     'a scheduled one',
     { state: 'scheduled', publishAt: Date.parse('2026-11-22T07:00:00Z') },
     /Goes out Sun,? 22 Nov 2026, 08:00 \(Berlin\)/,
-    ['Publish now', 'Schedule again', 'Keep as draft', 'Preview', 'Delete'],
+    ['Publish now', 'Schedule again', 'Keep as draft', 'Preview', 'Versions', 'Delete'],
   ],
   [
     'a published one',
     { state: 'published', slug: 'doom', publishedVersion: 4 },
     /Readers see it as it stands here/,
-    ['Update', 'Preview', 'Unpublish', 'Delete'],
+    ['Update', 'Preview', 'Versions', 'Unpublish', 'Delete'],
   ],
   [
     'a published one with changes',
     { state: 'published', slug: 'doom', publishedVersion: 3 },
     /do not see your changes before you press Update/,
-    ['Update', 'Preview', 'Unpublish', 'Delete'],
+    ['Update', 'Discard changes', 'Preview', 'Versions', 'Unpublish', 'Delete'],
   ],
   ['a deleted one', { state: 'deleted' }, /Nobody finds it any more/, ['Bring it back', 'Preview']],
 ])('%s says where it is and what can be done', (_state, record, said, buttons) => {
@@ -159,4 +177,17 @@ test('a deleted draft is restored although its text cannot be saved', async () =
   vi.spyOn(draft, 'saveNow').mockResolvedValue(false);
   await user.click(button('Bring it back'));
   expect(publishing.restoreDraft).toHaveBeenCalledWith('d1');
+});
+
+test.each<[state: string, record: Partial<DraftRecord>, buttons: string[]]>([
+  ['a draft', {}, ['Preview', 'Versions']],
+  [
+    'a published one',
+    { state: 'published', slug: 'doom', publishedAt: 1, publishedVersion: 3 },
+    ['Preview', 'Versions'],
+  ],
+])('a co-author of %s is told who decides, and decides nothing', (_state, record, buttons) => {
+  setUp(record, { owner: 'Mara Voss' });
+  expect(screen.getByText('Mara Voss decides when it goes out.')).toBeVisible();
+  expect(actions()).toEqual(buttons);
 });

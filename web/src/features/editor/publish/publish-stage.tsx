@@ -6,9 +6,11 @@ interface PublishStageProps {
   record: DraftRecord | null;
   /** The draft has changes that are not published. */
   changed: boolean;
+  /** The name of the owner, for a co-author. */
+  owner: string | null;
 }
 
-function stageOf({ record, changed }: PublishStageProps) {
+function stageOf({ record, changed, owner }: PublishStageProps) {
   switch (record?.state) {
     case 'scheduled':
       return (
@@ -19,21 +21,22 @@ function stageOf({ record, changed }: PublishStageProps) {
       );
     case 'published':
       return changed
-        ? 'Published. Readers do not see your changes before you press Update.'
+        ? `Published. Readers do not see your changes before ${owner === null ? 'you press' : `${owner} presses`} Update.`
         : 'Published. Readers see it as it stands here.';
     case 'deleted':
       return 'Deleted. Nobody finds it any more; after a month it is thrown out for good.';
     case 'draft':
     case undefined:
-      return 'A draft: nobody but you, the admins and whoever has its secret link can read it.';
+      return 'A draft: nobody but its authors, the admins and whoever has its secret link can read it.';
   }
 }
 
 /** The state of the article in words. */
-export function PublishStage({ record, changed }: PublishStageProps) {
+export function PublishStage({ record, changed, owner }: PublishStageProps) {
   return (
     <>
-      <p>{stageOf({ record, changed })}</p>
+      <p>{stageOf({ record, changed, owner })}</p>
+      {owner !== null && <p>{owner} decides when it goes out.</p>}
       {record?.failure !== undefined && (
         <Notice kind="error" title="It could not go out">
           {record.failure}

@@ -1,12 +1,15 @@
 import type { Extensions } from '@tiptap/core';
 import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
-import { linkAddress } from './addresses.ts';
+import { ArticleLink } from './article-link.ts';
+import { FootnoteNode } from './footnote/footnote-node.ts';
 import { LinkTyping } from './link-typing.ts';
 import { MarkdownPaste } from './paste/markdown/markdown-paste.ts';
+import { GalleryNode } from './gallery/gallery-node.ts';
 import { PictureNode } from './picture-node.ts';
 import { PlayerNode } from './player-node.ts';
 import { QuoteTyping } from './quote-typing.ts';
+import { tableNodes } from './table/table-nodes.ts';
 
 /** Everything that the text of an article may hold, and no more: what is not here falls away when it is pasted. */
 export const articleExtensions = (placeholder: string): Extensions => [
@@ -15,17 +18,16 @@ export const articleExtensions = (placeholder: string): Extensions => [
     code: false,
     codeBlock: false,
     underline: false,
-    link: {
-      openOnClick: false,
-      defaultProtocol: 'https',
-      isAllowedUri: (address) => linkAddress(address) !== null,
-      HTMLAttributes: { rel: null, target: null, class: null },
-    },
+    link: false,
   }),
   Placeholder.configure({ placeholder }),
+  ArticleLink,
   LinkTyping,
   MarkdownPaste,
   QuoteTyping,
+  FootnoteNode,
   PictureNode,
+  GalleryNode,
+  ...tableNodes,
   PlayerNode,
 ];

@@ -1,6 +1,7 @@
 import { minutesToRead } from '@contract/reading.ts';
 import { wordsOf } from '@contract/text-index.ts';
 import type { Editor } from '@tiptap/core';
+import { footnoteBody } from './footnote/footnote-words.ts';
 
 export interface Found {
   /** Position in the document. */
@@ -29,16 +30,26 @@ export const noFacts: TextFacts = {
 export function textFacts({ state: { doc } }: Editor): TextFacts {
   const facts: TextFacts = { ...noFacts, links: [], pictures: [], marks: [] };
   const prose: string[] = [];
+  const notes: string[] = [];
   let shown = 0;
   doc.descendants((node, at, parent) => {
     if (node.isText && parent?.type.name !== 'heading') prose.push(node.text ?? '');
+    if (node.type.name === 'footnote') {
+      const body = footnoteBody(String(node.attrs.html));
+      const words = body.textContent ?? '';
+      notes.push(words);
+      if (parent?.type.name !== 'heading') prose.push(words);
+      for (const link of body.querySelectorAll('a'))
+        facts.links.push({ at, href: link.getAttribute('href') ?? '' });
+      if (/\bTK\b/.test(words)) facts.marks.push({ at });
+    }
     if (node.type.name === 'picture' || node.type.name === 'player') shown += 1;
     if (node.type.name === 'picture') facts.pictures.push({ at, alt: String(node.attrs.alt) });
     for (const found of (node.text ?? '').matchAll(/\bTK\b/g)) facts.marks.push({ at: at + found.index });
     const href = node.marks.find(({ type }) => type.name === 'link')?.attrs.href as string | undefined;
     if (href !== undefined) facts.links.push({ at, href });
   });
-  facts.text = doc.textBetween(0, doc.content.size, '\n');
+  facts.text = [doc.textBetween(0, doc.content.size, '\n'), ...notes].join('\n');
   facts.prose = prose.join(' ');
   facts.words = facts.text.match(/\S+/g)?.length ?? 0;
   facts.minutes = minutesToRead(wordsOf(facts.text).length, shown);

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { EditorContent } from '@tiptap/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { FootnoteList } from './footnote/footnote-list.tsx';
 import { BlockStrip } from './toolbar/block-strip.tsx';
 import text from './text.module.css';
 import styles from './text-zone.module.css';
@@ -47,10 +48,11 @@ export function TextZone({ editor, facts, onAsk }: TextZoneProps) {
       <div ref={rail} className={styles.rail}>
         <div ref={tools} className={styles.tools}>
           <Toolbar editor={editor} onAsk={onAsk} />
-          <BlockStrip editor={editor} />
+          <BlockStrip editor={editor} onAsk={onAsk} />
         </div>
       </div>
       <EditorContent editor={editor} className={text.text} />
+      <FootnoteList editor={editor} onAsk={() => onAsk('footnote')} />
       <p className={styles.count}>
         {plural(facts.words, 'word')}
         {facts.words > 0 && `, ${facts.minutes} min read`}

@@ -3,9 +3,10 @@ import { Editor } from '@tiptap/core';
 import { expect, test } from 'vitest';
 import { articleExtensions } from './extensions.ts';
 
-/** The text after somebody has typed this, key by key. */
-function typed(text: string): string {
-  const editor = new Editor({ extensions: articleExtensions('') });
+/** The text after somebody has typed this at its end, key by key. */
+function typed(text: string, content = ''): string {
+  const editor = new Editor({ extensions: articleExtensions(''), content });
+  editor.commands.setTextSelection(editor.state.doc.content.size);
   for (const key of text) {
     const { from, to } = editor.state.selection;
     const insert = () => editor.state.tr.insertText(key, from, to);
@@ -24,6 +25,7 @@ test.each<[typed: string, html: string]>([
     'See [the tour](tour.example/dates) ok',
     '<p>See <a href="https://tour.example/dates">the tour</a> ok</p>',
   ],
+  ['[x](/article/doom), then', '<p><a href="/article/doom">x</a>, then</p>'],
   ['[x](/article/doom)', '<p><a href="/article/doom">x</a></p>'],
   ['[x](javascript:alert)', '<p>[x](javascript:alert)</p>'],
   ['[x] (no)', '<p>[x] (no)</p>'],
@@ -31,4 +33,14 @@ test.each<[typed: string, html: string]>([
   [`the amps' "hum"`, '<p>the amps’ “hum”</p>'],
 ])('%s', (text, html) => {
   expect(typed(text)).toBe(html);
+});
+
+test('what is typed at the end of a link does not belong to it', () => {
+  expect(typed('.', '<p><a href="/article/doom">x</a></p>')).toBe('<p><a href="/article/doom">x</a>.</p>');
+});
+
+test('an address that is typed becomes a link with the space behind it', () => {
+  expect(typed('at example.com/dates now')).toBe(
+    '<p>at <a href="https://example.com/dates">example.com/dates</a> now</p>',
+  );
 });

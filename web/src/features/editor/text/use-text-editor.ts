@@ -1,10 +1,14 @@
 import type { Editor } from '@tiptap/core';
 import { useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
+import { canHaveFootnote, selectedFootnote } from './footnote/footnote-edits.ts';
+import { NoteMarks } from '../notes/note-marks.ts';
 import { cleanPaste, hasText } from './paste/clean-paste.ts';
 import { articleExtensions } from './extensions.ts';
 import { insertBlock } from './insert-block.ts';
 import { typedPlayer } from './typed-player.ts';
+
+type AskedByKey = 'link' | 'footnote' | 'notes';
 
 interface TextEditorOptions {
   html: string;
@@ -14,7 +18,7 @@ interface TextEditorOptions {
   /** Called with pasted files. */
   onFiles: (files: File[]) => void;
   onPicturesDropped: (count: number) => void;
-  onAskForLink: () => void;
+  onAsk: (what: AskedByKey) => void;
 }
 
 /** Space for the bars at the edges of the window, which must not cover the line with the cursor. */
@@ -27,7 +31,7 @@ export function useTextEditor(options: TextEditorOptions): Editor {
     latest.current = options;
   });
   const editor: Editor = useEditor({
-    extensions: articleExtensions('Tell it.'),
+    extensions: [...articleExtensions('Tell it.'), NoteMarks],
     content: options.html,
     onUpdate: () => latest.current.onChange(),
     editorProps: {
@@ -37,6 +41,11 @@ export function useTextEditor(options: TextEditorOptions): Editor {
       handleClickOn: (view, _at, node) => {
         if (node.isBlock && node.isAtom) view.focus();
         return false;
+      },
+      handleDoubleClickOn: (_view, _at, node) => {
+        const isFootnote = node.type.name === 'footnote';
+        if (isFootnote) latest.current.onAsk('footnote');
+        return isFootnote;
       },
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Text' },
       transformPastedHTML: (html) => {
@@ -50,10 +59,10 @@ export function useTextEditor(options: TextEditorOptions): Editor {
         return files.length > 0 || pastePlayer(editor, clipboardData?.getData('text/plain') ?? '');
       },
       handleKeyDown: (_view, event) => {
-        const asks = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
-        if (!asks) return false;
+        const asked = askedBy(event, editor);
+        if (asked === null) return false;
         event.preventDefault();
-        latest.current.onAskForLink();
+        latest.current.onAsk(asked);
         return true;
       },
     },
@@ -66,6 +75,17 @@ export function useTextEditor(options: TextEditorOptions): Editor {
     editor.commands.setContent(options.html, { emitUpdate: false });
   }, [editor, options.edition, options.html]);
   return editor;
+}
+
+/** The dialog that a key opens. */
+function askedBy(event: KeyboardEvent, { state }: Editor): AskedByKey | null {
+  const isCommand = event.ctrlKey || event.metaKey;
+  if (isCommand && !event.altKey && event.key.toLowerCase() === 'k') return 'link';
+  if (isCommand && event.altKey && event.code === 'KeyM') return 'notes';
+  // With Alt, a Mac types another sign than the key has.
+  const isFootnoteKey = isCommand && event.altKey && event.code === 'KeyF' && canHaveFootnote(state);
+  const opensFootnote = event.key === 'Enter' && selectedFootnote(state) !== null;
+  return isFootnoteKey || opensFootnote ? 'footnote' : null;
 }
 
 /** The files of a clipboard that has nothing to read: Word puts a picture of the text beside the text. */

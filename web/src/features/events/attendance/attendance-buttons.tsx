@@ -49,9 +49,7 @@ function Choice({ of, count, given, mine, onPress }: ChoiceProps) {
   if (next !== known) setKnown(next);
   return (
     <Button variant="secondary" aria-pressed={given} onClick={onPress}>
-      <span className={styles.mark} data-given={given || undefined}>
-        <AttendanceMark of={of} count={shownCount(next, given)} />
-      </span>
+      <AttendanceMark of={of} count={shownCount(next, given)} />
     </Button>
   );
 }

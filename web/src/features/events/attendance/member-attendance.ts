@@ -14,6 +14,7 @@ export const attendanceOf = optimisticStore<Wish>({
   send: sendAttendance,
   onRefused: () =>
     showToast({
+      failed: true,
       text: 'The server did not take that: the event may have been cancelled meanwhile. Reload the page to see how it stands.',
     }),
 });

@@ -25,9 +25,12 @@ export function DeleteEvent({ id, title, version, online, onFailure }: DeleteEve
   const restore = async () => {
     const answer = await changeEvent({ action: 'restore', event: id });
     const taken = answer.ok && answer.value.state === 'exists';
-    if (!answer.ok) return showToast({ text: `“${title}” is not back. ${answer.message}` });
+    if (!answer.ok) return showToast({ failed: true, text: `“${title}” is not back. ${answer.message}` });
     if (taken)
-      return showToast({ text: `“${title}” is not back: another event has this venue on that night.` });
+      return showToast({
+        failed: true,
+        text: `“${title}” is not back: another event has this venue on that night.`,
+      });
     showToast({ text: `“${title}” is back.` });
     void navigate(`/events/${id}`);
   };

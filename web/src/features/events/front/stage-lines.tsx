@@ -1,25 +1,27 @@
 import { Link } from 'react-router-dom';
+import { Card, CardTitle } from '../../../ui/card.tsx';
 import { DateStamp } from '../../../ui/date-stamp.tsx';
 import type { StageLine } from './load-stage.ts';
 import styles from './stage-lines.module.css';
+import { Time } from '../../../ui/time.tsx';
 
 /** Shows as lines with a stamp, title, time and place. */
 export const StageLines = ({ lines }: { lines: readonly StageLine[] }) => (
   <ul role="list">
     {lines.map(({ id, title, startsAt, timeZone, place, when, tonight }) => (
-      <li key={id} className={styles.line}>
+      <Card as="li" key={id} className={styles.line}>
         <span className={styles.stamp} aria-hidden="true">
           <DateStamp at={startsAt} timeZone={timeZone} />
         </span>
-        <h3 className={styles.title}>
+        <CardTitle level={3}>
           <Link to={`/events/${id}`}>{title}</Link>
-        </h3>
+        </CardTitle>
         <p className={styles.facts}>
           {tonight && <b>Tonight</b>}
-          <time dateTime={new Date(startsAt).toISOString()}>{when}</time>
+          <Time at={startsAt}>{when}</Time>
           <span>{place}</span>
         </p>
-      </li>
+      </Card>
     ))}
   </ul>
 );

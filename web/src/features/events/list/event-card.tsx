@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { memo, type ReactNode } from 'react';
+import { Card, CardTitle } from '../../../ui/card.tsx';
 import { DateStamp } from '../../../ui/date-stamp.tsx';
 import styles from './event-card.module.css';
 import { EventMark } from '../event-mark.tsx';
@@ -32,7 +33,8 @@ function billOf(lineUp: readonly string[]): string {
 
 /**
  * An event in a list: poster with date, title, line-up and place; the whole card is the link. It is memoized: when the
- * minute changes, only events that begin or end are rendered again.
+ * minute changes, only events that begin or end are rendered again. Words are put together here: React would part them in the
+ * document, and each part is a node more to wake.
  */
 export const EventCard = memo(function EventCard({
   event,
@@ -43,9 +45,8 @@ export const EventCard = memo(function EventCard({
   slot,
 }: EventCardProps) {
   const { id, title, startsAt, timeZone, venue, city, countryName, lineUp, going, interested } = event;
-  const Title = `h${level}` as const;
   return (
-    <article className={styles.card} data-state={event.state}>
+    <Card className={styles.card} data-state={event.state}>
       <div className={styles.poster}>
         <Poster event={event} sizes="(min-width: 56rem) 11rem, 7rem" priority={priority} silent />
         <span className={styles.stamp}>
@@ -54,22 +55,20 @@ export const EventCard = memo(function EventCard({
       </div>
       <div className={styles.text}>
         <EventMark event={event} onNow={onNow} over={over} />
-        <Title className={styles.title}>
+        <CardTitle level={level}>
           <Link to={`/events/${id}`} state={event}>
             {title}
           </Link>
-        </Title>
+        </CardTitle>
         {lineUp.length > 0 && <p className={styles.bill}>{billOf(lineUp)}</p>}
-        <p className={styles.place}>
-          {venue}, {city}, {countryName}
-        </p>
+        <p className={styles.place}>{`${venue}, ${city}, ${countryName}`}</p>
         <ul className={styles.facts} role="list">
           <li>{daySpan(event)}</li>
-          {going > 0 && <li>{going} going</li>}
-          {interested > 0 && <li>{interested} interested</li>}
+          {going > 0 && <li>{`${going} going`}</li>}
+          {interested > 0 && <li>{`${interested} interested`}</li>}
         </ul>
         {slot?.(event)}
       </div>
-    </article>
+    </Card>
   );
 });

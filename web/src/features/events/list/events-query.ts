@@ -12,6 +12,8 @@ export interface EventsQuery extends EventFilter {
 
 /** The number of events that one page of the list shows. */
 export const shownPerPage = 24;
+/** Those that are in the document, so that it arrives in a connection's first round. */
+export const servedFirst = 12;
 
 export const allEvents: EventsQuery = { ...everyEvent, when: 'upcoming', month: '', view: 'list' };
 

@@ -124,6 +124,15 @@ describe('the filters of events', () => {
     await vi.waitFor(() => expect(address()).toBe('/events?band=bolzer'));
   });
 
+  test('a merged band leads to the one that it was merged into, in the same view', async () => {
+    const events = site();
+    events.put('bandAliases/bolzers', 'bolzer');
+    reading.reader = events.reader;
+    show('/events?band=bolzers&city=Vienna');
+    await vi.waitFor(() => expect(titles()).toEqual(['Wien calling']));
+    expect(address()).toBe('/events?city=Vienna&band=bolzer');
+  });
+
   test('filters without a result can be cleared', async () => {
     show('/events?genre=polka');
     expect(await screen.findByText('Nothing found')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
@@ -38,6 +38,8 @@ export function EventsView({ proposePath, barSlot, slot }: EventsViewProps) {
   const query = eventsQueryFrom(params);
   const list = useEvents(query);
   const hydrated = useHydrated();
+  const movedTo = list.stale ? undefined : list.data?.bandMovedTo;
+  if (movedTo !== undefined) return <Navigate to={eventsPath({ ...query, band: movedTo })} replace />;
   const empty = hydrated && list.data?.events.length === 0 && !list.stale;
   const current = query.view === 'month' ? 2 : query.when === 'past' ? 1 : 0;
   return (

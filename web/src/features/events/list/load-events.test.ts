@@ -34,6 +34,12 @@ describe('loading a list of events', () => {
     expect(third.next).toBeNull();
   });
 
+  test('what is added to a part of a page begins behind it', async () => {
+    const served = await loadEvents(reader, allEvents, { now, count: 12 });
+    const rest = await loadEvents(reader, allEvents, { now, after: served.next, count: 12 });
+    expect(idsOf(served).concat(idsOf(rest))).toEqual(idsOf(await loadEvents(reader, allEvents, { now })));
+  });
+
   test('past events start with the latest', async () => {
     const past = await loadEvents(reader, { ...allEvents, when: 'past' }, { now });
     expect(idsOf(past)).toEqual(['e9', 'e8', 'e7', 'e6', 'e5', 'e4', 'e3', 'e2', 'e1', 'e0']);
@@ -46,8 +52,8 @@ describe('loading a list of events', () => {
     expect(found.options.cities).toEqual(['Berlin', 'Köln']);
   });
 
-  test('loading several pages at once gives the same events', async () => {
-    const both = await loadEvents(reader, allEvents, { now, pages: 2 });
+  test('as many events as are asked for are loaded at once', async () => {
+    const both = await loadEvents(reader, allEvents, { now, count: 48 });
     expect(both.events).toHaveLength(48);
     expect(both.next?.key).toBe('e57');
   });

@@ -4,9 +4,9 @@ import { passes } from '@contract/event-filter.ts';
 import { eventsPerPage } from '@contract/events.ts';
 import { paths } from '@contract/paths.ts';
 import type { Cursor, PublicReader } from '@contract/public-reader.ts';
-import { storedMoment, storedObject } from '../../../lib/stored.ts';
+import { storedMoment, storedObject, storedText } from '../../../lib/stored.ts';
 import { type FilterOptions, filterOptionsOf } from './filter-options.ts';
-import { type EventsQuery, shownPerPage } from './events-query.ts';
+import { type EventsQuery, isFiltered, shownPerPage } from './events-query.ts';
 import { daysOf } from './calendar.ts';
 import { isEvent, listedEvent, type ListedEvent } from '../stored-event.ts';
 
@@ -20,6 +20,8 @@ export interface EventsData {
   /** The position of the next page; null at the end. A search for rare events may return a page that is not full. */
   next: Cursor | null;
   options: FilterOptions;
+  /** There where the band that the list is narrowed down to was merged into another. */
+  bandMovedTo?: string;
 }
 
 /** The number of queries, of `eventsPerPage` events each, that one page may take. */
@@ -31,8 +33,8 @@ const longestMs = 15 * dayMs;
 interface Options {
   now: number;
   after?: Cursor | null;
-  /** The number of pages to load at once. */
-  pages?: number;
+  /** The number of events to load. */
+  count?: number;
 }
 
 interface Entry {
@@ -85,21 +87,20 @@ async function loadMonth(reader: PublicReader, query: EventsQuery, now: number):
   };
 }
 
-/** Loads the events of `query`, one page at a time. */
-export async function loadEvents(
+async function loadPages(
   reader: PublicReader,
   query: EventsQuery,
-  { now, after = null, pages = 1 }: Options,
+  { now, after = null, count = shownPerPage }: Options,
 ): Promise<EventsData> {
-  if (query.view === 'month') return loadMonth(reader, query, now);
   const read = query.when === 'past' ? past(reader, now) : upcoming(reader, now + 1);
-  const count = pages * shownPerPage;
+  // The first load reads more than it shows: the filters offer what is in it.
+  const inWindow = after && !isFiltered(query) ? count + 1 : eventsPerPage;
   const seen: ListedEvent[] = [];
   const events: ListedEvent[] = [];
   let next: Cursor | null = after;
   for (let windows = 0; windows < windowsMax; windows += 1) {
-    const entries = await read(eventsPerPage, next);
-    next = entries.length < eventsPerPage ? null : (entries.at(-1)?.place ?? null);
+    const entries = await read(inWindow, next);
+    next = entries.length < inWindow ? null : (entries.at(-1)?.place ?? null);
     for (const [index, { event, place }] of entries.entries()) {
       if (!event) continue;
       seen.push(event);
@@ -110,4 +111,20 @@ export async function loadEvents(
     if (!next || events.length === count) break;
   }
   return { events, now, month: '', next, options: filterOptionsOf(seen, query.country) };
+}
+
+/** Loads `count` events of `query`, behind those before `after`. */
+export async function loadEvents(
+  reader: PublicReader,
+  query: EventsQuery,
+  options: Options,
+): Promise<EventsData> {
+  const found =
+    query.view === 'month'
+      ? await loadMonth(reader, query, options.now)
+      : await loadPages(reader, query, options);
+  // Of a merged band there is nothing left.
+  const isEmpty = query.band !== '' && found.events.length === 0 && found.next === null;
+  const bandMovedTo = isEmpty ? storedText(await reader.get(paths.bandAlias(query.band))) : '';
+  return { ...found, ...(bandMovedTo && { bandMovedTo }) };
 }

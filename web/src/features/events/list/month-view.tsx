@@ -95,7 +95,7 @@ export default function MonthView({ query, month, events, now, stale, picked, on
     if (!to.startsWith(from.slice(0, 7))) void navigate(pathOf(to.slice(0, 7)), { replace: true });
   };
   return (
-    <section className={styles.month} aria-labelledby="month" data-stale={stale || undefined}>
+    <div className={styles.month} data-stale={stale || undefined}>
       <div className={styles.head}>
         <Link to={pathOf(monthAfter(month, -1))} aria-label="Previous month">
           <span>
@@ -151,6 +151,6 @@ export default function MonthView({ query, month, events, now, stale, picked, on
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }

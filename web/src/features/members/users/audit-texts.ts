@@ -1,4 +1,5 @@
 import { cents, formatCents } from '@contract/money.ts';
+import { siteTextLabels } from '@contract/site-texts.ts';
 import { roles } from '@contract/roles.ts';
 import type { AuditLine } from '../api/audit.ts';
 import { momentOf, rolesText } from './texts.ts';
@@ -14,6 +15,13 @@ function rolesChanged({ before, after }: AuditLine): string {
     ...(taken.length > 0 ? [`took ${rolesText(taken)}`] : []),
   ];
   return parts.length > 0 ? parts.join(', ') : 'no change';
+}
+
+function siteTextChanged({ text, before, after }: AuditLine): string {
+  const what = text === undefined ? 'a text of the site' : `the text “${siteTextLabels[text]}”`;
+  const isShort = text !== undefined && text !== 'about' && before !== undefined && after !== undefined;
+  const quoted = (words: string) => (words === 'the original' ? words : `“${words}”`);
+  return isShort ? `changed ${what} from ${quoted(before)} to ${quoted(after)}` : `changed ${what}`;
 }
 
 /** Decisions about a comment, in the past tense and as a gerund. */
@@ -51,6 +59,19 @@ const articleActs = {
   'recording-remove': 'removed the recording of {article}',
 } as const;
 
+const bandActs = {
+  'band-spelling': 'spelled the band {thing}, before “{before}”',
+  'band-merge': 'merged the band “{before}” into {thing}',
+} as const;
+
+const memberActs = {
+  'co-author-add': 'made {member} a co-author of the article {thing}',
+  'co-author-remove': 'ended that {member} is a co-author of the article {thing}',
+  disabled: 'disabled the account of {member}',
+  enabled: 'enabled the account of {member}',
+  'time-out-lifted': 'ended the time-out of {member}',
+} as const;
+
 const has = <Texts extends object>(texts: Texts, what: PropertyKey): what is keyof Texts =>
   Object.hasOwn(texts, what);
 
@@ -69,20 +90,16 @@ export function auditText(line: AuditLine): string {
     const when = publishAt === undefined ? '' : ` for ${momentOf(publishAt)}`;
     return articleActs[what].replace('{article}', article) + when;
   }
+  if (has(bandActs, what)) return bandActs[what].replace('{before}', () => line.before ?? '');
+  if (has(memberActs, what)) return memberActs[what];
   switch (what) {
     case 'donation-refund':
       return `refunded ${formatCents(line.amount ?? cents(0))} of the payment ${line.payment ?? ''}`;
-    case 'band-spelling':
-      return `spelled the band {thing}, before “${line.before ?? ''}”`;
+    case 'site-text':
+      return siteTextChanged(line);
     case 'roles':
       return `changed the roles of {member}: ${rolesChanged(line)}`;
-    case 'disabled':
-      return 'disabled the account of {member}';
-    case 'enabled':
-      return 'enabled the account of {member}';
     case 'timed-out':
       return `put {member} in time-out${until === undefined ? '' : ` until ${momentOf(until)}`}`;
-    case 'time-out-lifted':
-      return 'ended the time-out of {member}';
   }
 }

@@ -1,3 +1,4 @@
+import { Time } from '../../../ui/time.tsx';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { AuditLine } from '../api/audit.ts';
@@ -46,9 +47,9 @@ export function HistoryLine({ line, nameOf, titleAt, linked }: HistoryLineProps)
           ))}
         {reason !== undefined && !undo && `: “${reason}”`}
       </p>
-      <time className={styles.when} dateTime={new Date(at).toISOString()}>
+      <Time at={at} className={styles.when}>
         {momentOf(at)}
-      </time>
+      </Time>
     </li>
   );
 }

@@ -7,6 +7,7 @@ import { shortDay, heldRoles, roleNames } from './texts.ts';
 
 /** The history state that marks a sheet opened from the list. */
 export const fromList = 'from-list';
+import { Time } from '../../../ui/time.tsx';
 
 interface MemberLineProps {
   member: Member;
@@ -45,7 +46,7 @@ export function MemberLine({ member, to, onOpen, own }: MemberLineProps) {
       </ul>
       <p className={styles.joined}>
         <span>Joined </span>
-        <time dateTime={new Date(joinedAt).toISOString()}>{shortDay(joinedAt)}</time>
+        <Time at={joinedAt}>{shortDay(joinedAt)}</Time>
       </p>
     </li>
   );

@@ -10,6 +10,7 @@ import { historyPath } from './query.ts';
 import { RoleForm } from './role-form.tsx';
 import { TimeOutState } from './time-out-state.tsx';
 import { shortDay } from './texts.ts';
+import { Time } from '../../../ui/time.tsx';
 
 interface MemberSheetProps {
   uid: string;
@@ -62,7 +63,7 @@ function MemberFacts({ member: { uid, email, joinedAt, unverified } }: { member:
     <div className={styles.facts}>
       <p>{email || 'No e-mail'}</p>
       <p>
-        Joined <time dateTime={new Date(joinedAt).toISOString()}>{shortDay(joinedAt)}</time>
+        Joined <Time at={joinedAt}>{shortDay(joinedAt)}</Time>
         {unverified ? ', e-mail not confirmed yet' : ''}
       </p>
       {!unverified && (

@@ -9,6 +9,7 @@ export const track = (fields: Partial<Track> = {}): Track => ({
   slug: 'ash',
   title: 'Ash over Ghent',
   author: { uid: 'mara', name: 'Mara Voss' },
+  coAuthors: [],
   cover: null,
   recording: {
     file: 'f'.repeat(24),

@@ -16,6 +16,7 @@ export const card = (slug: string, given: Partial<SavedCard> = {}): SavedCard =>
   kind: 'feature',
   cover: null,
   author: { uid: 'mara', name: 'Mara Fuzz' },
+  coAuthors: [],
   tags: [],
   bands: [],
   publishedAt: 1,

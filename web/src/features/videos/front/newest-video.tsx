@@ -1,9 +1,11 @@
+import { isPlainPress } from '../../../lib/plain-press.ts';
 import { type ComponentType, type MouseEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Picture } from '../../../ui/picture.tsx';
+import { Card, CardTitle } from '../../../ui/card.tsx';
 import { Shelf } from '../../../ui/shelf.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { ListedVideo } from '../stored-video.ts';
+import { VideoStill } from '../video-still.tsx';
 import type { FrontVideo } from './load-newest.ts';
 import styles from './newest-video.module.css';
 
@@ -18,16 +20,13 @@ interface NewestVideoProps {
   Player: ComponentType<PlayerProps>;
 }
 
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-
 /** The newest video: its picture, and the player in the same place when it is pressed. */
 export function NewestVideo({ video, Player }: NewestVideoProps) {
   const { address, title, picture, embeddable, length, inWords } = video;
   const [playing, setPlaying] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
   const play = (event: MouseEvent) => {
-    if (!embeddable || !isPlain(event)) return;
+    if (!embeddable || !isPlainPress(event)) return;
     event.preventDefault();
     setPlaying(true);
   };
@@ -37,29 +36,17 @@ export function NewestVideo({ video, Player }: NewestVideoProps) {
   };
   return (
     <Shelf title="Newest video" to="/youtube" all="All videos">
-      <div className={styles.video}>
-        <div className={styles.screen} data-playing={playing || undefined}>
-          {playing ? (
-            <Player video={video} onClose={close} />
-          ) : (
-            <>
-              {picture && (
-                <Picture
-                  picture={{ ...picture, alt: '' }}
-                  sizes="(min-width: 56rem) 45vw, 100vw"
-                  className={styles.picture}
-                />
-              )}
-              <span className={styles.play} aria-hidden="true" />
-              {length && (
-                <span className={styles.length} aria-hidden="true">
-                  {length}
-                </span>
-              )}
-            </>
-          )}
-        </div>
-        <h3 className={styles.title}>
+      <Card as="div" className={styles.video}>
+        {playing ? (
+          <Player video={video} onClose={close} />
+        ) : (
+          <VideoStill
+            picture={picture && { ...picture, alt: '' }}
+            sizes="(min-width: 56rem) 45vw, 100vw"
+            length={length}
+          />
+        )}
+        <CardTitle level={3}>
           {playing ? (
             title
           ) : (
@@ -71,8 +58,8 @@ export function NewestVideo({ video, Player }: NewestVideoProps) {
               </VisuallyHidden>
             </a>
           )}
-        </h3>
-      </div>
+        </CardTitle>
+      </Card>
     </Shelf>
   );
 }

@@ -26,7 +26,7 @@ describe('keeps the structure and drops the junk of', () => {
     ['google-docs', `${start}<h2>The set</h2>${set}${order}<p>[TK: picture]</p>`],
     [
       'web-page',
-      `${start}<h3>The set</h3>${set}<p>[TK: picture “The stage”]</p><p>The stage</p><div data-player="https://www.youtube.com/watch?v=dQw4w9WgXcQ"></div><p>Song – Length</p><p>Black Rain – 12:04</p>`,
+      `${start}<h3>The set</h3>${set}<p>[TK: picture “The stage”]</p><p>The stage</p><div data-player="https://www.youtube.com/watch?v=dQw4w9WgXcQ"></div><table><tbody><tr><th><p>Song</p></th><th><p>Length</p></th></tr><tr><td><p>Black Rain</p></td><td><p>12:04</p></td></tr></tbody></table>`,
     ],
   ])('%s', (name, expected) => {
     expect(pasted(sample(name))).toEqual({ text: expected, picturesDropped: 1 });
@@ -48,6 +48,21 @@ test.each<[name: string, html: string, expected: string]>([
     'a picture of ours with a caption and a credit',
     '<img data-picture="0123456789abcdef01234567" data-caption="Late & loud" data-credit="Photo: Jo" src="/media/0123456789abcdef01234567/960.webp" alt="x">',
     '<img alt="x" src="/media/0123456789abcdef01234567/960.webp" data-picture="0123456789abcdef01234567" data-caption="Late &amp; loud" data-credit="Photo: Jo">',
+  ],
+  [
+    'a table with lists, headings and merged cells in it, and its name above it',
+    '<table border="1"><caption>The set</caption><thead><tr><td colspan="2"><h3>Song</h3></td></tr></thead><tbody><tr><td><ul><li>Rain</li><li><p>Bus</p></li></ul></td><td><div>12:04</div></td></tr></tbody></table>',
+    '<p>The set</p><table><tbody><tr><td><p>Song</p></td></tr><tr><td><p>Rain</p><p>Bus</p></td><td><p>12:04</p></td></tr></tbody></table>',
+  ],
+  [
+    'what tables of a mail lay out, with the table in them',
+    '<table><tr><td><table><tr><td>Hello</td></tr></table></td><td><table><tr><td>a</td><td>b</td></tr></table></td></tr></table>',
+    '<p>Hello</p><table><tbody><tr><td><p>a</p></td><td><p>b</p></td></tr></tbody></table>',
+  ],
+  [
+    'a gallery of ours, and no section of others',
+    '<section data-gallery="" class="x"><img data-picture="0123456789abcdef01234567" src="/media/0123456789abcdef01234567/960.webp" alt="x"></section><section><p>y</p></section>',
+    '<section data-gallery=""><img alt="x" src="/media/0123456789abcdef01234567/960.webp" data-picture="0123456789abcdef01234567"></section><p>y</p>',
   ],
   [
     'players of ours, older ones too, and none of others',
@@ -78,6 +93,36 @@ test.each<[name: string, html: string, expected: string]>([
     'a link without an address that could be followed',
     '<p><a href="javascript:alert(1)">x</a></p>',
     '<p>x</p>',
+  ],
+  [
+    'a footnote of ours',
+    '<p>a<span data-footnote="" class="x"><b>b</b> <a href="/band/x" style="x">c</a><br>d</span></p>',
+    '<p>a<span data-footnote=""><strong>b</strong> <a href="/band/x">c</a> d</span></p>',
+  ],
+  [
+    'a footnote of Word',
+    `<p class=MsoNormal>Late<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1" title=""><span class=MsoFootnoteReference><span style='mso-special-character:footnote'><![if !supportFootnotes]><span class=MsoFootnoteReference>[1]</span><![endif]></span></span></a>.</p><div style='mso-element:footnote-list'><br clear=all><hr align=left size=1 width="33%"><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a style='mso-footnote-id:ftn1' href="#_ftnref1" name="_ftn1" title=""><span class=MsoFootnoteReference>[1]</span></a> By an <i>hour</i>.</p><p class=MsoFootnoteText>Or so.</p></div></div>`,
+    '<p>Late<span data-footnote="">By an <em>hour</em>. Or so.</span>.</p>',
+  ],
+  [
+    'footnotes of Google Docs',
+    '<p>Late<sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup> and loud<sup><a href="#ftnt2" id="ftnt_ref2">[2]</a></sup></p><hr><div><p><a href="#ftnt_ref1" id="ftnt1">[1]</a><span>&nbsp;By an <span style="font-style:italic">hour</span>.</span></p></div><div><p><a href="#ftnt_ref2" id="ftnt2">[2]</a><span>&nbsp;Too.</span></p></div>',
+    '<p>Late<span data-footnote="">By an <em>hour</em>.</span> and loud<span data-footnote="">Too.</span></p>',
+  ],
+  [
+    'footnotes of LibreOffice',
+    '<p>Late<a class="sdfootnoteanc" name="sdfootnote1anc" href="#sdfootnote1sym"><sup>1</sup></a></p><div id="sdfootnote1"><p class="sdfootnote"><a class="sdfootnotesym" name="sdfootnote1sym" href="#sdfootnote1anc">1</a>By an hour.</p></div>',
+    '<p>Late<span data-footnote="">By an hour.</span></p>',
+  ],
+  [
+    'footnotes of an article of this site, twice one of them',
+    '<p>Late<sup><a id="footnote-1-mark" href="https://hall.example/article/x#footnote-1">1</a></sup> or<sup><a href="https://hall.example/article/x#footnote-1">1</a></sup></p><section><h2 id="footnotes">Footnotes</h2><ol><li id="footnote-1">By an <a href="/band/x">hour</a>. <a href="https://hall.example/article/x#footnote-1-mark">↩</a></li></ol></section><p>End.</p>',
+    '<p>Late<span data-footnote="">By an <a href="/band/x">hour</a>.</span> or<span data-footnote="">By an <a href="/band/x">hour</a>.</span></p><p>End.</p>',
+  ],
+  [
+    'numbers of footnotes whose texts are not there',
+    '<p>Late<sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup>, see <a href="#part-2">2</a>.</p><h2 id="part-2">Part</h2>',
+    '<p>Late[1], see 2.</p><h2>Part</h2>',
   ],
   ['an anchor of Word', '<p><a name="_Toc1"></a>x</p>', '<p>x</p>'],
   [

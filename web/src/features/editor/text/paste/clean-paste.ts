@@ -1,6 +1,8 @@
 import { playerOf } from '@contract/players.ts';
 import { linkAddress } from '../addresses.ts';
-import { flattenRow, nestLists } from './structure.ts';
+import { keepFootnotes } from './footnotes.ts';
+import { nestLists } from './structure.ts';
+import { keepTables } from './tables.ts';
 import { meanWhatItLooks } from './looks.ts';
 import { unwrap } from './trees.ts';
 import { tidyText } from './tidy-text.ts';
@@ -23,6 +25,8 @@ const keptAttributes: Partial<Record<string, readonly string[]>> = {
   a: ['href'],
   img: ['data-picture', 'data-caption', 'data-credit', 'src', 'alt', 'width', 'height'],
   div: ['data-player', 'data-youtube'],
+  section: ['data-gallery'],
+  span: ['data-footnote'],
   iframe: ['src'],
   ol: ['start'],
 };
@@ -35,6 +39,7 @@ export function cleanPaste(html: string): CleanPaste {
   const root = new DOMParser().parseFromString(html, 'text/html');
   for (const element of root.querySelectorAll(junk)) element.remove();
   dropComments(root);
+  keepFootnotes(root);
   buildWordLists(root);
   for (const element of all(root)) if (element.localName.includes(':')) unwrap(element);
   nestLists(root);
@@ -42,7 +47,7 @@ export function cleanPaste(html: string): CleanPaste {
   for (const frame of root.querySelectorAll('iframe')) {
     if (playerOf(frame.getAttribute('src') ?? '') === null) frame.remove();
   }
-  for (const row of root.querySelectorAll('tr')) flattenRow(row);
+  keepTables(root);
   for (const element of all(root)) meanWhatItLooks(element);
   for (const link of root.querySelectorAll('a')) checkLink(link);
   for (const element of all(root)) strip(element);

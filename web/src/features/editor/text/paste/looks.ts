@@ -4,6 +4,7 @@ const headings: Partial<Record<string, string>> = { h1: 'h2', h4: 'h3', h5: 'h3'
 
 /** Word and Google Docs say much by style alone: weight, slant, a line through it, and the names of paragraphs. */
 export function meanWhatItLooks(element: HTMLElement): void {
+  if (element.dataset.footnote !== undefined) return;
   const { fontWeight: weight, fontStyle: slant, textDecoration, textDecorationLine } = element.style;
   const inHeading = element.closest('h1, h2, h3, h4, h5, h6') !== null;
   if (/^(b|strong)$/.test(element.localName)) {

@@ -25,7 +25,7 @@ function setUp(html = '<p>Before.</p><p></p>') {
   const onCover = vi.fn();
   const seen = vi.fn<(pictures: Pictures) => void>();
   function Page() {
-    const [asked, setAsked] = useState<PictureFor | null>(null);
+    const [asked, setAsked] = useState<PictureFor | 'several' | null>(null);
     const own = usePictures({
       editor: () => editor,
       onAsk: setAsked,
@@ -40,7 +40,7 @@ function setUp(html = '<p>Before.</p><p></p>') {
         <dialog open>A question</dialog>
         {asked && (
           <p>
-            {asked}: {own.file?.name}, {own.waiting} more
+            {asked}: {own.file?.name}, {own.count} in all
           </p>
         )}
         <ToastStack />
@@ -54,32 +54,75 @@ function setUp(html = '<p>Before.</p><p></p>') {
     return { isTaken: !isFree };
   };
   const use = (what: PictureFor, id: string) => act(() => seen.mock.lastCall?.[0].use(what, pictureOf(id)));
+  const take = (...files: File[]) => act(() => seen.mock.lastCall?.[0].take(files, 'picture'));
+  const arrange = (as: 'gallery' | 'column') => act(() => seen.mock.lastCall?.[0].arrange(as));
   const skip = () => act(() => seen.mock.lastCall?.[0].next());
-  return { editor, onCover, drop, use, skip };
+  return { editor, onCover, drop, take, arrange, use, skip };
 }
 
+const altOf = ({ attrs }: { attrs: Record<string, unknown> }) => String(attrs.alt);
+/** The blocks of the text: words, the name of a picture, the names of those of a gallery. */
 const shown = (editor: Editor) =>
-  editor.state.doc.children.map(({ type, attrs, textContent }) =>
-    type.name === 'picture' ? String(attrs.alt) : textContent,
-  );
+  editor.state.doc.children.map((node) => {
+    if (node.type.name === 'gallery') return node.children.map(altOf);
+    return node.type.name === 'picture' ? altOf(node) : node.textContent;
+  });
 
 test('several dropped pictures are asked about one after another, and are inserted after the text in their order', () => {
-  const { editor, drop, use } = setUp();
+  const { editor, drop, arrange, use } = setUp();
   expect(drop('The side', file('one.jpg'), file('two.jpg'), file('three.jpg')).isTaken).toBe(true);
-  expect(screen.getByText('picture: one.jpg, 2 more')).toBeVisible();
+  expect(screen.getByText('several: one.jpg, 3 in all')).toBeVisible();
+  arrange('column');
+  expect(screen.getByText('picture: one.jpg, 3 in all')).toBeVisible();
   use('picture', 'a1');
-  expect(screen.getByText('picture: two.jpg, 1 more')).toBeVisible();
+  expect(screen.getByText('picture: two.jpg, 2 in all')).toBeVisible();
   use('picture', 'b2');
   use('picture', 'c3');
-  expect(screen.queryByText(/more$/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/in all$/)).not.toBeInTheDocument();
   expect(shown(editor)).toEqual(['Before.', 'a1', 'b2', 'c3', '']);
 });
 
-test('cancelling one of several pictures keeps the others', () => {
-  const { editor, drop, use, skip } = setUp();
-  drop('The side', file('one.jpg'), file('two.jpg'));
+test('several pictures that are to be a gallery become one, without those that are left out', () => {
+  const { editor, drop, arrange, use, skip } = setUp('<p>Before.</p><p>After.</p>');
+  drop('The side', file('one.jpg'), file('two.jpg'), file('three.jpg'), file('four.jpg'));
+  arrange('gallery');
+  use('picture', 'a1');
   skip();
-  expect(screen.getByText('picture: two.jpg, 0 more')).toBeVisible();
+  use('picture', 'c3');
+  use('picture', 'd4');
+  expect(shown(editor)).toEqual(['Before.', 'After.', ['a1', 'c3', 'd4'], '']);
+  // The next key does not write over a picture.
+  editor.commands.insertContent('On.');
+  expect(shown(editor)).toEqual(['Before.', 'After.', ['a1', 'c3', 'd4'], 'On.']);
+});
+
+test('one picture of a gallery that is left over is a picture', () => {
+  const { editor, drop, arrange, use, skip } = setUp('<p>Before.</p>');
+  drop('The side', file('one.jpg'), file('two.jpg'));
+  arrange('gallery');
+  skip();
+  use('picture', 'b2');
+  expect(shown(editor)).toEqual(['Before.', 'b2', '']);
+});
+
+test('pictures for a gallery whose picture is selected go into it, without a question how they are to stand', () => {
+  const picture = (id: string) =>
+    `<img data-picture="${id.repeat(12)}" src="/media/${id.repeat(12)}/480.webp" alt="${id}">`;
+  const { editor, take, use } = setUp(`<section data-gallery>${picture('a1')}${picture('b2')}</section>`);
+  editor.commands.setNodeSelection(1);
+  take(file('one.jpg'), file('two.jpg'));
+  expect(screen.getByText('picture: one.jpg, 2 in all')).toBeVisible();
+  use('picture', 'c3');
+  use('picture', 'd4');
+  expect(shown(editor)).toEqual([['a1', 'c3', 'd4', 'b2'], '']);
+});
+
+test('cancelling one of several pictures keeps the others', () => {
+  const { editor, drop, arrange, use, skip } = setUp();
+  drop('The side', file('one.jpg'), file('two.jpg'));
+  arrange('column');
+  skip();
+  expect(screen.getByText('picture: two.jpg, 1 in all')).toBeVisible();
   use('picture', 'b2');
   expect(shown(editor)).toEqual(['Before.', 'b2', '']);
 });
@@ -87,7 +130,7 @@ test('cancelling one of several pictures keeps the others', () => {
 test('the first picture that is dropped on the cover becomes the cover', () => {
   const { editor, drop, use, onCover } = setUp();
   drop('The cover', file('one.jpg'), file('two.jpg'));
-  expect(screen.getByText('cover: one.jpg, 0 more')).toBeVisible();
+  expect(screen.getByText('cover: one.jpg, 1 in all')).toBeVisible();
   expect(screen.getByText(/^An article has one cover/)).toBeVisible();
   use('cover', 'a1');
   expect(onCover).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ alt: 'a1' }));
@@ -98,13 +141,13 @@ test('a file that no article can contain is not opened by the browser, and a toa
   const { drop } = setUp();
   expect(drop('The side', file('rider.pdf', 'application/pdf')).isTaken).toBe(true);
   expect(screen.getByText(/^“rider\.pdf” is a PDF.* Copy its text and paste it here/)).toBeVisible();
-  expect(screen.queryByText(/more$/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/in all$/)).not.toBeInTheDocument();
 });
 
 test('a file that is dropped on a dialog is not opened by the browser, and left to the dialog', () => {
   const { drop } = setUp();
   expect(drop('A question', file('one.jpg')).isTaken).toBe(true);
-  expect(screen.queryByText(/more$/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/in all$/)).not.toBeInTheDocument();
 });
 
 test('dragging a picture of the page itself does nothing', () => {

@@ -2,7 +2,7 @@ import type { Picture } from '@contract/pictures.ts';
 import type { Editor } from '@tiptap/core';
 import { useRef, useState } from 'react';
 import { showToast } from '../../../../ui/toast-store.ts';
-import { insertBlock } from '../insert-block.ts';
+import { placeInGallery, putPicture } from '../gallery/put-picture.ts';
 import { attributesOf } from '../picture-node.ts';
 import { isPictureFile, whyNotTaken } from './file-kinds.ts';
 import { dropPosition } from './drop-position.ts';
@@ -14,7 +14,8 @@ export type PictureFor = 'cover' | 'picture';
 interface PicturesOptions {
   /** The text, once there is one. */
   editor: () => Editor;
-  onAsk: (what: PictureFor) => void;
+  /** `several` asks how several pictures are to stand. */
+  onAsk: (what: PictureFor | 'several') => void;
   onCover: (cover: Picture) => void;
   onClose: () => void;
 }
@@ -30,6 +31,8 @@ export function usePictures({ editor, onAsk, onCover, onClose }: PicturesOptions
   const [files, setFiles] = useState<readonly File[]>([]);
   /** Where the next one goes; undefined for where the cursor is. */
   const place = useRef<number>(undefined);
+  /** Whether each makes a gallery with the one before it. */
+  const joins = useRef(false);
 
   const take = (given: readonly File[], what: PictureFor, at?: number) => {
     for (const file of given) {
@@ -45,7 +48,19 @@ export function usePictures({ editor, onAsk, onCover, onClose }: PicturesOptions
     }
     setFiles(what === 'cover' ? pictures.slice(0, 1) : pictures);
     place.current = at;
-    onAsk(what);
+    joins.current = false;
+    const isOpen = what === 'picture' && pictures.length > 1 && placeInGallery(editor(), at) === null;
+    onAsk(isOpen ? 'several' : what);
+  };
+  const arrange = (as: 'gallery' | 'column') => {
+    joins.current = as === 'gallery';
+    onAsk('picture');
+  };
+  /** Leaves all out. */
+  const drop = () => {
+    setFiles([]);
+    place.current = undefined;
+    onClose();
   };
 
   useFileDrop((dropped, event) => {
@@ -64,11 +79,10 @@ export function usePictures({ editor, onAsk, onCover, onClose }: PicturesOptions
     const at = place.current;
     next();
     if (what === 'cover') return onCover(picture);
-    insertBlock(editor(), { type: 'picture', attrs: { ...attributesOf(picture) } }, at);
-    // The next one goes behind it, where the cursor is now.
-    place.current = files.length > 1 ? editor().state.selection.$from.before() : undefined;
+    const behind = putPicture(editor(), attributesOf(picture), { at, joins: joins.current });
+    place.current = files.length > 1 ? behind : undefined;
   };
-  return { file: files[0], waiting: Math.max(0, files.length - 1), take, next, use };
+  return { file: files[0], count: files.length, take, arrange, drop, next, use };
 }
 
 export type Pictures = ReturnType<typeof usePictures>;

@@ -1,48 +1,87 @@
 import { playerOf } from '@contract/players.ts';
 import type { Editor } from '@tiptap/core';
+import { type EditorState, NodeSelection } from '@tiptap/pm/state';
 import { useEditorState } from '@tiptap/react';
-import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
+import { type Footnote, selectedFootnote } from '../footnote/footnote-edits.ts';
+import { FootnoteStrip } from '../footnote/footnote-strip.tsx';
+import { canMakeGallery, galleryAround } from '../gallery/gallery-edits.ts';
+import { PictureStrip, type SelectedPicture } from '../gallery/picture-strip.tsx';
+import type { PictureWords } from '../picture-words-dialog.tsx';
+import { tableAround } from '../table/table-edits.ts';
+import { TableStrip } from '../table/table-strip.tsx';
 import styles from './block-strip.module.css';
-import { type PictureWords, PictureWordsDialog } from '../picture-words-dialog.tsx';
+import type { ToolbarDialog } from './toolbar-items.ts';
 
-/** What can be done with the picture or player that is selected. */
-export function BlockStrip({ editor }: { editor: Editor }) {
-  const [asking, setAsking] = useState(false);
+interface SelectedTable {
+  kind: 'table';
+  rows: number;
+  columns: number;
+  hasHead: boolean;
+}
+
+type SelectedBlock =
+  | SelectedPicture
+  | SelectedTable
+  | ({ kind: 'footnote' } & Footnote)
+  | { kind: 'player' | 'gallery'; label: string };
+
+function selectedBlock(state: EditorState): SelectedBlock | null {
+  const { selection } = state;
+  if (!(selection instanceof NodeSelection)) {
+    const table = tableAround(state);
+    return table && { kind: 'table', ...table };
+  }
+  const { node } = selection;
+  switch (node.type.name) {
+    case 'picture': {
+      const { alt, caption, credit } = node.attrs as PictureWords;
+      const gallery = galleryAround(selection);
+      return {
+        kind: 'picture',
+        words: { alt, caption, credit },
+        gallery: gallery && { index: gallery.index, count: gallery.node.childCount },
+        hasNeighbours: canMakeGallery(selection),
+      };
+    }
+    case 'footnote': {
+      const footnote = selectedFootnote(state);
+      return footnote && { kind: 'footnote', ...footnote };
+    }
+    case 'player':
+      return { kind: 'player', label: playerOf(String(node.attrs.address))?.label ?? '' };
+    case 'gallery':
+      return { kind: 'gallery', label: `A gallery of ${node.childCount} pictures` };
+    default:
+      return null;
+  }
+}
+
+interface BlockStripProps {
+  editor: Editor;
+  onAsk: (what: ToolbarDialog) => void;
+}
+
+/** What can be done with the picture, gallery, player or footnote that is selected, or the table with the cursor. */
+export function BlockStrip({ editor, onAsk }: BlockStripProps) {
   const selected = useEditorState({
     editor,
-    selector: ({ editor: now }) => {
-      if (now.isActive('picture')) {
-        const { alt, caption, credit } = now.getAttributes('picture') as PictureWords;
-        return { kind: 'picture', words: { alt: String(alt), caption, credit } } as const;
-      }
-      if (!now.isActive('player')) return null;
-      return { kind: 'player', address: String(now.getAttributes('player').address) } as const;
-    },
+    selector: ({ editor: now }) => selectedBlock(now.state),
   });
   if (!selected) return null;
+  if (selected.kind === 'picture')
+    return <PictureStrip {...{ editor, selected }} onAdd={() => onAsk('picture')} />;
+  if (selected.kind === 'footnote') {
+    const { number, words } = selected;
+    return <FootnoteStrip {...{ editor, number, words }} onChange={() => onAsk('footnote')} />;
+  }
+  if (selected.kind === 'table') return <TableStrip editor={editor} {...selected} />;
   return (
-    <div
-      className={styles.strip}
-      role="group"
-      aria-label={selected.kind === 'picture' ? 'Picture' : 'Player'}
-    >
-      <p className={styles.words}>
-        {selected.kind === 'picture'
-          ? `It shows: ${selected.words.alt || 'nobody has said yet'}`
-          : playerOf(selected.address)?.label}
-      </p>
-      {selected.kind === 'picture' && (
-        <Button size="small" variant="secondary" onClick={() => setAsking(true)}>
-          Change the words
-        </Button>
-      )}
+    <div className={styles.strip} role="group" aria-label={selected.kind === 'player' ? 'Player' : 'Gallery'}>
+      <p className={styles.words}>{selected.label}</p>
       <Button size="small" variant="quiet" onClick={() => editor.chain().focus().deleteSelection().run()}>
         Remove
       </Button>
-      {asking && selected.kind === 'picture' && (
-        <PictureWordsDialog editor={editor} before={selected.words} onClose={() => setAsking(false)} />
-      )}
     </div>
   );
 }

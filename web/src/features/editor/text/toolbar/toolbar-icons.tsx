@@ -26,6 +26,9 @@ const drawings = {
       <path data-solid="" d="M10 8.500l6 3.500-6 3.500z" />
     </>
   ),
+  table: line('M3 4h18v16H3zM3 9.500h18M3 15h18M9.500 4v16M15 4v16'),
+  footnote: line('M4 10h8v9H4v-5h8M16 6l3-2v8'),
+  note: line('M3 4h18v12H11l-5 5v-5H3zM7 8.500h10M7 12h6'),
   rule: line('M3 12h18M6 7h12M6 17h12'),
   undo: line('M9 4L4 9l5 5M4 9h11l5 4v3l-3 4h-6'),
   redo: line('M15 4l5 5-5 5M20 9H9l-5 4v3l3 4h6'),

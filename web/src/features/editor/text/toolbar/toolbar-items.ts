@@ -1,8 +1,10 @@
 import type { Editor } from '@tiptap/core';
+import { canHaveFootnote, selectedFootnote } from '../footnote/footnote-edits.ts';
+import { insertTable, tableAround } from '../table/table-edits.ts';
 import type { ToolbarIconName } from './toolbar-icons.tsx';
 
 /** The dialogs that the toolbar can open. */
-export type ToolbarDialog = 'link' | 'picture' | 'player';
+export type ToolbarDialog = 'link' | 'picture' | 'player' | 'footnote' | 'notes';
 
 export interface ToolbarItem {
   icon: ToolbarIconName;
@@ -20,6 +22,12 @@ export const toolbarGroups: readonly (readonly ToolbarItem[])[] = [
   [
     { icon: 'picture', label: 'Picture', run: (_editor, ask) => ask('picture') },
     { icon: 'video', label: 'Player', run: (_editor, ask) => ask('player') },
+    {
+      icon: 'table',
+      label: 'Table',
+      can: (editor) => tableAround(editor.state) === null,
+      run: (editor) => insertTable(editor),
+    },
   ],
   [
     {
@@ -66,6 +74,15 @@ export const toolbarGroups: readonly (readonly ToolbarItem[])[] = [
       isOn: (editor) => editor.isActive('link'),
       run: (_editor, ask) => ask('link'),
     },
+    {
+      icon: 'footnote',
+      label: 'Footnote',
+      keys: 'Mod+Alt+F',
+      isOn: (editor) => selectedFootnote(editor.state) !== null,
+      can: (editor) => canHaveFootnote(editor.state),
+      run: (_editor, ask) => ask('footnote'),
+    },
+    { icon: 'note', label: 'Note', keys: 'Mod+Alt+M', run: (_editor, ask) => ask('notes') },
   ],
   [
     {

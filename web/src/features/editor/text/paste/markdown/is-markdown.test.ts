@@ -15,6 +15,9 @@ describe('Markdown is', () => {
     ['a numbered list', '1. Beer\n2. Bus'],
     ['a numbered list that begins later', '9. Beer\r\n\r\n10. Bus'],
     ['a quote of two lines', '> It was loud.\n> Too loud.'],
+    ['a table', '| Song | Length |\n|---|:-:|\n| Rain | 12:04 |'],
+    ['a table without outer strokes', 'Song | Length\n--- | ---\nRain | 12:04'],
+    ['a footnote', 'They came late.[^1]\n\n[^1]: By an hour.'],
     ['code between fences', '```js\nlet loud = 11;\n```'],
   ])('%s', (_what, text) => {
     expect(isMarkdown(text)).toBe(true);
@@ -37,10 +40,12 @@ describe('prose stays prose with', () => {
     ['a dash at one line', 'Who is it?\n- Nobody.'],
     ['a range', '- 5 to - 8 degrees'],
     ['a year at the start of lines', '1986. It rained.\n1994. It rained again.'],
+    ['a footnote that is not there', 'Late.[^1] And [^2]: so.'],
     ['one number', '1. Only this'],
     ['a larger sign', '> 9000 people came'],
     ['brackets', 'They [the band] (all of them) came.'],
     ['a name with underscores', 'See the file __init__.py and snake_case_name'],
+    ['upright strokes', 'Doom | Sludge | Stoner\nand more | or less'],
     ['about a price', 'It costs ~~ 5 ~~ or so'],
   ])('%s', (_what, text) => {
     expect(isMarkdown(text)).toBe(false);

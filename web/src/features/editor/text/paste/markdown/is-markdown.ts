@@ -12,7 +12,11 @@ const signs: readonly RegExp[] = [
   // Two lines of a quote, of a list, or of code between fences.
   /^> ?\S.*\n(?:>.*\n)*> ?\S/m,
   /^([-*+]) +\S.*\n(?:\n|[ \t].*\n)*\1 +\S/m,
+  // The line between the head of a table and its rows.
+  /\|.*\n\|?(?: *:?-+:? *\|)+(?: *:?-+:? *)?\|? *$/m,
   /^```[\w-]*\n[^]*\n```[ \t]*$/m,
+  // A footnote and its text.
+  /\[\^([^\]\s]+)\](?!:)[^]*^\[\^\1\]:[ \t]+\S/m,
 ];
 
 const listItem = /^(\d{1,9})[.)] +\S/;

@@ -1,4 +1,5 @@
 import { Marked } from 'marked';
+import { markdownFootnotes } from './markdown-footnotes.ts';
 
 /** In articles, code has no place: its lines stay lines. */
 const linesOf = (code: string): string => `<p>${code.split('\n').map(escaped).join('<br>')}</p>\n`;
@@ -6,7 +7,7 @@ const linesOf = (code: string): string => `<p>${code.split('\n').map(escaped).jo
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-const markdown = new Marked({
+const markdown = new Marked(markdownFootnotes(), {
   async: false,
   gfm: true,
   renderer: {

@@ -41,7 +41,7 @@ function paste(into: Editor, { text, html = '' }: Clipboard): void {
 async function formatted(clipboard: Clipboard, content = ''): Promise<Editor> {
   const into = editorWith(content);
   paste(into, clipboard);
-  await vi.waitFor(() => expect(said()).toEqual([notice]));
+  await vi.waitFor(() => expect(said()).toEqual([notice]), { timeout: 20_000 });
   return into;
 }
 
@@ -61,6 +61,10 @@ played _everything_, ~~twice~~. See [the tour](https://example.com/tour).
 
 > It was loud.
 
+| Song | Length |
+|------|-------:|
+| Rain | ~~12~~ 13 |
+
 ---
 
 ![The stage](https://other.example/stage.png)
@@ -74,11 +78,21 @@ again();
 const meant =
   '<h2>Doom in the rain</h2><p>They came on at <strong>half past nine</strong> and played <em>everything</em>, <s>twice</s>. See <a href="https://example.com/tour">the tour</a>.</p>' +
   '<h3>The set</h3><ul><li><p>Funeral Bell</p><ul><li><p>with the long intro</p></li></ul></li><li><p>Black Rain</p></li></ul>' +
-  '<ol><li><p>Beer</p></li><li><p>Bus</p></li></ol><blockquote><p>It was loud.</p></blockquote><hr>' +
+  '<ol><li><p>Beer</p></li><li><p>Bus</p></li></ol><blockquote><p>It was loud.</p></blockquote><table><tbody><tr><th><p>Song</p></th><th><p>Length</p></th></tr><tr><td><p>Rain</p></td><td><p><s>12</s> 13</p></td></tr></tbody></table><hr>' +
   '<p>[TK: picture “The stage”]</p><p>let loud = 11 &lt; 12;<br>again();</p>';
 
 test('pasted Markdown becomes what it means', async () => {
   expect((await formatted({ text: written })).getHTML()).toBe(meant);
+});
+
+test('pasted Markdown footnotes become footnotes, and a number without words stays as it was typed', async () => {
+  const text =
+    'Late[^1] and *loud[^b]*, twice[^1].[^9]\n\n[^1]: By an **hour**\nor [so](/article/x).\n[^b]: Too[^1].\n\nHome.\n\n[^8]: Nowhere.';
+  const into = await formatted({ text });
+  const first = '<span data-footnote="">By an <strong>hour</strong> or <a href="/article/x">so</a>.</span>';
+  expect(into.getHTML()).toBe(
+    `<p>Late${first} and <em>loud<span data-footnote="">Too.</span></em>, twice${first}.[^9]</p><p>Home.</p><p>[^8]: Nowhere.</p>`,
+  );
 });
 
 test('one Undo gives pasted Markdown back as it was typed, and the next takes it away', async () => {
@@ -105,7 +119,7 @@ test('Markdown joins the sentence that it is pasted into, and the spaces around 
   const into = editorWith('<p>It wasand long.</p>');
   into.commands.setTextSelection(7);
   paste(into, { text: ' **loud** ' });
-  await vi.waitFor(() => expect(said()).toEqual([notice]));
+  await vi.waitFor(() => expect(said()).toEqual([notice]), { timeout: 20_000 });
   expect(into.getHTML()).toBe('<p>It was <strong>loud</strong> and long.</p>');
   into.commands.undo();
   expect(into.getHTML()).toBe('<p>It was **loud** and long.</p>');
@@ -119,6 +133,25 @@ test('Markdown that is changed before it could be formatted stays as it was type
   await new Promise((resolve) => setTimeout(resolve));
   expect(into.getHTML()).toBe('<p>Now very **loud** and **clear**</p>');
   expect(said()).toEqual([]);
+});
+
+test.each([
+  ['a heading', '## The set\n\nIt was **long**.', '<h2>The set</h2><p>It was <strong>long</strong>.</p>'],
+  ['a list', '- **Bell**\n- Rain', '<ul><li><p><strong>Bell</strong></p></li><li><p>Rain</p></li></ul>'],
+])('%s that is pasted at the end of a sentence stands apart from it', async (_what, text, meantBelow) => {
+  const into = editorWith('<p>It was loud.</p>');
+  into.commands.setTextSelection(13);
+  paste(into, { text });
+  await vi.waitFor(() => expect(said()).toEqual([notice]), { timeout: 20_000 });
+  expect(into.getHTML().replace(/<p><\/p>$/, '')).toBe(`<p>It was loud.</p>${meantBelow}`);
+});
+
+test('a heading that is pasted last into a sentence leaves the rest of it a paragraph', async () => {
+  const into = editorWith('<p>It was loud.Then home.</p>');
+  into.commands.setTextSelection(13);
+  paste(into, { text: 'So **long**.\n\n## After' });
+  await vi.waitFor(() => expect(said()).toEqual([notice]), { timeout: 20_000 });
+  expect(into.getHTML()).toBe('<p>It was loud.So <strong>long</strong>.</p><h2>After</h2><p>Then home.</p>');
 });
 
 describe('Markdown is formatted although the clipboard has HTML, if that is', () => {
@@ -161,7 +194,7 @@ test('Markdown that is pasted with Shift, without formatting, keeps its signs, a
   expect(into.getHTML()).toBe('<p>## Set</p><p>Bell</p>');
   press('keydown', false);
   paste(into, { text: ' and\n\n## Rain' });
-  await vi.waitFor(() => expect(said()).toEqual([notice]));
+  await vi.waitFor(() => expect(said()).toEqual([notice]), { timeout: 20_000 });
   expect(into.getHTML()).toBe('<p>## Set</p><p>Bell and</p><h2>Rain</h2><p></p>');
 });
 
@@ -172,8 +205,8 @@ test('prose with a star and a number sign is pasted as it is', () => {
 });
 
 /** What the text of an article may hold. */
-const harmless = /^(p|h2|h3|strong|em|s|br|hr|a|ul|ol|li|blockquote|img|div)$/;
-const harmlessAttribute = /^(href|src|alt|width|height|start|data-(picture|caption|credit|player))$/;
+const harmless = /^(p|h2|h3|strong|em|s|br|hr|a|ul|ol|li|blockquote|img|div|span)$/;
+const harmlessAttribute = /^(href|src|alt|width|height|start|data-(picture|caption|credit|player|footnote))$/;
 
 test.each<[what: string, text: string]>([
   ['a script', '<script>pwned()</script>'],
@@ -185,6 +218,7 @@ test.each<[what: string, text: string]>([
   ['a Markdown link that runs behind entities', '[x](java&#115;cript&colon;pwned())'],
   ['a Markdown picture that runs', '![x](javascript:pwned()) ![x" onerror="pwned()](x)'],
   ['a Markdown title that breaks out', '[x](https://a.example "\\" onclick=pwned() x=\\"")'],
+  ['a footnote that runs', 'a[^1]\n\n[^1]: <img src=x onerror=pwned()>[x](javascript:pwned())[^1]'],
   ['code that breaks out', '```\n</p><script>pwned()</script>\n```'],
 ])('hostile Markdown is inert: %s', async (_what, hostile) => {
   const into = await formatted({ text: `## before\n\n${hostile}\n\n**after**` });

@@ -1,6 +1,6 @@
 import { type Editor, Extension } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
-import { type Node, DOMParser as TextParser } from '@tiptap/pm/model';
+import { type Node, type ResolvedPos, Slice, DOMParser as TextParser } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { showToast } from '../../../../../ui/toast-store.ts';
@@ -59,9 +59,9 @@ async function pasteMarkdown(editor: Editor, text: string): Promise<void> {
   if (html === null || place === null) return;
   const { state } = view;
   const body = new DOMParser().parseFromString(cleaned(view, html), 'text/html').body;
-  const slice = TextParser.fromSchema(state.schema).parseSlice(body, {
-    context: state.doc.resolve(place.from),
-  });
+  const [start, end] = [state.doc.resolve(place.from), state.doc.resolve(place.to)];
+  const parsed = TextParser.fromSchema(state.schema).parseSlice(body, { context: start });
+  const slice = apartFrom(parsed, start, end);
   view.dispatch(closeHistory(state.tr.replaceRange(place.from, place.to, slice).scrollIntoView()));
   // What is typed next is another step.
   view.dispatch(closeHistory(view.state.tr));
@@ -75,6 +75,16 @@ function withoutOuterSpaces(doc: Node, from: number, to: number): { from: number
   const before = doc.resolve(from).parentOffset > 0 ? text.length - text.trimStart().length : 0;
   const after = end.parentOffset < end.parent.content.size ? text.length - text.trimEnd().length : 0;
   return { from: from + before, to: to - after };
+}
+
+/** Only a paragraph goes on with the words before it, and into those after it: a heading or a list stands apart from them. */
+function apartFrom({ content, openStart, openEnd }: Slice, from: ResolvedPos, to: ResolvedPos): Slice {
+  const joins = (node: Node | null, words: boolean) => !words || node?.type.name === 'paragraph';
+  return new Slice(
+    content,
+    joins(content.firstChild, from.parentOffset > 0) ? openStart : 0,
+    joins(content.lastChild, to.parentOffset < to.parent.content.size) ? openEnd : 0,
+  );
 }
 
 /** Null if the code for it could not be fetched. */

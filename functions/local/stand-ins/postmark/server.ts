@@ -1,0 +1,69 @@
+import { type Answer, ok, type Outcome } from '../server-kit/answer.ts';
+import { type Call, jsonOf, RequestTooLarge } from '../server-kit/call.ts';
+import { Faults } from '../server-kit/faults.ts';
+import { KeptState } from '../server-kit/kept-state.ts';
+import { route, type Routes } from '../server-kit/routes.ts';
+import { type RunningServer, startServer } from '../server-kit/start-server.ts';
+import { answerCall, refused } from './answers.ts';
+import { type Fault, readFault } from './fault.ts';
+import { emptyOutbox, Outbox } from './outbox.ts';
+
+interface PostmarkOptions {
+  /** 0 takes a free one. */
+  port: number;
+  /** Keeps the mails over a restart. */
+  stateFile?: string;
+}
+
+/** In seconds. */
+const retryAfter = '30';
+
+const failingAnswer = (status: number): Answer => ({
+  ...refused(
+    status,
+    status === 429 ? 429 : 0,
+    status === 429 ? 'Rate Limit Exceeded' : 'Something went wrong.',
+  ),
+  headers: status === 429 ? { 'Retry-After': retryAfter } : {},
+});
+
+/** Smaller than at Postmark, which takes 10 MB: mail programs cut off what is longer than this. */
+const failure = (error: unknown): Answer =>
+  error instanceof RequestTooLarge
+    ? refused(413, 0, 'The payload is too large.')
+    : refused(422, 402, `Invalid JSON: ${String(error)}`);
+
+/**
+ * Postmark's stand-in: its API, and what it has taken at `/messages.json`, which the mailbox shows.
+ * `POST /_control/faults {status, times}` makes the next mails fail.
+ */
+export async function startPostmark({ port, stateFile }: PostmarkOptions): Promise<RunningServer> {
+  const state = new KeptState(stateFile, emptyOutbox);
+  const outbox = new Outbox(state);
+  const faults = new Faults<Fault>();
+
+  const routes: Routes = {
+    'GET /messages.json': () => ok(outbox.mails),
+    'POST /_control/faults': (call) => {
+      const fault = readFault(jsonOf(call));
+      faults.clear();
+      faults.plan(fault);
+      return ok(fault);
+    },
+  };
+
+  async function answerApi(call: Call): Promise<Outcome> {
+    const fault = call.url.pathname === '/email' ? faults.meet() : undefined;
+    if (typeof fault?.status === 'number') return failingAnswer(fault.status);
+    if (fault?.status === 'no answer') return 'break';
+    const answer = await answerCall(call, outbox);
+    return fault ? 'break' : answer;
+  }
+
+  return startServer({
+    port,
+    answer: (call) => route(routes, call) ?? answerApi(call),
+    failure,
+    onClose: () => state.write(),
+  });
+}

@@ -1,0 +1,38 @@
+import type { ArticleAuthor } from '../contract/articles.ts';
+import { paths } from '../contract/paths.ts';
+import type { Database } from '../database.ts';
+import { readAuthor } from '../members/display-name.ts';
+
+/** The uids of co-authors in the order in which they were added. */
+export const inOrder = (since: Record<string, number>): string[] =>
+  Object.entries(since)
+    .sort(([one, at], [other, otherAt]) => at - otherAt || (one < other ? -1 : 1))
+    .map(([uid]) => uid);
+
+/** The co-authors of a draft, as its byline names them. */
+export async function readCoAuthors(draftId: string, database: Database): Promise<ArticleAuthor[]> {
+  const since = (await database.get(paths.coAuthors(draftId))) ?? {};
+  return Promise.all(inOrder(since).map((uid) => readAuthor(uid, database)));
+}
+
+/** The changes that end all co-authorship of a draft, for an update. */
+export async function withoutCoAuthors(draftId: string, database: Database): Promise<Record<string, null>> {
+  const since = (await database.get(paths.coAuthors(draftId))) ?? {};
+  return Object.fromEntries(
+    [paths.coAuthors(draftId), ...Object.keys(since).map((uid) => paths.coAuthoredDraft(uid, draftId))].map(
+      (path) => [path, null],
+    ),
+  );
+}
+
+/** Takes a member who leaves out of all drafts; in the byline of what is published they stay, as a former member. */
+export async function leaveCoAuthored(uid: string, database: Database): Promise<void> {
+  const drafts = Object.keys((await database.get(paths.coAuthored(uid))) ?? {});
+  for (const id of drafts) {
+    const draft = await database.get(paths.draft(id));
+    await database.update({
+      [paths.coAuthoredDraft(uid, id)]: null,
+      ...(draft?.state !== 'published' && { [paths.coAuthor(id, uid)]: null }),
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { Draft } from '../contract/articles.ts';
+import { readDraftFields } from '../contract/draft-fields.ts';
+import type { DraftVersion } from '../contract/draft-versions.ts';
+import { textOf } from './body-text.ts';
+import { cleanHtml } from './clean-html.ts';
+import { packJson } from '../kit/packed-json.ts';
+
+/** The record of a version, and `{ fields, html }` of the draft, packed. */
+export interface MadeVersion {
+  record: DraftVersion;
+  packed: string;
+}
+
+const pictureId = /\b[a-f0-9]{24}\b/g;
+
+const wordsIn = (cleaned: string): number => textOf(cleaned).match(/\S+/g)?.length ?? 0;
+
+/** A draft and its text as a version of the article. */
+export function makeVersion(
+  { fields, title }: Pick<Draft, 'fields' | 'title'>,
+  html: string,
+  { kind, at, by }: Pick<DraftVersion, 'kind' | 'at' | 'by'>,
+): MadeVersion {
+  const cleaned = cleanHtml(html);
+  const form = JSON.stringify(readDraftFields(fields));
+  const packed = packJson({ fields, html });
+  const pictures = [...new Set(`${form} ${html}`.match(pictureId))].join(' ');
+  const record = {
+    ...{ kind, at, by, title },
+    words: wordsIn(cleaned),
+    hash: createHash('sha256').update(`${form}\n${cleaned}`).digest('base64url').slice(0, 16),
+    ...(pictures !== '' && { pictures }),
+  };
+  return { record: { ...record, bytes: packed.length + JSON.stringify(record).length }, packed };
+}

@@ -1,0 +1,102 @@
+import { logger } from 'firebase-functions/logger';
+import { expect, it, vi } from 'vitest';
+import { type ArticleWorld, beginArticleWorld } from '../../test/doubles/article-world.ts';
+import { type DraftVersion, versionKey } from '../contract/draft-versions.ts';
+import { keepDraftVersions, pageSize } from './keep-draft-versions.ts';
+
+const quarter = 15 * 60_000;
+
+const versions = ({ memory }: ArticleWorld, draftId = 'd1') =>
+  (memory.at(`draftVersions/${draftId}`) ?? {}) as Record<string, DraftVersion>;
+const run = ({ deps }: ArticleWorld) => keepDraftVersions(deps);
+
+it('a draft that is being written is kept once a run, as it was saved last, and then no more', async () => {
+  const world = await beginArticleWorld();
+  for (let count = 0; count < 5; count += 1) {
+    world.pass(3000);
+    await world.save('d1', {}, `<p>Text ${count}.</p>`);
+  }
+  const savedAt = world.now();
+  world.pass(quarter);
+  await run(world);
+  expect(versions(world)).toEqual({
+    [versionKey(6)]: expect.objectContaining({ kind: 'saved', at: savedAt, by: 'ann' }) as unknown,
+  });
+  world.pass(quarter);
+  await run(world);
+  await world.save('d1', {}, '<p>More.</p>');
+  await run(world);
+  expect(Object.keys(versions(world))).toEqual([versionKey(6), versionKey(7)]);
+});
+
+it('a version that an admin saved says so', async () => {
+  const world = await beginArticleWorld();
+  await world.memory.database.update({ 'drafts/d1/updatedBy': 'boss' });
+  await run(world);
+  expect(versions(world)[versionKey(1)]).toMatchObject({ by: 'boss' });
+});
+
+it('an article from before versions were kept is kept as published while its draft has no changes', async () => {
+  const world = await beginArticleWorld();
+  await world.act({ action: 'publish', draftId: 'd1', version: 1 });
+  await world.memory.database.update({ draftVersions: null, draftVersionTexts: null });
+  await run(world);
+  expect(versions(world)[versionKey(1)]).toMatchObject({ kind: 'published' });
+});
+
+it('a published version stays one, and what was undone by hand counts as published as it is', async () => {
+  const world = await beginArticleWorld();
+  await world.act({ action: 'publish', draftId: 'd1', version: 1 });
+  await world.save('d1');
+  await run(world);
+  expect(versions(world)).toEqual({
+    [versionKey(1)]: expect.objectContaining({ kind: 'published' }) as unknown,
+  });
+  expect(world.memory.at('drafts/d1')).toMatchObject({ publishedVersion: 2 });
+});
+
+it('a deleted draft is not kept', async () => {
+  const world = await beginArticleWorld();
+  await world.act({ action: 'delete', draftId: 'd1' });
+  await run(world);
+  expect(versions(world)).toEqual({});
+});
+
+it('drafts that were all saved in the same millisecond hold up no other, however many they are', async () => {
+  const world = await beginArticleWorld();
+  for (let count = 0; count < pageSize + 5; count += 1) await world.save(`draft-${count}`);
+  world.pass(1);
+  await world.save('later');
+  await run(world);
+  expect(Object.keys(versions(world, 'later'))).toEqual([versionKey(1)]);
+});
+
+it('a draft that cannot be kept is logged and holds up no other', async () => {
+  const logged = vi.spyOn(logger, 'error').mockImplementation(() => undefined);
+  const world = await beginArticleWorld();
+  await world.memory.database.update({ 'draftBodies/d1': null });
+  world.pass(1);
+  await world.save('other');
+  await run(world);
+  expect(Object.keys(versions(world, 'other'))).toEqual([versionKey(1)]);
+  expect(logged).toHaveBeenCalledOnce();
+  await run(world);
+  expect(logged).toHaveBeenCalledOnce();
+});
+
+it('a run that breaks off is carried on by the next one', async () => {
+  for (let call = 1; call <= 12; call += 1) {
+    const world = await beginArticleWorld();
+    const logged = vi.spyOn(logger, 'error').mockImplementation(() => undefined);
+    await world.save('other');
+    world.memory.dieWithWrite(call);
+    await run(world).catch(() => undefined);
+    world.memory.revive();
+    logged.mockRestore();
+    world.pass(100_000);
+    await run(world);
+    for (const draftId of ['d1', 'other']) {
+      expect(Object.keys(versions(world, draftId)), `write ${call}`).toEqual([versionKey(1)]);
+    }
+  }
+});

@@ -1,0 +1,62 @@
+import type { Draft } from '../contract/articles.ts';
+import { versionKey } from '../contract/draft-versions.ts';
+import { paths } from '../contract/paths.ts';
+import type { Entry } from '../database.ts';
+import { type Lease, withLease } from '../kit/lease.ts';
+import { logUnexpected } from '../logs.ts';
+import type { ArticleDeps } from './article-deps.ts';
+import { keptAsItIs } from './keep-version.ts';
+import { readDraft, readHtml } from './stored-draft.ts';
+import { readVersions } from './stored-versions.ts';
+
+type KeepDeps = Pick<ArticleDeps, 'database' | 'clock' | 'pause'>;
+
+/** Drafts read at once, and pages a run; the next run takes the rest. */
+export const pageSize = 100;
+const pages = 20;
+
+/** An article from before versions were kept, whose draft is still what readers see, is kept as published. */
+const kindOf = ({ state, version, publishedVersion }: Draft) =>
+  state === 'published' && version === publishedVersion ? 'published' : 'saved';
+
+async function keep(draftId: string, lease: Lease, { database }: KeepDeps): Promise<void> {
+  const draft = await readDraft(draftId, database);
+  if (draft.state === 'deleted') return;
+  const versions = await readVersions(draftId, database);
+  if (versionKey(draft.version) in versions) return;
+  const html = await readHtml(draftId, draft.version, database);
+  const how = { kind: kindOf(draft), at: draft.updatedAt, by: draft.updatedBy ?? draft.owner } as const;
+  const changes = keptAsItIs(draftId, draft, html, how, versions);
+  lease.requireHeld();
+  if (Object.keys(changes).length > 0) await database.update(changes);
+}
+
+/** One that fails holds up no other: it is kept after its next save. */
+async function tryToKeep({ key, value: { version } }: Entry<Draft>, deps: KeepDeps): Promise<void> {
+  try {
+    if ((await deps.database.get(paths.draftVersion(key, versionKey(version)))) !== null) return;
+    await withLease(paths.publishing(key), (lease) => keep(key, lease, deps), deps);
+  } catch (error) {
+    logUnexpected('keepDraftVersions', error);
+  }
+}
+
+/**
+ * Keeps a version of every draft that was saved since the last run: of one that is being written every quarter of an hour, and
+ * in the end the last one. Resumes where the last run came to, after an outage, too.
+ */
+export async function keepDraftVersions(deps: KeepDeps): Promise<void> {
+  const { database } = deps;
+  let from = (await database.get(paths.versionsKeptUntil())) ?? 1;
+  for (let count = 0; count < pages; count += 1) {
+    const page = await database.query(paths.drafts(), { by: 'updatedAt', from, limit: pageSize });
+    for (const entry of page) await tryToKeep(entry, deps);
+    const last = page.at(-1)?.value.updatedAt;
+    if (last === undefined) return;
+    const isFull = page.length === pageSize;
+    // Never stuck at a page of drafts that were all saved in the same millisecond.
+    from = isFull && last === from ? last + 1 : last;
+    await database.update({ [paths.versionsKeptUntil()]: from });
+    if (!isFull) return;
+  }
+}

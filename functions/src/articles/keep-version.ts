@@ -1,0 +1,85 @@
+import type { Draft } from '../contract/articles.ts';
+import { type DraftVersion, lastPublished, versionKey } from '../contract/draft-versions.ts';
+import { paths } from '../contract/paths.ts';
+import type { HandlePublishResult } from '../contract/publish-call.ts';
+import { AppError } from '../errors.ts';
+import type { Database } from '../database.ts';
+import type { ArticleDeps } from './article-deps.ts';
+import type { Actor } from './audit-of-article.ts';
+import { makeVersion, type MadeVersion } from './draft-version.ts';
+import { draftChanges, readHtml, resultOf, versionConflict } from './stored-draft.ts';
+import { keyed, readVersions, surplusOf, type Versions } from './stored-versions.ts';
+
+type Changes = Record<string, unknown>;
+
+/** The changes that keep a version beside the others, and take out those that are too many then. */
+function withVersion(
+  draftId: string,
+  key: string,
+  { record, packed }: MadeVersion,
+  others: Versions,
+): Changes {
+  return {
+    ...Object.fromEntries(
+      surplusOf({ ...others, [key]: record }).flatMap((gone): [string, null][] => [
+        [paths.draftVersion(draftId, gone), null],
+        [paths.draftVersionText(draftId, gone), null],
+      ]),
+    ),
+    [paths.draftVersion(draftId, key)]: record,
+    [paths.draftVersionText(draftId, key)]: packed,
+  };
+}
+
+/** The changes that keep what is published, for the update that publishes it. */
+export async function publishedVersion(
+  draftId: string,
+  draft: Draft,
+  html: string,
+  { at, by }: Pick<DraftVersion, 'at' | 'by'>,
+  database: Database,
+): Promise<Changes> {
+  const made = makeVersion(draft, html, { kind: 'published', at, by });
+  return withVersion(draftId, versionKey(draft.version), made, await readVersions(draftId, database));
+}
+
+/**
+ * The changes that keep a draft as it is, unless the same is kept already. Where that is what readers see, such as after changes
+ * were discarded, the draft counts as published as it is.
+ */
+export function keptAsItIs(
+  draftId: string,
+  draft: Draft,
+  html: string,
+  how: Pick<DraftVersion, 'kind' | 'at' | 'by'>,
+  versions: Versions,
+): Changes {
+  const made = makeVersion(draft, html, how);
+  const { hash } = made.record;
+  const known = keyed(versions);
+  const isPublished = draft.state === 'published' && lastPublished(known)?.hash === hash;
+  return {
+    ...(!known.some((version) => version.hash === hash) &&
+      withVersion(draftId, versionKey(draft.version), made, versions)),
+    ...(isPublished &&
+      draft.publishedVersion !== draft.version &&
+      draftChanges(draftId, { publishedVersion: draft.version })),
+  };
+}
+
+/** Keeps a version of a draft before an earlier one takes its place. Idempotent. */
+export async function keepVersion(
+  { draftId, version }: { draftId: string; version: number },
+  draft: Draft,
+  actor: Actor,
+  { database, clock }: ArticleDeps,
+): Promise<HandlePublishResult> {
+  if (draft.state === 'deleted') throw new AppError('conflict', 'This article is deleted. Restore it first.');
+  if (draft.version !== version) throw versionConflict();
+  const html = await readHtml(draftId, version, database);
+  const how = { kind: 'before-restore', at: clock.now(), by: actor.by } as const;
+  const changes = keptAsItIs(draftId, draft, html, how, await readVersions(draftId, database));
+  actor.lease.requireHeld();
+  if (Object.keys(changes).length > 0) await database.update(changes);
+  return resultOf(draft);
+}

@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type ArticleWorld, beginArticleWorld } from '../../test/doubles/article-world.ts';
+import * as v from 'valibot';
+import { type NoteDraftInput, noteDraftSchema, notesMax } from '../contract/draft-notes.ts';
+import { minuteMs } from '../contract/time.ts';
+import { deleteDrafts } from './delete-drafts.ts';
+import { noteDraft, notesPerMinute } from './note-draft.ts';
+
+let world: ArticleWorld;
+beforeEach(async () => {
+  world = await beginArticleWorld();
+});
+
+const about = { draftId: 'd1', quote: 'they left', before: 'slow, ', after: '' };
+const note = (id: string, text = 'Sure?'): NoteDraftInput => ({ action: 'write', id, text, ...about });
+const answer = (id: string, to: string): NoteDraftInput => ({
+  ...{ action: 'answer', draftId: 'd1', id, to, text: 'Yes.' },
+});
+const act = (input: NoteDraftInput, by = 'ann') => noteDraft(by, input, world.deps);
+const notes = () => world.memory.at('draftNotes/d1');
+const entriesOf = (uid: string) =>
+  Object.values((world.memory.at(`users/${uid}/notifications`) ?? {}) as Record<string, object>);
+
+describe('a note', () => {
+  it('a note keeps who wrote it and what it is about, and its draft’s author learns of it once', async () => {
+    await act(note('note-one-1', ' Really?\u0007 '), 'boss');
+    await act(note('note-one-1', 'Again'), 'boss');
+    expect(notes()).toEqual({
+      'note-one-1': { by: 'boss', at: world.now(), text: 'Really?', quote: 'they left', before: 'slow, ' },
+    });
+    expect(entriesOf('ann')).toMatchObject([
+      {
+        kind: 'draft-note',
+        link: '/article/upload/d1',
+        why: 'You write this article.',
+      },
+    ]);
+    expect(entriesOf('boss')).toEqual([]);
+    await act(note('note-two-2'), 'boss');
+    expect(entriesOf('ann')).toMatchObject([{ count: 2, title: '2 new notes in “Doom in the town”' }]);
+  });
+
+  it('an answer is told to who wrote the note, and none is told of what they wrote themselves', async () => {
+    await act(note('note-one-1'), 'boss');
+    await act(answer('answer-1', 'note-one-1'));
+    expect(entriesOf('boss')).toMatchObject([{ kind: 'draft-note' }]);
+    await act(note('note-two-2'));
+    expect(entriesOf('ann')).toHaveLength(1);
+    expect(Object.keys(notes() ?? {})).toEqual(['note-one-1', 'answer-1', 'note-two-2']);
+  });
+
+  it('a note is marked as done and opened again', async () => {
+    await act(note('note-one-1'));
+    await act({ action: 'done', draftId: 'd1', id: 'note-one-1', done: true }, 'boss');
+    expect(notes()).toMatchObject({ 'note-one-1': { doneAt: world.now(), text: 'Sure?' } });
+    await act({ action: 'done', draftId: 'd1', id: 'note-one-1', done: false });
+    expect(world.memory.at('draftNotes/d1/note-one-1/doneAt')).toBeNull();
+  });
+
+  it('a note is deleted with its answers, by who wrote it or an admin', async () => {
+    await act(note('note-one-1'), 'boss');
+    await act(answer('answer-1', 'note-one-1'));
+    const remove = { action: 'delete', draftId: 'd1', id: 'note-one-1' } as const;
+    await expect(act(remove)).rejects.toMatchObject({ code: 'forbidden' });
+    await act(remove, 'boss');
+    await act(remove, 'boss');
+    expect(notes()).toBeNull();
+    expect(world.memory.at('draftNotesBy')).toBeNull();
+  });
+
+  it('whoever may not write the draft neither leaves nor answers notes', async () => {
+    await act(note('note-one-1'));
+    for (const by of ['bob', 'fan']) {
+      await expect(act(note('note-two-2'), by)).rejects.toMatchObject({ code: 'forbidden' });
+      await expect(act(answer('answer-1', 'note-one-1'), by)).rejects.toMatchObject({ code: 'forbidden' });
+    }
+    await expect(act({ ...note('note-two-2'), draftId: 'none' })).rejects.toMatchObject({
+      code: 'not-found',
+    });
+  });
+
+  it('a co-author leaves notes, and their author learns of it', async () => {
+    await world.memory.database.update({ 'draftCoAuthors/d1/bob': 1 });
+    await act(note('note-one-1'), 'bob');
+    expect(notes()).toMatchObject({ 'note-one-1': { by: 'bob' } });
+    expect(entriesOf('ann')).toHaveLength(1);
+  });
+
+  it.each<[who: string, change: () => unknown]>([
+    ['is no co-author any more', () => world.memory.database.update({ 'draftCoAuthors/d1/bob': null })],
+    ['may write no articles any more', () => world.setRoles('bob', {})],
+    ['has closed their account', () => world.memory.database.update({ 'access/bob/closed': 1 })],
+  ])('who left a note and %s is not told of what is answered', async (_, change) => {
+    await world.memory.database.update({ 'draftCoAuthors/d1/bob': 1 });
+    await act(note('note-one-1'), 'bob');
+    await change();
+    await act(answer('answer-1', 'note-one-1'));
+    expect(entriesOf('bob')).toEqual([]);
+  });
+
+  it('nobody leaves, closes or deletes more notes within a minute than a person would', async () => {
+    await act(note('note-one-1'));
+    const close = (done: boolean) => act({ action: 'done', draftId: 'd1', id: 'note-one-1', done });
+    for (let count = 1; count < notesPerMinute; count += 1) await close(count % 2 === 0);
+    await expect(close(true)).rejects.toMatchObject({ code: 'too-many-requests' });
+    await expect(act(note('note-two-2'))).rejects.toMatchObject({ code: 'too-many-requests' });
+    await act(note('note-two-2'), 'boss');
+    world.pass(minuteMs);
+    await close(true);
+  });
+
+  it('an answer needs a note, which is no answer', async () => {
+    await act(note('note-one-1'));
+    await act(answer('answer-1', 'note-one-1'));
+    await expect(act(answer('answer-2', 'answer-1'))).rejects.toMatchObject({ code: 'not-found' });
+    await expect(act(answer('answer-2', 'note-none'))).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('a draft has room for so many notes, and a full one says so', async () => {
+    const many = Array.from({ length: notesMax }, (_, at) => [`draftNotes/d1/note-${at}`, { by: 'ann', at }]);
+    await world.memory.database.update(Object.fromEntries(many) as Record<string, unknown>);
+    await expect(act(note('note-one-1'))).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('notes go with their draft', async () => {
+    await act(note('note-one-1'), 'boss');
+    await deleteDrafts('ann', world.deps);
+    expect(notes()).toBeNull();
+    expect(world.memory.at('draftNotesBy')).toBeNull();
+  });
+});
+
+it.each([
+  ['no words', { ...note('note-one-1', ' ') }],
+  ['too many words', { ...note('note-one-1', 'x'.repeat(1001)) }],
+  ['a quote that is too long', { ...note('note-one-1'), quote: 'x'.repeat(301) }],
+  ['no quote', { ...note('note-one-1'), quote: '' }],
+  ['a strange id', { ...note('a/b') }],
+  ['somebody else’s name', { ...note('note-one-1'), by: 'boss' }],
+])('a note with %s is refused', (_what, input) => {
+  expect(v.safeParse(noteDraftSchema, input).success).toBe(false);
+});

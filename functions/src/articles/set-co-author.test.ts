@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { beginArticleWorld as setUp } from '../../test/doubles/article-world.ts';
+import { coAuthorsMax } from '../contract/articles.ts';
+import { deleteDrafts } from './delete-drafts.ts';
+import { previewDraft } from './preview-draft.ts';
+import { pruneDeletedArticles } from './prune-deleted.ts';
+import { renameAuthor } from './rename-author.ts';
+import { setCoAuthor } from './set-co-author.ts';
+
+const slug = 'doom-in-the-town';
+const publish = { action: 'publish', draftId: 'd1', version: 1 } as const;
+
+async function begin() {
+  const world = await setUp();
+  await world.deps.database.update({ 'profiles/bob/displayName': 'Bob' });
+  const set = (uid: string, coAuthor: boolean, by = 'ann') =>
+    setCoAuthor(by, { draftId: 'd1', uid, coAuthor }, world.deps);
+  return { ...world, set };
+}
+
+describe('co-authors', () => {
+  it('a co-author is told once, and stands in the byline of what is published', async () => {
+    const { act, memory, now, pass, set } = await begin();
+    expect(await set('bob', true)).toEqual({ coAuthors: ['bob'] });
+    const since = now();
+    pass(1000);
+    expect(await set('bob', true)).toEqual({ coAuthors: ['bob'] });
+    expect(memory.at('draftCoAuthors/d1')).toEqual({ bob: since });
+    expect(memory.at('coAuthored/bob')).toEqual({ d1: since });
+    expect(Object.values(memory.at('users/bob/notifications') as object)).toMatchObject([
+      {
+        kind: 'co-author',
+        title: 'Ann Author made you a co-author of “Doom in the town”.',
+        link: '/article/upload/d1',
+      },
+    ]);
+    expect(Object.values(memory.at('audit') as object)).toMatchObject([
+      { what: 'co-author-add', by: 'ann', member: 'bob', title: 'Doom in the town' },
+    ]);
+    await act(publish);
+    expect(memory.at(`articles/${slug}`)).toMatchObject({
+      author: { uid: 'ann', name: 'Ann Author' },
+      coAuthors: [{ uid: 'bob', name: 'Bob' }],
+    });
+    expect(memory.at('articlesByAuthor')).toEqual({ ann: { [slug]: now() }, bob: { [slug]: now() } });
+  });
+
+  it('the byline of a published article follows at once, and keeps its guests', async () => {
+    const { act, memory, save, set } = await begin();
+    await save('d1', { guests: ['Ines  Photo', 'Ines Photo'] });
+    const { publishedAt } = await act({ ...publish, version: 2 });
+    await set('bob', true);
+    expect(memory.at(`articles/${slug}/coAuthors`)).toEqual([
+      { uid: 'bob', name: 'Bob' },
+      { uid: '', name: 'Ines Photo' },
+    ]);
+    expect(memory.at('articlesByAuthor/bob')).toEqual({ [slug]: publishedAt });
+    await set('bob', false);
+    expect(memory.at(`articles/${slug}/coAuthors`)).toEqual([{ uid: '', name: 'Ines Photo' }]);
+    expect(memory.at('articlesByAuthor/bob')).toBeNull();
+    expect(memory.at('draftCoAuthors')).toBeNull();
+    expect(memory.at('coAuthored')).toBeNull();
+    await set('bob', true);
+    await act({ action: 'unpublish', draftId: 'd1' });
+    expect(memory.at('articlesByAuthor')).toBeNull();
+  });
+
+  it('co-authors edit and see the draft, and decide nothing about it but to leave', async () => {
+    const { act, deps, memory, set } = await begin();
+    await set('bob', true);
+    const preview = (action: 'show' | 'renew-link') =>
+      previewDraft('bob', { action, draftId: 'd1' }, { ...deps, origin: 'https://riffhall.test' });
+    await act({ action: 'keep', draftId: 'd1', version: 1 }, 'bob');
+    await preview('show');
+    const forbidden = { code: 'forbidden' };
+    await expect(act(publish, 'bob')).rejects.toMatchObject(forbidden);
+    await expect(act({ action: 'delete', draftId: 'd1' }, 'bob')).rejects.toMatchObject(forbidden);
+    await expect(preview('renew-link')).rejects.toMatchObject(forbidden);
+    await expect(set('boss', true, 'bob')).rejects.toMatchObject(forbidden);
+    expect(await set('bob', false, 'bob')).toEqual({ coAuthors: [] });
+    await expect(act({ action: 'keep', draftId: 'd1', version: 1 }, 'bob')).rejects.toMatchObject(forbidden);
+    await expect(preview('show')).rejects.toMatchObject(forbidden);
+    expect(memory.at('coAuthored')).toBeNull();
+  });
+
+  it('only an open account that may write becomes a co-author, and not the owner', async () => {
+    const { disable, set } = await begin();
+    disable('bob');
+    for (const uid of ['fan', 'nobody', 'bob', 'ann'])
+      await expect(set(uid, true), uid).rejects.toMatchObject({ code: 'conflict' });
+    await expect(set('boss', true, 'bob')).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('an article has no more co-authors than it may have', async () => {
+    const { set, setRoles } = await begin();
+    const uids = Array.from({ length: coAuthorsMax + 1 }, (_, at) => `w${at}`);
+    for (const uid of uids) setRoles(uid, { author: true });
+    for (const uid of uids.slice(0, -1)) await set(uid, true);
+    await expect(set(uids.at(-1) ?? '', true)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('a co-author who is renamed is renamed on the card, beside the author', async () => {
+    const { act, deps, memory, set } = await begin();
+    await set('bob', true);
+    await act(publish);
+    await deps.database.update({ 'profiles/bob/displayName': 'Robert' });
+    await renameAuthor('bob', deps.database);
+    expect(memory.at(`articles/${slug}/author`)).toEqual({ uid: 'ann', name: 'Ann Author' });
+    expect(memory.at(`articles/${slug}/coAuthors`)).toEqual([{ uid: 'bob', name: 'Robert' }]);
+  });
+
+  it('who leaves the site is out of drafts, and a former member under what is published', async () => {
+    const { act, deps, memory, save, set } = await begin();
+    await save('d2', { slug: 'other' });
+    await setCoAuthor('ann', { draftId: 'd2', uid: 'bob', coAuthor: true }, deps);
+    await set('bob', true);
+    await act(publish);
+    await deleteDrafts('bob', deps);
+    await deps.database.update({ 'profiles/bob': null, 'members/bob': null });
+    await renameAuthor('bob', deps.database);
+    expect(memory.at('coAuthored')).toBeNull();
+    expect(memory.at('draftCoAuthors/d2')).toBeNull();
+    expect(memory.at(`articles/${slug}/coAuthors`)).toEqual([{ uid: 'bob', name: 'Former member' }]);
+  });
+
+  it('a draft of who leaves goes to the first co-author who may still write, and is deleted without one', async () => {
+    const { act, deps, memory, pass, save, set } = await begin();
+    await save('d2', { slug: 'other' });
+    await save('d3', { slug: 'third' });
+    await setCoAuthor('ann', { draftId: 'd3', uid: 'bob', coAuthor: true }, deps);
+    await act({ action: 'delete', draftId: 'd3' });
+    await set('boss', true);
+    pass(1000);
+    await set('bob', true);
+    const find = (uid: string) => (uid === 'boss' ? Promise.resolve(null) : deps.accounts.find(uid));
+    const later = { ...deps, accounts: { ...deps.accounts, find } };
+    await deleteDrafts('ann', later);
+    await deleteDrafts('ann', later);
+    expect(memory.at('drafts')).toMatchObject({ d1: { owner: 'bob', state: 'draft' } });
+    expect(Object.keys(memory.at('drafts') as object)).toEqual(['d1']);
+    expect(Object.keys(memory.at('draftCoAuthors') as object)).toEqual(['d1']);
+    expect(Object.keys(memory.at('draftCoAuthors/d1') as object)).toEqual(['boss']);
+    expect(memory.at('coAuthored/bob')).toBeNull();
+    expect(Object.values(memory.at('users/bob/notifications') as object)).toContainEqual(
+      expect.objectContaining({
+        title: '“Doom in the town” is yours now: who began it has left.',
+        link: '/article/upload/d1',
+      }),
+    );
+  });
+
+  it('nothing of co-authors is left of a draft that is thrown out', async () => {
+    const { act, deps, memory, pass, set } = await begin();
+    await set('bob', true);
+    await act({ action: 'delete', draftId: 'd1' });
+    await expect(set('boss', true)).rejects.toMatchObject({ code: 'conflict' });
+    pass(40 * 86_400_000);
+    await pruneDeletedArticles(deps);
+    expect(memory.at('draftCoAuthors')).toBeNull();
+    expect(memory.at('coAuthored')).toBeNull();
+  });
+
+  it.each([
+    ['a name of the house', 'Riffhall Team', 'would speak for the house'],
+    ['no letter', '!!!', 'at least one letter'],
+    ['a sign that nobody sees', 'Ines\u200b Photo', 'nobody can see'],
+  ])('a guest whose name is %s is not published', async (_what, name, problem) => {
+    const { act, save } = await begin();
+    const version = await save('d1', { guests: [name] });
+    await expect(act({ ...publish, version })).rejects.toThrow(problem);
+  });
+});

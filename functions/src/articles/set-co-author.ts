@@ -1,0 +1,129 @@
+import { auditEntry } from '../audit/audit-entry.ts';
+import { type ArticleAuthor, coAuthorsMax, type Draft } from '../contract/articles.ts';
+import { indexLists } from '../contract/article-index.ts';
+import type { CallOutput } from '../contract/calls.ts';
+import type { SetCoAuthorInput } from '../contract/co-author-call.ts';
+import { paths } from '../contract/paths.ts';
+import { rolesFromClaims } from '../contract/roles.ts';
+import { AppError } from '../errors.ts';
+import { withLease } from '../kit/lease.ts';
+import { plainLine } from '../kit/plain-text.ts';
+import { requireWriter } from '../members/caller.ts';
+import { readAuthor, readMemberName } from '../members/display-name.ts';
+import { notify } from '../notifications/notify.ts';
+import type { ArticleDeps } from './article-deps.ts';
+import { inOrder } from './co-authors.ts';
+import { requireOwn } from './own-draft.ts';
+import { readDraft } from './stored-draft.ts';
+
+type Since = Record<string, number>;
+
+const titleOf = ({ title }: Draft): string => plainLine(title) || 'Untitled';
+
+async function requireMayJoin(uid: string, draft: Draft, since: Since, deps: ArticleDeps): Promise<void> {
+  if (uid === draft.owner) throw new AppError('conflict', 'This is the author already.');
+  if (inOrder(since).length >= coAuthorsMax)
+    throw new AppError('conflict', `An article has at most ${coAuthorsMax} co-authors. Take one out first.`);
+  const account = await deps.accounts.find(uid);
+  const { author, admin } = rolesFromClaims(account?.claims);
+  if (!account || account.disabled || !(author || admin))
+    throw new AppError(
+      'conflict',
+      'Only who may write articles here can be a co-author. Name others as guests.',
+    );
+}
+
+/** The changes that bring the byline of a published article, and the list of who wrote it, in step. */
+async function onSite(
+  slug: string,
+  uid: string,
+  since: Since,
+  { database, clock }: ArticleDeps,
+): Promise<Record<string, unknown>> {
+  const [card, lists, members] = await Promise.all([
+    database.get(paths.article(slug)),
+    database.get<string[]>(paths.articleLists(slug)),
+    Promise.all(inOrder(since).map((one) => readAuthor(one, database))),
+  ]);
+  if (card === null) return {};
+  const own = indexLists.author(uid);
+  const others = (lists ?? []).filter((list) => list !== own);
+  const isIn = uid in since;
+  const guests = (card.coAuthors ?? []).filter((one) => one.uid === '');
+  const coAuthors: ArticleAuthor[] = [...members, ...guests];
+  return {
+    [`${paths.article(slug)}/coAuthors`]: coAuthors.length > 0 ? coAuthors : null,
+    [`${own}/${slug}`]: isIn ? card.publishedAt : null,
+    [paths.articleLists(slug)]: isIn ? [...others, own] : others,
+    // The search reads it again.
+    [paths.sitemapEntry(slug)]: { updatedAt: clock.now() },
+  };
+}
+
+/** Tells members that they may write with somebody. */
+async function tell(
+  uid: string,
+  by: string,
+  draftId: string,
+  draft: Draft,
+  deps: ArticleDeps,
+): Promise<void> {
+  const name = await readMemberName(by, deps.database);
+  const entry = {
+    key: `co-author-${draftId}`,
+    kind: 'co-author',
+    title: `${name} made you a co-author of “${titleOf(draft)}”.`,
+    link: `/article/upload/${draftId}`,
+    why: 'You can edit it, and your name stands under it.',
+  } as const;
+  await notify({ ...entry, uid, actor: by }, deps);
+}
+
+/**
+ * Makes a member a co-author of a draft, or ends that: at once, also in the byline of the published article. For the author and
+ * admins, and for co-authors who take themselves out. Idempotent.
+ */
+export async function setCoAuthor(
+  callerUid: string | undefined,
+  { draftId, uid, coAuthor }: SetCoAuthorInput,
+  deps: ArticleDeps,
+): Promise<CallOutput<'setCoAuthor'>> {
+  const { database, clock } = deps;
+  const caller = await requireWriter(callerUid, deps);
+  const isLeaving = !coAuthor && uid === caller.uid;
+  if (!isLeaving) requireOwn(await readDraft(draftId, database), caller);
+  return withLease(
+    paths.publishing(draftId),
+    async (lease) => {
+      const draft = await readDraft(draftId, database);
+      const before = (await database.get(paths.coAuthors(draftId))) ?? {};
+      const { [uid]: known, ...others } = before;
+      const after = coAuthor ? { ...others, [uid]: known ?? clock.now() } : others;
+      if ((known !== undefined) !== coAuthor) {
+        if (draft.state === 'deleted')
+          throw new AppError('conflict', 'This article is deleted. Restore it first.');
+        if (coAuthor) await requireMayJoin(uid, draft, others, deps);
+        const { slug } = draft;
+        const what = coAuthor ? 'co-author-add' : 'co-author-remove';
+        const line = {
+          what,
+          by: caller.uid,
+          title: titleOf(draft),
+          ...(slug && { slug }),
+          member: uid,
+        } as const;
+        const changes = {
+          [paths.coAuthor(draftId, uid)]: after[uid] ?? null,
+          [paths.coAuthoredDraft(uid, draftId)]: after[uid] ?? null,
+          ...(draft.state === 'published' && slug && (await onSite(slug, uid, after, deps))),
+          ...auditEntry(`${what}-${database.newKey()}`, line, deps),
+        };
+        lease.requireHeld();
+        await database.update(changes);
+      }
+      if (coAuthor) await tell(uid, caller.uid, draftId, draft, deps);
+      return { coAuthors: inOrder(after) };
+    },
+    deps,
+  );
+}

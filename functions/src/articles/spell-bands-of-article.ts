@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util';
+import { decidedSpelling } from '../bands/known-spelling.ts';
+import { bandKey, listsOf } from '../contract/article-index.ts';
+import type { ArticleCard } from '../contract/articles.ts';
+import { fieldOf, paths } from '../contract/paths.ts';
+import type { Database } from '../database.ts';
+import { withLease } from '../kit/lease.ts';
+import type { ArticleDeps } from './article-deps.ts';
+import { textOf } from './body-text.ts';
+import { listChanges } from './publish-article.ts';
+
+type Named = Pick<ArticleCard, 'bands' | 'review'>;
+
+async function spelled({ bands, review }: Named, database: Database): Promise<Named> {
+  const known = async (name: string) => (await decidedSpelling(name, database)) ?? name;
+  const names = await Promise.all(Object.values(bands ?? {}).map(known));
+  return {
+    ...(bands && { bands: Object.fromEntries(names.map((name) => [bandKey(name), name])) }),
+    ...(review && { review: { ...review, band: await known(review.band) } }),
+  };
+}
+
+/**
+ * Brings the bands of a published article to their decided spellings, and to those that they were merged into: on its card and
+ * in its lists. Its draft stays as its author wrote it: whatever is published of it is spelled anew. Idempotent.
+ */
+export async function spellBandsOfArticle(
+  slug: string,
+  deps: Pick<ArticleDeps, 'database' | 'clock' | 'pause'>,
+): Promise<void> {
+  const { database, clock } = deps;
+  const holder = await database.get<{ draft: string }>(paths.slug(slug));
+  await withLease(
+    paths.publishing(holder?.draft ?? slug),
+    async (lease) => {
+      const card = await database.get(paths.article(slug));
+      if (!card) return;
+      const { bands, review } = card;
+      const named = await spelled(card, database);
+      if (isDeepStrictEqual(named, { ...(bands && { bands }), ...(review && { review }) })) return;
+      const [html, before] = await Promise.all([
+        database.get(fieldOf(paths.articleBody(slug), 'html')),
+        database.get<string[]>(paths.articleLists(slug)),
+      ]);
+      const lists = listsOf({ ...card, ...named }, textOf(html ?? ''));
+      lease.requireHeld();
+      await database.update({
+        ...(named.bands && { [`${paths.article(slug)}/bands`]: named.bands }),
+        ...(named.review && { [`${paths.article(slug)}/review/band`]: named.review.band }),
+        ...listChanges(slug, card.publishedAt, lists, before ?? []),
+        [paths.sitemapEntry(slug)]: { updatedAt: clock.now() },
+      });
+    },
+    deps,
+  );
+}

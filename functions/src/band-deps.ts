@@ -1,0 +1,24 @@
+import { spellBandsOfArticle } from './articles/spell-bands-of-article.ts';
+import { decidedSpelling } from './bands/known-spelling.ts';
+import type { RenameDeps } from './bands/rename-band.ts';
+import { articleDeps, countDeps, realDatabase } from './deps.ts';
+import { spellBandsOfEvent } from './events/spell-bands-of-event.ts';
+import { mirrorProfile, type MirrorDeps } from './members/mirror-profile.ts';
+import { moveVideo } from './videos/move-video.ts';
+
+// What concerns bands in all features: articles, events, videos and members do not know each other.
+
+export const mirrorDeps = (): MirrorDeps => ({
+  database: realDatabase(),
+  bandName: async (name) => (await decidedSpelling(name, realDatabase())) ?? name,
+});
+
+export const bandDeps = (): RenameDeps => ({
+  ...countDeps(),
+  renameIn: {
+    article: (slug) => spellBandsOfArticle(slug, articleDeps()),
+    event: (id) => spellBandsOfEvent(id, articleDeps()),
+    video: (id, band) => moveVideo(id, band, realDatabase()),
+    profile: (uid) => mirrorProfile(uid, 'bands', mirrorDeps()),
+  },
+});

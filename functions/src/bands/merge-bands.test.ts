@@ -1,0 +1,224 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type BandWorld, beginBandWorld } from '../../test/doubles/band-world.ts';
+import { indexPage } from '../search/index-thing.ts';
+import { bandNews } from './band-news.ts';
+import { knownSpelling } from './known-spelling.ts';
+import { notifyBandFollowers } from './notify-band-followers.ts';
+import { spellBand } from './spell-band.ts';
+import { syncBand } from './sync-band.ts';
+
+let world: BandWorld;
+const at = (path: string) => world.memory.at(path);
+const lines = () =>
+  Object.values((at('audit') ?? {}) as Record<string, { what: string }>).filter(
+    ({ what }) => what === 'band-merge',
+  );
+const named = { from: 'Tin Chapel', into: 'Tin Chapels' };
+
+/** Everything that the old name was in. */
+function expectMerged() {
+  expect(at('articles/old/bands')).toEqual({ amenra: 'Amenra', 'tin-chapels': 'Tin Chapels' });
+  expect(Object.keys(at('articlesByTag/band:tin-chapels') as object)).toEqual(['new', 'old']);
+  expect(at('articlesByTag/band:tin-chapel')).toBeNull();
+  expect(at('articleWords/chapel/old')).not.toBeNull();
+  expect(at('events/e1/lineUp')).toEqual(['Tin Chapels', 'Om']);
+  expect(at('eventsByBand')).toEqual({ om: { e1: 5 }, 'tin-chapels': { e1: 5 } });
+  expect(at('videosByBand')).toEqual({ 'tin-chapels': { v1: 7 } });
+  expect(at('videoWork/lists/v1')).toEqual(['videosByBand/tin-chapels', 'videoWords/tin']);
+  expect(at('follows')).toEqual({ fan: { 'band:tin-chapels': true }, bob: { 'band:tin-chapels': true } });
+  expect(at('followers')).toEqual({ 'band:tin-chapels': { fan: true, bob: true } });
+  expect(at('profiles/fan/bands')).toEqual({ 'tin-chapels': 'Tin Chapels' });
+  expect(at('bands/tin-chapel')).toBeNull();
+  expect(at('bands/tin-chapels')).toMatchObject({ name: 'Tin Chapels', articles: 2, shows: 1, videos: 1 });
+  expect(at('bandRenames')).toBeNull();
+}
+
+beforeEach(async () => {
+  world = await beginBandWorld();
+});
+
+describe('merging two bands', () => {
+  it('articles, shows, videos, followers and favourites of the one are of the other afterwards', async () => {
+    expect(await world.merge('tin-chapel', 'tin-chapels')).toEqual({
+      into: 'tin-chapels',
+      name: 'Tin Chapels',
+    });
+    expect(at('bandAliases')).toEqual({ 'tin-chapel': 'tin-chapels' });
+    expect(at('bands/tin-chapel')).toBeNull();
+    expect(at('sitemap/band:tin-chapel')).toBeNull();
+    await world.rename('tin-chapel');
+    await world.settleFollows();
+    expectMerged();
+    expect(at('pace/bob/follows/count')).toBe(1);
+    expect(lines()).toMatchObject([
+      { by: 'boss', band: 'tin-chapels', before: 'Tin Chapel', after: 'Tin Chapels' },
+    ]);
+  });
+
+  it('twice changes nothing, and is noted in the history once', async () => {
+    await world.merge('tin-chapel', 'tin-chapels');
+    await world.rename('tin-chapel');
+    await world.settleFollows();
+    const before = world.memory.all();
+    expect(await world.merge('tin-chapel', 'tin-chapels')).toEqual({
+      into: 'tin-chapels',
+      name: 'Tin Chapels',
+    });
+    await world.rename('tin-chapel');
+    expect({ ...world.memory.all(), publishing: null }).toEqual({ ...before, publishing: null });
+  });
+
+  it.each([1, 2, 3, 5, 8, 12])(
+    'that died with its write %i is complete when it is sent again',
+    async (write) => {
+      world.memory.dieWithWrite(write);
+      await world.merge('tin-chapel', 'tin-chapels').catch(() => undefined);
+      world.memory.revive();
+      world.pass(100_000);
+      await world.merge('tin-chapel', 'tin-chapels');
+      await world.rename('tin-chapel');
+      await world.settleFollows();
+      expectMerged();
+      expect(lines()).toHaveLength(1);
+    },
+  );
+
+  it('whose job is killed anywhere is completed by the schedule', async () => {
+    await world.merge('tin-chapel', 'tin-chapels');
+    for (let last = 1; last < 16; last += 1) {
+      world.memory.dieWithWrite(last);
+      await world.rename('tin-chapel').catch(() => undefined);
+      world.memory.revive();
+      world.pass(200_000);
+    }
+    await world.resume();
+    await world.settleFollows();
+    expectMerged();
+  });
+
+  it('goes on past what is strange, and comes back to it', async () => {
+    await world.memory.database.update({
+      'events/broken': { title: 'Broken', startsAt: 3, lineUp: 7 },
+      'eventsByBand/tin-chapel/broken': 3,
+    });
+    await world.merge('tin-chapel', 'tin-chapels');
+    await world.rename('tin-chapel');
+    expect(at('events/e1/lineUp')).toEqual(['Tin Chapels', 'Om']);
+    expect(at('bandRenames/tin-chapel')).toMatchObject({ stage: 'articles', rounds: 1 });
+    await world.memory.database.update({ 'events/broken/lineUp': ['Tin Chapel'] });
+    world.pass(200_000);
+    await world.resume();
+    expect(at('events/broken/lineUp')).toEqual(['Tin Chapels']);
+    expect(at('bandRenames')).toBeNull();
+  });
+});
+
+describe('who names a merged band later', () => {
+  beforeEach(async () => {
+    await world.merge('tin-chapel', 'tin-chapels');
+    await world.rename('tin-chapel');
+    await world.settleFollows();
+  });
+
+  it('writes the other one', async () => {
+    expect(await knownSpelling('tin chapel', 'x', world.memory.database)).toBe('Tin Chapels');
+    await world.publish('d4', 'later', ['Tin Chapel', 'Tin Chapels']);
+    expect(at('articles/later/bands')).toEqual({ 'tin-chapels': 'Tin Chapels' });
+    expect(await world.bandName('Om')).toBe('Om');
+  });
+
+  it('follows the other one', async () => {
+    await world.memory.database.update({ 'follows/ann/band:tin-chapel': true });
+    await world.settleFollows();
+    expect(at('follows/ann')).toEqual({ 'band:tin-chapels': true });
+  });
+
+  it('finds the other one by the words of the old name', async () => {
+    await indexPage('band:tin-chapels', world.deps);
+    expect(at('searchNames/band/chapel/tin-chapels')).toMatchObject({ t: 'Tin Chapels' });
+    await indexPage('band:tin-chapel', world.deps);
+    expect(at('searchNames/band/chapel/tin-chapel')).toBeNull();
+  });
+
+  it('and whose news was waiting, has its followers told once, under the new name', async () => {
+    const news = {
+      kind: 'band-video',
+      words: 'a new video, “Live”.',
+      link: '/youtube?video=v1',
+      bands: { 'tin-chapel': 'Tin Chapel', 'tin-chapels': 'Tin Chapels' },
+    } as const;
+    await world.memory.database.update(bandNews('video', 'v1', news, world.deps));
+    await notifyBandFollowers('video:v1', world.deps);
+    const told = (uid: string) =>
+      Object.values((at(`users/${uid}/notifications`) ?? {}) as Record<string, object>);
+    for (const uid of ['fan', 'bob'])
+      expect(told(uid)).toMatchObject([{ title: 'Tin Chapels: a new video, “Live”.' }]);
+  });
+});
+
+describe('chains of merged bands', () => {
+  beforeEach(async () => {
+    await world.publish('d5', 'third', ['The Tin Chapels']);
+    await syncBand('the-tin-chapels', world.deps);
+    await world.merge('tin-chapel', 'tin-chapels');
+  });
+  const further = () => world.merge('tin-chapels', 'the-tin-chapels', ['Tin Chapels', 'The Tin Chapels']);
+
+  it('every earlier name leads to the last one', async () => {
+    await world.rename('tin-chapel');
+    await further();
+    await world.rename('tin-chapels');
+    await world.settleFollows();
+    expect(at('bandAliases')).toEqual({ 'tin-chapel': 'the-tin-chapels', 'tin-chapels': 'the-tin-chapels' });
+    expect(at('bandsMergedInto')).toEqual({
+      'the-tin-chapels': { 'tin-chapel': 'Tin Chapel', 'tin-chapels': 'Tin Chapels' },
+    });
+    expect(at('articles/old/bands/the-tin-chapels')).toBe('The Tin Chapels');
+    expect(at('follows/fan')).toEqual({ 'band:the-tin-chapels': true });
+  });
+
+  it('a band into which another is still being merged has to wait', async () => {
+    await expect(further()).rejects.toMatchObject({ code: 'busy' });
+  });
+
+  it('no circle is made', async () => {
+    await world.rename('tin-chapel');
+    await expect(
+      world.merge('tin-chapels', 'tin-chapel', ['Tin Chapels', 'Tin Chapel']),
+    ).rejects.toMatchObject({
+      code: 'conflict',
+      message: '“Tin Chapel” is a part of “Tin Chapels” already.',
+    });
+    await expect(world.merge('amenra', 'amenra', ['Amenra', 'Amenra'])).rejects.toMatchObject({
+      code: 'invalid-input',
+    });
+  });
+});
+
+it.each([
+  ['tin-chapel', 'nobody', ['Tin Chapel', 'Nobody'], 'not-found'],
+  ['nobody', 'tin-chapel', ['Nobody', 'Tin Chapel'], 'not-found'],
+  ['amenra', 'tin-chapel', ['AMENRA', 'Tin Chapel'], 'version-conflict'],
+])('%s cannot be merged into %s, seen as %j', async (from, into, seen, code) => {
+  await expect(world.merge(from, into, seen)).rejects.toMatchObject({ code });
+  expect(at('bandAliases')).toBeNull();
+});
+
+it.each([
+  ['ann', 'forbidden'],
+  ['nobody', 'unauthenticated'],
+])('merging bands is closed to %s', async (by, code) => {
+  await expect(world.merge('tin-chapel', 'tin-chapels', [named.from, named.into], by)).rejects.toMatchObject({
+    code,
+  });
+});
+
+it('a new spelling of an admin reaches the articles and line-ups that there are', async () => {
+  const input = { band: 'tin-chapel', name: 'Tin CHAPEL', seen: 'Tin Chapel' };
+  await spellBand('boss', input, world.deps);
+  await world.rename('tin-chapel');
+  expect(at('articles/old/bands/tin-chapel')).toBe('Tin CHAPEL');
+  expect(at('events/e1/lineUp')).toEqual(['Tin CHAPEL', 'Om', 'Tin Chapels']);
+  expect(at('bandRenames')).toBeNull();
+  expect(at('videosByBand/tin-chapel')).toEqual({ v1: 7 });
+});

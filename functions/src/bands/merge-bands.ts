@@ -1,0 +1,109 @@
+import { auditEntry } from '../audit/audit-entry.ts';
+import type { MergeBandsInput, MergeBandsResult } from '../contract/band-merging.ts';
+import { fieldOf, paths } from '../contract/paths.ts';
+import type { Database } from '../database.ts';
+import { AppError, invalidInput } from '../errors.ts';
+import { withLease } from '../kit/lease.ts';
+import { requireMember, requireRole } from '../members/caller.ts';
+import { bandRename } from './rename-band.ts';
+import type { SpellBandDeps } from './spell-band.ts';
+import { syncBand } from './sync-band.ts';
+
+interface Merging {
+  from: string;
+  into: string;
+  /** The names as everybody reads them. */
+  names: { from: string; into: string };
+}
+
+const shownName = (band: string, database: Database) => database.get(fieldOf(paths.band(band), 'name'));
+
+async function requireBand(band: string, seen: string, database: Database): Promise<string> {
+  const name = await shownName(band, database);
+  if (name === null) throw new AppError('not-found', `Nothing on the site names “${seen}” any more.`);
+  if (name === seen) return name;
+  throw new AppError('version-conflict', `“${seen}” is called “${name}” by now. Look at both again.`);
+}
+
+async function requireUnmerged(band: string, seen: string, database: Database): Promise<void> {
+  const into = await database.get(paths.bandAlias(band));
+  if (into === null) return;
+  const name = (await shownName(into, database)) ?? into;
+  throw new AppError('conflict', `“${seen}” is a part of “${name}” already.`);
+}
+
+/** The bands that were merged into this one earlier, by key; they lead to the new one from now on. */
+async function earlierOf({ from, names }: Merging, database: Database): Promise<Record<string, string>> {
+  const earlier = (await database.get(paths.bandsMergedInto(from))) ?? {};
+  for (const band of Object.keys(earlier))
+    if ((await database.get(paths.bandRename(band))) !== null)
+      throw new AppError(
+        'busy',
+        `“${earlier[band]}” is still being merged into “${names.from}”. Try again in a minute.`,
+      );
+  return earlier;
+}
+
+/** The changes that make one band another spelling of the other. Its spelling is decided: there is one name to lead to. */
+async function changesOf(
+  merging: Merging,
+  by: string,
+  deps: SpellBandDeps,
+): Promise<Record<string, unknown>> {
+  const { from, into, names } = merging;
+  const merged = { ...(await earlierOf(merging, deps.database)), [from]: names.from };
+  const line = { what: 'band-merge', by, band: into, before: names.from, after: names.into } as const;
+  return {
+    ...Object.fromEntries(Object.keys(merged).map((band) => [paths.bandAlias(band), into])),
+    ...Object.fromEntries(
+      Object.entries(merged).map(([band, name]) => [`${paths.bandsMergedInto(into)}/${band}`, name]),
+    ),
+    [paths.bandsMergedInto(from)]: null,
+    [paths.bandSpelling(from)]: null,
+    [paths.bandSpelling(into)]: names.into,
+    ...bandRename(from, deps),
+    ...auditEntry(`band-merge-${deps.database.newKey()}`, line, deps),
+  };
+}
+
+/**
+ * Makes a band another spelling of a second one, whose letters may be others. For admins. From here on whoever names the first
+ * writes the second, and its address leads there; a job moves what names it so far. A repetition changes nothing, and
+ * completes what broke off.
+ */
+export async function mergeBands(
+  callerUid: string | undefined,
+  { from, into, seen }: MergeBandsInput,
+  deps: SpellBandDeps,
+): Promise<MergeBandsResult> {
+  const { database } = deps;
+  const caller = await requireMember(callerUid, deps);
+  requireRole(caller, 'admin');
+  if (from === into) throw invalidInput('into', 'This is the band itself. Choose another one.');
+  // Always in the same order: two who merge the same bands never wait for each other.
+  const [first = from, second = into] = [from, into].sort();
+  return withLease(
+    paths.publishing(`band:${first}`),
+    (outer) =>
+      withLease(
+        paths.publishing(`band:${second}`),
+        async (inner) => {
+          if ((await database.get(paths.bandAlias(from))) !== into) {
+            await requireUnmerged(from, seen.from, database);
+            await requireUnmerged(into, seen.into, database);
+            const names = {
+              from: await requireBand(from, seen.from, database),
+              into: await requireBand(into, seen.into, database),
+            };
+            const changes = await changesOf({ from, into, names }, caller.uid, deps);
+            for (const lease of [outer, inner]) lease.requireHeld();
+            await database.update(changes);
+          }
+          for (const band of [from, into]) await syncBand(band, deps);
+          return { into, name: (await shownName(into, database)) ?? seen.into };
+        },
+        deps,
+      ),
+    deps,
+  );
+}

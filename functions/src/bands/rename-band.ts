@@ -1,0 +1,127 @@
+import { bandTag, indexLists } from '../contract/article-index.ts';
+import { type BandRename, type RenameStage, renameStages } from '../contract/band-merging.ts';
+import { paths } from '../contract/paths.ts';
+import { minuteMs } from '../contract/time.ts';
+import { videoLists } from '../contract/videos.ts';
+import type { Entry } from '../database.ts';
+import { fanOut } from '../kit/fan-out.ts';
+import { forEachDue } from '../kit/for-each-due.ts';
+import { logUnexpected } from '../logs.ts';
+import { moveFollow } from './move-follow.ts';
+import { type BandDeps, syncBand } from './sync-band.ts';
+
+export interface RenameDeps extends BandDeps {
+  /** Each brings one record to the spellings and the merged bands of now, and may be called twice. */
+  renameIn: {
+    article: (slug: string) => Promise<void>;
+    event: (id: string) => Promise<void>;
+    video: (id: string, band: string) => Promise<void>;
+    profile: (uid: string) => Promise<void>;
+  };
+}
+
+interface Stage {
+  list: (band: string) => string;
+  work: (entry: Entry, band: string, deps: RenameDeps) => Promise<void>;
+}
+
+const names = (profile: unknown, band: string): boolean =>
+  Object.hasOwn((profile as { bands?: object } | null)?.bands ?? {}, band);
+
+const stages: Record<RenameStage, Stage> = {
+  articles: { list: indexLists.band, work: ({ key }, _, { renameIn }) => renameIn.article(key) },
+  shows: { list: paths.eventsOfBand, work: ({ key }, _, { renameIn }) => renameIn.event(key) },
+  videos: { list: videoLists.band, work: ({ key }, band, { renameIn }) => renameIn.video(key, band) },
+  followers: {
+    list: (band) => paths.followers(bandTag(band)),
+    work: ({ key }, band, { database }) => moveFollow(key, band, database),
+  },
+  // Nothing lists the members who have a favourite.
+  profiles: {
+    list: () => paths.profiles(),
+    work: async ({ key, value }, band, { renameIn }) => {
+      if (names(value, band)) await renameIn.profile(key);
+    },
+  },
+};
+
+/** What an admin's spelling changes; a merged band is moved in all. */
+const spelledStages: readonly RenameStage[] = ['articles', 'shows'];
+
+/** The job as part of the update that decides about a band. */
+export const bandRename = (band: string, { database, clock }: BandDeps): Record<string, BandRename> => ({
+  [paths.bandRename(band)]: { token: database.newKey(), at: clock.now(), stage: 'articles' },
+});
+
+/** Rounds after which what cannot be changed is left as it is. */
+const roundsMax = 5;
+
+interface Run {
+  band: string;
+  job: BandRename;
+  failed: boolean;
+}
+
+/** Notes how far the job has come. Answers false where a newer job has replaced it. */
+async function note({ band, job, failed }: Run, stage: RenameStage, after: string | null, deps: RenameDeps) {
+  const { value } = await deps.database.transact(paths.bandRename(band), (current) =>
+    current?.token === job.token
+      ? { ...current, stage, after, at: deps.clock.now(), ...(failed && { failed: true }) }
+      : current,
+  );
+  return value?.token === job.token;
+}
+
+async function runStage(run: Run, stage: RenameStage, deps: RenameDeps): Promise<boolean> {
+  const { band, job } = run;
+  const { list, work } = stages[stage];
+  const after = job.stage === stage ? job.after : undefined;
+  if (!(await note(run, stage, after ?? null, deps))) return false;
+  return fanOut(
+    {
+      list: list(band),
+      after,
+      work: (entry) =>
+        // What is strange, or is being worked on, holds up no other: the next round takes it.
+        work(entry, band, deps).catch((error: unknown) => {
+          run.failed = true;
+          if ((job.rounds ?? 0) >= roundsMax) logUnexpected('the new name of a band', error);
+        }),
+      keep: (last) => note(run, stage, last, deps),
+    },
+    deps.database,
+  );
+}
+
+/**
+ * Brings whatever names a band to its decided spelling, or to the band that it was merged into: articles, shows, videos,
+ * followers and favourites. A run that breaks off is resumed by running it again.
+ */
+export async function renameBand(band: string, deps: RenameDeps): Promise<void> {
+  const { database, clock } = deps;
+  const path = paths.bandRename(band);
+  const job = await database.get(path);
+  if (!job) return;
+  const into = await database.get(paths.bandAlias(band));
+  const wanted = into === null ? spelledStages : renameStages;
+  const run: Run = { band, job, failed: job.failed ?? false };
+  for (const stage of wanted.slice(Math.max(0, wanted.indexOf(job.stage))))
+    if (!(await runStage(run, stage, deps))) return;
+  for (const key of [band, into ?? band]) await syncBand(key, deps);
+  const rounds = (job.rounds ?? 0) + 1;
+  const next = { token: job.token, at: clock.now(), stage: 'articles', rounds } satisfies BandRename;
+  await database.transact(path, (current) => {
+    if (current?.token !== job.token) return current;
+    return run.failed && rounds <= roundsMax ? next : null;
+  });
+}
+
+/** Longer than a page of a stage takes when all is well. */
+const staleMs = 3 * minuteMs;
+const batch = 10;
+
+/** Resumes jobs that broke off, and those that have to go round again. */
+export async function resumeBandRenames(deps: RenameDeps): Promise<void> {
+  const stale = { list: paths.bandRenames(), by: 'at', until: deps.clock.now() - staleMs, limit: batch };
+  await forEachDue(stale, ({ key }) => renameBand(key, deps), deps.database);
+}

@@ -1,0 +1,22 @@
+import { type DailyKind, pageCount } from '../contract/daily.ts';
+import { paths } from '../contract/paths.ts';
+import { pageKinds, type ReadCounts } from '../contract/reads.ts';
+import type { Database } from '../database.ts';
+import { fanOut } from '../kit/fan-out.ts';
+import { add, type Days } from './days.ts';
+
+/** Adds reads of articles, listens and reads of other pages, each of which has a number of each day already. */
+export async function addReads(days: Days, database: Database): Promise<void> {
+  const addAll = (counts: Partial<ReadCounts> | null, kind: DailyKind) => {
+    for (const [day, count] of Object.entries(counts?.days ?? {})) add(days, day, kind, count);
+  };
+  const lists = [
+    { list: paths.allReads(), kind: 'reads' },
+    { list: paths.allListens(), kind: 'listens' },
+  ] as const;
+  for (const { list, kind } of lists) {
+    const work = ({ value }: { value: ReadCounts }) => Promise.resolve(addAll(value, kind));
+    await fanOut({ list, work }, database);
+  }
+  for (const kind of pageKinds) addAll(await database.get(paths.pageReads(kind)), pageCount(kind));
+}

@@ -1,0 +1,36 @@
+import { isDeepStrictEqual } from 'node:util';
+import { decidedSpelling } from '../bands/known-spelling.ts';
+import { fieldOf, paths } from '../contract/paths.ts';
+import { withLease } from '../kit/lease.ts';
+import { eachOnce } from './clean-fields.ts';
+import type { EventDeps } from './event-deps.ts';
+import { eventLease } from './event-lease.ts';
+import { bandChanges } from './save-event.ts';
+
+/**
+ * Brings the line-up of an event to the decided spellings, and to the bands that others were merged into. Nobody is told: the
+ * same people play. Idempotent.
+ */
+export async function spellBandsOfEvent(
+  id: string,
+  deps: Pick<EventDeps, 'database' | 'clock' | 'pause'>,
+): Promise<void> {
+  const { database, clock } = deps;
+  await withLease(
+    eventLease(id),
+    async (lease) => {
+      const card = await database.get(paths.event(id));
+      if (!card) return;
+      const known = async (name: string) => (await decidedSpelling(name, database)) ?? name;
+      const lineUp = eachOnce(await Promise.all(card.lineUp.map(known)));
+      if (isDeepStrictEqual(lineUp, card.lineUp)) return;
+      lease.requireHeld();
+      await database.update({
+        [fieldOf(paths.event(id), 'lineUp')]: lineUp,
+        ...bandChanges(id, card, { ...card, lineUp }),
+        [paths.sitemapEvent(id)]: { updatedAt: clock.now() },
+      });
+    },
+    deps,
+  );
+}

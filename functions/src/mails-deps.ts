@@ -1,0 +1,37 @@
+import { createPostmark } from './adapters/postmark.ts';
+import { config, services } from './config.ts';
+import { exportDeps, notifyDeps, addressedDeps } from './deps.ts';
+import type { ReminderDeps } from './events/send-reminders.ts';
+import type { MailLinkDeps } from './mails/follow-mail-link.ts';
+import type { MailDeps } from './mails/mail-deps.ts';
+import { addTomorrowMail } from './mails/mail-job.ts';
+import type { SiteOrigin } from './site-addresses.ts';
+
+// For the mails that members ask for.
+
+/** The secrets of functions that send them; they have to declare them. */
+export const mailSecrets = [config.postmarkToken];
+
+const provider = () =>
+  createPostmark({
+    apiBase: services.postmark(),
+    token: config.postmarkToken.value(),
+    from: config.mailFrom.value().trim(),
+    bulkStream: config.mailStream.value(),
+  });
+
+export const mailDeps = (): MailDeps => {
+  const { accounts } = exportDeps();
+  const imprint = config.mailImprint.value().trim();
+  return { ...addressedDeps(), accounts, provider: provider(), imprint };
+};
+
+export const mailLinkDeps = (): MailLinkDeps & { origin: SiteOrigin } => addressedDeps();
+
+export const reminderDeps = (): ReminderDeps => {
+  const deps = notifyDeps();
+  return {
+    ...deps,
+    ...(provider() && { addMail: (uid, show) => addTomorrowMail(uid, show, deps) }),
+  };
+};

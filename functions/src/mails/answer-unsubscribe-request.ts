@@ -1,0 +1,41 @@
+import { AppError } from '../errors.ts';
+import type { SiteOrigin } from '../site-addresses.ts';
+import { type MailLinkDeps, unsubscribe } from './follow-mail-link.ts';
+import { mailPageAddress, readLink } from './mail-links.ts';
+
+export interface UnsubscribeRequest {
+  method: string;
+  link: string;
+}
+
+export interface UnsubscribeAnswer {
+  status: number;
+  headers?: Record<string, string>;
+  body: string;
+}
+
+const answer = (status: number, body: string): UnsubscribeAnswer => ({ status, body: `${body}\n` });
+
+/**
+ * The address in `List-Unsubscribe` (RFC 8058): a mail program posts to it when its own button is pressed, without a session. Who
+ * opens it instead is shown the page that asks.
+ */
+export async function answerUnsubscribeRequest(
+  { method, link }: UnsubscribeRequest,
+  deps: MailLinkDeps & { origin: SiteOrigin },
+): Promise<UnsubscribeAnswer> {
+  if (method === 'GET' || method === 'HEAD')
+    return { status: 303, headers: { Location: mailPageAddress(deps.origin, link) }, body: '' };
+  if (method !== 'POST')
+    return { ...answer(405, 'Post to this address.'), headers: { Allow: 'GET, HEAD, POST' } };
+  try {
+    const { uid, purpose } = await readLink(link, deps.database);
+    if (purpose.what !== 'unsubscribe') return answer(404, 'This link is for something else.');
+    await unsubscribe(uid, purpose.kind, deps);
+    return answer(200, 'You get no more of these mails.');
+  } catch (error) {
+    // An account that is gone gets no mails: a mail program need not try again.
+    if (error instanceof AppError && error.code === 'not-found') return answer(404, error.message);
+    throw error;
+  }
+}

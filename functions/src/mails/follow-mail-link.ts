@@ -1,0 +1,91 @@
+import {
+  type FollowMailLinkInput,
+  type MailKind,
+  type MailLink,
+  mailKinds,
+  type MailRecord,
+  undoneWithinMs,
+} from '../contract/mails.ts';
+import { paths } from '../contract/paths.ts';
+import type { Clock, Database } from '../database.ts';
+import { AppError } from '../errors.ts';
+import { deadLink, readLink } from './mail-links.ts';
+import { askedNow, withConfirmed, withEnded, withUndone } from './subscription.ts';
+
+export interface MailLinkDeps {
+  database: Database;
+  clock: Clock;
+}
+
+const kindsOf = (kinds: Partial<Record<MailKind, unknown>> = {}) => mailKinds.filter((kind) => kinds[kind]);
+
+async function confirm(
+  uid: string,
+  { record, askedAt, isPressed }: { record: MailRecord; askedAt: number; isPressed: boolean },
+  { database, clock }: MailLinkDeps,
+): Promise<MailLink> {
+  const now = clock.now();
+  const answer = (kinds: MailKind[], isDone: boolean): MailLink => ({
+    what: 'confirm',
+    kinds,
+    isDone,
+    canUndo: false,
+  });
+  const { asked, on } = record;
+  if (asked?.at === askedAt && askedNow(record, asked.address, now)) {
+    if (!isPressed) return answer(kindsOf(asked.kinds), false);
+    const { value } = await database.transact(
+      paths.mail(uid),
+      (current) => current && (withConfirmed(current, askedAt, now) ?? undefined),
+    );
+    return answer(kindsOf(value?.on), true);
+  }
+  // Pressed again, or in a second window: what it was for is on.
+  if (!asked && kindsOf(on).some((kind) => (on?.[kind] ?? 0) >= askedAt)) return answer(kindsOf(on), true);
+  throw deadLink();
+}
+
+const canUndo = (record: MailRecord | null, kind: MailKind, now: number): boolean =>
+  record?.ended?.[kind] !== undefined && now - record.ended[kind] < undoneWithinMs;
+
+/** Ends one kind, once however often it is asked for. */
+export async function unsubscribe(
+  uid: string,
+  kind: MailKind,
+  { database, clock }: MailLinkDeps,
+): Promise<void> {
+  await database.transact(paths.mail(uid), (record) => record && withEnded(record, kind, clock.now()));
+}
+
+async function takeBack(uid: string, kind: MailKind, { database, clock }: MailLinkDeps): Promise<void> {
+  const now = clock.now();
+  const { value } = await database.transact(paths.mail(uid), (record) => {
+    if (record === null) return null;
+    return canUndo(record, kind, now) ? withUndone(record, kind, now) : undefined;
+  });
+  if (value?.on?.[kind] === undefined)
+    throw new AppError('too-late', 'It is too late for that here. You can turn it on again in your profile.');
+}
+
+/**
+ * Does what a link in a mail is for, signed in or not. Looking changes nothing: programs that check mails open every link in
+ * them.
+ */
+export async function followMailLink(
+  { link, action }: FollowMailLinkInput,
+  deps: MailLinkDeps,
+): Promise<MailLink> {
+  const { uid, purpose, record } = await readLink(link, deps.database);
+  if (purpose.what === 'confirm')
+    return confirm(uid, { record, askedAt: purpose.askedAt, isPressed: action === 'act' }, deps);
+  const { kind } = purpose;
+  if (action === 'act') await unsubscribe(uid, kind, deps);
+  if (action === 'undo') await takeBack(uid, kind, deps);
+  const now = action === 'look' ? record : await deps.database.get(paths.mail(uid));
+  return {
+    what: 'unsubscribe',
+    kinds: [kind],
+    isDone: now?.on?.[kind] === undefined,
+    canUndo: canUndo(now, kind, deps.clock.now()),
+  };
+}

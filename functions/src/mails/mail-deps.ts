@@ -1,0 +1,14 @@
+import type { Clock, Database } from '../database.ts';
+import type { CallerDeps } from '../members/caller.ts';
+import type { SiteOrigin } from '../site-addresses.ts';
+import type { MailProvider } from './mail-provider.ts';
+
+export interface MailDeps extends CallerDeps {
+  database: Database;
+  clock: Clock;
+  origin: SiteOrigin;
+  /** Null where the site sends no mails. */
+  provider: MailProvider | null;
+  /** The line under every mail: who writes, and from where. May be empty. */
+  imprint: string;
+}

@@ -1,0 +1,66 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { linkParameter, mailsPage, unsubscribeAddress } from '../contract/mail-addresses.ts';
+import { type MailKind, mailKinds, type MailRecord } from '../contract/mails.ts';
+import { isKey } from '../contract/keys.ts';
+import { paths } from '../contract/paths.ts';
+import type { Database } from '../database.ts';
+import { AppError } from '../errors.ts';
+import type { SiteOrigin } from '../site-addresses.ts';
+
+/** What a link in a mail is for. */
+export type Purpose = { what: 'confirm'; askedAt: number } | { what: 'unsubscribe'; kind: MailKind };
+
+/** A link that leads to somebody's record, signed with its key. */
+export interface FoundLink {
+  uid: string;
+  purpose: Purpose;
+  record: MailRecord;
+}
+
+const wordOf = (purpose: Purpose) =>
+  purpose.what === 'confirm' ? `confirm-${purpose.askedAt}` : purpose.kind;
+
+function purposeOf(word: string): Purpose | null {
+  const kind = mailKinds.find((known) => known === word);
+  if (kind) return { what: 'unsubscribe', kind };
+  const [, askedAt] = /^confirm-(\d{1,15})$/.exec(word) ?? [];
+  return askedAt === undefined ? null : { what: 'confirm', askedAt: Number(askedAt) };
+}
+
+const signatureOf = (key: string, uid: string, word: string) =>
+  createHmac('sha256', key).update(`${uid} ${word}`).digest('base64url');
+
+/** `{uid}.{purpose}.{signature}`: whoever has it may do what it is for, and nothing else. */
+export function signLink(uid: string, purpose: Purpose, { key }: Pick<MailRecord, 'key'>): string {
+  const word = wordOf(purpose);
+  return `${uid}.${word}.${signatureOf(key, uid, word)}`;
+}
+
+const linkTo = (origin: SiteOrigin, path: string, link: string) =>
+  `${origin}${path}?${linkParameter}=${encodeURIComponent(link)}`;
+
+/** The page that asks before it does anything: programs that look at mails open links, too. */
+export const mailPageAddress = (origin: SiteOrigin, link: string) => linkTo(origin, mailsPage, link);
+/** Where mail programs send a press on their own button. */
+export const oneClickAddress = (origin: SiteOrigin, link: string) => linkTo(origin, unsubscribeAddress, link);
+
+const isSame = (one: string, other: string): boolean => {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
+
+/** Every reason for a refusal gets the same answer. */
+const dead = () =>
+  new AppError('not-found', 'This link does not work any more. Your profile shows which mails you get.');
+
+/** Throws where the link leads nowhere. */
+export async function readLink(link: string, database: Database): Promise<FoundLink> {
+  const [uid = '', word = '', signature = '', ...more] = link.split('.');
+  const purpose = purposeOf(word);
+  if (!isKey(uid) || /[/#$[\]]/.test(uid) || !purpose || more.length > 0) throw dead();
+  const record = await database.get(paths.mail(uid));
+  if (!record || !isSame(signatureOf(record.key, uid, word), signature)) throw dead();
+  return { uid, purpose, record };
+}
+
+export const deadLink = dead;

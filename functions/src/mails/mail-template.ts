@@ -1,0 +1,155 @@
+import { siteName } from '../contract/site.ts';
+import { escapeHtml } from '../kit/escape.ts';
+import type { SiteOrigin } from '../site-addresses.ts';
+
+/** One thing that a mail tells of. */
+export interface MailItem {
+  title: string;
+  address: string;
+  /** What stands under the title. */
+  line: string;
+}
+
+export interface MailSection {
+  title: string;
+  items: MailItem[];
+}
+
+/** What a mail says; both of its parts are made of this. Texts are plain, addresses absolute. */
+export interface MailContent {
+  subject: string;
+  /** What lists of mails show behind the subject. */
+  preheader: string;
+  heading: string;
+  paragraphs: string[];
+  sections: MailSection[];
+  /** The main act. */
+  button?: { label: string; address: string };
+  /** Why it comes. */
+  why: string;
+  /** How it ends. */
+  wayOut?: { label: string; address: string };
+}
+
+export interface MailFrame {
+  origin: SiteOrigin;
+  imprint: string;
+}
+
+// Mail programs know tables and styles on elements; colours are those of the site's light theme, as print.
+const ink = '#131211';
+const soft = '#574f45';
+const paper = '#e9e3d4';
+const ember = '#a93404';
+const narrow = "'Arial Narrow', 'Roboto Condensed', Arial, sans-serif";
+const serif = "Georgia, 'Times New Roman', serif";
+
+const element = (tag: string, style: string, content: string) =>
+  `<${tag} style="${style}">${content}</${tag}>`;
+
+const link = (address: string, text: string, style: string) =>
+  `<a href="${escapeHtml(address)}" style="${style}">${escapeHtml(text)}</a>`;
+
+const itemHtml = ({ title, address, line }: MailItem) =>
+  element(
+    'p',
+    `margin:0;padding:12px 0;border-bottom:1px solid #b9b09d;font:16px/1.4 ${serif};color:${soft}`,
+    `${link(address, title, `font:bold 20px/1.25 ${narrow};color:${ink};text-decoration:none`)}<br>${escapeHtml(line)}`,
+  );
+
+const sectionHtml = ({ title, items }: MailSection) =>
+  element(
+    'h2',
+    `margin:32px 0 0;padding:0 0 6px;border-bottom:3px solid ${ink};font:bold 15px/1.2 ${narrow};letter-spacing:0.06em;text-transform:uppercase;color:${ember}`,
+    escapeHtml(title),
+  ) + items.map(itemHtml).join('');
+
+const buttonHtml = ({ label, address }: NonNullable<MailContent['button']>) =>
+  element(
+    'p',
+    'margin:28px 0 0',
+    link(
+      address,
+      label,
+      `display:inline-block;padding:14px 22px;background:${ink};font:bold 17px/1 ${narrow};color:${paper};text-decoration:none`,
+    ),
+  );
+
+const footHtml = ({ why, wayOut }: MailContent, { origin, imprint }: MailFrame) => {
+  const style = `color:${soft};text-decoration:underline`;
+  const out = wayOut ? ` ${link(wayOut.address, wayOut.label, style)}.` : '';
+  const who = [link(origin, siteName, style), ...(imprint === '' ? [] : [escapeHtml(imprint)])].join(' · ');
+  return element(
+    'p',
+    `margin:40px 0 0;padding:14px 0 0;border-top:3px solid ${ink};font:14px/1.5 ${narrow};color:${soft}`,
+    `${escapeHtml(why)}${out}<br>${who}`,
+  );
+};
+
+function htmlOf(content: MailContent, frame: MailFrame): string {
+  const { subject, preheader, heading, paragraphs, sections, button } = content;
+  const body = [
+    element('div', 'display:none;max-height:0;overflow:hidden', escapeHtml(preheader)),
+    element('p', `margin:0;font:bold 18px/1 ${narrow};text-transform:uppercase;color:${ember}`, siteName),
+    element(
+      'h1',
+      `margin:10px 0 0;font:bold 38px/1 ${narrow};text-transform:uppercase;color:${ink}`,
+      escapeHtml(heading),
+    ),
+    ...paragraphs.map((text) =>
+      element('p', `margin:16px 0 0;font:18px/1.55 ${serif};color:${ink}`, escapeHtml(text)),
+    ),
+    ...sections.map(sectionHtml),
+    ...(button ? [buttonHtml(button)] : []),
+    footHtml(content, frame),
+  ].join('\n');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light only">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:${paper}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}"><tr><td align="center" style="padding:28px 18px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px"><tr><td align="left">
+${body}
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+function textOf(
+  { heading, paragraphs, sections, button, why, wayOut }: MailContent,
+  frame: MailFrame,
+): string {
+  const section = ({ title, items }: MailSection) =>
+    [title.toUpperCase(), ...items.map((item) => `${item.title}\n${item.line}\n${item.address}`)].join(
+      '\n\n',
+    );
+  const foot = [
+    why,
+    ...(wayOut ? [`${wayOut.label}: ${wayOut.address}`] : []),
+    [siteName, frame.imprint, frame.origin].filter((part) => part !== '').join(' · '),
+  ].join('\n');
+  const parts = [
+    heading,
+    ...paragraphs,
+    ...sections.map(section),
+    ...(button ? [`${button.label}: ${button.address}`] : []),
+    `--\n${foot}`,
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+export const renderMail = (
+  content: MailContent,
+  frame: MailFrame,
+): { subject: string; html: string; text: string } => ({
+  subject: content.subject,
+  html: htmlOf(content, frame),
+  text: textOf(content, frame),
+});

@@ -1,0 +1,161 @@
+import { fieldOf, paths } from '../contract/paths.ts';
+import type { MailRecord } from '../contract/mails.ts';
+import { hourMs, minuteMs } from '../contract/time.ts';
+import { drain } from '../kit/drain.ts';
+import { logMailFailed, logUnexpected } from '../logs.ts';
+import { recordSent, wasSent } from '../notifications/sent-log.ts';
+import type { MailDeps } from './mail-deps.ts';
+import { jobKeyOf, type MailJob, providerKeyOf, sentKeyOf } from './mail-job.ts';
+import type { MailOutcome, MailProvider } from './mail-provider.ts';
+import { isOn, withNothing, withRefused } from './subscription.ts';
+import { readWeek, type Week } from './week.ts';
+import { writeMail, type WriteDeps } from './write-mail.ts';
+
+/** Longer than the function may run: whoever works on a job for longer is dead. */
+const claimMs = 10 * minuteMs;
+const laterMs = 15 * minuteMs;
+/** Until an owner has looked at the settings. */
+const notAllowedMs = hourMs;
+const triesMax = 8;
+const pageSize = 20;
+/** Of a run; the next one goes on. */
+const runMs = 4 * minuteMs;
+
+/** The provider takes no more mails for now: the rest stays as it is. */
+class Pause extends Error {}
+
+type SendDeps = WriteDeps & { provider: MailProvider };
+
+/** Takes a job for this run; null where it is gone, or another run has it. `mayBeSent` of the try before. */
+async function take(
+  key: string,
+  { database, clock }: MailDeps,
+): Promise<{ job: MailJob; mayBeSent: boolean } | null> {
+  let mayBeSent = false;
+  const { written, value } = await database.transact(paths.mailJob<MailJob>(key), (job) => {
+    if (job === null) return null;
+    const now = clock.now();
+    if (job.due > now) return undefined;
+    mayBeSent = job.isOpen === true;
+    return { ...job, due: now + claimMs, tries: (job.tries ?? 0) + 1, isOpen: true } satisfies MailJob;
+  });
+  return written && value !== null ? { job: value, mayBeSent } : null;
+}
+
+const drop = (job: MailJob, { database }: MailDeps) =>
+  database.update({ [paths.mailJob(jobKeyOf(job))]: null });
+
+/** The member is not sent this again, even where the job comes back. */
+async function settle(job: MailJob, deps: MailDeps): Promise<void> {
+  await recordSent(job.uid, sentKeyOf(job), deps);
+  await drop(job, deps);
+}
+
+async function postpone(job: MailJob, due: number, isOpen: boolean, deps: MailDeps): Promise<void> {
+  if ((job.tries ?? 0) >= triesMax || due > job.until) {
+    logMailFailed(job.kind, 'It was tried often enough.');
+    return drop(job, deps);
+  }
+  const { isOpen: _isOpen, ...rest } = job;
+  const postponed: MailJob = { ...rest, due, ...(isOpen && { isOpen: true }) };
+  await deps.database.update({ [paths.mailJob(jobKeyOf(job))]: postponed });
+}
+
+const change = (uid: string, work: (record: MailRecord) => MailRecord, { database }: MailDeps) =>
+  database.transact(paths.mail(uid), (record) => record && work(record));
+
+/** Where the mail goes; null where it goes nowhere any more. Mails end with the account, and with its address. */
+async function recipientOf(
+  { uid, kind }: MailJob,
+  deps: MailDeps,
+): Promise<{ to: string; record: MailRecord } | null> {
+  const { accounts, database } = deps;
+  const [account, closed, record] = await Promise.all([
+    accounts.find(uid),
+    database.get(fieldOf(paths.access(uid), 'closed')),
+    database.get(paths.mail(uid)),
+  ]);
+  if (record === null) return null;
+  const to = account?.emailVerified && !account.disabled && closed === null ? account.email : null;
+  if (to === null || to.toLowerCase() !== record.address?.toLowerCase()) {
+    await change(uid, withNothing, deps);
+    return null;
+  }
+  return isOn(record, kind, to) ? { to, record } : null;
+}
+
+async function follow(job: MailJob, to: string, outcome: MailOutcome, deps: SendDeps): Promise<void> {
+  const now = deps.clock.now();
+  switch (outcome.kind) {
+    case 'sent':
+      return settle(job, deps);
+    case 'suppressed':
+      await change(job.uid, (record) => withRefused(record, to), deps);
+      return drop(job, deps);
+    case 'refused':
+      logMailFailed(job.kind, outcome.why);
+      return drop(job, deps);
+    case 'not-allowed':
+      logUnexpected('sendMails', new Error(outcome.why));
+      await postpone(job, now + notAllowedMs, false, deps);
+      throw new Pause();
+    case 'later':
+      await postpone(job, Math.max(outcome.after ?? 0, now + laterMs), false, deps);
+      throw new Pause();
+    case 'unknown':
+      await postpone(job, now + laterMs, true, deps);
+      throw new Pause();
+  }
+}
+
+async function sendOne(job: MailJob, mayBeSent: boolean, deps: SendDeps): Promise<void> {
+  const { provider, clock, database } = deps;
+  if (job.until <= clock.now()) return drop(job, deps);
+  if (await wasSent(job.uid, sentKeyOf(job), database)) return drop(job, deps);
+  if (mayBeSent && (await provider.wasTaken(providerKeyOf(job)))) return settle(job, deps);
+  const recipient = await recipientOf(job, deps);
+  if (!recipient) return drop(job, deps);
+  const mail = await writeMail(job, recipient, deps);
+  if (mail === null) return settle(job, deps);
+  await follow(job, recipient.to, await provider.send(mail), deps);
+}
+
+/** A job that fails holds up no other. */
+async function work(key: string, deps: SendDeps): Promise<void> {
+  const taken = await take(key, deps);
+  if (!taken) return;
+  try {
+    await sendOne(taken.job, taken.mayBeSent, deps);
+  } catch (error) {
+    if (error instanceof Pause) throw error;
+    logUnexpected('sendMails', error);
+    await postpone(taken.job, deps.clock.now() + laterMs, true, deps);
+  }
+}
+
+/**
+ * Sends the mails that are due, each once: it is claimed first, and where a run broke off the provider says whether it took the
+ * mail. The next round takes what is left.
+ */
+export async function sendDueMails(deps: MailDeps): Promise<void> {
+  const { provider, database, clock } = deps;
+  if (!provider) return;
+  let read: Promise<Week> | undefined;
+  const all: SendDeps = { ...deps, provider, week: () => (read ??= readWeek(deps)) };
+  const begin = clock.now();
+  const query = { by: 'due', from: 1, to: begin, limit: pageSize };
+  try {
+    await drain(
+      paths.mailJobs(),
+      query,
+      async (page) => {
+        if (clock.now() > begin + runMs) throw new Pause();
+        const results = await Promise.allSettled(page.map(({ key }) => work(key, all)));
+        for (const result of results) if (result.status === 'rejected') throw result.reason;
+      },
+      database,
+    );
+  } catch (error) {
+    if (!(error instanceof Pause)) throw error;
+  }
+}

@@ -1,0 +1,241 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { article, createMailWorld, type MailWorld, origin, show } from '../../test/doubles/mail-world.ts';
+import { dayMs, hourMs, minuteMs } from '../contract/time.ts';
+import { sendReminders } from '../events/send-reminders.ts';
+import { addTomorrowMail } from './mail-job.ts';
+import { weekAt } from './start-weekly-mails.ts';
+
+let world: MailWorld;
+beforeEach(async () => {
+  world = createMailWorld();
+  await world.memory.database.update({ 'articles/slow': article(), 'events/doom': show() });
+});
+
+const remind = () =>
+  sendReminders(world.now(), {
+    ...world.deps,
+    addMail: (uid, which) => addTomorrowMail(uid, which, world.deps),
+  });
+const subjects = () => world.sent.map(({ subject }) => subject);
+
+it.each([
+  ['2026-11-26T15:59:00Z', null],
+  ['2026-11-26T16:00:00Z', '2026-11-26'],
+  ['2026-11-27T15:59:00Z', '2026-11-26'],
+  ['2026-11-27T16:00:00Z', null],
+  // The clocks of summer.
+  ['2026-07-02T15:00:00Z', '2026-07-02'],
+])('the digests that go out at %s are those of %s', (at, week) => {
+  expect(weekAt(Date.parse(at))).toBe(week);
+});
+
+describe('the weekly digest', () => {
+  it('the digest reaches those who asked for it, once a week, with both ways to unsubscribe', async () => {
+    await world.subscribe('fan', 'weekly');
+    await world.subscribe('ola', 'tomorrow');
+    for (const _round of [1, 2, 3]) await world.round();
+    expect(subjects()).toEqual(['Your week: Slow <and> steady']);
+    const [mail] = world.sent;
+    expect(mail).toMatchObject({ to: 'fan@example.com', stream: 'bulk' });
+    const link = encodeURIComponent(world.linkOf(mail));
+    expect(mail?.headers).toEqual({
+      'List-Unsubscribe': `<${origin}/api/unsubscribe?link=${link}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+    expect(mail?.html).toContain(`${origin}/mails?link=${link}`);
+    expect(world.jobs()).toEqual([]);
+    world.pass(7 * dayMs);
+    await world.memory.database.update({
+      'articles/new': article({ title: 'New', publishedAt: world.now() }),
+    });
+    await world.round();
+    expect(subjects()).toEqual(['Your week: Slow <and> steady', 'Your week: New']);
+  });
+
+  it('there is no digest of a week without anything to tell', async () => {
+    await world.subscribe('fan', 'weekly');
+    await world.memory.database.update({ articles: null, events: null });
+    await world.round();
+    await world.memory.database.update({ 'articles/slow': article() });
+    await world.round();
+    expect(world.sent).toEqual([]);
+  });
+
+  it('nobody is sent what they have not confirmed, or have ended', async () => {
+    await world.set('fan', 'ask', 'weekly');
+    await world.subscribe('ola', 'weekly');
+    await world.set('ola', 'end', 'weekly');
+    world.sent.length = 0;
+    await world.round();
+    expect(world.sent).toEqual([]);
+  });
+
+  it.each<[string, (world: MailWorld) => unknown]>([
+    [
+      'the account is disabled',
+      ({ accounts }) => accounts.set('fan', { ...accounts.get('fan'), disabled: true } as never),
+    ],
+    ['the account is closed', ({ memory }) => memory.database.update({ 'access/fan/closed': 5 })],
+    ['the account is deleted', ({ accounts }) => accounts.delete('fan')],
+    [
+      'the address is another one',
+      ({ accounts }) => accounts.set('fan', { ...accounts.get('fan'), email: 'x@example.com' } as never),
+    ],
+  ])('mails end when %s', async (_what, change) => {
+    await world.subscribe('fan', 'weekly');
+    await change(world);
+    await world.round();
+    expect(world.sent).toEqual([]);
+    expect(world.record('fan')).toEqual({ key: expect.any(String) as string });
+    expect(world.jobs()).toEqual([]);
+  });
+});
+
+describe('the mail on the day before a show', () => {
+  it('it reaches whoever goes and asked for it, once for each start', async () => {
+    await world.memory.database.update({
+      'attendance/doom': { fan: 'going', ola: 'interested', pip: 'going' },
+    });
+    await world.subscribe('fan', 'tomorrow');
+    await world.subscribe('ola', 'tomorrow');
+    await world.subscribe('pip', 'weekly');
+    for (const _round of [1, 2]) {
+      await remind();
+      await world.round();
+    }
+    expect(world.to('fan').map(({ subject }) => subject)).toEqual(['Tomorrow: Doom & Gloom, SO36']);
+    expect(world.to('ola')[0]?.text).toContain('You said that you are interested');
+    expect(world.to('pip').map(({ subject }) => subject)).not.toContain('Tomorrow: Doom & Gloom, SO36');
+    expect(world.to('fan')[0]?.html).toContain('Doom &amp; Gloom');
+    expect(world.to('fan')[0]?.text).toContain(`${origin}/events/doom`);
+  });
+
+  it.each([
+    ['is called off', { 'events/doom/state': 'cancelled' }],
+    ['is moved', { 'events/doom/startsAt': show().startsAt + dayMs }],
+    ['is no more for the member', { 'attendance/doom/fan': null }],
+  ])('it does not come where the show %s before it is sent', async (_what, change) => {
+    await world.memory.database.update({ 'attendance/doom': { fan: 'going' } });
+    await world.subscribe('fan', 'tomorrow');
+    await remind();
+    await world.memory.database.update(change);
+    await world.round();
+    expect(world.sent).toEqual([]);
+  });
+
+  it('it is worth nothing when the show has begun', async () => {
+    await world.memory.database.update({ 'attendance/doom': { fan: 'going' } });
+    await world.subscribe('fan', 'tomorrow');
+    await remind();
+    world.pass(show().startsAt - world.now());
+    await world.round();
+    expect([world.sent, world.jobs()]).toEqual([[], []]);
+  });
+});
+
+describe('a provider in trouble', () => {
+  beforeEach(() => world.subscribe('fan', 'weekly'));
+
+  it('a mail that was not taken is tried again when the provider says', async () => {
+    world.willEnd({ kind: 'later', why: 'Too many.', after: world.now() + hourMs });
+    await world.round();
+    world.pass(hourMs - 1);
+    await world.round();
+    expect(world.sent).toEqual([]);
+    world.pass(1);
+    await world.round();
+    expect(world.sent).toHaveLength(1);
+  });
+
+  it('a mail whose answer was lost is not sent twice', async () => {
+    world.willEnd('lost');
+    await world.round();
+    world.pass(hourMs);
+    await world.round();
+    expect(world.sent).toHaveLength(1);
+    expect(world.jobs()).toEqual([]);
+  });
+
+  it('a mail that no answer came to, and that was not taken, is sent', async () => {
+    world.willEnd({ kind: 'unknown', why: 'No answer came.' });
+    await world.round();
+    world.pass(hourMs);
+    await world.round();
+    expect(world.sent).toHaveLength(1);
+  });
+
+  it('an address that nothing can be sent to gets no more mails, and its member sees why', async () => {
+    world.willEnd({ kind: 'suppressed', why: 'It came back.' });
+    await world.round();
+    expect(await world.look('fan')).toMatchObject({ kinds: { weekly: 'off' }, isRefused: true });
+    world.pass(7 * dayMs);
+    await world.round();
+    expect([world.sent, world.jobs()]).toEqual([[], []]);
+    await world.subscribe('fan', 'weekly');
+    expect(await world.look('fan')).toMatchObject({ kinds: { weekly: 'on' }, isRefused: false });
+  });
+
+  it('a round stops where the provider takes no more, and the next one goes on with the rest', async () => {
+    for (const uid of ['ola', 'pip']) await world.subscribe(uid, 'weekly');
+    world.willEnd({ kind: 'later', why: 'Too many.' });
+    await world.round();
+    world.pass(hourMs);
+    await world.round();
+    expect(world.sent.map(({ to }) => to).sort()).toEqual(
+      ['fan', 'ola', 'pip'].map((uid) => `${uid}@example.com`),
+    );
+  });
+
+  it('a mail that is refused is given up, and the subscription stays', async () => {
+    world.willEnd({ kind: 'refused', why: 'code 300' });
+    await world.round();
+    expect(world.jobs()).toEqual([]);
+    expect((await world.look('fan')).kinds.weekly).toBe('on');
+  });
+});
+
+describe('a run that breaks off', () => {
+  it('a process that dies right after a mail was taken does not send it again', async () => {
+    await world.subscribe('fan', 'weekly');
+    world.willEnd('dies');
+    await world.round().catch(() => undefined);
+    world.memory.revive();
+    world.pass(hourMs);
+    await world.round();
+    expect(world.sent).toHaveLength(1);
+  });
+
+  it('everybody gets one digest, with whichever write the process dies', async () => {
+    const everybody = ['fan', 'ola', 'pip'];
+    for (let write = 1; ; write += 1) {
+      world = createMailWorld();
+      await world.memory.database.update({ 'articles/slow': article() });
+      for (const uid of everybody) await world.subscribe(uid, 'weekly');
+      world.memory.dieWithWrite(write);
+      await world.round().catch(() => undefined);
+      const died = world.memory.revive();
+      for (let round = 0; round < 4; round += 1) {
+        world.pass(20 * minuteMs);
+        await world.round();
+      }
+      expect(world.sent.map(({ to }) => to).sort(), `dying with write ${write}`).toEqual(
+        everybody.map((uid) => `${uid}@example.com`),
+      );
+      if (!died) break;
+    }
+  });
+
+  it('many are reached by pages', async () => {
+    const many = Array.from({ length: 120 }, (_, index) => `m${String(index).padStart(3, '0')}`);
+    for (const uid of many) {
+      const email = `${uid}@example.com`;
+      world.accounts.set(uid, { uid, email, emailVerified: true, disabled: false, claims: {} });
+      await world.memory.database.update({
+        [`mails/${uid}`]: { key: uid, address: email, on: { weekly: 1 } },
+      });
+    }
+    await world.round();
+    expect(new Set(world.sent.map(({ to }) => to)).size).toBe(120);
+    expect(world.sent).toHaveLength(120);
+  });
+});

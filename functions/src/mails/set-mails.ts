@@ -1,0 +1,79 @@
+import { type MailKind, maskedAddress, type OwnMails, type SetMailsInput } from '../contract/mails.ts';
+import { paths } from '../contract/paths.ts';
+import { dayMs, hourMs } from '../contract/time.ts';
+import { AppError } from '../errors.ts';
+import { admit, type Window } from '../kit/rate-limit.ts';
+import { type Caller, requireMember } from '../members/caller.ts';
+import { confirmationMail } from './confirmation-mail.ts';
+import type { MailDeps } from './mail-deps.ts';
+import { newMailRecord, stateOf, withAsked, without } from './subscription.ts';
+
+/** Mails to confirm with, to one member. */
+export const confirmationsPerHour = 4;
+export const confirmationsPerDay = 10;
+const limits: Window[] = [
+  { fields: { window: 'hour', count: 'hourly' }, windowMs: hourMs, limit: confirmationsPerHour },
+  { fields: { window: 'day', count: 'daily' }, windowMs: dayMs, limit: confirmationsPerDay },
+];
+
+const addressOf = ({ email }: Caller): string => {
+  if (email === null || email === '') throw new AppError('conflict', 'Your account has no e-mail address.');
+  return email;
+};
+
+async function look(
+  uid: string,
+  address: string,
+  { database, clock, provider }: MailDeps,
+): Promise<OwnMails> {
+  const record = await database.get(paths.mail(uid));
+  const state = (kind: MailKind) => stateOf(record, kind, address, clock.now());
+  return {
+    isOffered: provider !== null,
+    address: maskedAddress(address),
+    kinds: { weekly: state('weekly'), tomorrow: state('tomorrow') },
+    isRefused: record?.refused?.toLowerCase() === address.toLowerCase(),
+  };
+}
+
+const failed = () => new AppError('busy', 'The mail could not be sent right now. Try again in some minutes.');
+
+/** Asks for a kind, and sends the link by which it is confirmed: mails go to nobody who has not pressed it. */
+async function ask(uid: string, address: string, kind: MailKind, deps: MailDeps): Promise<void> {
+  const { database, clock, provider, origin, imprint } = deps;
+  if (!provider) throw new AppError('conflict', 'This site sends no mails.');
+  if (stateOf(await database.get(paths.mail(uid)), kind, address, clock.now()) === 'on') return;
+  if (!(await admit(paths.limits(`mails-${uid}`), limits, deps)))
+    throw new AppError(
+      'too-many-requests',
+      'We have sent you several mails already. Look for them, or try again tomorrow.',
+    );
+  const { value } = await database.transact(paths.mail(uid), (record) =>
+    withAsked(record ?? newMailRecord(), kind, address, clock.now()),
+  );
+  if (!value?.asked) throw failed();
+  const mail = confirmationMail(uid, { ...value, asked: value.asked }, { origin, imprint });
+  const outcome = await provider.send(mail);
+  if (outcome.kind === 'suppressed')
+    throw new AppError(
+      'conflict',
+      'Mail to your address came back, or was called spam, so nothing can be sent there. Write to us if it works again.',
+    );
+  if (outcome.kind !== 'sent') throw failed();
+}
+
+/** What the caller asked for, and changes of it. */
+export async function setMails(
+  callerUid: string | undefined,
+  input: SetMailsInput,
+  deps: MailDeps,
+): Promise<OwnMails> {
+  const caller = await requireMember(callerUid, deps);
+  const { uid } = caller;
+  const address = addressOf(caller);
+  if (input.action === 'ask') await ask(uid, address, input.kind, deps);
+  if (input.action === 'end') {
+    await deps.database.transact(paths.mail(uid), (record) => record && without(record, input.kind));
+  }
+  return look(uid, address, deps);
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import {
+  confirmationMs,
+  type MailKind,
+  mailKinds,
+  type MailRecord,
+  type MailState,
+} from '../contract/mails.ts';
+
+// What becomes of the record of a member; each of these may be done twice.
+
+const keyBytes = 24;
+
+export const newMailRecord = (): MailRecord => ({ key: randomBytes(keyBytes).toString('base64url') });
+
+/** Addresses differ by more than the case of their letters. */
+const isSame = (one: string | undefined, other: string) => one?.toLowerCase() === other.toLowerCase();
+
+type Asked = NonNullable<MailRecord['asked']>;
+
+/** What waits to be confirmed at this address; null where there is nothing, or the link is too old. */
+export function askedNow({ asked }: MailRecord, address: string, now: number): Asked | null {
+  return asked && isSame(asked.address, address) && now - asked.at < confirmationMs ? asked : null;
+}
+
+/** Whether mails of the kind are sent to this address. */
+export const isOn = ({ on, address, refused }: MailRecord, kind: MailKind, current: string): boolean =>
+  on?.[kind] !== undefined && isSame(address, current) && !isSame(refused, current);
+
+export function stateOf(record: MailRecord | null, kind: MailKind, address: string, now: number): MailState {
+  if (record === null) return 'off';
+  if (isOn(record, kind, address)) return 'on';
+  return askedNow(record, address, now)?.kinds[kind] ? 'asked' : 'off';
+}
+
+/** With one more kind that waits to be confirmed; those that wait at another address do no more. */
+export function withAsked(record: MailRecord, kind: MailKind, address: string, now: number): MailRecord {
+  const before = askedNow(record, address, now)?.kinds ?? {};
+  return { ...record, asked: { at: now, address, kinds: { ...before, [kind]: true } } };
+}
+
+/** What was asked at that moment is on from now; null where it was asked anew since, or not at all. */
+export function withConfirmed(record: MailRecord, askedAt: number, now: number): MailRecord | null {
+  const { asked, ended, refused: _refused, ...rest } = record;
+  if (asked?.at !== askedAt || now - asked.at >= confirmationMs) return null;
+  const kinds = mailKinds.filter((kind) => asked.kinds[kind]);
+  const still = isSame(record.address, asked.address) ? record.on : {};
+  const others = { ...ended };
+  for (const kind of kinds) delete others[kind];
+  return {
+    ...rest,
+    address: asked.address,
+    on: { ...still, ...Object.fromEntries(kinds.map((kind) => [kind, now])) },
+    ended: others,
+  };
+}
+
+/** Without a kind, also where it only waits to be confirmed. */
+export function without(record: MailRecord, kind: MailKind): MailRecord {
+  const { on = {}, asked, ...rest } = record;
+  const { [kind]: _on, ...stillOn } = on;
+  const { [kind]: _asked, ...stillAsked } = asked?.kinds ?? {};
+  return { ...rest, on: stillOn, ...(asked && { asked: { ...asked, kinds: stillAsked } }) };
+}
+
+/** Without a kind that its reader has ended by the link in a mail; the first time counts. */
+export function withEnded(record: MailRecord, kind: MailKind, now: number): MailRecord {
+  if (record.on?.[kind] === undefined) return record;
+  return { ...without(record, kind), ended: { ...record.ended, [kind]: now } };
+}
+
+export function withUndone(record: MailRecord, kind: MailKind, now: number): MailRecord {
+  const { [kind]: _ended, ...ended } = record.ended ?? {};
+  return { ...record, on: { ...record.on, [kind]: now }, ended };
+}
+
+/** Nothing is sent to this address any more. */
+export function withRefused(record: MailRecord, address: string): MailRecord {
+  const { on: _on, asked: _asked, ...rest } = record;
+  return { ...rest, refused: address };
+}
+
+/** Mails end; what the links of earlier ones need stays. */
+export function withNothing({ key }: MailRecord): MailRecord {
+  return { key };
+}

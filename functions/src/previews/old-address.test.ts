@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
+import { findRedirect, oldAddress, redirectKey } from './old-address.ts';
+
+const at = (address: string) => {
+  const { pathname, search } = new URL(address, 'https://site.example');
+  return { pathname, search };
+};
+
+it.each([
+  ['/2024/05/doom-in-the-town/', '/2024/05/doom-in-the-town'],
+  ['/Doom//amp/', '/doom'],
+  ['/index.php/2024/doom', '/2024/doom'],
+  ['/%D0%B4%D1%83%D0%BC/', '/дум'],
+  ['/%E0%A4%A', '/%e0%a4%a'],
+  ['/?p=123', '/?p=123'],
+  ['/?utm=1&p=123&x=2', '/?p=123'],
+  ['/doom?p=123', '/doom'],
+])('the address %s is known as %s', (address, known) => {
+  expect(oldAddress(at(address))).toBe(known);
+});
+
+it.each(['/', '/?q=123', '/?p=abc', '/amp'])('the start page as %s is no old address', (address) => {
+  expect(oldAddress(at(address))).toBeNull();
+});
+
+it.each([
+  ['/article/doom', '/article/doom'],
+  ['//elsewhere.example', null],
+  ['/\\elsewhere.example', null],
+  ['https://elsewhere.example', null],
+])('a redirect that is stored as %s leads to %s', async (to, found) => {
+  const { database } = createMemoryDatabase();
+  await database.update({ [`redirects/${redirectKey('/doom')}`]: { from: '/doom', to } });
+  expect(await findRedirect(at('/Doom/'), database)).toBe(found);
+  expect(await findRedirect(at('/gloom/'), database)).toBeNull();
+});

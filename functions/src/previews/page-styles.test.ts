@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import type { BuiltSite } from '../contract/rendered-page.ts';
+import { pageStyles } from './page-styles.ts';
+
+const site = {
+  pages: { home: { scripts: [], styles: ['/assets/site.css', '/assets/home.css'] } },
+  styles: {
+    '/assets/site.css': [
+      { text: 'h1{margin:0}' },
+      { text: '.sheet{--loud:1px;--louder:var(--loud);--gap:2px;gap:var(--gap)}', needs: [['.sheet']] },
+      { text: '.button{gap:0}', needs: [['.button']] },
+      { text: '.button[data-wide]{width:100%}', needs: [['.button', ' data-wide="']] },
+    ],
+    '/assets/home.css': [
+      { text: '.lead{gap:1px}', within: '@media (width>=56rem)', needs: [['.lead']] },
+      { text: '.claim{gap:2px}', within: '@media (width>=56rem)', needs: [['.shelf'], ['.claim']] },
+      { text: '.first{gap:3px}', needs: [['.lead', '.first']] },
+    ],
+  },
+} satisfies Partial<BuiltSite> as unknown as BuiltSite;
+
+const inlined = (html: string) => /<style>(.*)<\/style>/.exec(pageStyles(site, 'home', html))?.[1];
+
+it('a page carries the rules whose classes and attributes it has, in their order', () => {
+  expect(inlined('<p class="lead claim">Loud</p>')).toBe(
+    'h1{margin:0}@media (width>=56rem){.lead{gap:1px}.claim{gap:2px}}',
+  );
+  expect(inlined('<p class="lead first"></p><a class="button" data-wide="true"></a>')).toBe(
+    'h1{margin:0}.button{gap:0}.button[data-wide]{width:100%}@media (width>=56rem){.lead{gap:1px}}.first{gap:3px}',
+  );
+  expect(inlined('<p class="last">button</p>')).toBe('h1{margin:0}');
+});
+
+it('tokens that nothing on the page uses stay out, and so do those that only they use', () => {
+  expect(inlined('<p class="sheet"></p>')).toBe('h1{margin:0}.sheet{--gap:2px;gap:var(--gap)}');
+  expect(inlined('<p class="sheet" style="top:var(--louder)"></p>')).toContain('--loud:1px;');
+});
+
+it('the whole style sheets are named for scripts, and linked for those who have none', () => {
+  expect(pageStyles(site, 'home', '')).toContain(
+    '<link rel="stylesheet" href="/assets/site.css" type="text/inlined">' +
+      '<link rel="stylesheet" href="/assets/home.css" type="text/inlined">' +
+      '<noscript><link rel="stylesheet" href="/assets/site.css"><link rel="stylesheet" href="/assets/home.css"></noscript>',
+  );
+});

@@ -1,0 +1,46 @@
+import type { BuiltSite, StyleRule } from '../contract/rendered-page.ts';
+
+/** Answers whether a selector's classes and attributes all stand in `html`. */
+function whatStandsIn(html: string): (need: string) => boolean {
+  const classes = new Set(
+    [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
+  );
+  return (need) => (need.startsWith('.') ? classes.has(need.slice(1)) : html.includes(need));
+}
+
+/** Joins rules, those within the same condition in one block. */
+function joinRules(rules: StyleRule[]): string {
+  let open: string | undefined;
+  const parts = rules.map(({ text, within }) => {
+    if (within === open) return text;
+    const end = open === undefined ? '' : '}';
+    open = within;
+    return end + (within === undefined ? '' : `${within}{`) + text;
+  });
+  return parts.join('') + (open === undefined ? '' : '}');
+}
+
+/** Leaves out the custom properties that nothing on the page uses, and then those that only they used. */
+function withoutUnused(css: string, html: string): string {
+  const used = new Set([...(css + html).matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  const rest = css.replace(/(--[\w-]+):[^;}]*(?:;|(?=\}))/g, (all, name: string) =>
+    used.has(name) ? all : '',
+  );
+  return rest === css ? css : withoutUnused(rest, html);
+}
+
+/**
+ * The styles of what is on the page are inlined, so that nothing is fetched before the first paint, and the document still
+ * arrives in a connection's first round. Browsers ignore the links, whose type they do not know, until `boot.js` asks for the
+ * whole style sheets along with the scripts; the app finds the links by their address.
+ */
+export function pageStyles({ pages, styles }: BuiltSite, page: string, html: string): string {
+  const addresses = pages[page]?.styles ?? [];
+  const stands = whatStandsIn(html);
+  const rules = addresses
+    .flatMap((address) => styles[address] ?? [])
+    .filter(({ needs }) => !needs || needs.some((one) => one.every(stands)));
+  const links = (type: string) =>
+    addresses.map((address) => `<link rel="stylesheet" href="${address}"${type}>`).join('');
+  return `<style>${withoutUnused(joinRules(rules), html)}</style>${links(' type="text/inlined"')}<noscript>${links('')}</noscript>`;
+}

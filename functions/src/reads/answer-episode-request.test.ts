@@ -1,0 +1,109 @@
+import { beforeEach, expect, it } from 'vitest';
+import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
+import { hourMs } from '../contract/time.ts';
+import { answerEpisodeRequest } from './answer-episode-request.ts';
+import { episodesPerNetwork } from './read-limits.ts';
+
+const app = 'AntennaPod/3.9.0';
+const file = 'c'.repeat(24);
+
+let memory: ReturnType<typeof createMemoryDatabase>;
+let now: number;
+let uncounted: unknown[];
+
+beforeEach(async () => {
+  memory = createMemoryDatabase();
+  now = Date.parse('2026-11-23T20:00:00Z');
+  uncounted = [];
+  await memory.database.update({
+    'articles/one': { publishedAt: 5, recording: { file } },
+    'articles/two': { publishedAt: 5 },
+  });
+});
+
+interface Sent {
+  method?: string;
+  path?: string;
+  address?: string;
+  headers?: Record<string, string>;
+}
+
+function fetchEpisode({
+  method = 'GET',
+  path = '/api/podcast/one.mp3',
+  address = '192.0.2.1',
+  ...sent
+}: Sent = {}) {
+  const headers: Record<string, string> = { 'user-agent': app, ...sent.headers };
+  return answerEpisodeRequest(
+    { method, path, address, header: (name) => headers[name] ?? '' },
+    {
+      database: memory.database,
+      clock: { now: () => now },
+      origin: 'https://riffhall.example',
+      logUncounted: (error) => void uncounted.push(error),
+    },
+  );
+}
+
+const total = () => memory.at('listens/one/total');
+
+it('an episode leads to the file of the recording, and is counted', async () => {
+  expect(await fetchEpisode()).toEqual({
+    status: 302,
+    headers: {
+      'Cache-Control': 'no-store',
+      Location: `https://riffhall.example/media/${file}/recording.mp3`,
+    },
+  });
+  expect(memory.at('listens')).toEqual({ one: { total: 1, days: { '2026-11-23': 1 } } });
+  expect(JSON.stringify(memory.at('limits'))).not.toMatch(/192|Antenna/);
+});
+
+it('an app that asks for it again and again within an hour is counted once, and another beside it', async () => {
+  for (let turn = 0; turn < 4; turn += 1) expect((await fetchEpisode()).status).toBe(302);
+  expect(total()).toBe(1);
+  await fetchEpisode({ headers: { 'user-agent': 'Overcast/3.0' } });
+  await fetchEpisode({ address: '198.51.100.7' });
+  expect(total()).toBe(3);
+  now += hourMs;
+  await fetchEpisode();
+  expect(total()).toBe(4);
+});
+
+it('one address that names ever other apps is led to the file, and counted no more', async () => {
+  for (let turn = 0; turn < episodesPerNetwork + 5; turn += 1)
+    expect((await fetchEpisode({ headers: { 'user-agent': `Player/${turn}` } })).status).toBe(302);
+  const reached = total() as number;
+  expect(reached).toBeGreaterThan(episodesPerNetwork / 2);
+  expect(reached).toBeLessThanOrEqual(episodesPerNetwork);
+});
+
+it.each<[what: string, sent: Sent]>([
+  ['a look at its head', { method: 'HEAD' }],
+  ['a look at its first bytes', { headers: { range: 'bytes=0-1' } }],
+  ['the rest of it', { headers: { range: 'bytes=70000-' } }],
+  ['a crawler', { headers: { 'user-agent': 'Googlebot/2.1' } }],
+  ['a directory of podcasts', { headers: { 'user-agent': 'iTMS' } }],
+  ['nobody', { headers: { 'user-agent': '' } }],
+  ['who asks not to be followed', { headers: { dnt: '1' } }],
+])('%s leads to the file and is not counted', async (_, sent) => {
+  expect((await fetchEpisode(sent)).status).toBe(302);
+  expect(memory.at('listens')).toBeNull();
+  expect(memory.at('limits')).toBeNull();
+});
+
+it('a count that fails keeps nobody from listening', async () => {
+  memory.failCall(2);
+  expect((await fetchEpisode()).status).toBe(302);
+  expect(uncounted).toHaveLength(1);
+});
+
+it.each([
+  ['of an article without a recording', { path: '/api/podcast/two.mp3' }, 404],
+  ['of no article', { path: '/api/podcast/gone.mp3' }, 404],
+  ['at no address', { path: '/api/podcast/..%2Fx.mp3' }, 404],
+  ['that is sent', { method: 'POST' }, 405],
+])('an episode %s leads nowhere', async (_, sent, status) => {
+  expect(await fetchEpisode(sent)).toMatchObject({ status, headers: { 'Cache-Control': 'no-store' } });
+});

@@ -1,0 +1,61 @@
+import { slugMaxLength, slugPattern } from '../contract/articles.ts';
+import { fieldOf, paths } from '../contract/paths.ts';
+import { recordingAddress } from '../contract/recordings.ts';
+import type { SiteOrigin } from '../site-addresses.ts';
+import { countRead } from './count-read.ts';
+import type { ReadDeps } from './read-deps.ts';
+import { admitEpisode } from './read-limits.ts';
+import { type Header, isAskedNotTo, isListener } from './who-counts.ts';
+
+export interface EpisodeRequest {
+  method: string;
+  path: string;
+  /** The client address. */
+  address: string;
+  header: Header;
+}
+
+export interface EpisodeDeps extends ReadDeps {
+  origin: SiteOrigin;
+  /** A count that fails keeps nobody from listening. */
+  logUncounted: (error: unknown) => void;
+}
+
+export interface EpisodeAnswer {
+  status: number;
+  headers: Record<string, string>;
+}
+
+const withoutCache = { 'Cache-Control': 'no-store' };
+
+function slugIn(path: string): string | null {
+  const [, slug = ''] = /^\/api\/podcast\/([^/]+)\.mp3$/.exec(path) ?? [];
+  return slugPattern.test(slug) && slug.length <= slugMaxLength ? slug : null;
+}
+
+/** Apps look at the first bytes to learn what a file is, and come back for the rest of one. */
+const asksForAll = (range: string) => /^(bytes=0-(\d{3,})?)?$/.test(range);
+
+async function count(slug: string, { method, header, address }: EpisodeRequest, deps: EpisodeDeps) {
+  const app = header('user-agent');
+  if (method !== 'GET' || !asksForAll(header('range')) || isAskedNotTo(header) || !isListener(app)) return;
+  try {
+    if (await admitEpisode(address, `${app} ${slug}`, deps)) await countRead(paths.listens(slug), deps);
+  } catch (error) {
+    deps.logUncounted(error);
+  }
+}
+
+/** `GET /api/podcast/{slug}.mp3`: counts an episode that a podcast app fetches, and leads it to the file. */
+export async function answerEpisodeRequest(
+  request: EpisodeRequest,
+  deps: EpisodeDeps,
+): Promise<EpisodeAnswer> {
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return { status: 405, headers: { ...withoutCache, Allow: 'GET, HEAD' } };
+  const slug = slugIn(request.path);
+  const file = slug === null ? null : await deps.database.get(fieldOf(paths.articleRecording(slug), 'file'));
+  if (slug === null || file === null) return { status: 404, headers: withoutCache };
+  await count(slug, request, deps);
+  return { status: 302, headers: { ...withoutCache, Location: deps.origin + recordingAddress(file) } };
+}

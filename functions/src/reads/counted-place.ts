@@ -1,0 +1,48 @@
+import { isKey } from '../contract/keys.ts';
+import { fieldOf, type Path, paths } from '../contract/paths.ts';
+import { type PageKind, pageKindOf, type Read, type ReadCounts } from '../contract/reads.ts';
+
+interface CountedPlace {
+  /** What it is, for the limits. */
+  what: string;
+  counts: Path<ReadCounts>;
+  /** There while the thing is on the site; null for a page that always is. */
+  exists: Path<unknown> | null;
+}
+
+const things: Partial<Record<PageKind, (key: string) => Path<unknown>>> = {
+  shows: (id) => fieldOf(paths.event(id), 'startsAt'),
+  bands: (key) => fieldOf(paths.band(key), 'name'),
+  authors: (uid) => fieldOf(paths.profile(uid), 'displayName'),
+};
+
+/** The key in a path such as `/band/iron%20maiden`; null where it can be none. */
+function keyIn(path: string): string | null {
+  try {
+    const key = decodeURIComponent(path.split('/')[2] ?? '');
+    return isKey(key) && !/[.#$[\]/]/.test(key) ? key : null;
+  } catch {
+    return null;
+  }
+}
+
+function placeOfPage(path: string): CountedPlace | null {
+  const kind = pageKindOf(path);
+  if (kind === null) return null;
+  const page = { what: path, counts: paths.pageReads(kind), exists: null };
+  const thing = things[kind];
+  if (!thing || path === '/events') return page;
+  const key = keyIn(path);
+  return key === null ? null : { ...page, exists: thing(key) };
+}
+
+/** Where a read is counted; null where there can be no such thing. */
+export function countedPlace(read: Read): CountedPlace | null {
+  if ('page' in read) return placeOfPage(read.page);
+  if ('listen' in read) {
+    const slug = read.listen;
+    return { what: `listen ${slug}`, counts: paths.listens(slug), exists: paths.articleRecording(slug) };
+  }
+  const { slug } = read;
+  return { what: slug, counts: paths.reads(slug), exists: fieldOf(paths.article(slug), 'publishedAt') };
+}

@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type ArticleWorld, beginArticleWorld } from '../../test/doubles/article-world.ts';
+import type { SiteTextName } from '../contract/site-texts.ts';
+import { setSiteText } from './set-site-text.ts';
+
+let world: ArticleWorld;
+const set = (text: string, version: number, name: SiteTextName = 'claim', by = 'boss') =>
+  setSiteText(by, { name, text, version }, world.deps);
+const stored = (path = 'siteTexts/claim') => world.memory.at(path);
+
+beforeEach(async () => {
+  world = await beginArticleWorld();
+});
+
+describe('a text of the site', () => {
+  it('is what an admin has made of it, with what it was before and who changed it', async () => {
+    expect(await set('  Louder   than last week ', 0)).toEqual({
+      text: 'Louder than last week',
+      version: 1,
+    });
+    await set('Quieter', 1);
+    expect(stored()).toEqual({ text: 'Quieter', version: 2 });
+    expect(stored('siteTextVersions/claim')).toMatchObject({
+      v00000001: { text: 'Louder than last week', by: 'boss', version: 1 },
+      v00000002: { text: 'Quieter', by: 'boss', version: 2 },
+    });
+    const lines = Object.values(stored('audit') as Record<string, { what: string }>);
+    expect(lines.filter(({ what }) => what === 'site-text')).toMatchObject([
+      { by: 'boss', text: 'claim', before: 'the original', after: 'Louder than last week' },
+      { by: 'boss', text: 'claim', before: 'Louder than last week', after: 'Quieter' },
+    ]);
+  });
+
+  it('is the original again when it is emptied', async () => {
+    await set('Louder', 0);
+    expect(await set('', 1)).toEqual({ text: '', version: 2 });
+  });
+
+  it('is changed once by a call that is repeated', async () => {
+    await set('Louder', 0);
+    expect(await set('Louder', 0)).toEqual({ text: 'Louder', version: 1 });
+    expect(Object.keys(stored('siteTextVersions/claim') as object)).toHaveLength(1);
+  });
+
+  it('is not changed by who has seen an older one', async () => {
+    await set('Louder', 0);
+    await expect(set('Quieter', 0)).rejects.toMatchObject({ code: 'version-conflict' });
+    expect(stored('siteTexts/claim/text')).toBe('Louder');
+  });
+
+  it('keeps its last twenty versions', async () => {
+    for (let version = 0; version < 23; version += 1) await set(`Louder ${version}`, version);
+    const keys = Object.keys(stored('siteTextVersions/claim') as object).sort();
+    expect([keys.length, keys[0], keys.at(-1)]).toEqual([20, 'v00000004', 'v00000023']);
+  });
+
+  it.each<[what: string, name: SiteTextName, text: string]>([
+    ['a claim of two lines', 'claim', 'Loud\nmusic'],
+    ['a claim that is no line', 'claim', 'x'.repeat(61)],
+    ['a goal in words', 'goal', 'a lot'],
+    ['a goal below nothing', 'goal', '-5'],
+    ['a link that runs code', 'about', 'Press [here](javascript:alert(1)) and [there](javascript:x).'],
+    ['a link without a secure address', 'about', 'See [there](http://example.com).'],
+    ['a book', 'about', 'x'.repeat(8001)],
+  ])('is never %s', async (_, name, text) => {
+    await expect(set(text, 0, name)).rejects.toMatchObject({
+      code: 'invalid-input',
+      message: expect.stringMatching(/^text: /) as string,
+    });
+    expect(stored('siteTexts')).toBeNull();
+  });
+
+  it.each(['ann', 'fan'])('is not for the member %s', async (by) => {
+    await expect(set('Louder', 0, 'claim', by)).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});

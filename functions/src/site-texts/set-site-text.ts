@@ -1,0 +1,78 @@
+import { auditEntry } from '../audit/audit-entry.ts';
+import { paths } from '../contract/paths.ts';
+import {
+  type SetSiteTextInput,
+  type SiteText,
+  type SiteTextName,
+  siteTextProblem,
+  siteTextVersionKey,
+  siteTextVersionsKept,
+} from '../contract/site-texts.ts';
+import type { Clock, Database } from '../database.ts';
+import { AppError, invalidInput } from '../errors.ts';
+import { withLease } from '../kit/lease.ts';
+import { plainLine, plainText } from '../kit/plain-text.ts';
+import { type CallerDeps, requireMember, requireRole } from '../members/caller.ts';
+
+export interface SiteTextDeps extends CallerDeps {
+  database: Database;
+  clock: Clock;
+  pause(milliseconds: number): Promise<unknown>;
+}
+
+const cleaned = (name: SiteTextName, text: string): string =>
+  name === 'about' ? plainText(text) : plainLine(text);
+
+/** The ends of a long text are in its versions. */
+const shortly = (text: string): string => (text === '' ? 'the original' : text.slice(0, 300));
+
+/** The changes that drop the oldest versions, with room for one more. */
+async function oldest(name: SiteTextName, database: Database): Promise<Record<string, null>> {
+  const keys = Object.keys((await database.get(paths.siteTextVersions(name))) ?? {}).sort();
+  const dropped = keys.slice(0, Math.max(0, keys.length - siteTextVersionsKept + 1));
+  return Object.fromEntries(dropped.map((key) => [paths.siteTextVersion(name, key), null]));
+}
+
+/**
+ * Changes a text of the site; an empty one is the original. For admins. A repetition finds its text and changes nothing; who
+ * has seen an older one is told.
+ */
+export async function setSiteText(
+  callerUid: string | undefined,
+  { name, text: typed, version }: SetSiteTextInput,
+  deps: SiteTextDeps,
+): Promise<SiteText> {
+  const { database } = deps;
+  const caller = await requireMember(callerUid, deps);
+  requireRole(caller, 'admin');
+  const problem = siteTextProblem(name, name === 'about' ? typed : typed.trim());
+  if (problem !== null) throw invalidInput('text', problem);
+  const text = cleaned(name, typed);
+  return withLease(
+    paths.publishing('site:texts'),
+    async (lease) => {
+      const before = (await database.get(paths.siteText(name))) ?? { text: '', version: 0 };
+      if (before.text === text) return { text, version: before.version };
+      if (before.version !== version)
+        throw new AppError('version-conflict', 'Somebody else has changed this text. Look at theirs first.');
+      const after = { text, version: version + 1 };
+      const line = { what: 'site-text', by: caller.uid, text: name } as const;
+      const dropped = await oldest(name, database);
+      lease.requireHeld();
+      await database.update({
+        ...dropped,
+        [paths.siteText(name)]: after,
+        [paths.siteTextVersion(name, siteTextVersionKey(after.version))]: {
+          ...{ ...after, by: caller.uid, at: database.serverTime },
+        },
+        ...auditEntry(
+          `site-text-${database.newKey()}`,
+          { ...line, before: shortly(before.text), after: shortly(text) },
+          deps,
+        ),
+      });
+      return after;
+    },
+    deps,
+  );
+}

@@ -1,0 +1,72 @@
+import type { ArticleDeps } from '../../src/articles/article-deps.ts';
+import { spellBandsOfArticle } from '../../src/articles/spell-bands-of-article.ts';
+import { decidedSpelling } from '../../src/bands/known-spelling.ts';
+import { mergeBands } from '../../src/bands/merge-bands.ts';
+import { renameBand, type RenameDeps, resumeBandRenames } from '../../src/bands/rename-band.ts';
+import { syncBands } from '../../src/bands/sync-band.ts';
+import { spellBandsOfEvent } from '../../src/events/spell-bands-of-event.ts';
+import { mirrorFollow } from '../../src/follows/mirror-follow.ts';
+import { mirrorProfile } from '../../src/members/mirror-profile.ts';
+import { moveVideo } from '../../src/videos/move-video.ts';
+import { createArticleWorld } from './article-world.ts';
+
+/** A site on which two bands are one: an article, a show, a video, followers and a favourite of `tin-chapel`. */
+export async function beginBandWorld() {
+  const world = createArticleWorld();
+  const { database } = world.memory;
+  await world.begin();
+  const bandName = async (name: string) => (await decidedSpelling(name, database)) ?? name;
+  const deps: ArticleDeps & RenameDeps = {
+    ...world.deps,
+    renameIn: {
+      article: (slug) => spellBandsOfArticle(slug, world.deps),
+      event: (id) => spellBandsOfEvent(id, world.deps),
+      video: (id, band) => moveVideo(id, band, database),
+      profile: (uid) => mirrorProfile(uid, 'bands', { database, bandName }),
+    },
+  };
+  const publish = async (id: string, slug: string, bands: string[]) => {
+    const version = await world.save(id, { title: slug, slug, bands });
+    await world.act({ action: 'publish', draftId: id, version });
+  };
+  await publish('d2', 'old', ['Tin Chapel', 'Amenra']);
+  await publish('d3', 'new', ['Tin Chapels']);
+  await database.update({
+    'events/e1': { title: 'Night', startsAt: 5, lineUp: ['TIN CHAPEL', 'Om', 'Tin Chapels'], version: 1 },
+    ...{ 'eventsByBand/tin-chapel/e1': 5, 'eventsByBand/om/e1': 5, 'eventsByBand/tin-chapels/e1': 5 },
+    'videos/v1': { title: 'Tin Chapel: Live', publishedAt: 7, seconds: 9, embeddable: true },
+    ...{
+      'videosByBand/tin-chapel/v1': 7,
+      'videoWork/lists/v1': ['videosByBand/tin-chapel', 'videoWords/tin'],
+    },
+    'users/fan/bands': { b00: 'Tin Chapel' },
+    'profiles/fan/bands': { 'tin-chapel': 'Tin Chapel' },
+    ...{ 'follows/fan/band:tin-chapel': true, 'followers/band:tin-chapel/fan': true },
+    ...{ 'follows/bob/band:tin-chapel': true, 'followers/band:tin-chapel/bob': true },
+    ...{ 'follows/bob/band:tin-chapels': true, 'followers/band:tin-chapels/bob': true },
+    'pace/bob/follows': { at: 1, of: 'x', count: 2 },
+  });
+  await syncBands(['tin-chapel', 'tin-chapels', 'amenra', 'om'], deps);
+
+  return {
+    ...world,
+    deps,
+    publish,
+    bandName,
+    merge: (from: string, into: string, names = ['Tin Chapel', 'Tin Chapels'], by = 'boss') =>
+      mergeBands(by, { from, into, seen: { from: names[0] ?? '', into: names[1] ?? '' } }, world.deps),
+    rename: (band: string) => renameBand(band, deps),
+    resume: () => resumeBandRenames(deps),
+    /** What the functions do that every follow starts. */
+    async settleFollows() {
+      const follows = (world.memory.at('follows') ?? {}) as Record<string, object>;
+      const followers = (world.memory.at('followers') ?? {}) as Record<string, object>;
+      for (const [target, each] of Object.entries(followers))
+        for (const uid of Object.keys(each)) await mirrorFollow(uid, target, database);
+      for (const [uid, each] of Object.entries(follows))
+        for (const target of Object.keys(each)) await mirrorFollow(uid, target, database);
+    },
+  };
+}
+
+export type BandWorld = Awaited<ReturnType<typeof beginBandWorld>>;

@@ -1,0 +1,117 @@
+import type { ArticleCard } from '../../src/contract/articles.ts';
+import type { EventCard } from '../../src/contract/events.ts';
+import type { MailKind, MailRecord } from '../../src/contract/mails.ts';
+import { paths } from '../../src/contract/paths.ts';
+import type { Mail, MailOutcome } from '../../src/mails/mail-provider.ts';
+import type { MailDeps } from '../../src/mails/mail-deps.ts';
+import { followMailLink } from '../../src/mails/follow-mail-link.ts';
+import { sendDueMails } from '../../src/mails/send-due-mails.ts';
+import { setMails } from '../../src/mails/set-mails.ts';
+import { startWeeklyMails } from '../../src/mails/start-weekly-mails.ts';
+import { storedPicture } from './article-world.ts';
+import { createMemoryDatabase } from './memory-database.ts';
+
+export const origin = 'https://riffhall.example';
+
+export const article = (change: Partial<ArticleCard> = {}): ArticleCard => ({
+  title: 'Slow <and> steady',
+  excerpt: 'A review.',
+  kind: 'review',
+  cover: { ...storedPicture, alt: 'A snail' },
+  author: { uid: 'ann', name: 'Ann Author' },
+  publishedAt: Date.parse('2026-11-25T10:00:00Z'),
+  minutes: 4,
+  counts: { comments: 0, horns: 0 },
+  ...change,
+});
+
+/** On the evening of the Friday after the clock's start. */
+export const show = (change: Partial<EventCard> = {}): EventCard => ({
+  title: 'Doom & Gloom',
+  startsAt: Date.parse('2026-11-27T19:00:00Z'),
+  doorsAt: Date.parse('2026-11-27T18:00:00Z'),
+  until: Date.parse('2026-11-28T01:00:00Z'),
+  timeZone: 'Europe/Berlin',
+  venue: 'SO36',
+  city: 'Berlin',
+  country: 'DE',
+  state: 'announced',
+  lineUp: ['Amenra'],
+  counts: { going: 0, interested: 0 },
+  version: 1,
+  changedAt: 1,
+  ...change,
+});
+
+/** The dependencies of mails in memory, with members and a provider. The clock stands on a Thursday, at 17:00 in Berlin. */
+export function createMailWorld(begin = '2026-11-26T16:00:00Z') {
+  let now = Date.parse(begin);
+  const memory = createMemoryDatabase(() => now);
+  const accounts = new Map(
+    ['fan', 'ola', 'pip'].map((uid) => [
+      uid,
+      { uid, email: `${uid}@example.com`, emailVerified: true, disabled: false, claims: {} },
+    ]),
+  );
+  const sent: Mail[] = [];
+  const taken = new Set<string>();
+  const outcomes: (MailOutcome | 'lost' | 'dies')[] = [];
+  const deps: MailDeps = {
+    database: memory.database,
+    clock: { now: () => now },
+    origin,
+    imprint: 'Riffhall, Backstage 1, Berlin',
+    accounts: {
+      find: (uid) => Promise.resolve(accounts.get(uid) ?? null),
+      setClaims: () => Promise.reject(new Error('not here')),
+    },
+    provider: {
+      send(mail) {
+        const outcome = outcomes.shift() ?? { kind: 'sent' };
+        if (outcome === 'dies') memory.dieWithWrite(0);
+        const isTaken = outcome === 'lost' || outcome === 'dies' || outcome.kind === 'sent';
+        if (isTaken) sent.push(mail);
+        if (isTaken) taken.add(mail.key);
+        if (outcome === 'dies') return Promise.resolve({ kind: 'sent' });
+        return Promise.resolve(outcome === 'lost' ? { kind: 'unknown', why: 'No answer came.' } : outcome);
+      },
+      wasTaken: (key) => Promise.resolve(taken.has(key)),
+    },
+  };
+  const linkOf = (mail: Mail | undefined) =>
+    decodeURIComponent(/\/mails\?link=([\w.%-]+)/.exec(mail?.text ?? '')?.[1] ?? '');
+  const world = {
+    deps,
+    memory,
+    accounts,
+    sent,
+    now: () => now,
+    pass: (milliseconds: number) => {
+      now += milliseconds;
+    },
+    /** Sets the outcomes of the next mails: `lost` was taken without an answer, `dies` ends the process right after. */
+    willEnd: (...next: typeof outcomes) => void outcomes.push(...next),
+    record: (uid: string) => memory.at(paths.mail(uid)) as MailRecord | null,
+    jobs: () => Object.keys(memory.at('mailJobs') ?? {}),
+    /** The link in a mail. */
+    linkOf,
+    set: (uid: string | undefined, action: 'ask' | 'end', kind: MailKind) =>
+      setMails(uid, { action, kind }, deps),
+    look: (uid: string) => setMails(uid, { action: 'look' }, deps),
+    follow: (link: string, action: 'look' | 'act' | 'undo' = 'act') => followMailLink({ link, action }, deps),
+    /** Asks and confirms; the mail for that is not among the sent ones. */
+    async subscribe(uid: string, kind: MailKind) {
+      await setMails(uid, { action: 'ask', kind }, deps);
+      await followMailLink({ link: linkOf(sent.pop()), action: 'act' }, deps);
+    },
+    /** One round of the schedule. */
+    async round() {
+      await startWeeklyMails(now, deps);
+      await sendDueMails(deps);
+    },
+    to: (uid: string) => sent.filter(({ to }) => to === `${uid}@example.com`),
+  };
+  return world;
+}
+
+export type MailWorld = ReturnType<typeof createMailWorld>;

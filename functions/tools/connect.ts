@@ -1,0 +1,45 @@
+import { applicationDefault, type App, initializeApp } from 'firebase-admin/app';
+import { databaseName, project as stackProject } from '../local/stack/layout.ts';
+import { host, portsAt } from '../local/stack/ports.ts';
+
+/** The options of a command that writes to a project, or without them to the local stack. */
+export const siteOptions = {
+  /** A real project, the address of its database, and the name of its bucket. */
+  project: { type: 'string' },
+  database: { type: 'string' },
+  bucket: { type: 'string' },
+  /** The port offset of the local stack. */
+  offset: { type: 'string', default: '0' },
+} as const;
+
+interface Values {
+  project?: string | undefined;
+  database?: string | undefined;
+  bucket?: string | undefined;
+  offset: string;
+}
+
+/** Connects to a real project with the application default credentials of this machine, or to the local stack. */
+export function connect({ project, database, bucket, offset }: Values): App {
+  if (project !== undefined || database !== undefined || bucket !== undefined) {
+    if (project === undefined || database === undefined || bucket === undefined)
+      throw new Error(
+        'Name all three of a real project: --project <id> --database https://… --bucket <name>',
+      );
+    return initializeApp({
+      credential: applicationDefault(),
+      projectId: project,
+      databaseURL: database,
+      storageBucket: bucket,
+    });
+  }
+  const ports = portsAt(Number(offset));
+  process.env.FIREBASE_DATABASE_EMULATOR_HOST = `${host}:${ports.database}`;
+  process.env.FIREBASE_STORAGE_EMULATOR_HOST = `${host}:${ports.storage}`;
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = `${host}:${ports.auth}`;
+  return initializeApp({
+    projectId: stackProject,
+    databaseURL: `https://${databaseName}.firebaseio.com`,
+    storageBucket: `${stackProject}.appspot.com`,
+  });
+}

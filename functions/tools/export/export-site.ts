@@ -1,0 +1,147 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { composeArticle } from '../../src/articles/build-article.ts';
+import { paths } from '../../src/contract/paths.ts';
+import type { Path } from '../../src/contract/paths.ts';
+import type { Database, Entry } from '../../src/database.ts';
+import type { Bucket } from '../../src/media/bucket.ts';
+import { bucketPath } from '../../src/media/file-name.ts';
+import { inLanes } from '../in-lanes.ts';
+import { articleFile, type ExportedArticle, factsOf, pictureFile, picturesOf } from './article-file.ts';
+import { readme } from './readme.ts';
+
+export interface ExportDeps {
+  database: Database;
+  bucket: Pick<Bucket, 'read'>;
+  say: (line: string) => void;
+}
+
+const pageSize = 100;
+
+async function* entriesOf<Stored>(
+  list: Path<Record<string, Stored>>,
+  database: Database,
+): AsyncGenerator<Entry<Stored>> {
+  for (let after: string | undefined; ;) {
+    const query = { by: '$key', limit: pageSize, ...(after !== undefined && { after }) };
+    const page = await database.query(list, query);
+    yield* page;
+    after = page.at(-1)?.key;
+    if (page.length < pageSize) return;
+  }
+}
+
+async function* publishedArticles(database: Database): AsyncGenerator<ExportedArticle> {
+  for await (const { key: slug, value: card } of entriesOf(paths.articles(), database)) {
+    const body = await database.get(paths.articleBody(slug));
+    if (body) yield { slug, card, body };
+  }
+}
+
+/** Articles that are not out: as they would be, whether they are ready or not. */
+async function* drafts(database: Database): AsyncGenerator<ExportedArticle & { id: string }> {
+  for await (const { key: id, value: draft } of entriesOf(paths.drafts(), database)) {
+    if (draft.state !== 'draft' && draft.state !== 'scheduled') continue;
+    const { html = '' } = (await database.get(paths.draftBody(id))) ?? {};
+    const { slug, card, html: text } = await composeArticle({ id, draft, html }, database);
+    yield { id, slug, card, body: { html: text } };
+  }
+}
+
+const mark = 'README.md';
+const folders = ['articles', 'drafts', 'pictures'] as const;
+
+/** A folder that holds anything else is somebody's. */
+function prepare(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  const isOurs = existsSync(join(folder, mark)) && existsSync(join(folder, 'articles.json'));
+  if (!isOurs && readdirSync(folder).length > 0)
+    throw new Error(`${folder} holds something else than an earlier export. Name an empty or a new folder.`);
+  for (const each of folders) mkdirSync(join(folder, each), { recursive: true });
+}
+
+/** Removes the articles of an earlier export that there are no more. */
+function removeOthers(folder: string, written: ReadonlySet<string>): void {
+  for (const name of readdirSync(folder))
+    if (name.endsWith('.md') && !written.has(name)) rmSync(join(folder, name));
+}
+
+const writeJson = (folder: string, name: string, value: unknown) =>
+  writeFileSync(join(folder, name), `${JSON.stringify(value, null, 2)}\n`);
+
+async function savePictures(
+  ids: Iterable<string>,
+  folder: string,
+  { database, bucket, say }: ExportDeps,
+): Promise<number> {
+  const missing = [...ids].filter((id) => !existsSync(join(folder, pictureFile(id))));
+  let saved = 0;
+  await inLanes(missing, 4, async (id) => {
+    const stored = await database.get(paths.picture(id));
+    try {
+      if (!stored) throw new Error('the site does not know it');
+      const widest = stored.widths.at(-1) ?? stored.width;
+      const bytes = await buffer(bucket.read(bucketPath(id, `${widest}.webp`)));
+      writeFileSync(join(folder, pictureFile(id)), bytes);
+      saved += 1;
+    } catch (error) {
+      say(`The picture ${id} is missing: ${(error as Error).message}`);
+    }
+  });
+  return saved;
+}
+
+async function exportEvents(
+  folder: string,
+  database: Database,
+): Promise<{ count: number; pictures: string[] }> {
+  const events: object[] = [];
+  const pictures: string[] = [];
+  for await (const { key: id, value } of entriesOf(paths.events(), database)) {
+    const { poster, version: _version, changedAt: _changedAt, ...card } = value;
+    if (poster) pictures.push(poster.id);
+    const shown = poster && { file: pictureFile(poster.id), alt: poster.alt };
+    const details = await database.get(paths.eventDetails(id));
+    events.push({ id, ...card, poster: shown, ...details });
+  }
+  writeJson(folder, 'events.json', events);
+  return { count: events.length, pictures };
+}
+
+async function exportBands(folder: string, database: Database): Promise<number> {
+  const bands: object[] = [];
+  for await (const { key, value } of entriesOf(paths.bands(), database)) bands.push({ key, ...value });
+  writeJson(folder, 'bands.json', bands);
+  return bands.length;
+}
+
+/** Writes all that the site shows into a folder, and what is not out yet. Nothing of members but the names they write under. */
+export async function exportSite(folder: string, deps: ExportDeps): Promise<void> {
+  const { database, say } = deps;
+  prepare(folder);
+  const pictures = new Set<string>();
+  const lists = { articles: [] as object[], drafts: [] as object[] };
+  const written = { articles: new Set<string>(), drafts: new Set<string>() };
+  const keep = (kind: 'articles' | 'drafts', name: string, article: ExportedArticle) => {
+    writeFileSync(join(folder, kind, name), articleFile(article));
+    written[kind].add(name);
+    for (const id of picturesOf(article)) pictures.add(id);
+    lists[kind].push({ ...factsOf(article), file: `${kind}/${name}` });
+  };
+  for await (const article of publishedArticles(database)) keep('articles', `${article.slug}.md`, article);
+  // By their ids: two drafts may want the same address, and what one wants may be no name of a file.
+  for await (const { id, ...draft } of drafts(database)) keep('drafts', `${id}.md`, draft);
+  const events = await exportEvents(folder, database);
+  for (const id of events.pictures) pictures.add(id);
+  const bands = await exportBands(folder, database);
+  const saved = await savePictures(pictures, folder, deps);
+  for (const kind of ['articles', 'drafts'] as const) {
+    writeJson(folder, `${kind}.json`, lists[kind]);
+    removeOthers(join(folder, kind), written[kind]);
+  }
+  writeFileSync(join(folder, mark), readme);
+  say(
+    `${lists.articles.length} articles, ${lists.drafts.length} drafts, ${events.count} events, ${bands} bands, ${pictures.size} pictures, of which ${saved} are new.`,
+  );
+}

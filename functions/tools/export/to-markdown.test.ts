@@ -1,0 +1,65 @@
+import { marked } from 'marked';
+import { expect, it } from 'vitest';
+import { cleanHtml } from '../../src/articles/clean-html.ts';
+import { renderBody } from '../../src/articles/render-body.ts';
+import { toMarkdown } from './to-markdown.ts';
+
+const same = (address: string) => address;
+/** As any other program would show it. */
+const shown = async (html: string) =>
+  (await marked.parse(toMarkdown(html, same)))
+    .replace(/\n/g, '')
+    .replaceAll('del>', 's>')
+    .replaceAll('<br>', '<br />');
+
+it.each([
+  '<h2>Head</h2><p>One <strong>two</strong> <em>three</em> <s>four</s> <u>five</u>.</p>',
+  '<p>One<br />two.</p>',
+  '<p><a href="https://a.example/b_(c)?d=1&amp;e=2">link</a></p>',
+  '<ul><li>One</li><li>Two <strong>three</strong></li></ul>',
+  '<ol><li>One</li><li>Two</li></ol>',
+  '<ul><li>One<ul><li>Inner</li></ul></li><li>Two</li></ul>',
+  '<blockquote><p>One</p><p>Two</p></blockquote>',
+  '<hr><p>After.</p>',
+  '<p><code>a `b` c</code></p>',
+  '<pre><code>a *b*  cd</code></pre>',
+  '<p>1. no list</p>',
+  '<p># no heading</p>',
+  '<p>- no list</p>',
+  '<p>&gt; no quotation</p>',
+  '<p>a_b_c *d* [e](f) &lt;b&gt; `g` ~~h~~ \\ i</p>',
+  '<p>&amp;amp; is a sign</p>',
+])('%s is the same in Markdown', async (html) => {
+  expect(await shown(html)).toBe(html);
+});
+
+it('a picture is named by its file, with its caption below', () => {
+  const html =
+    '<figure class="picture"><picture><source srcset="/media/a/960.avif 960w"><img src="/media/a/960.webp" alt="The [pit]"></picture><figcaption>Loud <small>Photo: Ada</small></figcaption></figure>';
+  expect(toMarkdown(html, () => '../pictures/a.webp')).toBe(
+    '![The \\[pit\\]](../pictures/a.webp)\n\n*Loud Photo: Ada*',
+  );
+});
+
+it('spaces at the end of bold words stand outside of the marks', () => {
+  expect(toMarkdown('<p>a <strong> b </strong>c</p>', same)).toBe('a  **b** c');
+});
+
+it('a table is one', () => {
+  const html = '<table><tr><th>Band</th><th>Year</th></tr><tr><td>A|B</td><td>1999</td></tr></table>';
+  expect(toMarkdown(html, same)).toBe('| Band | Year |\n| --- | --- |\n| A\\|B | 1999 |');
+});
+
+it('a footnote has its number in the text and its words below', () => {
+  const text =
+    '<p>Late<span data-footnote>By an <em>hour</em>.</span>, loud<span data-footnote>Too.</span></p>';
+  expect(toMarkdown(renderBody(cleanHtml(text), new Map()), same)).toBe(
+    'Late[^1], loud[^2]\n\n[^1]: By an *hour*.\n[^2]: Too.',
+  );
+});
+
+it('an address that would end the link is kept in it', () => {
+  expect(toMarkdown('<p><a href="https://a.example/x y)">z</a></p>', same)).toBe(
+    '[z](<https://a.example/x y)>)',
+  );
+});

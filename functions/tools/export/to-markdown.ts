@@ -1,0 +1,194 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
+
+type Document = ReturnType<typeof parseDocument>;
+type Node = Document['children'][number];
+type Element = NonNullable<ReturnType<typeof DomUtils.findOne>>;
+
+const isElement = (node: Node): node is Element => 'attribs' in node;
+
+/** Where a picture of an address lies beside the file. */
+export type FileOf = (address: string) => string;
+
+const blockNames = new Set(
+  'address article aside blockquote div dl dd dt figure figcaption h1 h2 h3 h4 h5 h6 hr li ol p pre section table ul'.split(
+    ' ',
+  ),
+);
+const isBlock = (node: Node) => isElement(node) && blockNames.has(node.name);
+
+/** Signs that mean something in Markdown, within a line. */
+const escaped = (text: string): string =>
+  text.replace(/[\\`*_[\]<>~|]/g, '\\$&').replace(/&(?=#?\w+;)/g, '&amp;');
+
+/** Signs that mean something at the beginning of a line. */
+const lineSafe = (line: string): string =>
+  line.replace(
+    /^(\s*)(?:([#+=-])|(\d{1,9})([.)]))/,
+    (_whole, space: string, sign?: string, number?: string, dot?: string) =>
+      sign === undefined ? `${space}${number}\\${dot}` : `${space}\\${sign}`,
+  );
+
+/** Marks touch words: spaces inside them go outside. */
+function marked(text: string, mark: string, end = mark): string {
+  const [, before = '', words = '', after = ''] = /^(\s*)([^]*?)(\s*)$/.exec(text) ?? [];
+  return words === '' ? text : `${before}${mark}${words}${end}${after}`;
+}
+
+function code(node: Element): string {
+  const text = DomUtils.textContent(node);
+  const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  const gap = /^`|`$/.test(text) ? ' ' : '';
+  return `${fence}${gap}${text}${gap}${fence}`;
+}
+
+/** In angle brackets, where an address may hold what it likes except these. */
+const target = (address: string): string =>
+  /^[^\s()<>]+$/.test(address) ? address : `<${address.replace(/[<>\n]/g, encodeURIComponent)}>`;
+
+const image = ({ attribs }: Element, fileOf: FileOf): string =>
+  `![${escaped(attribs.alt ?? '')}](${target(fileOf(attribs.src ?? ''))})`;
+
+/** `[^1]`, where readers find the number of a footnote. */
+function footnoteMark(node: Element): string | null {
+  const [, number] =
+    /^#footnote-(\d+)$/.exec(
+      DomUtils.findOne(({ name }) => name === 'a', node.children)?.attribs.href ?? '',
+    ) ?? [];
+  return number === undefined ? null : `[^${number}]`;
+}
+
+/** `[^1]: words`, without the links back. */
+function footnotes(node: Element, fileOf: FileOf): string {
+  const items = DomUtils.findAll(({ name }) => name === 'li', node.children);
+  return items
+    .map(({ children }, at) => {
+      const words = children.filter((child) => !isElement(child) || child.attribs.role !== 'doc-backlink');
+      return `[^${at + 1}]: ${inline(words, fileOf).trim()}`;
+    })
+    .join('\n');
+}
+
+const inlineMakers: Record<string, (node: Element, fileOf: FileOf) => string> = {
+  strong: (node, fileOf) => marked(inline(node.children, fileOf), '**'),
+  em: (node, fileOf) => marked(inline(node.children, fileOf), '*'),
+  s: (node, fileOf) => marked(inline(node.children, fileOf), '~~'),
+  u: (node, fileOf) => marked(inline(node.children, fileOf), '<u>', '</u>'),
+  sup: (node, fileOf) => footnoteMark(node) ?? marked(inline(node.children, fileOf), '<sup>', '</sup>'),
+  a: (node, fileOf) => marked(inline(node.children, fileOf), '[', `](${target(node.attribs.href ?? '')})`),
+  code,
+  img: image,
+  br: () => '\\\n',
+};
+
+function inline(nodes: Node[], fileOf: FileOf): string {
+  return nodes
+    .map((node) => {
+      if (!isElement(node)) return escaped(DomUtils.textContent(node).replace(/\s+/g, ' '));
+      return inlineMakers[node.name]?.(node, fileOf) ?? inline(node.children, fileOf);
+    })
+    .join('');
+}
+
+const paragraph = (nodes: Node[], fileOf: FileOf): string =>
+  inline(nodes, fileOf)
+    .trim()
+    .replace(/(?:\\\n)+$/, '')
+    .split('\n')
+    .map((line) => lineSafe(line.trim()))
+    .join('\n');
+
+const indented = (text: string, by: string): string => text.replace(/\n(?!\n|$)/g, `\n${by}`);
+
+function list(node: Element, fileOf: FileOf): string {
+  const items = node.children.filter((child) => isElement(child) && child.name === 'li') as Element[];
+  return items
+    .map((item, at) => {
+      const mark = node.name === 'ol' ? `${at + 1}. ` : '- ';
+      // With empty lines between them, an item's words would become a paragraph.
+      const isTight = !item.children.some((child) => isElement(child) && child.name === 'p');
+      return mark + indented(blocks(item.children, fileOf, isTight ? '\n' : '\n\n'), ' '.repeat(mark.length));
+    })
+    .join('\n');
+}
+
+function preformatted(node: Element): string {
+  const text = DomUtils.textContent(node).replace(/\n$/, '');
+  const fence = text.includes('```') ? '~~~~' : '```';
+  return `${fence}\n${text}\n${fence}`;
+}
+
+function figure(node: Element, fileOf: FileOf): string {
+  const images = DomUtils.findAll(({ name }) => name === 'img', node.children).map((one) =>
+    image(one, fileOf),
+  );
+  const caption = DomUtils.findOne(({ name }) => name === 'figcaption', node.children);
+  const rest =
+    images.length > 0
+      ? images
+      : [
+          blocks(
+            node.children.filter((child) => child !== caption),
+            fileOf,
+          ),
+        ];
+  const words = caption && paragraph(caption.children, fileOf);
+  return [...rest, words && marked(words, '*')].filter(Boolean).join('\n\n');
+}
+
+function table(node: Element, fileOf: FileOf): string {
+  const rows = DomUtils.findAll(({ name }) => name === 'tr', node.children).map((row) =>
+    row.children
+      .filter((cell) => isElement(cell) && (cell.name === 'td' || cell.name === 'th'))
+      .map((cell) =>
+        inline((cell as Element).children, fileOf)
+          .replaceAll('\\\n', '<br>')
+          .trim(),
+      ),
+  );
+  const [head = [], ...body] = rows.map((cells) => `| ${cells.join(' | ')} |`);
+  return [head, `|${' --- |'.repeat(rows[0]?.length ?? 1)}`, ...body].join('\n');
+}
+
+const heading = (level: number) => (node: Element, fileOf: FileOf) =>
+  `${'#'.repeat(level)} ${inline(node.children, fileOf).replaceAll('\\\n', ' ').trim()}`;
+
+const blockMakers: Record<string, (node: Element, fileOf: FileOf) => string> = {
+  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, heading(level)])),
+  p: (node, fileOf) =>
+    node.children.some(isBlock) ? blocks(node.children, fileOf) : paragraph(node.children, fileOf),
+  blockquote: (node, fileOf) => blocks(node.children, fileOf).replace(/^/gm, '> ').replace(/ +$/gm, ''),
+  ul: list,
+  ol: list,
+  pre: preformatted,
+  hr: () => '---',
+  figure,
+  table,
+  section: (node, fileOf) =>
+    node.attribs.class === 'footnotes' ? footnotes(node, fileOf) : blocks(node.children, fileOf),
+};
+
+function blocks(nodes: Node[], fileOf: FileOf, between = '\n\n'): string {
+  const made: string[] = [];
+  let words: Node[] = [];
+  const flush = () => {
+    made.push(paragraph(words, fileOf));
+    words = [];
+  };
+  for (const node of nodes) {
+    if (!isElement(node) || !isBlock(node)) {
+      words.push(node);
+      continue;
+    }
+    flush();
+    made.push(
+      (blockMakers[node.name] ?? (({ children }: Element) => blocks(children, fileOf)))(node, fileOf),
+    );
+  }
+  flush();
+  return made.filter(Boolean).join(between);
+}
+
+/** The text of an article, as readers get it, in Markdown. */
+export const toMarkdown = (html: string, fileOf: FileOf): string =>
+  blocks(parseDocument(html).children, fileOf);

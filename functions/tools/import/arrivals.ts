@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { Draft } from '../../src/contract/articles.ts';
+import { readDraftFields } from '../../src/contract/draft-fields.ts';
+import { paths } from '../../src/contract/paths.ts';
+import type { Database } from '../../src/database.ts';
+import { oldAddress } from '../../src/previews/old-address.ts';
+import type { Owners } from './authors.ts';
+import { type OldPost, type OldSite, pathOn } from './old-site.ts';
+import { slugsOf } from './post-fields.ts';
+
+/** A post with its place here. */
+export interface Arrival {
+  post: OldPost;
+  id: string;
+  owner: string;
+  slug: string;
+  /** The draft of an earlier run. */
+  before: Draft | null;
+}
+
+/** Behind every other one: drafts have no day. */
+const lastDay = Number.MAX_SAFE_INTEGER;
+
+/** In the shape of the keys that the database makes; the same in every run. */
+const draftIdOf = ({ source }: OldPost): string =>
+  `-${createHash('sha256').update(source).digest('base64url').slice(0, 19)}`;
+
+async function freeSlug(post: OldPost, id: string, taken: ReadonlySet<string>, database: Database) {
+  for (const slug of slugsOf(post)) {
+    if (taken.has(slug)) continue;
+    const holder = (await database.get(paths.slug(slug))) as { draft?: string } | null;
+    if (holder === null || holder.draft === id) return slug;
+  }
+  throw new Error('unreachable: there is always another number');
+}
+
+/** Gives every post its place before any text is made, so that texts can lead to each other. */
+export async function arrive(site: OldSite, owners: Owners, database: Database): Promise<Arrival[]> {
+  const taken = new Set<string>();
+  const arrivals: Arrival[] = [];
+  const known = new Set<string>();
+  const byAge = site.posts.toSorted((a, b) => (a.publishedAt ?? lastDay) - (b.publishedAt ?? lastDay));
+  for (const post of byAge) {
+    const id = draftIdOf(post);
+    if (known.has(id)) continue;
+    known.add(id);
+    const before = await database.get(paths.draft(id));
+    const slug =
+      before === null
+        ? await freeSlug(post, id, taken, database)
+        : (before.slug ?? readDraftFields(before.fields).slug);
+    taken.add(slug);
+    // The first of its authors who is somebody here.
+    const owner = post.authors.map((key) => owners.of.get(key)).find(Boolean) ?? owners.fallback ?? '';
+    arrivals.push({ post, id, owner, slug, before });
+  }
+  return arrivals;
+}
+
+/** Where links to other posts lead here, by their old addresses. */
+export function newAddresses(arrivals: Arrival[]): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const { post, slug } of arrivals) {
+    if (post.draftBecause !== null) continue;
+    for (const address of post.addresses) {
+      const known = knownAs(address);
+      if (known !== null && !found.has(known)) found.set(known, `/article/${slug}`);
+    }
+  }
+  return found;
+}
+
+/** In the one form by which an old address is found. */
+export function knownAs(path: string): string | null {
+  const { pathname, search } = new URL(path, 'https://old.invalid');
+  return oldAddress({ pathname, search });
+}
+
+/** Where a link of an old text leads: to an article here, or to where it led. */
+export const linkTo =
+  (origin: string | null, addresses: ReadonlyMap<string, string>) =>
+  (address: string): string => {
+    const path = address.startsWith('#') ? null : pathOn(origin, address);
+    const known = path === null ? null : knownAs(path);
+    const here = known === null ? undefined : addresses.get(known);
+    if (here !== undefined) return here;
+    return origin !== null && path !== null ? new URL(path, origin).href : address;
+  };

@@ -1,0 +1,146 @@
+import { expect, it } from 'vitest';
+import { articleHtml, pictureAddresses } from './article-html.ts';
+import { footnoteList } from './footnotes.ts';
+import { htmlOfWordPress } from './wordpress-html.ts';
+
+const id = '0123456789abcdef01234567';
+const around = {
+  pictureAt: (address: string) => (address.includes('gone') ? null : id),
+  linkTo: (address: string) => address,
+};
+const pictures = {
+  byId: new Map([['7', { address: '/seven.jpg', alt: 'Seven', caption: 'The <b>seventh</b>' }]]),
+  of: () => [{ address: '/own.jpg', alt: 'Own' }],
+};
+const ofWordPress = (content: string) => articleHtml(htmlOfWordPress(content, '1', pictures), around);
+const img = (alt = '', caption = '') =>
+  `<img data-picture="${id}" alt="${alt}"${caption && ` data-caption="${caption}"`} />`;
+const player = '<div data-player="https://www.youtube.com/watch?v=dQw4w9WgXcQ"></div>';
+
+it.each([
+  [
+    'paragraphs of empty lines and breaks of line ends',
+    'One\nline.\n\nTwo.\n<h3>Head</h3>\nThree.',
+    '<p>One<br />line.</p>\n<p>Two.</p>\n<h3>Head</h3>\n<p>Three.</p>',
+  ],
+  [
+    'a text with blocks as it is',
+    '<!-- wp:paragraph -->\n<p>One\n\nline.</p>\n<!-- /wp:paragraph -->',
+    '<p>One\n\nline.</p>',
+  ],
+  ['what is written in code as it is', 'See:\n\n<pre>a\n\nb</pre>', '<p>See:</p>\n<pre>a\n\nb</pre>'],
+  ['a list', '<ul>\n<li>One</li>\n<li>Two</li>\n</ul>', '<ul>\n<li>One</li>\n<li>Two</li>\n</ul>'],
+  [
+    'a picture with its caption',
+    'Before.\n\n[caption id="attachment_7" align="aligncenter" width="300"]<a href="/a.jpg"><img class="wp-image-7" src="/a-300x200.jpg" alt="A" /></a> In the <em>pit</em>[/caption]\n\nAfter.',
+    `<p>Before.</p>\n${img('A', 'In the pit')}\n<p>After.</p>`,
+  ],
+  [
+    'a caption from before version 3.4',
+    '[caption caption="Old words"]<img src="/a.jpg" alt="A" />[/caption]',
+    img('A', 'Old words'),
+  ],
+  [
+    'a quotation',
+    '<blockquote>One.\n\nTwo.</blockquote>\nSaid they.',
+    '<blockquote>\n<p>One.</p>\n<p>Two.</p>\n</blockquote>\n<p>Said they.</p>',
+  ],
+  ['a gallery by numbers', '[gallery ids="7,8"]', img('Seven', 'The seventh')],
+  ['a gallery of what was uploaded with the post', '[gallery]', img('Own')],
+  [
+    'the address of a video on a line of its own',
+    'See:\n\nhttps://youtu.be/dQw4w9WgXcQ\n\nLoud.',
+    `<p>See:</p>\n${player}\n<p>Loud.</p>`,
+  ],
+  ['an embed', '[embed width="400"]https://www.youtube.com/watch?v=dQw4w9WgXcQ[/embed]', player],
+  [
+    'a player of Bandcamp',
+    '[bandcamp width=350 height=470 album=123456 size=large bgcol=ffffff]',
+    '<div data-player="https://bandcamp.com/EmbeddedPlayer/album=123456/size=large/tracklist=true/artwork=small/"></div>',
+  ],
+  [
+    'a block with a video',
+    '<!-- wp:embed {"url":"https://youtu.be/dQw4w9WgXcQ"} -->\n<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\nhttps://youtu.be/dQw4w9WgXcQ\n</div></figure>\n<!-- /wp:embed -->',
+    player,
+  ],
+  [
+    'a block with a gallery',
+    '<!-- wp:gallery --><figure class="wp-block-gallery"><figure class="wp-block-image"><img src="/a.jpg" alt="A"/></figure><figure class="wp-block-image"><img src="/b.jpg" alt="B"/><figcaption>Two</figcaption></figure><figcaption>Both</figcaption></figure><!-- /wp:gallery -->',
+    `${img('A')}${img('B', 'Two')}<p>Both</p>`,
+  ],
+])('of WordPress it keeps %s', (_what, content, html) => {
+  expect(ofWordPress(content)).toBe(html);
+});
+
+it.each([
+  [
+    'a picture between words',
+    '<p>One <img src="/a.jpg" alt="A"> two.</p>',
+    `<p>One </p>${img('A')}<p> two.</p>`,
+  ],
+  [
+    'a picture that is missing',
+    '<p>One.</p><figure><img src="/gone.jpg"><figcaption>Gone</figcaption></figure>',
+    '<p>One.</p>',
+  ],
+  [
+    'a picture that is loaded late',
+    '<img src="data:image/gif;base64,AA" data-src="/a.jpg" alt="A">',
+    img('A'),
+  ],
+  [
+    'a frame of a service whose players are shown',
+    '<iframe src="//www.youtube.com/embed/dQw4w9WgXcQ"></iframe>',
+    player,
+  ],
+  [
+    'a frame of another service',
+    '<figure><iframe src="https://vimeo.com/1"></iframe></figure>',
+    '<p><a href="https://vimeo.com/1" rel="noopener nofollow ugc">https://vimeo.com/1</a></p>',
+  ],
+  [
+    'a sound',
+    '<audio controls><source src="https://old.example/a.mp3"></audio>',
+    '<p><a href="https://old.example/a.mp3" rel="noopener nofollow ugc">https://old.example/a.mp3</a></p>',
+  ],
+  [
+    'the sign of a drawn smiley',
+    '<p>Loud <img src="https://s.w.org/1f918.svg" alt="🤘" class="emoji"></p>',
+    '<p>Loud 🤘</p>',
+  ],
+  [
+    'a bookmark as its link',
+    '<figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="https://a.example/"><div class="kg-bookmark-title">Amenra</div><div>Belgium</div><div><img src="/icon.png"></div><div><img src="/thumb.png"></div></a></figure>',
+    '<a href="https://a.example/" rel="noopener nofollow ugc">Amenra</a>',
+  ],
+  ['words that look like markup', '<p>a &lt;b&gt; &amp;amp; c</p>', '<p>a &lt;b&gt; &amp;amp; c</p>'],
+])('it keeps %s', (_what, content, html) => {
+  expect(articleHtml(content, around)).toBe(html);
+});
+
+it('the pictures of a text are named once each, by where they are in full', () => {
+  const html =
+    '<img src="/a.jpg"><a href="/b.jpg"><img src="/b-300x200.jpg"></a><img src="/a.jpg"><img alt="none"><img class="wp-smiley" src="/smile.gif"><a class="kg-bookmark-container"><img src="/icon.png"></a>';
+  expect(pictureAddresses(html)).toEqual(['/a.jpg', '/b-300x200.jpg']);
+});
+
+it.each([
+  [
+    'WordPress',
+    '<!-- wp:paragraph --><p>Late<sup data-fn="a1" class="fn"><a href="#a1" id="a1-link">1</a></sup>.</p><!-- /wp:paragraph -->' +
+      footnoteList('[{"content":"By an <em>hour</em>.","id":"a1"}]'),
+  ],
+  [
+    "Ghost's Markdown",
+    '<p>Late<sup class="footnote-ref"><a href="#fn1" id="fnref1">[1]</a></sup>.</p><hr class="footnotes-sep"><section class="footnotes"><ol class="footnotes-list"><li id="fn1" class="footnote-item"><p>By an <em>hour</em>. <a href="#fnref1" class="footnote-backref">↩︎</a></p></li></ol></section>',
+  ],
+])('footnotes of %s stay footnotes', (_from, html) => {
+  expect(ofWordPress(html)).toBe('<p>Late<span data-footnote>By an <em>hour</em>.</span>.</p>');
+});
+
+it('what leads to an item that does not lead back is no footnote, and a broken list of them is none', () => {
+  expect(ofWordPress('<p>See <a href="#x">2</a>.</p><ol><li id="x">Two</li></ol>')).toBe(
+    '<p>See 2.</p>\n<ol>\n<li>Two</li>\n</ol>',
+  );
+  expect(footnoteList('[{"id":1}')).toBe('');
+});

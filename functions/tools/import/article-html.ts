@@ -1,0 +1,165 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { cleanHtml } from '../../src/articles/clean-html.ts';
+import { playerOf } from '../../src/contract/players.ts';
+import { escapeHtml } from '../../src/kit/escape.ts';
+import { keepFootnotes } from './footnotes.ts';
+import { plainLine } from '../../src/kit/plain-text.ts';
+
+type Document = ReturnType<typeof parseDocument>;
+type Node = Document['children'][number];
+type Element = NonNullable<ReturnType<typeof DomUtils.findOne>>;
+
+const isElement = (node: Node): node is Element => 'attribs' in node;
+
+/** What a text refers to, as it is on this site. */
+export interface Surroundings {
+  /** The id of the picture that was at an address; null for one that is missing. */
+  pictureAt: (address: string) => string | null;
+  /** Where a link leads. */
+  linkTo: (address: string) => string;
+}
+
+/** What never says anything to a reader; what it holds goes with it. */
+const silent = new Set(['script', 'style', 'noscript', 'template', 'svg', 'form', 'button', 'head']);
+
+const sourceOf = ({ attribs }: Element): string => {
+  // Pictures that are loaded late have a placeholder in `src`.
+  const { src = '', 'data-src': late, 'data-lazy-src': lazy, 'data-orig-file': original } = attribs;
+  return original ?? lazy ?? late ?? src;
+};
+
+const hasClass = ({ attribs }: Element, name: string): boolean =>
+  (attribs.class ?? '').split(/\s+/).includes(name);
+
+/** A drawn smiley, whose sign is its alternative text. */
+const isSign = (image: Element): boolean => hasClass(image, 'emoji') || hasClass(image, 'wp-smiley');
+
+const isBookmark = (node: Element): boolean => hasClass(node, 'kg-bookmark-container');
+
+/** The icons of a bookmark are no pictures of the article. */
+function isOfBookmark({ parent }: Node): boolean {
+  return parent !== null && ((isElement(parent) && isBookmark(parent)) || isOfBookmark(parent));
+}
+
+const picturesIn = (node: Node): Element[] =>
+  DomUtils.findAll(({ name }) => name === 'img', [node]).filter(
+    (image) => sourceOf(image) !== '' && !isSign(image) && !isOfBookmark(image),
+  );
+
+const textIn = (node: Node | Node[]): string => plainLine(DomUtils.textContent(node));
+
+/** The addresses of all pictures in a text, once each. */
+export const pictureAddresses = (html: string): string[] => [
+  ...new Set(picturesIn(parseDocument(html)).map(sourceOf)),
+];
+
+/** An address that stands for a player where the site shows it, and otherwise is a link. */
+function playerOrLink(address: string): string {
+  const whole = address.startsWith('//') ? `https:${address}` : address;
+  const player = playerOf(whole);
+  if (player) return `<div data-player="${escapeHtml(player.page)}"></div>`;
+  return /^https?:/.test(whole) ? `<p><a href="${escapeHtml(whole)}">${escapeHtml(whole)}</a></p>` : '';
+}
+
+const lonelyAddress = (node: Node): string | null => {
+  const text = textIn(node);
+  return /^https?:\/\/\S+$/.test(text) && picturesIn(node).length === 0 ? text : null;
+};
+
+function picture(image: Element, caption: string, { pictureAt }: Surroundings): string {
+  if (isSign(image)) return escapeHtml(image.attribs.alt ?? '');
+  const id = isOfBookmark(image) ? null : pictureAt(sourceOf(image));
+  if (id === null) return '';
+  const words = caption && ` data-caption="${escapeHtml(caption)}"`;
+  return `<img data-picture="${id}" alt="${escapeHtml(plainLine(image.attribs.alt ?? ''))}"${words}>`;
+}
+
+/** Every picture by itself; the words under several belong to none of them. */
+function figure(node: Element, around: Surroundings): string {
+  const inner = DomUtils.findAll(({ name }) => name === 'figure', node.children);
+  const words = node.children.filter((child) => isElement(child) && child.name === 'figcaption');
+  const caption = textIn(words);
+  const images = picturesIn(node);
+  const [image] = images;
+  if (image && images.length === 1) return picture(image, caption, around);
+  if (images.length > 0) {
+    const each =
+      inner.length > 0
+        ? content(node, around, words)
+        : images.map((one) => picture(one, '', around)).join('');
+    return caption ? `${each}<p>${escapeHtml(caption)}</p>` : each;
+  }
+  const frame = DomUtils.findOne(({ name }) => name === 'iframe', node.children);
+  const address =
+    frame?.attribs.src ?? textIn(node.children.filter((child) => !words.includes(child as Element)));
+  const shown = /^(?:https?:)?\/\/\S+$/.test(address) ? playerOrLink(address) : '';
+  return shown ? `${shown}${caption && `<p>${escapeHtml(caption)}</p>`}` : content(node, around);
+}
+
+/** A paragraph with pictures in it becomes several: a picture stands between paragraphs. */
+function paragraph(node: Element, around: Surroundings): string {
+  const address = lonelyAddress(node);
+  if (address !== null && playerOf(address)) return playerOrLink(address);
+  const inside = content(node, around);
+  return `<p>${inside.replace(/<(?:img|div) data-(?:[^<>"]|"[^"]*")*>(?:<\/div>)?/g, '</p>$&<p>')}</p>`;
+}
+
+const linked = (node: Element, around: Surroundings): string => {
+  const title =
+    isBookmark(node) && DomUtils.findOne((one) => hasClass(one, 'kg-bookmark-title'), node.children);
+  const inside = title ? escapeHtml(textIn(title)) : content(node, around);
+  // A picture that led to a larger one of itself.
+  if (textIn(node) === '') return inside;
+  return `<a href="${escapeHtml(around.linkTo(node.attribs.href ?? ''))}">${inside}</a>`;
+};
+
+/** Sound and film, which lie on the other site. */
+function recording(node: Element, { linkTo }: Surroundings): string {
+  const source =
+    node.attribs.src ?? DomUtils.findOne(({ name }) => name === 'source', node.children)?.attribs.src;
+  return source ? playerOrLink(linkTo(source)) : '';
+}
+
+const makers: Record<string, (node: Element, around: Surroundings) => string> = {
+  p: paragraph,
+  figure,
+  a: linked,
+  video: recording,
+  audio: recording,
+  img: (node, around) => picture(node, '', around),
+  iframe: ({ attribs }) => playerOrLink(attribs.src ?? ''),
+  span: (node, around) =>
+    'data-footnote' in node.attribs
+      ? `<span data-footnote>${content(node, around)}</span>`
+      : `<span>${content(node, around)}</span>`,
+  br: () => '<br>',
+  hr: () => '<hr>',
+};
+
+function htmlOf(node: Node, around: Surroundings): string {
+  if (!isElement(node)) return escapeHtml(DomUtils.textContent(node));
+  if (silent.has(node.name)) return '';
+  const make = makers[node.name];
+  if (make) return make(node, around);
+  const { name } = node;
+  return /^[a-z][a-z0-9]*$/.test(name)
+    ? `<${name}>${content(node, around)}</${name}>`
+    : content(node, around);
+}
+
+const content = (node: { children: Node[] }, around: Surroundings, except: Node[] = []): string =>
+  node.children
+    .filter((child) => !except.includes(child))
+    .map((child) => htmlOf(child, around))
+    .join('');
+
+/** The text of an imported post as the editor keeps it, through the site's own cleaning. */
+export function articleHtml(html: string, around: Surroundings): string {
+  const document = parseDocument(html);
+  keepFootnotes(document);
+  const written = content(document, around).replace(
+    /<div>\s*(https?:\/\/[^\s<]+)\s*<\/div>/g,
+    (_whole, address: string) => playerOrLink(address),
+  );
+  return cleanHtml(written);
+}

@@ -1,0 +1,51 @@
+import { rolesFromClaims } from '../../src/contract/roles.ts';
+import type { Account } from '../../src/members/accounts.ts';
+import type { OldAuthor } from './old-site.ts';
+
+export interface AuthorOptions {
+  /** Other addresses of authors: by the login or e-mail of the old site the e-mail of the member here. */
+  as: ReadonlyMap<string, string>;
+  /** The e-mail of the member who gets what nobody else here wrote. */
+  author: string | null;
+}
+
+export type FindMember = (email: string) => Promise<Account | null>;
+
+/** Who owns the posts of each author here; an author whom nobody here stands for has none. */
+export interface Owners {
+  of: ReadonlyMap<string, string>;
+  /** Gets everything else; null where nobody is named. */
+  fallback: string | null;
+  lines: string[];
+}
+
+/** Why nothing can be given to an account; null where it can. An unconfirmed address may be anybody's. */
+function obstacle(account: Account | null): string | null {
+  if (!account || account.disabled) return 'has no account here';
+  if (!account.emailVerified) return 'has not confirmed the address here';
+  const { author, admin } = rolesFromClaims(account.claims);
+  return author || admin ? null : 'is no author here: give the role first, under Users';
+}
+
+/** Finds the members whom the authors of the old site are here, by e-mail. */
+export async function findOwners(
+  authors: OldAuthor[],
+  { as, author }: AuthorOptions,
+  find: FindMember,
+): Promise<Owners> {
+  const of = new Map<string, string>();
+  const lines: string[] = [];
+  for (const { key, name, email } of authors) {
+    const here = as.get(key.toLowerCase()) ?? as.get(email.toLowerCase()) ?? email;
+    const account = here === '' ? null : await find(here);
+    const problem = obstacle(account);
+    if (account && problem === null) of.set(key, account.uid);
+    const who = here || 'no e-mail address';
+    lines.push(`  ${name} (${key}) → ${problem === null ? who : `nobody: ${who} ${problem}`}`);
+  }
+  if (author === null) return { of, fallback: null, lines };
+  const account = await find(author);
+  const problem = obstacle(account);
+  if (!account || problem !== null) throw new Error(`--author ${author} ${problem}.`);
+  return { of, fallback: account.uid, lines: [...lines, `  everybody else → ${author}`] };
+}

@@ -1,0 +1,91 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
+import * as v from 'valibot';
+import { escapeHtml } from '../../src/kit/escape.ts';
+
+type Document = ReturnType<typeof parseDocument>;
+type Element = NonNullable<ReturnType<typeof DomUtils.findOne>>;
+
+const mostMarks = 1000;
+/** What a number that leads to a footnote looks like: `1`, `[1]`, `iv`, `*`. */
+const number = /^[\s[(]*(?:\d{1,4}|[a-z]{1,4}|[*†‡§]+)[\s\])]*$/i;
+
+const fragmentOf = ({ attribs }: Element): string => /#(.+)$/.exec(attribs.href ?? '')?.[1] ?? '';
+
+const linksIn = (node: Document | Element): Element[] =>
+  DomUtils.findAll(({ name, attribs }) => name === 'a' && (attribs.href ?? '').includes('#'), node.children);
+
+const wordsIn = (element: Element): string => DomUtils.textContent(element).trim();
+
+/** The name of a link, and of the raised number that it stands in. */
+function namesOf(mark: Element): string[] {
+  const { parent } = mark;
+  const around = parent && 'attribs' in parent && parent.name === 'sup' ? parent : null;
+  return [mark.attribs.id, mark.attribs.name, around?.attribs.id].filter((name) => name !== undefined);
+}
+
+/** The item with the text of the footnote that a number leads to, if it leads back. */
+function itemOf(mark: Element, items: ReadonlyMap<string, Element>): Element | null {
+  const item = number.test(wordsIn(mark)) && items.get(fragmentOf(mark));
+  if (!item) return null;
+  const names = namesOf(mark);
+  return linksIn(item).some((back) => names.includes(fragmentOf(back))) ? item : null;
+}
+
+/**
+ * Makes footnotes of numbers that lead to an item of a list which leads back: what WordPress, its plugins and Ghost's
+ * Markdown write. The lists go.
+ */
+export function keepFootnotes(document: Document): void {
+  const items = new Map<string, Element>();
+  for (const item of DomUtils.findAll(
+    ({ name, attribs }) => name === 'li' && 'id' in attribs,
+    document.children,
+  ))
+    items.set(item.attribs.id ?? '', item);
+  if (items.size === 0) return;
+  const found = linksIn(document)
+    .slice(0, mostMarks)
+    .flatMap((mark) => {
+      const item = itemOf(mark, items);
+      return item ? [{ mark, item }] : [];
+    });
+  const kept = new Set(found.map(({ item }) => item));
+  for (const item of kept)
+    for (const link of linksIn(item)) if (!/\p{L}{3}/u.test(wordsIn(link))) DomUtils.removeElement(link);
+  for (const { mark, item } of found) {
+    const [footnote] = parseDocument(`<span data-footnote>${DomUtils.getInnerHTML(item)}</span>`).children;
+    const { parent } = mark;
+    const isRaised = parent && 'attribs' in parent && parent.name === 'sup';
+    if (footnote) DomUtils.replaceElement(isRaised ? parent : mark, footnote);
+  }
+  for (const item of kept) removeItem(item);
+}
+
+/** With the last item its list goes, and the section or the rule that only held it. */
+function removeItem(item: Element): void {
+  const { parent } = item;
+  DomUtils.removeElement(item);
+  if (!parent || !('attribs' in parent) || wordsIn(parent) !== '') return;
+  const before = DomUtils.prevElementSibling(parent);
+  if (before?.name === 'hr') DomUtils.removeElement(before);
+  removeItem(parent);
+}
+
+const storedNotes = v.array(v.object({ id: v.string(), content: v.string() }));
+
+function parsed(stored: string): v.InferOutput<typeof storedNotes> {
+  try {
+    const read = v.safeParse(storedNotes, JSON.parse(stored));
+    return read.success ? read.output : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The list that WordPress shows in the place of its block of footnotes: it keeps their texts beside the post. */
+export function footnoteList(stored: string): string {
+  const items = parsed(stored).map(
+    ({ id, content }) => `<li id="${escapeHtml(id)}">${content} <a href="#${escapeHtml(id)}-link">↩︎</a></li>`,
+  );
+  return items.length > 0 ? `\n\n<ol class="wp-block-footnotes">${items.join('')}</ol>` : '';
+}

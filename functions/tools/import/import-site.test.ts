@@ -1,0 +1,369 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ArticleCard } from '../../src/contract/articles.ts';
+import { cleanHtml } from '../../src/articles/clean-html.ts';
+import { hostileHtml } from '../../src/articles/testing/hostile-html.ts';
+import { dangersIn } from '../../src/articles/testing/inert.ts';
+import { findRedirect } from '../../src/previews/old-address.ts';
+import { readGhost } from './read-ghost.ts';
+import { ghostExport } from './testing/ghost-export.ts';
+import { createImportWorld, pictureIdOf, readPosts } from './testing/import-world.ts';
+import { oldOrigin, type WrittenPost } from './testing/wordpress-export.ts';
+
+const cover: WrittenPost = {
+  id: 900,
+  title: 'amps',
+  slug: 'amps',
+  content: '',
+  type: 'attachment',
+  status: 'inherit',
+  address: `${oldOrigin}/wp-content/uploads/2024/05/amps.jpg`,
+  alt: 'A wall of amps',
+};
+const post = (change: Partial<WrittenPost> = {}): WrittenPost => ({
+  id: 1,
+  title: 'Doom in the town',
+  slug: 'doom-in-the-town',
+  content: '<!-- wp:paragraph -->\n<p>They came. They were slow.</p>\n<!-- /wp:paragraph -->',
+  date: '2024-05-12 18:30:00',
+  thumbnail: 900,
+  ...change,
+});
+/** A magazine of 50 posts. */
+const magazine = [
+  cover,
+  ...Array.from({ length: 50 }, (_, at) =>
+    post({
+      id: at + 1,
+      title: `Night ${at + 1}`,
+      slug: `night-${at + 1}`,
+      author: at % 5 === 0 ? 'guest' : 'ada',
+      status: at % 10 === 9 ? 'draft' : 'publish',
+      content: `<p>Night ${at + 1}.</p>\n<figure class="wp-block-image"><img src="${oldOrigin}/wp-content/uploads/2024/05/night-${at + 1}-1024x683.jpg" alt="The crowd" class="wp-image-7"/><figcaption>In the pit</figcaption></figure>`,
+      categories: ['News'],
+      tags: ['Doom'],
+    }),
+  ),
+];
+
+let world: ReturnType<typeof createImportWorld>;
+beforeEach(async () => {
+  world = createImportWorld();
+  await world.begin();
+});
+const card = (slug: string) => world.memory.at(`articles/${slug}`) as ArticleCard | null;
+const bodyOf = (slug: string) => world.memory.at(`articleBodies/${slug}/html`) as string;
+const at = (pathname: string, search = '') => findRedirect({ pathname, search }, world.deps.database);
+
+describe('an import of WordPress', () => {
+  it('brings fifty posts with day, author, tags, kind, cover, pictures and old addresses', async () => {
+    expect(await world.take(magazine)).toEqual({
+      published: 45,
+      drafts: 5,
+      unchanged: 0,
+      left: 0,
+      picturesMissing: 0,
+    });
+    expect(card('night-2')).toMatchObject({
+      title: 'Night 2',
+      excerpt: 'Night 2.',
+      kind: 'news',
+      author: { uid: 'ann' },
+      cover: { id: pictureIdOf(cover.address ?? ''), alt: 'A wall of amps' },
+      tags: { news: true, doom: true },
+      publishedAt: Date.parse('2024-05-12T18:30:00Z'),
+    });
+    expect(card('night-2')?.updatedAt).toBeUndefined();
+    const id = pictureIdOf(`${oldOrigin}/wp-content/uploads/2024/05/night-2.jpg`);
+    expect(bodyOf('night-2')).toContain(`/media/${id}/960.webp`);
+    expect(bodyOf('night-2')).toContain('<figcaption>In the pit</figcaption>');
+    expect(world.memory.at('articlesByTag/doom/night-2')).toBe(Date.parse('2024-05-12T18:30:00Z'));
+    expect(await at('/2024/05/Night-2/')).toBe('/article/night-2');
+    expect(await at('/', '?p=2')).toBe('/article/night-2');
+    expect(await at('/feed/')).toBe('/api/rss.xml');
+    expect(await at('/wp-content/uploads/2024/05/night-2-1024x683.jpg')).toBe(`/media/${id}/960.webp`);
+    expect(world.memory.at(`drafts/${world.draftOf(10)}/state`)).toBe('draft');
+    expect(await at('/', '?p=10')).toBeNull();
+  });
+
+  it('makes nothing twice when it runs twice, and fetches nothing again', async () => {
+    await world.take(magazine);
+    const before = world.memory.all();
+    const asked = world.fetched.length;
+    expect(await world.take(magazine)).toMatchObject({ published: 0, drafts: 0, unchanged: 50 });
+    expect(world.memory.all()).toEqual(before);
+    expect(world.fetched).toHaveLength(asked);
+  });
+
+  it('goes on where it was killed', async () => {
+    const whole = createImportWorld();
+    await whole.begin();
+    await whole.take(magazine.slice(0, 6));
+    for (let writes = 5; ; writes += 23) {
+      const killed = createImportWorld();
+      await killed.begin();
+      killed.memory.dieWithWrite(writes);
+      const finished = await killed.take(magazine.slice(0, 6)).catch(() => null);
+      if (!killed.memory.revive()) break;
+      expect(finished).toBeNull();
+      killed.pass(120_000);
+      await killed.take(magazine.slice(0, 6));
+      for (const place of ['articles', 'articleBodies', 'articleLists', 'redirects', 'slugs'])
+        expect(killed.memory.at(place), place).toEqual(whole.memory.at(place));
+    }
+  });
+
+  it('tells no follower of what was published long ago', async () => {
+    await world.take(magazine);
+    expect(world.memory.at('articleTellings')).toBeNull();
+    expect(world.memory.at('bandTellings')).toBeNull();
+  });
+
+  it('names who wrote a text that belongs to another member here', async () => {
+    await world.take(magazine);
+    expect(card('night-1')?.author.uid).toBe('boss');
+    expect(bodyOf('night-1')).toMatch(/^<p><em>By Gus Test &amp; Co<\/em><\/p>/);
+    expect(card('night-1')?.excerpt).toBe('Night 1.');
+    expect(bodyOf('night-2')).not.toContain('By ');
+  });
+
+  it('leaves what was changed, taken off, scheduled or deleted here as it is, and says so', async () => {
+    await world.take(magazine.slice(0, 4));
+    const change = (id: number, fields: object) =>
+      world.memory.database.update(
+        Object.fromEntries(
+          Object.entries(fields).map(([name, value]) => [`drafts/${world.draftOf(id)}/${name}`, value]),
+        ),
+      );
+    await change(1, { updatedBy: 'ann', version: 2 });
+    await world.act({ action: 'unpublish', draftId: world.draftOf(2) });
+    await world.act({ action: 'delete', draftId: world.draftOf(3) });
+    const before = world.memory.all();
+    expect(await world.take(magazine.slice(0, 4))).toMatchObject({ published: 0, unchanged: 0, left: 3 });
+    expect(world.memory.all()).toEqual(before);
+    expect(world.lines).toEqual(
+      expect.arrayContaining([
+        '“Night 1” was changed here, and stays as it is.',
+        '“Night 2” was taken off the site here, and stays as it is.',
+        '“Night 3” was deleted here, and stays as it is.',
+      ]),
+    );
+  });
+
+  it('gives posts with the same address different ones, and never that of an article that is here', async () => {
+    await world.act({ action: 'publish', draftId: 'd1', version: 1 });
+    await world.take([cover, post({ id: 1 }), post({ id: 2 }), post({ id: 3, slug: 'admin' })]);
+    expect(card('doom-in-the-town')?.publishedAt).toBe(world.now());
+    expect([card('doom-in-the-town-2'), card('doom-in-the-town-3'), card('admin-2')]).not.toContain(null);
+  });
+
+  it('says which picture is missing, and goes on without it', async () => {
+    const content = `<p>Text.</p><img src="${oldOrigin}/gone.jpg"><img src="${oldOrigin}/page.jpg">`;
+    expect(await world.take([cover, post({ content })])).toMatchObject({ published: 1, picturesMissing: 2 });
+    expect(bodyOf('doom-in-the-town')).toBe('<p>Text.</p>');
+    expect(world.lines.join('\n')).toContain(
+      `“Doom in the town”: the picture ${oldOrigin}/gone.jpg is missing: it is answered with 404`,
+    );
+  });
+
+  it('takes pictures from a folder before it asks for them, and reads nothing outside of it', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'uploads-'));
+    mkdirSync(join(folder, 'uploads/2024/05'), { recursive: true });
+    writeFileSync(join(folder, 'uploads/2024/05/amps.jpg'), 'from the folder');
+    writeFileSync(join(folder, 'secret.jpg'), 'secret');
+    const content = `<p>Text.</p><img src="${oldOrigin}/a/..%2f..%2fsecret.jpg">`;
+    await world.take([cover, post({ content })], { pictures: join(folder, 'uploads') });
+    rmSync(folder, { recursive: true });
+    expect(card('doom-in-the-town')?.cover.id).toBe(pictureIdOf('from the folder'));
+    expect(world.fetched).toEqual([`${oldOrigin}/a/..%2f..%2fsecret.jpg`]);
+  });
+
+  it('puts in later what was missing, as long as nobody has changed the article here', async () => {
+    const posts = [cover, post({ content: `<p>Text.</p><img src="${oldOrigin}/gone.jpg">` })];
+    await world.take(posts);
+    world.importDeps.web.fetch = (address) => Promise.resolve(Buffer.from(address));
+    expect(await world.take(posts)).toMatchObject({ published: 1, picturesMissing: 0 });
+    expect(bodyOf('doom-in-the-town')).toContain(pictureIdOf(`${oldOrigin}/gone.jpg`));
+    expect(card('doom-in-the-town')?.updatedAt).toBeUndefined();
+  });
+
+  it('keeps an article without any picture as a draft that says why, unless there is a cover for all', async () => {
+    const bare = post();
+    delete bare.thumbnail;
+    expect(await world.take([bare])).toMatchObject({ published: 0, drafts: 1 });
+    expect(world.lines).toContain('“Doom in the town” is a draft: Choose a cover picture.');
+    expect(await world.take([bare], { cover: Buffer.from('for all') })).toMatchObject({ published: 1 });
+    expect(card('doom-in-the-town')?.cover).toMatchObject({
+      id: pictureIdOf('for all'),
+      alt: 'Doom in the town',
+    });
+  });
+
+  it('makes the first picture of a text its cover, and shows it once', async () => {
+    const bare = post({ content: `<img src="${oldOrigin}/first.jpg" alt="The pit">\n\n<p>Text.</p>` });
+    delete bare.thumbnail;
+    await world.take([bare]);
+    expect(card('doom-in-the-town')?.cover.id).toBe(pictureIdOf(`${oldOrigin}/first.jpg`));
+    expect(bodyOf('doom-in-the-town')).toBe('<p>Text.</p>');
+  });
+
+  it('lets links between posts lead to their articles here', async () => {
+    const content = `<p><a href="${oldOrigin}/2024/05/other/#part">one</a> <a href="/?p=2">two</a> <a href="/about/">three</a></p>`;
+    await world.take([cover, post({ content }), post({ id: 2, slug: 'other' })]);
+    const links = [...bodyOf('doom-in-the-town').matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+    expect(links).toEqual(['/article/other', '/article/other', `${oldOrigin}/about/`]);
+  });
+
+  it('publishes nothing that was not for everybody', async () => {
+    await world.take([
+      cover,
+      post({ id: 1, password: 'secret' }),
+      post({ id: 2, status: 'private', slug: 'b' }),
+      post({ id: 3, status: 'future', slug: 'c', date: '2030-01-01 00:00:00' }),
+      post({ id: 4, status: 'trash', slug: 'd' }),
+      post({ id: 5, type: 'page', slug: 'e' }),
+    ]);
+    expect(world.memory.at('articles')).toBeNull();
+    expect(world.memory.at(`drafts/${world.draftOf(4)}`)).toBeNull();
+    expect(world.lines).toContain('“Doom in the town” is a draft: it had a password');
+  });
+
+  it('brings nothing of hostile texts that could run, neither to readers nor into the editor', async () => {
+    const hostile = hostileHtml.filter(([, html]) => html.length < 5000).map(([, html]) => html);
+    const posts = hostile.map((html, index) =>
+      post({
+        id: index + 1,
+        slug: `hostile-${index}`,
+        title: `${html} ${index}`,
+        content: `<p>Text.</p>\n\n${html}`,
+        excerpt: html,
+      }),
+    );
+    await world.take([cover, ...posts]);
+    const bodies = Object.values(world.memory.at('articleBodies') as Record<string, { html: string }>);
+    const drafts = Object.values(world.memory.at('draftBodies') as Record<string, { html: string }>);
+    expect(bodies.length).toBeGreaterThan(20);
+    for (const { html } of bodies) expect(dangersIn(html)).toEqual([]);
+    for (const { html } of drafts) expect(html).toBe(cleanHtml(html));
+  });
+});
+
+describe('whom an author of the old site is here', () => {
+  const posts = [cover, post({ author: 'guest' })];
+
+  it('nothing is brought while nobody gets the posts of an author', async () => {
+    await expect(world.take(posts, { author: null })).rejects.toThrow('1 posts are of nobody here');
+    expect(world.memory.at('articles')).toBeNull();
+  });
+
+  it('an author can be named by another e-mail', async () => {
+    await world.take(posts, { author: null, as: new Map([['guest', 'ann@example.com']]) });
+    expect(card('doom-in-the-town')?.author.uid).toBe('ann');
+    expect(bodyOf('doom-in-the-town')).not.toContain('By ');
+  });
+
+  it.each([
+    ['squatter@example.com', 'has not confirmed the address here'],
+    ['fan@example.com', 'is no author here'],
+    ['nobody@example.com', 'has no account here'],
+  ])('%s gets nothing, who %s', async (email, why) => {
+    await expect(world.take(posts, { as: new Map([['guest', email]]), author: null })).rejects.toThrow(
+      'nobody',
+    );
+    expect(world.lines.join('\n')).toContain(why);
+    await expect(world.take(posts, { author: email })).rejects.toThrow(why);
+  });
+});
+
+it('a look says what would come, and changes nothing', async () => {
+  const before = world.memory.all();
+  const content = `<p>Text.</p><img src="${oldOrigin}/gone.jpg">`;
+  const posts = [cover, post({ content, author: 'guest' }), post({ id: 2, slug: 'x', status: 'draft' })];
+  const site = await readPosts(posts);
+  site.posts[0]?.addresses.push('/contact/');
+  expect(await world.take(site, { look: true, author: null })).toBeNull();
+  expect(world.memory.all()).toEqual(before);
+  expect(world.lines).toEqual([
+    '2 posts: 1 public, 1 drafts; 0 are here already.',
+    'Authors:\n  Ada Kern (ada) → ann@example.com\n  Gus Test & Co (guest) → nobody: guest@example.com has no account here',
+    'Not brought along: comments and members.',
+    'The old address /contact/ is a page of this site, and leads there.',
+    `“Doom in the town”: the picture ${oldOrigin}/gone.jpg is missing.`,
+    '1 pictures missing. Nothing was changed.',
+  ]);
+});
+
+describe('an import of Ghost', () => {
+  const users = [
+    { id: '1', name: 'Ada Kern', slug: 'ada', email: 'ann@example.com' },
+    { id: '2', name: 'Bea Frost', slug: 'bea', email: 'bea@example.com' },
+  ];
+  const ghost = {
+    title: 'Slow nights',
+    slug: 'slow-nights',
+    image: '__GHOST_URL__/content/images/size/w1000/2023/02/amps.jpg',
+  };
+  const html =
+    '<p>Slow.</p><figure class="kg-card kg-embed-card"><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?feature=oembed"></iframe></figure><p><a href="__GHOST_URL__/other/">that one</a></p>';
+
+  it('brings posts with all their authors, cover, players and old addresses, twice the same', async () => {
+    const file = ghostExport(
+      [
+        {
+          ...ghost,
+          id: 'a',
+          html,
+          alt: 'A wall of amps',
+          authors: ['1', '2'],
+          tags: ['Interview', '#theme'],
+        },
+        { ...ghost, id: 'b', slug: 'other', html },
+      ],
+      users,
+    );
+    const site = () => readGhost(file, 'https://ghost.example/');
+    expect(await world.take(site())).toMatchObject({ published: 2, picturesMissing: 0 });
+    expect(card('slow-nights')).toMatchObject({
+      kind: 'interview',
+      author: { uid: 'ann' },
+      tags: { interview: true },
+      cover: {
+        id: pictureIdOf('https://ghost.example/content/images/2023/02/amps.jpg'),
+        caption: 'Photo: Ada',
+      },
+      publishedAt: Date.parse('2023-02-01T09:00:00Z'),
+    });
+    const body = bodyOf('slow-nights');
+    expect(body).not.toContain('By ');
+    expect(card('slow-nights')?.coAuthors).toEqual([{ uid: '', name: 'Bea Frost' }]);
+    expect(body).toContain('href="https://www.youtube.com/watch?v=dQw4w9WgXcQ"');
+    expect(body).toContain('<a href="/article/other">');
+    expect(await at('/slow-nights/')).toBe('/article/slow-nights');
+    expect(await at('/rss')).toBe('/api/rss.xml');
+    const before = world.memory.all();
+    expect(await world.take(site())).toMatchObject({ unchanged: 2 });
+    expect(world.memory.all()).toEqual(before);
+    // Somebody who was a guest has become an author here.
+    await world.take(site(), { as: new Map([['bea@example.com', 'boss@example.com']]) });
+    expect(card('slow-nights')?.coAuthors).toMatchObject([{ uid: 'boss' }]);
+  });
+
+  it('publishes nothing that only members could read, and no page', async () => {
+    const file = ghostExport(
+      [
+        { ...ghost, id: 'a', html, visibility: 'paid' },
+        { ...ghost, id: 'b', html, status: 'sent' },
+        { ...ghost, id: 'c', html: null, status: 'draft' },
+        { ...ghost, id: 'd', html, type: 'page' },
+      ],
+      users,
+    );
+    expect(await world.take(readGhost(file, 'https://ghost.example'))).toMatchObject({
+      published: 0,
+      drafts: 3,
+    });
+    expect(JSON.stringify(world.memory.at('draftBodies'))).toContain('<p>Only words.</p>');
+  });
+});

@@ -1,0 +1,211 @@
+import type { ArticleDeps } from '../../src/articles/article-deps.ts';
+import { paths } from '../../src/contract/paths.ts';
+import type { StoredPicture } from '../../src/contract/pictures.ts';
+import { AppError } from '../../src/errors.ts';
+import { storePicture } from '../../src/media/store-picture.ts';
+import { redirectKey } from '../../src/previews/old-address.ts';
+import { inLanes } from '../in-lanes.ts';
+import { type Arrival, arrive, knownAs, linkTo, newAddresses } from './arrivals.ts';
+import { articleHtml, pictureAddresses } from './article-html.ts';
+import { type AuthorOptions, type FindMember, findOwners, type Owners } from './authors.ts';
+import { keepArticle, touched } from './keep-article.ts';
+import type { OldPost, OldSite } from './old-site.ts';
+import { type ImportPictureDeps, isPictureThere, type PictureSource, takePicture } from './pictures.ts';
+import { type Cover, fieldsOf, lineOf } from './post-fields.ts';
+import { writersOf } from './writers.ts';
+
+export interface ImportOptions extends AuthorOptions {
+  /** Only says what would come. */
+  look: boolean;
+  pictures: string | null;
+  /** The picture for articles that had none. */
+  cover: Buffer | null;
+}
+
+export interface ImportDeps extends ImportPictureDeps, Omit<ArticleDeps, 'pause'> {
+  findMember: FindMember;
+  /** Whether this site has a page of its own at a path. */
+  isOwnPage: (path: string) => boolean;
+  say: (line: string) => void;
+}
+
+export interface Summary {
+  published: number;
+  drafts: number;
+  unchanged: number;
+  left: number;
+  picturesMissing: number;
+}
+
+const pictureLanes = 3;
+
+class SiteImport {
+  readonly #site: OldSite;
+  readonly #options: ImportOptions;
+  readonly #owners: Owners;
+  readonly #deps: ImportDeps;
+  readonly #source: PictureSource;
+  readonly #addresses: ReadonlyMap<string, string>;
+  readonly summary: Summary = { published: 0, drafts: 0, unchanged: 0, left: 0, picturesMissing: 0 };
+
+  constructor(site: OldSite, arrivals: Arrival[], owners: Owners, options: ImportOptions, deps: ImportDeps) {
+    this.#site = site;
+    this.#options = options;
+    this.#owners = owners;
+    this.#deps = deps;
+    this.#source = { origin: site.origin, folder: options.pictures };
+    this.#addresses = newAddresses(arrivals);
+  }
+
+  async #picture(address: string, { post, owner }: Arrival): Promise<StoredPicture | null> {
+    try {
+      return await takePicture(address, this.#source, owner, this.#deps);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      this.summary.picturesMissing += 1;
+      this.#deps.say(`“${lineOf(post.title)}”: the picture ${address} is missing: ${error.message}`);
+      return null;
+    }
+  }
+
+  /** The post's own, or the first of its text, or the one for all. */
+  async #cover(arrival: Arrival, inText: ReadonlyMap<string, StoredPicture>): Promise<Cover | null> {
+    const { cover } = arrival.post;
+    const own = cover && (inText.get(cover.address) ?? (await this.#picture(cover.address, arrival)));
+    if (own) return { old: cover, stored: own };
+    for (const [address, stored] of inText) return { old: { address }, stored };
+    if (this.#options.cover === null) return null;
+    const stored = await storePicture(this.#options.cover, { by: arrival.owner }, this.#deps);
+    return { old: { address: '' }, stored };
+  }
+
+  /** The pictures of a text that are there, by their addresses, in its order. */
+  async #picturesOf(arrival: Arrival): Promise<Map<string, StoredPicture>> {
+    const addresses = pictureAddresses(arrival.post.html);
+    const found = new Map<string, StoredPicture | null>(addresses.map((address) => [address, null]));
+    await inLanes(addresses, pictureLanes, async (address) => {
+      found.set(address, await this.#picture(address, arrival));
+    });
+    return new Map([...found].filter((entry): entry is [string, StoredPicture] => entry[1] !== null));
+  }
+
+  /** Makes an article of a post. */
+  async take(arrival: Arrival): Promise<void> {
+    const { post, id, slug, before } = arrival;
+    const owner = before?.owner ?? arrival.owner;
+    const why = touched(before);
+    if (why !== null) {
+      this.summary.left += 1;
+      this.#deps.say(`“${lineOf(post.title)}” ${why}, and stays as it is.`);
+      if (before?.state === 'published') await this.#redirect(post, slug);
+      return;
+    }
+    const pictures = await this.#picturesOf(arrival);
+    const text = articleHtml(post.html, {
+      pictureAt: (address) => pictures.get(address)?.id ?? null,
+      linkTo: linkTo(this.#site.origin, this.#addresses),
+    });
+    const cover = await this.#cover(arrival, pictures);
+    const { line, guests, coAuthors } = writersOf(post, owner, this.#site, this.#owners);
+    const fields = { ...fieldsOf(post, { slug, html: text, cover }), guests };
+    const html = line + withoutCover(text, cover?.stored.id);
+    const kept = await keepArticle({ id, owner, coAuthors, fields, html }, post, this.#deps);
+    this.summary[kept.as] += 1;
+    if (kept.problem) this.#deps.say(`“${fields.title}” is a draft: ${kept.problem}`);
+    await this.#redirect(post, slug);
+  }
+
+  /** Lets the old addresses of a public post lead to its article. */
+  async #redirect(post: OldPost, slug: string): Promise<void> {
+    if (post.draftBecause !== null) return;
+    const to = `/article/${slug}`;
+    const changes: Record<string, unknown> = {};
+    for (const address of post.addresses) {
+      const from = knownAs(address);
+      if (from === null || this.#addresses.get(from) !== to || from === to) continue;
+      changes[paths.redirect(redirectKey(from))] = { from, to };
+    }
+    if (Object.keys(changes).length > 0) await this.#deps.database.update(changes);
+  }
+}
+
+/** A text that began with the picture that is now the cover would show it twice. */
+const withoutCover = (html: string, id: string | undefined): string =>
+  id === undefined ? html : html.replace(new RegExp(`^<img data-picture="${id}"[^>]*>\\s*`), '');
+
+const takenAddresses = (arrivals: Arrival[], { isOwnPage }: ImportDeps): string[] =>
+  arrivals.flatMap(({ post }) =>
+    post.addresses.filter((address) => {
+      const known = knownAs(address);
+      return post.draftBecause === null && known !== null && !known.startsWith('/?') && isOwnPage(known);
+    }),
+  );
+
+async function look(
+  site: OldSite,
+  arrivals: Arrival[],
+  options: ImportOptions,
+  deps: ImportDeps,
+): Promise<number> {
+  const source: PictureSource = { origin: site.origin, folder: options.pictures };
+  let missing = 0;
+  await inLanes(arrivals, pictureLanes, async ({ post, before }) => {
+    if (touched(before) !== null)
+      return deps.say(`“${lineOf(post.title)}” ${touched(before)}, and stays as it is.`);
+    const addresses = [...pictureAddresses(post.html), ...(post.cover ? [post.cover.address] : [])];
+    for (const address of new Set(addresses)) {
+      if (await isPictureThere(address, source, deps)) continue;
+      missing += 1;
+      deps.say(`“${lineOf(post.title)}”: the picture ${address} is missing.`);
+    }
+    if (addresses.length === 0 && options.cover === null && post.draftBecause === null)
+      deps.say(
+        `“${lineOf(post.title)}” has no picture for a cover and would be a draft: give it one with --cover.`,
+      );
+  });
+  return missing;
+}
+
+const feedOfTheSite = '/api/rss.xml';
+
+const countOf = (arrivals: Arrival[], test: (arrival: Arrival) => boolean) => arrivals.filter(test).length;
+
+/** Brings the posts of another system here, each once however often it runs. */
+export async function importSite(
+  site: OldSite,
+  options: ImportOptions,
+  deps: ImportDeps,
+): Promise<Summary | null> {
+  const owners = await findOwners(site.authors, options, deps.findMember);
+  const arrivals = await arrive(site, owners, deps.database);
+  const isPublic = ({ post }: Arrival) => post.draftBecause === null;
+  deps.say(
+    `${arrivals.length} posts: ${countOf(arrivals, isPublic)} public, ${countOf(arrivals, (one) => !isPublic(one))} drafts; ${countOf(arrivals, ({ before }) => before !== null)} are here already.`,
+  );
+  deps.say(`Authors:\n${owners.lines.join('\n')}`);
+  if (site.leftBehind.length > 0) deps.say(`Not brought along: ${site.leftBehind.join(', ')}.`);
+  for (const address of takenAddresses(arrivals, deps))
+    deps.say(`The old address ${address} is a page of this site, and leads there.`);
+  if (options.look) {
+    const missing = await look(site, arrivals, options, deps);
+    deps.say(`${missing} pictures missing. Nothing was changed.`);
+    return null;
+  }
+  const ownerless = countOf(arrivals, ({ owner }) => owner === '');
+  if (ownerless > 0)
+    throw new Error(
+      `${ownerless} posts are of nobody here. Name with --author <e-mail> who gets them, or with --as <login>=<e-mail> who an author is.`,
+    );
+  const work = new SiteImport(site, arrivals, owners, options, deps);
+  for (const arrival of arrivals) await work.take(arrival);
+  await deps.database.update(
+    Object.fromEntries(
+      site.feeds.map((from) => [paths.redirect(redirectKey(from)), { from, to: feedOfTheSite }]),
+    ),
+  );
+  const { published, drafts, unchanged, left, picturesMissing } = work.summary;
+  deps.say(
+    `${published} published, ${drafts} drafts, ${unchanged} unchanged, ${left} left as they are here; ${picturesMissing} pictures missing.`,
+  );
+  return work.summary;
+}

@@ -1,0 +1,120 @@
+import './quiet-log.ts';
+import { setMaxListeners } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type App, deleteApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getDatabase } from 'firebase-admin/database';
+import { getStorage } from 'firebase-admin/storage';
+import { findRoot } from '../../local/stack/layout.ts';
+import { createAccounts, isNotFound } from '../../src/adapters/accounts.ts';
+import { createBucket } from '../../src/adapters/bucket.ts';
+import { createDatabase } from '../../src/adapters/database.ts';
+import { createImages } from '../../src/adapters/images.ts';
+import { connect, siteOptions } from '../connect.ts';
+import { readOptions } from '../read-options.ts';
+import { type ImportDeps, importSite } from './import-site.ts';
+import type { OldSite } from './old-site.ts';
+import { ownPages } from './own-pages.ts';
+import { readGhost } from './read-ghost.ts';
+import { readWordPress } from './read-wordpress.ts';
+import { web } from './web.ts';
+
+// The SDK has eleven listeners on the stream of a file, and Node warns of more than ten.
+setMaxListeners(20);
+
+const usage =
+  'npm run import -- --from wordpress <file.xml> or --from ghost <file.json> --url <address>, --look to change nothing';
+const { values, positionals } = readOptions(
+  {
+    allowPositionals: true,
+    options: {
+      ...siteOptions,
+      from: { type: 'string' },
+      /** Where the old site is; exports of Ghost do not say. */
+      url: { type: 'string' },
+      /** A folder with its pictures, such as a copy of `wp-content/uploads`. */
+      pictures: { type: 'string' },
+      /** A file for articles that have no picture. */
+      cover: { type: 'string' },
+      /** The e-mail of the member who gets what nobody else here wrote. */
+      author: { type: 'string' },
+      /** `login=e-mail`: who an author of the old site is here. */
+      as: { type: 'string', multiple: true, default: [] },
+      look: { type: 'boolean', default: false },
+    },
+  },
+  usage,
+);
+
+async function readSite(): Promise<OldSite> {
+  const [file] = positionals;
+  const { from, url = null } = values;
+  if (file === undefined || (from !== 'wordpress' && from !== 'ghost')) throw new Error(`Use: ${usage}`);
+  if (url !== null && !URL.canParse(url))
+    throw new Error(`--url ${url} is no address: begin it with https://`);
+  return from === 'wordpress'
+    ? readWordPress(createReadStream(file, 'utf8') as AsyncIterable<string>)
+    : readGhost(await readFile(file, 'utf8'), url);
+}
+
+/** `a=b` by its first half. */
+function pairsOf(written: string[]): Map<string, string> {
+  const pairs = written.map((one): [string, string] => [
+    one.slice(0, one.lastIndexOf('=')).toLowerCase(),
+    one.slice(one.lastIndexOf('=') + 1),
+  ]);
+  const wrong = written.find((one) => !/^.+=.+@.+$/.test(one));
+  if (wrong !== undefined) throw new Error(`--as ${wrong}: write <login or e-mail there>=<e-mail here>.`);
+  return new Map(pairs);
+}
+
+function depsOf(app: App): ImportDeps {
+  const auth = getAuth(app);
+  const accounts = createAccounts(auth);
+  return {
+    database: createDatabase(getDatabase(app)),
+    clock: { now: () => Date.now() },
+    pause,
+    accounts,
+    alertAdmins: () => undefined,
+    images: () => Promise.resolve(createImages()),
+    bucket: () => createBucket(getStorage(app)),
+    web,
+    findMember: async (email) => {
+      try {
+        return await accounts.find((await auth.getUserByEmail(email)).uid);
+      } catch (error) {
+        if (isNotFound(error) || (error as { code?: string }).code === 'auth/invalid-email') return null;
+        throw error;
+      }
+    },
+    isOwnPage: ownPages(findRoot()),
+    say: (line) => console.log(line),
+  };
+}
+
+async function run(): Promise<void> {
+  const site = await readSite();
+  const options = {
+    look: values.look,
+    pictures: values.pictures ?? null,
+    cover: values.cover === undefined ? null : await readFile(values.cover),
+    author: values.author ?? null,
+    as: pairsOf(values.as),
+  };
+  const app = connect(values);
+  try {
+    await importSite(site, options, depsOf(app));
+  } finally {
+    await deleteApp(app);
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

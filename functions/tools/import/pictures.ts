@@ -1,0 +1,142 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join, resolve, sep } from 'node:path';
+import { paths } from '../../src/contract/paths.ts';
+import { pictureAddress, type StoredPicture } from '../../src/contract/pictures.ts';
+import { AppError } from '../../src/errors.ts';
+import { type PictureDeps, storePicture } from '../../src/media/store-picture.ts';
+import { oldAddress, redirectKey } from '../../src/previews/old-address.ts';
+import { pathOn } from './old-site.ts';
+
+/** What a file on the web is: all of it, or only that it is there. */
+export interface Web {
+  fetch: (address: string) => Promise<Buffer>;
+  isThere: (address: string) => Promise<boolean>;
+}
+
+export interface PictureSource {
+  origin: string | null;
+  /** A folder on this machine with the pictures of the old site; null for none. */
+  folder: string | null;
+}
+
+export interface ImportPictureDeps extends PictureDeps {
+  web: Web;
+}
+
+/** WordPress shows a copy of a width, and Ghost as well: the whole picture lies beside it. */
+const wholeOf = (address: string): string =>
+  address
+    .replace(/-\d{1,5}x\d{1,5}(?=\.[a-z]{3,4}(?:\?|$))/i, '')
+    .replace(/\/content\/images\/size\/[wh\d]+\//, '/content/images/');
+
+const candidates = (address: string): string[] => [...new Set([wholeOf(address), address])];
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** The files of a folder that may be what lay at a path: of `uploads` whole, of a year, or of a month. */
+function filesFor(path: string, folder: string): string[] {
+  const parts = decoded(path.split('?')[0] ?? '')
+    .split('/')
+    .filter(Boolean);
+  const root = resolve(folder) + sep;
+  return parts
+    .map((_part, at) => resolve(join(folder, ...parts.slice(at))))
+    .filter((file) => file.startsWith(root));
+}
+
+async function fileFor(address: string, { origin, folder }: PictureSource): Promise<string | null> {
+  const path = pathOn(origin, address);
+  if (folder === null || path === null) return null;
+  for (const file of filesFor(path, folder)) {
+    const found = await stat(file).catch(() => null);
+    if (found?.isFile()) return file;
+  }
+  return null;
+}
+
+const absolute = (address: string, origin: string | null): string | null => {
+  if (!URL.canParse(address, origin ?? undefined)) return null;
+  const url = new URL(address, origin ?? undefined);
+  return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null;
+};
+
+/** What a picture of the old site is remembered by, so that another run does not fetch it again. */
+export function pictureKey(address: string, origin: string | null): { key: string; from: string } {
+  const path = pathOn(origin, address);
+  const from = (path !== null && oldAddress({ pathname: path.split('?')[0] ?? '', search: '' })) || address;
+  return { key: redirectKey(from), from };
+}
+
+const kept = /^\/media\/([a-f0-9]{24})\//;
+
+/** The picture that an earlier run made of what lay at an address. */
+async function knownPicture(
+  address: string,
+  { origin }: PictureSource,
+  { database }: Pick<ImportPictureDeps, 'database'>,
+): Promise<StoredPicture | null> {
+  const redirect = await database.get(paths.redirect(pictureKey(address, origin).key));
+  const [, id] = kept.exec(redirect?.to ?? '') ?? [];
+  return id === undefined ? null : database.get(paths.picture(id));
+}
+
+async function readPicture(
+  address: string,
+  source: PictureSource,
+  { web }: ImportPictureDeps,
+): Promise<Buffer> {
+  let problem = 'the export does not say where the site was: name it with --url';
+  for (const one of candidates(address)) {
+    const file = await fileFor(one, source);
+    if (file !== null) return readFile(file);
+  }
+  for (const one of candidates(address)) {
+    const url = absolute(one, source.origin);
+    if (url === null) continue;
+    try {
+      return await web.fetch(url);
+    } catch (error) {
+      problem = (error as Error).message;
+    }
+  }
+  throw new AppError('not-found', problem);
+}
+
+/** Stores a picture of the old site in all widths, and lets its old address lead to it. Throws `AppError` for one that is missing or none. */
+export async function takePicture(
+  address: string,
+  source: PictureSource,
+  by: string,
+  deps: ImportPictureDeps,
+): Promise<StoredPicture> {
+  const known = await knownPicture(address, source, deps);
+  if (known) return known;
+  const picture = await storePicture(await readPicture(address, source, deps), { by }, deps);
+  const { key, from } = pictureKey(address, source.origin);
+  const widest = picture.widths.at(-1) ?? picture.width;
+  await deps.database.update({
+    [paths.redirect(key)]: { from, to: pictureAddress(picture.id, widest, 'webp') },
+  });
+  return picture;
+}
+
+/** Whether a picture could be taken, without taking it. */
+export async function isPictureThere(
+  address: string,
+  source: PictureSource,
+  deps: ImportPictureDeps,
+): Promise<boolean> {
+  if (await knownPicture(address, source, deps)) return true;
+  for (const one of candidates(address)) {
+    if (await fileFor(one, source)) return true;
+    const url = absolute(one, source.origin);
+    if (url !== null && (await deps.web.isThere(url))) return true;
+  }
+  return false;
+}

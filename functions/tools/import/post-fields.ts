@@ -1,0 +1,102 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { proseOf } from '../../src/articles/body-text.ts';
+import { tagKey } from '../../src/contract/article-index.ts';
+import {
+  type ArticleKind,
+  type DraftFields,
+  excerptMaxLength,
+  reservedSlugs,
+  slugMaxLength,
+  slugPattern,
+  tagsMax,
+  titleMaxLength,
+} from '../../src/contract/articles.ts';
+import { captionMaxLength, altMaxLength, type StoredPicture } from '../../src/contract/pictures.ts';
+import { slugOf } from '../../src/contract/slug.ts';
+import { wholeText } from '../../src/contract/whole-text.ts';
+import { plainLine } from '../../src/kit/plain-text.ts';
+import type { OldPicture, OldPost } from './old-site.ts';
+
+/** One line of plain text of what may be HTML: WordPress keeps `&amp;` and `<em>` in titles. */
+export const lineOf = (html: string): string => plainLine(DomUtils.textContent(parseDocument(html).children));
+
+/** Shortened between words. */
+export function shortened(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const cut = wholeText(text.slice(0, maxLength));
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maxLength / 2)).trimEnd()}…`;
+}
+
+/** Whole sentences where some fit, as the lists show them. */
+function excerptOf({ excerpt }: OldPost, html: string): string {
+  const text = lineOf(excerpt) || proseOf(html);
+  if (text.length <= excerptMaxLength) return text;
+  const [sentences = ''] = new RegExp(`^.{60,${excerptMaxLength - 1}}[.!?](?=\\s)`, 'u').exec(text) ?? [];
+  return sentences || shortened(text, excerptMaxLength - 1);
+}
+
+const kindWords: [kind: ArticleKind, words: RegExp][] = [
+  ['interview', /^interviews?$/],
+  ['live-report', /^(?:live|concert|gig|show|festival)-(?:reports?|reviews?)$/],
+  ['feature', /^(?:features?|reviews?|album-reviews?|columns?|essays?|opinions?)$/],
+  ['news', /^(?:news|notes?|announcements?)$/],
+];
+
+/** By the categories: a review becomes a feature, as no export says of which band, album and year, and how good it is. */
+export const kindOf = (tags: string[]): ArticleKind =>
+  kindWords.find(([, words]) => tags.some((tag) => words.test(tagKey(tag))))?.[0] ?? 'feature';
+
+const tagsOf = (tags: string[]): string[] =>
+  [...new Set(tags.map((tag) => tagKey(lineOf(tag))))].filter(Boolean).slice(0, tagsMax);
+
+function decoded(slug: string): string {
+  try {
+    return decodeURIComponent(slug);
+  } catch {
+    return slug;
+  }
+}
+
+/** The addresses to choose from, best first. */
+export function* slugsOf({ slug, title, source }: OldPost): Generator<string> {
+  const first =
+    slugOf(decoded(slug), slugMaxLength - 4) ||
+    slugOf(lineOf(title), slugMaxLength - 4) ||
+    slugOf(`article ${source.split(' ').at(-1)}`, slugMaxLength - 4);
+  if (slugPattern.test(first) && !reservedSlugs.includes(first)) yield first;
+  for (let number = 2; ; number += 1) yield `${first}-${number}`;
+}
+
+const coverOf = (picture: StoredPicture, { alt, caption }: OldPicture, title: string) => {
+  const words = lineOf(caption ?? '').slice(0, captionMaxLength);
+  return {
+    ...picture,
+    alt: wholeText((lineOf(alt ?? '') || words || title).slice(0, altMaxLength)),
+    ...(words && { caption: wholeText(words) }),
+  };
+};
+
+export interface Cover {
+  stored: StoredPicture;
+  old: OldPicture;
+}
+
+/** The form of the article beside its text. */
+export function fieldsOf(
+  post: OldPost,
+  { slug, html, cover }: { slug: string; html: string; cover: Cover | null },
+): DraftFields {
+  const title = shortened(lineOf(post.title), titleMaxLength - 1);
+  return {
+    kind: kindOf(post.tags),
+    title,
+    slug,
+    ownSlug: true,
+    excerpt: excerptOf(post, html),
+    tags: tagsOf(post.tags),
+    bands: [],
+    guests: [],
+    cover: cover && coverOf(cover.stored, cover.old, title),
+    review: {},
+  };
+}

@@ -1,0 +1,139 @@
+import * as v from 'valibot';
+import { escapeHtml } from '../../src/kit/escape.ts';
+import { plainLine } from '../../src/kit/plain-text.ts';
+import { ExportError, type OldPost, type OldSite, timeOf } from './old-site.ts';
+
+const text = v.fallback(v.string(), '');
+const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
+const list = <Entry extends v.GenericSchema>(entry: Entry) =>
+  v.fallback(v.array(v.fallback(v.nullable(entry), null)), []);
+
+const postSchema = v.object({
+  id,
+  uuid: text,
+  title: text,
+  slug: text,
+  html: text,
+  plaintext: text,
+  feature_image: text,
+  feature_image_alt: text,
+  feature_image_caption: text,
+  custom_excerpt: text,
+  status: text,
+  /** Before version 3 a page is told by `page`. */
+  type: v.fallback(v.string(), 'post'),
+  page: v.fallback(v.union([v.boolean(), v.number()]), false),
+  visibility: v.fallback(v.string(), 'public'),
+  published_at: v.fallback(v.union([v.string(), v.number()]), ''),
+  /** Before there were several. */
+  author_id: v.fallback(id, ''),
+});
+type GhostPost = v.InferOutput<typeof postSchema>;
+
+const order = { sort_order: v.fallback(v.number(), 0) };
+const dataSchema = v.object({
+  posts: list(postSchema),
+  users: list(v.object({ id, name: text, slug: text, email: text })),
+  tags: list(v.object({ id, name: text })),
+  posts_tags: list(v.object({ post_id: id, tag_id: id, ...order })),
+  posts_authors: list(v.object({ post_id: id, author_id: id, ...order })),
+  posts_meta: list(v.object({ post_id: id, feature_image_alt: text, feature_image_caption: text })),
+});
+type GhostData = v.InferOutput<typeof dataSchema>;
+
+const there = <Entry>(entries: (Entry | null)[]): Entry[] => entries.filter((one) => one !== null);
+
+/** What `of` has, in the order in which Ghost shows it. */
+function related<Link extends { post_id: string; sort_order: number }>(
+  links: (Link | null)[],
+  key: (link: Link) => string,
+): (of: string) => string[] {
+  const byPost = new Map<string, Link[]>();
+  for (const link of there(links)) byPost.set(link.post_id, [...(byPost.get(link.post_id) ?? []), link]);
+  return (of) => (byPost.get(of) ?? []).toSorted((a, b) => a.sort_order - b.sort_order).map(key);
+}
+
+function draftReason({ status, visibility }: GhostPost): string | null {
+  if (status === 'scheduled') return 'it was scheduled';
+  if (status === 'sent') return 'it was sent by mail alone';
+  if (status !== 'published') return 'it was a draft';
+  return visibility === 'public' ? null : 'it was not for everybody to read';
+}
+
+/** A draft that was never shown may have no HTML yet. */
+const htmlOf = ({ html, plaintext }: GhostPost): string =>
+  html ||
+  plaintext
+    .split(/\n{2,}/)
+    .map((part) => `<p>${escapeHtml(part)}</p>`)
+    .join('\n');
+
+function readPosts(data: GhostData, withUrl: (text: string) => string): OldPost[] {
+  const tagNames = new Map(there(data.tags).map((tag) => [tag.id, tag.name]));
+  const tagsOf = related(data.posts_tags, ({ tag_id }) => tag_id);
+  const authorsOf = related(data.posts_authors, ({ author_id }) => author_id);
+  const metaOf = new Map(there(data.posts_meta).map((meta) => [meta.post_id, meta]));
+  return there(data.posts)
+    .filter(({ type, page }) => type === 'post' && !page)
+    .map((post) => {
+      const { title, slug, feature_image, custom_excerpt } = post;
+      const words = metaOf.get(post.id) ?? post;
+      const authors = authorsOf(post.id);
+      return {
+        source: `ghost ${post.uuid || post.id}`,
+        title,
+        slug,
+        excerpt: custom_excerpt,
+        html: withUrl(htmlOf(post)),
+        publishedAt: timeOf(post.published_at),
+        draftBecause: draftReason(post),
+        authors: authors.length > 0 ? authors : [post.author_id].filter(Boolean),
+        // Those with a number sign are for the theme.
+        tags: tagsOf(post.id)
+          .map((tag) => tagNames.get(tag) ?? '')
+          .filter((name) => name !== '' && !name.startsWith('#')),
+        cover: feature_image
+          ? {
+              address: withUrl(feature_image),
+              alt: plainLine(words.feature_image_alt),
+              caption: words.feature_image_caption,
+            }
+          : null,
+        addresses: [`/${slug}/`],
+      };
+    });
+}
+
+function parse(file: string): unknown {
+  try {
+    return JSON.parse(file) as unknown;
+  } catch (error) {
+    throw new ExportError('The file is no whole JSON. Export it again.', { cause: error });
+  }
+}
+
+const fileSchema = v.object({ db: v.tupleWithRest([v.object({ data: dataSchema })], v.unknown()) });
+
+/** Reads an export of Ghost, as Settings, Advanced, Import/Export makes it. It does not say where the site was. */
+export function readGhost(file: string, url: string | null): OldSite {
+  const read = v.safeParse(fileSchema, parse(file));
+  if (!read.success) throw new ExportError('This is no export of Ghost: it has no data in it (db[0].data).');
+  const [{ data }] = read.output.db;
+  const origin = url === null ? null : new URL(url).origin;
+  const posts = readPosts(data, (one) => one.replaceAll('__GHOST_URL__', url?.replace(/\/$/, '') ?? ''));
+  const pages = data.posts.length - posts.length;
+  return {
+    origin,
+    authors: there(data.users).map(({ id: key, name, slug, email }) => ({
+      key,
+      name: plainLine(name) || slug,
+      email: email.trim(),
+    })),
+    posts,
+    feeds: ['/rss'],
+    leftBehind: [
+      ...(pages > 0 ? [`${pages} pages, or posts that cannot be read`] : []),
+      'members and settings',
+    ],
+  };
+}

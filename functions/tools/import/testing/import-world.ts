@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { createArticleWorld } from '../../../test/doubles/article-world.ts';
+import type { Account } from '../../../src/members/accounts.ts';
+import { PictureError } from '../../../src/media/images.ts';
+import { type ImportDeps, type ImportOptions, importSite } from '../import-site.ts';
+import type { OldSite } from '../old-site.ts';
+import { readWordPress } from '../read-wordpress.ts';
+import { oldOrigin, type WrittenAuthor, wordpressExport, type WrittenPost } from './wordpress-export.ts';
+
+export const authors: WrittenAuthor[] = [
+  { id: 1, login: 'ada', email: 'ann@example.com', name: 'Ada Kern' },
+  { id: 2, login: 'guest', email: 'guest@example.com', name: 'Gus Test & Co' },
+];
+
+/** The pieces of a file, cut anywhere. */
+export async function* inPieces(text: string, size = 1000): AsyncGenerator<string> {
+  await Promise.resolve();
+  for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
+}
+
+export const readPosts = (posts: WrittenPost[]): Promise<OldSite> =>
+  readWordPress(inPieces(wordpressExport(posts, authors)));
+
+export const pictureIdOf = (content: string): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 24);
+
+/** A site with Ann, who was Ada on the old one, and a web that has every picture but those with “gone” in their names. */
+export function createImportWorld() {
+  const world = createArticleWorld();
+  const lines: string[] = [];
+  const fetched: string[] = [];
+  const files = new Map<string, number>();
+  const members: Record<string, Pick<Account, 'uid' | 'emailVerified' | 'claims'>> = {
+    'ann@example.com': { uid: 'ann', emailVerified: true, claims: { roles: { author: true } } },
+    'boss@example.com': { uid: 'boss', emailVerified: true, claims: { roles: { admin: true } } },
+    'fan@example.com': { uid: 'fan', emailVerified: true, claims: {} },
+    'squatter@example.com': { uid: 'bob', emailVerified: false, claims: { roles: { author: true } } },
+  };
+  const deps: ImportDeps = {
+    ...world.deps,
+    pause: async (milliseconds) => void (await world.deps.pause(milliseconds)),
+    images: () =>
+      Promise.resolve({
+        encode: (bytes) => {
+          if (bytes.includes('<html')) return Promise.reject(new PictureError('This file is no picture.'));
+          const measures = { width: 960, height: 640, widths: [480, 960], placeholder: '#1c1a18' };
+          return Promise.resolve({ ...measures, files: [{ name: '960.webp', bytes }] });
+        },
+        square: () => Promise.reject(new Error('not here')),
+      }),
+    bucket: () => ({
+      save: (path, bytes) => Promise.resolve(void files.set(path, bytes.length)),
+      find: () => Promise.resolve(null),
+      read: () => {
+        throw new Error('not here');
+      },
+    }),
+    web: {
+      fetch: (address) => {
+        fetched.push(address);
+        if (address.includes('gone')) return Promise.reject(new Error('it is answered with 404'));
+        return Promise.resolve(Buffer.from(address.includes('page') ? '<html>' : address));
+      },
+      isThere: (address) => Promise.resolve(!address.includes('gone')),
+    },
+    findMember: (email) => {
+      const found = members[email];
+      return Promise.resolve(found ? { email, disabled: false, ...found } : null);
+    },
+    isOwnPage: (path) => path === '/contact',
+    say: (line) => void lines.push(line),
+  };
+  const usual: ImportOptions = {
+    look: false,
+    pictures: null,
+    cover: null,
+    author: 'boss@example.com',
+    as: new Map(),
+  };
+  return {
+    ...world,
+    lines,
+    fetched,
+    files,
+    importDeps: deps,
+    take: async (site: OldSite | WrittenPost[], options: Partial<ImportOptions> = {}) =>
+      importSite(Array.isArray(site) ? await readPosts(site) : site, { ...usual, ...options }, deps),
+    /** The draft that a post became. */
+    draftOf: (id: number) => {
+      const key = createHash('sha256').update(`wordpress ${oldOrigin} ${id}`).digest('base64url');
+      return `-${key.slice(0, 19)}`;
+    },
+  };
+}

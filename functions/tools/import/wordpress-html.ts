@@ -1,0 +1,92 @@
+import { escapeHtml } from '../../src/kit/escape.ts';
+import type { OldPicture } from './old-site.ts';
+
+export interface WordPressPictures {
+  byId: ReadonlyMap<string, OldPicture>;
+  /** Those that were uploaded with a post. */
+  of: (post: string) => OldPicture[];
+}
+
+const attribute = (attributes: string, name: string): string => {
+  const [, double, single, bare] =
+    new RegExp(String.raw`\b${name}\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'\]]+))`, 'i').exec(attributes) ?? [];
+  return double ?? single ?? bare ?? '';
+};
+
+const figure = ({ address, alt = '', caption = '' }: OldPicture): string =>
+  `\n\n<figure><img src="${escapeHtml(address)}" alt="${escapeHtml(alt)}"><figcaption>${caption}</figcaption></figure>\n\n`;
+
+/** `[caption]`: before version 3.4 its words are an attribute, since then they stand behind the picture. */
+const captions = (html: string): string =>
+  html.replace(
+    /\[(?:wp_)?caption\b([^\]]*)\]([^]*?)\[\/(?:wp_)?caption\]/gi,
+    (_whole, attributes: string, content: string) => {
+      const [, picture = '', words = ''] =
+        /^\s*((?:<a\b[^>]*>)?\s*<img\b[^>]*>\s*(?:<\/a>)?)([^]*)$/i.exec(content) ?? [];
+      return `\n\n<figure>${picture}<figcaption>${attribute(attributes, 'caption') || words.trim()}</figcaption></figure>\n\n`;
+    },
+  );
+
+const galleries = (html: string, post: string, { byId, of }: WordPressPictures): string =>
+  html.replace(/\[gallery\b([^\]]*)\]/gi, (_whole, attributes: string) => {
+    const ids = (attribute(attributes, 'ids') || attribute(attributes, 'include'))
+      .split(/[\s,]+/)
+      .filter(Boolean);
+    const shown = ids.length > 0 ? ids.flatMap((id) => byId.get(id) ?? []) : of(post);
+    return shown.map(figure).join('');
+  });
+
+/** Shortcodes that stand for a player: of WordPress itself, and of Jetpack, which most blogs had. */
+const players = (html: string): string =>
+  html
+    .replace(/\[embed\b[^\]]*\]\s*(\S+?)\s*\[\/embed\]/gi, '\n\n$1\n\n')
+    .replace(/\[(?:youtube|soundcloud|spotify)[\s=]+(https?:\/\/[^\s\]]+)[^\]]*\]/gi, '\n\n$1\n\n')
+    .replace(
+      /\[(?:audio|video|soundcloud|playlist)\b([^\]]*)\](?:\s*\[\/(?:audio|video|playlist)\])?/gi,
+      (_whole, attributes: string) => {
+        const address = ['src', 'url', 'mp3', 'mp4'].map((name) => attribute(attributes, name)).find(Boolean);
+        return address ? `\n\n${address}\n\n` : '';
+      },
+    )
+    .replace(/\[bandcamp\b([^\]]*)\]/gi, (_whole, attributes: string) => {
+      const [album, track] = [attribute(attributes, 'album'), attribute(attributes, 'track')];
+      const what = [album && `album=${album}`, track && `track=${track}`].filter(Boolean).join('/');
+      return what ? `\n\nhttps://bandcamp.com/EmbeddedPlayer/${what}/\n\n` : '';
+    });
+
+const blocks =
+  'address|article|aside|blockquote|dd|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|iframe|li|ol|p|pre|script|section|style|table|tbody|td|tfoot|th|thead|tr|ul';
+/** Those that hold blocks; others hold words, which stay with their tags. */
+const outer = 'blockquote|div|section|article';
+const opening = new RegExp(String.raw`<(?:${blocks})\b[^>]*>`, 'gi');
+const closing = new RegExp(String.raw`</(?:${blocks})>|<hr\b[^>]*>`, 'gi');
+const outerOpening = new RegExp(String.raw`<(?:${outer})\b[^>]*>`, 'gi');
+const outerClosing = new RegExp(String.raw`</(?:${outer})>`, 'gi');
+const beginsWithBlock = new RegExp(String.raw`^<\/?(?:${blocks})\b`, 'i');
+
+/** Paragraphs of empty lines and breaks of line ends, as WordPress shows a text from before its blocks. */
+function withParagraphs(text: string): string {
+  const kept: string[] = [];
+  const parts = text
+    .replace(/<(pre|script|style|figure)\b[^]*?<\/\1>/gi, (whole) => `\n\n\0${kept.push(whole) - 1}\0\n\n`)
+    .replace(opening, '\n\n$&')
+    .replace(closing, '$&\n\n')
+    .replace(outerOpening, '$&\n\n')
+    .replace(outerClosing, '\n\n$&')
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  return parts
+    .map((part) =>
+      beginsWithBlock.test(part) || part.startsWith('\0') ? part : `<p>${part.replaceAll('\n', '<br>')}</p>`,
+    )
+    .join('\n')
+    .replace(/\0(\d+)\0/g, (_whole, at: string) => kept[Number(at)] ?? '');
+}
+
+/** The text of a post as HTML: shortcodes, and paragraphs where it was written before there were blocks. */
+export function htmlOfWordPress(content: string, post: string, pictures: WordPressPictures): string {
+  const text = content.replaceAll('\0', '').replace(/\r\n?/g, '\n');
+  const plain = players(galleries(captions(text), post, pictures));
+  return /<!-- wp:/.test(plain) ? plain : withParagraphs(plain);
+}

@@ -1,0 +1,78 @@
+import { Parser } from 'htmlparser2';
+import { ExportError } from './old-site.ts';
+
+/** An `item`, an author or the channel: the texts of its elements, and what it has several of. */
+export interface WxrRecord {
+  texts: Map<string, string>;
+  /** Name, domain and nicename of its categories and tags. */
+  terms: { domain: string; name: string }[];
+  meta: Map<string, string>;
+}
+
+export interface WxrRecords {
+  channel: WxrRecord;
+  authors: WxrRecord[];
+  items: WxrRecord[];
+}
+
+const emptyRecord = (): WxrRecord => ({ texts: new Map(), terms: [], meta: new Map() });
+
+/** Comments and terms have records of their own inside the others. */
+const inner = new Set(['wp:comment', 'wp:category', 'wp:tag', 'wp:term', 'wp:termmeta', 'image']);
+
+/**
+ * Reads a WordPress export piece by piece. No entity of the file's own is ever expanded, and signs that are no XML, as old
+ * databases have them, end nothing.
+ */
+export async function readWxrRecords(chunks: AsyncIterable<string>): Promise<WxrRecords> {
+  const found: WxrRecords = { channel: emptyRecord(), authors: [], items: [] };
+  const open: string[] = [];
+  let record = found.channel;
+  let text = '';
+  let domain = '';
+  let metaKey = '';
+  let broken: string | null = null;
+  let isWhole = false;
+
+  const close = (name: string) => {
+    const within = open.at(-1);
+    if (name === 'wp:meta_key') metaKey = text;
+    else if (name === 'wp:meta_value') record.meta.set(metaKey, text);
+    else if (name === 'category' && within === 'item') record.terms.push({ domain, name: text });
+    else if (within === 'item' || within === 'channel' || within === 'wp:author')
+      record.texts.set(name, text);
+    if (name === 'item' || name === 'wp:author') record = found.channel;
+    if (name === 'rss') isWhole = true;
+  };
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        text = '';
+        open.push(name);
+        if (name === 'category') domain = attributes.domain ?? '';
+        if (name !== 'item' && name !== 'wp:author') return;
+        record = emptyRecord();
+        (name === 'item' ? found.items : found.authors).push(record);
+      },
+      ontext(data) {
+        text += data;
+      },
+      onclosetag(name, isImplied) {
+        if (isImplied) broken ??= name;
+        open.pop();
+        if (!open.some((one) => inner.has(one)) && !inner.has(name)) close(name);
+        text = '';
+      },
+    },
+    { xmlMode: true, decodeEntities: true },
+  );
+  for await (const chunk of chunks) parser.write(chunk);
+  parser.end();
+  if (!found.channel.texts.has('wp:wxr_version'))
+    throw new ExportError('This is no export of WordPress: it names no version (wp:wxr_version).');
+  if (broken !== null || !isWhole)
+    throw new ExportError(
+      `The file is not whole: ${broken ?? 'rss'} never ends. Export it again, or in parts by month.`,
+    );
+  return found;
+}

@@ -1,0 +1,15 @@
+import { isPostmarkSetUp } from '../../../src/adapters/postmark.ts';
+import { lookAtPostmark } from '../../services/postmark.ts';
+import { expect, NotSetUp, type Step } from '../step.ts';
+import type { Target } from '../target.ts';
+
+/** Sends nothing: a mail would need somebody who asked for it. */
+export const mailsStep = ({ postmark: { apiBase, token, from, stream } }: Target): Step => ({
+  name: 'mails',
+  async run() {
+    if (!isPostmarkSetUp({ token, from })) throw new NotSetUp('Postmark has no token or no sender');
+    const { name, hasOwnWayOut } = await lookAtPostmark(apiBase, token, stream);
+    expect(hasOwnWayOut, `The stream ${stream} puts Postmark’s own links for unsubscribing into mails.`);
+    return `Postmark knows the token, that of “${name}”, and the stream ${stream}`;
+  },
+});

@@ -1,0 +1,78 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Something that readers press, and what they see when it was heard. */
+export interface Act {
+  name: string;
+  /** `article`: the first of the list; `comments`: those under it. */
+  at: '/' | '/article' | '/events' | 'article' | 'comments';
+  /** Somebody has to be signed in. */
+  member?: true;
+  control: (page: Page) => Locator;
+  /** Instead of a press. */
+  keys?: string;
+  answer: (page: Page) => Locator;
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const comment = (page: Page) => page.getByRole('textbox', { name: 'Your comment' });
+
+export const acts: Act[] = [
+  {
+    name: 'menu',
+    at: '/',
+    control: (page) => button(page, 'Menu'),
+    answer: (page) => page.getByRole('button', { name: 'Menu', expanded: true }),
+  },
+  {
+    name: 'theme',
+    at: '/',
+    control: (page) => button(page, 'Switch to light theme'),
+    answer: (page) => page.locator('html[data-theme=light]'),
+  },
+  {
+    name: 'donate',
+    at: '/',
+    control: (page) => button(page, 'Donate').first(),
+    answer: (page) => page.getByRole('dialog', { name: 'Donate to the Cause' }),
+  },
+  {
+    name: 'search',
+    at: '/',
+    control: (page) => button(page, 'Search').first(),
+    answer: (page) => page.getByRole('combobox', { name: 'Search the site' }),
+  },
+  {
+    name: 'filter of articles',
+    at: '/article',
+    control: (page) => page.getByText('Search and filter'),
+    answer: (page) => page.getByRole('link', { name: 'Reviews', exact: true }),
+  },
+  {
+    name: 'past events',
+    at: '/events',
+    control: (page) => page.getByRole('link', { name: 'Past', exact: true }),
+    answer: (page) => page.locator('[aria-current=page]', { hasText: 'Past' }),
+  },
+  {
+    name: 'horns',
+    at: 'article',
+    member: true,
+    control: (page) => page.getByRole('main').getByRole('button', { name: /^Horns/ }),
+    answer: (page) => page.getByRole('main').getByRole('button', { name: /^Horns/, pressed: true }),
+  },
+  {
+    name: 'save',
+    at: 'article',
+    member: true,
+    control: (page) => button(page, /^Save: /).first(),
+    answer: (page) => button(page, /^Saved: /).first(),
+  },
+  {
+    name: 'a letter of a comment',
+    at: 'comments',
+    member: true,
+    control: comment,
+    keys: 'L',
+    answer: (page) => comment(page).and(page.locator(':not(:placeholder-shown)')),
+  },
+];

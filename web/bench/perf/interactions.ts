@@ -1,0 +1,95 @@
+import type { Browser, Page } from '@playwright/test';
+import { newMember } from '../../e2e/fixtures/people.ts';
+import { signIn } from '../../e2e/fixtures/sign-in.ts';
+import { openPhone } from '../phone.ts';
+import { type Act, acts } from './acts.ts';
+
+/** The most that may pass from a press to the next paint. */
+const budgetMs = 200;
+
+declare global {
+  interface Window {
+    paints: number[];
+  }
+}
+
+/** Runs in the page. The question whether to count comes when nobody presses anything, and would move what is pressed. */
+function watchPresses(): void {
+  localStorage.setItem('consent', 'denied');
+  window.paints = [];
+  new PerformanceObserver((list) => {
+    for (const { duration, interactionId } of list.getEntries() as PerformanceEventTiming[])
+      if (interactionId) window.paints.push(duration);
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+}
+
+const settled = async (page: Page): Promise<void> => {
+  await page.locator('html[data-started]').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+};
+
+async function pathOf({ at }: Act, site: string): Promise<string> {
+  if (at !== 'article' && at !== 'comments') return at;
+  const list = await (await fetch(`${site}/article`)).text();
+  const [, found] = /"(\/article\/(?!upload|admin)[\w-]+)"/.exec(list) ?? [];
+  if (!found) throw new Error('The site has no article.');
+  return at === 'comments' ? `${found}#comments` : found;
+}
+
+/** From the press to the next paint, and to what was asked for, in milliseconds. */
+interface Press {
+  paint: number;
+  answer: number;
+}
+
+async function press(page: Page, { control, keys, answer }: Act): Promise<Press> {
+  if (keys) await control(page).focus();
+  const begun = performance.now();
+  if (keys) await page.keyboard.press(keys);
+  else await control(page).tap();
+  await answer(page).waitFor();
+  const answered = performance.now() - begun;
+  await settled(page);
+  const paints = await page.evaluate(() => window.paints);
+  return { paint: Math.max(0, ...paints), answer: answered };
+}
+
+/** Presses as soon as the control is there and stands still, or once the page has come to rest. */
+async function visit(browser: Browser, site: string, act: Act, soon: boolean): Promise<Press> {
+  const { context, page } = await openPhone(browser, site);
+  try {
+    if (act.member) await signIn(page, await newMember());
+    await page.addInitScript(watchPresses);
+    await page.goto(await pathOf(act, site), { waitUntil: 'commit' });
+    await act.control(page).waitFor();
+    if (!soon) await settled(page);
+    return await press(page, act);
+  } finally {
+    await context.close();
+  }
+}
+
+const middle = (values: number[]): number =>
+  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
+
+/** Prints how long every act takes, and answers how many take too long. */
+export async function measureInteractions(browser: Browser, site: string, runs: number): Promise<number> {
+  console.log(
+    `From a press to the next paint (to the answer) in ms, processor 4 times slower, slow 4G, medians of ${runs}; more than ${budgetMs} has a !\n`,
+  );
+  console.log(''.padEnd(26) + 'as soon as it is there'.padStart(26) + 'at rest'.padStart(26));
+  let over = 0;
+  for (const act of acts) {
+    const cells: string[] = [];
+    for (const soon of [true, false]) {
+      const visits: Press[] = [];
+      for (let run = 0; run < runs; run += 1) visits.push(await visit(browser, site, act, soon));
+      const paint = middle(visits.map((one) => one.paint));
+      if (paint > budgetMs) over += 1;
+      const answer = middle(visits.map((one) => one.answer));
+      cells.push(`${paint.toFixed(0)}${paint > budgetMs ? '!' : ' '} (${answer.toFixed(0)})`.padStart(26));
+    }
+    console.log(act.name.padEnd(26) + cells.join(''));
+  }
+  return over;
+}

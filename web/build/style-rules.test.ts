@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { styleRules } from './style-rules.ts';
+
+it('a rule names the classes and attributes that each of its selectors needs', () => {
+  expect(
+    styleRules(
+      '.card_ab[data-size=large] .title_ab,.line_cd:not(.last_cd){color:red}h1,.kicker_ef{margin:0}',
+    ),
+  ).toEqual([
+    {
+      text: '.card_ab[data-size=large] .title_ab,.line_cd:not(.last_cd){color:red}',
+      needs: [['.card_ab', ' data-size="large"', '.title_ab'], ['.line_cd']],
+    },
+    // An element without a class may be on any page.
+    { text: 'h1,.kicker_ef{margin:0}' },
+  ]);
+});
+
+it('attributes that a script or the browser sets before the rest of the styles are not asked for', () => {
+  expect(styleRules('[data-theme=light] .bar_ab{color:red}.more_cd[open]{color:red}')).toEqual([
+    { text: '[data-theme=light] .bar_ab{color:red}', needs: [['.bar_ab']] },
+    { text: '.more_cd[open]{color:red}', needs: [['.more_cd']] },
+  ]);
+});
+
+it('paper, pointers, motion and forced colours wait for the whole style sheet, more contrast does not', () => {
+  expect(styleRules('.save_ab:hover{color:red}@media print{nav{display:none}}')).toEqual([]);
+  expect(styleRules('@media (forced-colors:active){a{color:linktext}}@keyframes beat{to{gap:0}}')).toEqual(
+    [],
+  );
+  expect(styleRules('@media (prefers-reduced-motion:no-preference){a{animation:beat 1s}}')).toEqual([]);
+  expect(styleRules('@media (prefers-contrast:more){a{color:#fff}}')).toHaveLength(1);
+  expect(styleRules('.save_ab:hover,.save_ab:focus-visible{color:red}')).toEqual([
+    { text: '.save_ab:hover,.save_ab:focus-visible{color:red}', needs: [['.save_ab']] },
+  ]);
+});
+
+it('rules within a condition stay within it, and fonts are kept', () => {
+  const fonts = '@font-face{font-family:Riffhall}';
+  expect(styleRules(`${fonts}@media (width>=56rem){.bar_ab{gap:0}main{gap:1px}}`)).toEqual([
+    { text: fonts },
+    { text: '.bar_ab{gap:0}', within: '@media (width>=56rem)', needs: [['.bar_ab']] },
+    { text: 'main{gap:1px}', within: '@media (width>=56rem)' },
+  ]);
+});

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { readyDraft } from './fixtures/articles.ts';
+import { textBox } from './fixtures/editor.ts';
+import { api, newMember, type Person } from './fixtures/people.ts';
+import { signIn } from './fixtures/sign-in.ts';
+import { expect, test } from './fixtures/test.ts';
+
+/** A new author with a name that no other journey has. */
+async function newAuthor(first: string): Promise<Person & { name: string }> {
+  const author = await newMember({ author: true });
+  const name = `${first} ${author.uid.slice(0, 8)}`;
+  await api.call('setDisplayName', { name }, author);
+  return { ...author, name };
+}
+
+const byline = (page: Page) => page.getByRole('main').locator('header [data-byline]');
+
+test('two authors and a guest write an article, until one of them is taken out', async ({
+  page,
+  newVisitor,
+}) => {
+  const [mara, jonas] = [await newAuthor('Mara'), await newAuthor('Jonas')];
+  const { draftId, slug, title } = await readyDraft(mara, 'Written by two');
+  await signIn(page, mara);
+  await page.goto(`/article/upload/${draftId}`);
+  await page.getByRole('combobox', { name: 'Co-authors' }).fill(jonas.name.slice(0, -1));
+  await page.getByRole('option', { name: jonas.name }).click();
+  const remove = page.getByRole('button', { name: `Remove ${jonas.name}` });
+  await expect(remove).toBeVisible();
+  await page.getByRole('textbox', { name: 'Guests' }).fill('Ines Photo');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Saved at/).first()).toBeVisible();
+
+  const other = await (await newVisitor()).newPage();
+  await signIn(other, jonas);
+  await other.goto('/user/notifications');
+  await other.getByRole('link', { name: `${mara.name} made you a co-author of “${title}”.` }).click();
+  await expect(other.getByText(`${mara.name} decides when it goes out.`)).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Publish now' })).toBeHidden();
+  await textBox(other).click();
+  await other.keyboard.press('End');
+  await other.keyboard.type(' Jonas was there.');
+  await expect(textBox(page)).toContainText('Jonas was there.');
+  await expect(page.getByText(new RegExp(`^Saved at .* by ${jonas.name}$`)).first()).toBeVisible();
+  await other.goto('/article/admin');
+  const row = other.getByRole('row').filter({ hasText: title });
+  await expect(row).toContainText(`${mara.name} and you`);
+
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('It is out.')).toBeVisible();
+  await other.goto(`/article/${slug}`);
+  await expect(byline(other)).toHaveText(`By ${mara.name}, ${jonas.name} and Ines Photo`);
+  await other.goto(`/author/${jonas.uid}`);
+  await expect(other.getByRole('main').getByRole('link', { name: title })).toBeVisible();
+
+  await remove.click();
+  await expect(page.getByText(`${jonas.name} is no co-author any more.`)).toBeVisible();
+  await other.goto(`/article/upload/${draftId}`);
+  await expect(other.getByText('No such draft', { exact: true })).toBeVisible();
+  await other.goto(`/article/${slug}`);
+  await expect(byline(other)).toHaveText(`By ${mara.name} and Ines Photo`);
+});

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/test.ts';
+
+/** Where every element is, and what it looks like. */
+const looks = (page: Page) =>
+  page.evaluate(async () => {
+    // What is far below would be laid out, and its letters fetched, while it is looked at.
+    delete document.documentElement.dataset.cold;
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+    const told = [
+      'display',
+      'color',
+      'backgroundColor',
+      'font',
+      'border',
+      'boxShadow',
+      'transform',
+      'opacity',
+    ] as const;
+    return [...document.querySelectorAll('#root *')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const style = getComputedStyle(element);
+      const place = [x, y, width, height].map(Math.round).join(' ');
+      return `${element.outerHTML.slice(0, 80)}: ${place} ${told.map((name) => style[name]).join(' ')}`;
+    });
+  });
+
+for (const path of ['/', '/article', '/events', '/youtube', '/listen'])
+  test(`the styles that ${path} carries show it as its whole style sheets do`, async ({ page, console }) => {
+    console.allow(/Failed to load resource|ERR_FAILED/);
+    let send = () => undefined as void;
+    const whole = new Promise<void>((resolve) => (send = resolve));
+    await page.route(/\/assets\/.*\.css$/, (route) => whole.then(() => route.continue()));
+    // They would show more than the server did.
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    // `boot.js` asks for the style sheets and the text faces after the load, and shows them together.
+    const links = page.locator('link[rel=stylesheet][media="not all"]');
+    await expect(links.first()).toBeAttached();
+    await page.evaluate(() => delete document.documentElement.dataset.early);
+    const before = await looks(page);
+    send();
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]')].every(
+        ({ sheet, media }) => sheet && media === 'all',
+      ),
+    );
+    expect(before.length).toBeGreaterThan(50);
+    expect(await looks(page)).toEqual(before);
+  });
+
+test(
+  'pictures below the first screen of a phone are asked for when the reader first scrolls, or has no scripts',
+  { tag: '@phone' },
+  async ({ page, browser }) => {
+    const last = (shown: Page) => shown.locator('main ol > li img').last();
+    await page.goto('/article');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('main img').first()).toBeVisible();
+    await expect(last(page)).toBeHidden();
+    await page.mouse.wheel(0, 200);
+    await expect(last(page)).toBeVisible();
+
+    const plain = await browser.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() });
+    const without = await plain.newPage();
+    await without.goto('/article');
+    await expect(last(without)).toBeVisible();
+    await plain.close();
+  },
+);

@@ -1,0 +1,66 @@
+import { address } from '../../functions/local/stack/ports.ts';
+import { linkParameter } from '../../functions/src/contract/mail-addresses.ts';
+import { expectNoAxeViolations } from './fixtures/axe.ts';
+import { dayMs, eventFields, sendEvent, sendRemindersAsOf, uniqueWord } from './fixtures/events.ts';
+import { askedMailTo } from './fixtures/mailbox.ts';
+import { newMember } from './fixtures/people.ts';
+import { signIn } from './fixtures/sign-in.ts';
+import { ports } from './fixtures/stack.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const sendDueMails = async () => {
+  const answer = await fetch(`${address(ports.scheduler)}/run/sendMails`, { method: 'POST' });
+  expect(answer.ok, 'the mails were sent').toBe(true);
+};
+
+/** The page that a link in a mail leads to, without the host, which a phone in the test does not know. */
+const pageIn = (text: string): string => /\/mails\?[^\s]+/.exec(text)?.[0] ?? '';
+
+test('a member asks for a mail on the day before a show, confirms it, gets it, and unsubscribes without a session', async ({
+  page,
+  newVisitor,
+}) => {
+  const [fan, author] = [await newMember(), await newMember({ author: true })];
+  const fields = eventFields({ title: `Mailed ${uniqueWord()}` });
+  const result = await sendEvent(author, fields);
+  if (result.state !== 'announced') throw new Error(`It is ${result.state}.`);
+  const mailProgram = await (await newVisitor()).newPage();
+
+  await signIn(page, fan);
+  await page.goto(`/events/${result.event}`);
+  await page.getByRole('button', { name: /^Going/ }).click();
+  await expect(page.getByRole('button', { name: 'Going 1', pressed: true })).toBeVisible();
+  await page.goto('/user/profile');
+  const choice = page.getByRole('checkbox', { name: 'The day before my shows' });
+  await choice.check();
+  await expect(page.getByText(/^Confirm it by the link that we sent to p\*\*\*@example\.com/)).toBeVisible();
+
+  const confirmation = await askedMailTo(fan.email, /^Confirm that you want mails/);
+  await mailProgram.goto(pageIn(confirmation.text));
+  await mailProgram.getByRole('button', { name: 'Yes, send me these mails' }).click();
+  await expect(mailProgram.getByText('That is on', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('On: it comes to p***@example.com.')).toBeVisible();
+
+  await sendRemindersAsOf(fields.startsAt - dayMs);
+  await sendDueMails();
+  const mail = await askedMailTo(fan.email, new RegExp(`^Tomorrow: ${fields.title}`));
+  expect(mail.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+  const oneClick = mail.headers['List-Unsubscribe']?.slice(1, -1) ?? '';
+  expect(new URL(oneClick).searchParams.get(linkParameter)).not.toBeNull();
+
+  await mailProgram.goto(pageIn(mail.text));
+  await expectNoAxeViolations(mailProgram);
+  await mailProgram.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(mailProgram.getByText('You are unsubscribed')).toBeVisible();
+  await mailProgram.getByRole('button', { name: 'Undo' }).click();
+  await expect(mailProgram.getByText(/^That is on again/)).toBeVisible();
+  // The button of the mail program itself.
+  const { pathname, search } = new URL(oneClick);
+  const posted = await mailProgram.request.post(pathname + search, {
+    form: { 'List-Unsubscribe': 'One-Click' },
+  });
+  expect(posted.status()).toBe(200);
+  await page.reload();
+  await expect(choice).not.toBeChecked();
+});

@@ -1,0 +1,61 @@
+import { expect, test } from './fixtures/test.ts';
+
+declare global {
+  interface Window {
+    /** Addresses to which a picture has moved. */
+    movedTo: string[];
+  }
+}
+
+/** Runs in the page. */
+function noteMoves(): void {
+  window.movedTo = [];
+  const start = document.startViewTransition.bind(document);
+  document.startViewTransition = (update) => {
+    const transition = start(update);
+    const note = () => {
+      const moves = (one: Animation) =>
+        one.effect instanceof KeyframeEffect &&
+        one.effect.pseudoElement === '::view-transition-group(picture)';
+      if (document.getAnimations().some(moves)) window.movedTo.push(location.pathname);
+    };
+    transition.ready.then(note, () => undefined);
+    return transition;
+  };
+}
+
+test(
+  'the picture of a card moves to the head of its article and back, and stands still for who wants no motion',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.addInitScript(noteMoves);
+    await page.goto('/article');
+    await page.waitForLoadState('networkidle');
+    const link = page.getByRole('main').getByRole('article').nth(1).getByRole('heading').getByRole('link');
+    const name = (await link.textContent()) ?? '';
+    const article = (await link.getAttribute('href')) ?? '';
+    const heading = page.getByRole('heading', { level: 1, name, exact: true });
+    await link.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    // The first time its code may still have to come, which nothing waits for.
+    await link.click();
+    await expect(heading).toBeFocused();
+
+    const moves = () => page.evaluate(() => window.movedTo);
+    await page.goBack();
+    await expect.poll(moves).toContain('/article');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+    await link.click();
+    await expect.poll(moves).toContain(article);
+    await expect(heading).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const before = await moves();
+    await page.goBack();
+    await expect(link).toBeInViewport();
+    await link.click();
+    await expect(heading).toBeFocused();
+    expect(await moves()).toEqual(before);
+  },
+);

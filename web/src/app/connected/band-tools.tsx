@@ -1,0 +1,16 @@
+import { useSession } from '../../features/account/use-session.ts';
+import type { BandToolsProps } from '../../features/bands/band-tools.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+const Tools = lazyPart<BandToolsProps>(() =>
+  import('../../features/bands/band-tools.tsx').then((module) => ({ default: module.BandTools })),
+);
+
+const findBands = async (typed: string) =>
+  (await import('../../features/search/find-bands.ts')).findBands(typed);
+
+/** Lets admins, who alone load its code, change how a band is written, and merge it with another. */
+export function BandTools(props: Omit<BandToolsProps, 'findBands'>) {
+  const session = useSession();
+  return session.state === 'signed-in' && session.roles.admin && <Tools {...props} findBands={findBands} />;
+}

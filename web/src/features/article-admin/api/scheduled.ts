@@ -1,0 +1,22 @@
+import { paths } from '@contract/paths.ts';
+import type { DraftRow } from '../../../data/draft-list.ts';
+import { storedObject } from '../../../lib/stored.ts';
+import { type Watch, watchPath } from '../../../platform/watch-path.ts';
+import { watchEachDraft } from './watch-each-draft.ts';
+
+/** The drafts that are scheduled, live: those of an author, or of `everybodysDrafts` for admins. */
+export const watchScheduled =
+  (scope: string): Watch<DraftRow[]> =>
+  (onRows, onError) => {
+    // The index comes a moment after a draft.
+    const drafts = watchEachDraft((rows) => onRows(rows.filter(({ state }) => state === 'scheduled')));
+    const unsubscribe = watchPath(
+      paths.draftsScheduled(scope),
+      (stored) => drafts.show(Object.keys(storedObject(stored))),
+      onError,
+    );
+    return () => {
+      unsubscribe();
+      drafts.stop();
+    };
+  };

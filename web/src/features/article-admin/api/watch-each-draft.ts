@@ -1,0 +1,50 @@
+import { paths } from '@contract/paths.ts';
+import { type DraftRow, rowOf } from '../../../data/draft-list.ts';
+import type { Unsubscribe } from '../../../platform/firebase/types.ts';
+import { watchPath } from '../../../platform/watch-path.ts';
+
+interface EachDraft {
+  /** Watches these from now on, and no others. */
+  show: (ids: readonly string[]) => void;
+  stop: () => void;
+}
+
+/** Watches some drafts live, each by itself. `onRows` gets them, in no order, as soon as all have come. */
+export function watchEachDraft(onRows: (rows: DraftRow[]) => void): EachDraft {
+  const watched = new Map<string, { unsubscribe: Unsubscribe; rows: DraftRow[] | null }>();
+
+  const tell = () => {
+    const rows = [...watched.values()].map((one) => one.rows);
+    if (rows.every((one) => one !== null)) onRows(rows.flat());
+  };
+  const hear = (id: string, rows: DraftRow[]) => {
+    const one = watched.get(id);
+    if (!one) return;
+    one.rows = rows;
+    tell();
+  };
+  const show = (ids: readonly string[]) => {
+    const wanted = new Set(ids);
+    for (const [id, { unsubscribe }] of watched) {
+      if (wanted.has(id)) continue;
+      watched.delete(id);
+      unsubscribe();
+    }
+    for (const id of wanted) {
+      if (watched.has(id)) continue;
+      const one = { unsubscribe: (): void => undefined, rows: null };
+      watched.set(id, one);
+      // A draft that was just removed is refused, which must not hide the others.
+      one.unsubscribe = watchPath(
+        paths.draft(id),
+        (stored) => hear(id, rowOf(id, stored)),
+        () => hear(id, []),
+      );
+    }
+    tell();
+  };
+  const stop = () => {
+    for (const { unsubscribe } of watched.values()) unsubscribe();
+  };
+  return { show, stop };
+}

@@ -1,0 +1,63 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { DraftRow } from '../../../data/draft-list.ts';
+import { readPublicName } from '../../../data/member-names.ts';
+import { renderAt } from '../../../testing/render.tsx';
+import { watchScheduled } from '../api/scheduled.ts';
+import { row } from '../testing/row.ts';
+import { ScheduleCalendar } from './schedule-calendar.tsx';
+
+vi.mock('../api/scheduled.ts', () => ({ watchScheduled: vi.fn() }));
+vi.mock('../../../data/member-names.ts', () => ({ readPublicName: vi.fn() }));
+
+const now = Date.parse('2026-11-25T12:00:00Z');
+let tell: (rows: DraftRow[]) => void;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  vi.mocked(watchScheduled).mockImplementation(() => (onRows) => {
+    tell = (rows) => act(() => onRows(rows));
+    return () => undefined;
+  });
+  vi.mocked(readPublicName).mockImplementation((uid) =>
+    Promise.resolve(uid === 'mara' ? 'Mara Voss' : 'Ilkka'),
+  );
+});
+
+const scheduled = (id: string, more: Partial<DraftRow> = {}) =>
+  row(id, { state: 'scheduled', publishAt: now + 86_400_000, ...more });
+const setUp = (shared: DraftRow[] = [], admin = false) =>
+  renderAt(<ScheduleCalendar uid="mara" admin={admin} shared={shared} online />);
+
+describe('the calendar of what is scheduled', () => {
+  test('leads to each draft by its time, title and author, also of what is written with others', async () => {
+    setUp([
+      scheduled('b', { title: 'Beacon', owner: 'ilkka' }),
+      row('c', { title: 'Cairn', owner: 'ilkka' }),
+    ]);
+    tell([scheduled('a', { title: 'Ash' })]);
+    expect(watchScheduled).toHaveBeenLastCalledWith('mara');
+    const ash = await screen.findByRole('link', { name: '13:00 Ash Mara Voss' });
+    expect(ash).toHaveAttribute('href', '/article/upload/a');
+    expect(screen.getByRole('link', { name: '13:00 Beacon Ilkka' })).toBeVisible();
+    expect(screen.getAllByRole('link')).toHaveLength(2);
+    expect(screen.getByRole('heading', { name: 'This week' })).toBeVisible();
+  });
+
+  test('has what everybody has scheduled, for an admin', () => {
+    setUp([], true);
+    tell([scheduled('a', { title: 'Ash', owner: 'ilkka' })]);
+    expect(watchScheduled).toHaveBeenLastCalledWith('all');
+    expect(screen.getByText('Ash')).toBeVisible();
+  });
+
+  test('says how to schedule something where nothing is', () => {
+    setUp();
+    tell([]);
+    expect(screen.getByText('Nothing scheduled')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'To the drafts' })).toHaveAttribute(
+      'href',
+      '/article/admin?show=drafts',
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import { dayMs } from '@contract/time.ts';
+import { expect, test } from 'vitest';
+import { row } from '../testing/row.ts';
+import { plannedWeeks } from './weeks.ts';
+
+/** A Wednesday. */
+const now = Date.parse('2026-11-25T12:00:00Z');
+const scheduled = (id: string, publishAt: number) => row(id, { state: 'scheduled', publishAt });
+
+const told = (...rows: ReturnType<typeof scheduled>[]) =>
+  plannedWeeks(rows, now).map((part) =>
+    part.kind === 'gap'
+      ? `${part.weeks} empty from ${part.from}`
+      : part.days.flatMap(({ day, rows: on }) => on.map(({ id }) => `${day} ${id}`)),
+  );
+
+test('the coming four weeks are there from Monday, whether anything goes out in them or not', () => {
+  expect(told()).toEqual([[], [], [], []]);
+  const [first] = plannedWeeks([], now);
+  expect(first).toMatchObject({
+    kind: 'week',
+    days: [{ day: '2026-11-23' }, {}, {}, {}, {}, {}, { day: '2026-11-29' }],
+  });
+});
+
+test('a day has what goes out on it by the clock of the site, the earliest first', () => {
+  const late = Date.parse('2026-11-27T23:30:00Z');
+  expect(told(scheduled('b', late + 60_000), scheduled('a', late))[0]).toEqual([
+    '2026-11-28 a',
+    '2026-11-28 b',
+  ]);
+});
+
+test('what should be out already stands under today', () => {
+  expect(told(scheduled('a', now - 9 * dayMs))[0]).toEqual(['2026-11-25 a']);
+});
+
+test('weeks after those are there where something goes out, and the empty ones between as one gap', () => {
+  expect(told(scheduled('a', now + 42 * dayMs))).toEqual([
+    [],
+    [],
+    [],
+    [],
+    '2 empty from 2026-12-21',
+    ['2027-01-06 a'],
+  ]);
+});

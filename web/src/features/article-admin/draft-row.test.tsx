@@ -1,0 +1,60 @@
+// Comes first: what is imported after it gets its doubles of the services.
+import { press, setUp, tell } from './testing/list.tsx';
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { DraftRow } from '../../data/draft-list.ts';
+import { row } from './testing/row.ts';
+
+describe('the row of a draft', () => {
+  const minutes = 60_000;
+  test.each<[name: string, fields: Partial<DraftRow>, text: RegExp]>([
+    ['a draft that was out', { publishedAt: Date.parse('2026-11-02T09:30:00Z') }, /was out from 2 Nov 2026/],
+    ['unpublished changes', { state: 'published', changed: true }, /Unpublished changes/],
+    ['why it could not go out', { failure: 'Choose a cover.' }, /It could not go out: Choose a cover\./],
+    [
+      'that the schedule is late',
+      { state: 'scheduled', publishAt: Date.now() - 20 * minutes },
+      /It is late and should be out by now/,
+    ],
+    ['no title', { title: '' }, /^Untitled/],
+  ])('shows the state: %s', (_name, fields, text) => {
+    setUp();
+    tell([row('a', fields)]);
+    expect(screen.getByRole('rowheader').closest('tr')).toHaveTextContent(text);
+  });
+
+  test('is not late in the minute that it is due', () => {
+    setUp();
+    tell([row('a', { state: 'scheduled', publishAt: Date.now() - 2 * minutes })]);
+    expect(screen.queryByText(/It is late/)).not.toBeInTheDocument();
+  });
+
+  test.each<[state: DraftRow['state'], changed: boolean, main: string, menu: string[]]>([
+    ['draft', false, 'Publish', ['Edit', 'Publish', 'Schedule', 'Delete']],
+    ['scheduled', false, 'Schedule', ['Edit', 'Schedule', 'Keep as draft', 'Publish', 'Delete']],
+    ['published', false, 'Edit', ['Edit', 'See the article', 'Unpublish', 'Delete']],
+    ['published', true, 'Update', ['Edit', 'See the article', 'Update', 'Unpublish', 'Delete']],
+    ['deleted', false, 'Restore', ['Restore']],
+  ])('has its actions in the state %s (changed: %s)', async (state, changed, main, menu) => {
+    const { user } = setUp({ tab: state === 'deleted' ? 'deleted' : 'all' });
+    tell([row('a', { title: 'Ash', state, changed, slug: 'ash' })]);
+    expect(screen.getByRole(main === 'Edit' ? 'link' : 'button', { name: `${main}: Ash` })).toBeVisible();
+    await user.click(press('More', 'Ash'));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(menu);
+  });
+
+  test('leads with its title to the editor, and with its menu to the article', async () => {
+    const { user } = setUp();
+    tell([row('a', { title: 'Ash', state: 'published', slug: 'ash' })]);
+    expect(screen.getByRole('link', { name: 'Ash' })).toHaveAttribute('href', '/article/upload/a');
+    await user.click(press('More', 'Ash'));
+    const see = screen.getByRole('menuitem', { name: 'See the article' });
+    expect(see).toHaveAttribute('href', '/article/ash');
+  });
+
+  test('has no link when it is deleted', () => {
+    setUp({ tab: 'deleted' });
+    tell([row('a', { title: 'Ash', state: 'deleted' })]);
+    expect(screen.queryByRole('link', { name: 'Ash' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,123 @@
+// Comes first: what is imported after it gets its doubles of the services.
+import { rowOf, setUp, tell, watching } from './testing/list.tsx';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { watchReads } from './api/reads.ts';
+import { row } from './testing/row.ts';
+import type { Tab } from './view.ts';
+
+describe('the list of drafts', () => {
+  test('loads, and follows changes', () => {
+    setUp();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading the articles');
+    tell([row('a', { title: 'Ash' })]);
+    expect(screen.getByRole('table', { name: /^Your articles/ })).toBeVisible();
+    expect(rowOf('Ash')).toHaveTextContent('Draft');
+    tell([row('a', { title: 'Ash', state: 'published', slug: 'ash', publishedAt: 5 })]);
+    expect(rowOf('Ash')).toHaveTextContent('Published');
+  });
+
+  test('says how often a published article was read, and nothing of a draft', () => {
+    vi.mocked(watchReads).mockImplementation((slug) => (onReads) => {
+      onReads(slug === 'ash' ? { total: 12, week: 3 } : { total: 0, week: 0 });
+      return () => undefined;
+    });
+    setUp();
+    const out = { state: 'published', publishedAt: 5 } as const;
+    tell([row('a', { title: 'Ash', slug: 'ash', ...out }), row('b', { title: 'Bog', slug: 'bog', ...out })]);
+    expect(rowOf('Ash')).toHaveTextContent('12 reads, 3 of them in the last 7 days');
+    expect(rowOf('Bog')).toHaveTextContent('No reads yet');
+    tell([row('a', { title: 'Ash', slug: 'ash', publishedAt: 5 })]);
+    expect(rowOf('Ash')).not.toHaveTextContent('reads');
+  });
+
+  test.each<[tab: Tab, title: string]>([
+    ['all', 'A clean desk'],
+    ['scheduled', 'Nothing scheduled'],
+    ['deleted', 'The bin is empty'],
+  ])('says what the empty tab %s is for', (tab, title) => {
+    setUp({ tab });
+    tell([]);
+    expect(screen.getByText(title)).toBeVisible();
+  });
+
+  test('links to a new article, empty or not', () => {
+    setUp();
+    tell([]);
+    const write = () => screen.getByRole('link', { name: 'Write an article' });
+    expect(write()).toHaveAttribute('href', '/article/upload');
+    tell([row('a', { title: 'Ash' })]);
+    expect(write()).toBeVisible();
+  });
+
+  test('names its time zone if the reader has another one', () => {
+    const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+    const at = (timeZone: string) =>
+      zone.mockReturnValue({ timeZone } as unknown as Intl.ResolvedDateTimeFormatOptions);
+    at('America/New_York');
+    const { unmount } = setUp();
+    tell([row('a')]);
+    expect(screen.getByText(/Times are those of Berlin/)).toBeVisible();
+    unmount();
+    at('Europe/Paris');
+    setUp();
+    tell([row('a')]);
+    expect(screen.queryByText(/Times are those/)).not.toBeInTheDocument();
+    zone.mockRestore();
+  });
+
+  test('can be loaded again after a failure', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user } = setUp();
+    act(() => watching[0]?.watcher.onError(new Error('no')));
+    expect(log).toHaveBeenCalledOnce();
+    expect(screen.getByText('The articles did not load')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    tell([row('a', { title: 'Ash' })]);
+    expect(rowOf('Ash')).toBeVisible();
+  });
+
+  test('names the author of each draft for an admin', async () => {
+    setUp({ admin: true });
+    expect(watching[0]?.scope).toBe('all');
+    tell([row('a'), row('b', { owner: 'ilkka' }), row('c', { owner: 'gone' })]);
+    await waitFor(() => expect(rowOf('Title of b')).toHaveTextContent('Ilkka Rautio'));
+    expect(rowOf('Title of c')).toHaveTextContent('No name');
+  });
+
+  test('lists what is written with others under the name of its owner, without what the owner decides', async () => {
+    const { user } = setUp({ shared: [row('b', { title: 'Beacon', owner: 'ilkka' })] });
+    tell([row('a', { title: 'Ash' })]);
+    await waitFor(() => expect(rowOf('Beacon')).toHaveTextContent('Ilkka Rautio and you'));
+    expect(within(rowOf('Beacon')).getByRole('link', { name: 'Edit: Beacon' })).toBeVisible();
+    await user.click(within(rowOf('Beacon')).getByRole('button', { name: 'More: Beacon' }));
+    expect(screen.queryByRole('menuitem', { name: 'Publish' })).not.toBeInTheDocument();
+    expect(within(rowOf('Ash')).getByRole('button', { name: 'Publish: Ash' })).toBeVisible();
+  });
+
+  test('can be sorted by title', async () => {
+    const { user } = setUp();
+    tell([row('a', { title: 'Beacon', updatedAt: 2 }), row('b', { title: 'Ash', updatedAt: 1 })]);
+    const titles = () =>
+      within(screen.getByRole('table'))
+        .getAllByRole('link', { name: /Ash|Beacon/ })
+        .filter((link) => link.closest('th'))
+        .map(({ textContent }) => textContent);
+    expect(titles()).toEqual(['Beacon', 'Ash']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'By title');
+    expect(titles()).toEqual(['Ash', 'Beacon']);
+  });
+
+  test('loads more of a long list, and keeps the rest meanwhile', async () => {
+    const many = (count: number) => Array.from({ length: count }, (_, index) => row(`r${index}`));
+    const { user } = setUp();
+    tell(many(50));
+    expect(screen.getByText(/Older ones are not in the list yet/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Fetch 50 more' }));
+    expect(watching).toMatchObject([{ count: 100 }]);
+    expect(screen.getAllByRole('rowheader')).toHaveLength(50);
+    tell(many(60));
+    expect(screen.getAllByRole('rowheader')).toHaveLength(60);
+    expect(screen.queryByRole('button', { name: /Fetch/ })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,141 @@
+// Comes first: what is imported after it gets its doubles of the services.
+import { choose, press, rowOf, setUp, tell } from './testing/list.tsx';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  deleteDraft,
+  publishDraft,
+  type PublishingResult,
+  scheduleDraft,
+  unpublishArticle,
+  unscheduleDraft,
+  updateArticle,
+} from '../../data/publishing.ts';
+import { row } from './testing/row.ts';
+
+const done: PublishingResult = {
+  ok: true,
+  value: { state: 'draft', slug: null, publishedAt: null, publishAt: null },
+};
+
+describe('an action on a row', () => {
+  test('publishes the version of the row after a confirmation', async () => {
+    vi.mocked(publishDraft).mockResolvedValue(done);
+    const { user } = setUp();
+    tell([row('a', { title: 'Ash', version: 7 })]);
+    await user.click(press('Publish', 'Ash'));
+    const dialog = screen.getByRole('dialog', { name: 'Publish now' });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(publishDraft).not.toHaveBeenCalled();
+    await user.click(press('Publish', 'Ash'));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish' }));
+    expect(publishDraft).toHaveBeenCalledWith('a', 7);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('says what is missing, with a link to the editor', async () => {
+    const problems = ['Write a title.', 'Choose a cover.'];
+    const message = problems.join(' ');
+    vi.mocked(publishDraft).mockResolvedValue({ ok: false, code: 'not-ready', message, problems });
+    const { user } = setUp();
+    tell([row('a', { title: '' })]);
+    await user.click(press('Publish', 'Untitled'));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('Choose a cover.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Change it in the editor' })).toHaveAttribute(
+      'href',
+      '/article/upload/a',
+    );
+  });
+
+  test('updates with a correction', async () => {
+    vi.mocked(updateArticle).mockResolvedValue(done);
+    const { user } = setUp();
+    tell([row('a', { title: 'Ash', state: 'published', changed: true, version: 4 })]);
+    await user.click(press('Update', 'Ash'));
+    await user.type(screen.getByRole('textbox', { name: /Correction/ }), 'It was in May.');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Update' }));
+    expect(updateArticle).toHaveBeenCalledWith('a', 4, 'It was in May.');
+  });
+
+  test('schedules in the time zone of the site, and not in the past', async () => {
+    vi.mocked(scheduleDraft).mockResolvedValue(done);
+    const { user } = setUp();
+    tell([row('a', { title: 'Ash' })]);
+    await choose(user, 'Schedule', 'Ash');
+    const day = screen.getByLabelText('Day');
+    const time = screen.getByLabelText('Time in Berlin');
+    const submit = within(screen.getByRole('dialog')).getByRole('button', { name: 'Schedule it' });
+    await user.clear(day);
+    await user.click(submit);
+    expect(screen.getByText('Choose a day and a time.')).toBeVisible();
+    await user.type(day, '2020-01-02');
+    await user.click(submit);
+    expect(screen.getByText(/This time is over/)).toBeVisible();
+    const year = new Date().getFullYear() + 1;
+    await user.clear(day);
+    await user.type(day, `${year + 1}-01-02`);
+    await user.click(submit);
+    expect(screen.getByText(/within a year/)).toBeVisible();
+    await user.clear(day);
+    await user.type(day, `${year}-01-02`);
+    await user.clear(time);
+    await user.type(time, '09:30');
+    expect(screen.queryByText(/within a year/)).not.toBeInTheDocument();
+    await user.click(submit);
+    expect(scheduleDraft).toHaveBeenCalledWith('a', 1, Date.parse(`${year}-01-02T08:30:00Z`));
+  });
+
+  test('keeps the focus in its row when its button disappears', async () => {
+    vi.mocked(unscheduleDraft).mockResolvedValue(done);
+    const { user } = setUp();
+    const waiting = row('b', { title: 'Beacon', state: 'scheduled', publishAt: Date.now() + 60_000 });
+    tell([row('a', { title: 'Ash' }), waiting]);
+    await choose(user, 'Keep as draft', 'Beacon');
+    tell([row('a', { title: 'Ash' }), row('b', { title: 'Beacon' })]);
+    expect(press('More', 'Beacon')).toHaveFocus();
+  });
+
+  test('is locked while another one is running', async () => {
+    vi.mocked(unpublishArticle).mockReturnValue(new Promise(() => undefined));
+    const { user } = setUp();
+    tell([row('a', { title: 'Ash', state: 'published' })]);
+    await choose(user, 'Unpublish', 'Ash');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Unpublish' }));
+    expect(rowOf('Ash')).toHaveTextContent('Taking it down…');
+    await choose(user, 'Delete', 'Ash');
+    expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.queryByRole('button', { name: 'Undo deleting: Ash' })).not.toBeInTheDocument();
+  });
+
+  test('deletes with a focused Undo', async () => {
+    const { user } = setUp();
+    tell([row('a', { title: 'Ash' })]);
+    await choose(user, 'Delete', 'Ash');
+    const undo = screen.getByRole('button', { name: 'Undo deleting: Ash' });
+    expect(undo).toHaveFocus();
+    await user.click(undo);
+    expect(rowOf('Ash')).toBeVisible();
+    expect(deleteDraft).not.toHaveBeenCalled();
+  });
+
+  test('deletes a published article after a confirmation, as the editor does', async () => {
+    const { user } = setUp();
+    tell([row('a', { title: 'Ash', state: 'published' })]);
+    await choose(user, 'Delete', 'Ash');
+    expect(screen.queryByRole('button', { name: 'Undo deleting: Ash' })).not.toBeInTheDocument();
+    const question = within(screen.getByRole('dialog', { name: 'Delete' }));
+    expect(question.getByText(/leaves the site, the lists and the feeds/)).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    await user.click(screen.getByRole('button', { name: 'Undo deleting: Ash' }));
+    expect(press('More', 'Ash')).toBeVisible();
+  });
+
+  test('waits for the network', () => {
+    setUp({ online: false });
+    tell([row('a', { title: 'Ash' })]);
+    expect(screen.getByText('You are offline')).toBeVisible();
+    expect(press('Publish', 'Ash')).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('link', { name: 'Ash' })).toBeVisible();
+  });
+});

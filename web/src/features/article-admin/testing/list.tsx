@@ -1,0 +1,73 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, vi } from 'vitest';
+import { type DraftListWatcher, type DraftRow, watchDrafts } from '../../../data/draft-list.ts';
+import { readPublicName } from '../../../data/member-names.ts';
+import { renderAt } from '../../../testing/render.tsx';
+import { type DraftSearch, type FoundDraftsWatcher, watchFoundDrafts } from '../api/draft-index.ts';
+import { watchReads } from '../api/reads.ts';
+import { ArticleAdmin } from '../article-admin.tsx';
+import type { Tab } from '../view.ts';
+
+// Renders the list without a server: every call and every subscription is answered here.
+vi.mock('../../../data/member-names.ts', () => ({ readPublicName: vi.fn() }));
+vi.mock('../../../data/draft-list.ts', () => ({ watchDrafts: vi.fn() }));
+vi.mock('../api/draft-index.ts', () => ({ watchFoundDrafts: vi.fn() }));
+vi.mock('../api/recordings.ts', () => ({ watchRecording: () => () => undefined }));
+vi.mock('../api/reads.ts', () => ({ watchReads: vi.fn() }));
+vi.mock('../api/front-page.ts', () => ({ watchFrontPage: () => () => undefined, readTitle: vi.fn() }));
+vi.mock('../../../data/publishing.ts', () => ({
+  publishDraft: vi.fn(),
+  updateArticle: vi.fn(),
+  scheduleDraft: vi.fn(),
+  unscheduleDraft: vi.fn(),
+  unpublishArticle: vi.fn(),
+  deleteDraft: vi.fn(),
+  restoreDraft: vi.fn(),
+}));
+
+export let watching: { scope: unknown; count: number; watcher: DraftListWatcher }[] = [];
+export const tell = (rows: DraftRow[]) => act(() => watching.at(-1)?.watcher.onRows(rows));
+
+export let searching: { search: DraftSearch; count: number; watcher: FoundDraftsWatcher }[] = [];
+export const find = (rows: DraftRow[], total = rows.length) =>
+  act(() => searching.at(-1)?.watcher.onFound(rows, total));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  watching = [];
+  searching = [];
+  vi.mocked(watchFoundDrafts).mockImplementation((search, count, watcher) => {
+    const one = { search, count, watcher };
+    searching.push(one);
+    return () => void (searching = searching.filter((other) => other !== one));
+  });
+  vi.mocked(watchDrafts).mockImplementation((scope, count, watcher) => {
+    const one = { scope, count, watcher };
+    watching.push(one);
+    return () => void (watching = watching.filter((other) => other !== one));
+  });
+  vi.mocked(watchReads).mockReturnValue(() => () => undefined);
+  vi.mocked(readPublicName).mockImplementation((uid) =>
+    Promise.resolve(uid === 'ilkka' ? 'Ilkka Rautio' : uid === 'mara' ? 'Mara Voss' : null),
+  );
+});
+
+interface Options {
+  admin?: boolean;
+  shared?: readonly DraftRow[];
+  tab?: Tab;
+  online?: boolean;
+}
+
+export const setUp = ({ admin = false, tab = 'all', online = true, shared = [] }: Options = {}) =>
+  renderAt(<ArticleAdmin uid="mara" admin={admin} tab={tab} shared={shared} online={online} />);
+
+export const rowOf = (title: string) => screen.getByRole('row', { name: new RegExp(`^${title}`) });
+export const press = (action: string, title: string) =>
+  screen.getByRole('button', { name: `${action}: ${title}` });
+export type User = ReturnType<typeof setUp>['user'];
+/** Opens the menu of the row and takes an entry. */
+export async function choose(user: User, action: string, title: string) {
+  await user.click(press('More', title));
+  await user.click(screen.getByRole('menuitem', { name: action }));
+}

@@ -1,0 +1,14 @@
+import { useLive } from '../../data/use-live.ts';
+import { valueOf } from '../../data/use-query.ts';
+import type { DraftRow } from '../../data/draft-list.ts';
+import { watchCoAuthored } from './api/co-authored.ts';
+
+const none: readonly DraftRow[] = [];
+
+/** What an author writes with others, live; empty before it is known, and for `null`. */
+export const useCoAuthored = (uid: string | null): readonly DraftRow[] =>
+  valueOf(
+    useLive<DraftRow[]>('what is written with others', uid, (onRows, onError) =>
+      watchCoAuthored(uid ?? '')(onRows, onError),
+    ),
+  ) ?? none;

@@ -1,0 +1,45 @@
+import { mergeBandsResultSchema, renameStages, type RenameStage } from '@contract/band-merging.ts';
+import type { Band } from '@contract/bands.ts';
+import { paths } from '@contract/paths.ts';
+import { forgetPage } from '../../../data/forget-page.ts';
+import { bandPath } from '../../../lib/band-path.ts';
+import { isNumber, storedObject, storedText } from '../../../lib/stored.ts';
+import { callChecked } from '../../../platform/checked-call.ts';
+import { publicReader } from '../../../platform/database-rest.ts';
+import { type Watch, watchPath } from '../../../platform/watch-path.ts';
+
+export interface NamedBand {
+  key: string;
+  name: string;
+}
+
+/** What a merged band leaves to the other one. */
+export type BandCounts = Pick<Band, 'articles' | 'shows' | 'followers'>;
+
+export async function readCounts(band: string): Promise<BandCounts> {
+  const stored = storedObject(await publicReader().get(paths.band(band)));
+  const count = (field: keyof BandCounts) => (isNumber(stored[field]) ? stored[field] : 0);
+  return { articles: count('articles'), shows: count('shows'), followers: count('followers') };
+}
+
+/** Makes one band another spelling of a second one. */
+export async function mergeBands(from: NamedBand, into: NamedBand) {
+  const seen = { from: from.name, into: into.name };
+  const input = { from: from.key, into: into.key, seen };
+  const result = await callChecked('mergeBands', input, mergeBandsResultSchema);
+  if (result.ok) for (const { key } of [from, into]) forgetPage(bandPath(key));
+  return result;
+}
+
+/** What is being moved, live; null when everything is. */
+export const watchMerge =
+  (from: string): Watch<RenameStage | null> =>
+  (onStage, onError) =>
+    watchPath(
+      paths.bandRename(from),
+      (stored) => {
+        const stage = storedText(storedObject(stored).stage);
+        onStage(stored === null ? null : (renameStages.find((one) => one === stage) ?? 'articles'));
+      },
+      onError,
+    );

@@ -1,0 +1,86 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { RenameStage } from '@contract/band-merging.ts';
+import { mergeBands, readCounts, watchMerge } from './api/merge-bands.ts';
+import { MergeButton } from './merge-button.tsx';
+
+vi.mock('./api/merge-bands.ts', () => ({ mergeBands: vi.fn(), readCounts: vi.fn(), watchMerge: vi.fn() }));
+
+const found = [
+  { key: 'tin-chapel', text: 'Tin Chapel' },
+  { key: 'tin-chapels', text: 'Tin Chapels' },
+];
+let say: (stage: RenameStage | null) => void = () => undefined;
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.mocked(readCounts).mockResolvedValue({ articles: 3, shows: 1, followers: 12 });
+  vi.mocked(watchMerge).mockReturnValue((onStage) => {
+    say = onStage;
+    return () => undefined;
+  });
+});
+
+async function open() {
+  render(
+    <MemoryRouter initialEntries={['/band/tin-chapel']}>
+      <Routes>
+        <Route
+          path="/band/tin-chapel"
+          element={
+            <MergeButton band="tin-chapel" name="Tin Chapel" findBands={() => Promise.resolve(found)} />
+          }
+        />
+        <Route path="/band/tin-chapels" element="The page of Tin Chapels" />
+      </Routes>
+    </MemoryRouter>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Merge with another band' }));
+}
+
+async function choose() {
+  await userEvent.type(screen.getByRole('combobox', { name: 'The band that it is' }), 'tin');
+  await userEvent.click(await screen.findByRole('option', { name: 'Tin Chapels' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+}
+
+test('an admin is told what moves, is asked twice, sees how far it is, and goes on to the other band', async () => {
+  vi.mocked(mergeBands).mockResolvedValue({ ok: true, value: { into: 'tin-chapels', name: 'Tin Chapels' } });
+  await open();
+  expect(await screen.findByText(/3 articles, 1 show and 12 followers go there/)).toBeVisible();
+  await choose();
+  expect(mergeBands).not.toHaveBeenCalled();
+  expect(screen.getByText('This cannot be undone.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Merge for good' }));
+  expect(mergeBands).toHaveBeenCalledWith(
+    { key: 'tin-chapel', name: 'Tin Chapel' },
+    { key: 'tin-chapels', name: 'Tin Chapels' },
+  );
+  act(() => say('shows'));
+  expect(screen.getByRole('status')).toHaveTextContent('its shows are being moved');
+  act(() => say(null));
+  expect(screen.getByRole('status')).toHaveTextContent('Everything of Tin Chapel is under Tin Chapels now.');
+  await userEvent.click(screen.getByRole('button', { name: 'Open Tin Chapels' }));
+  expect(screen.getByText('The page of Tin Chapels')).toBeVisible();
+});
+
+test('the band itself is not offered, and a name that was only typed is not taken', async () => {
+  await open();
+  await userEvent.type(screen.getByRole('combobox', { name: 'The band that it is' }), 'tin');
+  await screen.findByRole('option', { name: 'Tin Chapels' });
+  expect(screen.queryByRole('option', { name: 'Tin Chapel' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(await screen.findByText('Choose a band from the list that opens while you type.')).toBeVisible();
+});
+
+test('what the server refuses is said, and can be tried again', async () => {
+  const message = '“Tin Chapels” is a part of “Tin” already.';
+  vi.mocked(mergeBands).mockResolvedValue({ ok: false, code: 'conflict', message });
+  await open();
+  await choose();
+  await userEvent.click(screen.getByRole('button', { name: 'Merge for good' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Merge for good' })).toBeEnabled();
+});

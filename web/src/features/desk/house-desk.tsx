@@ -1,0 +1,17 @@
+import styles from './house-desk.module.css';
+import { HouseNumbers } from './house-numbers.tsx';
+import { HouseWaiting } from './house-waiting.tsx';
+
+interface HouseDeskProps {
+  /** Whether the admin looks after the comments as well. */
+  moderates: boolean;
+  online: boolean;
+}
+
+/** What admins see above the members. */
+export const HouseDesk = ({ moderates, online }: HouseDeskProps) => (
+  <div className={styles.desk}>
+    <HouseNumbers online={online} />
+    <HouseWaiting moderates={moderates} online={online} />
+  </div>
+);

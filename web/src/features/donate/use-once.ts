@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+
+/** Null until `read` has resolved. */
+export function useOnce<T>(read: () => Promise<T | null>): T | null {
+  const [value, setValue] = useState<T | null>(null);
+  useEffect(() => {
+    let cancelled = false;
+    void read().then((result) => {
+      if (!cancelled) setValue(result);
+    });
+    return () => {
+      cancelled = true;
+    };
+  }, [read]);
+  return value;
+}

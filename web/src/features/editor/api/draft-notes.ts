@@ -1,0 +1,46 @@
+import {
+  aroundMaxLength,
+  type NoteDraftInput,
+  noteMaxLength,
+  quoteMaxLength,
+} from '@contract/draft-notes.ts';
+import { paths } from '@contract/paths.ts';
+import * as v from 'valibot';
+import { callFunction } from '../../../platform/callables.ts';
+import { type Watch, watchPath } from '../../../platform/watch-path.ts';
+
+const words = (length: number) => v.pipe(v.string(), v.maxLength(length));
+const noteSchema = v.object({
+  by: v.optional(v.string()),
+  /** Milliseconds since 1970. */
+  at: v.number(),
+  text: words(noteMaxLength),
+  to: v.optional(v.string()),
+  quote: v.fallback(words(quoteMaxLength), ''),
+  before: v.fallback(words(aroundMaxLength), ''),
+  after: v.fallback(words(aroundMaxLength), ''),
+  doneAt: v.optional(v.number()),
+});
+export type Note = v.InferOutput<typeof noteSchema> & { id: string };
+/** A note with what was answered. */
+export type NoteThread = Note & { answers: Note[] };
+
+/** The oldest first. One that cannot be read hides no other, and an answer to nothing is left out. */
+export function readNotes(stored: unknown): NoteThread[] {
+  const notes = Object.entries(stored ?? {})
+    .flatMap(([id, note]) => {
+      const { success, output } = v.safeParse(noteSchema, note);
+      return success ? [{ ...output, id }] : [];
+    })
+    .sort((one, other) => one.at - other.at);
+  return notes
+    .filter(({ to }) => to === undefined)
+    .map((note) => ({ ...note, answers: notes.filter(({ to }) => to === note.id) }));
+}
+
+export const watchNotes =
+  (draftId: string): Watch<NoteThread[]> =>
+  (onValue, onError) =>
+    watchPath(paths.draftNotes(draftId), (stored) => onValue(readNotes(stored)), onError);
+
+export const actOnNote = (input: NoteDraftInput) => callFunction('noteDraft', input);

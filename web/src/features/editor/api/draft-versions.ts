@@ -1,0 +1,61 @@
+import { readDraftFields } from '@contract/draft-fields.ts';
+import { lastPublished, versionKinds } from '@contract/draft-versions.ts';
+import { paths } from '@contract/paths.ts';
+import * as v from 'valibot';
+import type { DraftContent } from '../../../data/drafts.ts';
+import { loadFirebase } from '../../../platform/firebase/load.ts';
+import { type Watch, watchPath } from '../../../platform/watch-path.ts';
+
+const versionSchema = v.object({
+  kind: v.picklist(versionKinds),
+  /** Milliseconds since 1970. */
+  at: v.number(),
+  by: v.string(),
+  title: v.fallback(v.string(), ''),
+  words: v.fallback(v.number(), 0),
+});
+/** A version in the list, without its text. */
+export type KeptVersion = v.InferOutput<typeof versionSchema> & { key: string };
+
+const contentSchema = v.object({ fields: v.string(), html: v.string() });
+
+/** The newest first. One that cannot be read hides no other. */
+function readVersions(stored: unknown): KeptVersion[] {
+  return Object.entries(stored ?? {})
+    .flatMap(([key, version]) => {
+      const { success, output } = v.safeParse(versionSchema, version);
+      return success ? [{ ...output, key }] : [];
+    })
+    .sort((one, other) => (one.key < other.key ? 1 : -1));
+}
+
+export const watchVersions =
+  (draftId: string): Watch<KeptVersion[]> =>
+  (onValue, onError) =>
+    watchPath(paths.draftVersions(draftId), (stored) => onValue(readVersions(stored)), onError);
+
+/** Undoes `packJson` of the server. */
+async function unpack(packed: string): Promise<unknown> {
+  const bytes = Uint8Array.from(atob(packed), (character) => character.charCodeAt(0));
+  const zipped = new DecompressionStream('gzip');
+  const writer = zipped.writable.getWriter();
+  const written = writer.write(bytes).then(() => writer.close());
+  const [value] = await Promise.all([new Response(zipped.readable).json() as Promise<unknown>, written]);
+  return value;
+}
+
+/** The form and text of a version; null where it is kept no more. Rejects offline, and for one that cannot be unpacked. */
+export async function loadVersion(draftId: string, key: string): Promise<DraftContent | null> {
+  const { database } = await loadFirebase();
+  const packed = await database.read(paths.draftVersionText(draftId, key));
+  if (packed === null) return null;
+  const { fields, html } = v.parse(contentSchema, await unpack(v.parse(v.string(), packed)));
+  return { fields: readDraftFields(fields), html };
+}
+
+/** What readers see of a published article; null where it was published before versions were kept. */
+export async function loadPublished(draftId: string): Promise<DraftContent | null> {
+  const { database } = await loadFirebase();
+  const published = lastPublished(readVersions(await database.read(paths.draftVersions(draftId))));
+  return published ? loadVersion(draftId, published.key) : null;
+}

@@ -1,0 +1,69 @@
+import type { DraftFields } from '@contract/articles.ts';
+import { guestsMax } from '@contract/articles.ts';
+import { displayNameMaxLength, plainName } from '@contract/members.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TokenInput } from '../../../ui/token-input.tsx';
+import { TokenList } from '../../../ui/token-list.tsx';
+import type { DraftRecord } from '../../../data/drafts.ts';
+import styles from './byline.module.css';
+import { CoAuthorsField } from './co-authors-field.tsx';
+import { useCoAuthors } from './use-co-authors.ts';
+
+interface BylineFieldsProps {
+  /** Null before the first save. */
+  record: DraftRecord | null;
+  fields: DraftFields;
+  /** Who writes here. */
+  uid: string;
+  /** The name of the owner, for a co-author. */
+  owner: string | null;
+  onEdit: (change: Partial<DraftFields>) => void;
+  save: () => Promise<boolean>;
+  /** Called when a co-author has taken themselves out. */
+  onLeft: () => void;
+}
+
+/** Who stands under the article beside its author. */
+export function BylineFields({ record, fields, uid, owner, onEdit, save, onLeft }: BylineFieldsProps) {
+  const coAuthors = useCoAuthors(record?.id ?? null);
+  const leave = async () => {
+    // What is typed would be refused afterwards.
+    if ((await save()) && (await coAuthors.leave(uid))) onLeft();
+  };
+  return (
+    <>
+      {owner === null && record && <CoAuthorsField coAuthors={coAuthors} owner={record.owner} />}
+      {owner === null && !record && (
+        <div className={styles.field}>
+          <p className={styles.name}>Co-authors</p>
+          <p className={styles.hint}>Can be added when the draft is saved for the first time.</p>
+        </div>
+      )}
+      {owner !== null && (
+        <div className={styles.field}>
+          <p className={styles.name}>Co-authors</p>
+          <p className={styles.hint}>
+            You write this with {owner}, who chooses the co-authors, publishes it and can delete it.
+          </p>
+          <TokenList label="Co-authors" tokens={coAuthors.people} />
+          <Button size="small" variant="quiet" pending={coAuthors.busy} onClick={() => void leave()}>
+            Stop being a co-author
+          </Button>
+          {coAuthors.problem !== null && <p role="alert">{coAuthors.problem}</p>}
+        </div>
+      )}
+      <div data-field="guests">
+        <TokenInput
+          label="Guests"
+          hint="Names of people without an account who wrote it with you. They stand in the byline."
+          tokens={fields.guests}
+          max={guestsMax}
+          maxLength={displayNameMaxLength}
+          normalise={plainName}
+          keyOf={(name) => name.toLowerCase()}
+          onChange={(guests) => onEdit({ guests })}
+        />
+      </div>
+    </>
+  );
+}

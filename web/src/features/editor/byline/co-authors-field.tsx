@@ -1,0 +1,89 @@
+import { coAuthorsMax } from '@contract/articles.ts';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { spellingKey } from '../../../lib/spelling.ts';
+import { Field } from '../../../ui/field.tsx';
+import { SuggestInput } from '../../../ui/suggest-input.tsx';
+import { TokenList } from '../../../ui/token-list.tsx';
+import { suggestAuthors } from '../api/co-authors.ts';
+import styles from './byline.module.css';
+import type { CoAuthorsHandle } from './use-co-authors.ts';
+
+const hint = 'Find an author of the site by name. They can edit the text, and stand in the byline at once.';
+
+interface CoAuthorsFieldProps {
+  coAuthors: CoAuthorsHandle;
+  /** The owner of the draft, who is no co-author. */
+  owner: string;
+}
+
+/** Other authors of the site who write with the owner. */
+export function CoAuthorsField({
+  coAuthors: { people, problem, busy, add, remove },
+  owner,
+}: CoAuthorsFieldProps) {
+  const [typed, setTyped] = useState('');
+  const [unknown, setUnknown] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const full = people.length >= coAuthorsMax;
+
+  const suggest = async (text: string) => {
+    const known = new Set([owner, ...people.map(({ key }) => key)]);
+    return (await suggestAuthors(text)).filter(({ key }) => !known.has(key));
+  };
+  const pick = ({ key, text }: { key: string; text: string }) => {
+    setTyped('');
+    setUnknown(null);
+    void add(key, text);
+  };
+  /** Enter takes the only author of that name. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    const wanted = typed.trim();
+    if (wanted === '') return;
+    void suggest(wanted).then((found) => {
+      const same = found.filter(({ text }) => spellingKey(text) === spellingKey(wanted));
+      const [only] = same.length > 0 ? same : found;
+      if (only && (same.length === 1 || found.length === 1)) return pick(only);
+      setUnknown(
+        found.length > 1
+          ? 'Several authors are called so. Choose one from the list.'
+          : `No author of the site is called “${wanted}”. Name people without the role as guests.`,
+      );
+    });
+  };
+
+  return (
+    <div className={styles.field} data-field="co-authors" aria-busy={busy}>
+      <Field
+        label="Co-authors"
+        hint={full ? `${coAuthorsMax} are enough: take one away to add another.` : hint}
+        error={unknown ?? problem}
+        optional
+      >
+        <SuggestInput
+          ref={input}
+          value={typed}
+          readOnly={full || busy}
+          maxLength={40}
+          onWrite={(text) => {
+            setTyped(text);
+            setUnknown(null);
+          }}
+          onKeyDown={onKeyDown}
+          suggest={suggest}
+          onPick={pick}
+          listLabel="Authors"
+        />
+      </Field>
+      <TokenList
+        label="Co-authors"
+        tokens={people}
+        onRemove={(uid) => {
+          input.current?.focus();
+          void remove(uid);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { noteMaxLength } from '@contract/draft-notes.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextArea } from '../../../ui/input.tsx';
+import styles from './notes.module.css';
+import type { Notes } from './use-notes.ts';
+
+interface NoteFormProps {
+  label: string;
+  action: string;
+  /** `id` stays the same for a retry. */
+  onSend: (id: string, text: string) => ReturnType<Notes['act']>;
+  onSent: () => void;
+}
+
+export function NoteForm({ label, action, onSend, onSent }: NoteFormProps) {
+  const [text, setText] = useState('');
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const id = useRef(crypto.randomUUID());
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    if (text.trim() === '') {
+      setError('Write a few words first.');
+      return;
+    }
+    setSending(true);
+    const sent = await onSend(id.current, text.trim());
+    setSending(false);
+    setError(sent.ok ? null : sent.message);
+    if (!sent.ok) return;
+    id.current = crypto.randomUUID();
+    setText('');
+    onSent();
+  };
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <Field label={label} error={error}>
+        <TextArea
+          rows={3}
+          maxLength={noteMaxLength}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            setError(null);
+          }}
+        />
+      </Field>
+      <Button type="submit" size="small" pending={isSending}>
+        {action}
+      </Button>
+    </form>
+  );
+}

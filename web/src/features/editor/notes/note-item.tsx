@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import type { Note, NoteThread } from '../api/draft-notes.ts';
+import { timeOf } from '../autosave/status-text.ts';
+import { NoteForm } from './note-form.tsx';
+import styles from './notes.module.css';
+import type { NoteAct, Notes } from './use-notes.ts';
+import { Time } from '../../../ui/time.tsx';
+
+interface NoteItemProps {
+  note: NoteThread;
+  notes: Notes;
+  now: number;
+  /** Called when the words were selected in the text. */
+  onShown: () => void;
+}
+
+/** A note with the words that it is about, its answers, and what can be done with it. */
+export function NoteItem({ note, notes, now, onShown }: NoteItemProps) {
+  const [isAnswering, setAnswering] = useState(false);
+  const place = notes.placeOf(note);
+  const isDone = note.doneAt !== undefined;
+  const { work, of } = notes.tasks;
+  const { doing, problem } = of(note.id);
+  const act = (text: string, one: NoteAct) => void work.run(note.id, text, () => notes.act(one));
+  const said = (one: Note) => (
+    <>
+      <p className={styles.who}>
+        <b>{notes.nameOf(one)}</b> <Time at={one.at}>{timeOf(one.at, now)}</Time>
+      </p>
+      <p className={styles.text}>{one.text}</p>
+    </>
+  );
+  const show = () => {
+    if (!place) return;
+    onShown();
+    notes.show(place);
+  };
+
+  return (
+    <li className={styles.note} data-row="">
+      {place ? (
+        <button
+          type="button"
+          className={styles.quote}
+          onClick={show}
+          aria-label={`Show “${note.quote}” in the text`}
+        >
+          {note.quote}
+        </button>
+      ) : (
+        <p className={styles.gone}>
+          <s>{note.quote}</s> These words are no longer in the text.
+        </p>
+      )}
+      {said(note)}
+      {note.answers.length > 0 && (
+        <ul className={styles.answers}>
+          {note.answers.map((answer) => (
+            <li key={answer.id}>{said(answer)}</li>
+          ))}
+        </ul>
+      )}
+      {isAnswering && (
+        <NoteForm
+          label="Answer"
+          action="Send the answer"
+          onSend={(id, text) => notes.act({ action: 'answer', id, to: note.id, text })}
+          onSent={() => setAnswering(false)}
+        />
+      )}
+      {doing === null ? (
+        <div className={styles.acts}>
+          {!isAnswering && (
+            <Button size="small" variant="quiet" onClick={() => setAnswering(true)}>
+              Answer
+            </Button>
+          )}
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => act('Saving…', { action: 'done', id: note.id, done: !isDone })}
+          >
+            {isDone ? 'Open again' : 'Mark as done'}
+          </Button>
+          {notes.mayDelete(note) && (
+            <Button
+              size="small"
+              variant="quiet"
+              onClick={() => work.remove(note.id, () => notes.act({ action: 'delete', id: note.id }))}
+            >
+              Delete
+            </Button>
+          )}
+        </div>
+      ) : (
+        <p role="status">{doing}</p>
+      )}
+      {problem !== null && (
+        <p className={styles.problem} role="alert">
+          {problem.message}
+        </p>
+      )}
+    </li>
+  );
+}

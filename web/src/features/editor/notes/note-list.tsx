@@ -1,0 +1,56 @@
+import { useRef } from 'react';
+import { plural } from '../../../lib/plural.ts';
+import { UndoRow } from '../../../ui/undo-row.tsx';
+import { useFocusRecovery } from '../../../ui/use-focus-recovery.ts';
+import { NoteItem } from './note-item.tsx';
+import styles from './notes.module.css';
+import type { Notes } from './use-notes.ts';
+
+interface NoteListProps {
+  notes: Notes;
+  now: number;
+  onShown?: () => void;
+}
+
+const nothing = () => undefined;
+
+/** The open notes in the order of the text, then those whose words are gone; the done ones are folded. */
+export function NoteList({ notes, now, onShown = nothing }: NoteListProps) {
+  const whole = useRef<HTMLDivElement>(null);
+  const keepFocus = useFocusRecovery(whole);
+  const { work, of } = notes.tasks;
+  const place = (note: Notes['list'][number]) => notes.placeOf(note)?.from ?? Number.POSITIVE_INFINITY;
+  const sorted = notes.list.toSorted((one, other) => place(one) - place(other) || one.at - other.at);
+  const open = sorted.filter(({ doneAt }) => doneAt === undefined);
+  const done = sorted.filter(({ doneAt }) => doneAt !== undefined);
+  const items = (list: typeof sorted) => (
+    <ul className={styles.list}>
+      {list.map((note) =>
+        of(note.id).deleted ? (
+          <UndoRow
+            key={note.id}
+            label={`Undo deleting the note: ${note.text}`}
+            onUndo={() => work.undo(note.id)}
+            takesFocus
+          >
+            Note deleted.
+          </UndoRow>
+        ) : (
+          <NoteItem key={note.id} {...{ note, notes, now, onShown }} />
+        ),
+      )}
+    </ul>
+  );
+  return (
+    <div ref={whole} tabIndex={-1} className={styles.whole} onFocus={keepFocus}>
+      {notes.hasFailed && <p>The notes did not load. They come when the network is back.</p>}
+      {open.length > 0 && items(open)}
+      {done.length > 0 && (
+        <details className={styles.done}>
+          <summary>{plural(done.length, 'note')} done</summary>
+          {items(done)}
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Editor } from '@tiptap/core';
+import { useState } from 'react';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { NoteForm } from './note-form.tsx';
+import { NoteList } from './note-list.tsx';
+import styles from './notes.module.css';
+import { selectedQuote } from './quote.ts';
+import type { Notes } from './use-notes.ts';
+
+interface NotesDialogProps {
+  editor: Editor;
+  notes: Notes;
+  now: number;
+  onClose: () => void;
+}
+
+/** Leaves a note on the words that are selected, and lists the others. Mounted while it is open. */
+export function NotesDialog({ editor, notes, now, onClose }: NotesDialogProps) {
+  const [about] = useState(() => selectedQuote(editor.state));
+  return (
+    <Dialog open tall title="Notes" onClose={onClose}>
+      <div className={styles.sheet}>
+        {about && notes.canHave ? (
+          <>
+            <blockquote className={styles.about}>{about.quote}</blockquote>
+            <NoteForm
+              label="Note on these words"
+              action="Leave the note"
+              onSend={(id, text) => notes.act({ action: 'write', id, text, ...about })}
+              onSent={onClose}
+            />
+          </>
+        ) : (
+          <p>
+            {notes.canHave
+              ? 'To leave a note, select words in the text first.'
+              : 'Write something first: notes stand beside a draft that is saved.'}
+          </p>
+        )}
+        <NoteList notes={notes} now={now} onShown={onClose} />
+      </div>
+    </Dialog>
+  );
+}

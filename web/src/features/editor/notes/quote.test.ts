@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { Editor } from '@tiptap/core';
+import { afterEach, expect, test } from 'vitest';
+import { articleExtensions } from '../text/extensions.ts';
+import { findQuote, flatText, selectedQuote } from './quote.ts';
+
+let editor: Editor | undefined;
+afterEach(() => editor?.destroy());
+
+function editorWith(content: string): Editor {
+  editor?.destroy();
+  editor = new Editor({ extensions: articleExtensions(''), content });
+  return editor;
+}
+
+/** The quote of the `nth` occurrence of words in a text. */
+function quoteOf(content: string, words: string, nth = 0) {
+  const { state, commands } = editorWith(content);
+  const { text, at } = flatText(state.doc);
+  let index = text.indexOf(words);
+  for (let count = 0; count < nth; count += 1) index = text.indexOf(words, index + 1);
+  const [from = 0, last = 0] = [at[index], at[index + words.length - 1]];
+  commands.setTextSelection({ from, to: last + 1 });
+  const quote = selectedQuote(editor?.state ?? state);
+  if (!quote) throw new Error('nothing is selected');
+  return quote;
+}
+
+/** The words around which `[` and `]` show what was found. */
+function found(content: string, quote: Parameters<typeof findQuote>[1]): string | null {
+  const { doc } = editorWith(content).state;
+  const place = findQuote(flatText(doc), quote);
+  if (!place) return null;
+  const between = (from: number, to: number) => doc.textBetween(from, to, ' ');
+  return `${between(0, place.from)}[${between(place.from, place.to)}]${between(place.to, doc.content.size)}`;
+}
+
+const text = '<p>They came late. They came <strong>loud</strong>.</p><p>They left.</p>';
+
+test('words are found again after the text around them has changed', () => {
+  const quote = quoteOf(text, 'came', 1);
+  expect(quote).toEqual({ quote: 'came', before: 'They came late. They ', after: ' loud.\nThey left.' });
+  expect(found(text, quote)).toBe('They came late. They [came] loud. They left.');
+  expect(found('<h2>New</h2><p>They came late. And so they came <em>loud</em>, too.</p>', quote)).toBe(
+    'New They came late. And so they [came] loud, too.',
+  );
+});
+
+test('words over marks and lines are found as they stand', () => {
+  const quote = quoteOf(text, 'loud.\nThey');
+  expect(found(text, quote)).toBe('They came late. They came [loud. They] left.');
+});
+
+test('words that are gone are not found', () => {
+  expect(found('<p>They went.</p>', quoteOf(text, 'loud'))).toBeNull();
+});
+
+test('nothing is quoted where nothing or only space is selected', () => {
+  const { state, commands } = editorWith('<p>a b</p>');
+  expect(selectedQuote(state)).toBeNull();
+  commands.setTextSelection({ from: 2, to: 3 });
+  expect(selectedQuote(editor?.state ?? state)).toBeNull();
+});

@@ -1,0 +1,79 @@
+import { aroundMaxLength, quoteMaxLength } from '@contract/draft-notes.ts';
+import type { Node } from '@tiptap/pm/model';
+import type { EditorState } from '@tiptap/pm/state';
+
+/** Words of a text, and those around them, by which they are found again when the text has changed. */
+export interface Quote {
+  quote: string;
+  before: string;
+  after: string;
+}
+
+export interface Place {
+  from: number;
+  to: number;
+}
+
+interface FlatText {
+  text: string;
+  /** The position of each character in the document. */
+  at: number[];
+}
+
+export function flatText(doc: Node): FlatText {
+  const at: number[] = [];
+  const parts: string[] = [];
+  doc.descendants((node, position) => {
+    if (node.isTextblock && at.length > 0) {
+      parts.push('\n');
+      at.push(position);
+    }
+    if (!node.isText) return;
+    const words = node.text ?? '';
+    parts.push(words);
+    for (let index = 0; index < words.length; index += 1) at.push(position + index);
+  });
+  return { text: parts.join(''), at };
+}
+
+/** The words that are selected; null where there are none. */
+export function selectedQuote({ doc, selection: { from, to } }: EditorState): Quote | null {
+  const { text, at } = flatText(doc);
+  const begin = at.findIndex((position) => position >= from);
+  const rest = begin < 0 ? -1 : at.findIndex((position) => position >= to);
+  const whole = begin < 0 ? '' : text.slice(begin, rest < 0 ? undefined : rest);
+  const quote = whole.trim().slice(0, quoteMaxLength).trim();
+  if (quote === '') return null;
+  const start = begin + whole.indexOf(quote);
+  const end = start + quote.length;
+  return {
+    quote,
+    before: text.slice(Math.max(0, start - aroundMaxLength), start),
+    after: text.slice(end, end + aroundMaxLength),
+  };
+}
+
+/** How many characters two texts have in common at their beginning. */
+function common(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length += 1;
+  return length;
+}
+
+const reversed = (text: string): string => [...text].reverse().join('');
+
+/** Where the words stand now; of several places, the one whose neighbours are most like those before. Null: they are gone. */
+export function findQuote({ text, at }: FlatText, { quote, before, after }: Quote): Place | null {
+  if (quote === '') return null;
+  let best = -1;
+  let likeness = -1;
+  for (let index = text.indexOf(quote); index >= 0; index = text.indexOf(quote, index + 1)) {
+    const end = index + quote.length;
+    const like =
+      common(reversed(text.slice(Math.max(0, index - before.length), index)), reversed(before)) +
+      common(text.slice(end, end + after.length), after);
+    if (like > likeness) [best, likeness] = [index, like];
+  }
+  const [from, last] = [at[best], at[best + quote.length - 1]];
+  return from === undefined || last === undefined ? null : { from, to: last + 1 };
+}

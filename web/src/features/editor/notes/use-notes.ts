@@ -1,0 +1,70 @@
+import type { NoteDraftInput } from '@contract/draft-notes.ts';
+import type { Editor } from '@tiptap/core';
+import { useMemo } from 'react';
+import { readPublicName } from '../../../data/member-names.ts';
+import { useLive } from '../../../data/use-live.ts';
+import { useMemberNames } from '../../../data/use-member-names.ts';
+import { type RowTasksHandle, useRowTasks } from '../../../data/use-row-tasks.ts';
+import { actOnNote, type Note, type NoteThread, watchNotes } from '../api/draft-notes.ts';
+import type { Place } from './quote.ts';
+import { useMarks, usePlaces } from './use-places.ts';
+
+type WithoutDraft<Input> = Input extends unknown ? Omit<Input, 'draftId'> : never;
+export type NoteAct = WithoutDraft<NoteDraftInput>;
+
+export interface Notes {
+  /** False before the draft is saved for the first time. */
+  canHave: boolean;
+  list: readonly NoteThread[];
+  hasFailed: boolean;
+  placeOf: (note: Note) => Place | null;
+  nameOf: (note: Note) => string;
+  /** Whoever wrote it, and admins. */
+  mayDelete: (note: Note) => boolean;
+  /** Selects the words of a note. */
+  show: (place: Place) => void;
+  /** What is being done with each note; deleted ones can be brought back for a while. */
+  tasks: RowTasksHandle;
+  act: (act: NoteAct) => ReturnType<typeof actOnNote>;
+}
+
+interface Reader {
+  uid: string;
+  admin: boolean;
+}
+
+const none: readonly NoteThread[] = [];
+const nothing = () => () => undefined;
+const words = { unknown: 'A member', none: 'A former member' };
+
+/** The notes beside the text of a draft, live. */
+export function useNotes(draftId: string | null, editor: Editor, { uid, admin }: Reader): Notes {
+  const tasks = useRowTasks();
+  const live = useLive(
+    'the notes of a draft',
+    draftId,
+    useMemo(() => (draftId === null ? nothing : watchNotes(draftId)), [draftId]),
+  );
+  const list = live.state === 'success' ? live.value : none;
+  const places = usePlaces(editor, list);
+  const open = list.filter(({ id, doneAt }) => doneAt === undefined && !tasks.of(id).deleted);
+  useMarks(
+    editor,
+    places,
+    open.map(({ id }) => id),
+  );
+  const writers = list.flatMap((note) => [note, ...note.answers]).flatMap(({ by }) => by ?? []);
+  const memberName = useMemberNames([...new Set(writers)], readPublicName, words);
+  return {
+    canHave: draftId !== null,
+    list,
+    hasFailed: live.state === 'error',
+    placeOf: ({ id }) => places.get(id) ?? null,
+    nameOf: ({ by }) => (by === uid ? 'You' : by === undefined ? words.none : memberName(by)),
+    mayDelete: ({ by }) => admin || by === uid,
+    show: (place) => editor.chain().focus().setTextSelection(place).scrollIntoView().run(),
+    tasks,
+    // Without a draft there is no note, and no form for one.
+    act: (act) => actOnNote({ ...act, draftId: draftId ?? '' }),
+  };
+}

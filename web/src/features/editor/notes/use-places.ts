@@ -1,0 +1,55 @@
+import type { Editor } from '@tiptap/core';
+import { useEffect, useState } from 'react';
+import { Debounce } from '../../../lib/debounce.ts';
+import type { NoteThread } from '../api/draft-notes.ts';
+import { markPlaces } from './note-marks.ts';
+import { findQuote, flatText, type Place } from './quote.ts';
+
+/** The words are not looked for with every key. */
+const pauseMs = 400;
+
+export type Places = ReadonlyMap<string, Place>;
+
+function placesOf({ state: { doc } }: Editor, notes: readonly NoteThread[]): Places {
+  const text = flatText(doc);
+  return new Map(
+    notes.flatMap((note) => {
+      const place = findQuote(text, note);
+      return place ? [[note.id, place] as const] : [];
+    }),
+  );
+}
+
+/** Where the words of the notes stand now. */
+export function usePlaces(editor: Editor, notes: readonly NoteThread[]): Places {
+  const [places, setPlaces] = useState<Places>(new Map());
+  useEffect(() => {
+    const look = () => {
+      if (editor.isDestroyed) return;
+      setPlaces(placesOf(editor, notes));
+    };
+    const debounce = new Debounce(look, pauseMs);
+    const onTransaction = ({ transaction }: { transaction: { docChanged: boolean } }) => {
+      if (transaction.docChanged) debounce.schedule();
+    };
+    look();
+    editor.on('transaction', onTransaction);
+    return () => {
+      debounce.cancel();
+      editor.off('transaction', onTransaction);
+    };
+  }, [editor, notes]);
+  return places;
+}
+
+/** Marks the words of these notes in the text. */
+export function useMarks(editor: Editor, places: Places, ids: readonly string[]): void {
+  const marked = ids.join(' ');
+  useEffect(() => {
+    if (!editor.isDestroyed)
+      markPlaces(
+        editor,
+        marked.split(' ').flatMap((id) => places.get(id) ?? []),
+      );
+  }, [editor, places, marked]);
+}

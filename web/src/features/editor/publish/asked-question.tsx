@@ -1,0 +1,55 @@
+import type { DraftState } from '../autosave/draft-state.ts';
+import type { DraftStore } from '../autosave/draft-store.ts';
+import { Versions } from '../versions/versions.tsx';
+import { DiscardQuestion } from './discard-question.tsx';
+import { DeleteQuestion, PublishQuestion, UnpublishQuestion, UpdateQuestion } from './publish-questions.tsx';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+import type { Publish } from './use-publish.ts';
+
+/** What the buttons under the draft ask before anything is done. */
+export type Asked =
+  'publish' | 'schedule' | 'update' | 'discard' | 'unpublish' | 'delete' | 'versions' | null;
+
+interface AskedQuestionProps {
+  asked: Asked;
+  draft: DraftStore;
+  state: DraftState;
+  publish: Publish;
+  /** The address that the article has, or gets. */
+  slug: string;
+  uid: string;
+  now: number;
+  onRestore: () => void;
+  onClose: () => void;
+}
+
+/** The open dialog of the panel. */
+export function AskedQuestion({
+  asked,
+  draft,
+  state: { record, fields },
+  slug,
+  uid,
+  now,
+  onRestore,
+  ...question
+}: AskedQuestionProps) {
+  switch (asked) {
+    case null:
+      return null;
+    case 'publish':
+      return <PublishQuestion {...question} title={fields.title} slug={slug} />;
+    case 'schedule':
+      return <ScheduleDialog {...question} now={now} before={record?.publishAt} />;
+    case 'update':
+      return <UpdateQuestion {...question} />;
+    case 'discard':
+      return <DiscardQuestion {...question} draft={draft} />;
+    case 'unpublish':
+      return <UnpublishQuestion {...question} />;
+    case 'delete':
+      return <DeleteQuestion {...question} onUndo={onRestore} />;
+    case 'versions':
+      return record && <Versions {...question} draftId={record.id} draft={draft} uid={uid} now={now} />;
+  }
+}

@@ -1,0 +1,37 @@
+import { loadPublished } from '../api/draft-versions.ts';
+import type { DraftStore } from '../autosave/draft-store.ts';
+import { putVersionBack } from '../versions/put-back.ts';
+import { PublishDialog } from './publish-dialog.tsx';
+import type { Publish } from './use-publish.ts';
+
+const missing =
+  'What readers see was published before versions were kept, so there is nothing here to go back to. Change it back by hand, and press Update.';
+
+/** Asks before the changes to a published article that readers have not seen are discarded. */
+export function DiscardQuestion({
+  draft,
+  publish,
+  onClose,
+}: {
+  draft: DraftStore;
+  publish: Publish;
+  onClose: () => void;
+}) {
+  const discard = () =>
+    putVersionBack(draft, publish, { load: loadPublished, missing, done: 'Your changes are discarded.' });
+  return (
+    <PublishDialog
+      title="Discard changes"
+      action="Discard changes"
+      pendingText="Discarding…"
+      publish={publish}
+      onClose={onClose}
+      onSubmit={discard}
+    >
+      <p>
+        Title, text and all the rest become what readers see now. What you changed since then stays among the
+        versions.
+      </p>
+    </PublishDialog>
+  );
+}

@@ -1,0 +1,65 @@
+import type { DraftState } from '@contract/articles.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { Asked } from './asked-question.tsx';
+
+interface PublishActionsProps {
+  stage: DraftState;
+  /** The draft has changes that are not published. */
+  changed: boolean;
+  busy: boolean;
+  onAsk: (what: Asked) => void;
+  /** As `onAsk`, for what an incomplete article is not ready for. */
+  onAskIfReady: (what: Asked) => void;
+  onUnschedule: () => void;
+  onRestore: () => void;
+}
+
+/** The likeliest actions in each state of an article, for who decides about it. */
+export function PublishActions({
+  stage,
+  changed,
+  busy,
+  onAsk,
+  onAskIfReady,
+  onUnschedule,
+  onRestore,
+}: PublishActionsProps) {
+  switch (stage) {
+    case 'draft':
+    case 'scheduled':
+      return (
+        <>
+          <Button wide onClick={() => onAskIfReady('publish')}>
+            Publish now
+          </Button>
+          <Button wide variant="secondary" onClick={() => onAskIfReady('schedule')}>
+            {stage === 'scheduled' ? 'Schedule again' : 'Schedule'}
+          </Button>
+          {stage === 'scheduled' && (
+            <Button wide variant="secondary" pending={busy} onClick={onUnschedule}>
+              Keep as draft
+            </Button>
+          )}
+        </>
+      );
+    case 'published':
+      return (
+        <>
+          <Button wide onClick={() => onAskIfReady('update')} disabled={!changed}>
+            Update
+          </Button>
+          {changed && (
+            <Button wide variant="secondary" onClick={() => onAsk('discard')}>
+              Discard changes
+            </Button>
+          )}
+        </>
+      );
+    case 'deleted':
+      return (
+        <Button wide pending={busy} onClick={onRestore}>
+          Bring it back
+        </Button>
+      );
+  }
+}

@@ -1,0 +1,105 @@
+import type { Editor } from '@tiptap/core';
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { FormDialog } from '../../../../ui/form-dialog.tsx';
+import { LinkDialog } from '../link-dialog.tsx';
+import styles from './footnote.module.css';
+import { putFootnote, removeFootnote, selectedFootnote } from './footnote-edits.ts';
+import { footnoteExtensions } from './footnote-extensions.ts';
+import { footnoteBody, footnoteHtml } from './footnote-words.ts';
+
+interface FootnoteDialogProps {
+  editor: Editor;
+  onClose: () => void;
+}
+
+/** Writes a footnote at the cursor, or changes the one that is selected. Mounted while it is open. */
+export function FootnoteDialog({ editor, onClose }: FootnoteDialogProps) {
+  const [before] = useState(() => selectedFootnote(editor.state));
+  const [isLinking, setLinking] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const submitLatest = useRef(() => undefined as void);
+  const words: Editor = useEditor({
+    extensions: footnoteExtensions,
+    content: before?.html ?? '',
+    autofocus: 'end',
+    onUpdate: () => setError(null),
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-label': 'Words of the footnote' },
+      transformPastedHTML: (html) => footnoteHtml(footnoteBody(html)),
+      handleKeyDown: (_view, { key, ctrlKey, metaKey }) => {
+        if (key === 'Enter') submitLatest.current();
+        const asksForLink = key.toLowerCase() === 'k' && (ctrlKey || metaKey);
+        if (asksForLink) setLinking(true);
+        return key === 'Enter' || asksForLink;
+      },
+    },
+  });
+  const submit = () => {
+    if (words.getText().trim() === '') {
+      setError('Write what the footnote says.');
+      words.commands.focus();
+      return;
+    }
+    onClose();
+    putFootnote(editor, footnoteHtml(footnoteBody(words.getHTML())));
+  };
+  useEffect(() => {
+    submitLatest.current = submit;
+  });
+  const isOn = useEditorState({
+    editor: words,
+    selector: ({ editor: now }) => ({
+      bold: now.isActive('bold'),
+      italic: now.isActive('italic'),
+      link: now.isActive('link'),
+    }),
+  });
+  const tool = (label: string, isPressed: boolean, run: () => void) => (
+    <Button
+      size="small"
+      variant="secondary"
+      aria-pressed={isPressed}
+      // The words keep their selection.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={run}
+    >
+      {label}
+    </Button>
+  );
+  const remove = () => {
+    onClose();
+    removeFootnote(editor);
+  };
+
+  return (
+    <>
+      <FormDialog
+        title={before ? `Footnote ${before.number}` : 'Footnote'}
+        action={before ? 'Change' : 'Put it in'}
+        more={
+          before && (
+            <Button variant="secondary" onClick={remove}>
+              Remove the footnote
+            </Button>
+          )
+        }
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <p className={styles.hint}>Readers find it at the end of the text, under its number.</p>
+        <div className={styles.tools} role="group" aria-label="Formatting of the footnote">
+          {tool('Bold', isOn.bold, () => words.chain().focus().toggleBold().run())}
+          {tool('Italic', isOn.italic, () => words.chain().focus().toggleItalic().run())}
+          {tool('Link', isOn.link, () => setLinking(true))}
+        </div>
+        <EditorContent editor={words} className={styles.words} />
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      </FormDialog>
+      {isLinking && <LinkDialog editor={words} onClose={() => setLinking(false)} />}
+    </>
+  );
+}

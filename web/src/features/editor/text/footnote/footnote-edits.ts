@@ -1,0 +1,60 @@
+import type { Editor } from '@tiptap/core';
+import { closeHistory } from '@tiptap/pm/history';
+import { type EditorState, NodeSelection } from '@tiptap/pm/state';
+import { footnoteText } from './footnote-words.ts';
+
+export interface Footnote {
+  /** Position in the document. */
+  at: number;
+  number: number;
+  html: string;
+  words: string;
+}
+
+/** The footnotes in the order of the text. */
+export function footnotesIn({ doc }: EditorState): Footnote[] {
+  const found: Footnote[] = [];
+  doc.descendants((node, at) => {
+    if (node.type.name !== 'footnote') return;
+    const html = String(node.attrs.html);
+    found.push({ at, number: found.length + 1, html, words: footnoteText(html) });
+  });
+  return found;
+}
+
+export function selectedFootnote(state: EditorState): Footnote | null {
+  const { selection } = state;
+  if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'footnote') return null;
+  return footnotesIn(state).find(({ at }) => at === selection.from) ?? null;
+}
+
+/** Whether a footnote can stand where the cursor is, or is selected. */
+export const canHaveFootnote = ({ selection }: EditorState): boolean => selection.$to.parent.inlineContent;
+
+/** Inserts a footnote behind what is selected, or gives the one that is selected other words. */
+export function putFootnote(editor: Editor, html: string): void {
+  const before = selectedFootnote(editor.state);
+  const at = before?.at ?? editor.state.selection.to;
+  editor
+    .chain()
+    .focus()
+    .command(({ tr, state: { schema } }) => {
+      // A step of its own for Undo.
+      closeHistory(tr);
+      if (before) tr.setNodeMarkup(at, undefined, { html }, tr.doc.nodeAt(at)?.marks);
+      else tr.insert(at, schema.node('footnote', { html }));
+      return true;
+    })
+    .setTextSelection(at + 1)
+    .scrollIntoView()
+    .run();
+}
+
+/** Removes the footnote that is selected. */
+export const removeFootnote = (editor: Editor): void =>
+  void editor
+    .chain()
+    .focus()
+    .command(({ tr }) => closeHistory(tr) === tr)
+    .deleteSelection()
+    .run();

@@ -1,0 +1,32 @@
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import styles from './footnote.module.css';
+import { footnotesIn } from './footnote-edits.ts';
+
+interface FootnoteListProps {
+  editor: Editor;
+  onAsk: () => void;
+}
+
+/** The footnotes below the text, where readers will have them; a press opens one. */
+export function FootnoteList({ editor, onAsk }: FootnoteListProps) {
+  const notes = useEditorState({ editor, selector: ({ editor: now }) => footnotesIn(now.state) });
+  if (notes.length === 0) return null;
+  const open = (at: number) => {
+    editor.commands.setNodeSelection(at);
+    onAsk();
+  };
+  return (
+    <section className={styles.list} aria-label="Footnotes">
+      <ol>
+        {notes.map(({ at, number, words }) => (
+          <li key={number}>
+            <button type="button" className={styles.note} onClick={() => open(at)}>
+              {words}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { Editor } from '@tiptap/core';
+import { EditorContent } from '@tiptap/react';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { renderAt } from '../../../../testing/render.tsx';
+import { articleExtensions } from '../extensions.ts';
+import { textFacts } from '../text-facts.ts';
+import { BlockStrip } from '../toolbar/block-strip.tsx';
+import { Toolbar } from '../toolbar/toolbar.tsx';
+import { FootnoteDialog } from './footnote-dialog.tsx';
+import { FootnoteList } from './footnote-list.tsx';
+
+// jsdom has no layout to scroll in.
+Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+Range.prototype.getBoundingClientRect = () => new DOMRect();
+
+const editors: Editor[] = [];
+afterEach(() => {
+  for (const editor of editors.splice(0)) editor.destroy();
+});
+
+function Zone({ editor }: { editor: Editor }) {
+  const [isAsked, setAsked] = useState(false);
+  const ask = () => setAsked(true);
+  return (
+    <>
+      <Toolbar editor={editor} onAsk={ask} />
+      <BlockStrip editor={editor} onAsk={ask} />
+      <EditorContent editor={editor} />
+      <FootnoteList editor={editor} onAsk={ask} />
+      {isAsked && <FootnoteDialog editor={editor} onClose={() => setAsked(false)} />}
+    </>
+  );
+}
+
+function setUp(content: string) {
+  const editor = new Editor({ extensions: articleExtensions(''), content });
+  editors.push(editor);
+  renderAt(<Zone editor={editor} />);
+  return { editor, user: userEvent.setup() };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const note = (words: string) => `<span data-footnote="">${words}</span>`;
+/** jsdom does not type into what is edited: the words arrive as if they were pasted. */
+const write = (words: string) => {
+  const box = screen.getByRole('textbox', { name: 'Words of the footnote' }) as HTMLElement & {
+    editor: Editor;
+  };
+  box.editor.commands.setContent(words);
+};
+
+test('a footnote is put behind the cursor, changed and removed, and Undo takes back each of it', async () => {
+  const { editor, user } = setUp('<p>Late.</p>');
+  editor.commands.setTextSelection(5);
+  await user.click(button('Footnote'));
+  await user.click(button('Put it in'));
+  expect(screen.getByRole('alert')).toHaveTextContent('Write what the footnote says.');
+  write('By an <em>hour</em>.');
+  await user.click(button('Put it in'));
+  const first = `<p>Late${note('By an <em>hour</em>.')}.</p>`;
+  expect(editor.getHTML()).toBe(first);
+  expect(editor.state.selection.from).toBe(6);
+
+  await user.click(button('By an hour.'));
+  expect(screen.getByRole('heading', { name: 'Footnote 1' })).toBeVisible();
+  write('By two.');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Change' }));
+  expect(editor.getHTML()).toBe(`<p>Late${note('By two.')}.</p>`);
+  editor.commands.undo();
+  expect(editor.getHTML()).toBe(first);
+
+  editor.commands.setNodeSelection(5);
+  expect(await screen.findByRole('group', { name: 'Footnote' })).toHaveTextContent('Footnote 1: By an hour.');
+  await user.click(button('Remove'));
+  expect(editor.getHTML()).toBe('<p>Late.</p>');
+  editor.commands.undo();
+  expect(editor.getHTML()).toBe(first);
+});
+
+test('footnotes are listed in the order of the text, and their words, links and TK marks count', () => {
+  const { editor } = setUp(
+    `<h2>Set${note('long')}</h2><p>Late${note('see <a href="/band/x">TK two</a>')}, loud.</p>`,
+  );
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'long',
+    'see TK two',
+  ]);
+  const facts = textFacts(editor);
+  expect(facts.text).toBe('Set\nLate, loud.\nlong\nsee TK two');
+  expect(facts).toMatchObject({ words: 7, links: [{ href: '/band/x' }], marks: [{}] });
+  expect(facts.prose).toBe('Late see TK two , loud.');
+});
+
+test('a link over a footnote goes around it, as it has links of its own', () => {
+  const { editor } = setUp(`<p>Late${note('a <a href="/x">b</a>')} again</p>`);
+  editor.chain().selectAll().setLink({ href: '/y' }).run();
+  expect(editor.getHTML()).toBe(
+    `<p><a href="/y">Late</a>${note('a <a href="/x">b</a>')}<a href="/y"> again</a></p>`,
+  );
+});

@@ -1,0 +1,90 @@
+import type { Editor } from '@tiptap/core';
+import { Fragment, type Node } from '@tiptap/pm/model';
+import { NodeSelection, type Selection } from '@tiptap/pm/state';
+
+interface Gallery {
+  node: Node;
+  /** Its position in the document. */
+  at: number;
+  /** The place of the selected picture among its own. */
+  index: number;
+}
+
+/** The picture that is selected, alone. */
+export const selectedPicture = (selection: Selection): Node | null =>
+  selection instanceof NodeSelection && selection.node.type.name === 'picture' ? selection.node : null;
+
+/** The gallery whose picture is selected. */
+export function galleryAround(selection: Selection): Gallery | null {
+  const { $from } = selection;
+  if (!selectedPicture(selection) || $from.parent.type.name !== 'gallery') return null;
+  return { node: $from.parent, at: $from.before(), index: $from.index() };
+}
+
+/** Moves the selected picture of a gallery to another place in it. False if it cannot go there. */
+export function moveInGallery(editor: Editor, by: -1 | 1): boolean {
+  const { selection } = editor.state;
+  const gallery = galleryAround(selection);
+  const picture = selectedPicture(selection);
+  if (!gallery || !picture || !gallery.node.maybeChild(gallery.index + by)) return false;
+  return editor.commands.command(({ tr }) => {
+    tr.delete(selection.from, selection.to).insert(selection.from + by, picture);
+    tr.setSelection(NodeSelection.create(tr.doc, selection.from + by)).scrollIntoView();
+    return true;
+  });
+}
+
+/** Puts the pictures of the gallery below each other, as pictures of the text. */
+export function takeApart(editor: Editor): void {
+  const { selection } = editor.state;
+  const gallery = galleryAround(selection);
+  if (!gallery) return;
+  const { node, at } = gallery;
+  editor
+    .chain()
+    .focus()
+    .command(({ tr }) => {
+      tr.replaceWith(at, at + node.nodeSize, node.content);
+      tr.setSelection(NodeSelection.create(tr.doc, selection.from - 1)).scrollIntoView();
+      return true;
+    })
+    .run();
+}
+
+const canJoin = (node: Node | null | undefined): boolean =>
+  node?.type.name === 'picture' || node?.type.name === 'gallery';
+
+/** The pictures and galleries that stand directly above and below the selected picture, with it. */
+function neighbours(selection: Selection): { from: number; to: number; pictures: Node[] } | null {
+  const { $from, $to } = selection;
+  const { parent } = $from;
+  if (!selectedPicture(selection) || parent.type.name === 'gallery') return null;
+  let [first, last] = [$from.index(), $from.index()];
+  let [from, to] = [$from.pos, $to.pos];
+  while (first > 0 && canJoin(parent.child(first - 1))) from -= parent.child((first -= 1)).nodeSize;
+  while (canJoin(parent.maybeChild(last + 1))) to += parent.child((last += 1)).nodeSize;
+  if (first === last) return null;
+  const nodes = parent.children.slice(first, last + 1);
+  return { from, to, pictures: nodes.flatMap((node) => (node.childCount > 0 ? node.children : [node])) };
+}
+
+export const canMakeGallery = (selection: Selection): boolean => neighbours(selection) !== null;
+
+/** Makes a gallery of the selected picture and those directly above and below it. */
+export function makeGallery(editor: Editor): void {
+  const { selection, schema } = editor.state;
+  const picture = selectedPicture(selection);
+  const found = neighbours(selection);
+  const type = schema.nodes.gallery;
+  if (!picture || !found || !type) return;
+  const { from, to, pictures } = found;
+  editor
+    .chain()
+    .focus()
+    .command(({ tr }) => {
+      tr.replaceWith(from, to, type.create(null, Fragment.from(pictures)));
+      tr.setSelection(NodeSelection.create(tr.doc, from + 1 + pictures.indexOf(picture))).scrollIntoView();
+      return true;
+    })
+    .run();
+}

@@ -1,0 +1,91 @@
+import type { Editor } from '@tiptap/core';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { type PictureWords, PictureWordsDialog } from '../picture-words-dialog.tsx';
+import styles from '../toolbar/block-strip.module.css';
+import { keysSpoken } from '../toolbar/toolbar-items.ts';
+import { makeGallery, moveInGallery, takeApart } from './gallery-edits.ts';
+
+/** The picture that is selected. */
+export interface SelectedPicture {
+  kind: 'picture';
+  words: PictureWords;
+  /** Its gallery, if it stands in one. */
+  gallery: { index: number; count: number } | null;
+  /** Whether others stand directly above or below it. */
+  hasNeighbours: boolean;
+}
+
+interface PictureStripProps {
+  editor: Editor;
+  selected: SelectedPicture;
+  /** Opens the dialog for more pictures. */
+  onAdd: () => void;
+}
+
+/** What can be done with the picture that is selected. */
+export function PictureStrip({ editor, selected, onAdd }: PictureStripProps) {
+  const [asking, setAsking] = useState(false);
+  const { words, gallery, hasNeighbours } = selected;
+  const place = gallery && `Picture ${gallery.index + 1} of ${gallery.count}. `;
+  return (
+    <div className={styles.strip} role="group" aria-label={gallery ? 'Picture of a gallery' : 'Picture'}>
+      <p className={styles.words} aria-live="polite">
+        {place}It shows: {words.alt || 'nobody has said yet'}
+      </p>
+      {gallery && <MoveButtons editor={editor} {...gallery} />}
+      <Button size="small" variant="secondary" onClick={() => setAsking(true)}>
+        Change the words
+      </Button>
+      {gallery && (
+        <>
+          <Button size="small" variant="secondary" onClick={onAdd}>
+            Add pictures
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => takeApart(editor)}>
+            Take the gallery apart
+          </Button>
+        </>
+      )}
+      {hasNeighbours && (
+        <Button size="small" variant="secondary" onClick={() => makeGallery(editor)}>
+          Make a gallery
+        </Button>
+      )}
+      <Button size="small" variant="quiet" onClick={() => editor.chain().focus().deleteSelection().run()}>
+        Remove
+      </Button>
+      {asking && <PictureWordsDialog editor={editor} before={words} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+interface MoveButtonsProps {
+  editor: Editor;
+  index: number;
+  count: number;
+}
+
+// Not `disabled`: at both ends the focus would be lost.
+const MoveButtons = ({ editor, index, count }: MoveButtonsProps) => (
+  <>
+    <Button
+      size="small"
+      variant="secondary"
+      aria-disabled={index === 0}
+      aria-keyshortcuts={keysSpoken('Alt+ArrowUp')}
+      onClick={() => moveInGallery(editor, -1)}
+    >
+      Earlier
+    </Button>
+    <Button
+      size="small"
+      variant="secondary"
+      aria-disabled={index === count - 1}
+      aria-keyshortcuts={keysSpoken('Alt+ArrowDown')}
+      onClick={() => moveInGallery(editor, 1)}
+    >
+      Later
+    </Button>
+  </>
+);

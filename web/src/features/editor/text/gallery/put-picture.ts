@@ -1,0 +1,56 @@
+import type { Editor } from '@tiptap/core';
+import { NodeSelection } from '@tiptap/pm/state';
+import { insertBlock } from '../insert-block.ts';
+import type { PictureAttributes } from '../picture-node.ts';
+import { galleryAround } from './gallery-edits.ts';
+
+/** The place in a gallery that a picture for this position, or for the cursor, would take; null outside of galleries. */
+export function placeInGallery({ state: { doc, selection } }: Editor, at: number | undefined): number | null {
+  if (at !== undefined) return doc.resolve(at).parent.type.name === 'gallery' ? at : null;
+  return galleryAround(selection) ? selection.to : null;
+}
+
+/** Puts a picture into a gallery, selected if another one of it was. Returns the place for the next. */
+function putInGallery(editor: Editor, at: number, attrs: PictureAttributes): number {
+  editor.commands.command(({ tr, state }) => {
+    const picture = state.schema.nodes.picture?.create(attrs);
+    if (!picture) return false;
+    const isSelected = galleryAround(tr.selection) !== null;
+    tr.insert(at, picture);
+    if (isSelected) tr.setSelection(NodeSelection.create(tr.doc, at)).scrollIntoView();
+    return true;
+  });
+  return at + 1;
+}
+
+/** Makes a gallery of the picture before this position and another one. Returns the place for the next. */
+function joinBefore(editor: Editor, at: number, attrs: PictureAttributes): number {
+  editor.commands.command(({ tr, state: { doc, schema } }) => {
+    const before = doc.resolve(at).nodeBefore;
+    const picture = schema.nodes.picture?.create(attrs);
+    const gallery = before && picture && schema.nodes.gallery?.create(null, [before, picture]);
+    if (!gallery) return false;
+    tr.replaceWith(at - before.nodeSize, at, gallery);
+    return true;
+  });
+  // Between its last picture and its end.
+  return at + 2;
+}
+
+/**
+ * Inserts a picture at a position, or where the cursor is. With `joins` it makes a gallery with the one before it.
+ * Returns the position for one that is to follow it.
+ */
+export function putPicture(
+  editor: Editor,
+  attrs: PictureAttributes,
+  { at, joins }: { at: number | undefined; joins: boolean },
+): number {
+  const place = placeInGallery(editor, at);
+  if (place !== null) return putInGallery(editor, place, attrs);
+  const before = at === undefined ? null : editor.state.doc.resolve(at).nodeBefore;
+  if (joins && at !== undefined && before?.type.name === 'picture') return joinBefore(editor, at, attrs);
+  insertBlock(editor, { type: 'picture', attrs: { ...attrs } }, at);
+  // Behind it is the line with the cursor.
+  return editor.state.selection.$from.before();
+}

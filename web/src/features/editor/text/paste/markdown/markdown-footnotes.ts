@@ -1,0 +1,65 @@
+import type { MarkedExtension, Token, TokenizerThis, Tokens } from 'marked';
+
+/** A line `[^1]: words`, with the lines that go on with it. */
+const definition = /^\[\^([^\]\s]+)\]:[ \t]+([^\n]*(?:\n(?!\[\^[^\]\s]+\]:)[^\n]*\S[^\n]*)*)(?:\n+|$)/;
+const mark = /^\[\^([^\]\s]+)\](?!:)/;
+
+interface Note {
+  words: Token[];
+  isUsed: boolean;
+}
+
+/** Footnotes, `[^1]` and `[^1]: words`, as the editor keeps them. A number without words stays as it was typed. */
+export function markdownFootnotes(): MarkedExtension {
+  const notes = new Map<string, Note>();
+  let isInNote = false;
+  return {
+    hooks: {
+      preprocess: (text) => {
+        notes.clear();
+        return text;
+      },
+    },
+    extensions: [
+      {
+        name: 'footnoteText',
+        level: 'block',
+        start: (src) => /(?<=^|\n)\[\^[^\]\s]+\]:/.exec(src)?.index,
+        tokenizer(this: TokenizerThis, src) {
+          const [raw, label = '', text = ''] = definition.exec(src) ?? [];
+          if (raw === undefined || notes.has(label)) return undefined;
+          const words = this.lexer.inline(text, []);
+          notes.set(label, { words, isUsed: false });
+          return { type: 'footnoteText', raw, label };
+        },
+        renderer(token: Tokens.Generic) {
+          const note = notes.get(String(token.label));
+          return !note || note.isUsed
+            ? ''
+            : `<p>[^${token.label}]: ${this.parser.parseInline(note.words)}</p>\n`;
+        },
+      },
+      {
+        name: 'footnoteMark',
+        level: 'inline',
+        start: (src) => src.indexOf('[^'),
+        tokenizer(src) {
+          const [raw, label = ''] = mark.exec(src) ?? [];
+          const note = notes.get(label);
+          if (raw === undefined || !note) return undefined;
+          note.isUsed = true;
+          return { type: 'footnoteMark', raw, label };
+        },
+        renderer(token: Tokens.Generic) {
+          const note = notes.get(String(token.label));
+          // In the words of a footnote there is no other.
+          if (!note || isInNote) return '';
+          isInNote = true;
+          const words = this.parser.parseInline(note.words);
+          isInNote = false;
+          return `<span data-footnote>${words}</span>`;
+        },
+      },
+    ],
+  };
+}

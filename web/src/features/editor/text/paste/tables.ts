@@ -1,0 +1,36 @@
+import { rename, unwrap } from './trees.ts';
+
+const parts = 'thead, tbody, tfoot, tr';
+
+/** Tables that only lay out what is in them, as in mails: one column, or more than words in a cell. */
+function isLayout(table: HTMLTableElement): boolean {
+  const columns = Math.max(0, ...[...table.rows].map(({ cells }) => cells.length));
+  return columns < 2 || table.querySelector('table, img, iframe, [data-player]') !== null;
+}
+
+/** Leaves what is in the cells, one below the other. */
+function takeApart(table: HTMLTableElement): void {
+  for (const cell of table.querySelectorAll(':is(td, th)'))
+    if (cell.closest('table') === table) rename(cell, 'div');
+  for (const part of table.querySelectorAll(parts)) if (part.closest('table') === table) unwrap(part);
+  unwrap(table);
+}
+
+/** Makes lines of the headings and lists in a cell. */
+function toLines(cell: HTMLTableCellElement): void {
+  for (const list of cell.querySelectorAll('ul, ol, hr')) unwrap(list);
+  const blocks = [...cell.querySelectorAll('h1, h2, h3, h4, h5, h6, li, blockquote, pre, div')];
+  for (const block of blocks.toReversed()) {
+    if (block.querySelector('p')) unwrap(block);
+    else rename(block, 'p');
+  }
+}
+
+/** Keeps tables with words in their cells, and takes the others apart. What a table is called stands above it. */
+export function keepTables(root: Document): void {
+  for (const table of root.querySelectorAll('table')) {
+    if (table.caption) table.before(rename(table.caption, 'p'));
+    if (isLayout(table)) takeApart(table);
+    else for (const row of table.rows) for (const cell of row.cells) toLines(cell);
+  }
+}

@@ -1,0 +1,58 @@
+import { Node } from '@tiptap/core';
+import { addRowAfter, goToNextCell, tableEditing } from '@tiptap/pm/tables';
+
+/** What each node is to ProseMirror's tables. */
+const roles: Partial<Record<string, string>> = {
+  table: 'table',
+  tableRow: 'row',
+  tableCell: 'cell',
+  tableHeader: 'header_cell',
+};
+
+/** Cells are not merged, and as wide as what is in them; ProseMirror's tables ask for all three. */
+const cellAttributes = () => ({
+  colspan: { default: 1, rendered: false, parseHTML: () => 1 },
+  rowspan: { default: 1, rendered: false, parseHTML: () => 1 },
+  colwidth: { default: null, rendered: false, parseHTML: () => null },
+});
+
+const TableNode = Node.create({
+  name: 'table',
+  group: 'block',
+  content: 'tableRow+',
+  isolating: true,
+  parseHTML: () => [{ tag: 'table' }],
+  renderHTML: () => ['table', ['tbody', 0]],
+  extendNodeSchema: ({ name }) => (roles[name] ? { tableRole: roles[name] } : {}),
+
+  addKeyboardShortcuts() {
+    const { editor } = this;
+    const goTo = (direction: 1 | -1) => goToNextCell(direction)(editor.state, editor.view.dispatch);
+    return {
+      // Behind the last cell a new row begins.
+      Tab: () => goTo(1) || (addRowAfter(editor.state, editor.view.dispatch) && goTo(1)),
+      'Shift-Tab': () => goTo(-1),
+    };
+  },
+  addProseMirrorPlugins: () => [tableEditing()],
+});
+
+const RowNode = Node.create({
+  name: 'tableRow',
+  content: '(tableCell | tableHeader)*',
+  parseHTML: () => [{ tag: 'tr' }],
+  renderHTML: () => ['tr', 0],
+});
+
+const cell = (name: string, tag: 'td' | 'th') =>
+  Node.create({
+    name,
+    content: 'paragraph+',
+    isolating: true,
+    addAttributes: cellAttributes,
+    parseHTML: () => [{ tag }],
+    renderHTML: () => [tag, 0],
+  });
+
+/** Rows of cells that hold lines of words. The server takes a table apart that holds anything else. */
+export const tableNodes = [TableNode, RowNode, cell('tableCell', 'td'), cell('tableHeader', 'th')];

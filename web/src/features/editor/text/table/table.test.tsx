@@ -1,0 +1,111 @@
+import { Editor } from '@tiptap/core';
+import { TextSelection } from '@tiptap/pm/state';
+import { EditorContent } from '@tiptap/react';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { renderAt } from '../../../../testing/render.tsx';
+import { articleExtensions } from '../extensions.ts';
+import { textFacts } from '../text-facts.ts';
+import { BlockStrip } from '../toolbar/block-strip.tsx';
+import { Toolbar } from '../toolbar/toolbar.tsx';
+
+const editors: Editor[] = [];
+afterEach(() => {
+  for (const editor of editors.splice(0)) editor.destroy();
+});
+
+function setUp(content: string) {
+  const editor = new Editor({ extensions: articleExtensions(''), content });
+  editors.push(editor);
+  renderAt(
+    <>
+      <Toolbar editor={editor} onAsk={() => undefined} />
+      <BlockStrip editor={editor} onAsk={() => undefined} />
+      <EditorContent editor={editor} />
+    </>,
+  );
+  return { editor, user: userEvent.setup() };
+}
+
+/** Puts the cursor into the words. */
+function cursorIn(editor: Editor, words: string) {
+  editor.state.doc.descendants((node, at) => {
+    if (node.isText && node.text?.includes(words)) {
+      editor.view.dispatch(editor.state.tr.setSelection(TextSelection.create(editor.state.doc, at)));
+    }
+  });
+}
+
+/** The rows of the first table; heads in capitals. */
+const rows = (editor: Editor) =>
+  editor.state.doc.children
+    .find(({ type }) => type.name === 'table')
+    ?.children.map((row) =>
+      row.children
+        .map(({ type, textContent: words }) => (type.name === 'tableHeader' ? words.toUpperCase() : words))
+        .join('|'),
+    );
+
+const press = (editor: Editor, key: string, more: KeyboardEventInit = {}) =>
+  editor.view.dom.dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }),
+  );
+
+const button = (name: string) => screen.getByRole('button', { name });
+const small = '<table><tr><th>song</th><th>length</th></tr><tr><td>rain</td><td>12</td></tr></table>';
+
+test('a table is inserted with a header row, and written from cell to cell with Tab, which adds a row at the end', async () => {
+  const { editor, user } = setUp('<p></p>');
+  await user.click(button('Table'));
+  for (const words of ['song', 'length', 'notes']) {
+    editor.commands.insertContent(words);
+    press(editor, 'Tab');
+  }
+  editor.commands.insertContent('rain');
+  expect(rows(editor)).toEqual(['SONG|LENGTH|NOTES', 'rain||', '||']);
+  for (let cell = 0; cell < 6; cell += 1) press(editor, 'Tab');
+  editor.commands.insertContent('bus');
+  expect(rows(editor)).toEqual(['SONG|LENGTH|NOTES', 'rain||', '||', 'bus||']);
+  press(editor, 'Tab', { shiftKey: true });
+  editor.commands.insertContent('x');
+  expect(rows(editor)?.[2]).toBe('||x');
+  expect(button('Table')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('rows and columns are added and removed where the cursor is', async () => {
+  const { editor, user } = setUp(small);
+  cursorIn(editor, 'rain');
+  await user.click(button('Add row'));
+  await user.click(button('Add column'));
+  expect(rows(editor)).toEqual(['SONG||LENGTH', 'rain||12', '||']);
+  expect(screen.getByRole('group', { name: 'Table' })).toHaveTextContent('3 × 3');
+  cursorIn(editor, 'length');
+  await user.click(button('Remove column'));
+  cursorIn(editor, 'rain');
+  await user.click(button('Remove row'));
+  expect(rows(editor)).toEqual(['SONG|', '|']);
+  await user.click(button('Remove table'));
+  expect(rows(editor)).toBeUndefined();
+  expect(screen.queryByRole('group', { name: 'Table' })).not.toBeInTheDocument();
+});
+
+test('the header row can be turned off and on', async () => {
+  const { editor, user } = setUp(small);
+  cursorIn(editor, 'rain');
+  await user.click(button('Header row: on'));
+  expect(rows(editor)).toEqual(['song|length', 'rain|12']);
+  await user.click(button('Header row: off'));
+  expect(rows(editor)).toEqual(['SONG|LENGTH', 'rain|12']);
+});
+
+test('a stored table is kept, rows of different lengths are filled up, and its words count', () => {
+  const { editor } = setUp('<p>x y</p>');
+  const stored = '<table><tr><th>a</th><th>b</th></tr><tr><td>one two</td></tr></table>';
+  editor.commands.insertContentAt(0, stored);
+  expect(rows(editor)).toEqual(['A|B', 'one two|']);
+  expect(editor.getHTML()).toContain(
+    '<table><tbody><tr><th><p>a</p></th><th><p>b</p></th></tr><tr><td><p>one two</p></td><td><p></p></td></tr></tbody></table>',
+  );
+  expect(textFacts(editor).words).toBe(6);
+});

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { DraftContent } from '../../../data/drafts.ts';
+import { useAsync } from '../../../data/use-async.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
+import { type KeptVersion, loadVersion } from '../api/draft-versions.ts';
+import { timeOf } from '../autosave/status-text.ts';
+import { Comparison } from './comparison.tsx';
+import styles from './chosen-version.module.css';
+import { prunedVersion } from './put-back.ts';
+import { kindOf } from './version-list.tsx';
+
+interface ChosenVersionProps {
+  draftId: string;
+  version: KeptVersion;
+  content: DraftContent;
+  frozenSlug: boolean;
+  now: number;
+  onBack: () => void;
+}
+
+/** The version that was chosen in the list, compared with the draft as it is now. */
+export function ChosenVersion({ draftId, version, content, frozenSlug, now, onBack }: ChosenVersionProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const loaded = useAsync(
+    'a version',
+    `${draftId} ${version.key}`,
+    useCallback(() => loadVersion(draftId, version.key), [draftId, version.key]),
+  );
+  return (
+    <>
+      <div className={styles.head}>
+        <h3 ref={heading} tabIndex={-1} className={styles.name}>
+          {kindOf(version)} at {timeOf(version.at, now)}
+        </h3>
+        <Button size="small" variant="secondary" onClick={onBack}>
+          All versions
+        </Button>
+      </div>
+      {loaded.state === 'loading' && <ListLoading what="the version" />}
+      {loaded.state === 'error' && (
+        <ListFailed title="The version did not arrive" onRetry={loaded.retry}>
+          It is most likely us or the network between us, and often over in a moment.
+        </ListFailed>
+      )}
+      {loaded.state === 'success' &&
+        (loaded.value ? (
+          <Comparison version={loaded.value} now={content} frozenSlug={frozenSlug} />
+        ) : (
+          <p>{prunedVersion}</p>
+        ))}
+    </>
+  );
+}

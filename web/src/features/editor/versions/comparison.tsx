@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import type { DraftContent } from '../../../data/drafts.ts';
+import { plural } from '../../../lib/plural.ts';
+import { ComparedLegend, ComparedParts } from '../../../ui/compared-parts.tsx';
+import { compareFields } from './compare-fields.ts';
+import { type ComparedBlock, compareTexts, inStretches } from './compare-texts.ts';
+import styles from './comparison.module.css';
+
+interface ComparisonProps {
+  version: DraftContent;
+  /** The draft as it is now. */
+  now: DraftContent;
+  /** The address of a published article stays, whatever the version says. */
+  frozenSlug: boolean;
+}
+
+/** How many blocks without a change are shown, for their place in the text; a longer stretch is folded. */
+const shownSame = 2;
+
+const Blocks = ({ blocks }: { blocks: readonly ComparedBlock[] }) =>
+  blocks.map(({ kind, parts }, index) => (
+    <p key={index} className={styles.block} data-kind={kind}>
+      <ComparedParts parts={parts} />
+    </p>
+  ));
+
+/** A version beside the draft as it is now: the fields that differ, and the text with its words marked. */
+export function Comparison({ version, now, frozenSlug }: ComparisonProps) {
+  const fields = useMemo(
+    () => compareFields(version.fields, now.fields, frozenSlug),
+    [version.fields, now.fields, frozenSlug],
+  );
+  const stretches = useMemo(
+    () => inStretches(compareTexts(version.html, now.html)),
+    [version.html, now.html],
+  );
+  const isSameText = stretches.every(({ same }) => same);
+  if (isSameText && fields.length === 0) {
+    return <p>Its words are those of the draft now. Formatting and links are not compared.</p>;
+  }
+  return (
+    <>
+      <p>
+        <ComparedLegend earlier="version" now="draft" /> Formatting and links are not compared.
+      </p>
+      {fields.length > 0 && (
+        <dl className={styles.fields}>
+          {fields.map(({ label, parts }) => (
+            <div key={label} className={styles.field}>
+              <dt>{label}</dt>
+              <dd>
+                <ComparedParts parts={parts} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {isSameText ? (
+        <p>The words of the text are the same.</p>
+      ) : (
+        <div className={styles.text}>
+          {stretches.map(({ same, blocks }, index) =>
+            same && blocks.length > shownSame ? (
+              <details key={index} className={styles.folded}>
+                <summary>{plural(blocks.length, 'paragraph')} without a change</summary>
+                <Blocks blocks={blocks} />
+              </details>
+            ) : (
+              <Blocks key={index} blocks={blocks} />
+            ),
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Time } from '../../../ui/time.tsx';
+import type { VersionKind } from '@contract/draft-versions.ts';
+import { readPublicName } from '../../../data/member-names.ts';
+import { useMemberNames } from '../../../data/use-member-names.ts';
+import { plural } from '../../../lib/plural.ts';
+import type { KeptVersion } from '../api/draft-versions.ts';
+import { timeOf } from '../autosave/status-text.ts';
+import styles from './version-list.module.css';
+
+const kindNames: Record<VersionKind, string> = {
+  published: 'Published',
+  saved: 'Autosaved',
+  'before-restore': 'Before a restore',
+};
+
+export const kindOf = ({ kind }: KeptVersion): string => kindNames[kind];
+
+const words = { unknown: 'a member', none: 'a former member' };
+
+/** What the author of a version is called in a sentence. */
+function useNames(versions: readonly KeptVersion[], uid: string): (version: KeptVersion) => string {
+  const nameOf = useMemberNames([...new Set(versions.map(({ by }) => by))], readPublicName, words);
+  return ({ by }) => (by === uid ? 'you' : nameOf(by));
+}
+
+interface VersionListProps {
+  versions: readonly KeptVersion[];
+  /** The author who looks at them. */
+  uid: string;
+  /** The title of the draft now: another one is shown with its version. */
+  title: string;
+  now: number;
+  onChoose: (version: KeptVersion) => void;
+}
+
+export function VersionList({ versions, uid, title, now, onChoose }: VersionListProps) {
+  const nameOf = useNames(versions, uid);
+  return (
+    <ol className={styles.list}>
+      {versions.map((version) => (
+        <li key={version.key}>
+          <button
+            type="button"
+            className={styles.version}
+            data-version={version.key}
+            data-kind={version.kind}
+            onClick={() => onChoose(version)}
+          >
+            <span className={styles.kind}>{kindOf(version)}</span>{' '}
+            <Time at={version.at} className={styles.time}>
+              {timeOf(version.at, now)}
+            </Time>{' '}
+            <span className={styles.facts}>
+              by {nameOf(version)}, {plural(version.words, 'word')}
+              {version.title !== title && <>, “{version.title || 'No title yet'}”</>}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,117 @@
+import { versionsKept } from '@contract/draft-versions.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLive } from '../../../data/use-live.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { type KeptVersion, loadVersion, watchVersions } from '../api/draft-versions.ts';
+import type { DraftStore } from '../autosave/draft-store.ts';
+import { timeOf } from '../autosave/status-text.ts';
+import type { Publish } from '../publish/use-publish.ts';
+import { ChosenVersion } from './chosen-version.tsx';
+import { prunedVersion, putVersionBack } from './put-back.ts';
+import { VersionList } from './version-list.tsx';
+
+export interface VersionsDialogProps {
+  draftId: string;
+  draft: DraftStore;
+  publish: Publish;
+  uid: string;
+  now: number;
+  onClose: () => void;
+}
+
+/** The kept versions of a draft and of the published article: the list, or one of them compared with the draft. */
+export default function VersionsDialog({ draftId, draft, publish, uid, now, onClose }: VersionsDialogProps) {
+  const [chosen, setChosen] = useState<KeptVersion | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const left = useRef<string | null>(null);
+  const versions = useLive(
+    'the versions of a draft',
+    draftId,
+    useMemo(() => watchVersions(draftId), [draftId]),
+  );
+  // Back in the list, the focus is where it was.
+  useEffect(() => {
+    if (chosen === null && left.current !== null) {
+      list.current?.querySelector<HTMLElement>(`[data-version="${left.current}"]`)?.focus();
+    }
+  }, [chosen]);
+
+  const choose = (version: KeptVersion | null) => {
+    publish.clearProblem();
+    left.current = version?.key ?? left.current;
+    setChosen(version);
+  };
+  const restore = async ({ key, at }: KeptVersion) => {
+    const done = await putVersionBack(draft, publish, {
+      load: () => loadVersion(draftId, key),
+      missing: prunedVersion,
+      done: `Restored as it was at ${timeOf(at, now)}.`,
+    });
+    if (done) onClose();
+  };
+  return (
+    <Dialog
+      open
+      tall
+      title="Versions"
+      onClose={onClose}
+      actions={
+        chosen && (
+          <>
+            <Button pending={publish.busy} pendingText="Restoring…" onClick={() => void restore(chosen)}>
+              Restore this version
+            </Button>
+            <Button variant="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+          </>
+        )
+      }
+    >
+      {publish.problem !== null && (
+        <Notice kind="error" live title="That did not work">
+          {publish.problem}
+        </Notice>
+      )}
+      {chosen ? (
+        <ChosenVersion
+          draftId={draftId}
+          version={chosen}
+          content={draft.content}
+          frozenSlug={draft.get().record?.slug !== undefined}
+          now={now}
+          onBack={() => choose(null)}
+        />
+      ) : (
+        <div ref={list}>
+          <p>
+            One is kept whenever you publish, every quarter of an hour while you write, and before another is
+            restored: the last {versionsKept} that were published and the last {versionsKept} others, fewer of
+            long texts. Choose one to compare it with the draft.
+          </p>
+          {versions.state === 'loading' && <ListLoading what="the versions" />}
+          {versions.state === 'error' && (
+            <ListFailed title="The versions did not arrive" onRetry={versions.retry}>
+              It is most likely us or the network between us, and often over in a moment.
+            </ListFailed>
+          )}
+          {versions.state === 'success' &&
+            (versions.value.length === 0 ? (
+              <p>No version yet. Write on: the first is kept within a quarter of an hour.</p>
+            ) : (
+              <VersionList
+                versions={versions.value}
+                uid={uid}
+                title={draft.get().fields.title}
+                now={now}
+                onChoose={choose}
+              />
+            ))}
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import type { OwnMails } from '@contract/mails.ts';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderAt } from '../../testing/render.tsx';
+import { changeOwnMails, lookAtOwnMails } from './api/mails.ts';
+import { MailChoices } from './mail-choices.tsx';
+
+vi.mock('./api/mails.ts', () => ({ lookAtOwnMails: vi.fn(), changeOwnMails: vi.fn() }));
+
+const own = (change: Partial<OwnMails> = {}): OwnMails => ({
+  isOffered: true,
+  address: 'f***@riffhall.test',
+  kinds: { weekly: 'off', tomorrow: 'off' },
+  isRefused: false,
+  ...change,
+});
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.mocked(lookAtOwnMails).mockResolvedValue(own());
+});
+
+const open = (online = true) => renderAt(<MailChoices uid="fan" online={online} />);
+const digest = () => screen.findByRole('checkbox', { name: 'Weekly digest' });
+const come = (mails: OwnMails) => vi.mocked(changeOwnMails).mockResolvedValue({ ok: true, value: mails });
+
+test('turning a mail on says where the link to confirm it went, and sends it again on request', async () => {
+  come(own({ kinds: { weekly: 'asked', tomorrow: 'off' } }));
+  const { user } = open();
+  expect(await digest()).not.toBeChecked();
+  await user.click(await digest());
+  expect(changeOwnMails).toHaveBeenLastCalledWith('ask', 'weekly');
+  expect(await screen.findByText(/the link that we sent to f\*\*\*@riffhall\.test/)).toBeVisible();
+  expect(await digest()).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Send the link for “Weekly digest” again' }));
+  expect(changeOwnMails).toHaveBeenCalledTimes(2);
+});
+
+test('a mail that waits to be confirmed is looked at again when the page is', async () => {
+  vi.mocked(lookAtOwnMails).mockResolvedValueOnce(own({ kinds: { weekly: 'asked', tomorrow: 'off' } }));
+  open();
+  await screen.findByText(/^Confirm it/);
+  vi.mocked(lookAtOwnMails).mockResolvedValue(own({ kinds: { weekly: 'on', tomorrow: 'off' } }));
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByText('On: it comes to f***@riffhall.test.')).toBeVisible();
+});
+
+test('a mail that is on is turned off', async () => {
+  vi.mocked(lookAtOwnMails).mockResolvedValue(own({ kinds: { weekly: 'on', tomorrow: 'off' } }));
+  come(own());
+  const { user } = open();
+  await user.click(await digest());
+  expect(changeOwnMails).toHaveBeenCalledExactlyOnceWith('end', 'weekly');
+  expect(await digest()).not.toBeChecked();
+});
+
+test('what the server refuses is said, and the mail stays off', async () => {
+  const message = 'We have sent you several mails already.';
+  vi.mocked(changeOwnMails).mockResolvedValue({ ok: false, code: 'too-many-requests', message });
+  const { user } = open();
+  await user.click(await digest());
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(await digest()).not.toBeChecked();
+});
+
+test('an address that mail comes back from is named', async () => {
+  vi.mocked(lookAtOwnMails).mockResolvedValue(own({ isRefused: true }));
+  open();
+  expect(await screen.findByText(/^Mail to f\*\*\*@riffhall\.test came back/)).toBeVisible();
+});
+
+test('a site that sends no mails says nothing of them', async () => {
+  vi.mocked(lookAtOwnMails).mockResolvedValue(own({ isOffered: false }));
+  const { container } = open();
+  await vi.waitFor(() => expect(lookAtOwnMails).toHaveBeenCalled());
+  expect(container).toHaveTextContent('');
+});
+
+test('without a network the choices are shown, and wait', async () => {
+  open(false);
+  expect(await digest()).toBeDisabled();
+  expect(screen.getByText('You can change this when the network is back.')).toBeVisible();
+});
+
+test('choices that do not load are loaded again on request', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.mocked(lookAtOwnMails).mockRejectedValueOnce(new Error('nothing came'));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await digest()).toBeVisible();
+});

@@ -1,0 +1,86 @@
+import { type MailKind, mailKinds, type OwnMails } from '@contract/mails.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { ListFailed } from '../../ui/list-waiting.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './mail-choices.module.css';
+import { mailWords } from './mail-words.ts';
+import { useOwnMails } from './use-own-mails.ts';
+
+/** The mails that a member may ask for, a part of the notification settings. Nothing where the site sends none. */
+export function MailChoices({ uid, online }: { uid: string; online: boolean }) {
+  const { loaded, mails, busy, problem, change } = useOwnMails(uid);
+  if (loaded.state === 'error' && mails === null)
+    return (
+      <ListFailed title="Your choices of mails did not load" onRetry={loaded.retry}>
+        They are kept on the server, and they hold.
+      </ListFailed>
+    );
+  if (!mails?.isOffered) return null;
+  return (
+    <fieldset className={styles.part} disabled={!online}>
+      <legend className={styles.legend}>By e-mail</legend>
+      {mails.isRefused && (
+        <Notice kind="error">
+          Mail to {mails.address} came back, or was marked as spam there, so we stopped. If the address works
+          again, turn it on once more.
+        </Notice>
+      )}
+      <div className={styles.kinds}>
+        {mailKinds.map((kind) => (
+          <Choice key={kind} kind={kind} mails={mails} busy={busy === kind} onChange={change} />
+        ))}
+      </div>
+      {!online && <p className={styles.note}>You can change this when the network is back.</p>}
+      {problem !== null && (
+        <Notice kind="error" live title="That did not work">
+          {problem}
+        </Notice>
+      )}
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  kind: MailKind;
+  mails: OwnMails;
+  busy: boolean;
+  onChange: (action: 'ask' | 'end', kind: MailKind) => Promise<void>;
+}
+
+function Choice({ kind, mails, busy, onChange }: ChoiceProps) {
+  const { label, hint } = mailWords[kind];
+  const state = mails.kinds[kind];
+  const change = (action: 'ask' | 'end') => {
+    if (!busy) void onChange(action, kind);
+  };
+  return (
+    <div>
+      <Checkbox
+        label={label}
+        hint={hint}
+        checked={state !== 'off' || busy}
+        aria-busy={busy || undefined}
+        onChange={() => change(state === 'off' ? 'ask' : 'end')}
+      />
+      <div className={styles.below}>
+        <div role="status" className={styles.state}>
+          {state === 'asked' &&
+            `Confirm it by the link that we sent to ${mails.address}. Until then nothing comes.`}
+          {state === 'on' && `On: it comes to ${mails.address}.`}
+        </div>
+        {state === 'asked' && (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={`Send the link for “${label}” again`}
+            pending={busy}
+            onClick={() => change('ask')}
+          >
+            Send it again
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { linkParameter } from '@contract/mail-addresses.ts';
+import type { MailLink } from '@contract/mails.ts';
+import { type ReactNode, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useAsync } from '../../data/use-async.ts';
+import type { CallResult } from '../../platform/callables.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListLoading } from '../../ui/list-waiting.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { followMailLink } from './api/mails.ts';
+import styles from './mail-page.module.css';
+import { namesOf } from './mail-words.ts';
+
+/** `/mails`, the target of links in the mails that members asked for. It asks first: programs that check mails open links, too. */
+export function MailPage() {
+  const [parameters] = useSearchParams();
+  const link = parameters.get(linkParameter) ?? '';
+  return (
+    <>
+      <PageHeading>Your mails</PageHeading>
+      {link === '' ? (
+        <EmptyState title="Half a link" action={<ButtonLink to="/user/profile">Your profile</ButtonLink>}>
+          The address is incomplete: copy the whole of it from the mail. Your profile shows which mails you
+          get.
+        </EmptyState>
+      ) : (
+        <FollowedLink key={link} link={link} />
+      )}
+    </>
+  );
+}
+
+function FollowedLink({ link }: { link: string }) {
+  const [round, setRound] = useState(0);
+  const looked = useAsync('a link of a mail', link, () => followMailLink(link, 'look'), round);
+  const [done, setDone] = useState<CallResult<MailLink> | null>(null);
+  const [pending, setPending] = useState(false);
+  const now = done ?? (looked.state === 'success' ? looked.value : null);
+
+  const act = (action: 'act' | 'undo') => {
+    setPending(true);
+    void followMailLink(link, action).then((result) => {
+      setPending(false);
+      setDone(result);
+    });
+  };
+  const again = () => {
+    setDone(null);
+    setRound(round + 1);
+  };
+
+  if (now === null) return <ListLoading what="what this link is for" />;
+  if (!now.ok)
+    return (
+      <Notice
+        kind="error"
+        live
+        title={now.code === 'unreachable' ? 'That did not work' : 'This link is spent'}
+        action={
+          now.code === 'unreachable' ? (
+            <Button variant="secondary" size="small" onClick={again}>
+              Try again
+            </Button>
+          ) : (
+            <ButtonLink to="/user/profile" variant="secondary" size="small">
+              Your profile
+            </ButtonLink>
+          )
+        }
+      >
+        {now.message}
+      </Notice>
+    );
+  return <Answer link={now.value} isChanged={done !== null} pending={pending} onAct={act} />;
+}
+
+interface AnswerProps {
+  link: MailLink;
+  /** Whether it was pressed on this page. */
+  isChanged: boolean;
+  pending: boolean;
+  onAct: (action: 'act' | 'undo') => void;
+}
+
+function Answer({ link: { what, kinds, isDone, canUndo }, isChanged, pending, onAct }: AnswerProps) {
+  const names = namesOf(kinds);
+  if (what === 'confirm' && isDone)
+    return (
+      <Notice kind="success" live title="That is on">
+        You get {names} from now on. Each has a link to end it, and so does{' '}
+        <Link to="/user/profile">your profile</Link>.
+      </Notice>
+    );
+  if (what === 'confirm')
+    return (
+      <Question text={`Press the button, and ${names} will come to the address that this link was sent to.`}>
+        <Button pending={pending} onClick={() => onAct('act')}>
+          Yes, send me these mails
+        </Button>
+      </Question>
+    );
+  if (!isDone)
+    return (
+      <Question
+        text={
+          isChanged
+            ? `That is on again: ${names}.`
+            : `You get ${names} because you asked for it. Do you want no more?`
+        }
+      >
+        <Button pending={pending} onClick={() => onAct('act')}>
+          Unsubscribe
+        </Button>
+      </Question>
+    );
+  return (
+    <Notice
+      kind="success"
+      live
+      title="You are unsubscribed"
+      action={
+        canUndo && (
+          <Button variant="secondary" size="small" pending={pending} onClick={() => onAct('undo')}>
+            Undo
+          </Button>
+        )
+      }
+    >
+      You get no more of this: {names}. In <Link to="/user/profile">your profile</Link> you can ask for it
+      again.
+    </Notice>
+  );
+}
+
+const Question = ({ text, children }: { text: string; children: ReactNode }) => (
+  <>
+    <p className={styles.question} role="status">
+      {text}
+    </p>
+    {children}
+  </>
+);

@@ -1,0 +1,24 @@
+import type { MailKind } from '@contract/mails.ts';
+
+interface MailWords {
+  label: string;
+  hint: string;
+  /** In a sentence. */
+  name: string;
+}
+
+export const mailWords: Record<MailKind, MailWords> = {
+  weekly: {
+    label: 'Weekly digest',
+    hint: 'On Thursday evening: what is new of bands and authors you follow, what others read, and who is on stage.',
+    name: 'the weekly digest',
+  },
+  tomorrow: {
+    label: 'The day before my shows',
+    hint: 'Where you said that you are going or interested: when, where, and whether anything has changed.',
+    name: 'the mail on the day before your shows',
+  },
+};
+
+export const namesOf = (kinds: readonly MailKind[]): string =>
+  kinds.map((kind) => mailWords[kind].name).join(' and ');

@@ -1,0 +1,37 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import type { Block, Piece } from '../../lib/marked-text.ts';
+
+function Words({ pieces }: { pieces: readonly Piece[] }) {
+  return pieces.map(({ words, to }, index) => {
+    if (to === undefined) return <Fragment key={index}>{words}</Fragment>;
+    return to.startsWith('/') ? (
+      <Link key={index} to={to}>
+        {words}
+      </Link>
+    ) : (
+      <a key={index} href={to} rel="noopener">
+        {words}
+      </a>
+    );
+  });
+}
+
+/** Paragraphs and lists of a text that admins edit. */
+export function Marked({ blocks }: { blocks: readonly Block[] }) {
+  return blocks.map((block, index) =>
+    block.kind === 'list' ? (
+      <ul key={index}>
+        {block.items.map((pieces, place) => (
+          <li key={place}>
+            <Words pieces={pieces} />
+          </li>
+        ))}
+      </ul>
+    ) : (
+      <p key={index}>
+        <Words pieces={block.pieces} />
+      </p>
+    ),
+  );
+}

@@ -1,0 +1,48 @@
+import { paths } from '@contract/paths.ts';
+import {
+  type SiteText,
+  type SiteTextName,
+  siteTextResultSchema,
+  type SiteTextVersion,
+} from '@contract/site-texts.ts';
+import { forgetPage } from '../../../data/forget-page.ts';
+import { isNumber, storedCount, storedObject, storedText } from '../../../lib/stored.ts';
+import { callChecked } from '../../../platform/checked-call.ts';
+import { type Watch, watchPath } from '../../../platform/watch-path.ts';
+
+/** A text of the site as it is now, live; an empty one is the original. */
+export const watchSiteText =
+  (name: SiteTextName): Watch<SiteText> =>
+  (onValue, onError) =>
+    watchPath(
+      paths.siteText(name),
+      (stored) => {
+        const { text, version } = storedObject(stored);
+        onValue({ text: storedText(text), version: storedCount(version) });
+      },
+      onError,
+    );
+
+function versionsIn(stored: unknown): SiteTextVersion[] {
+  const versions = Object.values(storedObject(stored)).map((value): SiteTextVersion => {
+    const { text, version, by, at } = storedObject(value);
+    return {
+      ...{ text: storedText(text), version: storedCount(version), by: storedText(by) },
+      at: isNumber(at) ? at : 0,
+    };
+  });
+  return versions.sort((one, other) => other.version - one.version);
+}
+
+/** What the text was changed to, newest first, live. */
+export const watchVersions =
+  (name: SiteTextName): Watch<SiteTextVersion[]> =>
+  (onValue, onError) =>
+    watchPath(paths.siteTextVersions(name), (stored) => onValue(versionsIn(stored)), onError);
+
+/** Changes a text. `version` is that of the text that the admin has seen. */
+export async function changeSiteText(name: SiteTextName, text: string, version: number) {
+  const result = await callChecked('setSiteText', { name, text, version }, siteTextResultSchema);
+  if (result.ok) for (const page of ['/', '/aboutUs']) forgetPage(page);
+  return result;
+}

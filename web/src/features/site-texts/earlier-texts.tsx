@@ -1,0 +1,133 @@
+import type { SiteText, SiteTextName, SiteTextVersion } from '@contract/site-texts.ts';
+import { siteTimeZone } from '@contract/site.ts';
+import { useState } from 'react';
+import { readPublicName } from '../../data/member-names.ts';
+import { useLive } from '../../data/use-live.ts';
+import { useMemberNames } from '../../data/use-member-names.ts';
+import { momentIn } from '../../lib/zone-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { watchVersions } from './api/site-texts.ts';
+import { shownText } from './described.ts';
+import styles from './site-texts.module.css';
+import type { TextComparisonProps } from './text-comparison.tsx';
+
+interface EarlierTextsProps {
+  name: SiteTextName;
+  label: string;
+  now: SiteText;
+  original: string;
+  locked: boolean;
+  onRestore: (text: string) => void;
+}
+
+/** Few open it: what compares texts is fetched then. */
+const TextComparison = lazyPart<TextComparisonProps>(
+  () => import('./text-comparison.tsx'),
+  () => <p>Loading the comparison…</p>,
+  () => <p>The comparison did not load. Check your connection, and reload the page.</p>,
+);
+
+/** In characters. */
+const shownLength = 300;
+
+const words = { unknown: 'an admin', none: 'a former admin' };
+
+/** What the text was before, by whom and when, to be looked at and put back. */
+export function EarlierTexts(props: EarlierTextsProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={styles.earlier} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        Earlier texts<VisuallyHidden>: {props.label}</VisuallyHidden>
+      </summary>
+      {open && <Versions {...props} />}
+    </details>
+  );
+}
+
+function Versions({ name, ...row }: EarlierTextsProps) {
+  const [watch] = useState(() => watchVersions(name));
+  const list = useLive('the versions of a text', `site text versions ${name}`, watch);
+  const versions = list.state === 'success' ? list.value : [];
+  const nameOf = useMemberNames([...new Set(versions.map(({ by }) => by))], readPublicName, words);
+  if (list.state === 'loading') return <p role="status">Loading the earlier texts</p>;
+  if (list.state === 'error')
+    return <p role="status">The earlier texts did not load. Close this and open it again.</p>;
+  const earlier = versions.filter(({ version, text }) => version !== row.now.version && text !== '');
+  return (
+    <ol className={styles.versions} role="list">
+      {earlier.map((version) => (
+        <Version key={version.version} {...row} version={version} who={nameOf(version.by)} />
+      ))}
+      <li className={styles.version}>
+        <p className={styles.when}>The original{row.now.text === '' && ', which is there now'}</p>
+        <Shown text={row.original} />
+        {row.now.text !== '' && (
+          <Button
+            variant="secondary"
+            size="small"
+            type="button"
+            aria-disabled={row.locked}
+            aria-label={`Back to the original: ${row.label}`}
+            onClick={() => !row.locked && row.onRestore('')}
+          >
+            Back to the original
+          </Button>
+        )}
+      </li>
+    </ol>
+  );
+}
+
+/** Of a long text the beginning, and the rest on demand. */
+function Shown({ text }: { text: string }) {
+  if (text.length <= shownLength) return <p className={styles.shown}>{shownText(text)}</p>;
+  return (
+    <details className={styles.long}>
+      <summary>{text.slice(0, shownLength).trim()}…</summary>
+      <p className={styles.shown}>{text}</p>
+    </details>
+  );
+}
+
+function Compared({ label, ...texts }: TextComparisonProps & { label: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={styles.long} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        Compare with the text now<VisuallyHidden>: {label}</VisuallyHidden>
+      </summary>
+      {open && <TextComparison {...texts} />}
+    </details>
+  );
+}
+
+interface VersionProps extends Omit<EarlierTextsProps, 'name'> {
+  version: SiteTextVersion;
+  who: string;
+}
+
+function Version({ version: { text, at }, who, label, now, original, locked, onRestore }: VersionProps) {
+  const when = momentIn(at, siteTimeZone);
+  return (
+    <li className={styles.version}>
+      <p className={styles.when}>
+        {when} by {who}
+      </p>
+      <Shown text={text} />
+      <Compared label={`${label} of ${when}`} earlier={text} now={now.text || original} />
+      <Button
+        variant="secondary"
+        size="small"
+        type="button"
+        aria-disabled={locked}
+        aria-label={`Put back: ${label} of ${when}`}
+        onClick={() => !locked && onRestore(text)}
+      >
+        Put back
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from '../../ui/button.tsx';
+import { shownText } from './described.ts';
+import styles from './site-texts.module.css';
+
+interface OvertakenProps {
+  /** What somebody else has made of it. */
+  text: string;
+  onTheirs: () => void;
+  onMine: () => void;
+}
+
+/** Says that the text has changed since the admin began to write. */
+export const Overtaken = ({ text, onTheirs, onMine }: OvertakenProps) => (
+  <div className={styles.overtaken} role="alert">
+    <p>Somebody else has changed this text meanwhile. It is now:</p>
+    <p className={styles.shown}>{shownText(text)}</p>
+    <div className={styles.acts}>
+      <Button variant="secondary" size="small" type="button" onClick={onTheirs}>
+        Take theirs
+      </Button>
+      <Button variant="secondary" size="small" type="button" onClick={onMine}>
+        Go on with mine
+      </Button>
+    </div>
+  </div>
+);

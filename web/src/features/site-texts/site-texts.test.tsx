@@ -1,0 +1,108 @@
+import type { SiteText, SiteTextVersion } from '@contract/site-texts.ts';
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderAt } from '../../testing/render.tsx';
+import { ToastStack } from '../../ui/toast.tsx';
+import { changeSiteText, watchSiteText, watchVersions } from './api/site-texts.ts';
+import { SiteTexts } from './site-texts.tsx';
+
+vi.mock('./api/site-texts.ts', () => ({
+  watchSiteText: vi.fn(),
+  watchVersions: vi.fn(),
+  changeSiteText: vi.fn(),
+}));
+vi.mock('../../data/member-names.ts', () => ({ readPublicName: () => Promise.resolve('Gerda') }));
+
+let tell: (text: SiteText) => void;
+const versions: SiteTextVersion[] = [
+  { text: 'Louder', version: 2, by: 'boss', at: 1_760_000_000_000 },
+  { text: 'Loud enough', version: 1, by: 'boss', at: 1_750_000_000_000 },
+];
+
+beforeEach(() => {
+  vi.mocked(watchSiteText).mockImplementation((name) => (onValue) => {
+    if (name === 'claim') tell = (text) => act(() => onValue(text));
+    onValue(name === 'claim' ? { text: 'Louder', version: 2 } : { text: '', version: 0 });
+    return () => undefined;
+  });
+  vi.mocked(watchVersions).mockImplementation(() => (onValue) => {
+    onValue(versions);
+    return () => undefined;
+  });
+  vi.mocked(changeSiteText)
+    .mockReset()
+    .mockImplementation((_name, text, version) =>
+      Promise.resolve({ ok: true, value: { text, version: version + 1 } }),
+    );
+});
+
+function show() {
+  const { user } = renderAt(
+    <>
+      <SiteTexts online />
+      <ToastStack />
+    </>,
+  );
+  return user;
+}
+const claim = () => screen.getByRole('textbox', { name: 'Claim' });
+const press = (name: string | RegExp) => screen.getByRole('button', { name });
+
+test('a text is edited, saved on the version that was seen, and taken back', async () => {
+  const user = show();
+  await user.clear(claim());
+  await user.type(claim(), 'Quieter');
+  await user.click(press('Save: Claim'));
+  expect(changeSiteText).toHaveBeenLastCalledWith('claim', 'Quieter', 2);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(changeSiteText).toHaveBeenLastCalledWith('claim', 'Louder', 3);
+});
+
+test('a text that is not valid is not sent, and says why', async () => {
+  const user = show();
+  await user.type(screen.getByRole('textbox', { name: 'Donation goal' }), 'lots');
+  await user.click(press('Save: Donation goal'));
+  expect(screen.getByText('Whole dollars, digits alone. 0 for no goal.')).toBeVisible();
+  expect(changeSiteText).not.toHaveBeenCalled();
+});
+
+test('who has typed is told that somebody else has changed the text, and loses nothing', async () => {
+  const user = show();
+  await user.type(claim(), '!');
+  tell({ text: 'Theirs', version: 3 });
+  expect(await screen.findByRole('alert')).toHaveTextContent('It is now:Theirs');
+  expect(claim()).toHaveValue('Louder!');
+  await user.click(press('Save: Claim'));
+  expect(changeSiteText).not.toHaveBeenCalled();
+  await user.click(press('Go on with mine'));
+  await user.click(press('Save: Claim'));
+  expect(changeSiteText).toHaveBeenLastCalledWith('claim', 'Louder!', 3);
+});
+
+test('a refusal of the server is shown, and what was typed stays', async () => {
+  vi.mocked(changeSiteText).mockResolvedValue({
+    ...{ ok: false, code: 'version-conflict' },
+    message: 'Somebody else has changed this text.',
+  });
+  const user = show();
+  await user.type(claim(), '!');
+  await user.click(press('Save: Claim'));
+  expect(await screen.findByText('Somebody else has changed this text.')).toBeVisible();
+  expect(claim()).toHaveValue('Louder!');
+});
+
+test('earlier texts say who wrote them and what has changed since, and are put back, as is the original', async () => {
+  const user = show();
+  await user.click(within(screen.getByRole('region', { name: 'Claim' })).getByText(/^Earlier texts/));
+  const row = within((await screen.findByText('Loud enough')).closest('li') as HTMLElement);
+  expect(await row.findByText(/by Gerda$/)).toBeVisible();
+  await user.click(row.getByText(/^Compare with the text now/));
+  expect(await row.findByText('Loud enough', { selector: 'del' })).toHaveTextContent(
+    '[removed: Loud enough]',
+  );
+  expect(row.getByText('Louder', { selector: 'ins' })).toBeVisible();
+  await user.click(row.getByRole('button', { name: /^Put back: Claim/ }));
+  expect(changeSiteText).toHaveBeenLastCalledWith('claim', 'Loud enough', 2);
+  await user.click(press('Back to the original: Claim'));
+  expect(changeSiteText).toHaveBeenLastCalledWith('claim', '', 2);
+});

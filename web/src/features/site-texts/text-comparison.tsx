@@ -1,0 +1,22 @@
+import { compareWords } from '../../lib/compare-words.ts';
+import { ComparedLegend, ComparedParts } from '../../ui/compared-parts.tsx';
+import styles from './site-texts.module.css';
+
+export interface TextComparisonProps {
+  earlier: string;
+  now: string;
+}
+
+/** An earlier text with what has changed since then. */
+export default function TextComparison({ earlier, now }: TextComparisonProps) {
+  return (
+    <>
+      <p className={styles.when}>
+        <ComparedLegend earlier="text" now="one" />
+      </p>
+      <p className={styles.shown}>
+        <ComparedParts parts={compareWords(earlier, now)} />
+      </p>
+    </>
+  );
+}

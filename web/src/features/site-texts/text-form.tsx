@@ -1,0 +1,123 @@
+import {
+  type SiteText,
+  siteTextLabels,
+  siteTextMax,
+  type SiteTextName,
+  siteTextProblem,
+} from '@contract/site-texts.ts';
+import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { registerUnsaved } from '../../data/unsaved.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextArea, TextInput } from '../../ui/input.tsx';
+import { described } from './described.ts';
+import { EarlierTexts } from './earlier-texts.tsx';
+import { Overtaken } from './overtaken.tsx';
+import styles from './site-texts.module.css';
+import type { SiteTextHandle } from './use-site-text.ts';
+
+interface TextFormProps extends Pick<SiteTextHandle, 'pending' | 'save'> {
+  name: SiteTextName;
+  now: SiteText;
+  online: boolean;
+}
+
+/** What is typed, and the text that it was begun on. */
+interface Typed {
+  text: string;
+  seen: SiteText;
+}
+
+function useTyped(name: SiteTextName, now: SiteText, save: SiteTextHandle['save']) {
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const { original } = described[name];
+  const shown = now.text || original;
+  const isChanged = typed !== null && typed.text.trim() !== shown;
+  const isUnsaved = useEffectEvent(() => isChanged);
+  useEffect(() => registerUnsaved(() => isUnsaved()), []);
+  const put = async (text: string, seen: SiteText) => {
+    const problem = siteTextProblem(name, text) ?? (await save(text, seen));
+    setError(problem);
+    if (problem === null) setTyped(null);
+  };
+  return {
+    ...{ typed, error, shown, isChanged },
+    /** Somebody else has changed the text since this was begun. */
+    overtaken: isChanged && typed.seen.version !== now.version,
+    write: (text: string, seen = typed?.seen ?? now) => {
+      setTyped({ text, seen });
+      setError(null);
+    },
+    discard: () => {
+      setTyped(null);
+      setError(null);
+    },
+    submit: () => {
+      const text = typed?.text.trim() ?? '';
+      return put(text === original ? '' : text, typed?.seen ?? now);
+    },
+    restore: (text: string) => put(text, now),
+  };
+}
+
+/** The form of one text. What is typed stays when somebody else changes the text meanwhile. */
+export function TextForm({ name, now, online, pending, save }: TextFormProps) {
+  const { original, hint, rows } = described[name];
+  const label = siteTextLabels[name];
+  const { typed, error, shown, isChanged, overtaken, write, discard, submit, restore } = useTyped(
+    name,
+    now,
+    save,
+  );
+  const locked = pending || !online || overtaken || !isChanged;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!locked) void submit();
+  };
+  const control = {
+    value: typed?.text ?? shown,
+    maxLength: siteTextMax[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => write(target.value),
+  };
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <Field label={label} hint={hint} error={error}>
+        {rows === 1 ? (
+          <TextInput {...control} {...(name === 'goal' && { inputMode: 'numeric' })} />
+        ) : (
+          <TextArea {...control} rows={rows} />
+        )}
+      </Field>
+      {overtaken && <Overtaken text={shown} onTheirs={discard} onMine={() => write(control.value, now)} />}
+      <div className={styles.acts}>
+        <Button
+          type="submit"
+          size="small"
+          aria-label={`Save: ${label}`}
+          aria-disabled={locked}
+          pending={pending}
+          pendingText="Saving…"
+        >
+          Save
+        </Button>
+        {typed !== null && (
+          <Button
+            variant="secondary"
+            size="small"
+            type="button"
+            aria-label={`Discard changes: ${label}`}
+            onClick={discard}
+          >
+            Discard changes
+          </Button>
+        )}
+      </div>
+      <EarlierTexts
+        {...{ name, label, now, original }}
+        locked={!online || pending}
+        onRestore={(text) => void restore(text)}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Picture as StoredPicture } from '@contract/pictures.ts';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './video-still.module.css';
+
+interface VideoStillProps {
+  picture: StoredPicture | null;
+  sizes: string;
+  /** Such as `4:33`; empty where it is unknown. */
+  length: string;
+  priority?: boolean;
+}
+
+/** What a video shows before it plays. */
+export const VideoStill = ({ picture, sizes, length, priority = false }: VideoStillProps) => (
+  <div className={styles.still}>
+    {picture && <Picture picture={picture} sizes={sizes} priority={priority} className={styles.picture} />}
+    <span className={styles.play} aria-hidden="true" />
+    {length && (
+      <span className={styles.length} aria-hidden="true">
+        {length}
+      </span>
+    )}
+  </div>
+);

@@ -1,0 +1,82 @@
+import { diffArrays } from 'diff';
+
+/** Seen from an earlier text: `removed` is not in the text now, `added` is new in it. */
+export type Change = 'same' | 'added' | 'removed';
+
+export interface Part {
+  change: Change;
+  text: string;
+}
+
+/** What is compared: a word, the space between two, or whatever stands between words. */
+export interface Token {
+  /** Tokens with the same key are the same. */
+  key: string;
+  text: string;
+  /** Set at the beginning of a block, which has no text. */
+  block?: string;
+}
+
+/** Beyond that two pieces have so little in common that they are shown one after the other; comparing them takes long, too. */
+export const mostEdits = 1000;
+
+type Piece<T extends Token> = { change: Change; tokens: T[] };
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
+
+export const wordsOf = (text: string): Pick<Token, 'key' | 'text'>[] =>
+  [...segmenter.segment(text)].map(({ segment }) => ({ key: segment, text: segment }));
+
+function differences<T extends Token>(before: T[], now: T[]): Piece<T>[] {
+  const options = {
+    comparator: (one: T, other: T) => one.key === other.key,
+    maxEditLength: mostEdits,
+  };
+  const changes = diffArrays(before, now, options);
+  if (!changes) {
+    return [
+      { change: 'removed', tokens: before },
+      { change: 'added', tokens: now },
+    ];
+  }
+  return changes.map(({ added, removed, value }) => ({
+    change: added ? 'added' : removed ? 'removed' : 'same',
+    tokens: value,
+  }));
+}
+
+const isGap = ({ change, tokens }: Piece<Token>) =>
+  change === 'same' && tokens.every(({ text, block }) => block === undefined && text.trim() === '');
+
+/** Two texts as runs. A space between two changed words is changed with them, so that a changed sentence reads as one. */
+export function compareTokens<T extends Token>(before: T[], now: T[]): Piece<T>[] {
+  const pieces = differences(before, now);
+  const runs: Piece<T>[] = [];
+  let removed: T[] = [];
+  let added: T[] = [];
+  const end = () => {
+    if (removed.length > 0) runs.push({ change: 'removed', tokens: removed });
+    if (added.length > 0) runs.push({ change: 'added', tokens: added });
+    removed = [];
+    added = [];
+  };
+  pieces.forEach((piece, index) => {
+    const isBetween = isGap(piece) && index > 0 && index < pieces.length - 1;
+    if (piece.change !== 'added' && (piece.change === 'removed' || isBetween)) removed.push(...piece.tokens);
+    if (piece.change !== 'removed' && (piece.change === 'added' || isBetween)) added.push(...piece.tokens);
+    if (piece.change !== 'same' || isBetween) return;
+    end();
+    runs.push(piece);
+  });
+  end();
+  return runs;
+}
+
+export const textOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join('');
+
+/** Two plain texts, by words. */
+export const compareWords = (before: string, now: string): Part[] =>
+  compareTokens(wordsOf(before), wordsOf(now)).map(({ change, tokens }) => ({
+    change,
+    text: textOf(tokens),
+  }));

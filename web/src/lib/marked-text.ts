@@ -1,0 +1,67 @@
+import { isLinkable, siteLink } from '@contract/site-texts.ts';
+
+/** A piece of a line: words, or a link. */
+export interface Piece {
+  words: string;
+  to?: string;
+}
+
+export type Block = { kind: 'paragraph'; pieces: Piece[] } | { kind: 'list'; items: Piece[][] };
+
+export interface Section {
+  title: string;
+  blocks: Block[];
+}
+
+export interface MarkedText {
+  /** The first paragraph, before any title. */
+  lead: string;
+  /** What follows it is without a title. */
+  sections: Section[];
+}
+
+export function piecesOf(line: string): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const match of line.matchAll(siteLink)) {
+    const [whole, words = '', to = ''] = match;
+    if (match.index > end) pieces.push({ words: line.slice(end, match.index) });
+    pieces.push(isLinkable(to) ? { words, to } : { words: whole });
+    end = match.index + whole.length;
+  }
+  if (end < line.length) pieces.push({ words: line.slice(end) });
+  return pieces;
+}
+
+function blocksOf(lines: readonly string[]): Block[] {
+  const blocks: Block[] = [];
+  let open: Block | null = null;
+  for (const line of lines) {
+    if (line.trim() === '') {
+      open = null;
+    } else if (line.startsWith('- ')) {
+      if (open?.kind !== 'list') blocks.push((open = { kind: 'list', items: [] }));
+      open.items.push(piecesOf(line.slice(2)));
+    } else if (open?.kind === 'paragraph') {
+      open.pieces.push({ words: ' ' }, ...piecesOf(line));
+    } else {
+      blocks.push((open = { kind: 'paragraph', pieces: piecesOf(line) }));
+    }
+  }
+  return blocks;
+}
+
+/** Reads the marks of a text of the site: `## ` begins a title, `- ` a line of a list, an empty line ends a paragraph. */
+export function markedText(text: string): MarkedText {
+  const [before = '', ...parts] = `\n${text}`.split(/\n## /);
+  const [lead, ...rest] = before.trim().split(/\n\s*\n/);
+  const sections = parts.map((part): Section => {
+    const [title = '', ...lines] = part.split('\n');
+    return { title: title.trim(), blocks: blocksOf(lines) };
+  });
+  const untitled = blocksOf(rest.join('\n\n').split('\n'));
+  return {
+    lead: (lead ?? '').replaceAll('\n', ' '),
+    sections: [...(untitled.length > 0 ? [{ title: '', blocks: untitled }] : []), ...sections],
+  };
+}

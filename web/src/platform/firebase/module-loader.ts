@@ -1,0 +1,39 @@
+/** Names the file, in the errors of those browsers that remember a failure. */
+const addressIn = /https?:\/\/\S+\.js\b/;
+
+let attempts = 0;
+
+/** Without network no import is begun, except where a service worker has the code. */
+const mayBegin = () =>
+  navigator.onLine || ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null);
+
+async function attempt<Module>(
+  load: () => Promise<Module>,
+  importFrom: (address: string) => Promise<unknown>,
+): Promise<Module> {
+  if (!mayBegin()) throw new Error('Offline: the code is not asked for.');
+  try {
+    return await load();
+  } catch (error) {
+    const [address] = addressIn.exec(String(error)) ?? [];
+    if (address === undefined) throw error;
+    attempts += 1;
+    return (await importFrom(`${address}?attempt=${attempts}`)) as Module;
+  }
+}
+
+/**
+ * Loads a module once, by need. A load that failed may be tried again: a browser that remembers the failure until the page is
+ * reloaded is asked for another address of the same file.
+ */
+export function moduleLoader<Module>(
+  load: () => Promise<Module>,
+  importFrom: (address: string) => Promise<unknown> = (address) => import(/* @vite-ignore */ address),
+): () => Promise<Module> {
+  let loading: Promise<Module> | null = null;
+  return () =>
+    (loading ??= attempt(load, importFrom).catch((error: unknown) => {
+      loading = null;
+      throw error;
+    }));
+}

@@ -1,0 +1,31 @@
+import { Fragment } from 'react';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import type { Part } from '../lib/compare-words.ts';
+import styles from './compared-parts.module.css';
+
+/** Text with what is new underlined and what is gone struck through; screen readers hear which is which. */
+export const ComparedParts = ({ parts }: { parts: readonly Part[] }) =>
+  parts.map(({ change, text }, index) => {
+    if (change === 'same') return <Fragment key={index}>{text}</Fragment>;
+    return change === 'added' ? (
+      <ins key={index} className={styles.added}>
+        <VisuallyHidden>[added: </VisuallyHidden>
+        {text}
+        <VisuallyHidden>] </VisuallyHidden>
+      </ins>
+    ) : (
+      <del key={index} className={styles.removed}>
+        <VisuallyHidden>[removed: </VisuallyHidden>
+        {text}
+        <VisuallyHidden>] </VisuallyHidden>
+      </del>
+    );
+  });
+
+/** What the marks mean, of a text beside the one that is there now. */
+export const ComparedLegend = ({ earlier, now }: { earlier: string; now: string }) => (
+  <>
+    <del className={styles.removed}>Struck through</del> is in this {earlier} and not in the {now} now;{' '}
+    <ins className={styles.added}>underlined</ins> is new since then.
+  </>
+);

@@ -1,0 +1,33 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ListLoading } from './list-waiting.tsx';
+
+const onLine = (is: boolean) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
+  act(() => void window.dispatchEvent(new Event(is ? 'online' : 'offline')));
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+test('a list that loads says so, and after a while that nothing has come in', async () => {
+  render(<ListLoading what="the members" />);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading the members…');
+  await wait(8000);
+  expect(screen.getByRole('status')).toHaveTextContent('Nothing has come in yet.');
+});
+
+test('a list that waits for the network says that it does, and loads when the network is back', async () => {
+  onLine(false);
+  render(<ListLoading what="the members" />);
+  // What the device keeps is about to be shown.
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await wait(1000);
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'You are offline. The members will be here as soon as the network is back.',
+  );
+  onLine(true);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading the members…');
+});

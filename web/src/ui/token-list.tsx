@@ -1,0 +1,30 @@
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import styles from './token-input.module.css';
+
+interface TokenListProps {
+  label: string;
+  tokens: readonly { key: string; text: string }[];
+  /** Absent where none can be taken away. */
+  onRemove?: ((key: string) => void) | undefined;
+}
+
+/** What a field has so far, each with a button that takes it away. */
+export function TokenList({ label, tokens, onRemove }: TokenListProps) {
+  return (
+    tokens.length > 0 && (
+      <ul className={styles.list} role="list" aria-label={label}>
+        {tokens.map(({ key, text }) => (
+          <li key={key} className={styles.token} data-fixed={!onRemove || undefined}>
+            {text}
+            {onRemove && (
+              <IconButton label={`Remove ${text}`} onClick={() => onRemove(key)}>
+                <Icon name="close" size={1} />
+              </IconButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    )
+  );
+}
