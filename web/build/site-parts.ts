@@ -6,10 +6,15 @@ import type { Manifest } from 'vite';
 const startSources = [
   'index.html',
   'src/app/background-services.ts',
+  'src/app/consent/consent-banner.tsx',
   'src/app/notices/site-notices.tsx',
   'src/app/progress/progress-bar.ts',
   'src/app/pages/article-page.tsx',
   'src/app/pages/not-found-page.tsx',
+  'src/data/live-counts.ts',
+  'src/features/donate/corner.ts',
+  'src/platform/share.ts',
+  'src/ui/sheet-history.ts',
   'src/ui/toast.tsx',
 ];
 const memberSources = [
@@ -18,6 +23,7 @@ const memberSources = [
   'src/platform/app-check.ts',
   'src/platform/session/signed-in-session.ts',
   'src/app/background-sync.ts',
+  'src/app/guarded-page.tsx',
   'src/app/shell/user-menu.tsx',
   'src/app/unsent-writing.ts',
   'src/app/pages/saved-page.tsx',
@@ -25,6 +31,7 @@ const memberSources = [
   'src/features/articles/ask.ts',
   'src/features/articles/saved-on-device.tsx',
   'src/features/articles/gallery-viewer.tsx',
+  'src/features/follow/follow-button.tsx',
   'src/features/saved/save-button.tsx',
   'src/app/connected/read-mark.lazy.tsx',
   'src/app/connected/edit-link.lazy.tsx',
@@ -42,7 +49,7 @@ const fontSources = ['text-500', 'text-600', 'read'].map((name) => `src/styles/f
 const chunkOf = (manifest: Manifest, source: string) =>
   manifest[source] ??
   Object.entries(manifest).find(
-    ([key, { name }]) => key.startsWith('_') && name === basename(source, '.ts'),
+    ([key, { name }]) => key.startsWith('_') && name === basename(source).replace(/\.tsx?$/, ''),
   )?.[1];
 
 /** The files of a source and of all it imports statically. */

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
 import { publishArticle } from './fixtures/articles.ts';
-import { noNetwork, readyForOffline } from './fixtures/offline.ts';
+import { noNetwork, readyForOffline, watchFiles } from './fixtures/offline.ts';
 import { api, demoPerson, newMember } from './fixtures/people.ts';
 import { openNavigation, profileButton, signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -114,9 +114,8 @@ test(
     await expect(page.getByText('On this device', { exact: true })).toBeVisible();
     await readyForOffline(page);
 
-    // What the browser itself has kept may be gone any day: the worker has to have it all.
-    await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
     await context.setOffline(true);
+    const files = watchFiles(page);
     await page.goto(`/article/${article.slug}`);
     await expect(page.getByText('Somewhere in a tunnel.')).toBeVisible();
     const cover = page.getByRole('img', { name: 'A plectrum between two bars' }).first();
@@ -127,6 +126,10 @@ test(
     await page.goto('/user/saved');
     await expect(savedLink(page, article.title)).toBeVisible();
     await expect(page.getByText(/1 article of 1 can be read here/)).toBeVisible();
+    await page.goto('/user/shows');
+    await expect(page.getByRole('heading', { level: 1, name: 'My Shows' })).toBeVisible();
+    expect(await files.notKept(), 'files that only the browser itself happens to have').toEqual([]);
+    await page.goBack();
     await page.getByRole('button', { name: `Keep: ${article.title}` }).click();
     await context.setOffline(false);
     await page.reload();

@@ -42,10 +42,13 @@ export const offlineArticles = {
     return new Map(await entries<string, OfflineArticle>(opened()));
   },
 
-  /** Rejects with `StorageFull` when there is no room. */
+  /**
+   * Pictures first: the tab may close at any moment, and an article that is listed here counts as complete.
+   * Rejects with `StorageFull` when there is no room.
+   */
   async keep(slug: string, article: OfflineArticle): Promise<void> {
-    await whileThereIsRoom(set(slug, article, opened()));
     for (const address of article.pictures) await whileThereIsRoom(pictureCache.keep(address));
+    await whileThereIsRoom(set(slug, article, opened()));
   },
 
   /** Pictures of other articles on the device stay. */
