@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { browserFlags } from './fixtures/browser.ts';
+import { journeyLaunch } from './fixtures/browser.ts';
 import { type Build, configuredBuild, stackBuild } from './fixtures/builds.ts';
 import { openComments } from './fixtures/comments.ts';
 import { DeployedSite } from './fixtures/deployed-site.ts';
@@ -21,7 +21,7 @@ const port = ports.hotReload;
 test.use({
   launchOptions: {
     executablePath: process.env.CHROME_PATH ?? '',
-    args: [...browserFlags, `--host-resolver-rules=MAP 127.0.0.1:${ports.site} 127.0.0.1:${port}`],
+    ...journeyLaunch(`--host-resolver-rules=MAP 127.0.0.1:${ports.site} 127.0.0.1:${port}`),
   },
 });
 

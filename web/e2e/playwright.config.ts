@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { browserFlags, findBrowser } from './fixtures/browser.ts';
+import { findBrowser, journeyLaunch } from './fixtures/browser.ts';
 import { mailboxUrl, siteUrl } from './fixtures/stack.ts';
 
 // Found once; the workers inherit it.
@@ -25,7 +25,7 @@ export default defineConfig({
     baseURL: siteUrl,
     // A worker would answer before a test's routes could; tests of the worker allow it.
     serviceWorkers: 'block',
-    launchOptions: { executablePath, args: browserFlags },
+    launchOptions: { executablePath, ...journeyLaunch() },
     // A trace costs a tenth of the time; add `--trace retain-on-failure` to look into a failure.
     trace: 'off',
   },

@@ -265,6 +265,7 @@ test('Back closes menus and dialogs before it leaves the page', { tag: '@phone' 
   await expect(page).toHaveURL('/privacy');
 
   await page.mouse.wheel(0, 700);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Donate', exact: true }).click();
   const panel = page.getByRole('dialog', { name: 'Donate to the Cause' });
   await expect(panel).toBeVisible();

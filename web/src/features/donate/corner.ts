@@ -69,7 +69,13 @@ export function watchCorner(tag: HTMLElement, onPlace: (place: Place) => void): 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame = 0;
 
+  const soon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(place, debounceMs);
+  };
   const place = () => {
+    // A button that moves between press and release is not clicked.
+    if (tag.matches(':active')) return soon();
     const { scrollHeight, clientWidth } = document.documentElement;
     const ended = scrollY + innerHeight > scrollHeight - edgeOfPagePx;
     // Unlike `getBoundingClientRect`, these ignore the current translation.
@@ -84,10 +90,6 @@ export function watchCorner(tag: HTMLElement, onPlace: (place: Place) => void): 
         isFree: (box, least) => !coversOne(least ? short : controls, box, tag),
       }),
     );
-  };
-  const soon = () => {
-    clearTimeout(timer);
-    timer = setTimeout(place, debounceMs);
   };
   const onScroll = () => {
     if (scrollY !== last) down = scrollY > last;
