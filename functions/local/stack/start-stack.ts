@@ -100,8 +100,15 @@ function schedulerProcess({ options, ports }: StackContext) {
   return inProcessService('The scheduler', scheduler);
 }
 
-/** Starts everything; resolves with the table to print when the first visitor may come. */
-export async function startStack(stack: Stack, options: StackOptions): Promise<string> {
+/**
+ * Starts everything; resolves with the table to print when all of the demo data is there. The site can be visited before, which
+ * `onOpen` is told.
+ */
+export async function startStack(
+  stack: Stack,
+  options: StackOptions,
+  onOpen: (site: string) => void,
+): Promise<string> {
   const root = findRoot();
   const layout = layoutOf(root, options.name);
   const ports = portsAt(options.offset);
@@ -123,7 +130,9 @@ export async function startStack(stack: Stack, options: StackOptions): Promise<s
   ]);
   await stack.start(schedulerProcess(context));
   await stack.start(inProcessService('The watch that forgets limits', Promise.resolve(forgetLimits(ports))));
+  const site = address(options.hotReload ? ports.hotReload : ports.site);
   if (!seeded) {
+    onOpen(site);
     await stack.start(
       seedProcess({
         layout,
@@ -136,7 +145,6 @@ export async function startStack(stack: Stack, options: StackOptions): Promise<s
     );
   }
 
-  const site = address(options.hotReload ? ports.hotReload : ports.site);
   // The mailbox starts last: tests wait for its port to know that the stack is ready.
   const mails = settings.realPostmark ? null : address(ports.postmark);
   const mailbox = startMailbox({ port: ports.mailbox, project, auth: address(ports.auth), mails, site });

@@ -45,7 +45,12 @@ function fail(line: string): void {
 
 try {
   console.log('Building and starting; this takes a moment.');
-  console.log(await startStack(stack, readOptions(process.argv.slice(2), process.env)));
+  const options = readOptions(process.argv.slice(2), process.env);
+  const onOpen = (site: string) =>
+    console.log(
+      `${site} can be visited. The demo data is on its way; its accounts are named here when it is there.`,
+    );
+  console.log(await startStack(stack, options, onOpen));
   void stack.failed.then(fail);
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));
