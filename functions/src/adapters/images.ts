@@ -98,23 +98,25 @@ function asAvif(picture: Plain, width: number, { quality, blur }: Keeping): Prom
     .toBuffer();
 }
 
-/** The best keeping with which a phone's file is light enough, or the last. */
-async function keepingOf(picture: Plain): Promise<Keeping> {
-  const width = Math.min(phoneWidth, picture.width);
-  let [found] = keepings;
-  for (const keeping of keepings) {
-    found = keeping;
-    if ((await asAvif(picture, width, keeping)).length <= phoneMaxBytes) break;
+/** The best keeping with which a phone's file is light enough, or the last, and that file. */
+async function fitForPhones(picture: Plain, width: number): Promise<{ keeping: Keeping; file: Buffer }> {
+  const [first, ...others] = keepings;
+  let fit = { keeping: first, file: await asAvif(picture, width, first) };
+  for (const keeping of others) {
+    if (fit.file.length <= phoneMaxBytes) break;
+    fit = { keeping, file: await asAvif(picture, width, keeping) };
   }
-  return found;
+  return fit;
 }
 
 async function encodeAll(picture: Plain): Promise<EncodedPicture['files']> {
   const widths = widthsOf(picture.width);
-  const keeping = await keepingOf(picture);
+  const ofPhones = Math.min(phoneWidth, picture.width);
+  const { keeping, file } = await fitForPhones(picture, ofPhones);
+  const avif = (width: number) => (width === ofPhones ? file : asAvif(picture, width, keeping));
   const share = open(picture).resize(1200, 630, { fit: 'cover' }).jpeg({ quality: 80, mozjpeg: true });
-  const files: [name: string, bytes: Promise<Buffer>][] = [
-    ...widths.map((width): [string, Promise<Buffer>] => [`${width}.avif`, asAvif(picture, width, keeping)]),
+  const files: [name: string, bytes: Buffer | Promise<Buffer>][] = [
+    ...widths.map((width): [string, Buffer | Promise<Buffer>] => [`${width}.avif`, avif(width)]),
     ...widths.map((width): [string, Promise<Buffer>] => [
       `${width}.webp`,
       open(picture).resize({ width }).webp(webp).toBuffer(),
