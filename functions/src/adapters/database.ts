@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type Database as RealtimeDatabase,
   type Query as Reference,
@@ -36,9 +37,15 @@ export function createDatabase(database: RealtimeDatabase): Database {
       await database.ref().update(changes);
     },
     async transact<Stored>(path: string, change: (current: Stored | null) => unknown) {
-      // Without local events: listeners must not see a guess from an empty cache.
-      const result = await database.ref(path).transaction(change, undefined, false);
-      return { written: result.committed, value: result.snapshot.val() as Stored | null };
+      const place = database.ref(path);
+      for (;;) {
+        // Without local events: listeners must not see a guess from an empty cache.
+        const { committed, snapshot } = await place.transaction(change, undefined, false);
+        const value = snapshot.val() as Stored | null;
+        if (committed) return { written: true, value };
+        // What `change` declined may be a guess, too: what another transaction of this process tries and the server refuses.
+        if (isDeepStrictEqual((await place.get()).val(), value)) return { written: false, value };
+      }
     },
     newKey() {
       const { key } = database.ref().push();

@@ -1,0 +1,57 @@
+import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { getDatabase } from 'firebase-admin/database';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Json } from '../../local/database/data/json.ts';
+import { toJson } from '../../local/database/data/to-json.ts';
+import { startDatabaseServer, type DatabaseServer } from '../../local/database/server/server.ts';
+import { createDatabase } from '../../src/adapters/database.ts';
+import { paths } from '../../src/contract/paths.ts';
+import type { Database } from '../../src/database.ts';
+import { releaseLease, takeLease } from '../../src/kit/lease.ts';
+
+const namespace = 'transactions';
+let server: DatabaseServer;
+let app: App;
+let database: Database;
+
+beforeAll(async () => {
+  server = await startDatabaseServer({ port: 0 });
+  process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = `127.0.0.1:${server.port}`;
+  app = initializeApp({ databaseURL: `http://127.0.0.1:${server.port}?ns=${namespace}` }, namespace);
+  database = createDatabase(getDatabase(app));
+});
+
+afterAll(async () => {
+  delete process.env['FIREBASE_DATABASE_EMULATOR_HOST'];
+  await deleteApp(app);
+  await server.close();
+});
+
+const space = () => server.namespaces.get(namespace);
+const stored = () => toJson(space().root);
+const store = (value: Json) => space().set([], value, { kind: 'admin' }, { triggers: false });
+beforeEach(() => store(null));
+
+const clock = { now: () => Date.now() };
+const lease = paths.publishing('draft');
+const take = (by: string) => takeLease(lease, by, 90_000, { database, clock });
+
+test('a lease is released although another call of the same process tries to take it at that moment', async () => {
+  await take('first');
+  const second = take('second');
+  await releaseLease(lease, 'first', { database });
+  const until = await second;
+  expect(await database.get(lease)).toEqual(until === null ? null : { by: 'second', until });
+});
+
+test('a transaction declines only what the server has, and not what another one of the process tries', async () => {
+  store({ slugs: { night: { draft: 'ann' } } });
+  const slug = paths.slug('night');
+  const tried = database.transact(slug, (current) => (current === null ? { draft: 'bob' } : undefined));
+  const decided = database.transact(slug, (current) =>
+    current === null || current.draft === 'ann' ? { draft: 'cleo' } : undefined,
+  );
+  expect((await tried).written).toBe(false);
+  expect(await decided).toEqual({ written: true, value: { draft: 'cleo' } });
+  expect(stored()).toEqual({ slugs: { night: { draft: 'cleo' } } });
+});
