@@ -48,7 +48,7 @@ test('a transaction declines only what the server has, and not what another one 
   store({ slugs: { night: { draft: 'ann' } } });
   const slug = paths.slug('night');
   const tried = database.transact(slug, (current) => (current === null ? { draft: 'bob' } : undefined));
-  const decided = database.transact(slug, (current) =>
+  const decided = database.transact<{ draft: string }>(slug, (current) =>
     current === null || current.draft === 'ann' ? { draft: 'cleo' } : undefined,
   );
   expect((await tried).written).toBe(false);
