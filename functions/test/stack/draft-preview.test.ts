@@ -52,5 +52,5 @@ describe('the index of drafts', () => {
     await becomes({ counts: { draft: 1 }, words: { zweih: { [id]: 'draft' } } });
     await publish(id, 1, writer);
     await becomes({ counts: { draft: 0, published: 1 }, words: { solo: { [id]: 'published' } } });
-  });
+  }, 150_000);
 });
