@@ -48,7 +48,7 @@ async function call(socketPath: string, body: object) {
   });
   sent.end(JSON.stringify(body));
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
-  return { status: response.statusCode, body: await text(response) };
+  return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }
 
 it('the functions host runs several functions in one process, and logs the output of each under its own name', async () => {
@@ -68,6 +68,13 @@ it('the functions host answers an event as the platform does, also when the func
   const event = { specversion: '1.0', id: '1', type: 'written', source: '/here' };
   expect((await call(socket, { ...event, data: {} })).status).toBeLessThan(300);
   expect((await call(socket, { ...event, data: { fails: true } })).status).toBe(500);
+  instance.kill();
+});
+
+it('the functions host lets the suite keep its connections for as long as it likes', async () => {
+  const { socket, instance } = await start(1, 'greet');
+  expect((await call(socket, { name: 'Ash' })).headers).toMatchObject({ connection: 'keep-alive' });
+  expect((await call(socket, { name: 'Ash' })).headers).not.toHaveProperty('keep-alive');
   instance.kill();
 });
 

@@ -31,5 +31,7 @@ export function serveFunction(
     if (request.url === '/__/health') response.end();
     else inContext(() => framework.emit('request', request, response));
   });
+  // The suite keeps connections, and a call on one that ends for idleness at that moment fails.
+  server.keepAliveTimeout = 0;
   return server.listen(instance.socket);
 }
