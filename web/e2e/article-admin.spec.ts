@@ -121,3 +121,25 @@ test(
     await expect(rowOf(page, title)).toContainText('was out from');
   },
 );
+
+test(
+  'an article that was deleted right before the tab closed without network is deleted on the next visit',
+  { tag: '@phone' },
+  async ({ page, context, console }) => {
+    console.allow(/ERR_INTERNET_DISCONNECTED/);
+    test.slow();
+    const author = await newMember({ author: true });
+    const title = `Closed at once ${author.uid.slice(0, 6)}`;
+    await newDraft(author, '<p>Nothing yet</p>', { title });
+    await signIn(page, author);
+    await page.goto('/article/admin');
+    await choose(page, 'Delete', title);
+    await expect(button(page, 'Undo deleting', title)).toBeVisible();
+    await context.setOffline(true);
+    const later = await context.newPage();
+    await page.close();
+    await context.setOffline(false);
+    await later.goto('/article/admin?show=deleted');
+    await expect(rowOf(later, title)).toContainText('kept until', { timeout: 30_000 });
+  },
+);

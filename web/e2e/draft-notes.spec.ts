@@ -86,3 +86,40 @@ test(
     await expect(entry).toHaveAttribute('href', `/article/upload/${draftId}`);
   },
 );
+
+test(
+  'a note that was deleted right before the tab closed without network is gone on the next visit of any page',
+  { tag: '@phone' },
+  async ({ page, context, newVisitor, console }) => {
+    console.allow(/ERR_INTERNET_DISCONNECTED/);
+    const author = await newMember({ author: true });
+    const draftId = await newDraft(author, '<p>They came late and loud</p>', { title: 'Closed at once' });
+    await signIn(page, author);
+    await openDraft(page, draftId);
+    await selectLast(page, 'loud');
+    await page.getByRole('button', { name: 'Note', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Notes' });
+    await dialog.getByLabel('Note on these words').fill('How loud?');
+    await dialog.getByRole('button', { name: 'Leave the note' }).click();
+    await expect(dialog).toBeHidden();
+    const notes = (on: Page) =>
+      on
+        .getByRole('region', { name: 'Notes', exact: true })
+        .getByRole('listitem')
+        .filter({ hasText: 'How loud?' });
+    await expect(notes(page)).toBeVisible();
+
+    const elsewhere = await (await newVisitor()).newPage();
+    await signIn(elsewhere, author);
+    await openDraft(elsewhere, draftId);
+    await expect(notes(elsewhere)).toBeVisible();
+    await context.setOffline(true);
+    await notes(page).getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Undo deleting the note: How loud?' })).toBeVisible();
+    const later = await context.newPage();
+    await page.close();
+    await context.setOffline(false);
+    await later.goto('/');
+    await expect(notes(elsewhere)).toBeHidden({ timeout: 30_000 });
+  },
+);

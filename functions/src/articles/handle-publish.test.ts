@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { beginArticleWorld as setUp } from '../../test/doubles/article-world.ts';
+import { minuteMs } from '../contract/time.ts';
+import { perMinute } from './article-limits.ts';
 import { handlePublish } from './handle-publish.ts';
 
 const slug = 'doom-in-the-town';
@@ -30,6 +32,15 @@ describe('who may publish', () => {
     const { act } = await setUp();
     await expect(act(publish(1, 'nothing'))).rejects.toMatchObject({ code: 'not-found' });
   });
+});
+
+it('nobody publishes more often within a minute than a person would, and an admin still can', async () => {
+  const { act, pass } = await setUp();
+  for (let count = 0; count < perMinute.publishing; count += 1) await act(publish(1));
+  await expect(act(publish(1))).rejects.toMatchObject({ code: 'too-many-requests' });
+  expect(await act(publish(1), 'boss')).toMatchObject({ state: 'published' });
+  pass(minuteMs);
+  expect(await act(publish(1))).toMatchObject({ state: 'published' });
 });
 
 describe('two simultaneous calls', () => {

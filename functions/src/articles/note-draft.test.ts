@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import { type NoteDraftInput, noteDraftSchema, notesMax } from '../contract/draft-notes.ts';
 import { minuteMs } from '../contract/time.ts';
 import { deleteDrafts } from './delete-drafts.ts';
-import { noteDraft, notesPerMinute } from './note-draft.ts';
+import { perMinute } from './article-limits.ts';
+import { noteDraft } from './note-draft.ts';
 
 let world: ArticleWorld;
 beforeEach(async () => {
@@ -101,12 +102,27 @@ describe('a note', () => {
   it('nobody leaves, closes or deletes more notes within a minute than a person would', async () => {
     await act(note('note-one-1'));
     const close = (done: boolean) => act({ action: 'done', draftId: 'd1', id: 'note-one-1', done });
-    for (let count = 1; count < notesPerMinute; count += 1) await close(count % 2 === 0);
+    for (let count = 1; count < perMinute.notes; count += 1) await close(count % 2 === 0);
     await expect(close(true)).rejects.toMatchObject({ code: 'too-many-requests' });
     await expect(act(note('note-two-2'))).rejects.toMatchObject({ code: 'too-many-requests' });
     await act(note('note-two-2'), 'boss');
     world.pass(minuteMs);
     await close(true);
+  });
+
+  it('who writes after one whose function was killed waits for it, and is not refused', async () => {
+    const { memory, deps } = world;
+    const killed = new Promise<void>((resolve) => {
+      const update = () => {
+        resolve();
+        return new Promise<never>(() => undefined);
+      };
+      const dying = { ...deps, database: { ...memory.database, update } };
+      void noteDraft('ann', note('note-one-1'), dying);
+    });
+    await killed;
+    await act(note('note-two-2'), 'boss');
+    expect(Object.keys(notes() ?? {})).toEqual(['note-two-2']);
   });
 
   it('an answer needs a note, which is no answer', async () => {

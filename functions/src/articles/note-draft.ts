@@ -5,21 +5,19 @@ import {
   notesMax,
 } from '../contract/draft-notes.ts';
 import { paths } from '../contract/paths.ts';
-import { minuteMs } from '../contract/time.ts';
 import { AppError } from '../errors.ts';
 import { withLease } from '../kit/lease.ts';
 import { withoutControls } from '../kit/plain-text.ts';
-import { admit } from '../kit/rate-limit.ts';
 import { type Caller, requireWriter } from '../members/caller.ts';
 import type { ArticleDeps } from './article-deps.ts';
+import { admitAct } from './article-limits.ts';
 import { requireEditor } from './own-draft.ts';
 import { readDraft } from './stored-draft.ts';
 import { type Notes, unlisted } from './stored-notes.ts';
 import { tellOfNote, type Written } from './tell-of-note.ts';
 
-/** More than anybody writes who reads what they comment on. */
-export const notesPerMinute = 30;
-const limit = { fields: { window: 'minute', count: 'notes' }, windowMs: minuteMs, limit: notesPerMinute };
+/** Shorter than others wait: who writes after one that was killed is only late. Changes of one note touch no other. */
+const leaseMs = 15_000;
 
 const gone = () => new AppError('not-found', 'This note has been deleted.');
 
@@ -72,11 +70,6 @@ function differences(draftId: string, before: Notes, after: Notes): Record<strin
   };
 }
 
-async function requireCalm(uid: string, deps: ArticleDeps): Promise<void> {
-  if (await admit(paths.limits(`notes-${uid}`), [limit], deps)) return;
-  throw new AppError('too-many-requests', 'Those were a great many notes. Wait a minute.');
-}
-
 /** Leaves, answers, closes and deletes notes beside the text of a draft, for whoever may write it. */
 export async function noteDraft(
   callerUid: string | undefined,
@@ -88,7 +81,7 @@ export async function noteDraft(
   const { draftId, id } = input;
   const draft = await readDraft(draftId, database);
   await requireEditor(draftId, draft, caller, database);
-  await requireCalm(caller.uid, deps);
+  await admitAct('notes', caller.uid, deps);
   const notes = await withLease(
     paths.publishing(`notes:${draftId}`),
     async (lease) => {
@@ -104,6 +97,7 @@ export async function noteDraft(
       return after;
     },
     deps,
+    leaseMs,
   );
   if (isNew(input)) {
     const asker = input.action === 'answer' ? notes[input.to]?.by : undefined;

@@ -3,18 +3,32 @@ import { textOf } from './body-text.ts';
 
 const headRow = /^<tr>((?:<th>(?:(?!<\/th>)[^])*<\/th>)+)<\/tr>/;
 
+/** A head without words names nothing, as the one in the corner above heads of rows: it is a cell like any other. */
+const withoutEmptyHeads = (rows: string): string =>
+  rows.replaceAll(/<th>((?:\s|<br \/>)*)<\/th>/g, '<td>$1</td>');
+
 /** A table scrolls within itself where it is wider than the window: by keyboard, too. Its columns give it its name. */
-function tableHtml(rows: string): string {
+function tableHtml(rows: string, nameFor: (name: string) => string): string {
   const [headTag = '', cells = ''] = headRow.exec(rows) ?? [];
-  const head = headTag && `<thead><tr>${cells.replaceAll('<th>', '<th scope="col">')}</tr></thead>`;
-  const body = rows.slice(headTag.length).replaceAll('<th>', '<th scope="row">');
+  const headCells = withoutEmptyHeads(cells).replaceAll('<th>', '<th scope="col">');
+  const head = headTag && `<thead><tr>${headCells}</tr></thead>`;
+  const body = withoutEmptyHeads(rows.slice(headTag.length)).replaceAll('<th>', '<th scope="row">');
   const columns = [...cells.matchAll(/<th>((?:(?!<\/th>)[^])*)<\/th>/g)]
     .map(([, cell = '']) => textOf(cell))
     .filter(Boolean);
-  const name = ['Table', columns.join(', ')].filter(Boolean).join(': ');
+  const name = nameFor(['Table', columns.join(', ')].filter(Boolean).join(': '));
   return `<div class="table" role="region" aria-label="${escapeHtml(name)}" tabindex="0"><table>${head}${body && `<tbody>${body}</tbody>`}</table></div>`;
 }
 
-/** Puts in the tables of cleaned HTML. */
-export const withTables = (html: string): string =>
-  html.replace(/<table>((?:(?!<\/table>)[^])*)<\/table>/g, (_whole, rows: string) => tableHtml(rows));
+/** Puts in the tables of cleaned HTML. Two that would have one name are told apart by a number. */
+export function withTables(html: string): string {
+  const named = new Map<string, number>();
+  const nameFor = (name: string) => {
+    const count = (named.get(name) ?? 0) + 1;
+    named.set(name, count);
+    return count === 1 ? name : `${name} (${count})`;
+  };
+  return html.replace(/<table>((?:(?!<\/table>)[^])*)<\/table>/g, (_whole, rows: string) =>
+    tableHtml(rows, nameFor),
+  );
+}

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { beginArticleWorld as setUp } from '../../test/doubles/article-world.ts';
 import { coAuthorsMax } from '../contract/articles.ts';
 import { deleteDrafts } from './delete-drafts.ts';
+import { minuteMs } from '../contract/time.ts';
+import { perMinute } from './article-limits.ts';
 import { previewDraft } from './preview-draft.ts';
 import { pruneDeletedArticles } from './prune-deleted.ts';
 import { renameAuthor } from './rename-author.ts';
@@ -43,6 +45,15 @@ describe('co-authors', () => {
       coAuthors: [{ uid: 'bob', name: 'Bob' }],
     });
     expect(memory.at('articlesByAuthor')).toEqual({ ann: { [slug]: now() }, bob: { [slug]: now() } });
+  });
+
+  it('nobody changes who writes here more often within a minute than a person would', async () => {
+    const { pass, set } = await begin();
+    for (let count = 0; count < perMinute['co-authors']; count += 1) await set('bob', count % 2 === 0);
+    await expect(set('bob', true)).rejects.toMatchObject({ code: 'too-many-requests' });
+    await set('bob', true, 'boss');
+    pass(minuteMs);
+    await set('bob', false);
   });
 
   it('the byline of a published article follows at once, and keeps its guests', async () => {

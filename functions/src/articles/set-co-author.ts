@@ -12,6 +12,7 @@ import { requireWriter } from '../members/caller.ts';
 import { readAuthor, readMemberName } from '../members/display-name.ts';
 import { notify } from '../notifications/notify.ts';
 import type { ArticleDeps } from './article-deps.ts';
+import { admitAct } from './article-limits.ts';
 import { inOrder } from './co-authors.ts';
 import { requireOwn } from './own-draft.ts';
 import { readDraft } from './stored-draft.ts';
@@ -92,6 +93,7 @@ export async function setCoAuthor(
   const caller = await requireWriter(callerUid, deps);
   const isLeaving = !coAuthor && uid === caller.uid;
   if (!isLeaving) requireOwn(await readDraft(draftId, database), caller);
+  await admitAct('co-authors', caller.uid, deps);
   return withLease(
     paths.publishing(draftId),
     async (lease) => {

@@ -69,6 +69,25 @@ describe('the table that readers get', () => {
     expect(rendered(table(head))).toContain('</thead></table>');
   });
 
+  it('a head without words is a cell like any other', () => {
+    const html = rendered(
+      table('<th></th><th>Length</th>', '<th>Rain</th><td>12</td>', '<th> </th><td>1</td>'),
+    );
+    expect(html).toContain('<thead><tr><td></td><th scope="col">Length</th></tr></thead>');
+    expect(html).toContain('<tr><th scope="row">Rain</th><td>12</td></tr><tr><td></td><td>1</td></tr>');
+    expect(dangersIn(html)).toEqual([]);
+  });
+
+  it('two tables with the same columns have names of their own', () => {
+    const html = rendered(table(head, row) + table(head, row) + table(row) + table(row));
+    expect([...html.matchAll(/aria-label="([^"]*)"/g)].map(([, name]) => name)).toEqual([
+      'Table: Song, Length',
+      'Table: Song, Length (2)',
+      'Table',
+      'Table (2)',
+    ]);
+  });
+
   it('two tables are each their own, and players and galleries beside them stay', () => {
     const player = '<div data-player="https://youtu.be/dQw4w9WgXcQ"></div>';
     const html = rendered(`${table(row)}${player}${table(head, row)}`);

@@ -92,14 +92,15 @@ export async function withLease<Result>(
   path: string,
   work: (lease: Lease) => Promise<Result>,
   deps: LeaseDeps & { pause(milliseconds: number): Promise<unknown> },
+  durationMs = leaseMs,
 ): Promise<Result> {
   const by = deps.database.newKey();
   const giveUpAt = deps.clock.now() + waitMs;
-  let until = await takeLease(path, by, leaseMs, deps);
+  let until = await takeLease(path, by, durationMs, deps);
   while (until === null) {
     if (deps.clock.now() >= giveUpAt) throw busy();
     await deps.pause(pauseMs);
-    until = await takeLease(path, by, leaseMs, deps);
+    until = await takeLease(path, by, durationMs, deps);
   }
   const expiresAt = until;
   const requireHeld = () => {

@@ -16,6 +16,8 @@ const counters = [
   'calendar-reads',
   'mails',
   'notes',
+  'publishing',
+  'co-authors',
 ];
 
 /** Deletes everything under the uid; `closedAt` informs open tabs. */

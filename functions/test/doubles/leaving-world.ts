@@ -47,6 +47,8 @@ export const everythingOf = {
   'mails/ann': { key: 'a secret key', address: 'ann@example.com', on: { weekly: 7 } },
   'limits/mails-ann': { hour: 1, hourly: 1 },
   'limits/notes-ann': { minute: 1, notes: 1 },
+  'limits/publishing-ann': { minute: 1, publishing: 1 },
+  'limits/co-authors-ann': { minute: 1, 'co-authors': 1 },
   'eventProposals/p1': {
     by: 'ann',
     byName: 'Ann Author',

@@ -55,6 +55,13 @@ describe('a body that is no JSON', () => {
   );
 });
 
+it.each(['/article/%', '/article/%E0%A4%A', '/nowhere/%ZZ'])(
+  'an address that means no text, %s, is no page',
+  async (path) => {
+    expect((await fetch(site + path)).status).toBe(404);
+  },
+);
+
 it('a body ten thousand levels deep is answered with an error of ours, and alarms nobody', async () => {
   const body = `{"data":${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
   const response = await fetch(callable, {

@@ -17,6 +17,9 @@ interface OutboxOptions<Change> {
   now?: () => number;
 }
 
+/** What the storage keys of an outbox begin with. */
+export const outboxPrefix = (name: string, uid: string): string => `riffhall:outbox:${name}:${uid}:`;
+
 /**
  * Writes that still have to reach the server, one a record: the last one counts. It outlives the page and is shared
  * by the tabs of this browser. Every write has a storage key of its own, so that two tabs that write at once never
@@ -31,7 +34,7 @@ export class Outbox<Change> {
   #lastAt = 0;
 
   constructor({ name, uid, parse, now = Date.now }: OutboxOptions<Change>) {
-    this.#prefix = `riffhall:outbox:${name}:${uid}:`;
+    this.#prefix = outboxPrefix(name, uid);
     this.#parse = parse;
     this.#now = now;
   }

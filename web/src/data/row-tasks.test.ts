@@ -1,8 +1,11 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { Deletions } from './deletions.ts';
+import { Outbox } from './outbox.ts';
 import { undoMs } from './undo.ts';
 import type { PublishingResult } from './publishing.ts';
 import { fakeTime } from '../testing/fake-time.ts';
-import { RowTasks, stateOf } from './row-tasks.ts';
+import { RowTasks } from './row-tasks.ts';
 
 const done: PublishingResult = {
   ok: true,
@@ -16,9 +19,24 @@ const refusal = (code: 'not-ready' | 'version-conflict', ...problems: string[]):
 });
 
 const time = fakeTime();
-let work: RowTasks;
-const of = (id: string) => stateOf(work.get(), id);
-beforeEach(() => void (work = new RowTasks()));
+const send = vi.fn<(id: string) => Promise<PublishingResult>>();
+let work: RowTasks<true>;
+const of = (id: string) => work.of(id);
+beforeEach(() => {
+  localStorage.clear();
+  send.mockReset().mockResolvedValue(done);
+  work = new RowTasks(
+    (onRefused) =>
+      new Deletions({
+        outbox: new Outbox({ name: 'rows', uid: 'me', parse: (stored) => (stored === true ? true : null) }),
+        send: ({ key }) => send(key),
+        alone: (sending) => sending(),
+        onRefused,
+        onReconnect: () => () => undefined,
+        now: Date.now,
+      }),
+  );
+});
 
 describe('a task on a row', () => {
   test('is shown while it runs, one at a time', async () => {
@@ -26,8 +44,9 @@ describe('a task on a row', () => {
     const running = work.run('a', 'Publishing…', () => new Promise((resolve) => (finish = resolve)));
     expect(of('a').doing).toBe('Publishing…');
     const second = vi.fn();
-    expect(await work.run('a', 'Deleting…', second)).toBe(false);
-    work.remove('a', second);
+    expect(await work.run('a', 'Scheduling…', second)).toBe(false);
+    work.remove('a', true);
+    expect(of('a').deleted).toBe(false);
     expect(second).not.toHaveBeenCalled();
     expect(of('b').doing).toBeNull();
 
@@ -58,36 +77,44 @@ describe('a task on a row', () => {
   });
 });
 
-describe('deleting a draft', () => {
-  test('reaches the server when it was not undone in time', async () => {
-    const ask = vi.fn(() => Promise.resolve(done));
-    work.remove('a', ask);
-    work.remove('a', ask);
-    expect(of('a').deleted).toBe(true);
-    await time.pass(undoMs - 1);
-    expect(ask).not.toHaveBeenCalled();
-    await time.pass(1);
-    expect(ask).toHaveBeenCalledOnce();
+describe('deleting a row', () => {
+  test('shows that it is deleted, that it is on its way, and nothing of it once it is done', async () => {
+    let finish: (result: PublishingResult) => void = () => undefined;
+    send.mockReturnValue(new Promise((resolve) => (finish = resolve)));
+    work.remove('a', true);
+    expect(of('a')).toEqual({ doing: null, problem: null, deleted: true });
+    await time.pass(undoMs);
+    expect(send.mock.calls).toEqual([['a']]);
+    expect(of('a')).toEqual({ doing: 'Deleting…', problem: null, deleted: false });
+    finish(done);
+    await time.pass(0);
     expect(of('a')).toEqual({ doing: null, problem: null, deleted: false });
   });
 
   test('never reaches the server once it was undone', async () => {
-    const ask = vi.fn();
-    work.remove('a', ask);
+    work.remove('a', true);
     work.undo('a');
     expect(of('a').deleted).toBe(false);
     await time.pass(undoMs * 2);
-    expect(ask).not.toHaveBeenCalled();
+    expect(send).not.toHaveBeenCalled();
   });
 
-  test('reaches the server at once, and once, when the page is closed', async () => {
-    const ask = vi.fn(() => Promise.resolve(done));
-    work.remove('a', ask);
-    work.remove('b', ask);
-    work.undo('b');
-    work.flush();
-    work.flush();
+  test('says why the server refused it', async () => {
+    send.mockResolvedValue(refusal('version-conflict', 'It belongs to somebody else.'));
+    work.remove('a', true);
     await time.pass(undoMs);
-    expect(ask).toHaveBeenCalledOnce();
+    expect(of('a')).toMatchObject({
+      deleted: false,
+      problem: { message: 'It belongs to somebody else.', unready: [] },
+    });
+  });
+
+  test('works again for what was restored', async () => {
+    work.remove('a', true);
+    await time.pass(undoMs);
+    work.remove('a', true);
+    expect(of('a').deleted).toBe(true);
+    await time.pass(undoMs);
+    expect(send).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,6 +1,6 @@
 import { createStore } from '../lib/store.ts';
 import type { CallFailure } from '../platform/callables.ts';
-import { UndoQueue } from './undo.ts';
+import type { Deletions } from './deletions.ts';
 
 /** The error of a row: a sentence, or a list of what must be corrected in the editor first. */
 export interface RowProblem {
@@ -23,20 +23,24 @@ const problemOf = ({ code, message, problems = [message] }: CallFailure): RowPro
 
 export type Task = () => Promise<{ ok: true } | CallFailure>;
 
+export type OnRefused = (id: string, failure: CallFailure) => void;
+
 /** The running tasks and delayed deletions of all rows. It knows no React. */
-export class RowTasks {
+export class RowTasks<Change> {
   readonly #store = createStore<ReadonlyMap<string, RowState>>(new Map());
-  readonly #deletions = new UndoQueue<string, Task>((id, work) => {
-    this.#set(id, {});
-    void this.run(id, 'Deleting…', work);
-  });
+  readonly deletions: Deletions<Change>;
+
+  constructor(openDeletions: (onRefused: OnRefused) => Deletions<Change>) {
+    this.deletions = openDeletions((id, failure) => this.#set(id, { problem: problemOf(failure) }));
+    this.deletions.subscribe(() => this.#store.set(new Map(this.get())));
+  }
 
   readonly get = this.#store.get;
   readonly subscribe = this.#store.subscribe;
 
   /** Runs one task at a time for each row. Resolves to whether it succeeded. */
   async run(id: string, doing: string, work: Task): Promise<boolean> {
-    if (stateOf(this.get(), id).doing !== null) return false;
+    if (this.of(id).doing !== null) return false;
     this.#set(id, { doing });
     const result = await work();
     this.#set(id, { problem: result.ok ? null : problemOf(result) });
@@ -44,25 +48,24 @@ export class RowTasks {
   }
 
   /** Deletes after a delay, in which it can be undone. */
-  remove(id: string, work: Task): void {
-    if (stateOf(this.get(), id).doing !== null || this.#deletions.has(id)) return;
-    this.#deletions.add(id, work);
-    this.#set(id, { deleted: true });
+  remove(id: string, change: Change): void {
+    if (this.of(id).doing !== null) return;
+    this.#set(id, {});
+    this.deletions.remove(id, change);
   }
 
   undo(id: string): void {
-    if (this.#deletions.take(id)) this.#set(id, {});
+    this.deletions.restore(id);
   }
 
-  /** Runs the delayed deletions at once, when the page is closed and nobody can undo them any more. */
-  flush(): void {
-    this.#deletions.flush();
+  of(id: string): RowState {
+    const state = this.get().get(id) ?? idle;
+    const deletion = this.deletions.stateOf(id);
+    if (deletion === 'undo') return { ...idle, deleted: true };
+    return deletion === 'going' ? { ...idle, doing: 'Deleting…' } : state;
   }
 
   #set(id: string, state: Partial<RowState>): void {
     this.#store.set(new Map(this.get()).set(id, { ...idle, ...state }));
   }
 }
-
-export const stateOf = (states: ReadonlyMap<string, RowState>, id: string): RowState =>
-  states.get(id) ?? idle;

@@ -1,24 +1,19 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { RowTasks, type RowState, stateOf } from './row-tasks.ts';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Deletions } from './deletions.ts';
+import { type OnRefused, RowTasks, type RowState } from './row-tasks.ts';
+import { useSentOnLeaving } from './use-sent-on-leaving.ts';
 
-export interface RowTasksHandle {
-  work: RowTasks;
+export interface RowTasksHandle<Change> {
+  work: RowTasks<Change>;
   of: (id: string) => RowState;
 }
 
-/** The tasks of the rows. Delayed deletions run at once when the page is left. */
-export function useRowTasks(): RowTasksHandle {
-  const [work] = useState(() => new RowTasks());
-  const states = useSyncExternalStore(work.subscribe, work.get);
+type OpenDeletions<Change> = (uid: string, onRefused: OnRefused) => Deletions<Change>;
 
-  useEffect(() => {
-    const flush = () => work.flush();
-    window.addEventListener('pagehide', flush);
-    return () => {
-      window.removeEventListener('pagehide', flush);
-      flush();
-    };
-  }, [work]);
-
-  return { work, of: (id) => stateOf(states, id) };
+/** The tasks of the rows that a member sees. Delayed deletions are sent at once when the page is left. */
+export function useRowTasks<Change>(uid: string, open: OpenDeletions<Change>): RowTasksHandle<Change> {
+  const work = useMemo(() => new RowTasks((onRefused) => open(uid, onRefused)), [uid, open]);
+  useSyncExternalStore(work.subscribe, work.get);
+  useSentOnLeaving(work.deletions);
+  return { work, of: (id) => work.of(id) };
 }

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { renderAt } from '../testing/render.tsx';
 import { Field } from './field.tsx';
 import { Select, TextArea, TextInput } from './input.tsx';
@@ -19,6 +19,38 @@ test('a field joins label, hint and error with its control', () => {
   rerender(field('Enter an e-mail address.'));
   expect(input).toBeInvalid();
   expect(input).toHaveAccessibleDescription('Enter an e-mail address. We write once.');
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('an error is heard once: with its control where the focus comes to it, and by itself where the focus has been', () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const field = (error?: string) => (
+    <Field label="E-mail" error={error}>
+      <TextInput type="email" />
+    </Field>
+  );
+  const { rerender } = renderAt(field());
+  const input = screen.getByRole('textbox', { name: 'E-mail' });
+  const isAnnounced = (text: string) =>
+    screen.getByText(text).closest('[aria-live]')?.getAttribute('aria-live') === 'polite';
+
+  rerender(field('Enter an e-mail address.'));
+  expect(isAnnounced('Enter an e-mail address.')).toBe(true);
+  input.focus();
+  expect(isAnnounced('Enter an e-mail address.')).toBe(false);
+
+  vi.advanceTimersByTime(5000);
+  rerender(field('There is no @ in it.'));
+  expect(isAnnounced('There is no @ in it.')).toBe(true);
+
+  rerender(field());
+  input.blur();
+  input.focus();
+  rerender(field('Enter an e-mail address.'));
+  expect(isAnnounced('Enter an e-mail address.')).toBe(false);
 });
 
 test('text areas and selects take the label of their field too', async () => {

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import styles from './field.module.css';
 import { FieldContext, type Wiring } from './field-wiring.ts';
 import { Icon } from './icon.tsx';
+import { useErrorRegion } from './use-error-region.ts';
 
 interface FieldProps {
   label: string;
   /** Help for filling it in. */
   hint?: ReactNode;
-  /** What is wrong and how to correct it; announced when it appears. */
+  /** What is wrong and how to correct it; announced when it appears, unless the focus comes to the control. */
   error?: ReactNode;
   /** Adds `optional` to the label; other fields are required. */
   optional?: boolean;
@@ -30,8 +31,9 @@ export function Field({ label, hint, error, optional = false, children }: FieldP
     };
   }, [id, hasHint, hasError]);
 
+  const { region, onFocus } = useErrorRegion(error);
   return (
-    <div className={styles.field} data-invalid={hasError || undefined}>
+    <div className={styles.field} data-invalid={hasError || undefined} onFocus={onFocus}>
       <label className={styles.label} htmlFor={id}>
         {label} {optional && <span className={styles.optional}>optional</span>}
       </label>
@@ -41,7 +43,7 @@ export function Field({ label, hint, error, optional = false, children }: FieldP
         </p>
       )}
       <FieldContext value={wiring}>{children}</FieldContext>
-      <div aria-live="polite">
+      <div ref={region} aria-live="polite">
         {error && (
           <p className={styles.error} id={`${id}-error`}>
             <Icon name="warning" />

@@ -1,6 +1,7 @@
 import { searchTerms } from '@contract/article-index.ts';
 import { everybodysDrafts } from '@contract/draft-index.ts';
 import { useMemo, useState } from 'react';
+import { draftDeletions } from '../../data/draft-deletions.ts';
 import type { DraftRow } from '../../data/draft-list.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
@@ -37,7 +38,7 @@ export function ArticleAdmin({ uid, admin, tab, shared, online }: ArticleAdminPr
     return terms.length > 0 ? { scope: admin ? everybodysDrafts : uid, terms, states: statesIn(tab) } : null;
   }, [words, uid, admin, tab]);
   // Not in the table, so that a deletion can still be undone during a search.
-  const rowWork = useRowTasks();
+  const rowWork = useRowTasks(uid, draftDeletions);
   const table: TableProps = { uid, admin, tab, sort, shared, online, rowWork };
 
   const frontPage = useFrontPageHandle();

@@ -14,7 +14,7 @@ interface ArticleTableProps {
   caption: string;
   rows: readonly DraftRow[];
   online: boolean;
-  rowWork: RowTasksHandle;
+  rowWork: RowTasksHandle<true>;
   /** Null when all drafts have the same author. */
   writerOf: ((uid: string) => string) | null;
   /** Whether whoever looks decides what becomes of the drafts of an owner; co-authors only edit them. */
@@ -38,11 +38,13 @@ export function ArticleTable({
   const columns = writerOf ? 5 : 4;
 
   const carryOut = async (row: DraftRow, command: RowCommand) => {
-    const { doing, done, work: ask } = callFor(row, command);
     if (command.action === 'delete') {
       setDeletedHere(row.id);
-      work.remove(row.id, ask);
-    } else if (await work.run(row.id, doing, ask)) showToast({ text: done });
+      work.remove(row.id, true);
+      return;
+    }
+    const { doing, done, work: ask } = callFor(row, command);
+    if (await work.run(row.id, doing, ask)) showToast({ text: done });
   };
 
   return (

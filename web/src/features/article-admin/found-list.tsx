@@ -18,7 +18,7 @@ export interface TableProps {
   /** What the author writes with others. */
   shared: readonly DraftRow[];
   online: boolean;
-  rowWork: RowTasksHandle;
+  rowWork: RowTasksHandle<true>;
 }
 
 function said(total: number, looking: boolean): string {

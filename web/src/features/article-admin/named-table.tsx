@@ -13,7 +13,7 @@ interface NamedTableProps {
   /** Shows the author of each draft. */
   admin: boolean;
   online: boolean;
-  rowWork: RowTasksHandle;
+  rowWork: RowTasksHandle<true>;
 }
 
 /** The table, with the names of the authors if it has several. */

@@ -1,6 +1,5 @@
 import type { DraftRow } from '../../data/draft-list.ts';
 import {
-  deleteDraft,
   publishDraft,
   restoreDraft,
   scheduleDraft,
@@ -14,7 +13,8 @@ import type { Task } from '../../data/row-tasks.ts';
 
 /** An action on an article, with the input of its dialog. */
 export type RowCommand =
-  | { action: 'publish' | 'unschedule' | 'unpublish' | 'delete' | 'restore' | 'record' | 'unrecord' }
+  | { action: 'publish' | 'unschedule' | 'unpublish' | 'restore' | 'record' | 'unrecord' }
+  | { action: 'delete' }
   | { action: 'update'; correction: string }
   | { action: 'schedule'; publishAt: number };
 
@@ -27,7 +27,10 @@ export interface CommandCall {
 }
 
 /** The server call of a command. It sends the version of the row: the server refuses when it has another one. */
-export function callFor({ id, version, title, slug }: DraftRow, command: RowCommand): CommandCall {
+export function callFor(
+  { id, version, title, slug }: DraftRow,
+  command: Exclude<RowCommand, { action: 'delete' }>,
+): CommandCall {
   switch (command.action) {
     case 'publish':
       return { doing: 'Publishing…', done: `“${title}” is out.`, work: () => publishDraft(id, version) };
@@ -55,8 +58,6 @@ export function callFor({ id, version, title, slug }: DraftRow, command: RowComm
         done: `“${title}” is a draft again.`,
         work: () => unpublishArticle(id),
       };
-    case 'delete':
-      return { doing: 'Deleting…', done: `“${title}” is deleted.`, work: () => deleteDraft(id) };
     case 'record':
       return {
         doing: 'Asking for the recording…',

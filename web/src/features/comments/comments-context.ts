@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { MemberCard } from './api/members.ts';
-import type { Deletions } from './deletions.ts';
+import type { Deletions } from '../../data/deletions.ts';
 
 export interface ModeratedHere {
   id: string;
@@ -24,7 +24,7 @@ export interface CommentsContextValue {
   online: boolean;
   /** What moderators see under each comment of others; null for everybody else. */
   moderate: ModerateSlot | null;
-  deletions: Deletions | null;
+  deletions: Deletions<true> | null;
   /** The members a comment in that thread is likely to mention; null: those of all threads. */
   participants: (thread: string | null) => MemberCard[];
   /** Called when the reader has posted or edited a comment; `from` is the form that they used. */

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { commentsOrder, type CommentsOrder } from './api/order.ts';
 import type { MemberCard } from './api/members.ts';
 import { watchComments } from './api/comments.ts';
+import { useSentOnLeaving } from '../../data/use-sent-on-leaving.ts';
 import { logError } from '../../platform/log.ts';
 import { onReconnect } from '../../platform/on-reconnect.ts';
 import { FilterButtons } from '../../ui/filter-buttons.tsx';
@@ -10,10 +11,10 @@ import { CommentList } from './comment-list.tsx';
 import { CommentsObserver } from './comments-observer.ts';
 import styles from './comments.module.css';
 import { Composer } from './composer.tsx';
+import { ownDeletions } from './own-deletions.ts';
 import { participantsOf } from './participants.ts';
 import { type CommentsContextValue, CommentsContext, type ModerateSlot } from './comments-context.ts';
 import { TimeOutNotice } from './time-out-notice.tsx';
-import { useDeletions } from './use-deletions.ts';
 import { useScrollToComment } from './use-scroll-to-comment.ts';
 import { useCommentCount, useOwnHeld, useOwnTimeOut } from './use-watched.ts';
 
@@ -60,7 +61,8 @@ export function Comments({
   const shownCount = useCommentCount(slug, count);
   const held = useOwnHeld(uid, slug);
   const timeOut = useOwnTimeOut(uid);
-  const deletions = useDeletions(uid);
+  const deletions = useMemo(() => (uid === null ? null : ownDeletions(uid)), [uid]);
+  useSentOnLeaving(deletions);
   const { marked, scrollTo } = useScrollToComment(result);
 
   useEffect(() => observer.setReader(uid), [observer, uid]);

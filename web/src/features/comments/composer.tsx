@@ -41,7 +41,7 @@ export function Composer({ label, answers, autoFocus = false, onDone, more }: Co
     post();
   };
   return (
-    <form ref={form} className={styles.composer} onSubmit={submit} noValidate aria-label={label}>
+    <form ref={form} className={styles.composer} onSubmit={submit} noValidate>
       <Field label={label} hint={remainingText(text.length, commentMaxLength)} error={error}>
         <MentionBox
           boxRef={box}

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import styles from './deleted-line.module.css';
-import type { DeletionState } from './deletions.ts';
+import type { DeletionState } from '../../data/deletions.ts';
 
 /** Replaces a comment that the reader has deleted, with Undo while that is possible. */
 export function DeletedLine({ state, onUndo }: { state: DeletionState; onUndo: () => void }) {

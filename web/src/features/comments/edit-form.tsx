@@ -57,13 +57,7 @@ export function EditForm({ comment, onDone }: EditFormProps) {
     void save(checked.output);
   };
   return (
-    <form
-      ref={form}
-      className={styles.composer}
-      onSubmit={submit}
-      noValidate
-      aria-label="Change your comment"
-    >
+    <form ref={form} className={styles.composer} onSubmit={submit} noValidate>
       <Field label="Change your comment" hint={remainingText(text.length, commentMaxLength)} error={error}>
         <MentionBox
           boxRef={box}

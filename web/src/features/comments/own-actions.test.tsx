@@ -14,14 +14,23 @@ describe('one’s own comment', () => {
     vi.mocked(editComment).mockResolvedValue({ ok: true, id: keyOf(1), state: 'visible' });
     const { user } = show();
     await user.click((await lineOf('Mine')).getByRole('button', { name: 'Edit' }));
-    const form = within(screen.getByRole('form', { name: 'Change your comment' }));
+    const form = within(screen.getByRole('article', { name: 'Comment by Tess' }));
     expect(form.getByText(/^1[45] minutes left for it\.$/)).toBeVisible();
     await user.type(form.getByRole('textbox'), '!');
     await user.click(form.getByRole('button', { name: 'Save' }));
     expect(vi.mocked(editComment).mock.calls).toEqual([[{ id: keyOf(1), text: 'Mine!', mentions: [] }]]);
     await waitFor(() =>
-      expect(screen.queryByRole('form', { name: 'Change your comment' })).not.toBeInTheDocument(),
+      expect(screen.queryByRole('textbox', { name: 'Change your comment' })).not.toBeInTheDocument(),
     );
+  });
+
+  test('two comments are edited at once, and no two landmarks have one name', async () => {
+    fake.put(mine(), comment(keyOf(2), { author: 'me', createdAt: Date.now(), text: 'Young' }));
+    const { user } = show();
+    await user.click((await lineOf('Mine')).getByRole('button', { name: 'Edit' }));
+    await user.click((await lineOf('Young')).getByRole('button', { name: 'Edit' }));
+    expect(screen.getAllByRole('textbox', { name: 'Change your comment' })).toHaveLength(2);
+    expect(screen.queryAllByRole('form', { name: 'Change your comment' })).toHaveLength(0);
   });
 
   test('a comment cannot be edited later, and a late edit is refused with the reason', async () => {

@@ -1,6 +1,6 @@
 import { commentEditMs } from '@contract/comments.ts';
 import { useState, useSyncExternalStore } from 'react';
-import type { DeletionState } from './deletions.ts';
+import type { DeletionState } from '../../data/deletions.ts';
 import { minuteClock } from './minute-clock.ts';
 import { useCommentsContext } from './comments-context.ts';
 
@@ -36,7 +36,7 @@ export function useOwnWork(id: string, createdAt: number): OwnWork {
     deletion,
     edit: () => setEditing(true),
     endEdit: () => setEditing(false),
-    remove: () => deletions?.remove(id),
+    remove: () => deletions?.remove(id, true),
     restore: () => deletions?.restore(id),
   };
 }

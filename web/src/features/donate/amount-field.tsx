@@ -3,6 +3,7 @@ import { formatDollars } from '@contract/money.ts';
 import { useId } from 'react';
 import type { Ref } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import { useErrorRegion } from '../../ui/use-error-region.ts';
 import styles from './amount-field.module.css';
 
 interface AmountFieldProps {
@@ -18,8 +19,9 @@ interface AmountFieldProps {
 export function AmountField({ value, onChange, problem, locked, inputRef }: AmountFieldProps) {
   const id = useId();
   const chosen = Number(value);
+  const { region, onFocus } = useErrorRegion(problem);
   return (
-    <fieldset className={styles.amount} data-invalid={problem !== null || undefined}>
+    <fieldset className={styles.amount} data-invalid={problem !== null || undefined} onFocus={onFocus}>
       <legend className={styles.label}>Amount</legend>
       <div className={styles.presets}>
         {donationPresets.map((preset) => (
@@ -63,7 +65,7 @@ export function AmountField({ value, onChange, problem, locked, inputRef }: Amou
           onWheel={(event) => event.currentTarget.blur()}
         />
       </span>
-      <div aria-live="polite" className={styles.live}>
+      <div ref={region} aria-live="polite" className={styles.live}>
         {problem !== null && (
           <p className={styles.problem} id={`${id}-problem`}>
             <Icon name="warning" /> {problem}

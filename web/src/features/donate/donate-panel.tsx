@@ -30,7 +30,7 @@ interface DonatePanelProps {
 const busyTexts: Record<Exclude<DonationState['step'], 'ready'>, string> = {
   preparing: 'Sending…',
   sending: 'Sending…',
-  confirming: 'Waiting for your bank…',
+  confirming: 'Asking your bank…',
   checking: 'Checking…',
   unsettled: 'Not settled',
 };

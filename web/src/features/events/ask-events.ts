@@ -24,7 +24,9 @@ export async function askEvents(
   // An event that was changed meanwhile may move to another page, but must not be listed twice.
   const known = new Set(before.events.map(({ id }) => id));
   const events = [...before.events, ...page.events.filter(({ id }) => !known.has(id))];
-  return { ...page, events, options: mergeFilterOptions(before.options, page.options) };
+  const added = events.length - before.events.length;
+  const behind = page.behind ?? (before.behind === null ? null : Math.max(0, before.behind - added));
+  return { ...page, events, behind, options: mergeFilterOptions(before.options, page.options) };
 }
 
 /** Loads the event alone, or with its related content when that is already on the page. */

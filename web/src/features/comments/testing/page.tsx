@@ -20,7 +20,6 @@ vi.mock('../api/members.ts', () => ({
   readMemberCard: vi.fn(),
   suggestMembers: vi.fn(),
 }));
-vi.mock('../api/deletions.ts', () => ({ deleteComment: vi.fn() }));
 vi.mock('../api/sending.ts', () => ({
   postComment: vi.fn(),
   editComment: vi.fn(),

@@ -84,11 +84,7 @@ export function NoteItem({ note, notes, now, onShown }: NoteItemProps) {
             {isDone ? 'Open again' : 'Mark as done'}
           </Button>
           {notes.mayDelete(note) && (
-            <Button
-              size="small"
-              variant="quiet"
-              onClick={() => work.remove(note.id, () => notes.act({ action: 'delete', id: note.id }))}
-            >
+            <Button size="small" variant="quiet" onClick={() => notes.remove(note)}>
               Delete
             </Button>
           )}

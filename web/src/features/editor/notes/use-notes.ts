@@ -6,6 +6,7 @@ import { useLive } from '../../../data/use-live.ts';
 import { useMemberNames } from '../../../data/use-member-names.ts';
 import { type RowTasksHandle, useRowTasks } from '../../../data/use-row-tasks.ts';
 import { actOnNote, type Note, type NoteThread, watchNotes } from '../api/draft-notes.ts';
+import { noteDeletions } from '../api/note-deletions.ts';
 import type { Place } from './quote.ts';
 import { useMarks, usePlaces } from './use-places.ts';
 
@@ -24,7 +25,8 @@ export interface Notes {
   /** Selects the words of a note. */
   show: (place: Place) => void;
   /** What is being done with each note; deleted ones can be brought back for a while. */
-  tasks: RowTasksHandle;
+  tasks: RowTasksHandle<string>;
+  remove: (note: Note) => void;
   act: (act: NoteAct) => ReturnType<typeof actOnNote>;
 }
 
@@ -39,7 +41,7 @@ const words = { unknown: 'A member', none: 'A former member' };
 
 /** The notes beside the text of a draft, live. */
 export function useNotes(draftId: string | null, editor: Editor, { uid, admin }: Reader): Notes {
-  const tasks = useRowTasks();
+  const tasks = useRowTasks(uid, noteDeletions);
   const live = useLive(
     'the notes of a draft',
     draftId,
@@ -65,6 +67,7 @@ export function useNotes(draftId: string | null, editor: Editor, { uid, admin }:
     show: (place) => editor.chain().focus().setTextSelection(place).scrollIntoView().run(),
     tasks,
     // Without a draft there is no note, and no form for one.
+    remove: ({ id }) => tasks.work.remove(id, draftId ?? ''),
     act: (act) => actOnNote({ ...act, draftId: draftId ?? '' }),
   };
 }

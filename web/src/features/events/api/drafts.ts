@@ -39,6 +39,8 @@ export interface EventDraft {
   base: EventForm;
   /** The idempotency key of a request without an answer: the server may have it. Null: never sent. */
   attempt: string | null;
+  /** What a link or an earlier proposal had filled in; null for an empty form. */
+  begun: EventForm | null;
 }
 
 /** The member a draft belongs to, and the event; null for a new event. */
@@ -59,7 +61,10 @@ const formSchema = v.object({
   ...{ price: text, ticketUrl: text, summary: text, description: text, report: text },
   poster: v.fallback(v.nullable(v.object({ ...storedPictureSchema.entries, alt: v.string() })), null),
 });
-const draftSchema = v.object({ form: formSchema, base: formSchema, attempt: v.nullable(v.string()) });
+const draftSchema = v.object({
+  ...{ form: formSchema, base: formSchema, attempt: v.nullable(v.string()) },
+  begun: v.fallback(v.nullable(formSchema), null),
+});
 
 const prefixOf = (uid: string): string => `riffhall:event:${uid}:`;
 const keyOf = ({ uid, event }: EventDraftPlace): string => prefixOf(uid) + (event ?? '');

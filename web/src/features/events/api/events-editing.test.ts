@@ -126,7 +126,7 @@ describe('drafts of events', () => {
   const form = { title: 'Slow', timeZone: 'Europe/Berlin', lineUp: ['Bell Witch'] } as EventForm;
 
   test('a draft is kept for its member until it is removed', () => {
-    expect(eventDrafts.write(place, { form, base: form, attempt: 'attempt-1' })).toBe(true);
+    expect(eventDrafts.write(place, { form, base: form, attempt: 'attempt-1', begun: null })).toBe(true);
     expect(eventDrafts.read(place)).toMatchObject({ form, attempt: 'attempt-1' });
     expect(eventDrafts.read({ uid: 'toni', event: null })).toBeNull();
     expect(eventDrafts.read({ uid: 'vera', event: 'e1' })).toBeNull();

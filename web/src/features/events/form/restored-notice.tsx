@@ -1,8 +1,14 @@
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
+interface RestoredNoticeProps {
+  onStartOver: () => void;
+  /** What the form begins with instead: `what you shared`. */
+  instead?: string | undefined;
+}
+
 /** Says that the form was restored from a draft, and offers to start over. */
-export function RestoredNotice({ onStartOver }: { onStartOver: () => void }) {
+export function RestoredNotice({ onStartOver, instead }: RestoredNoticeProps) {
   return (
     <Notice
       action={
@@ -12,6 +18,7 @@ export function RestoredNotice({ onStartOver }: { onStartOver: () => void }) {
       }
     >
       This device has kept what you wrote here and did not send.
+      {instead !== undefined && ` Start over to begin with ${instead}.`}
     </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import type { EventFields } from '@contract/events.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
-import { type EventDraftPlace, eventDrafts, type EventForm } from '../api/drafts.ts';
+import { type EventDraft, type EventDraftPlace, eventDrafts, type EventForm } from '../api/drafts.ts';
 import { isSameForm } from './event-form.ts';
 import { resolverFor } from './form-resolver.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -36,13 +36,20 @@ interface Options {
   address: string;
 }
 
+/** What this device has kept. A form that `begins` anew takes the place of one to which nothing was added. */
+function readKept(place: EventDraftPlace, begins: boolean): EventDraft | null {
+  const kept = eventDrafts.read(place);
+  return begins && kept?.begun && isSameForm(kept.form, kept.begun) ? null : kept;
+}
+
 /** The form of an event, autosaved in this browser until it is sent. */
 export function useEventForm({ place, start, begin, before, address }: Options): EventFormState {
-  const [kept] = useState(() => eventDrafts.read(place));
+  const [kept] = useState(() => readKept(place, begin !== undefined));
   const [base, setBase] = useState(kept?.base ?? start);
   const [restored, setRestored] = useState(kept !== null);
   const [isKept, setKept] = useState(true);
   const [dropped, setDropped] = useState(false);
+  const [begun, setBegun] = useState(kept ? kept.begun : (begin ?? null));
   const pressed = useRef(kept?.attempt ? { form: JSON.stringify(kept.form), attempt: kept.attempt } : null);
   const form = useForm<EventForm, unknown, EventFields>({
     resolver: resolverFor(before),
@@ -56,19 +63,21 @@ export function useEventForm({ place, start, begin, before, address }: Options):
     if (!changed) return eventDrafts.remove({ uid, event });
     const written = JSON.stringify(values);
     const attempt = pressed.current?.form === written ? pressed.current.attempt : null;
-    setKept(eventDrafts.write({ uid, event }, { form: values, base, attempt }));
-  }, [changed, values, base, uid, event]);
+    setKept(eventDrafts.write({ uid, event }, { form: values, base, attempt, begun }));
+  }, [changed, values, base, begun, uid, event]);
   const settle = useLeaveGuard(!changed ? 'none' : isKept ? 'kept' : 'only-here', address);
 
   const attempt = (): string => {
     const written = JSON.stringify(form.getValues());
     if (pressed.current?.form !== written) pressed.current = { form: written, attempt: crypto.randomUUID() };
-    eventDrafts.write(place, { form: form.getValues(), base, attempt: pressed.current.attempt });
-    return pressed.current.attempt;
+    const { attempt: id } = pressed.current;
+    eventDrafts.write(place, { form: form.getValues(), base, attempt: id, begun });
+    return id;
   };
   const restart = (next: EventForm, under: EventForm = next) => {
     form.reset(next);
     setBase(under);
+    setBegun(isSameForm(next, under) ? null : next);
     setRestored(false);
   };
   const forget = () => {

@@ -27,8 +27,16 @@ test('tonight comes first, then the week, and nothing of the week after', async 
   };
   const { reach, lines } = await loadStage(showsAt(shows), now);
   expect([reach, idsOf(lines)]).toEqual(['tonight', ['tonight', 'monday', 'friday']]);
-  expect(lines[0]).toMatchObject({ tonight: true, place: 'Hall, Leipzig', when: 'Sat 21 Nov, 21:00' });
-  expect(lines[1]?.tonight).toBe(false);
+  expect(lines[0]).toMatchObject({ mark: 'Tonight', place: 'Hall, Leipzig', when: 'Sat 21 Nov, 21:00' });
+  expect(lines[1]?.mark).toBeNull();
+});
+
+test('a show that has begun is on now, and one of the afternoon is not tonight', async () => {
+  const { reach, lines } = await loadStage(
+    showsAt({ begun: now - 2 * hour, afternoon: now + 2 * hour, evening: now + 8 * hour }),
+    now,
+  );
+  expect([reach, lines.map(({ mark }) => mark)]).toEqual(['tonight', ['On now', 'Today', 'Tonight']]);
 });
 
 test('a quiet week is filled with what comes next', async () => {

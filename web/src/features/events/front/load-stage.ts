@@ -1,7 +1,8 @@
-import { dayOf } from '@contract/calendar.ts';
+import { dayOf, timeOf } from '@contract/calendar.ts';
 import { paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
 import { dayMs } from '@contract/time.ts';
+import { isOnNow } from '../event-state.ts';
 import { daySpan } from '../event-times.ts';
 import { takesPlace } from '../load-next.ts';
 import { isEvent, listedEvent, type ListedEvent } from '../stored-event.ts';
@@ -15,7 +16,8 @@ export interface StageLine {
   place: string;
   /** `Sat 21 Nov, 20:00`, in words because the browser does not need to know how. */
   when: string;
-  tonight: boolean;
+  /** What stands before the time of a show of today. */
+  mark: 'On now' | 'Today' | 'Tonight' | null;
 }
 
 export interface Stage {
@@ -30,14 +32,21 @@ const fewest = 3;
 /** Reads more than are shown, since some may be cancelled. */
 const looked = 15;
 
-const isTonight = ({ startsAt, timeZone }: ListedEvent, now: number): boolean =>
-  startsAt <= now || dayOf(startsAt, timeZone) === dayOf(now, timeZone);
+/** An evening begins at this time of a venue's clock. */
+const evening = '17:00';
+
+function markOf(event: ListedEvent, now: number): StageLine['mark'] {
+  const { startsAt, timeZone } = event;
+  if (isOnNow(event, now)) return 'On now';
+  if (dayOf(startsAt, timeZone) !== dayOf(now, timeZone)) return null;
+  return timeOf(startsAt, timeZone) < evening ? 'Today' : 'Tonight';
+}
 
 /** The line of a show, as it is told at `now`. */
 export const stageLine = (event: ListedEvent, now: number): StageLine => {
   const { id, title, startsAt, timeZone, venue, city } = event;
   const place = [venue, city].filter(Boolean).join(', ');
-  return { id, title, startsAt, timeZone, place, when: daySpan(event), tonight: isTonight(event, now) };
+  return { id, title, startsAt, timeZone, place, when: daySpan(event), mark: markOf(event, now) };
 };
 
 /** The shows of tonight and of the next seven days, soonest first. */
@@ -52,6 +61,6 @@ export async function loadStage(reader: PublicReader, now: number): Promise<Stag
   const lines = (inWeek.length < fewest ? events.slice(0, fewest) : inWeek.slice(0, shown)).map((event) =>
     stageLine(event, now),
   );
-  if (lines.some(({ tonight }) => tonight)) return { reach: 'tonight', lines };
+  if (lines.some(({ mark }) => mark !== null)) return { reach: 'tonight', lines };
   return { reach: inWeek.length < fewest ? 'next' : 'week', lines };
 }

@@ -8,7 +8,7 @@ import { Time } from '../../../ui/time.tsx';
 /** Shows as lines with a stamp, title, time and place. */
 export const StageLines = ({ lines }: { lines: readonly StageLine[] }) => (
   <ul role="list">
-    {lines.map(({ id, title, startsAt, timeZone, place, when, tonight }) => (
+    {lines.map(({ id, title, startsAt, timeZone, place, when, mark }) => (
       <Card as="li" key={id} className={styles.line}>
         <span className={styles.stamp} aria-hidden="true">
           <DateStamp at={startsAt} timeZone={timeZone} />
@@ -17,7 +17,7 @@ export const StageLines = ({ lines }: { lines: readonly StageLine[] }) => (
           <Link to={`/events/${id}`}>{title}</Link>
         </CardTitle>
         <p className={styles.facts}>
-          {tonight && <b>Tonight</b>}
+          {mark && <b>{mark}</b>}
           <Time at={startsAt}>{when}</Time>
           <span>{place}</span>
         </p>

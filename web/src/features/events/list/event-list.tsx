@@ -29,7 +29,10 @@ function resultsInWords({ data, stale, work }: List, picked: PickedDay | null): 
   const count = (picked ? data.events.filter(picked.isOn) : data.events).length;
   if (picked) return `${plural(count, 'event')} on ${picked.name}`;
   if (count === 0) return data.next ? 'None among the next ones' : '';
-  return `${plural(count, 'event')}${data.next ? ', and there may be more' : ''}`;
+  if (!data.next) return plural(count, 'event');
+  return data.behind === null
+    ? `${plural(count, 'event')}, and there may be more`
+    : `${count} of ${plural(count + data.behind, 'event')}`;
 }
 
 /** The cards of events grouped by month, and the button that loads more. */

@@ -27,6 +27,7 @@ describe('loading a list of events', () => {
     const first = await loadEvents(reader, allEvents, { now });
     expect(first.events).toHaveLength(24);
     expect(first.events[0]?.id).toBe('e10');
+    expect(first.behind).toBe(26);
     const second = await loadEvents(reader, allEvents, { now, after: first.next });
     expect(second.events[0]?.id).toBe('e34');
     const third = await loadEvents(reader, allEvents, { now, after: second.next });
@@ -49,7 +50,14 @@ describe('loading a list of events', () => {
   test('a filtered list offers the options of all events that were read', async () => {
     const found = await loadEvents(reader, { ...allEvents, city: 'koln' }, { now });
     expect(idsOf(found)).toEqual(['e20', 'e40']);
+    expect(found.behind).toBe(0);
     expect(found.options.cities).toEqual(['Berlin', 'Köln']);
+  });
+
+  test('a list ends where nothing behind it passes the filter', async () => {
+    const found = await loadEvents(reader, { ...allEvents, city: 'koln' }, { now, count: 2 });
+    expect(idsOf(found)).toEqual(['e20', 'e40']);
+    expect([found.behind, found.next]).toEqual([0, null]);
   });
 
   test('as many events as are asked for are loaded at once', async () => {
@@ -70,6 +78,7 @@ test('a rare event is searched in at most 500 events at a time, and the search c
   const first = await loadEvents(site.reader, query, { now });
   expect(first.events).toEqual([]);
   expect(first.next).not.toBeNull();
+  expect(first.behind).toBeNull();
   const rest = await loadEvents(site.reader, query, { now, after: first.next });
   expect(rest.events).toHaveLength(19);
   expect(rest.next).toBeNull();

@@ -19,6 +19,8 @@ export interface EventsData {
   month: string;
   /** The position of the next page; null at the end. A search for rare events may return a page that is not full. */
   next: Cursor | null;
+  /** How many come behind these; null while nobody has read as far as the end. */
+  behind: number | null;
   options: FilterOptions;
   /** There where the band that the list is narrowed down to was merged into another. */
   bandMovedTo?: string;
@@ -82,7 +84,7 @@ async function loadMonth(reader: PublicReader, query: EventsQuery, now: number):
     .filter((event) => daysOf(event).some((day) => day.startsWith(month)))
     .sort((one, other) => one.startsAt - other.startsAt);
   return {
-    ...{ now, month, next: null, options: filterOptionsOf(inMonth, query.country) },
+    ...{ now, month, next: null, behind: 0, options: filterOptionsOf(inMonth, query.country) },
     events: inMonth.filter((event) => passes(event, query)),
   };
 }
@@ -98,19 +100,30 @@ async function loadPages(
   const seen: ListedEvent[] = [];
   const events: ListedEvent[] = [];
   let next: Cursor | null = after;
+  let behind = 0;
+  let hasEnd = false;
   for (let windows = 0; windows < windowsMax; windows += 1) {
     const entries = await read(inWindow, next);
     next = entries.length < inWindow ? null : (entries.at(-1)?.place ?? null);
+    hasEnd = next === null;
     for (const [index, { event, place }] of entries.entries()) {
       if (!event) continue;
       seen.push(event);
-      if (events.length === count || !passes(event, query)) continue;
+      if (!passes(event, query)) continue;
+      if (events.length === count) {
+        behind += 1;
+        continue;
+      }
       events.push(event);
       if (events.length === count && (next || index < entries.length - 1)) next = place;
     }
     if (!next || events.length === count) break;
   }
-  return { events, now, month: '', next, options: filterOptionsOf(seen, query.country) };
+  const isWhole = hasEnd && behind === 0;
+  return {
+    ...{ events, now, month: '', options: filterOptionsOf(seen, query.country) },
+    ...{ next: isWhole ? null : next, behind: hasEnd ? behind : null },
+  };
 }
 
 /** Loads `count` events of `query`, behind those before `after`. */

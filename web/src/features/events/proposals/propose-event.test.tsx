@@ -62,6 +62,26 @@ const expected = () =>
   });
 
 describe('the form that proposes an event', () => {
+  test('a second link that is shared takes the place of a first one to which nothing was added', () => {
+    const share = (title: string) =>
+      renderAt(
+        <ProposeEvent
+          {...{ uid: 'vera', decides: false, online: true, again: null, PictureDialog }}
+          shared={{ title, address: null }}
+        />,
+      );
+    share('Slow Night').unmount();
+    const second = share('Loud Night');
+    expect(control('Title')).toHaveValue('Loud Night');
+    set('City', 'Berlin');
+    second.unmount();
+    share('Long Night');
+    expect(control('Title')).toHaveValue('Loud Night');
+    expect(screen.getByText(/Start over to begin with what you shared\.$/)).toBeVisible();
+    fireEvent.click(button('Start over'));
+    expect(control('Title')).toHaveValue('Long Night');
+  });
+
   test('a link that another app has shared begins the form', () => {
     const shared = { title: 'Slow Night', address: 'https://tickets.example/1' };
     renderAt(

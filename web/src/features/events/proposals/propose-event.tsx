@@ -8,7 +8,7 @@ import { ListLoading } from '../../../ui/list-waiting.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { ProposeForm, type ProposeFormProps } from './propose-form.tsx';
 
-type ProposeEventProps = Omit<ProposeFormProps, 'begin' | 'onSent'> & {
+type ProposeEventProps = Omit<ProposeFormProps, 'begin' | 'shared' | 'onSent'> & {
   /** The declined or withdrawn proposal that fills in the form. */
   again: string | null;
   /** A link from another app that begins the form. */
@@ -43,6 +43,7 @@ export function ProposeEvent({ again, shared = null, ...rest }: ProposeEventProp
           key={round}
           {...form}
           begin={shared && round === 0 ? formOfLink(shared, ownZone()) : undefined}
+          shared={shared !== null}
         />
       )}
     </>

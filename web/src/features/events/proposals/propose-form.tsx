@@ -25,12 +25,22 @@ export interface ProposeFormProps {
   online: boolean;
   PictureDialog: PosterDialog;
   begin?: EventForm | undefined;
+  /** It begins with a link that was shared. */
+  shared?: boolean;
   onSent: (sent: SentEvent) => void;
 }
 
 const holderOfAnswer = (event: string | null): VenueDateHolder => (event === null ? {} : { event });
 
-export function ProposeForm({ uid, decides, online, PictureDialog, begin, onSent }: ProposeFormProps) {
+export function ProposeForm({
+  uid,
+  decides,
+  online,
+  PictureDialog,
+  begin,
+  shared = false,
+  onSent,
+}: ProposeFormProps) {
   const [start] = useState(() => emptyForm(ownZone()));
   const place = { uid, event: null };
   const eventForm = useEventForm({ place, start, begin, before: null, address: '/events/new' });
@@ -64,7 +74,10 @@ export function ProposeForm({ uid, decides, online, PictureDialog, begin, onSent
     <FormProvider {...eventForm.form}>
       <form className={styles.form} noValidate aria-label="Event" onSubmit={(event) => void submit(event)}>
         {eventForm.restored && (
-          <RestoredNotice onStartOver={() => eventForm.restart(begin ?? start, start)} />
+          <RestoredNotice
+            onStartOver={() => eventForm.restart(begin ?? start, start)}
+            instead={begin && (shared ? 'what you shared' : 'the earlier proposal')}
+          />
         )}
         <EventFormFields PictureDialog={PictureDialog} mayReport={false} />
         <VenueDateNotice holder={holder ?? answered} />

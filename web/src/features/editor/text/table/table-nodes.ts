@@ -1,5 +1,6 @@
 import { Node } from '@tiptap/core';
 import { addRowAfter, goToNextCell, tableEditing } from '@tiptap/pm/tables';
+import { emptyHeads } from './empty-heads.ts';
 
 /** What each node is to ProseMirror's tables. */
 const roles: Partial<Record<string, string>> = {
@@ -34,7 +35,7 @@ const TableNode = Node.create({
       'Shift-Tab': () => goTo(-1),
     };
   },
-  addProseMirrorPlugins: () => [tableEditing()],
+  addProseMirrorPlugins: () => [tableEditing(), emptyHeads()],
 });
 
 const RowNode = Node.create({

@@ -73,6 +73,17 @@ test('a table is inserted with a header row, and written from cell to cell with 
   expect(button('Table')).toHaveAttribute('aria-disabled', 'true');
 });
 
+test('a head is read as one once there are words in it', async () => {
+  const { editor, user } = setUp('<p></p>');
+  await user.click(button('Table'));
+  expect(screen.queryAllByRole('columnheader')).toHaveLength(0);
+  editor.commands.insertContent('song');
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['song']);
+  press(editor, 'Tab');
+  editor.commands.insertContent('length');
+  expect(screen.getAllByRole('columnheader')).toHaveLength(2);
+});
+
 test('rows and columns are added and removed where the cursor is', async () => {
   const { editor, user } = setUp(small);
   cursorIn(editor, 'rain');

@@ -1,15 +1,19 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { undoMs } from '../../data/undo.ts';
-import { Outbox } from '../../data/outbox.ts';
-import { fakeTime } from '../../testing/fake-time.ts';
-import { Deletions } from './deletions.ts';
+import { undoMs } from './undo.ts';
+import { Outbox, type PendingWrite } from './outbox.ts';
+import { fakeTime } from '../testing/fake-time.ts';
+import type { CallFailure } from '../platform/callables.ts';
+import { Deletions, type DeletionsDeps } from './deletions.ts';
 
 const time = fakeTime();
 beforeEach(() => localStorage.clear());
 
-function open(answer: 'deleted' | 'refused' | 'later' = 'deleted') {
-  const send = vi.fn(() => Promise.resolve(answer));
+type Answer = Awaited<ReturnType<DeletionsDeps<true>['send']>>;
+const failing = (code: CallFailure['code']): Answer => ({ ok: false, code, message: 'No.' });
+
+function open(answer: Answer = { ok: true }) {
+  const send = vi.fn((_write: PendingWrite<true>) => Promise.resolve(answer));
   const onRefused = vi.fn();
   const deletions = new Deletions({
     outbox: new Outbox({ name: 'deletions', uid: 'me', parse: (stored) => (stored === true ? true : null) }),
@@ -23,22 +27,22 @@ function open(answer: 'deleted' | 'refused' | 'later' = 'deleted') {
   return { deletions, send, onRefused };
 }
 
-describe('deleting one’s own comment', () => {
+describe('deleting what can be undone', () => {
   test('a deletion is sent when the time for undo is over', async () => {
     const { deletions, send } = open();
-    deletions.remove('a');
-    deletions.remove('a');
+    deletions.remove('a', true);
+    deletions.remove('a', true);
     expect(deletions.stateOf('a')).toBe('undo');
     await time.pass(undoMs - 1);
     expect(send).not.toHaveBeenCalled();
     await time.pass(1);
-    expect(send.mock.calls).toEqual([['a']]);
-    expect(deletions.stateOf('a')).toBe('going');
+    expect(send.mock.calls.map(([{ key }]) => key)).toEqual(['a']);
+    expect(deletions.stateOf('a')).toBe('done');
   });
 
   test('an undone deletion is never sent', async () => {
     const { deletions, send } = open();
-    deletions.remove('a');
+    deletions.remove('a', true);
     deletions.restore('a');
     expect(deletions.stateOf('a')).toBe('none');
     await time.pass(undoMs * 2);
@@ -49,22 +53,30 @@ describe('deleting one’s own comment', () => {
 
   test('leaving the page sends the deletion at once', async () => {
     const { deletions, send } = open();
-    deletions.remove('a');
+    deletions.remove('a', true);
     deletions.stop();
     await time.pass(0);
     expect(send).toHaveBeenCalledOnce();
   });
 
   test('a deletion left by a closed tab is sent on the next visit', async () => {
-    open('later').deletions.remove('a');
+    open(failing('unreachable')).deletions.remove('a', true);
     const { send } = open();
     await time.pass(undoMs);
-    expect(send).toHaveBeenCalledWith('a');
+    expect(send.mock.calls.map(([{ key }]) => key)).toEqual(['a']);
+  });
+
+  test('what is gone already counts as deleted', async () => {
+    const { deletions, onRefused } = open(failing('not-found'));
+    deletions.remove('a', true);
+    await time.pass(undoMs);
+    expect(deletions.stateOf('a')).toBe('done');
+    expect(onRefused).not.toHaveBeenCalled();
   });
 
   test('a deletion that failed is retried, and can be undone until then', async () => {
-    const { deletions, send } = open('later');
-    deletions.remove('a');
+    const { deletions, send } = open(failing('unreachable'));
+    deletions.remove('a', true);
     await time.pass(undoMs);
     expect(deletions.stateOf('a')).toBe('undo');
     await time.pass(30_000);
@@ -74,11 +86,11 @@ describe('deleting one’s own comment', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  test('a refused deletion is reported, and the comment is back', async () => {
-    const { deletions, onRefused } = open('refused');
-    deletions.remove('a');
+  test('a refused deletion is reported, and it is there again', async () => {
+    const { deletions, onRefused } = open(failing('forbidden'));
+    deletions.remove('a', true);
     await time.pass(undoMs);
-    expect(onRefused).toHaveBeenCalledOnce();
+    expect(onRefused).toHaveBeenCalledExactlyOnceWith('a', failing('forbidden'));
     expect(deletions.stateOf('a')).toBe('none');
   });
 });

@@ -1,0 +1,29 @@
+import { paths } from '../contract/paths.ts';
+import { minuteMs } from '../contract/time.ts';
+import type { Clock, Database } from '../database.ts';
+import { AppError } from '../errors.ts';
+import { admit } from '../kit/rate-limit.ts';
+
+/** How often a member may do it in a minute: more than anybody presses who looks at what they do. */
+export const perMinute = { notes: 30, publishing: 60, 'co-authors': 30 } as const;
+
+const refusals: Record<keyof typeof perMinute, string> = {
+  notes: 'Those were a great many notes. Wait a minute.',
+  publishing: 'That was a great deal in a minute. Wait one, then go on.',
+  'co-authors': 'Those were a great many changes of who writes here. Wait a minute.',
+};
+
+/** Counts one more act of this member, or throws. */
+export async function admitAct(
+  kind: keyof typeof perMinute,
+  uid: string,
+  deps: { database: Database; clock: Clock },
+): Promise<void> {
+  const limit = {
+    fields: { window: 'minute', count: kind },
+    windowMs: minuteMs,
+    limit: perMinute[kind],
+  };
+  if (await admit(paths.limits(`${kind}-${uid}`), [limit], deps)) return;
+  throw new AppError('too-many-requests', refusals[kind]);
+}

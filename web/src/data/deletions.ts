@@ -1,0 +1,116 @@
+import { createStore } from '../lib/store.ts';
+import type { CallFailure } from '../platform/callables.ts';
+import type { Outbox, PendingWrite } from './outbox.ts';
+import { UndoQueue, undoMs } from './undo.ts';
+
+export interface DeletionsDeps<Change> {
+  /** Survives the page: the next visit carries out what this one could not. */
+  outbox: Outbox<Change>;
+  /** Idempotent. */
+  send: (write: PendingWrite<Change>) => Promise<{ ok: true } | CallFailure>;
+  /** Runs the work under a lock shared by all tabs. */
+  alone: (work: () => Promise<void>) => Promise<void>;
+  onRefused: (key: string, failure: CallFailure) => void;
+  onReconnect: (listener: () => void) => () => void;
+  now: () => number;
+}
+
+/** `undo`: it can still be undone; `going`: the request is on its way. */
+export type DeletionState = 'none' | 'undo' | 'going' | 'done';
+
+/** The delay before a retry after a temporary failure. */
+const retryMs = 30_000;
+
+/** After these nobody knows whether the server did it, or it would another time. */
+const passing: readonly string[] = [
+  'unreachable',
+  'busy',
+  'too-many-requests',
+  'internal',
+  'unauthenticated',
+];
+
+/** What a member deletes, each sent after a delay in which it can be undone. It knows no React. */
+export class Deletions<Change> {
+  readonly #deps: DeletionsDeps<Change>;
+  readonly #store = createStore<ReadonlyMap<string, DeletionState>>(new Map());
+  readonly #waiting = new UndoQueue<string, null>((key) => void this.#carryOut(key));
+  #unsubscribe: (() => void) | null = null;
+
+  constructor(deps: DeletionsDeps<Change>) {
+    this.#deps = deps;
+  }
+
+  readonly get = this.#store.get;
+  readonly subscribe = this.#store.subscribe;
+
+  readonly stateOf = (key: string): DeletionState => this.get().get(key) ?? 'none';
+
+  remove(key: string, change: Change): void {
+    if (this.stateOf(key) === 'undo' || this.stateOf(key) === 'going') return;
+    this.#deps.outbox.put(key, change);
+    this.#wait(key);
+  }
+
+  restore(key: string): void {
+    const write = this.#deps.outbox.get(key);
+    if (write) this.#deps.outbox.settle(write);
+    this.#waiting.take(key);
+    this.#set(key, 'none');
+  }
+
+  /** Resumes the deletions that an earlier visit has left in the outbox. */
+  start(): void {
+    const takeUp = () => {
+      for (const { key, at } of this.#deps.outbox.all()) {
+        const left = Math.max(0, at + undoMs - this.#deps.now());
+        if (this.stateOf(key) === 'none') this.#wait(key, left);
+      }
+    };
+    takeUp();
+    this.#unsubscribe = this.#deps.onReconnect(takeUp);
+  }
+
+  /** Sends everything at once: the reader is leaving and can no longer undo it. */
+  readonly flush = (): void => this.#waiting.flush();
+
+  stop(): void {
+    this.flush();
+    this.#unsubscribe?.();
+    this.#unsubscribe = null;
+  }
+
+  async #carryOut(key: string): Promise<void> {
+    const { outbox, alone } = this.#deps;
+    this.#set(key, 'going');
+    await alone(async () => {
+      // Another tab may have undone or sent it.
+      const write = outbox.get(key);
+      if (write) await this.#send(write);
+      else this.#set(key, 'none');
+    });
+  }
+
+  async #send(write: PendingWrite<Change>): Promise<void> {
+    const { key } = write;
+    const result = await this.#deps.send(write);
+    if (!result.ok && passing.includes(result.code)) {
+      if (this.#unsubscribe) this.#wait(key, retryMs);
+      else this.#set(key, 'none');
+      return;
+    }
+    this.#deps.outbox.settle(write);
+    const isGone = result.ok || result.code === 'not-found';
+    this.#set(key, isGone ? 'done' : 'none');
+    if (!isGone) this.#deps.onRefused(key, result);
+  }
+
+  #wait(key: string, delayMs = undoMs): void {
+    this.#waiting.add(key, null, delayMs);
+    this.#set(key, 'undo');
+  }
+
+  #set(key: string, state: DeletionState): void {
+    this.#store.set(new Map(this.get()).set(key, state));
+  }
+}

@@ -1,0 +1,14 @@
+import type { Deletions } from './deletions.ts';
+import { memberDeletions } from './member-deletions.ts';
+import { deleteDraft } from './publishing.ts';
+import type { OnRefused } from './row-tasks.ts';
+
+/** The deletions of articles in their list. */
+export const draftDeletions = (uid: string, onRefused: OnRefused): Deletions<true> =>
+  memberDeletions({
+    name: 'draft-deletions',
+    uid,
+    parse: (stored) => (stored === true ? true : null),
+    send: ({ key }) => deleteDraft(key),
+    onRefused,
+  });

@@ -1,0 +1,26 @@
+import { onReconnect } from '../platform/on-reconnect.ts';
+import { withTabLock } from '../platform/tab-lock.ts';
+import { Deletions, type DeletionsDeps } from './deletions.ts';
+import type { DeletionName } from './left-deletions.ts';
+import { Outbox } from './outbox.ts';
+
+interface MemberDeletionsOptions<Change> extends Pick<DeletionsDeps<Change>, 'send' | 'onRefused'> {
+  /** Of the outbox, and of the lock between tabs. */
+  name: DeletionName;
+  uid: string;
+  /** Reads what an earlier version of the site may have stored; null drops it. */
+  parse: (stored: unknown) => Change | null;
+}
+
+/** The deletions of one member, kept on this device until the server has them. */
+export const memberDeletions = <Change>(options: MemberDeletionsOptions<Change>): Deletions<Change> => {
+  const { name, uid, parse, send, onRefused } = options;
+  return new Deletions({
+    outbox: new Outbox({ name, uid, parse }),
+    send,
+    alone: (work) => withTabLock(`${name}:${uid}`, work),
+    onRefused,
+    onReconnect,
+    now: Date.now,
+  });
+};
