@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import {
   type Database as RealtimeDatabase,
@@ -6,6 +7,9 @@ import {
 } from 'firebase-admin/database';
 import type { Entry, Query, Database } from '../database.ts';
 import { mendingTexts } from '../kit/mend-texts.ts';
+
+/** How long a write of this process is given to be answered before a transaction looks again. */
+const guessMs = 10;
 
 function ordered(list: Reference, by: string): Reference {
   if (by === '$key') return list.orderByKey();
@@ -43,8 +47,10 @@ export function createDatabase(database: RealtimeDatabase): Database {
         const { committed, snapshot } = await place.transaction(change, undefined, false);
         const value = snapshot.val() as Stored | null;
         if (committed) return { written: true, value };
-        // What `change` declined may be a guess, too: what another transaction of this process tries and the server refuses.
+        // What `change` declined may be a guess, too: what this process is writing, and the server may refuse. The SDK knows both
+        // without asking anybody, so the answer needs a pause to arrive in.
         if (isDeepStrictEqual((await place.get()).val(), value)) return { written: false, value };
+        await pause(guessMs);
       }
     },
     newKey() {

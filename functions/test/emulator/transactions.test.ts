@@ -55,3 +55,14 @@ test('a transaction declines only what the server has, and not what another one 
   expect(await decided).toEqual({ written: true, value: { draft: 'cleo' } });
   expect(stored()).toEqual({ slugs: { night: { draft: 'cleo' } } });
 });
+
+test('a transaction that declines what an update writes just then waits for it', async () => {
+  const slug = paths.slug('night');
+  const decline = () =>
+    database.transact(slug, (current) => (current === null ? { draft: 'ann' } : undefined));
+  expect((await decline()).written).toBe(true);
+  const updated = database.update({ [slug]: { draft: 'bob' } });
+  const declined = await Promise.all([decline(), decline()]);
+  await updated;
+  expect(declined).toEqual(declined.map(() => ({ written: false, value: { draft: 'bob' } })));
+});
