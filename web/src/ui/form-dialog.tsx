@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './dialog.module.css';
@@ -18,7 +18,7 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A dialog with a form: it explains what will happen, and asks for confirmation or input. */
+/** A dialog with a form: it explains what will happen, and asks for confirmation or input. What is wrong gets the focus. */
 export function FormDialog({
   title,
   action,
@@ -30,11 +30,17 @@ export function FormDialog({
   onClose,
   children,
 }: FormDialogProps) {
-  const form = useId();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setTries(tries + 1);
     onSubmit();
   };
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
   return (
     <Dialog
       open
@@ -42,7 +48,7 @@ export function FormDialog({
       title={title}
       actions={
         <>
-          <Button type="submit" form={form} pending={pending} pendingText={pendingText}>
+          <Button type="submit" form={id} pending={pending} pendingText={pendingText}>
             {action}
           </Button>
           {more}
@@ -52,7 +58,7 @@ export function FormDialog({
         </>
       }
     >
-      <form id={form} className={styles.form} onSubmit={submit} noValidate>
+      <form ref={form} id={id} className={styles.form} onSubmit={submit} noValidate>
         {children}
       </form>
     </Dialog>
