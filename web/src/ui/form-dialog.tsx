@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './dialog.module.css';
+import { useWrongFocus } from './use-wrong-focus.ts';
 
 interface FormDialogProps {
   title: string;
@@ -31,16 +32,12 @@ export function FormDialog({
   children,
 }: FormDialogProps) {
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const [tries, setTries] = useState(0);
+  const { form, onTry } = useWrongFocus();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTries(tries + 1);
+    onTry();
     onSubmit();
   };
-  useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [tries]);
   return (
     <Dialog
       open
