@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './dialog.module.css';
+import { useWrongFocus } from './use-wrong-focus.ts';
 
 interface FormDialogProps {
   title: string;
@@ -18,7 +19,7 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A dialog with a form: it explains what will happen, and asks for confirmation or input. */
+/** A dialog with a form: it explains what will happen, and asks for confirmation or input. What is wrong gets the focus. */
 export function FormDialog({
   title,
   action,
@@ -30,9 +31,11 @@ export function FormDialog({
   onClose,
   children,
 }: FormDialogProps) {
-  const form = useId();
+  const id = useId();
+  const { form, onTry } = useWrongFocus();
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    onTry();
     onSubmit();
   };
   return (
@@ -42,7 +45,7 @@ export function FormDialog({
       title={title}
       actions={
         <>
-          <Button type="submit" form={form} pending={pending} pendingText={pendingText}>
+          <Button type="submit" form={id} pending={pending} pendingText={pendingText}>
             {action}
           </Button>
           {more}
@@ -52,7 +55,7 @@ export function FormDialog({
         </>
       }
     >
-      <form id={form} className={styles.form} onSubmit={submit} noValidate>
+      <form ref={form} id={id} className={styles.form} onSubmit={submit} noValidate>
         {children}
       </form>
     </Dialog>

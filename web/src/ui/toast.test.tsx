@@ -117,3 +117,25 @@ test('a toast can be sent away', () => {
   press('Dismiss');
   expect(screen.getByRole('status')).toHaveTextContent(/^$/);
 });
+
+test('the focus returns to where it came from when the toast that has it goes', () => {
+  renderAt(
+    <>
+      <Deleter />
+      <ToastStack />
+    </>,
+  );
+  const opener = screen.getByRole('button', { name: 'Delete' });
+  for (const leave of [
+    () => press('Undo'),
+    () => press('Dismiss'),
+    () => void vi.advanceTimersByTime(11_000),
+  ]) {
+    opener.focus();
+    press('Delete');
+    screen.getByRole('button', { name: 'Undo' }).focus();
+    act(leave);
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    expect(opener).toHaveFocus();
+  }
+});

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './toast.module.css';
 import { type Toast, toastStore } from './toast-store.ts';
@@ -16,9 +16,25 @@ export function ToastStack() {
 }
 
 function ToastPlate({ id, text, action }: Toast) {
+  const plate = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<HTMLElement | null>(null);
   const dismiss = () => toastStore.dismiss(id);
+  // With a toast that has the focus, the focus would go: it returns to where it came from.
+  useLayoutEffect(() => {
+    const { current } = plate;
+    return () => {
+      if (current?.contains(document.activeElement)) cameFrom.current?.focus({ preventScroll: true });
+    };
+  }, []);
   return (
-    <div className={styles.toast}>
+    <div
+      ref={plate}
+      className={styles.toast}
+      onFocus={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+          cameFrom.current = relatedTarget;
+      }}
+    >
       <p className={styles.text}>{text}</p>
       {action && (
         <button

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { plural } from '../../lib/plural.ts';
 import { logError } from '../../platform/log.ts';
 import { Field } from '../../ui/field.tsx';
@@ -39,13 +39,11 @@ export function MergeChoice({ from, findBands, onChosen, onClose }: MergeChoiceP
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<NamedBand | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const input = useRef<HTMLInputElement>(null);
   const counts = useCounts(from.key);
 
   const submit = () => {
     if (chosen) return onChosen(chosen);
     setError('Choose a band from the list that opens while you type.');
-    input.current?.focus();
   };
   const others = async (text: string) => (await findBands(text)).filter(({ key }) => key !== from.key);
 
@@ -59,7 +57,6 @@ export function MergeChoice({ from, findBands, onChosen, onClose }: MergeChoiceP
       </p>
       <Field label="The band that it is" error={error}>
         <SuggestInput
-          ref={input}
           value={typed}
           suggest={others}
           listLabel="Bands"

@@ -1,6 +1,6 @@
 import { bandKey } from '@contract/article-index.ts';
 import { bandNameMaxLength } from '@contract/articles.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextInput } from '../../ui/input.tsx';
@@ -27,13 +27,12 @@ export function SpellingDialog({ band, name, onSpelled, onClose }: SpellingProps
   const [typed, setTyped] = useState(name);
   const [error, setError] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
 
   const submit = async () => {
     const spelling = typed.trim();
     const problem = spellingProblem(band, spelling);
     setError(problem);
-    if (problem !== null) return input.current?.focus();
+    if (problem !== null) return;
     setPending(true);
     const result = await spellBand(band, spelling, name);
     setPending(false);
@@ -58,7 +57,6 @@ export function SpellingDialog({ band, name, onSpelled, onClose }: SpellingProps
       </p>
       <Field label="Name of the band" error={error}>
         <TextInput
-          ref={input}
           maxLength={bandNameMaxLength}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}

@@ -6,6 +6,7 @@ import { editComment } from './api/sending.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import styles from './composer.module.css';
+import { focusComment } from './focus-comment.ts';
 import { MentionBox } from './mention-box.tsx';
 import { stillNamed } from './mention-query.ts';
 import { minuteClock } from './minute-clock.ts';
@@ -35,6 +36,10 @@ export function EditForm({ comment, onDone }: EditFormProps) {
     box.current?.setSelectionRange(length, length);
   }, []);
 
+  const leave = () => {
+    onDone();
+    focusComment(id);
+  };
   const save = async (checked: string) => {
     setSending(true);
     const result = await editComment({
@@ -53,7 +58,7 @@ export function EditForm({ comment, onDone }: EditFormProps) {
     const checked = safeParse(commentTextSchema, text);
     setError(checked.success ? null : checked.issues[0].message);
     if (!checked.success) return;
-    if (checked.output === comment.text) return onDone();
+    if (checked.output === comment.text) return leave();
     void save(checked.output);
   };
   return (
@@ -77,7 +82,7 @@ export function EditForm({ comment, onDone }: EditFormProps) {
         <Button type="submit" size="small" pending={sending} pendingText="Saving…" disabled={!online}>
           Save
         </Button>
-        <Button variant="quiet" size="small" onClick={onDone}>
+        <Button variant="quiet" size="small" onClick={leave}>
           Cancel
         </Button>
         <p className={styles.help}>{left}</p>

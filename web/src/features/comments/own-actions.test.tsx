@@ -33,6 +33,19 @@ describe('one’s own comment', () => {
     expect(screen.queryAllByRole('form', { name: 'Change your comment' })).toHaveLength(0);
   });
 
+  test('whoever leaves the form of an edit, by Save or Cancel and however often, is at the comment then', async () => {
+    fake.put(mine());
+    vi.mocked(editComment).mockResolvedValue({ ok: true, id: keyOf(1), state: 'visible' });
+    const { user } = show();
+    const article = await screen.findByRole('article', { name: 'Comment by Tess' });
+    for (const leave of ['Save', 'Save', 'Cancel']) {
+      await user.click(within(article).getByRole('button', { name: 'Edit' }));
+      await user.type(screen.getByRole('textbox', { name: 'Change your comment' }), '!');
+      await user.click(within(article).getByRole('button', { name: leave }));
+      await waitFor(() => expect(article).toHaveFocus());
+    }
+  });
+
   test('a comment cannot be edited later, and a late edit is refused with the reason', async () => {
     fake.put(
       mine({ createdAt: Date.now() - 20 * 60_000 }),
@@ -56,5 +69,6 @@ describe('one’s own comment', () => {
     expect(undo).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(screen.getByText('Mine')).toBeVisible();
+    expect(screen.getByRole('article', { name: 'Comment by Tess' })).toHaveFocus();
   });
 });

@@ -1,6 +1,7 @@
 import { commentEditMs } from '@contract/comments.ts';
 import { useState, useSyncExternalStore } from 'react';
 import type { DeletionState } from '../../data/deletions.ts';
+import { focusComment } from './focus-comment.ts';
 import { minuteClock } from './minute-clock.ts';
 import { useCommentsContext } from './comments-context.ts';
 
@@ -37,6 +38,10 @@ export function useOwnWork(id: string, createdAt: number): OwnWork {
     edit: () => setEditing(true),
     endEdit: () => setEditing(false),
     remove: () => deletions?.remove(id, true),
-    restore: () => deletions?.restore(id),
+    restore: () => {
+      deletions?.restore(id);
+      // Its button goes.
+      focusComment(id);
+    },
   };
 }

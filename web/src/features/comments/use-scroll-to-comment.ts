@@ -15,11 +15,12 @@ const isElsewhere = (from: Element | null): boolean =>
 /** Scrolls to a comment as soon as it is on the page, and marks it. */
 export function useScrollToComment(result: CommentsResult) {
   const target = useRef<ScrollTarget | null>(null);
-  const [marked, setMarked] = useState<string | null>(null);
+  // A new object each time: the same comment is scrolled to again when it was edited after it was posted.
+  const [marked, setMarked] = useState<{ id: string } | null>(null);
 
   const scrollTo = useCallback((id: string, where: ScrollTarget['where'], from: Element | null = null) => {
     target.current = { id, where, from };
-    setMarked(id);
+    setMarked({ id });
   }, []);
 
   useEffect(() => {
@@ -29,5 +30,5 @@ export function useScrollToComment(result: CommentsResult) {
     if (isElsewhere(from) || isGone || focusComment(id, where)) target.current = null;
   });
 
-  return { marked, scrollTo };
+  return { marked: marked?.id ?? null, scrollTo };
 }

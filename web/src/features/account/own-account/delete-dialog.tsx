@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type SignInMethod, signInMethods } from '../../../platform/session/accounts.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
@@ -23,8 +23,6 @@ export function DeleteDialog({ email, online, onDeleted, onClose }: DeleteDialog
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<'word' | 'password' | null>(null);
-  const wordInput = useRef<HTMLInputElement>(null);
-  const passwordInput = useRef<HTMLInputElement>(null);
   const { step, failure, run } = useDeletion(online, onDeleted);
   const byPassword = methods.includes('password') || methods.length === 0;
 
@@ -39,8 +37,7 @@ export function DeleteDialog({ email, online, onDeleted, onClose }: DeleteDialog
   const submit = () => {
     const first = typed.trim().toLowerCase() !== word ? 'word' : byPassword && !password ? 'password' : null;
     setMissing(first);
-    if (first) (first === 'word' ? wordInput : passwordInput).current?.focus();
-    else void run(byPassword ? { password } : 'google');
+    if (!first) void run(byPassword ? { password } : 'google');
   };
 
   return (
@@ -73,7 +70,6 @@ export function DeleteDialog({ email, online, onDeleted, onClose }: DeleteDialog
       </div>
       <Field label={`Type “${word}”`} error={missing === 'word' && `Type ${word} here if you mean it.`}>
         <TextInput
-          ref={wordInput}
           value={typed}
           autoComplete="off"
           autoCapitalize="none"
@@ -88,7 +84,6 @@ export function DeleteDialog({ email, online, onDeleted, onClose }: DeleteDialog
           error={missing === 'password' && 'Type the password that you log in with.'}
         >
           <PasswordInput
-            ref={passwordInput}
             value={password}
             autoComplete="current-password"
             onChange={({ target }) => setPassword(target.value)}

@@ -2,6 +2,7 @@ import { type Cents, formatCents } from '@contract/money.ts';
 import { refundReasonMaxLength } from '@contract/refunds.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea, TextInput } from '../../../ui/input.tsx';
+import { useWrongFocus } from '../../../ui/use-wrong-focus.ts';
 import styles from './refund-dialog.module.css';
 
 interface RefundFormProps {
@@ -20,13 +21,16 @@ interface RefundFormProps {
 /** How much goes back, and why. */
 export function RefundForm(props: RefundFormProps) {
   const { id, donation, left, amount, reason, problems, onAmount, onReason, onSubmit } = props;
+  const { form, onTry } = useWrongFocus();
   return (
     <form
+      ref={form}
       id={id}
       className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        onTry();
         onSubmit();
       }}
     >

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/input.tsx';
+import { useWrongFocus } from '../../../ui/use-wrong-focus.ts';
 import styles from './notes.module.css';
 import type { Notes } from './use-notes.ts';
 
@@ -19,9 +20,11 @@ export function NoteForm({ label, action, onSend, onSent }: NoteFormProps) {
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const id = useRef(crypto.randomUUID());
+  const { form, onTry } = useWrongFocus();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    onTry();
     if (isSending) return;
     if (text.trim() === '') {
       setError('Write a few words first.');
@@ -38,7 +41,7 @@ export function NoteForm({ label, action, onSend, onSent }: NoteFormProps) {
   };
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <Field label={label} error={error}>
         <TextArea
           rows={3}

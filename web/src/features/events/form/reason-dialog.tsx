@@ -1,5 +1,5 @@
 import { eventReasonMaxLength } from '@contract/events.ts';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextArea } from '../../../ui/input.tsx';
@@ -23,19 +23,16 @@ interface ReasonDialogProps {
 export function ReasonDialog({ hint, onReason, children, ...dialog }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const input = useRef<HTMLTextAreaElement>(null);
   const submit = () => {
     const problem = reasonProblem(reason);
     setError(problem);
     if (problem === null) onReason(reason.trim());
-    else input.current?.focus();
   };
   return (
     <FormDialog {...dialog} onSubmit={submit}>
       {children}
       <Field label="Reason" hint={hint} error={error}>
         <TextArea
-          ref={input}
           rows={2}
           maxLength={eventReasonMaxLength}
           value={reason}

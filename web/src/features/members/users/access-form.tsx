@@ -6,6 +6,7 @@ import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useFocusRecovery } from '../../../ui/use-focus-recovery.ts';
+import { useWrongFocus } from '../../../ui/use-wrong-focus.ts';
 import styles from './member-sheet.module.css';
 import { useAccess } from './use-access.ts';
 import { useNames } from './use-names.ts';
@@ -94,14 +95,16 @@ interface DisableFormProps {
 function DisableForm({ online, pending, onDisable, onCancel }: DisableFormProps) {
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
+  const { form, onTry } = useWrongFocus();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
+    onTry();
     const given = reason.trim();
     setMissing(given.length < 3);
     if (given.length >= 3 && online) onDisable(given);
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.soft}>
         They are logged out everywhere within seconds and cannot log in again. What they wrote stays.
       </p>
