@@ -1,6 +1,10 @@
-import { applicationDefault, type App, initializeApp } from 'firebase-admin/app';
+import { setMaxListeners } from 'node:events';
+import { applicationDefault, type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { databaseName, project as stackProject } from '../local/stack/layout.ts';
 import { host, portsAt } from '../local/stack/ports.ts';
+
+// The SDK has eleven listeners on the stream of a file, and Node warns of more than ten.
+setMaxListeners(20);
 
 /** The options of a command that writes to a project, or without them to the local stack. */
 export const siteOptions = {
@@ -42,4 +46,14 @@ export function connect({ project, database, bucket, offset }: Values): App {
     databaseURL: `https://${databaseName}.firebaseio.com`,
     storageBucket: `${stackProject}.appspot.com`,
   });
+}
+
+/** Does work with a connection, which ends with it. */
+export async function whileConnected(values: Values, work: (app: App) => Promise<unknown>): Promise<void> {
+  const app = connect(values);
+  try {
+    await work(app);
+  } finally {
+    await deleteApp(app);
+  }
 }

@@ -28,7 +28,7 @@ test(
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Given twice.');
     await dialog.getByRole('button', { name: 'Go on' }).click();
     await dialog.getByRole('button', { name: 'Refund $1' }).click();
-    await expect(page.getByText('$1 go back to the donor’s card.')).toBeVisible();
+    await expect(page.getByText('$1 goes back to the donor’s card.')).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(table.getByRole('row').filter({ hasText: '$1' }).first()).toBeVisible();
     await page.getByRole('link', { name: 'History' }).click();

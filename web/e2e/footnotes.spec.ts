@@ -1,7 +1,7 @@
 import { readyDraft } from './fixtures/articles.ts';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
 import { expectSaved } from './fixtures/drafts.ts';
-import { openDraft, textBox } from './fixtures/editor.ts';
+import { openDraft, publishOpenDraft, textBox } from './fixtures/editor.ts';
 import { newMember } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -41,10 +41,7 @@ test(
     await dialog.getByRole('button', { name: 'Change' }).click();
     await expect(text.getByRole('img', { name: 'Footnote: Two hours.' })).toBeVisible();
     await expectSaved(article.draftId, 'Two hours.');
-    await page.getByRole('button', { name: 'Publish now' }).click();
-    const question = page.getByRole('dialog', { name: 'Publish now' });
-    await question.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(page.getByText('Published. Readers see it as it stands here.')).toBeVisible();
+    await publishOpenDraft(page);
 
     const reader = await (await newVisitor()).newPage();
     await reader.goto(`/article/${article.slug}`);

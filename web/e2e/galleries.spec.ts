@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { readyDraft } from './fixtures/articles.ts';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
 import { expectSaved } from './fixtures/drafts.ts';
-import { openDraft, textBox } from './fixtures/editor.ts';
+import { openDraft, publishOpenDraft, textBox } from './fixtures/editor.ts';
 import { newMember } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -68,10 +68,7 @@ test(
     await strip.getByRole('button', { name: 'Earlier' }).click();
     await expect(strip).toContainText('Picture 1 of 3. It shows: The rail');
     await expectSaved(article.draftId, 'data-gallery');
-    await page.getByRole('button', { name: 'Publish now' }).click();
-    const question = page.getByRole('dialog', { name: 'Publish now' });
-    await question.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(page.getByText('Published. Readers see it as it stands here.')).toBeVisible();
+    await publishOpenDraft(page);
 
     const reader = await (await newVisitor()).newPage();
     await reader.goto(`/article/${article.slug}`);

@@ -1,4 +1,5 @@
 import { readOptions } from '../read-options.ts';
+import { sayFailure } from '../say-failure.ts';
 import { backUp, readManifest, restore } from './backup.ts';
 import { realSite, stackProject, stackSite } from './site.ts';
 
@@ -45,9 +46,4 @@ async function run(): Promise<void> {
   }
 }
 
-try {
-  await run();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await sayFailure(run);

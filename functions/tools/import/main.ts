@@ -1,9 +1,8 @@
 import './quiet-log.ts';
-import { setMaxListeners } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type App, deleteApp } from 'firebase-admin/app';
+import type { App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getDatabase } from 'firebase-admin/database';
 import { getStorage } from 'firebase-admin/storage';
@@ -12,17 +11,15 @@ import { createAccounts, isNotFound } from '../../src/adapters/accounts.ts';
 import { createBucket } from '../../src/adapters/bucket.ts';
 import { createDatabase } from '../../src/adapters/database.ts';
 import { createImages } from '../../src/adapters/images.ts';
-import { connect, siteOptions } from '../connect.ts';
+import { siteOptions, whileConnected } from '../connect.ts';
 import { readOptions } from '../read-options.ts';
+import { sayFailure } from '../say-failure.ts';
 import { type ImportDeps, importSite } from './import-site.ts';
 import type { OldSite } from './old-site.ts';
 import { ownPages } from './own-pages.ts';
 import { readGhost } from './read-ghost.ts';
 import { readWordPress } from './read-wordpress.ts';
 import { web } from './web.ts';
-
-// The SDK has eleven listeners on the stream of a file, and Node warns of more than ten.
-setMaxListeners(20);
 
 const usage =
   'npm run import -- --from wordpress <file.xml> or --from ghost <file.json> --url <address>, --look to change nothing';
@@ -104,17 +101,7 @@ async function run(): Promise<void> {
     author: values.author ?? null,
     as: pairsOf(values.as),
   };
-  const app = connect(values);
-  try {
-    await importSite(site, options, depsOf(app));
-  } finally {
-    await deleteApp(app);
-  }
+  await whileConnected(values, (app) => importSite(site, options, depsOf(app)));
 }
 
-try {
-  await run();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await sayFailure(run);

@@ -55,7 +55,7 @@ test('a refund is asked for twice, is sent with amount, reason and what was seen
   const button = await confirm(user);
   expect(call).not.toHaveBeenCalled();
   expect(screen.getByRole('dialog')).toHaveTextContent(
-    '$5 of the $20 that a visitor gave on 21 November 2026 go back to the card.',
+    '$5 of the $20 that a visitor gave on 21 November 2026 goes back to the card.',
   );
   await user.dblClick(button);
   expect(call).toHaveBeenCalledOnce();

@@ -16,7 +16,7 @@ export function RefundQuestion({ donation, payment, amount, reason, failure }: R
   return (
     <>
       <p>
-        <strong>{formatCents(amount)}</strong> of {donation} go back to the card. This cannot be taken back,
+        <strong>{formatCents(amount)}</strong> of {donation} goes back to the card. This cannot be taken back,
         and Stripe keeps its fee.
       </p>
       <p className={styles.reason}>Reason: “{reason}”</p>

@@ -32,7 +32,7 @@ export function useRefund({ id: payment, refunded: seen }: LedgerEntry) {
     running.current = false;
     setPending(false);
     if (result.ok) {
-      showToast({ text: `${formatCents(amount)} go back to the donor’s card.` });
+      showToast({ text: `${formatCents(amount)} goes back to the donor’s card.` });
       return true;
     }
     if (!openEnds.includes(result.code)) attempt.current = null;

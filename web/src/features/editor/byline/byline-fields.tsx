@@ -2,6 +2,7 @@ import type { DraftFields } from '@contract/articles.ts';
 import { guestsMax } from '@contract/articles.ts';
 import { displayNameMaxLength, plainName } from '@contract/members.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FieldHead } from '../../../ui/field-head.tsx';
 import { TokenInput } from '../../../ui/token-input.tsx';
 import { TokenList } from '../../../ui/token-list.tsx';
 import type { DraftRecord } from '../../../data/drafts.ts';
@@ -35,16 +36,14 @@ export function BylineFields({ record, fields, uid, owner, onEdit, save, onLeft 
       {owner === null && record && <CoAuthorsField coAuthors={coAuthors} owner={record.owner} />}
       {owner === null && !record && (
         <div className={styles.field}>
-          <p className={styles.name}>Co-authors</p>
-          <p className={styles.hint}>Can be added when the draft is saved for the first time.</p>
+          <FieldHead name="Co-authors">Can be added when the draft is saved for the first time.</FieldHead>
         </div>
       )}
       {owner !== null && (
         <div className={styles.field}>
-          <p className={styles.name}>Co-authors</p>
-          <p className={styles.hint}>
+          <FieldHead name="Co-authors">
             You write this with {owner}, who chooses the co-authors, publishes it and can delete it.
-          </p>
+          </FieldHead>
           <TokenList label="Co-authors" tokens={coAuthors.people} />
           <Button size="small" variant="quiet" pending={coAuthors.busy} onClick={() => void leave()}>
             Stop being a co-author

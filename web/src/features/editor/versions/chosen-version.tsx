@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { DraftContent } from '../../../data/drafts.ts';
 import { useAsync } from '../../../data/use-async.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
 import { type KeptVersion, loadVersion } from '../api/draft-versions.ts';
 import { timeOf } from '../autosave/status-text.ts';
 import { Comparison } from './comparison.tsx';
 import styles from './chosen-version.module.css';
 import { prunedVersion } from './put-back.ts';
 import { kindOf } from './version-list.tsx';
+import { Waiting } from './waiting.tsx';
 
 interface ChosenVersionProps {
   draftId: string;
@@ -38,12 +38,7 @@ export function ChosenVersion({ draftId, version, content, frozenSlug, now, onBa
           All versions
         </Button>
       </div>
-      {loaded.state === 'loading' && <ListLoading what="the version" />}
-      {loaded.state === 'error' && (
-        <ListFailed title="The version did not arrive" onRetry={loaded.retry}>
-          It is most likely us or the network between us, and often over in a moment.
-        </ListFailed>
-      )}
+      {loaded.state !== 'success' && <Waiting what="version" loaded={loaded} />}
       {loaded.state === 'success' &&
         (loaded.value ? (
           <Comparison version={loaded.value} now={content} frozenSlug={frozenSlug} />

@@ -3,7 +3,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLive } from '../../../data/use-live.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { type KeptVersion, loadVersion, watchVersions } from '../api/draft-versions.ts';
 import type { DraftStore } from '../autosave/draft-store.ts';
@@ -12,6 +11,7 @@ import type { Publish } from '../publish/use-publish.ts';
 import { ChosenVersion } from './chosen-version.tsx';
 import { prunedVersion, putVersionBack } from './put-back.ts';
 import { VersionList } from './version-list.tsx';
+import { Waiting } from './waiting.tsx';
 
 export interface VersionsDialogProps {
   draftId: string;
@@ -92,12 +92,7 @@ export default function VersionsDialog({ draftId, draft, publish, uid, now, onCl
             restored: the last {versionsKept} that were published and the last {versionsKept} others, fewer of
             long texts. Choose one to compare it with the draft.
           </p>
-          {versions.state === 'loading' && <ListLoading what="the versions" />}
-          {versions.state === 'error' && (
-            <ListFailed title="The versions did not arrive" onRetry={versions.retry}>
-              It is most likely us or the network between us, and often over in a moment.
-            </ListFailed>
-          )}
+          {versions.state !== 'success' && <Waiting what="versions" loaded={versions} />}
           {versions.state === 'success' &&
             (versions.value.length === 0 ? (
               <p>No version yet. Write on: the first is kept within a quarter of an hour.</p>

@@ -3,6 +3,7 @@ import { type ComponentType, Suspense, useId, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { EventForm } from '../api/drafts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FieldHead } from '../../../ui/field-head.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import styles from './poster-field.module.css';
@@ -34,10 +35,9 @@ export function PosterField({ PictureDialog }: { PictureDialog: PosterDialog }) 
         )}
       </div>
       <div className={styles.side}>
-        <p id={name} className={styles.name}>
-          Poster
-        </p>
-        {poster && <p className={styles.text}>It shows: {poster.alt}</p>}
+        <FieldHead id={name} name="Poster">
+          {poster && `It shows: ${poster.alt}`}
+        </FieldHead>
         <div className={styles.actions}>
           <Button ref={ref} size="small" variant="secondary" onClick={() => setOpen(true)}>
             {poster ? 'Change the poster' : 'Choose a poster'}

@@ -1,0 +1,16 @@
+import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
+
+interface WaitingProps {
+  what: 'version' | 'versions';
+  loaded: { state: 'loading' } | { state: 'error'; retry: () => void };
+}
+
+/** Stands where a version or their list will. */
+export const Waiting = ({ what, loaded }: WaitingProps) =>
+  loaded.state === 'loading' ? (
+    <ListLoading what={`the ${what}`} />
+  ) : (
+    <ListFailed title={`The ${what} did not arrive`} onRetry={loaded.retry}>
+      It is most likely us or the network between us, and often over in a moment.
+    </ListFailed>
+  );
