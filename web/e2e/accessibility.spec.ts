@@ -1,14 +1,13 @@
-import type { Page } from '@playwright/test';
+import { expectAccessible } from './fixtures/accessible.ts';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
-import { expectMarksInOwnColours } from './fixtures/own-colours.ts';
 import { newMember } from './fixtures/people.ts';
-import { laptop, misfits, narrow, phone, tablet, zoomed } from './fixtures/reach.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const publicPages = [
   '/',
   '/events',
+  '/events?view=month',
   '/events/some-event',
   '/article',
   '/article/some-article',
@@ -25,12 +24,19 @@ const publicPages = [
   '/auth/signup',
   '/auth/reset',
   '/auth/action',
+  '/mails',
   '/no/such/page',
 ];
 
 const memberPages = {
-  'a member': ['/user/saved', '/user/profile', '/user/notifications', '/events/new'],
-  'an author': ['/events/proposals', '/article/upload', '/article/upload/some-draft', '/article/admin'],
+  'a member': ['/user/saved', '/user/shows', '/user/profile', '/user/notifications', '/events/new'],
+  'an author': [
+    '/share',
+    '/events/proposals',
+    '/article/upload',
+    '/article/upload/some-draft',
+    '/article/admin',
+  ],
   'the house': ['/author/admin', '/author/admin?tab=donations', '/comments'],
 };
 
@@ -42,31 +48,6 @@ const missing = [
   '/author/some-member',
   '/band/some-band',
 ];
-
-/** What of the page is there: axe finds the same at two widths that show the same. */
-const shown = (page: Page): Promise<string> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('body *')]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      .map(({ localName, id, className }) => `${localName} ${id} ${String(className)}`)
-      .join(),
-  );
-
-/** At every width: nothing is too small or too wide, and axe finds nothing; and in colours that the reader chose. */
-async function expectAccessible(page: Page): Promise<void> {
-  await page.setViewportSize(phone);
-  await expectNoAxeViolations(page);
-  const judged = new Set([await shown(page)]);
-  for (const size of [narrow, zoomed, tablet, laptop]) {
-    await page.setViewportSize(size);
-    const parts = await shown(page);
-    // Colours are those of the phone.
-    if (!judged.has(parts)) await expectNoAxeViolations(page, { colours: size === laptop });
-    judged.add(parts);
-  }
-  expect(await misfits(page, [narrow, zoomed, tablet]), `misfits on ${page.url()}`).toEqual([]);
-  await expectMarksInOwnColours(page);
-}
 
 for (const path of publicPages) {
   test(`${path} is accessible to a visitor at every width`, { tag: '@phone' }, async ({ page, console }) => {

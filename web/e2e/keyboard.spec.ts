@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { announced, recordAnnouncements } from './fixtures/announcements.ts';
 import { publishArticle, readyDraft } from './fixtures/articles.ts';
 import { composer, line, namedMember } from './fixtures/comments.ts';
 import { openDraft } from './fixtures/editor.ts';
@@ -23,6 +24,7 @@ test(
     const author = await namedMember('Keyla', { author: true });
     const { title, slug } = await publishArticle(author, 'By hand');
     await page.addInitScript(() => localStorage.setItem('consent', 'denied'));
+    await recordAnnouncements(page);
     await signIn(page, await namedMember('Tabea'));
     const button = (name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
 
@@ -45,6 +47,7 @@ test(
     // Where the page was still loading, its main part has it.
     await expect(page.locator('main:focus, main h1:focus')).toBeVisible();
 
+    await announced(page);
     await tabTo(page, button(`Follow ${author.name}`).first());
     await page.keyboard.press('Space');
     await expect(button(`Following ${author.name}`).first()).toBeFocused();
@@ -54,6 +57,12 @@ test(
     await tabTo(page, button(`Save: ${title}`));
     await page.keyboard.press('Enter');
     await expect(button(`Saved: ${title}`)).toBeFocused();
+    // Their buttons have said so.
+    expect(await announced(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect(button(`Saved: ${title}`)).toBeFocused();
+    expect(await announced(page)).toEqual([expect.stringMatching(/^Taken off your saved articles:/)]);
     // Comments come when a reader comes near them: who is faster goes past them, and Shift and Tab leads back.
     await expect(composer(page)).toBeVisible();
     await tabTo(page, composer(page));
@@ -62,6 +71,7 @@ test(
     await expect(page.getByRole('button', { name: 'Post' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(line(page, 'Typed, not pointed at.')).toBeFocused();
+    expect(await announced(page)).toEqual([]);
 
     await tabTo(page, page.getByRole('button', { name: 'Donate', exact: true }));
     await page.keyboard.press('Enter');
