@@ -66,7 +66,27 @@ it.each([
   [
     'a block with a gallery',
     '<!-- wp:gallery --><figure class="wp-block-gallery"><figure class="wp-block-image"><img src="/a.jpg" alt="A"/></figure><figure class="wp-block-image"><img src="/b.jpg" alt="B"/><figcaption>Two</figcaption></figure><figcaption>Both</figcaption></figure><!-- /wp:gallery -->',
-    `${img('A')}${img('B', 'Two')}<p>Both</p>`,
+    `<section data-gallery>${img('A')}${img('B', 'Two')}</section><p>Both</p>`,
+  ],
+  [
+    'a gallery by numbers with more than one picture',
+    'Before.\n\n[gallery ids="7,7,8"]\n\nAfter.',
+    `<p>Before.</p>\n<section data-gallery>${img('Seven', 'The seventh')}${img('Seven', 'The seventh')}</section>\n<p>After.</p>`,
+  ],
+  [
+    'the words under a table',
+    '<!-- wp:table --><figure class="wp-block-table"><table><tbody><tr><td>A</td><td>7:12</td></tr></tbody></table><figcaption class="wp-element-caption">What is on the record</figcaption></figure><!-- /wp:table -->',
+    '<table><tr><td>A</td><td>7:12</td></tr></table><p>What is on the record</p>',
+  ],
+  [
+    'a button as a link in a paragraph',
+    '<!-- wp:buttons --><div class="wp-block-buttons"><!-- wp:button --><div class="wp-block-button"><a class="wp-block-button__link" href="https://tickets.example/1">Buy tickets</a></div><!-- /wp:button --></div><!-- /wp:buttons -->',
+    '<p><a href="https://tickets.example/1" rel="noopener nofollow ugc">Buy tickets</a></p>',
+  ],
+  [
+    'who said a quotation on a line of its own',
+    '<!-- wp:quote --><blockquote class="wp-block-quote"><p>Slow.</p><cite>The singer</cite></blockquote><!-- /wp:quote -->',
+    '<blockquote><p>Slow.</p><p><em>The singer</em></p></blockquote>',
   ],
 ])('of WordPress it keeps %s', (_what, content, html) => {
   expect(ofWordPress(content)).toBe(html);
@@ -111,7 +131,27 @@ it.each([
   [
     'a bookmark as its link',
     '<figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="https://a.example/"><div class="kg-bookmark-title">Amenra</div><div>Belgium</div><div><img src="/icon.png"></div><div><img src="/thumb.png"></div></a></figure>',
-    '<a href="https://a.example/" rel="noopener nofollow ugc">Amenra</a>',
+    '<p><a href="https://a.example/" rel="noopener nofollow ugc">Amenra</a></p>',
+  ],
+  [
+    'a gallery of Ghost',
+    '<figure class="kg-card kg-gallery-card"><div class="kg-gallery-container"><div class="kg-gallery-row"><div class="kg-gallery-image"><img src="/a.jpg" alt="A"></div><div class="kg-gallery-image"><img src="/b.jpg" alt="B"></div></div></div><figcaption>Both</figcaption></figure>',
+    `<section data-gallery>${img('A')}${img('B')}</section><p>Both</p>`,
+  ],
+  [
+    'what is left of a gallery of which pictures are missing',
+    '<figure class="kg-card kg-gallery-card"><div><img src="/a.jpg" alt="A"></div><div><img src="/gone.jpg" alt="B"></div></figure>',
+    img('A'),
+  ],
+  [
+    'the words of a callout of Ghost',
+    '<div class="kg-card kg-callout-card"><div class="kg-callout-emoji">💡</div><div class="kg-callout-text">Doors at <b>seven</b>.</div></div>',
+    '<p>💡</p><p>Doors at <strong>seven</strong>.</p>',
+  ],
+  [
+    'words in a block inside words',
+    '<p>One</p><ul><li><div>Two</div></li></ul><h2><div>Three</div></h2>',
+    '<p>One</p><ul><li><p>Two</p></li></ul><h2>Three</h2>',
   ],
   ['words that look like markup', '<p>a &lt;b&gt; &amp;amp; c</p>', '<p>a &lt;b&gt; &amp;amp; c</p>'],
 ])('it keeps %s', (_what, content, html) => {

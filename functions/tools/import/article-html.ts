@@ -28,6 +28,25 @@ const sourceOf = ({ attribs }: Element): string => {
   return original ?? lazy ?? late ?? src;
 };
 
+/** What words stand in. */
+const lines = new Set([
+  'p',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'a',
+  'span',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'summary',
+]);
+const blocks = /<(?:p|h[1-6]|[uo]l|li|dl|blockquote|pre|hr|table|section|div|img)\b/;
+
 const hasClass = ({ attribs }: Element, name: string): boolean =>
   (attribs.class ?? '').split(/\s+/).includes(name);
 
@@ -74,7 +93,22 @@ function picture(image: Element, caption: string, { pictureAt }: Surroundings): 
   return `<img data-picture="${id}" alt="${escapeHtml(plainLine(image.attribs.alt ?? ''))}"${words}>`;
 }
 
-/** Every picture by itself; the words under several belong to none of them. */
+/** Several pictures are a gallery, if there are still several where one is missing. */
+function gallery(pictures: readonly string[]): string {
+  const shown = pictures.map((one) => one.trim()).filter(Boolean);
+  return shown.length > 1 ? `<section data-gallery>${shown.join('')}</section>` : shown.join('');
+}
+
+const isInLine = ({ parent }: Node): boolean =>
+  parent !== null && isElement(parent) && (lines.has(parent.name) || isInLine(parent));
+
+/** A block that holds words and no other block is a paragraph, unless it stands in a line itself. */
+function block(node: Element, around: Surroundings): string {
+  const inside = content(node, around);
+  return isInLine(node) || inside.trim() === '' || blocks.test(inside) ? inside : `<p>${inside}</p>`;
+}
+
+/** The words under several pictures belong to none of them. */
 function figure(node: Element, around: Surroundings): string {
   const inner = DomUtils.findAll(({ name }) => name === 'figure', node.children);
   const words = node.children.filter((child) => isElement(child) && child.name === 'figcaption');
@@ -84,16 +118,16 @@ function figure(node: Element, around: Surroundings): string {
   if (image && images.length === 1) return picture(image, caption, around);
   if (images.length > 0) {
     const each =
-      inner.length > 0
-        ? content(node, around, words)
-        : images.map((one) => picture(one, '', around)).join('');
+      inner.length === 0 || inner.length === images.length
+        ? gallery((inner.length > 0 ? inner : images).map((one) => htmlOf(one, around)))
+        : content(node, around, words);
     return caption ? `${each}<p>${escapeHtml(caption)}</p>` : each;
   }
   const frame = DomUtils.findOne(({ name }) => name === 'iframe', node.children);
   const address =
     frame?.attribs.src ?? textIn(node.children.filter((child) => !words.includes(child as Element)));
   const shown = /^(?:https?:)?\/\/\S+$/.test(address) ? playerOrLink(address) : '';
-  return shown ? `${shown}${caption && `<p>${escapeHtml(caption)}</p>`}` : content(node, around);
+  return shown ? `${shown}${caption && `<p>${escapeHtml(caption)}</p>`}` : block(node, around);
 }
 
 /** A paragraph with pictures in it becomes several: a picture stands between paragraphs. */
@@ -113,6 +147,19 @@ const linked = (node: Element, around: Surroundings): string => {
   return `<a href="${escapeHtml(around.linkTo(node.attribs.href ?? ''))}">${inside}</a>`;
 };
 
+function division(node: Element, around: Surroundings): string {
+  const address = lonelyAddress(node);
+  return address !== null && !isInLine(node) ? playerOrLink(address) : block(node, around);
+}
+
+/** Who said a quotation stands below its paragraphs. */
+function said(node: Element, around: Surroundings): string {
+  const inside = `<em>${content(node, around)}</em>`;
+  const { parent } = node;
+  const isBelow = parent?.children.some((one) => isElement(one) && one.name === 'p');
+  return isBelow ? `<p>${inside}</p>` : inside;
+}
+
 /** Sound and film, which lie on the other site. */
 function recording(node: Element, { linkTo }: Surroundings): string {
   const source =
@@ -123,6 +170,13 @@ function recording(node: Element, { linkTo }: Surroundings): string {
 const makers: Record<string, (node: Element, around: Surroundings) => string> = {
   p: paragraph,
   figure,
+  figcaption: block,
+  div: division,
+  section: (node, around) =>
+    'data-gallery' in node.attribs
+      ? gallery(node.children.map((one) => htmlOf(one, around)))
+      : content(node, around),
+  cite: said,
   a: linked,
   video: recording,
   audio: recording,
@@ -157,9 +211,5 @@ const content = (node: { children: Node[] }, around: Surroundings, except: Node[
 export function articleHtml(html: string, around: Surroundings): string {
   const document = parseDocument(html);
   keepFootnotes(document);
-  const written = content(document, around).replace(
-    /<div>\s*(https?:\/\/[^\s<]+)\s*<\/div>/g,
-    (_whole, address: string) => playerOrLink(address),
-  );
-  return cleanHtml(written);
+  return cleanHtml(content(document, around));
 }

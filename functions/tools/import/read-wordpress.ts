@@ -1,6 +1,7 @@
 import { plainLine } from '../../src/kit/plain-text.ts';
 import { footnoteList } from './footnotes.ts';
 import { type OldAuthor, type OldPost, type OldSite, pathOn, timeOf } from './old-site.ts';
+import { lineOf } from './post-fields.ts';
 import { htmlOfWordPress, type WordPressPictures } from './wordpress-html.ts';
 import { readWxrRecords, type WxrRecord } from './wxr-records.ts';
 
@@ -10,7 +11,7 @@ const authorOf = (record: WxrRecord): OldAuthor => {
   const key = textOf(record, 'wp:author_login');
   return {
     key,
-    name: plainLine(textOf(record, 'wp:author_display_name')) || key,
+    name: lineOf(textOf(record, 'wp:author_display_name')) || key,
     email: textOf(record, 'wp:author_email').trim(),
   };
 };
@@ -66,7 +67,7 @@ function postOf(record: WxrRecord, origin: string | null, pictures: WordPressPic
     authors: [textOf(record, 'dc:creator')].filter(Boolean),
     tags: record.terms
       .filter(({ domain, name }) => ['category', 'post_tag'].includes(domain) && name !== 'Uncategorized')
-      .map(({ name }) => name),
+      .map(({ name }) => lineOf(name)),
     cover: pictures.byId.get(record.meta.get('_thumbnail_id') ?? '') ?? null,
     addresses: [...new Set([...addresses.filter((one) => one !== null), `/?p=${id}`])],
   };

@@ -33,7 +33,7 @@ const galleries = (html: string, post: string, { byId, of }: WordPressPictures):
       .split(/[\s,]+/)
       .filter(Boolean);
     const shown = ids.length > 0 ? ids.flatMap((id) => byId.get(id) ?? []) : of(post);
-    return shown.map(figure).join('');
+    return `\n\n<section data-gallery>${shown.map(figure).join('')}</section>\n\n`;
   });
 
 /** Shortcodes that stand for a player: of WordPress itself, and of Jetpack, which most blogs had. */

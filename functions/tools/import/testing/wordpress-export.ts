@@ -46,10 +46,13 @@ const meta = (key: string, value: string | number) => `
 			<wp:meta_value>${cdata(String(value))}</wp:meta_value>
 		</wp:postmeta>`;
 
+/** As WordPress stores names: with entities. */
+const escaped = (name: string) => name.replaceAll('&', '&amp;');
+
 const nicename = (name: string) => name.toLowerCase().replaceAll(' ', '-');
 
 const term = (domain: string, name: string) => `
-		<category domain="${domain}" nicename="${nicename(name)}">${cdata(name)}</category>`;
+		<category domain="${domain}" nicename="${nicename(name)}">${cdata(escaped(name))}</category>`;
 
 function item(post: WrittenPost): string {
   const { id, title, slug, content, author = 'ada', status = 'publish', type = 'post' } = post;
@@ -106,7 +109,7 @@ export const wordpressExport = (
 ${authors
   .map(
     ({ id, login, email, name }) =>
-      `	<wp:author><wp:author_id>${id}</wp:author_id><wp:author_login>${cdata(login)}</wp:author_login><wp:author_email>${cdata(email)}</wp:author_email><wp:author_display_name>${cdata(name)}</wp:author_display_name><wp:author_first_name>${cdata('')}</wp:author_first_name><wp:author_last_name>${cdata('')}</wp:author_last_name></wp:author>`,
+      `	<wp:author><wp:author_id>${id}</wp:author_id><wp:author_login>${cdata(login)}</wp:author_login><wp:author_email>${cdata(email)}</wp:author_email><wp:author_display_name>${cdata(escaped(name))}</wp:author_display_name><wp:author_first_name>${cdata('')}</wp:author_first_name><wp:author_last_name>${cdata('')}</wp:author_last_name></wp:author>`,
   )
   .join('\n')}
 	<wp:category><wp:term_id>1</wp:term_id><wp:category_nicename>${cdata('news')}</wp:category_nicename><wp:cat_name>${cdata('News')}</wp:cat_name></wp:category>

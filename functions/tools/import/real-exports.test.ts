@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { beforeEach, expect, it } from 'vitest';
+import type { ArticleCard } from '../../src/contract/articles.ts';
+import { findRedirect } from '../../src/previews/old-address.ts';
+import type { OldSite } from './old-site.ts';
+import { readGhost } from './read-ghost.ts';
+import { readWordPress } from './read-wordpress.ts';
+import { createImportWorld, inPieces } from './testing/import-world.ts';
+import { oldOrigin } from './testing/wordpress-export.ts';
+
+/**
+ * What WordPress 6.1.9 and Ghost 6.65.0 themselves exported of a site with 50 posts of ours: blocks and classic posts with
+ * captions, galleries, a table, a video and footnotes; their address is another one, and Ghost's settings and passwords are out.
+ */
+const exported = (name: string): string =>
+  gunzipSync(readFileSync(join(import.meta.dirname, 'testing', `${name}.gz`))).toString();
+
+const systems: [name: string, read: () => Promise<OldSite>, oldPath: (slug: string) => string][] = [
+  ['WordPress', () => readWordPress(inPieces(exported('wordpress-6.1.xml'))), (slug) => `/2020/01/${slug}/`],
+  ['Ghost', () => Promise.resolve(readGhost(exported('ghost-6.65.json'), oldOrigin)), (slug) => `/${slug}/`],
+];
+
+let world: ReturnType<typeof createImportWorld>;
+beforeEach(async () => {
+  world = createImportWorld();
+  await world.begin();
+});
+const of = <Value>(path: string) => world.memory.at(path) as Value;
+const bodyOf = (slug: string) => of<string>(`articleBodies/${slug}/html`);
+
+it.each(systems)(
+  '50 posts that %s exported come once, with their pictures and old addresses',
+  async (_name, read, oldPath) => {
+    expect(await world.take(await read())).toMatchObject({ published: 48, drafts: 2, picturesMissing: 0 });
+    const slug = 'a-night-at-the-tide-part-12';
+    expect(of<ArticleCard>(`articles/${slug}`)).toMatchObject({
+      title: 'A night at the tide, part 12',
+      tags: { tide: true },
+    });
+    const found = await findRedirect({ pathname: oldPath(slug), search: '' }, world.deps.database);
+    expect(found).toBe(`/article/${slug}`);
+    const before = { drafts: of('drafts'), articles: of('articles'), bodies: of('articleBodies') };
+    const fetched = world.fetched.length;
+    expect(await world.take(await read())).toMatchObject({ published: 0, drafts: 0, unchanged: 50 });
+    expect({ drafts: of('drafts'), articles: of('articles'), bodies: of('articleBodies') }).toEqual(before);
+    expect(world.fetched).toHaveLength(fetched);
+  },
+);
+
+it.each(systems)(
+  'of what %s exported galleries, captions, videos, footnotes and tables stay what they are',
+  async (_name, read) => {
+    await world.take(await read());
+    const html = bodyOf('a-night-at-the-tide-part-12');
+    expect(html).toMatch(/<p>(?:Three|Four) looks at one evening<\/p>/);
+    expect(html.match(/class="gallery"/g)).toHaveLength(1);
+    expect(html).toContain('The drummer brought a');
+    expect(html).toContain('youtube.com');
+    expect(html).toContain('They play it whole');
+    expect(html).toContain('Picture of the tide. Photo: Ada Kern');
+    const table = bodyOf('a-night-at-the-winter-part-3');
+    expect(table).toContain('<td>Slow <strong>tide</strong></td>');
+  },
+);
+
+it('what WordPress keeps with entities, such as names of authors and categories, comes as it was written', async () => {
+  const site = await readWordPress(inPieces(exported('wordpress-6.1.xml')));
+  expect(site.authors.map(({ name }) => name)).toEqual(['Ada Kern', 'Björn Åsby', 'Gus Test & Co']);
+  await world.take(site);
+  const slug = 'a-night-at-the-foundry-part-2';
+  expect(bodyOf(slug)).toMatch(/^<p><em>By Gus Test &amp; Co<\/em><\/p>/);
+  expect(of<ArticleCard>(`articles/${slug}`)).toMatchObject({ tags: { 'live-loud': true, foundry: true } });
+});
