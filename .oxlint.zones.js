@@ -45,7 +45,7 @@ const publicFiles = [
     'comment-record',
     'notify-of-comment',
   ],
-  ['search', 'index-thing'],
+  ['search', 'index-thing', 'opening'],
   ['articles', 'body-text'],
   ['donations', 'client-address', 'ledger'],
 ].map(([name, ...files]) => ({

@@ -35,3 +35,20 @@ export const isWhole = (rank: number): boolean => rank >= 2 * classSize;
 
 /** The time or weight in a rank. */
 export const timeIn = (rank: number): number => rank % classSize;
+
+/** One thing in the opening of the search: its id is left out where it is the key of its title, as of nearly every band. */
+export interface OpeningEntry extends SearchPosting {
+  i?: string;
+}
+
+/**
+ * What the search begins with (`openingPath`): all bands, unless they are too many, every author, and the newest of the rest.
+ * The first letters are answered from it while the pieces of the index come.
+ */
+export interface SearchOpening {
+  /** Kinds of which nothing is left out. */
+  whole: SearchKind[];
+  entries: Partial<Record<SearchKind, OpeningEntry[]>>;
+}
+
+export const openingPath = '/api/search.json';

@@ -44,7 +44,7 @@ function depsWith({ sitemap = {}, cards = loudCards } = {}): FeedDeps {
   const built = { inSitemap: ['/', '/events', '/youtube'] } as BuiltSite;
   return {
     ...{ reader, clock: { now: () => 0 }, origin },
-    database: { get: () => Promise.resolve(sitemap as never) },
+    database: { get: () => Promise.resolve(sitemap as never), query: () => Promise.resolve([]) },
     site: { files: () => Promise.resolve(built) },
     kept: new KeptFeeds(60_000, { now: () => now }),
     logStrange: (place, field) => void strange.push(`${place} ${field}`),
@@ -218,6 +218,7 @@ describe('the sitemap', () => {
     const works = deps.database;
     let reads = 0;
     deps.database = {
+      ...works,
       get: (path) => {
         reads += 1;
         return works.get(path);
@@ -235,7 +236,7 @@ describe('the sitemap', () => {
   it('the sitemap is read again at once after a failure', async () => {
     const deps = depsWith({ sitemap: { loud: { updatedAt } } });
     const works = deps.database;
-    deps.database = { get: () => Promise.reject(new Error('down')) };
+    deps.database = { ...works, get: () => Promise.reject(new Error('down')) };
     await expect(ask('/sitemap.xml', deps)).rejects.toThrow('down');
     deps.database = works;
     expect(await ask('/sitemap.xml', deps)).toMatchObject({ status: 200 });
@@ -249,4 +250,37 @@ describe('the sitemap', () => {
       expect(parse<Sitemap>(body).urlset?.url).toContainEqual({ loc: `${origin}/article/loud` });
     },
   );
+});
+
+describe('what the search begins with', () => {
+  it('the bands are read once an hour, and the rest once a minute', async () => {
+    const deps = depsWith();
+    const { reader } = deps;
+    const reads = { bands: 0, rest: 0 };
+    deps.database = {
+      ...deps.database,
+      query: () => {
+        reads.bands += 1;
+        return Promise.resolve([]);
+      },
+    };
+    deps.reader = {
+      ...reader,
+      lowest: (...args) => {
+        reads.rest += 1;
+        return reader.lowest(...args);
+      },
+    };
+    const answer = await ask('/api/search.json', deps);
+    expect(answer.headers['Content-Type']).toBe('application/json; charset=utf-8');
+    const { bands } = reads;
+    await ask('/api/search.json?again', deps);
+    expect(reads).toEqual({ bands, rest: 1 });
+    now = 60_000;
+    await ask('/api/search.json', deps);
+    expect(reads).toEqual({ bands, rest: 2 });
+    now = 60 * 60_000;
+    await ask('/api/search.json', deps);
+    expect(reads).toEqual({ bands: 2 * bands, rest: 3 });
+  });
 });

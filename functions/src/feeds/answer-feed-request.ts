@@ -1,20 +1,22 @@
 import { indexLists } from '../contract/article-index.ts';
 import { type ArticleKind, articleKinds } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
+import { openingPath } from '../contract/search.ts';
 import { siteDescription } from '../contract/site.ts';
 import type { Database } from '../database.ts';
 import type { SiteBuild } from '../previews/site-build.ts';
 import { answerCalendarRequest, type CalendarDeps } from './answer-calendar-request.ts';
 import { answer, type FeedAnswer, notFound } from './feed-answer.ts';
 import type { KeptFeeds } from './kept-feeds.ts';
+import { type KeepLong, searchOpening } from '../search/opening.ts';
 import { podcast } from './podcast.ts';
 import { type FeedArticle, rss } from './rss.ts';
 import { sitemap, type SitemapEntries, sitemapPart } from './sitemap.ts';
 import { type LogStrange, readEpisodeCard, readFeedCard } from './stored-cards.ts';
 
 export interface FeedDeps extends CalendarDeps {
-  /** The sitemap's own list is closed to readers. */
-  database: Pick<Database, 'get'>;
+  /** The sitemap's own list is closed to readers, and that of all bands is longer than they may ask for. */
+  database: Pick<Database, 'get' | 'query'>;
   site: Pick<SiteBuild, 'files'>;
   kept: KeptFeeds;
   logStrange: LogStrange;
@@ -83,6 +85,17 @@ async function podcastOf(deps: FeedDeps): Promise<FeedAnswer> {
   return answer('application/rss+xml', xml);
 }
 
+/** Bands are read once an hour where everything else is once a minute. */
+const bandsTimes = 60;
+
+async function openingOf(deps: FeedDeps): Promise<FeedAnswer> {
+  const keepLong: KeepLong = (name, read) => deps.kept.get(name, read, bandsTimes);
+  const text = await deps.kept.get('search', async () =>
+    JSON.stringify(await searchOpening({ ...deps, keepLong })),
+  );
+  return answer('application/json', text);
+}
+
 /** The whole list is read once a minute, however many ask for it, and for whatever part. */
 const keptSitemap = ({ kept, database, site, origin }: FeedDeps) =>
   kept.get('sitemap', async () => {
@@ -90,10 +103,11 @@ const keptSitemap = ({ kept, database, site, origin }: FeedDeps) =>
     return sitemap({ entries, pages: (await site.files()).inSitemap }, origin);
   });
 
-/** `/sitemap.xml` and its parts, `/api/rss.xml` with an optional `?kind=review`, the podcast, and calendars. */
+/** `/sitemap.xml` and its parts, `/api/rss.xml` with an optional `?kind=review`, the podcast, what the search begins with, and calendars. */
 export async function answerFeedRequest(request: FeedRequest, deps: FeedDeps): Promise<FeedAnswer> {
   if (request.path === '/api/rss.xml') return feedOf(request, deps);
   if (request.path === '/api/podcast.xml') return podcastOf(deps);
+  if (request.path === openingPath) return openingOf(deps);
   if (request.path.endsWith('.ics')) return answerCalendarRequest(request, deps);
 
   const [isSitemap, part] = /^\/sitemap(?:-(\d{1,4}))?\.xml$/.exec(request.path) ?? [];

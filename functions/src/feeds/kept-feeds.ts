@@ -14,12 +14,13 @@ export class KeptFeeds {
     this.#clock = clock;
   }
 
-  get<Value>(name: string, read: () => Promise<Value>): Promise<Value> {
+  /** `times` as long as usual where that is good enough. */
+  get<Value>(name: string, read: () => Promise<Value>, times = 1): Promise<Value> {
     const now = this.#clock.now();
     const known = this.#kept.get(name);
     if (known && now < known.until) return known.reading as Promise<Value>;
     const reading = read();
-    const kept = { reading, until: now + this.#keptMs };
+    const kept = { reading, until: now + times * this.#keptMs };
     this.#kept.set(name, kept);
     reading.catch(() => this.#kept.get(name) === kept && this.#kept.delete(name));
     return reading;

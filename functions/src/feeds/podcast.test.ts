@@ -31,7 +31,7 @@ function read(cards: Record<string, unknown>) {
     lowest: () => Promise.resolve([]),
   };
   const request = { path: '/api/podcast.xml', query: new URLSearchParams() };
-  const database = { get: () => Promise.resolve(null) };
+  const database = { get: () => Promise.resolve(null), query: () => Promise.resolve([]) };
   const site = { files: () => Promise.reject(new Error('not here')) };
   return {
     asked,

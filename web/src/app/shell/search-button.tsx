@@ -1,9 +1,14 @@
 import { useEffect, useState } from 'react';
+import { readOpening } from '../../features/search/read-opening.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import styles from './nav-bar.module.css';
 
-const LazySearch = lazyPart<{ onClose: () => void }>(() => import('../../features/search/search-dialog.tsx'));
+const LazySearch = lazyPart<{ onClose: () => void }>(() => {
+  // Beside its code, so that the first letter finds it there. The search says where that failed.
+  readOpening().catch(() => undefined);
+  return import('../../features/search/search-dialog.tsx');
+});
 
 const writing = 'input, textarea, select, [contenteditable], dialog';
 

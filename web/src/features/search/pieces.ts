@@ -1,9 +1,10 @@
 import { wordKey } from '@contract/keys.ts';
 import { paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
-import { everyTerm, type SearchKind, searchKinds } from '@contract/search.ts';
+import { everyTerm, type SearchKind } from '@contract/search.ts';
 import { minuteMs } from '@contract/time.ts';
-import { type Found, foundIn, keyOf } from './found.ts';
+import { type Found, foundIn } from './found.ts';
+import { KnownThings } from './known-things.ts';
 
 /** The best entries of one list of the index. */
 export interface Piece {
@@ -22,15 +23,13 @@ interface Kept {
 
 /** How long a piece is good for. */
 const goodForMs = 5 * minuteMs;
-/** Of each kind, before anything is typed. */
-const firstCount = 12;
 
 /** Reads pieces of the index, each once; `known` is everything that was read so far. */
 export class Pieces {
   readonly #reader: PublicReader;
   readonly #now: () => number;
   readonly #kept = new Map<string, Kept>();
-  readonly known = new Map<string, Found>();
+  readonly known = new KnownThings();
 
   constructor(reader: PublicReader, now: () => number = Date.now) {
     this.#reader = reader;
@@ -39,7 +38,7 @@ export class Pieces {
 
   #learn(kind: SearchKind, entries: readonly { key: string; value: unknown }[]): Found[] {
     const found = entries.map(({ key, value }) => foundIn(kind, key, value)).filter((one) => one !== null);
-    for (const one of found) this.known.set(keyOf(one), one);
+    this.known.add(found);
     return found;
   }
 
@@ -75,30 +74,40 @@ export class Pieces {
     return kept.piece;
   }
 
-  /** Whether one thing is in the list of a word; asked for by itself where no piece says. */
-  async has(one: Found, word: string): Promise<boolean> {
+  /** Whether one thing is in the list of a word; null where no piece says. */
+  #tells(one: Found, word: string): boolean | null {
     const known = this.#have(one.kind, word, 1)?.known;
     if (known?.found.some(({ id }) => id === one.id)) return true;
-    if (known?.whole) return false;
+    return known?.whole ? false : null;
+  }
+
+  /** Whether a piece says that one thing has not all the words. */
+  denies(one: Found, words: readonly string[]): boolean {
+    return words.some((word) => this.#tells(one, word) === false);
+  }
+
+  /** Whether everything of a kind with these words was read: a list of the beginning of one of them has no others. */
+  isComplete(kind: SearchKind, words: readonly string[]): boolean {
+    return words.some((word) =>
+      Array.from({ length: word.length }, (_sign, index) => word.slice(0, index + 1)).some((beginning) => {
+        const kept = this.#kept.get(`${kind}/${beginning}`);
+        return kept?.known?.whole === true && this.#now() - kept.at <= goodForMs;
+      }),
+    );
+  }
+
+  /** Whether one thing is in the list of a word; asked for by itself where no piece says. */
+  async has(one: Found, word: string): Promise<boolean> {
+    const told = this.#tells(one, word);
+    if (told !== null) return told;
     return (await this.#reader.get(paths.searchName(one.kind, wordKey(word), one.id))) !== null;
   }
 
   /** One thing by its id. */
   async one(kind: SearchKind, id: string): Promise<Found | null> {
-    const known = this.known.get(`${kind}:${id}`);
+    const known = this.known.get(kind, id);
     if (known) return known;
     const value = await this.#reader.get(paths.searchName(kind, everyTerm, id));
     return this.#learn(kind, [{ key: id, value }])[0] ?? null;
-  }
-
-  /** What is worth going to when nothing is typed: the newest, and the next on stage. */
-  async first(): Promise<Found[]> {
-    const read = async (kind: SearchKind): Promise<Found[]> => {
-      if (kind !== 'event') return [...(await this.best(kind, everyTerm, firstCount)).found];
-      const list = paths.searchNames(kind, everyTerm);
-      const next = await this.#reader.lowest(list, { by: 'n', count: firstCount, from: this.#now() });
-      return this.#learn(kind, next);
-    };
-    return (await Promise.all(searchKinds.map(read))).flat();
   }
 }

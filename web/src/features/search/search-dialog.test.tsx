@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PublicReader } from '@contract/public-reader.ts';
-import type { SearchKind } from '@contract/search.ts';
+import type { SearchKind, SearchOpening } from '@contract/search.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { TestPlaces } from '../../testing/test-places.ts';
 import { keptFinds } from './kept-finds.ts';
@@ -13,6 +13,7 @@ vi.mock('./site-search.ts', () => ({ siteSearch: vi.fn() }));
 
 const day = 86_400_000;
 let places: TestPlaces;
+let opening: SearchOpening;
 let broken = false;
 
 function put(kind: SearchKind, id: string, terms: string[], posting: { t: string; d?: string; n: number }) {
@@ -32,12 +33,24 @@ function newSearch(): Search {
     lowest: whileBroken((path, options) => whole.lowest(path, options)),
   };
   const readKeys = (path: string) => Promise.resolve(path.endsWith('/kaldra') ? ['kaldera'] : []);
-  return new Search({ reader, readKeys });
+  return new Search({ reader, readKeys, readOpening: whileBroken(() => Promise.resolve(opening)) });
 }
 
 beforeEach(() => {
   broken = false;
   places = new TestPlaces();
+  opening = {
+    whole: ['band'],
+    entries: {
+      band: [{ t: 'Kaldera Works', n: 2 }],
+      article: [{ i: 'cooling', t: 'Kaldera Works: Cooling', d: 'Review · 16 Nov 2026', n: 5 }],
+      event: [
+        { i: 'e1', t: 'Kaldera, then', n: Date.now() - day },
+        { i: 'e2', t: 'Kaldera, soon', n: Date.now() + day },
+      ],
+      video: [{ i: 'v1', t: 'Slag', n: 9 }],
+    },
+  };
   const kaldera = ['k', 'ka', 'kal', 'kald', 'kalde', 'kalder', 'kaldera'];
   put('band', 'kaldera-works', kaldera, { t: 'Kaldera Works', n: 2 });
   put('article', 'cooling', kaldera, { t: 'Kaldera Works: Cooling', d: 'Review · 16 Nov 2026', n: 5 });
@@ -76,6 +89,34 @@ test('it finds by kind while somebody types, the next show first', async () => {
     '/article/cooling',
     '/article?q=kalde',
   ]);
+});
+
+test('the first answers stand there while the site is still asked, and do not move when the rest comes', async () => {
+  let goOn = () => undefined as void;
+  const gate = new Promise<void>((resolve) => (goOn = resolve));
+  const { reader: whole } = places;
+  const late: PublicReader = {
+    get: (path) => gate.then(() => whole.get(path)),
+    highest: (path, options) => gate.then(() => whole.highest(path, options)),
+    lowest: (path, options) => gate.then(() => whole.lowest(path, options)),
+  };
+  const search = new Search({
+    reader: late,
+    readKeys: () => Promise.resolve([]),
+    readOpening: () => Promise.resolve(opening),
+  });
+  vi.mocked(siteSearch).mockReturnValue(search);
+  put('article', 'older', ['kald'], { t: 'An older Kaldera', n: 4 });
+  const { user } = open();
+  await option('Kaldera, soon');
+  await user.type(field(), 'kald');
+  await option('Kaldera Works');
+  const first = options();
+  expect(first).toEqual(['Kaldera Works ', 'Kaldera Works: Cooling Review · 16 Nov 2026']);
+  goOn();
+  await screen.findByText('5 results. Arrow keys choose, Enter opens.');
+  expect(options().slice(0, first.length)).toEqual(first);
+  expect(options()).toContain('An older Kaldera ');
 });
 
 test('the arrow keys choose, Enter opens, and the search closes', async () => {

@@ -81,6 +81,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       <VisuallyHidden>
         <span role="status">
           {typed.trim() !== '' &&
+            search.state !== 'looking' &&
             search.found.length > 0 &&
             `${plural(search.found.length, 'result')}. Arrow keys choose, Enter opens.`}
         </span>

@@ -37,21 +37,21 @@ export function SearchNews({ typed, search, onTake }: SearchNewsProps) {
       </Notice>
     );
   }
+  if (meant !== null)
+    return (
+      <p className={styles.news} role="status">
+        Did you mean{' '}
+        <button type="button" className={styles.meant} onClick={() => onTake(meant)}>
+          {meant}
+        </button>
+        ?{state === 'done' && !found.some(({ inText }) => inText) && ` There is nothing for “${words}”.`}
+      </p>
+    );
   if (state === 'looking')
     return found.length > 0 ? null : (
       <Delayed label="Searching">
         <Equalizer />
       </Delayed>
-    );
-  if (meant !== null)
-    return (
-      <p className={styles.news} role="status">
-        {found.some(({ inText }) => inText) ? '' : `Nothing for “${words}”. `}Did you mean{' '}
-        <button type="button" className={styles.meant} onClick={() => onTake(meant)}>
-          {meant}
-        </button>
-        ?
-      </p>
     );
   return found.length > 0 ? null : (
     <p className={styles.news} role="status">

@@ -1,11 +1,14 @@
 import type { PublicReader } from '@contract/public-reader.ts';
-import { isWhole, searchKinds } from '@contract/search.ts';
+import { isWhole, type SearchKind, searchKinds } from '@contract/search.ts';
 import { isFilling, searchWords, singular, tellingWords } from '@contract/search-words.ts';
+import { combined } from './combined.ts';
 import { type ReadKeys, wordsMeant } from './correct.ts';
 import { findInTexts } from './find-in-texts.ts';
 import { findNames } from './find-names.ts';
-import { type Found, keyOf } from './found.ts';
-import { ordered, showsAll } from './matching.ts';
+import { type Found, keyOf, timeOf } from './found.ts';
+import { KnownThings } from './known-things.ts';
+import { ordered } from './matching.ts';
+import { openingIn } from './opening.ts';
 import { Pieces } from './pieces.ts';
 
 export interface Answer {
@@ -17,7 +20,9 @@ export interface Answer {
 /** Words that are looked for; more would only cost. */
 const wordsMax = 6;
 /** Results that are shown of a kind. */
-const shownOfKind = 5;
+export const shownOfKind = 5;
+/** First answers of the one kind that may get more. */
+const firstOfKind = 3;
 /** Corrections that are tried together. */
 const triedMax = 6;
 
@@ -32,6 +37,8 @@ const once = (found: readonly Found[]): Found[] => [
 interface SearchPlaces {
   reader: PublicReader;
   readKeys: ReadKeys;
+  /** Reads what is at `openingPath`. */
+  readOpening: () => Promise<unknown>;
   now?: () => number;
 }
 
@@ -39,46 +46,83 @@ interface SearchPlaces {
 export class Search {
   readonly #reader: PublicReader;
   readonly #readKeys: ReadKeys;
+  readonly #readOpening: () => Promise<unknown>;
   readonly #now: () => number;
   readonly #pieces: Pieces;
+  /** What was found on this device before. */
+  readonly #remembered = new KnownThings();
+  #whole: ReadonlySet<SearchKind> = new Set();
 
-  constructor({ reader, readKeys, now = Date.now }: SearchPlaces) {
+  constructor({ reader, readKeys, readOpening, now = Date.now }: SearchPlaces) {
     this.#reader = reader;
     this.#readKeys = readKeys;
+    this.#readOpening = readOpening;
     this.#now = now;
     this.#pieces = new Pieces(reader, now);
   }
 
-  /** What there is to go to, before anything is typed. */
-  async first(): Promise<Found[]> {
-    return this.#pieces.first();
+  /** Reads what the search begins with, and answers what there is to go to before anything is typed. */
+  async open(): Promise<Found[]> {
+    const { found, whole } = openingIn(await this.#readOpening());
+    this.#pieces.known.add(found);
+    this.#whole = whole;
+    const isAhead = (one: Found) => one.kind !== 'event' || timeOf(one) >= this.#now();
+    return ordered(found.filter(isAhead), [], this.#now());
   }
 
   /** Adds what was found before, for where there is no network. */
   remember(found: readonly Found[]): void {
-    for (const one of found) if (!this.#pieces.known.has(keyOf(one))) this.#pieces.known.set(keyOf(one), one);
+    this.#remembered.add(found);
   }
 
-  #shown(found: readonly Found[], words: readonly string[]): Found[] {
-    return shortened(ordered(once(found), words, this.#now()));
+  #ordered(found: readonly Found[], words: readonly string[]): Found[] {
+    return ordered(once(found), words, this.#now());
   }
 
-  /** What is known already, at once. */
+  /** What is known already of what is typed, where the site does not answer. */
   known(typed: string): Found[] {
     const words = wordsIn(typed);
-    if (words.length === 0) return [];
-    return this.#shown(
-      [...this.#pieces.known.values()].filter((one) => showsAll(one, words)),
-      words,
-    );
+    const found = [...this.#pieces.known.matching(words), ...this.#remembered.matching(words)];
+    return shortened(this.#ordered(found, words));
   }
 
-  async #find(words: readonly string[]): Promise<Found[]> {
-    const [names, texts] = await Promise.all([
-      findNames(words, this.#pieces),
-      findInTexts(words, this.#reader, this.#pieces),
-    ]);
-    return this.#shown([...names, ...texts], words);
+  /** Whole kinds, and of the next one the best, so that what comes is below them. */
+  #steady(found: readonly Found[], words: readonly string[]): Found[] {
+    const all = this.#ordered(found, words);
+    const isComplete = (kind: SearchKind) => this.#whole.has(kind) || this.#pieces.isComplete(kind, words);
+    const growing = searchKinds.find((kind) => !isComplete(kind) && all.some((one) => one.kind === kind));
+    const last = growing === undefined ? searchKinds.length : searchKinds.indexOf(growing);
+    return searchKinds
+      .slice(0, last + 1)
+      .flatMap((kind) =>
+        all.filter((one) => one.kind === kind).slice(0, kind === growing ? firstOfKind : shownOfKind),
+      );
+  }
+
+  /** The answer that can be given at once, from what was read before. What is found later goes below. */
+  first(typed: string): Answer {
+    const words = wordsIn(typed);
+    const { known } = this.#pieces;
+    const found = this.#steady(known.matching(words), words);
+    if (found.length > 0) return { found, meant: null };
+    for (const meant of known.guesses(typed, wordsMax)) {
+      const other = this.#steady(known.matching(wordsIn(meant)), wordsIn(meant));
+      if (other.length > 0) return { found: other, meant };
+    }
+    return { found, meant: null };
+  }
+
+  async #find(words: readonly string[], onNames?: (found: Found[]) => void): Promise<Found[]> {
+    const reading = findNames(words, this.#pieces);
+    const inTexts = findInTexts(words, this.#reader, this.#pieces);
+    // Waited for below: until then its failure is nobody's.
+    inTexts.catch(() => undefined);
+    const names = await reading;
+    // A piece has the first ten of a list: what is known besides belongs to it, unless it says otherwise.
+    const others = this.#pieces.known.matching(words).filter((one) => !this.#pieces.denies(one, words));
+    const named = [...names, ...others];
+    if (named.length > 0) onNames?.(shortened(this.#ordered(named, words)));
+    return shortened(this.#ordered([...named, ...(await inTexts)], words));
   }
 
   /** What may be meant by what was typed, the likeliest first. A whole word of a name is meant. */
@@ -95,11 +139,14 @@ export class Search {
       .map((words) => words.join(' '));
   }
 
-  /** Everything that is found; where no name is, also what is found for the likeliest thing that was meant. */
-  async find(typed: string): Promise<Answer> {
+  /**
+   * Everything that is found; where no name is, also what is found for the likeliest thing that was meant. What has the words
+   * in its name is told first (`onNames`): texts are asked longer.
+   */
+  async find(typed: string, onNames?: (found: Found[]) => void): Promise<Answer> {
     const words = wordsIn(typed);
     if (words.length === 0) return { found: [], meant: null };
-    const found = await this.#find(words);
+    const found = await this.#find(words, onNames);
     if (found.some(isNamed)) return { found, meant: null };
     let inTexts: Answer | null = null;
     for (const meant of await this.#meant(typed)) {
@@ -119,16 +166,3 @@ function without(found: readonly Found[], others: readonly Found[]): Found[] {
 }
 
 const wordsIn = (typed: string): string[] => tellingWords(typed).slice(0, wordsMax);
-
-/** Every choice of one from each, those with the earlier ones first. */
-function combined(each: readonly string[][]): string[][] {
-  const start: { words: string[]; cost: number }[] = [{ words: [], cost: 0 }];
-  const all = each.reduce(
-    (before, choices) =>
-      before.flatMap(({ words, cost }) =>
-        choices.map((word, index) => ({ words: [...words, word], cost: cost + index })),
-      ),
-    start,
-  );
-  return all.toSorted((one, other) => one.cost - other.cost).map(({ words }) => words);
-}

@@ -1,4 +1,4 @@
-import { type SearchKind, searchKinds } from '@contract/search.ts';
+import type { SearchKind } from '@contract/search.ts';
 import { type Found, keyOf, pathOf } from './found.ts';
 import type { SearchState } from './use-search.ts';
 
@@ -44,18 +44,21 @@ const allArticles = (words: string): Option => ({
   detail: '',
 });
 
-function sectionOf(kind: SearchKind, found: readonly Found[], words: string): Section {
+/** `words` are those of a list with more of the same; null while more may come in front of it. */
+function sectionOf(kind: SearchKind, found: readonly Found[], words: string | null): Section {
   const options = found.filter((one) => one.kind === kind).map(optionOf);
-  const more = kind === 'article' && options.length > 0 ? [allArticles(words)] : [];
+  const more = kind === 'article' && words !== null ? [allArticles(words)] : [];
   return { heading: headings[kind], options: [...options, ...more] };
 }
 
 /** What the search found, by kind; before anything is typed, and where nothing is found, what else there is to go to. */
 export function sectionsOf(typed: string, { found, meant, state, other }: SearchState): Section[] {
   const isAsked = typed.trim() !== '';
+  const words = state === 'looking' ? null : (meant ?? typed.trim());
+  const kinds = [...new Set(found.map(({ kind }) => kind))];
   const sections =
     isAsked && (found.length > 0 || state === 'looking')
-      ? searchKinds.map((kind) => sectionOf(kind, found, meant ?? typed.trim()))
+      ? kinds.map((kind) => sectionOf(kind, found, words))
       : Object.entries(otherHeadings).map(([kind, heading]) => ({
           heading,
           options: other

@@ -1,6 +1,7 @@
 import { publicReader, readByKey } from '../../platform/database-rest.ts';
 import { storedObject } from '../../lib/stored.ts';
 import { keptFinds } from './kept-finds.ts';
+import { readOpening } from './read-opening.ts';
 import { Search } from './search.ts';
 
 let search: Search | undefined;
@@ -10,6 +11,7 @@ export function siteSearch(): Search {
   if (search) return search;
   search = new Search({
     reader: publicReader(),
+    readOpening,
     readKeys: async (path, count) => Object.keys(storedObject(await readByKey(path, { first: count }))),
   });
   search.remember(keptFinds());

@@ -1,14 +1,15 @@
 import { useEffect, useMemo, useState } from 'react';
 import { tellingWords } from '@contract/search-words.ts';
 import { logError } from '../../platform/log.ts';
-import { useDebounced } from '../../ui/use-debounced.ts';
+import { usePaced } from '../../ui/use-paced.ts';
 import type { Found } from './found.ts';
 import { keepFinds, keptFinds } from './kept-finds.ts';
-import type { Answer, Search } from './search.ts';
+import { type Answer, type Search, shownOfKind } from './search.ts';
+import { keepPlaces } from './keep-places.ts';
 import { siteSearch } from './site-search.ts';
 
-/** Between two signs of somebody who types fast. */
-const pauseMs = 90;
+/** Between two questions to the site, however fast somebody types. */
+const pauseMs = 120;
 
 type State = 'looking' | 'done' | 'offline' | 'failed';
 
@@ -22,17 +23,18 @@ export interface SearchState extends Answer {
 interface Asked {
   typed: string;
   round: number;
-  answer: Answer | 'failed';
+  /** What has the words in its name, while texts are still asked. */
+  names: Found[];
+  answer: Answer | 'failed' | null;
 }
 
-const nothing: Answer = { found: [], meant: null };
 const stateOfFailure = (): State => (navigator.onLine ? 'failed' : 'offline');
 
 function useFirst(search: Search, round: number): Found[] {
   const [first, setFirst] = useState<Found[]>([]);
   useEffect(() => {
     let left = false;
-    search.first().then(
+    search.open().then(
       (found) => {
         if (!left) setFirst(found);
       },
@@ -48,21 +50,32 @@ function useFirst(search: Search, round: number): Found[] {
   return first;
 }
 
-/** The answer to what is typed: at once from what is known, then from the site. */
+/** What has the words in its name, with what stood there before. Texts may bring more articles, until there are enough. */
+function withNames(names: readonly Found[], standing: readonly Found[]): Found[] {
+  const articles = names.filter(({ kind }) => kind === 'article').length;
+  return keepPlaces(names, standing, shownOfKind, articles < shownOfKind ? 'article' : null);
+}
+
+/** The answer to what is typed: at once from what is known, then from the site, with what stands there where it stands. */
 export function useSearch(typed: string): SearchState {
   const search = siteSearch();
   const [round, setRound] = useState(0);
   const [asked, setAsked] = useState<Asked | null>(null);
   const other = useFirst(search, round);
   const text = tellingWords(typed).length === 0 ? '' : typed.trim();
-  const paused = useDebounced(text, pauseMs);
+  const paused = usePaced(text, pauseMs);
   useEffect(() => {
     if (paused === '') return undefined;
     let left = false;
+    let names: Found[] = [];
     const show = (answer: Asked['answer']) => {
-      if (!left) setAsked({ typed: paused, round, answer });
+      if (!left) setAsked({ typed: paused, round, names, answer });
     };
-    search.find(paused).then(
+    const showNames = (found: Found[]) => {
+      names = found;
+      show(null);
+    };
+    search.find(paused, showNames).then(
       (answer) => {
         keepFinds(answer.found);
         show(answer);
@@ -77,10 +90,25 @@ export function useSearch(typed: string): SearchState {
     };
   }, [search, paused, round]);
 
-  const isAnswered = asked?.typed === text && asked.round === round;
-  const known = useMemo(() => search.known(text), [search, text]);
+  const own = asked?.typed === text && asked.round === round ? asked : null;
+  // oxlint-disable-next-line react/exhaustive-deps -- with what the search begins with it knows more
+  const first = useMemo(() => search.first(text), [search, text, other]);
   const retry = () => setRound(round + 1);
-  if (isAnswered && asked.answer !== 'failed') return { ...asked.answer, state: 'done', other, retry };
-  const state = text === '' ? 'done' : isAnswered ? stateOfFailure() : 'looking';
-  return { ...nothing, found: known, state, other, retry };
+  const news = { other, retry };
+  const { answer = null } = own ?? {};
+  if (answer === 'failed') {
+    const state = stateOfFailure();
+    return state === 'failed'
+      ? { ...first, state, ...news }
+      : { found: search.known(text), meant: null, state, ...news };
+  }
+  const known = own && own.names.length > 0 ? withNames(own.names, first.found) : first.found;
+  if (answer === null)
+    return {
+      found: known,
+      meant: own ? null : first.meant,
+      state: text === '' ? 'done' : 'looking',
+      ...news,
+    };
+  return { found: keepPlaces(answer.found, known, shownOfKind), meant: answer.meant, state: 'done', ...news };
 }

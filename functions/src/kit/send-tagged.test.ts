@@ -1,0 +1,32 @@
+import { gunzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { sendTagged } from './send-tagged.ts';
+
+function sent(body: string, encodings?: string) {
+  const all: { headers: Record<string, string>; body: string | Buffer } = { headers: {}, body: '' };
+  const response = {
+    status: () => response,
+    set: (headers: Record<string, string>) => {
+      all.headers = headers;
+      return response;
+    },
+    send: (given: string | Buffer) => void (all.body = given),
+  };
+  sendTagged(response, { status: 200, headers: { 'Content-Type': 'text/plain' }, body }, encodings);
+  return all;
+}
+
+const long = 'slow and loud '.repeat(200);
+
+it('a long answer is packed for a caller who takes that, under the same tag', () => {
+  const { headers, body } = sent(long, 'gzip, deflate, br');
+  expect(headers).toMatchObject({ 'Content-Encoding': 'gzip', 'Content-Type': 'text/plain' });
+  expect(gunzipSync(body).toString()).toBe(long);
+  expect(headers['ETag']).toBe(sent(long).headers['ETag']);
+});
+
+it('a short answer, or one for a caller who takes no packed ones, is sent as it is', () => {
+  expect(sent('short', 'gzip').body).toBe('short');
+  expect(sent(long).body).toBe(long);
+  expect(sent(long, 'br').headers).not.toHaveProperty('Content-Encoding');
+});

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
+import type { PublicReader } from '../contract/public-reader.ts';
+import { type KeepLong, searchOpening } from './opening.ts';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+const atOnce: KeepLong = (_name, read) => read();
+
+async function openingOf(lists: Record<string, Record<string, unknown>>) {
+  const { database, at } = createMemoryDatabase(() => now);
+  for (const [kind, entries] of Object.entries(lists))
+    await database.update({ [`searchNames/${kind}/*`]: entries });
+  const entries = (path: string) =>
+    Object.entries((at(path) ?? {}) as Record<string, { n: number }>).map(([key, value]) => ({ key, value }));
+  const reader: PublicReader = {
+    get: () => Promise.resolve(null),
+    highest: (path, { count }) =>
+      Promise.resolve(
+        entries(path)
+          .toSorted((one, other) => other.value.n - one.value.n)
+          .slice(0, count),
+      ),
+    lowest: (path, { from, count }) =>
+      Promise.resolve(
+        entries(path)
+          .filter(({ value }) => value.n >= from)
+          .slice(0, count),
+      ),
+  };
+  return searchOpening({ reader, database, clock: { now: () => now }, keepLong: atOnce });
+}
+
+it('it has every band, whose key is left out where it follows from the name', async () => {
+  const { whole, entries } = await openingOf({
+    band: {
+      'kaldera-works': { n: 1, t: 'Kaldera Works' },
+      'old-key': { n: 7, t: 'Ash Meridian' },
+    },
+  });
+  expect(entries.band).toEqual([
+    { t: 'Ash Meridian', n: 7, i: 'old-key' },
+    { t: 'Kaldera Works', n: 1 },
+  ]);
+  expect(whole).toContain('band');
+});
+
+it('where bands are too many it has those of whom there is most, and says that it has not all', async () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 3100 }, (_, at) => [`band-${at}`, { n: at < 50 ? 2 : 1, t: `Band ${at}` }]),
+  );
+  const { whole, entries } = await openingOf({ band: many });
+  expect(entries.band).toHaveLength(3000);
+  expect(entries.band?.filter(({ n }) => n === 2)).toHaveLength(50);
+  expect(whole).not.toContain('band');
+});
+
+it('it has the newest articles and the next shows, and never claims to have all shows', async () => {
+  const articles = Object.fromEntries(
+    Array.from({ length: 70 }, (_, at) => [`a-${at}`, { n: at, t: `Article ${at}`, d: 'News' }]),
+  );
+  const { whole, entries } = await openingOf({
+    article: articles,
+    event: { past: { n: now - 1, t: 'Then' }, next: { n: now + 1, t: 'Soon', d: 'Leeds' } },
+  });
+  expect(entries.article).toHaveLength(60);
+  expect(entries.article).toContainEqual({ t: 'Article 69', n: 69, d: 'News', i: 'a-69' });
+  expect(entries.event).toEqual([{ t: 'Soon', n: now + 1, d: 'Leeds', i: 'next' }]);
+  expect(whole).not.toContain('article');
+  expect(whole).not.toContain('event');
+});

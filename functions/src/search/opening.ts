@@ -1,0 +1,73 @@
+import { bandKey } from '../contract/article-index.ts';
+import { paths } from '../contract/paths.ts';
+import type { PublicReader } from '../contract/public-reader.ts';
+import {
+  everyTerm,
+  type OpeningEntry,
+  type SearchKind,
+  searchKinds,
+  type SearchOpening,
+  type SearchPosting,
+} from '../contract/search.ts';
+import type { Clock, Database } from '../database.ts';
+
+/** Entries of each kind: of bands as many as 25 KiB hold, of the rest what is asked for most, which is the newest. */
+const counts: Record<SearchKind, number> = { band: 3000, article: 60, event: 40, video: 30, author: 100 };
+/** Kinds of which the next are shown and not the newest. */
+const isAhead = (kind: SearchKind): boolean => kind === 'event';
+
+interface Listed {
+  key: string;
+  value: unknown;
+}
+
+const entryOf =
+  (kind: SearchKind) =>
+  ({ key, value }: Listed): OpeningEntry => {
+    const { n, t, d } = value as SearchPosting;
+    const isKeyOfTitle = kind === 'band' && bandKey(t) === key;
+    return { t, n, ...(d !== undefined && { d }), ...(!isKeyOfTitle && { i: key }) };
+  };
+
+/** Alike ones side by side: an alphabet is packed best. */
+const byTitle = (one: OpeningEntry, other: OpeningEntry): number => (one.t < other.t ? -1 : 1);
+
+/** Reads a list, or takes it from where it is kept for an hour. */
+export type KeepLong = <Value>(name: string, read: () => Promise<Value>) => Promise<Value>;
+
+export interface OpeningDeps {
+  reader: PublicReader;
+  /** Readers may ask for a few entries of a list alone. */
+  database: Pick<Database, 'query'>;
+  clock: Clock;
+  keepLong: KeepLong;
+}
+
+/** Those of whom there is more than one thing first, if they are too many. */
+async function bands({ database }: OpeningDeps): Promise<Listed[]> {
+  const list = paths.searchNames('band', everyTerm);
+  const several = await database.query(list, { by: 'n', from: 2, limit: counts.band });
+  const left = counts.band - several.length;
+  return left > 0 ? [...several, ...(await database.query(list, { by: 'n', to: 1, limit: left }))] : several;
+}
+
+/** Gathers what the search begins with. Bands change rarely, and are nearly all of it. */
+export async function searchOpening(deps: OpeningDeps): Promise<SearchOpening> {
+  const read = (kind: SearchKind): Promise<Listed[]> => {
+    const list = paths.searchNames(kind, everyTerm);
+    const order = { by: 'n', count: counts[kind] };
+    if (kind === 'band') return deps.keepLong('bands', () => bands(deps));
+    return isAhead(kind)
+      ? deps.reader.lowest(list, { ...order, from: deps.clock.now() })
+      : deps.reader.highest(list, order);
+  };
+  const lists = await Promise.all(searchKinds.map(async (kind) => ({ kind, found: await read(kind) })));
+  return {
+    whole: lists
+      .filter(({ kind, found }) => !isAhead(kind) && found.length < counts[kind])
+      .map(({ kind }) => kind),
+    entries: Object.fromEntries(
+      lists.map(({ kind, found }) => [kind, found.map(entryOf(kind)).toSorted(byTitle)]),
+    ),
+  };
+}

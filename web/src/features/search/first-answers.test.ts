@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import type { PublicReader } from '@contract/public-reader.ts';
+import type { SearchKind, SearchOpening } from '@contract/search.ts';
+import { TestPlaces } from '../../testing/test-places.ts';
+import { keyOf } from './found.ts';
+import { keepPlaces } from './keep-places.ts';
+import { type Answer, Search, shownOfKind } from './search.ts';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+const never = () => new Promise<never>(() => undefined);
+const silent: PublicReader = { get: never, highest: never, lowest: never };
+
+const opening: SearchOpening = {
+  whole: ['band', 'author'],
+  entries: {
+    band: [
+      { t: 'Kaldera Works', n: 11 },
+      { t: 'Kaldor', n: 30 },
+      { t: 'Night Harvest', n: 2 },
+      { t: 'Widow’s Ledger', n: 4, i: 'widow-s-ledger' },
+    ],
+    article: [1, 2, 3, 4].map((at) => ({ t: `Kaldera by night, ${at}`, n: at, i: `night-${at}` })),
+    event: [{ t: 'Ash', n: now + 5, d: '5 Dec 2026 · SO36, Berlin', i: 'e1' }],
+    author: [{ t: 'Kalle Berg', n: 3, i: 'kalle' }],
+  },
+};
+
+async function opened(reader: PublicReader = silent): Promise<Search> {
+  const readOpening = () => Promise.resolve<unknown>(opening);
+  const search = new Search({ reader, readKeys: () => Promise.resolve([]), readOpening, now: () => now });
+  await search.open();
+  return search;
+}
+
+const titles = ({ found }: Answer) => found.map(({ title }) => title);
+
+test('the first letters are answered while no piece of the index has come', async () => {
+  const search = await opened();
+  expect(titles(search.first('kald'))).toEqual([
+    'Kaldor',
+    'Kaldera Works',
+    'Kaldera by night, 4',
+    'Kaldera by night, 3',
+    'Kaldera by night, 2',
+  ]);
+  expect(titles(search.first('berlin'))).toEqual(['Ash']);
+  expect(titles(search.first('widows led'))).toEqual(['Widow’s Ledger']);
+});
+
+test('below a kind that may get more nothing stands that would have to make room', async () => {
+  const search = await opened();
+  expect(search.first('kal').found.map(({ kind }) => kind)).not.toContain('author');
+  expect(titles(search.first('kalle'))).toEqual(['Kalle Berg']);
+});
+
+test.each([
+  ['kaldra', 'kaldera', 'Kaldera Works'],
+  ['widws ledger', 'widows ledger', 'Widow’s Ledger'],
+])('“%s” is taken for “%s” at once', async (typed, meant, title) => {
+  const answer = (await opened()).first(typed);
+  expect(answer.meant).toBe(meant);
+  expect(titles(answer)).toContain(title);
+});
+
+test('what may become a word that is there is no slip, and short words and first letters are none', async () => {
+  const search = await opened();
+  for (const typed of ['nigh', 'kald', 'wark', 'baldera', 'xylophone'])
+    expect(search.first(typed).meant).toBeNull();
+});
+
+test('the whole answer keeps what was known besides the best of each list, unless a list says that it is gone', async () => {
+  const places = new TestPlaces();
+  const put = (kind: SearchKind, id: string, posting: { t: string; n: number }) =>
+    places.put(`searchNames/${kind}/kaldera/${id}`, posting);
+  put('band', 'kaldera-works', { t: 'Kaldera Works', n: 11 });
+  for (let at = 0; at < 12; at += 1) put('article', `old-${at}`, { t: `Old ${at} Kaldera`, n: 2e13 + at });
+  const search = await opened(places.reader);
+  const first = search.first('kaldera');
+  const { found } = await search.find('kaldera');
+  expect(keepPlaces(found, first.found, shownOfKind).slice(0, 4).map(keyOf)).toEqual(
+    first.found.slice(0, 4).map(keyOf),
+  );
+  const gone = new TestPlaces();
+  gone.put('searchNames/article/kaldera/night-1', { t: 'Kaldera by night, 1', n: 1 });
+  const later = await opened(gone.reader);
+  expect(titles(await later.find('kaldera'))).toEqual(['Kaldera by night, 1']);
+});
+
+test('an answer never moves what stands there: new ones come below, in their kind or after all kinds', () => {
+  const found = (key: string) => {
+    const [kind = '', id = ''] = key.split(' ');
+    return { kind: kind as SearchKind, id, title: id, detail: '', rank: 0 };
+  };
+  const standing = ['band a', 'event x', 'event y'].map(found);
+  const answer = ['band b', 'band a', 'article q', 'event z', 'event y', 'event x'].map(found);
+  expect(keepPlaces(answer, standing, 2).map(({ kind, id }) => `${kind} ${id}`)).toEqual([
+    ...['band a', 'band b', 'event x', 'event y', 'article q'],
+  ]);
+  expect(keepPlaces(answer.slice(0, 1), standing, 2)).toEqual([answer[0]]);
+});

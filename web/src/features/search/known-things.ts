@@ -1,0 +1,62 @@
+import { correctedFrom, type SearchKind } from '@contract/search.ts';
+import { isFilling, isOneSlip, searchWords } from '@contract/search-words.ts';
+import { type Found, keyOf } from './found.ts';
+import { combined } from './combined.ts';
+import { indexedWordsOf } from './matching.ts';
+
+/** Shorter words are too often the beginning of another one to be taken for a slip while somebody types. */
+const guessedFrom = correctedFrom + 1;
+const guessesMax = 3;
+const triedMax = 6;
+
+/** Everything of the site that was read so far, and what can be answered from it alone. */
+export class KnownThings {
+  readonly #things = new Map<string, Found>();
+  /** By their first letters. */
+  readonly #words = new Map<string, Set<string>>();
+
+  add(found: readonly Found[]): void {
+    for (const one of found) {
+      this.#things.set(keyOf(one), one);
+      for (const word of indexedWordsOf(one)) {
+        const first = word.charAt(0);
+        const words = this.#words.get(first) ?? new Set();
+        this.#words.set(first, words.add(word));
+      }
+    }
+  }
+
+  get(kind: SearchKind, id: string): Found | null {
+    return this.#things.get(`${kind}:${id}`) ?? null;
+  }
+
+  /** Those with all the words, the last of which may be the beginning of one. */
+  matching(words: readonly string[]): Found[] {
+    if (words.length === 0) return [];
+    return [...this.#things.values()].filter((one) => {
+      const own = indexedWordsOf(one);
+      return words.every((word) => own.some((each) => each.startsWith(word)));
+    });
+  }
+
+  /** The word where some name has it, or else the words of names that are one slip away; nobody's first letter is wrong. */
+  #meant(word: string): string[] {
+    if (isFilling(word)) return [word];
+    const alike = [...(this.#words.get(word.charAt(0)) ?? [])];
+    if (alike.some((one) => one.startsWith(word))) return [word];
+    if (word.length < guessedFrom) return [];
+    return alike
+      .filter((one) => Math.abs(one.length - word.length) < 2 && isOneSlip(one, word))
+      .slice(0, guessesMax);
+  }
+
+  /** What may be meant by words that no name has together, the likeliest first. */
+  guesses(typed: string, wordsMax: number): string[] {
+    const each = searchWords(typed)
+      .slice(0, wordsMax)
+      .map((word) => this.#meant(word));
+    return combined(each)
+      .slice(0, triedMax)
+      .map((words) => words.join(' '));
+  }
+}

@@ -1,0 +1,31 @@
+import { bandKey } from '@contract/article-index.ts';
+import { type OpeningEntry, type SearchKind, searchKinds } from '@contract/search.ts';
+import { storedObject, storedText } from '../../lib/stored.ts';
+import { type Found, foundIn } from './found.ts';
+
+/** What the search begins with: the things that are asked for most, and of which kinds it has all there are. */
+export interface Opening {
+  found: Found[];
+  whole: ReadonlySet<SearchKind>;
+}
+
+const isList = (value: unknown): value is unknown[] => Array.isArray(value);
+
+function entryIn(kind: SearchKind, value: unknown): Found | null {
+  const { i, t } = storedObject(value) as Partial<Record<keyof OpeningEntry, unknown>>;
+  const id = storedText(i) || (kind === 'band' ? bandKey(storedText(t)) : '');
+  return id === '' ? null : foundIn(kind, id, value);
+}
+
+/** What the site answered at `openingPath`, without what cannot be shown. */
+export function openingIn(body: unknown): Opening {
+  const { whole, entries } = storedObject(body);
+  const lists = storedObject(entries);
+  return {
+    found: searchKinds.flatMap((kind) => {
+      const list = lists[kind];
+      return isList(list) ? list.map((one) => entryIn(kind, one)).filter((one) => one !== null) : [];
+    }),
+    whole: new Set(isList(whole) ? searchKinds.filter((kind) => whole.includes(kind)) : []),
+  };
+}

@@ -1,0 +1,16 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** The value, which changes at once, and then no more than once in `pauseMs`. */
+export function usePaced<Value>(value: Value, pauseMs: number): Value {
+  const [paced, setPaced] = useState(value);
+  const freeAt = useRef(0);
+  useEffect(() => {
+    const take = () => {
+      freeAt.current = Date.now() + pauseMs;
+      setPaced(value);
+    };
+    const timer = setTimeout(take, Math.max(0, freeAt.current - Date.now()));
+    return () => clearTimeout(timer);
+  }, [value, pauseMs]);
+  return paced;
+}
