@@ -1,7 +1,7 @@
 import { type MailKind, mailKinds, type OwnMails } from '@contract/mails.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { SettingsChoices } from '../../ui/settings-part.tsx';
 import { ListFailed } from '../../ui/list-waiting.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './mail-choices.module.css';
@@ -19,7 +19,7 @@ export function MailChoices({ uid, online }: { uid: string; online: boolean }) {
     );
   if (!mails?.isOffered) return null;
   return (
-    <ChoiceGroup legend="By e-mail" disabled={!online}>
+    <SettingsChoices name="By e-mail" disabled={!online}>
       {mails.isRefused && (
         <Notice kind="error">
           Mail to {mails.address} came back, or was marked as spam there, so we stopped. If the address works
@@ -37,7 +37,7 @@ export function MailChoices({ uid, online }: { uid: string; online: boolean }) {
           {problem}
         </Notice>
       )}
-    </ChoiceGroup>
+    </SettingsChoices>
   );
 }
 

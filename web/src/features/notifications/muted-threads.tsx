@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@contract/paths.ts';
 import { publicReader } from '../../platform/database-rest.ts';
 import { Button } from '../../ui/button.tsx';
+import { SettingsPart } from '../../ui/settings-part.tsx';
 import { unmute } from './mute.ts';
 import styles from './notification-choices.module.css';
 
@@ -15,10 +16,7 @@ interface MutedThreadsProps {
 export function MutedThreads({ uid, threads }: MutedThreadsProps) {
   if (threads.size === 0) return null;
   return (
-    <section className={styles.part} aria-labelledby="muted-threads">
-      <h3 id="muted-threads" className={styles.legend}>
-        Muted articles and events
-      </h3>
+    <SettingsPart name="Muted articles and events">
       <p className={styles.texts}>
         You hear nothing of comments under these articles, of notes in these drafts, nor of what becomes of
         these events.
@@ -28,7 +26,7 @@ export function MutedThreads({ uid, threads }: MutedThreadsProps) {
           <Thread key={thread} uid={uid} thread={thread} />
         ))}
       </ul>
-    </section>
+    </SettingsPart>
   );
 }
 

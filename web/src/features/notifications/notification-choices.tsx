@@ -5,7 +5,7 @@ import styles from './notification-choices.module.css';
 import { PushChoice } from './push-choice.tsx';
 import { useMuted } from './use-muted.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { SettingsChoices } from '../../ui/settings-part.tsx';
 import { choosableKinds, lookOf, mutedText, textsOf } from './kind-looks.ts';
 import { mute, unmute } from './mute.ts';
 
@@ -43,7 +43,7 @@ interface KindChoicesProps {
 /** A checkbox for each kind; changes are saved at once. */
 function KindChoices({ uid, muted }: KindChoicesProps) {
   return (
-    <ChoiceGroup legend="Notify me about">
+    <SettingsChoices name="Notify me about">
       <div className={styles.kinds}>
         {choosableKinds.map((kind) => (
           <Checkbox
@@ -57,6 +57,6 @@ function KindChoices({ uid, muted }: KindChoicesProps) {
           />
         ))}
       </div>
-    </ChoiceGroup>
+    </SettingsChoices>
   );
 }

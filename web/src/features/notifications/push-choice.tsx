@@ -2,6 +2,7 @@ import { devicesMax } from '@contract/push.ts';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { SettingsPart } from '../../ui/settings-part.tsx';
 import styles from './notification-choices.module.css';
 import { type PushOutcome, usePush } from './use-push.ts';
 
@@ -26,10 +27,7 @@ export function PushChoice({ uid }: { uid: string }) {
   const { state, working, outcome, toggle } = usePush(uid);
   const possible = state === 'on' || state === 'off';
   return (
-    <section className={styles.part} aria-labelledby="push-choice">
-      <h3 id="push-choice" className={styles.legend}>
-        On this device
-      </h3>
+    <SettingsPart name="On this device">
       <p className={styles.texts} role="status">
         {texts[state]}
       </p>
@@ -44,10 +42,12 @@ export function PushChoice({ uid }: { uid: string }) {
         </Button>
       )}
       {outcome && (
-        <Notice kind={outcome === 'off-here-only' ? 'info' : 'error'} live>
-          {outcomes[outcome]}
-        </Notice>
+        <div className={styles.outcome}>
+          <Notice kind={outcome === 'off-here-only' ? 'info' : 'error'} live>
+            {outcomes[outcome]}
+          </Notice>
+        </div>
       )}
-    </section>
+    </SettingsPart>
   );
 }

@@ -148,6 +148,21 @@ describe('the dialog for a cover', () => {
   });
 });
 
+test('words that are typed while the picture is on its way stand with it', async () => {
+  let finish: (result: UploadResult) => void = () => undefined;
+  uploadPicture.mockReturnValue(new Promise((resolve) => (finish = resolve)));
+  const { user, onDone } = open({ purpose: 'inline', file: photo });
+  await user.type(words(), 'Fog');
+  await user.click(button('Use this picture'));
+  await user.type(words(), ' and a singer');
+  await user.type(screen.getByRole('textbox', { name: /^Caption/ }), 'Late');
+  await act(async () => {
+    finish({ ok: true, picture: stored });
+    await Promise.resolve();
+  });
+  expect(onDone).toHaveBeenCalledExactlyOnceWith({ ...stored, alt: 'Fog and a singer', caption: 'Late' });
+});
+
 test('changing a description uploads nothing', async () => {
   const initial = { ...stored, alt: 'Fog' };
   const { user, onDone } = open({ purpose: 'inline', initial });

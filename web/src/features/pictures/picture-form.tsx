@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type PictureArea, whyUnreadable } from './api/picture-files.ts';
 import { uploadPicture, uploadPoster } from './api/pictures.ts';
 import { Button } from '../../ui/button.tsx';
@@ -45,6 +45,11 @@ export function PictureForm({
   const [alt, setAlt] = useState(initial?.alt ?? '');
   const [under, setUnder] = useState(wordsUnder(initial));
   const [altError, setAltError] = useState<string>();
+  // Of what is typed while the picture is on its way.
+  const latest = useRef({ alt, under });
+  useEffect(() => {
+    latest.current = { alt, under };
+  });
   const altInput = useRef<HTMLTextAreaElement>(null);
   const { state, upload, fail, reset } = useUpload(purpose === 'poster' ? uploadPoster : uploadPicture);
 
@@ -86,7 +91,8 @@ export function PictureForm({
       return;
     }
     const kept = file ? await upload(file, needsArea ? (area ?? undefined) : undefined) : initial;
-    if (kept) onDone(withWords(kept, { alt: words, ...under }));
+    const now = latest.current;
+    if (kept) onDone(withWords(kept, { ...now.under, alt: now.alt.trim() || words }));
   };
 
   return (

@@ -1,0 +1,32 @@
+import { type ReactNode, useId } from 'react';
+import styles from './settings-part.module.css';
+
+interface SettingsPartProps {
+  name: string;
+  children: ReactNode;
+}
+
+/** A part of the settings of a member, under its name. */
+export function SettingsPart({ name, children }: SettingsPartProps) {
+  const id = useId();
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h3 id={id} className={styles.name}>
+        {name}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+/** The same for choices, which can be closed together. */
+export const SettingsChoices = ({
+  name,
+  disabled = false,
+  children,
+}: SettingsPartProps & { disabled?: boolean }) => (
+  <fieldset className={styles.part} disabled={disabled}>
+    <legend className={styles.name}>{name}</legend>
+    {children}
+  </fieldset>
+);
