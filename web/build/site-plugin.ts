@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 import { builtSite } from './built-site.ts';
 import { inlineScript } from './inline-script.ts';
 import { manifest } from './manifest.ts';
+import { memberParts } from './member-parts.ts';
 import type { PageTable } from './page-table.ts';
 import { robots } from './robots.ts';
 import { securityContact } from './security-contact.ts';
@@ -53,7 +54,8 @@ export const sitePlugin = (serverFolder: string, pages: PageTable, env: Record<s
     const inlined = await inlineScript(script);
     const shell = String(page.source)
       .replace(marker, `<meta name="build" content="${build}" />`)
-      .replace(script, () => inlined);
+      .replace(script, () => inlined)
+      .replace('<html ', `<html data-member="${memberParts(bundle, env)}" `);
     page.source = shell;
     // Hosting serves a file before any rewrite, so `/` can only reach a function when no `index.html` is there.
     page.fileName = 'shell.html';

@@ -58,6 +58,19 @@ describe('the script before the first paint', () => {
     },
   );
 
+  it('asks at once for what a member needs besides, and for nothing where nobody was signed in', () => {
+    const asked = () =>
+      [...document.head.querySelectorAll('link[rel=preconnect], script')].map(
+        (element) => element.getAttribute('src') ?? element.getAttribute('href'),
+      );
+    document.documentElement.dataset.member = 'https://accounts.test /assets/sdk.js';
+    run();
+    expect(asked()).toEqual([]);
+    localStorage.setItem('riffhall:session', '1');
+    run();
+    expect(asked()).toEqual(['https://accounts.test', '/assets/sdk.js']);
+  });
+
   it('loads what tells of errors with the first of them, once, and not for a late layout', () => {
     const opened = run();
     const loaded = () => [...document.querySelectorAll('script')].map(({ src }) => new URL(src).pathname);

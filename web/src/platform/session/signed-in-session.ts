@@ -51,10 +51,14 @@ export class SignedInSession {
   /** Resolves when the member is signed in, whatever the network does. */
   async start(): Promise<void> {
     // At the same time as the token is renewed, on a slow network each takes seconds; with the last one, if that is enough.
-    const early = this.deps.firebase.auth.rememberedToken()?.claims.email_verified === true;
-    const first = early ? this.watchRecord() : null;
-    await this.renewToken();
+    const remembered = this.deps.firebase.auth.rememberedToken();
+    const first = remembered?.claims.email_verified === true ? this.watchRecord() : null;
+    const renewed = this.renewToken();
+    const known = first?.then(() => (this.knowsTheRoles(remembered) ? undefined : renewed));
+    await Promise.race([renewed, known ?? renewed]);
     if (this.ended) return;
+    this.token ??= remembered;
+    void renewed.then(() => this.publish());
     const record = first && this.stopWatching ? first : this.watchRecord();
     await Promise.race([record, new Promise((resolve) => setTimeout(resolve, recordTimeLimitMs))]);
     if (this.ended) return;
@@ -88,6 +92,11 @@ export class SignedInSession {
     this.ended = true;
     this.stopWatching?.();
     this.stopAsking?.();
+  }
+
+  /** Whether the token is at least as new as the roles, by the record: then nobody has to wait for a newer one. */
+  private knowsTheRoles(token: Token | null): boolean {
+    return token !== null && this.record !== null && (this.record.claimsChangedAt ?? 0) <= token.issuedAt;
   }
 
   private async renewToken(): Promise<void> {
