@@ -78,14 +78,23 @@ export function chunkGroups(pages: PageTable) {
 /** Files that the shell of every page has asked for. */
 export const inTheShell = /\/(site|framework|rolldown-runtime)-.{6,7}\.(js|css)$/;
 
+/** Of a page with ten files more, which come in four rounds when each is known by the one before. */
+const alsoWhole = ['comments.lazy'];
+
 /**
  * What is fetched together with a file that is asked for later. The code that it imports comes along for the pages that
- * are read most, articles; elsewhere it comes a moment later, or the names of all files would weigh more than what is in
- * them.
+ * are read most, articles, and for all that a file asks for which itself was asked for later; elsewhere it comes a moment
+ * later, or the names of all files would weigh more than what is in them.
  */
 export function fetchedAlong(pages: PageTable) {
-  const whole = pages.flatMap(({ served, group }) => (served && group === 'articles' ? [served] : []));
-  const isWhole = new RegExp(`/(${whole.join('|')})-`);
-  return (file: string, needed: string[]): string[] =>
-    needed.filter((name) => !inTheShell.test(name) && (isWhole.test(file) || name.endsWith('.css')));
+  const served = pages.filter((page) => page.served);
+  const articles = served.flatMap((page) => (page.group === 'articles' ? (page.served ?? []) : []));
+  const names = (all: string[]) => new RegExp(`/(${all.join('|')})-.{7}\\.js$`);
+  const isWhole = names([...articles, ...alsoWhole]);
+  const isFirst = names(['site', ...served.flatMap((page) => [page.served ?? [], page.group ?? []].flat())]);
+  return (file: string, needed: string[], { hostId }: { hostId: string }): string[] =>
+    needed.filter(
+      (name) =>
+        !inTheShell.test(name) && (isWhole.test(file) || !isFirst.test(hostId) || name.endsWith('.css')),
+    );
 }
