@@ -59,3 +59,19 @@ test(
     expect(await moves()).toEqual(before);
   },
 );
+
+test(
+  'a link that is pressed twice leads on once, and Back returns at once',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/terms');
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    const link = page.getByRole('main').getByRole('link', { name: 'All events' }).first();
+    await link.dblclick();
+    await expect(page).toHaveURL('/events');
+    await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+  },
+);
