@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ArticleDeps } from '../../src/articles/article-deps.ts';
 import { publishArticle } from '../../src/articles/publish-article.ts';
 import { readDraft } from '../../src/articles/stored-draft.ts';
@@ -70,6 +71,10 @@ async function publish(id: string, movedFrom: number, deps: ArticleDeps): Promis
 
 export type Kept = { as: 'published' | 'drafts' | 'unchanged'; problem?: string };
 
+/** Whatever the order: what the database answers of a picture is sorted. */
+const isSame = (stored: string, fields: DraftFields): boolean =>
+  isDeepStrictEqual(JSON.parse(stored), JSON.parse(JSON.stringify(fields)));
+
 /** Saves a post as a draft, where it is not stored so already, and publishes what was public. */
 export async function keepArticle(article: Imported, post: OldPost, deps: ArticleDeps): Promise<Kept> {
   const { id, fields, html } = article;
@@ -77,7 +82,7 @@ export async function keepArticle(article: Imported, post: OldPost, deps: Articl
     deps.database.get(paths.draft(id)),
     deps.database.get(paths.draftBody(id)),
   ]);
-  const isSaved = before?.fields === JSON.stringify(fields) && body?.html === html;
+  const isSaved = before !== null && isSame(before.fields, fields) && body?.html === html;
   const isOut = before?.state === 'published' && before.publishedVersion === before.version;
   if (!isSaved) await save(article, before, post, deps);
   if (post.draftBecause !== null) return { as: isSaved ? 'unchanged' : 'drafts', problem: post.draftBecause };

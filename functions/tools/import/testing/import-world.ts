@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createArticleWorld } from '../../../test/doubles/article-world.ts';
+import type { Path } from '../../../src/contract/paths.ts';
 import type { Account } from '../../../src/members/accounts.ts';
 import { PictureError } from '../../../src/media/images.ts';
 import { type ImportDeps, type ImportOptions, importSite } from '../import-site.ts';
@@ -24,6 +25,13 @@ export const readPosts = (posts: WrittenPost[]): Promise<OldSite> =>
 export const pictureIdOf = (content: string): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 24);
 
+/** The service keeps no order of keys: it answers with them sorted. */
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value) || typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, inner]): [string, unknown] => [key, sorted(inner)]);
+  return Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+};
+
 /** A site with Ann, who was Ada on the old one, and a web that has every picture but those with “gone” in their names. */
 export function createImportWorld() {
   const world = createArticleWorld();
@@ -38,6 +46,10 @@ export function createImportWorld() {
   };
   const deps: ImportDeps = {
     ...world.deps,
+    database: {
+      ...world.deps.database,
+      get: async <Stored>(path: Path<Stored>) => sorted(await world.deps.database.get(path)) as Stored | null,
+    },
     pause: async (milliseconds) => void (await world.deps.pause(milliseconds)),
     images: () =>
       Promise.resolve({
