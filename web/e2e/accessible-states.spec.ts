@@ -7,7 +7,7 @@ import { composer, line, namedMember, openCommentsAs, postComment, section } fro
 import { openDraft, textBox } from './fixtures/editor.ts';
 import { eventFields, sendEvent, uniqueWord } from './fixtures/events.ts';
 import { api, newMember } from './fixtures/people.ts';
-import { hiddenFocus, phone, zoomed } from './fixtures/reach.ts';
+import { hiddenFocus, laptop, misfits, narrow, phone, zoomed } from './fixtures/reach.ts';
 import { openNavigation, signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -72,6 +72,9 @@ test(
     await api.call('postComment', theirs, author);
     await openCommentsAs(page, await newMember(), slug);
     for (const text of ['One.', 'Two.', 'See https://shop.example/x']) await postComment(page, text);
+    // A window that gets narrower: what is out of sight must not stay as wide as it was.
+    await page.evaluate(() => scrollTo(0, 0));
+    expect(await misfits(page, [laptop, phone, narrow])).toEqual([]);
     for (const text of ['One.', 'Two.']) await line(page, text).getByRole('button', { name: 'Edit' }).click();
     await line(page, theirs.text)
       .getByRole('button', { name: /^Reply/ })
