@@ -134,7 +134,7 @@ test('the focus returns to where it came from when the toast that has it goes', 
     opener.focus();
     press('Delete');
     screen.getByRole('button', { name: 'Undo' }).focus();
-    act(leave);
+    act(() => void leave());
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
     expect(opener).toHaveFocus();
   }
