@@ -84,6 +84,11 @@ test(
     await expect(composer(page, 'Change your comment')).toHaveCount(2);
     await expectAccessible(page);
     await page.setViewportSize(phone);
+    const row = ['Horns', 'Share', /^Save: /].map((name) =>
+      page.getByRole('main').getByRole('button', { name }),
+    );
+    const tops = await Promise.all(row.map(async (button) => (await button.first().boundingBox())?.y));
+    expect(new Set(tops).size, 'rows of buttons at the end of the article').toBe(1);
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - article:
         - heading /Everything in it/ [level=1]
