@@ -151,3 +151,23 @@ test(
     expect(guard.heard).toEqual([]);
   },
 );
+
+test(
+  'the address of a record on Bandcamp stays a link, and whoever pasted it is told where the player is',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const author = await newMember({ author: true });
+    const id = await newDraft(author, '');
+    await signIn(page, author);
+    await openDraft(page, id);
+    await pasteText(page, 'https://kaldra.bandcamp.com/album/black-rain');
+    await expect(page.getByText(/^This stays a link\. Bandcamp gives its player only as code/)).toBeVisible();
+    await expect(textBox(page)).toContainText('https://kaldra.bandcamp.com/album/black-rain');
+    await textBox(page).press('Enter');
+    await pasteText(
+      page,
+      '<iframe src="https://bandcamp.com/EmbeddedPlayer/album=123456/size=large/" seamless></iframe>',
+    );
+    await expect(textBox(page).getByRole('img', { name: 'Album on Bandcamp' })).toBeVisible();
+  },
+);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedPlayer, whyNoPlayer } from './typed-player.ts';
+import { typedPlayer, whyNoPlayer, whyOnlyLink } from './typed-player.ts';
 
 test.each([
   [
@@ -26,4 +26,22 @@ test.each([
 ])('%s is none, and the sentence says what to do', (typed, sentence) => {
   expect(typedPlayer(typed)).toBeNull();
   expect(whyNoPlayer(typed)).toMatch(sentence);
+});
+
+test.each([
+  [
+    'https://kaldra.bandcamp.com/album/black-rain',
+    /^This stays a link\. Bandcamp .* Share \/ Embed .* paste the code\.$/,
+  ],
+  [' https://on.soundcloud.com/abc\n', /^This stays a link\. This is a short address/],
+])('whoever pastes %s into a text is told how to put the player in', (pasted, sentence) => {
+  expect(whyOnlyLink(pasted)).toMatch(sentence);
+});
+
+test.each([
+  'https://kaldra.bandcamp.com/',
+  'see https://kaldra.bandcamp.com/album/black-rain',
+  'https://a.example/',
+])('whoever pastes %s meant a link, and is told nothing', (pasted) => {
+  expect(whyOnlyLink(pasted)).toBeNull();
 });

@@ -17,3 +17,10 @@ export function whyNoPlayer(typed: string): string {
   }
   return 'This leads to no player of Bandcamp, SoundCloud, Spotify or YouTube. Copy the address of the song, record or video itself.';
 }
+
+/** For an address alone that was pasted for its player and stays a link: a record on Bandcamp, or a short address. */
+export function whyOnlyLink(pasted: string): string | null {
+  const isMeant =
+    /^https?:\/\/(?:[\w-]+\.bandcamp\.com\/(?:album|track)\/|on\.soundcloud\.com\/|spotify\.link\/|snd\.sc\/)\S+$/i;
+  return isMeant.test(pasted.trim()) ? `This stays a link. ${whyNoPlayer(pasted)}` : null;
+}

@@ -1,12 +1,13 @@
 import type { Editor } from '@tiptap/core';
 import { useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
+import { showToast } from '../../../ui/toast-store.ts';
 import { canHaveFootnote, selectedFootnote } from './footnote/footnote-edits.ts';
 import { NoteMarks } from '../notes/note-marks.ts';
 import { cleanPaste, hasText } from './paste/clean-paste.ts';
 import { articleExtensions } from './extensions.ts';
 import { insertBlock } from './insert-block.ts';
-import { typedPlayer } from './typed-player.ts';
+import { typedPlayer, whyOnlyLink } from './typed-player.ts';
 
 type AskedByKey = 'link' | 'footnote' | 'notes';
 
@@ -93,11 +94,16 @@ function filesAlone(data: DataTransfer | null): File[] {
   return data && !hasText(data.getData('text/html')) ? [...data.files] : [];
 }
 
-/** An address or the code of a player on an empty line becomes the player. */
+/** An address or the code of a player on an empty line becomes the player; where it cannot, it says how it would. */
 function pastePlayer(editor: Editor, text: string): boolean {
   const player = typedPlayer(text);
   const { empty, $from } = editor.state.selection;
-  if (player === null || !empty || $from.parent.content.size > 0) return false;
+  if (!empty || $from.parent.content.size > 0) return false;
+  if (player === null) {
+    const why = whyOnlyLink(text);
+    if (why !== null) showToast({ text: why, seconds: 20 });
+    return false;
+  }
   insertBlock(editor, { type: 'player', attrs: { address: player.page } });
   return true;
 }
