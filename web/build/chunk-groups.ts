@@ -38,6 +38,8 @@ function filesOf(graph: Graph, pages: PageTable): Map<string, string> {
   for (const id of closureOf(entry, graph)) found.set(id, 'site');
   // Lists of members have it as well: by itself it would weigh twice as much, with its name.
   found.set(here('src/ui/section-tabs.tsx'), 'site');
+  // In a file of their own they would weigh half as much again, on every article.
+  found.set(here('src/features/articles/missing.module.css'), 'articles');
   // The front page and the videos have it, and the styles of articles have no room for it.
   for (const ending of ['tsx', 'module.css']) found.delete(here(`src/features/videos/video-still.${ending}`));
   // Every page names it as the one to start: it stays a file of its own.
@@ -78,23 +80,17 @@ export function chunkGroups(pages: PageTable) {
 /** Files that the shell of every page has asked for. */
 export const inTheShell = /\/(site|framework|rolldown-runtime)-.{6,7}\.(js|css)$/;
 
-/** Of a page with ten files more, which come in four rounds when each is known by the one before. */
-const alsoWhole = ['comments.lazy'];
+/** The comments, whose forty files come in four rounds when each is known by the one before. */
+const comments = ['comments.lazy', 'comments-section'];
 
 /**
  * What is fetched together with a file that is asked for later. The code that it imports comes along for the pages that
- * are read most, articles, and for all that a file asks for which itself was asked for later; elsewhere it comes a moment
- * later, or the names of all files would weigh more than what is in them.
+ * are read most, articles, and for their comments; elsewhere it comes a moment later, or the names of all files would
+ * weigh more than what is in them.
  */
 export function fetchedAlong(pages: PageTable) {
-  const served = pages.filter((page) => page.served);
-  const articles = served.flatMap((page) => (page.group === 'articles' ? (page.served ?? []) : []));
-  const names = (all: string[]) => new RegExp(`/(${all.join('|')})-.{7}\\.js$`);
-  const isWhole = names([...articles, ...alsoWhole]);
-  const isFirst = names(['site', ...served.flatMap((page) => [page.served ?? [], page.group ?? []].flat())]);
-  return (file: string, needed: string[], { hostId }: { hostId: string }): string[] =>
-    needed.filter(
-      (name) =>
-        !inTheShell.test(name) && (isWhole.test(file) || !isFirst.test(hostId) || name.endsWith('.css')),
-    );
+  const articles = pages.flatMap(({ served, group }) => (served && group === 'articles' ? [served] : []));
+  const isWhole = new RegExp(`/(${[...articles, ...comments].join('|')})-`);
+  return (file: string, needed: string[]): string[] =>
+    needed.filter((name) => !inTheShell.test(name) && (isWhole.test(file) || name.endsWith('.css')));
 }

@@ -35,6 +35,12 @@ it('paper, pointers, motion and forced colours wait for the whole style sheet, m
   ]);
 });
 
+it('what moves, and the shape of the pointer, wait for the whole style sheet', () => {
+  expect(styleRules('.save_ab{cursor:pointer;color:red;transition:color .2s}.more_cd{cursor:help}')).toEqual([
+    { text: '.save_ab{color:red}', needs: [['.save_ab']] },
+  ]);
+});
+
 it('rules within a condition stay within it, and fonts are kept', () => {
   const fonts = '@font-face{font-family:Riffhall}';
   expect(styleRules(`${fonts}@media (width>=56rem){.bar_ab{gap:0}main{gap:1px}}`)).toEqual([

@@ -6,6 +6,8 @@ import type { StyleRule } from '../../functions/src/contract/rendered-page.ts';
 const brought = new Set([':hover', ':active']);
 /** Paper, motion, and what is added to colours of the device, can come with the whole style sheet; contrast cannot. */
 const canWait = /^print$|prefers-reduced-motion|forced-colors/;
+/** Declarations that change nothing of what is painted first. */
+const laterOn = /^(animation|cursor|transition|will-change)/;
 /** The browser sets them without a script. */
 const setByBrowser = new Set(['open']);
 
@@ -58,7 +60,8 @@ export function styleRules(css: string): StyleRule[] {
       const place = within === undefined ? {} : { within };
       if (node.type !== 'rule') return [{ text: node.toString(), ...place }];
       const needs = allNeeds(node);
-      if (needs.length === 0) return [];
+      node.walkDecls(laterOn, (declaration) => void declaration.remove());
+      if (needs.length === 0 || node.nodes.length === 0) return [];
       return [{ text: node.toString(), ...place, ...(needs.every(({ length }) => length > 0) && { needs }) }];
     });
   return read(postcss.parse(css).nodes);
