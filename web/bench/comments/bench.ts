@@ -2,7 +2,8 @@
 import { chromium } from '@playwright/test';
 import { replyId } from '../../../functions/src/contract/comments.ts';
 import { paths } from '../../../functions/src/contract/paths.ts';
-import { findBrowser } from '../../e2e/fixtures/browser.ts';
+import { browserFlags, findBrowser } from '../../e2e/fixtures/browser.ts';
+import { ignoringCertificates, makeCertificate, readCertificate } from '../pages/certificate.ts';
 import { type Built, serve } from '../pages/serve.ts';
 import { commentOf, discussion, discussionServer, keyOf, slug } from './discussion.ts';
 import { openReader } from './reader.ts';
@@ -12,16 +13,28 @@ const executablePath = await findBrowser();
 const count = 1000;
 
 /** What a reader on a phone puts up with. */
-const limits = { firstMs: 6000, firstKibibytes: 60, pageKibibytes: 40, frameMs: 50, longestTaskMs: 200 };
+const limits = {
+  firstMs: 3000,
+  firstKibibytes: 60,
+  pageKibibytes: 40,
+  pageMs: 700,
+  frameMs: 50,
+  longestTaskMs: 200,
+  arrivalTaskMs: 50,
+};
 
 /** Prints what it takes to read them; answers whether all of it keeps to the limits. */
 export async function bench({ database, port, ...built }: Built & { database: string; port: number }) {
   const server = discussionServer(database);
   await server.fill(count);
-  const { origin, stop } = await serve(built, { database }, { port });
+  const { origin, stop } = await serve(
+    built,
+    { database },
+    { port, certificate: readCertificate(makeCertificate(built.server)) },
+  );
   const browser = await chromium.launch({
     executablePath,
-    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+    args: [...browserFlags, ignoringCertificates],
   });
   const reader = await openReader(browser, `${origin}/article/${slug}`);
   const results: boolean[] = [];
@@ -42,7 +55,7 @@ export async function bench({ database, port, ...built }: Built & { database: st
   const all = await reader.readAll();
   say('pages', all.pages, '');
   say('  each over the database connection', all.live / all.pages, 'KiB', limits.pageKibibytes);
-  say('  from the press to the next comments, middle', all.pageMilliseconds, 'ms');
+  say('  from the press to the next comments, middle', all.pageMilliseconds, 'ms', limits.pageMs);
   say('comments on the page', all.comments, `of ${Object.keys(discussion(count)).length}`);
   results.push(all.comments === count);
 
@@ -57,7 +70,7 @@ export async function bench({ database, port, ...built }: Built & { database: st
     server.write(paths.comment(slug, replyId(thread, middle)), commentOf(count * 2)),
   );
   say('one more arrives: until it is on the page', arrived.milliseconds, 'ms');
-  say('  longest task', arrived.longestTask, 'ms', limits.longestTaskMs);
+  say('  longest task', arrived.longestTask, 'ms', limits.arrivalTaskMs);
 
   await browser.close();
   stop();

@@ -8,17 +8,18 @@ export interface BuiltFolders {
   server: string;
 }
 
-/** Builds the site of a working copy for production, with the `VITE_…` settings in `keys` alone. */
+/** Builds the site of a working copy, with the `VITE_…` settings in `keys`, and for the stack its own. */
 export async function buildSite(
   root: string,
   name: string,
   keys: Record<string, string>,
+  mode: 'production' | 'stack' = 'production',
 ): Promise<BuiltFolders> {
   // Not among the packages, which working copies share.
   const folder = join(root, '.stack/bench', name);
   const folders = { site: join(folder, 'site'), server: join(folder, 'server') };
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const page = ['build', 'web', '--outDir', folders.site, '--emptyOutDir'];
+  const page = ['build', 'web', '--mode', mode, '--outDir', folders.site, '--emptyOutDir'];
   const worker = ['build', '--config', 'web/build/service-worker.config.ts', '--outDir', folders.site];
   const env = { ...process.env, SITE_FOLDER: folders.server, ...keys };
   for (const part of [page, worker])

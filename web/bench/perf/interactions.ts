@@ -3,6 +3,7 @@ import { newMember } from '../../e2e/fixtures/people.ts';
 import { signIn } from '../../e2e/fixtures/sign-in.ts';
 import { openPhone } from '../phone.ts';
 import { type Act, acts } from './acts.ts';
+import { middleOf } from './measure.ts';
 
 /** The most that may pass from a press to the next paint. */
 const budgetMs = 200;
@@ -69,9 +70,6 @@ async function visit(browser: Browser, site: string, act: Act, soon: boolean): P
   }
 }
 
-const middle = (values: number[]): number =>
-  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
-
 /** Prints how long every act takes, and answers how many take too long. */
 export async function measureInteractions(browser: Browser, site: string, runs: number): Promise<number> {
   console.log(
@@ -84,9 +82,9 @@ export async function measureInteractions(browser: Browser, site: string, runs: 
     for (const soon of [true, false]) {
       const visits: Press[] = [];
       for (let run = 0; run < runs; run += 1) visits.push(await visit(browser, site, act, soon));
-      const paint = middle(visits.map((one) => one.paint));
+      const paint = middleOf(visits.map((one) => one.paint));
       if (paint > budgetMs) over += 1;
-      const answer = middle(visits.map((one) => one.answer));
+      const answer = middleOf(visits.map((one) => one.answer));
       cells.push(`${paint.toFixed(0)}${paint > budgetMs ? '!' : ' '} (${answer.toFixed(0)})`.padStart(26));
     }
     console.log(act.name.padEnd(26) + cells.join(''));

@@ -2,7 +2,7 @@
  * What the first visit of a phone costs, page by page, and whether it keeps to the budgets: `npm run perf`. Builds the site
  * with every key and with none, and serves both as Hosting does, over HTTP/2 and with brotli, from the test stack, its own
  * or the one that runs where TEST_STACK_OFFSET says. Ends with 1 over a budget. With `--interactions`: how long a reader who
- * presses something waits for the next paint, on that stack.
+ * presses something waits for the next paint, on that stack. With `--badge`: when a member's badge is live.
  */
 import { once } from 'node:events';
 import { chromium } from '@playwright/test';
@@ -14,11 +14,12 @@ import { browserFlags, findBrowser } from '../../e2e/fixtures/browser.ts';
 import { type Figures, pages } from './budgets.ts';
 import { allKeys } from './keys.ts';
 import { measure, medians } from './measure.ts';
+import { ignoringCertificates, makeCertificate } from '../pages/certificate.ts';
 import { printHeading, printRow } from './table.ts';
-import { checkOut, makeCertificate, serveSite, startStack } from './version.ts';
+import { cache, checkOut, serveSite, startStack } from './version.ts';
 
 const usage =
-  'npm run perf -- [--pages home,article] [--runs 3] [--keys all,none] [--compare <ref>] | --interactions [--runs 3]';
+  'npm run perf -- [--pages home,article] [--runs 3] [--keys all,none] [--compare <ref>] | --interactions [--runs 3] | --badge [--runs 3]';
 const { values } = readOptions(
   {
     options: {
@@ -27,6 +28,7 @@ const { values } = readOptions(
       keys: { type: 'string', default: 'all,none' },
       compare: { type: 'string' },
       interactions: { type: 'boolean', default: false },
+      badge: { type: 'boolean', default: false },
     },
   },
   usage,
@@ -39,7 +41,7 @@ const wanted = values.pages.split(',').map((name) => {
 const runs = Number(values.runs);
 
 const offset = testOffset;
-const certificate = makeCertificate();
+const certificate = makeCertificate(cache);
 const executablePath = await findBrowser();
 const stops: (() => Promise<void>)[] = [];
 
@@ -85,6 +87,21 @@ async function tryInteractions(root: string): Promise<number> {
   return measureInteractions(browser, stack.site, runs);
 }
 
+/** Built for the stack's services, because a member has to sign in, and served as Hosting does. */
+async function tryBadge(root: string): Promise<number> {
+  const { stack, stop } = await startStack(root, offset);
+  stops.push(stop);
+  const port = await freePort();
+  const keys = { VITE_STACK_PAGE_PORT: String(port - offset) };
+  const serving = { stack, certificate, port };
+  const site = await serveSite({ folder: root, name: 'perf-badge', mode: 'stack', keys, serving });
+  stops.unshift(site.stop);
+  const { measureBadge } = await import('./badge.ts');
+  const browser = await chromium.launch({ executablePath, args: [...browserFlags, ignoringCertificates] });
+  stops.unshift(() => browser.close());
+  return measureBadge(browser, { site: site.origin, database: stack.database }, runs);
+}
+
 async function visitPages(root: string): Promise<number> {
   let over = 0;
   const sites = values.compare
@@ -113,7 +130,7 @@ async function visitPages(root: string): Promise<number> {
 let over = 0;
 try {
   const root = findRoot(import.meta.dirname);
-  over = await (values.interactions ? tryInteractions : visitPages)(root);
+  over = await (values.badge ? tryBadge : values.interactions ? tryInteractions : visitPages)(root);
 } finally {
   for (const stop of stops) await stop();
 }

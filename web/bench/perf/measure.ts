@@ -1,6 +1,7 @@
 import lighthouse from 'lighthouse';
 import { chromium } from '@playwright/test';
 import { browserFlags } from '../../e2e/fixtures/browser.ts';
+import { ignoringCertificates } from '../pages/certificate.ts';
 import type { Figures } from './budgets.ts';
 
 /**
@@ -20,13 +21,7 @@ const items = <Item>(details: unknown): Item[] => (details as { items: Item[] })
 export async function measure(address: string, executablePath: string, port: number): Promise<Figures> {
   const browser = await chromium.launch({
     executablePath,
-    // The certificate is our own.
-    args: [
-      ...browserFlags,
-      withoutPaintHolding,
-      '--ignore-certificate-errors',
-      `--remote-debugging-port=${port}`,
-    ],
+    args: [...browserFlags, withoutPaintHolding, ignoringCertificates, `--remote-debugging-port=${port}`],
   });
   try {
     const result = await lighthouse(address, {
@@ -69,13 +64,13 @@ export async function measure(address: string, executablePath: string, port: num
   }
 }
 
+export const middleOf = (values: number[]): number =>
+  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
+
 /** Each figure's own: a visit in which something else kept the machine busy spoils one of them and not all. */
 export function medians(visits: Figures[]): Figures {
   const [first] = visits;
   if (!first) throw new Error('There was no visit.');
-  const middle = (key: keyof Figures) => {
-    const values = visits.map((visit) => visit[key]).sort((one, other) => one - other);
-    return values[Math.floor(values.length / 2)] ?? NaN;
-  };
+  const middle = (key: keyof Figures) => middleOf(visits.map((visit) => visit[key]));
   return Object.fromEntries(Object.keys(first).map((key) => [key, middle(key as keyof Figures)])) as never;
 }

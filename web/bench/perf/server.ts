@@ -2,11 +2,11 @@
  * Serves a build with the functions' code of its own working copy, in which this file lies: `server.ts <folders and doors as
  * JSON>`. Prints the origin when it answers.
  */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderPage } from '../../../functions/src/contract/rendered-page.ts';
 import type { BuiltFolders } from '../pages/build.ts';
+import { readCertificate } from '../pages/certificate.ts';
 import { serve } from '../pages/serve.ts';
 
 /** `certificate` is the folder of `key.pem` and `cert.pem`. */
@@ -23,7 +23,6 @@ const { built, stack, port, certificate } = JSON.parse(process.argv[2] ?? '') as
 const { default: render } = (await import(pathToFileURL(join(built.server, 'server.js')).href)) as {
   default: RenderPage;
 };
-const read = (name: string) => readFileSync(join(certificate, name), 'utf8');
-const door = { port, certificate: { key: read('key.pem'), cert: read('cert.pem') } };
+const door = { port, certificate: readCertificate(certificate) };
 const { origin } = await serve({ ...built, render }, stack, door);
 console.log(origin);

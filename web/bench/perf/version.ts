@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findRoot } from '../../../functions/local/stack/layout.ts';
@@ -9,7 +9,7 @@ import { buildSite } from '../pages/build.ts';
 import type { Serving } from './server.ts';
 
 const root = findRoot(import.meta.dirname);
-const cache = join(root, '.stack/perf');
+export const cache = join(root, '.stack/perf');
 
 /** A working copy of another commit, with our packages and with this measuring. */
 export function checkOut(ref: string): string {
@@ -27,15 +27,6 @@ export function checkOut(ref: string): string {
   for (const part of ['pages', 'perf'])
     cpSync(join(root, 'web/bench', part), join(folder, 'web/bench', part), { recursive: true });
   return folder;
-}
-
-/** HTTP/2 is spoken to browsers with a certificate alone: one of our own, which they are told to ignore. */
-export function makeCertificate(): string {
-  mkdirSync(cache, { recursive: true });
-  const files = ['-keyout', join(cache, 'key.pem'), '-out', join(cache, 'cert.pem')];
-  const kind = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-  execFileSync('openssl', [...kind, '-subj', '/CN=127.0.0.1', '-days', '2', ...files], { stdio: 'ignore' });
-  return cache;
 }
 
 async function end(child: ChildProcess): Promise<void> {
@@ -75,12 +66,13 @@ interface Site {
   folder: string;
   name: string;
   keys: Record<string, string>;
+  mode?: 'production' | 'stack';
   serving: Omit<Serving, 'built'>;
 }
 
 /** Builds a working copy and serves it. Answers its origin and how to stop. */
-export async function serveSite({ folder, name, keys, serving }: Site) {
-  const built = await buildSite(folder, name, keys);
+export async function serveSite({ folder, name, keys, mode, serving }: Site) {
+  const built = await buildSite(folder, name, keys, mode);
   const argument = JSON.stringify({ ...serving, built } satisfies Serving);
   const child = spawn(process.execPath, [join(folder, 'web/bench/perf/server.ts'), argument], {
     // It ends when this does, by whatever cause.

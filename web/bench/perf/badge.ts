@@ -1,0 +1,67 @@
+import type { Browser } from '@playwright/test';
+import { databaseName } from '../../../functions/local/stack/layout.ts';
+import { newMember, type Person } from '../../e2e/fixtures/people.ts';
+import { profileButton, signIn } from '../../e2e/fixtures/sign-in.ts';
+import { openPhone } from '../phone.ts';
+import { middleOf } from './measure.ts';
+
+/** From the start of the navigation to the number at the profile, for somebody who has been here before. */
+const budgetMs = 1500;
+
+/** Slow 4G as the line itself is; the developer tools' preset adds what its simulation leaves out. */
+const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+
+async function memberWithNotification(database: string): Promise<Person> {
+  const member = await newMember();
+  const notification = { kind: 'role', read: false, createdAt: Date.now() };
+  const answer = await fetch(`${database}/users/${member.uid}.json?ns=${databaseName}`, {
+    method: 'PATCH',
+    headers: { authorization: 'Bearer owner' },
+    body: JSON.stringify({ 'notifications/one': notification, 'unread/one': true }),
+  });
+  if (!answer.ok) throw new Error(`The notification was answered with ${answer.status}.`);
+  return member;
+}
+
+/** `warm`: the files of the site are in the browser's cache, as they are after the page of the sign-in. */
+async function badgeMs(browser: Browser, site: string, member: Person, warm: boolean): Promise<number> {
+  const { context, page, devtools } = await openPhone(browser, site);
+  try {
+    await devtools.send('Network.emulateNetworkConditions', line);
+    await signIn(page, member);
+    await page.addInitScript(() => localStorage.setItem('consent', 'denied'));
+    const badge = profileButton(page).filter({ hasText: 'unread' });
+    if (warm) {
+      await page.goto('/');
+      await badge.waitFor();
+      await page.waitForLoadState('networkidle');
+    }
+    await page.goto('/', { waitUntil: 'commit' });
+    await badge.waitFor();
+    return await page.evaluate(() => performance.now());
+  } finally {
+    await context.close();
+  }
+}
+
+/** Prints when the badge of a member is live, and answers whether that is too late. */
+export async function measureBadge(
+  browser: Browser,
+  { site, database }: { site: string; database: string },
+  runs: number,
+): Promise<number> {
+  const member = await memberWithNotification(database);
+  const middle = async (warm: boolean) => {
+    const visits: number[] = [];
+    for (let run = 0; run < runs; run += 1) visits.push(await badgeMs(browser, site, member, warm));
+    return middleOf(visits);
+  };
+  console.log(
+    `From a navigation to the live badge in ms, processor 4 times slower, 150 ms and 1.6 Mbit/s, medians of ${runs}\n`,
+  );
+  console.log(`nothing cached            ${(await middle(false)).toFixed(0)}`);
+  const known = await middle(true);
+  const isOver = known > budgetMs;
+  console.log(`files of the site cached  ${known.toFixed(0)} of ${budgetMs}${isOver ? '!' : ''}`);
+  return Number(isOver);
+}
