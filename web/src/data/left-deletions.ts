@@ -1,9 +1,8 @@
-import { storage } from '../platform/storage.ts';
-import { outboxPrefix } from './outbox.ts';
+import { hasPendingWrites } from './outbox.ts';
 
 const deletionNames = ['comment-deletions', 'note-deletions', 'draft-deletions'] as const;
 export type DeletionName = (typeof deletionNames)[number];
 
 /** Whether the member deleted something right before an earlier visit ended. */
 export const hasLeftDeletions = (uid: string): boolean =>
-  deletionNames.some((name) => storage.keys(outboxPrefix(name, uid)).length > 0);
+  deletionNames.some((name) => hasPendingWrites(name, uid));

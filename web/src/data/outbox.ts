@@ -17,8 +17,11 @@ interface OutboxOptions<Change> {
   now?: () => number;
 }
 
-/** What the storage keys of an outbox begin with. */
-export const outboxPrefix = (name: string, uid: string): string => `riffhall:outbox:${name}:${uid}:`;
+const prefixOf = (name: string, uid: string): string => `riffhall:outbox:${name}:${uid}:`;
+
+/** Whether something that an earlier page wrote is still to be sent. */
+export const hasPendingWrites = (name: string, uid: string): boolean =>
+  storage.keys(prefixOf(name, uid)).length > 0;
 
 /**
  * Writes that still have to reach the server, one a record: the last one counts. It outlives the page and is shared
@@ -34,7 +37,7 @@ export class Outbox<Change> {
   #lastAt = 0;
 
   constructor({ name, uid, parse, now = Date.now }: OutboxOptions<Change>) {
-    this.#prefix = outboxPrefix(name, uid);
+    this.#prefix = prefixOf(name, uid);
     this.#parse = parse;
     this.#now = now;
   }
