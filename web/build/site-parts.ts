@@ -76,7 +76,7 @@ export function siteParts(folder: string) {
   const addresses = (sources: string[]) =>
     new Set(sources.flatMap((source) => [...filesOf(manifest, source)]).map((file) => `/${file}`));
   const named = [
-    ...read('shell.html').matchAll(/"(\/assets\/[^"]+|\/favicon\.svg|\/manifest\.webmanifest)"/g),
+    ...read('shell.html').matchAll(/"(\/assets\/[^" ]+|\/favicon\.svg|\/manifest\.webmanifest)"/g),
   ];
   const start = new Set([
     ...named.map(([, address]) => address as string),

@@ -60,8 +60,8 @@ describe('the script before the first paint', () => {
 
   it('asks at once for what a member needs besides, and for nothing where nobody was signed in', () => {
     const asked = () =>
-      [...document.head.querySelectorAll('link[rel=preconnect], script')].map(
-        (element) => element.getAttribute('src') ?? element.getAttribute('href'),
+      [...document.head.querySelectorAll('link[rel=preconnect], link[rel=modulepreload]')].map((link) =>
+        link.getAttribute('href'),
       );
     document.documentElement.dataset.member = 'https://accounts.test /assets/sdk.js';
     run();
