@@ -3,6 +3,11 @@
   const { dataset } = document.documentElement;
   const run = (src, onerror) =>
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', src, onerror }));
+  /** A tab in the background paints nothing, and waits for nothing. */
+  const painted = () =>
+    new Promise((resolve) =>
+      document.hidden ? resolve() : requestAnimationFrame(() => setTimeout(resolve)),
+    );
   const start = () => {
     if (!dataset.scripts) return;
     const [src, ...parts] = dataset.scripts.split(' ');
@@ -18,11 +23,13 @@
     const all = [...links.map(load), ...faces.map((name) => document.fonts.load(name))];
     // What does not come keeps nobody from pressing something.
     const enough = new Promise((resolve) => setTimeout(resolve, 4000));
-    // Together, because the page is laid out anew for each.
-    window.styled = Promise.race([Promise.allSettled(all), enough]).then(() => {
-      for (const link of links) link.media = 'all';
-      delete dataset.early;
-    });
+    // The sheets together, because styles are matched anew for each; the faces, for which the page is laid out anew, a frame later.
+    window.styled = Promise.race([Promise.allSettled(all), enough])
+      .then(() => {
+        for (const link of links) link.media = 'all';
+        return painted();
+      })
+      .then(() => delete dataset.early);
   };
   window.early = [];
   for (const type of ['click', 'keydown']) addEventListener(type, (event) => window.early?.push(event));
@@ -32,8 +39,5 @@
     start();
   };
   for (const event of ['pointerdown', 'keydown', 'scroll']) addEventListener(event, wake, { passive: true });
-  // After the first paint, which a tab in the background does not have.
-  addEventListener('load', () =>
-    document.hidden ? start() : requestAnimationFrame(() => setTimeout(start)),
-  );
+  addEventListener('load', () => painted().then(start));
 }

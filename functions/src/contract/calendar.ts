@@ -6,11 +6,11 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** What the calendars and clocks of a zone show at a moment: `2026-11-21T21:04:09`. */
 export function wallClock(at: number, timeZone: string): string {
-  // Swedes write it almost so.
+  // In the language of everything else, as a browser takes some milliseconds to load another one.
   const shape = { dateStyle: 'short', timeStyle: 'medium', timeZone } as const;
-  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', shape);
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', shape);
   formats.set(timeZone, format);
-  return format.format(at).replace(' ', 'T');
+  return format.format(at).replace(/^(\d\d)\/(\d\d)\/(\d+), /, '$3-$2-$1T');
 }
 
 /** The day of a moment on the calendars of a zone. */

@@ -7,11 +7,12 @@ const steps: readonly [unit: Intl.RelativeTimeFormatUnit, length: number][] = [
   ['minute', minuteMs],
 ];
 
-const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
+let relative: Intl.RelativeTimeFormat | undefined;
 
 /** `just now`, `5 minutes ago`, `yesterday`. A clock that runs behind the server's never says `in 2 minutes`. */
 export function ago(time: number, now: number): string {
   const passed = Math.max(0, now - time);
+  relative ??= new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
   for (const [unit, length] of steps) {
     if (passed >= length) return relative.format(-Math.floor(passed / length), unit);
   }

@@ -41,10 +41,17 @@ interface Control {
   box: Box;
 }
 
-/** The controls of the page in a part of the window, whether something lies on them or not. */
+/** Whether the browser has not laid it out yet, because it is far below the window. Browsers that cannot say so lay out everything. */
+const isSkipped = (element: Partial<Pick<Element, 'checkVisibility'>>): boolean =>
+  element.checkVisibility?.({ contentVisibilityAuto: true }) === false;
+
+/**
+ * The controls of the page in a part of the window, whether something lies on them or not. What is skipped is not asked for its
+ * boxes, or all of it would be laid out for that.
+ */
 const controlsIn = (part: Box, tag: Element): Control[] =>
   [...document.querySelectorAll(pressable)]
-    .filter((element) => !tag.contains(element))
+    .filter((element) => !tag.contains(element) && !isSkipped(element))
     .flatMap((element) => [...element.getClientRects()].map((box) => ({ element, box })))
     .filter(({ box }) => !isEmpty(common(box, part)));
 
@@ -106,7 +113,7 @@ export function watchCorner(tag: HTMLElement, onPlace: (place: Place) => void): 
   window.addEventListener('scroll', onScroll, { passive: true, capture: true });
   window.addEventListener('resize', soon);
   document.addEventListener('focusin', soon);
-  place();
+  soon();
   return () => {
     clearTimeout(timer);
     cancelAnimationFrame(frame);

@@ -3,11 +3,12 @@ import { siteTimeZone } from '@contract/site.ts';
 import { ago } from '../../lib/ago.ts';
 import type { ListedSync } from './stored-sync.ts';
 
-const moment = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: siteTimeZone,
-});
+const moment = (at: number): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: siteTimeZone,
+  }).format(at);
 
 const troubles: Record<VideoFailure, string> = {
   quota: 'YouTube answers no more of our questions today',
@@ -20,6 +21,6 @@ const troubles: Record<VideoFailure, string> = {
 /** Says how old the list is. */
 export function ListAge({ sync: { syncedAt, failure }, now }: { sync: ListedSync; now: number }) {
   if (!failure) return syncedAt > 0 && `Read from YouTube ${ago(syncedAt, now)}.`;
-  const list = syncedAt > 0 ? `this is the list of ${moment.format(syncedAt)}` : 'there is no list yet';
+  const list = syncedAt > 0 ? `this is the list of ${moment(syncedAt)}` : 'there is no list yet';
   return `${troubles[failure]}; ${list}.`;
 }

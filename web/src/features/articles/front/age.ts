@@ -1,7 +1,7 @@
 import { siteTimeZone } from '@contract/site.ts';
 import { dayMs, hourMs, minuteMs } from '@contract/time.ts';
 
-const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: siteTimeZone });
+let dates: Intl.DateTimeFormat | undefined;
 
 const daysCounted = 7 * dayMs;
 
@@ -11,6 +11,7 @@ export function ageOf(at: number, now: number): string {
   if (passed < hourMs) return `${Math.floor(passed / minuteMs)} min`;
   if (passed < dayMs) return `${Math.floor(passed / hourMs)} h`;
   if (passed < daysCounted) return `${Math.floor(passed / dayMs)} d`;
+  dates ??= new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: siteTimeZone });
   return dates.format(at);
 }
 
