@@ -89,7 +89,8 @@ const lanes = [
   ],
   [
     () => code.length === 0 || run('lint', 'oxlint', '-c', '.oxlint.config.js', ...code),
-    () => files.length === 0 || run('format', 'prettier', '--check', '--ignore-unknown', ...files),
+    () =>
+      files.length === 0 || run('format', 'oxfmt', '--check', '--no-error-on-unmatched-pattern', ...files),
     vitest('unit web', true, '--config', 'web/vite.config.ts'),
     vitest('rules', !rulesTouched, '--root', 'functions', '--project', 'rules'),
     // Documents are imported by no test, and name files that may have moved.

@@ -15,7 +15,8 @@ export interface StandingEntries {
  * is how many are by now.
  */
 export type PushData = { to: string; key: string; at: string; unread: string } & (
-  ({ do: 'show'; heading: string; text: string; link: string } & StandingEntries) | { do: 'clear' }
+  | ({ do: 'show'; heading: string; text: string; link: string } & StandingEntries)
+  | { do: 'clear' }
 );
 
 /** A device that was not seen for so long is not sent to any more; one that is used says so far more often. */

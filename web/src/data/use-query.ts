@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import type { Watch } from '../platform/watch-path.ts';
 
 export type QueryResult<Value> =
-  { state: 'loading' } | { state: 'error'; retry: () => void } | { state: 'success'; value: Value };
+  | { state: 'loading' }
+  | { state: 'error'; retry: () => void }
+  | { state: 'success'; value: Value };
 
 interface LastResult<Value> {
   query: string;

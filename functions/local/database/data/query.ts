@@ -3,7 +3,8 @@ import type { Path } from './path.ts';
 
 /** What can be asked of a list: `QueryParams` of @firebase/database; the orders as in "Sort data" of Google's documentation. */
 export type Order =
-  { readonly by: 'key' | 'value' | 'priority' } | { readonly by: 'child'; readonly path: Path };
+  | { readonly by: 'key' | 'value' | 'priority' }
+  | { readonly by: 'child'; readonly path: Path };
 
 export interface Bound {
   /** For the order by key, the key. */

@@ -35,7 +35,8 @@ export type RuleAuth = { readonly [name: string]: Json } | null;
  */
 export interface RuleQuery {
   readonly orderBy?:
-    { readonly by: 'key' | 'value' | 'priority' } | { readonly by: 'child'; readonly path: Path };
+    | { readonly by: 'key' | 'value' | 'priority' }
+    | { readonly by: 'child'; readonly path: Path };
   readonly startAt?: Leaf;
   readonly endAt?: Leaf;
   readonly equalTo?: Leaf;

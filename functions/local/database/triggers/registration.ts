@@ -28,7 +28,8 @@ export interface Trigger {
 type Fields = { readonly [name: string]: Json };
 
 export type ReadTriggers =
-  { readonly ok: true; readonly triggers: readonly Trigger[] } | { readonly ok: false; readonly why: string };
+  | { readonly ok: true; readonly triggers: readonly Trigger[] }
+  | { readonly ok: false; readonly why: string };
 
 const namePattern = /^projects\/([^/]+)\/locations\/([^/]+)\/(?:functions|triggers)\/([^/]+)$/;
 

@@ -3,7 +3,9 @@ import type { AlertBoard, AlertsWatcher } from './api.ts';
 import { logWatchError } from '../../platform/log.ts';
 
 export type AlertsResult =
-  { state: 'loading' } | { state: 'success'; board: AlertBoard } | { state: 'error'; retry: () => void };
+  | { state: 'loading' }
+  | { state: 'success'; board: AlertBoard }
+  | { state: 'error'; retry: () => void };
 
 export type WatchAlerts = (watcher: AlertsWatcher) => () => void;
 

@@ -130,7 +130,8 @@ const reactions: { [Step in DonationState['step']]: Reactions<At<Step>> } = {
 export function transition(state: DonationState, event: DonationEvent): DonationState {
   // Safe, because the table pairs every step with its state and every type with its event.
   const react = reactions[state.step][event.type] as
-    ((state: DonationState, event: DonationEvent) => DonationState) | undefined;
+    | ((state: DonationState, event: DonationEvent) => DonationState)
+    | undefined;
   return react ? react(state, event) : state;
 }
 

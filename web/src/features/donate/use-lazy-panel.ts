@@ -5,7 +5,8 @@ import type { DonateEntryProps } from './donate-entry.tsx';
 export type LoadPanel = () => Promise<ComponentType<DonateEntryProps>>;
 
 type LazyPanel =
-  { state: 'idle' | 'loading' | 'failed' } | { state: 'loaded'; Panel: ComponentType<DonateEntryProps> };
+  | { state: 'idle' | 'loading' | 'failed' }
+  | { state: 'loaded'; Panel: ComponentType<DonateEntryProps> };
 
 /** Loads the chunk of the panel on the first call of `fetchPanel`, and again only after a failure. */
 export function useLazyPanel(load: LoadPanel): { panel: LazyPanel; fetchPanel: () => void } {

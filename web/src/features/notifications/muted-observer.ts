@@ -2,7 +2,9 @@ import { createStore } from '../../lib/store.ts';
 import type { Muted, MutedWatcher } from './api/muted.ts';
 
 export type MutedResult =
-  { state: 'loading' } | ({ state: 'success' } & Muted) | { state: 'error'; retry: () => void };
+  | { state: 'loading' }
+  | ({ state: 'success' } & Muted)
+  | { state: 'error'; retry: () => void };
 
 export interface MutedServices {
   watch: (watcher: MutedWatcher) => () => void;

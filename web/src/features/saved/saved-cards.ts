@@ -5,7 +5,10 @@ import type { ReadCard, SavedCard } from './saved-card.ts';
 
 /** What is known of a saved article; `gone`: it was withdrawn; `missing`: it could not be learned. */
 export type CardState =
-  { state: 'loading' } | { state: 'ready'; card: SavedCard } | { state: 'gone' } | { state: 'missing' };
+  | { state: 'loading' }
+  | { state: 'ready'; card: SavedCard }
+  | { state: 'gone' }
+  | { state: 'missing' };
 
 const loading: CardState = { state: 'loading' };
 const parallelReads = 6;

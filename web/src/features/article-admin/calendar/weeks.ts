@@ -10,7 +10,8 @@ export interface PlannedDay {
 
 /** A week from Monday to Sunday, or several in a row in which nothing goes out. */
 export type PlannedWeeks =
-  { kind: 'week'; days: PlannedDay[] } | { kind: 'gap'; from: string; weeks: number };
+  | { kind: 'week'; days: PlannedDay[] }
+  | { kind: 'gap'; from: string; weeks: number };
 
 /** So many weeks are shown, whether anything goes out in them or not; later ones only where something does. */
 const weeksShown = 4;

@@ -8,7 +8,14 @@ import type { Publish } from './use-publish.ts';
 
 /** What the buttons under the draft ask before anything is done. */
 export type Asked =
-  'publish' | 'schedule' | 'update' | 'discard' | 'unpublish' | 'delete' | 'versions' | null;
+  | 'publish'
+  | 'schedule'
+  | 'update'
+  | 'discard'
+  | 'unpublish'
+  | 'delete'
+  | 'versions'
+  | null;
 
 interface AskedQuestionProps {
   asked: Asked;

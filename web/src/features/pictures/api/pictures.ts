@@ -11,7 +11,8 @@ export type UploadStep = 'preparing' | 'sending';
 
 /** `message` is written for people; there is none for `cancelled`. */
 export type UploadResult<Kept = StoredPicture> =
-  { ok: true; picture: Kept } | { ok: false; code: ErrorCode | 'unreachable' | 'cancelled'; message: string };
+  | { ok: true; picture: Kept }
+  | { ok: false; code: ErrorCode | 'unreachable' | 'cancelled'; message: string };
 
 type UploadFailure = Exclude<UploadResult, { ok: true }>;
 type Send<Kept> = (file: Blob) => Promise<UploadResult<Kept>>;
