@@ -51,20 +51,27 @@ async function withReport(name, start, read = (report) => report) {
   return { ...report, failed: silent ? failed + 1 : failed };
 }
 
-export const vitest = (name, ...args) => ({
+const vitestAs = (before, name, args) => ({
   name,
   run: () =>
     withReport(name, (CI_REPORT) =>
       run(
-        'npx',
+        'nice',
         [
-          ...['vitest', 'run', ...args, '--retry', String(retries)],
+          ...before,
+          ...['npx', 'vitest', 'run', ...args, '--retry', String(retries)],
           ...['--reporter=default', `--reporter=${import.meta.dirname}/vitest-reporter.mjs`],
         ],
         { CI_REPORT },
       ),
     ),
 });
+
+export const vitest = (name, ...args) => vitestAs(['-n', '0'], name, args);
+
+/** Tests that wait for no clock and no service: they give way to what does, and may take their time. */
+export const patientVitest = (name, ...args) =>
+  vitestAs(['-n', '5'], name, [...args, '--testTimeout', '120000']);
 
 export const playwright = (name, folder) => ({
   name,

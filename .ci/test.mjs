@@ -1,31 +1,21 @@
-import { check, playwright, run, vitest } from './runners.mjs';
+import { check, patientVitest, playwright, run, vitest } from './runners.mjs';
 import { startTestStack } from './test-stack.mjs';
 
+const functions = (name, as, ...projects) =>
+  as(name, '--root', 'functions', ...projects.flatMap((project) => ['--project', project]));
+
 // What has no clock gives way to everything else, and ends in the time that the journeys leave.
-const aside = [check('types', 'types'), check('lint', 'lint')];
+const aside = [
+  functions('unit functions', patientVitest, 'unit'),
+  check('types', 'types'),
+  check('lint', 'lint'),
+];
 // Two lanes beside the stack's own start and tests, so that both processors have something to do to the end.
 const alone = [
-  [
-    vitest(
-      'unit functions',
-      '--root',
-      'functions',
-      '--project',
-      'unit',
-      '--project',
-      'unit-local',
-      '--project',
-      'production',
-      '--project',
-      'database',
-    ),
-  ],
-  [
-    vitest('unit web', '--config', 'web/vite.config.ts'),
-    vitest('rules', '--root', 'functions', '--project', 'rules'),
-  ],
+  [functions('unit local', vitest, 'unit-local', 'production', 'database')],
+  [vitest('unit web', '--config', 'web/vite.config.ts'), functions('rules', vitest, 'rules')],
 ];
-const stack = vitest('stack', '--root', 'functions', '--project', 'stack*');
+const stack = functions('stack', vitest, 'stack*');
 const browser = playwright('browser', 'web/e2e');
 
 const results = [];
