@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { slugMaxLength, slugPattern } from './articles.ts';
-import { keySchema, textSchema, uidSchema } from './text-schemas.ts';
+import { keySchema, slugSchema, textSchema, uidSchema } from './text-schemas.ts';
 import { minuteMs } from './time.ts';
 
 /** In characters, as `length` counts them. */
@@ -87,7 +86,6 @@ export const timeOutSchema = v.object({
 });
 export type TimeOut = v.InferOutput<typeof timeOutSchema>;
 
-const slugSchema = v.pipe(v.string(), v.regex(slugPattern), v.maxLength(slugMaxLength));
 export const commentIdSchema = keySchema(/^[-\w]{20}(~[-\w]{20})?$/);
 export const commentTextSchema = v.pipe(
   textSchema,

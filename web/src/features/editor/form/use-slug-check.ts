@@ -1,4 +1,4 @@
-import { slugSchema } from '@contract/publish-call.ts';
+import { slugSchema } from '@contract/text-schemas.ts';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { slugHolder } from '../../../data/drafts.ts';
