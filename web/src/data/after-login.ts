@@ -1,8 +1,9 @@
 import { slugMaxLength, slugPattern } from '@contract/articles.ts';
+import { hourMs } from '@contract/time.ts';
 import { storage } from '../platform/storage.ts';
 
 /** Longer than signing up takes, with the mail in between. */
-const validForMs = 60 * 60_000;
+const validForMs = hourMs;
 
 const isSlug = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= slugMaxLength && slugPattern.test(value);

@@ -1,3 +1,4 @@
+import { hourMs } from '@contract/time.ts';
 import { logError } from './log.ts';
 import { settings } from './settings.ts';
 
@@ -9,7 +10,7 @@ export const remoteDefaults = {
 type RemoteSettings = typeof remoteDefaults;
 
 /** It is fetched at most once an hour; the SDK keeps the answer between visits. */
-export const minimumFetchIntervalMillis = 3_600_000;
+export const minimumFetchIntervalMillis = hourMs;
 
 let loading: Promise<RemoteSettings> | null = null;
 
