@@ -33,7 +33,7 @@ export const alertGivenUpAfterMs = dayMs;
 export const quietHours = { from: 22, to: 8 };
 
 /** `waiting` until `due`; `logged`: Pushover was not set up, the log has it. */
-export const alertStates = ['waiting', 'sent', 'failed', 'logged'] as const;
+const alertStates = ['waiting', 'sent', 'failed', 'logged'] as const;
 export type AlertState = (typeof alertStates)[number];
 
 /**
@@ -81,7 +81,7 @@ export const alertHealthSchema = v.object({
 });
 export type AlertHealth = v.InferOutput<typeof alertHealthSchema>;
 
-export const videoCauses: Record<VideoAlarm, string> = {
+const videoCauses: Record<VideoAlarm, string> = {
   quota: 'the quota of the day is used up',
   key: 'YouTube does not take the API key',
   channel: 'YouTube does not find the channel',
@@ -171,7 +171,6 @@ export const alertLinks: Record<AlertKind, string> = {
 
 /** Input of the callable `sendPushoverNotification`, for admins: a test. Alerts themselves come from inside. */
 export const sendPushoverNotificationSchema = v.strictObject({ kind: v.literal('test') });
-export type SendPushoverNotificationInput = v.InferOutput<typeof sendPushoverNotificationSchema>;
 
 export const sendPushoverNotificationResultSchema = v.variant('state', [
   /** Pushover took it. */

@@ -3,7 +3,7 @@ import { cents } from './money.ts';
 import { siteTextNames } from './site-texts.ts';
 
 /** The acts of members with a role that are logged: on members, on their comments, on articles, events and money. */
-export const auditKinds = [
+const auditKinds = [
   'roles',
   'disabled',
   'enabled',

@@ -6,7 +6,7 @@ import { minuteMs } from './time.ts';
 export const commentMaxLength = 2000;
 /** An author may edit a comment for this long after posting it. */
 export const commentEditMs = 15 * minuteMs;
-export const mentionsMax = 5;
+const mentionsMax = 5;
 /** The name that is shown for a deleted account. */
 export const formerMember = 'Former member';
 /** The name that is shown for an account without a chosen name. */

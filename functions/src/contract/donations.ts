@@ -34,7 +34,7 @@ export const paymentMethodIdSchema = v.pipe(
  * - `failed`: definitely no charge, for a reason that is not the card's.
  * - `unknown`: we could not learn the outcome: ask again, never pay again.
  */
-export const donationStatuses = [
+const donationStatuses = [
   'succeeded',
   'requires_action',
   'processing',
@@ -42,7 +42,6 @@ export const donationStatuses = [
   'failed',
   'unknown',
 ] as const;
-export type DonationStatus = (typeof donationStatuses)[number];
 
 /** Answer of `POST /api/donate` and of `GET /api/donate/:attemptId`. */
 export const donateResponseSchema = v.object({
@@ -100,5 +99,5 @@ export interface DonationMonth {
  * `donationTotals/{month}` with the month as `2026-11` in the site's time zone. Refunds are taken off `sum`; `version` of the
  * `DonationMonth` it was taken from.
  */
-export const donationTotalSchema = v.object({ sum: centsSchema, count: v.number(), version: v.number() });
+const donationTotalSchema = v.object({ sum: centsSchema, count: v.number(), version: v.number() });
 export type DonationTotal = v.InferOutput<typeof donationTotalSchema>;

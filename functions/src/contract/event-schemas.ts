@@ -86,7 +86,7 @@ export const eventFieldsSchema = v.pipe(
   ),
 );
 
-export const eventIdSchema = keySchema(/^[-\w]{1,64}$/);
+const eventIdSchema = keySchema(/^[-\w]{1,64}$/);
 const version = v.pipe(v.number(), v.integer(), v.minValue(1));
 const reason = required(eventReasonMaxLength, 'Give a reason: people read it.');
 

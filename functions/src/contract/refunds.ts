@@ -5,7 +5,7 @@ import { textSchema } from './text-schemas.ts';
 
 export const refundReasonMaxLength = 300;
 
-export const refundReasonSchema = v.pipe(
+const refundReasonSchema = v.pipe(
   textSchema,
   v.trim(),
   v.minLength(3, 'Give a reason: other admins read it.'),

@@ -2,7 +2,7 @@ import { wordKey } from './keys.ts';
 import { wordsOf } from './text-index.ts';
 
 /** Longer words are cut to this, in the indexes and in what is looked for. */
-export const indexedWordLength = 12;
+const indexedWordLength = 12;
 
 /** The beginning of a text in whole signs: half of one is no key. */
 export const beginningOf = (text: string, length: number): string =>

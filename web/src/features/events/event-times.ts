@@ -24,7 +24,7 @@ export const dayIn = (at: number, timeZone: string): string =>
   format(timeZone, 'day').format(at).replace(',', '');
 
 /** `Sat 21 Nov` */
-export const shortDayIn = (at: number, timeZone: string): string =>
+const shortDayIn = (at: number, timeZone: string): string =>
   format(timeZone, 'shortDay').format(at).replace(',', '');
 
 const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
