@@ -37,7 +37,7 @@ const alertStates = ['waiting', 'sent', 'failed', 'logged'] as const;
 export type AlertState = (typeof alertStates)[number];
 
 /**
- * What admins see of `alerts/{key}`: numbers and the names of our own functions; nothing that anybody wrote. Moments are
+ * The part of `alerts/{key}` that admins see: numbers and the names of our own functions; nothing that anybody wrote. Moments are
  * milliseconds since 1970.
  */
 export const alertSchema = v.object({
@@ -89,7 +89,7 @@ const videoCauses: Record<VideoAlarm, string> = {
 
 type Clock = (at: number) => string;
 
-/** What happened, where it may have happened `one` time or several. */
+/** The words for something that happened `one` time or several. */
 const often = (count: number, one: string, several: (count: number) => string) =>
   count === 1 ? one : several(count);
 const money = ({ sum = cents(0) }: StoredAlert) => formatCents(sum);

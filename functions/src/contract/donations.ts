@@ -58,7 +58,7 @@ const centsSchema = v.pipe(v.number(), v.transform(cents));
 export const donationSchema = v.object({
   amount: centsSchema,
   fee: v.exactOptional(centsSchema),
-  /** What donors have back. */
+  /** The sum that went back to donors. */
   refunded: centsSchema,
   /** Refunds that banks sent back to us later. */
   refundsFailed: v.exactOptional(centsSchema),
@@ -74,7 +74,7 @@ export const donationSchema = v.object({
   thanked: v.exactOptional(v.literal(true)),
   /** The admins have been told of the donation. */
   alerted: v.exactOptional(v.literal(true)),
-  /** What the admins have been told of: all that was ever refunded, what of it came back, and the dispute. */
+  /** The sums and the dispute that admins have had an alert about: all that was ever refunded, and the part of it that came back. */
   told: v.exactOptional(
     v.object({
       refunded: centsSchema,

@@ -40,7 +40,7 @@ const pages: [kind: PageKind, pattern: RegExp][] = [
   ['about', /^\/aboutUs$/],
 ];
 
-/** What page lies at a path; null where it is not counted. */
+/** The kind of the page at a path; null where it is not counted. */
 export const pageKindOf = (path: string): PageKind | null =>
   pages.find(([, pattern]) => pattern.test(path))?.[0] ?? null;
 

@@ -12,14 +12,14 @@ const isSlug = (value: unknown): value is string =>
 const isWish = (value: unknown): value is string =>
   typeof value === 'string' && /^(going|interested):[-\w]{1,64}$/.test(value);
 
-/** Whom somebody follows: a member, or a band by its tag. */
+/** The uid of a member, or the tag of a band. */
 const isTarget = (value: unknown): value is string =>
   typeof value === 'string' &&
   /^([-\w]{1,128}|band:[-\p{L}\p{N}\p{M}]{1,60})$/u.test(value) &&
   !(value in Object.prototype);
 
 /**
- * What a visitor wanted of one record, such as an article, before they had to log in for it: kept in the browser for an
+ * The wish of a visitor for one record, such as an article, that they had to log in for: kept in the browser for an
  * hour. `isName` checks what names the record, since it comes from an address.
  */
 function afterLogin(key: string, isName: (value: unknown) => value is string = isSlug) {

@@ -2,7 +2,7 @@ import { hourMs } from '@contract/time.ts';
 import { logError } from './log.ts';
 import { settings } from './settings.ts';
 
-/** What an owner can change without a deployment, with the default values. */
+/** The settings that an owner can change without a deployment, with their default values. */
 export const remoteDefaults = {
   /** Whole dollars for this month; 0 means that there is no goal. */
   donationGoal: 0,
