@@ -8,10 +8,10 @@ const time = fakeTime();
 
 function lookUps(lookUp: (text: string) => Promise<string>) {
   const onAnswer = vi.fn();
-  const { rerender, unmount } = renderHook(
-    ({ text }: { text: string | null }) => useLookUp(text, 200, lookUp, onAnswer),
-    { initialProps: { text: 'l' as string | null } },
-  );
+  const initialProps: { text: string | null } = { text: 'l' };
+  const { rerender, unmount } = renderHook(({ text }) => useLookUp(text, 200, lookUp, onAnswer), {
+    initialProps,
+  });
   return { onAnswer, type: (text: string | null) => rerender({ text }), unmount };
 }
 
