@@ -47,7 +47,7 @@ const publicFiles = [
   ],
   ['search', 'index-thing', 'opening'],
   ['articles', 'body-text'],
-  ['donations', 'client-address', 'ledger'],
+  ['donations', 'ledger'],
 ].map(([name, ...files]) => ({
   feature: `functions/src/${name}`,
   files: files.map((file) => `functions/src/${name}/${file}.ts`),

@@ -37,6 +37,7 @@ import type { EventDeps } from './events/event-deps.ts';
 import type { FeedDeps } from './feeds/answer-feed-request.ts';
 import type { OwnCalendarDeps } from './feeds/answer-own-calendar.ts';
 import { KeptFeeds } from './feeds/kept-feeds.ts';
+import { loadOnce } from './kit/load-once.ts';
 import { logAlert, onUnexpected, logPushRefused, logStrangeRecord, logUnexpected } from './logs.ts';
 import type { Bucket, FileRemover, FolderRemover } from './media/bucket.ts';
 import type { UploadDeps } from './media/upload-picture.ts';
@@ -52,7 +53,7 @@ import { KeptPages } from './previews/kept-pages.ts';
 import { findRedirect } from './previews/old-address.ts';
 import { siteOrigin } from './site-addresses.ts';
 import type { SiteBuild } from './previews/site-build.ts';
-import type { RecordingDeps, Voice } from './recordings/recording-deps.ts';
+import type { RecordingDeps } from './recordings/recording-deps.ts';
 import type { Clock, Database } from './database.ts';
 import type { SearchDeps } from './search/index-thing.ts';
 import type { ListDeps } from './videos/first-page.ts';
@@ -185,17 +186,15 @@ export const sendTestDeps = (): SendPushoverNotificationDeps => ({
   accounts: createAccounts(getAuth(app())),
 });
 
-let voice: Promise<Voice> | undefined;
-
 /** Google's library takes a second to load. */
-async function connectVoice(): Promise<Voice> {
+const connectVoice = loadOnce(async () => {
   const { createVoice } = await import('./adapters/speech.ts');
   return createVoice({
     apiBase: services.speech(),
     keyFile: services.speechKeyFile(),
     voice: config.recordingVoice.value(),
   });
-}
+});
 
 export const recordingDeps = (): RecordingDeps => ({
   ...notifyDeps(),
@@ -205,7 +204,7 @@ export const recordingDeps = (): RecordingDeps => ({
   ceiling: config.recordingMonthlyCharacters.value(),
   origin: origin(),
   bucket: realBucket,
-  connectVoice: () => (voice ??= connectVoice()),
+  connectVoice,
   newSound: async () => (await import('./adapters/sound.ts')).createSoundFile(),
   enqueue: async (task) => (await import('./adapters/task-queue.ts')).createRecordingQueue(app())(task),
 });
@@ -264,10 +263,8 @@ export const thumbnailDeps = (): ThumbnailDeps => ({ ...uploadDeps(), youtube: y
 /** The secrets of functions with payment deps; they have to declare them. */
 export const paymentSecrets = [config.stripeSecretKey, config.stripeWebhookSecret];
 
-/** The SDK takes half a second to load, so only functions that pay load it, and only once. */
-let payments: Promise<Pick<DonateDeps & PaymentMessageDeps, 'payments' | 'messages'>> | undefined;
-
-async function connectPayments() {
+/** The SDK takes half a second to load, so only functions that pay load it. */
+const connectPayments = loadOnce(async () => {
   const { createPaymentMessages, createPaymentProvider } = await import('./adapters/stripe.ts');
   const settings = {
     secretKey: config.stripeSecretKey.value(),
@@ -275,13 +272,13 @@ async function connectPayments() {
     apiBase: services.stripe(),
   };
   return { payments: createPaymentProvider(settings), messages: createPaymentMessages(settings) };
-}
+});
 
 const breakerDeps = () => ({ database: realDatabase(), clock, alertAdmins: raise });
 
 export const donateDeps = async (): Promise<DonateDeps> => ({
   ...breakerDeps(),
-  ...(await (payments ??= connectPayments())),
+  ...(await connectPayments()),
   callers: createCallers(
     () => getAuth(app()),
     () => getAppCheck(app()),
@@ -292,7 +289,7 @@ export const donateDeps = async (): Promise<DonateDeps> => ({
 
 export const paymentDeps = async (): Promise<PaymentMessageDeps & ReconcileDeps> => ({
   ...breakerDeps(),
-  ...(await (payments ??= connectPayments())),
+  ...(await connectPayments()),
   notify: (input) => notify(input, notifyDeps()),
 });
 

@@ -7,7 +7,7 @@ import type { Database } from '../../src/database.ts';
 import type { DemoArticle } from './articles.ts';
 import { coverAlt } from './covers.ts';
 import { dateBack } from './date-back.ts';
-import { inLanes } from '../../tools/in-lanes.ts';
+import { inLanes } from '../../src/kit/in-lanes.ts';
 import type { LocalApi } from './local-api.ts';
 import { htmlOf } from './markdown.ts';
 import type { DemoSessions } from './seed-people.ts';

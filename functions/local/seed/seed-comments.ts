@@ -6,7 +6,7 @@ import type { DemoArticle } from './articles.ts';
 import { type DemoComment, demoThreads, type DemoThreads } from './comments.ts';
 import type { CrowdSessions } from './crowd.ts';
 import { dateCommentBack, dateTellingsBack, forgetHaste } from './date-comments-back.ts';
-import { inLanes } from '../../tools/in-lanes.ts';
+import { inLanes } from '../../src/kit/in-lanes.ts';
 import type { LocalApi } from './local-api.ts';
 import { demoSlug } from './seed-articles.ts';
 import type { DemoSessions } from './seed-people.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { StoredPicture } from '../../src/contract/pictures.ts';
-import { inLanes } from '../../tools/in-lanes.ts';
+import { inLanes } from '../../src/kit/in-lanes.ts';
 import { coverFile, type CoverName, coverNames } from './covers.ts';
 import type { LocalApi } from './local-api.ts';
 import type { DemoSessions } from './seed-people.ts';

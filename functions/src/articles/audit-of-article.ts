@@ -3,7 +3,7 @@ import type { Draft } from '../contract/articles.ts';
 import type { AuditEntry, AuditKind } from '../contract/audit.ts';
 import type { Lease } from '../kit/lease.ts';
 import type { ArticleDeps } from './article-deps.ts';
-import { plainLine } from '../kit/plain-text.ts';
+import { titleOf } from './stored-draft.ts';
 
 /** The member who acts on a draft, with the lease on it. */
 export interface Actor {
@@ -22,15 +22,16 @@ type More = Pick<AuditEntry, 'publishAt'> & { reason?: string | undefined };
  */
 export function auditOfArticle(
   what: Act,
-  { owner, title, slug }: Pick<Draft, 'owner' | 'title' | 'slug'>,
+  draft: Pick<Draft, 'owner' | 'title' | 'slug'>,
   { by, scheduled }: Actor,
   deps: ArticleDeps,
   { publishAt, reason }: More = {},
 ): Record<string, unknown> {
+  const { owner, slug } = draft;
   const entry = {
     what,
     by,
-    title: plainLine(title) || 'Untitled',
+    title: titleOf(draft),
     ...(slug !== undefined && { slug }),
     ...((scheduled || owner !== by) && { member: owner }),
     ...(scheduled && { scheduled }),

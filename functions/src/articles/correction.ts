@@ -1,4 +1,5 @@
 import type { Draft } from '../contract/articles.ts';
+import { versionKey } from '../contract/draft-versions.ts';
 import { paths } from '../contract/paths.ts';
 import type { Database } from '../database.ts';
 import { plainLine } from '../kit/plain-text.ts';
@@ -8,10 +9,10 @@ export interface Correction {
   text: string;
 }
 
-/** Idempotent: one note for one version. Sent again with other words, the note is replaced. */
-const keyOf = (version: number) => `v${String(version).padStart(8, '0')}`;
-
-/** Returns the note of this version where it is not stored yet, or null. */
+/**
+ * Returns the note of this version where it is not stored yet, or null. Idempotent: a version has one note, which is replaced
+ * where it is sent again with other words.
+ */
 export async function newCorrection(
   { slug }: Draft,
   { version, correction }: { version: number; correction?: string | undefined },
@@ -19,6 +20,6 @@ export async function newCorrection(
 ): Promise<Correction | null> {
   const text = plainLine(correction ?? '');
   if (!text || !slug) return null;
-  const path = `${paths.articleBody(slug)}/corrections/${keyOf(version)}`;
+  const path = `${paths.articleBody(slug)}/corrections/${versionKey(version)}`;
   return (await database.get(`${path}/text`)) === text ? null : { path, text };
 }

@@ -4,6 +4,7 @@ import { articleDeps, draftPreviewDeps, notifyDeps, realDatabase } from '../deps
 import { resumeBandNotifications } from '../bands/notify-band-followers.ts';
 import { resumeBandRenames } from '../bands/rename-band.ts';
 import { callable, schedule } from '../kit/endpoints.ts';
+import { eachSettled } from '../kit/for-each-settled.ts';
 import { previewDraft as preview } from './preview-draft.ts';
 import { noteDraft as note } from './note-draft.ts';
 import { handlePublish as publish } from './handle-publish.ts';
@@ -43,12 +44,14 @@ export const noteDraft = callable('noteDraft', {}, (input, { auth }) =>
 );
 
 /** Publishes due drafts, and resumes notifications of followers and new names of bands that broke off. */
-export const publishDue = schedule('publishDue', { schedule: '* * * * *', timeoutSeconds: 300 }, async () => {
-  await publishDueArticles(articleDeps());
-  await resumeFollowerNotifications(articleDeps());
-  await resumeBandNotifications(articleDeps());
-  await resumeBandRenames(bandDeps());
-});
+export const publishDue = schedule('publishDue', { schedule: '* * * * *', timeoutSeconds: 300 }, () =>
+  eachSettled(
+    () => publishDueArticles(articleDeps()),
+    () => resumeFollowerNotifications(articleDeps()),
+    () => resumeBandNotifications(articleDeps()),
+    () => resumeBandRenames(bandDeps()),
+  ),
+);
 
 export const pruneDeleted = schedule('pruneDeleted', { schedule: '20 4 * * *', timeoutSeconds: 300 }, () =>
   pruneDeletedArticles(articleDeps()),

@@ -14,7 +14,7 @@ import { admitAct } from './article-limits.ts';
 import { requireEditor } from './own-draft.ts';
 import { readDraft } from './stored-draft.ts';
 import { type Notes, unlisted } from './stored-notes.ts';
-import { tellOfNote, type Written } from './tell-of-note.ts';
+import { notifyOfNote, type Written } from './notify-of-note.ts';
 
 /** Shorter than others wait: who writes after one that was killed is only late. Changes of one note touch no other. */
 const leaseMs = 15_000;
@@ -101,7 +101,7 @@ export async function noteDraft(
   );
   if (isNew(input)) {
     const asker = input.action === 'answer' ? notes[input.to]?.by : undefined;
-    await tellOfNote(draft, input, { by: caller.uid, asker }, deps);
+    await notifyOfNote(draft, input, { by: caller.uid, asker }, deps);
   }
   return { id };
 }

@@ -1,23 +1,21 @@
 import type { Draft } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
-import { rolesFromClaims } from '../contract/roles.ts';
 import type { Accounts } from '../members/accounts.ts';
+import { mayWrite } from '../members/caller.ts';
 import type { NotifyDeps } from '../notifications/notify.ts';
 import { notify } from '../notifications/notify.ts';
 import { inOrder } from './co-authors.ts';
 import { endOfLink } from './preview-link.ts';
+import { titleOf } from './stored-draft.ts';
 
 export interface PassOnDeps extends NotifyDeps {
   accounts: Accounts;
 }
 
 /** The first co-author of a draft who may still write here; null where there is none. */
-export async function heirOf(id: string, { database, accounts }: PassOnDeps): Promise<string | null> {
-  for (const uid of inOrder((await database.get(paths.coAuthors(id))) ?? {})) {
-    const account = await accounts.find(uid);
-    const { author, admin } = rolesFromClaims(account?.claims);
-    if (account && !account.disabled && (author || admin)) return uid;
-  }
+export async function heirOf(id: string, deps: PassOnDeps): Promise<string | null> {
+  const coAuthors = inOrder((await deps.database.get(paths.coAuthors(id))) ?? {});
+  for (const uid of coAuthors) if (await mayWrite(uid, deps)) return uid;
   return null;
 }
 
@@ -37,14 +35,14 @@ export async function passedOn(
   };
 }
 
-/** Tells the new owner of a draft. */
-export async function tellHeir(id: string, { title }: Draft, heir: string, deps: PassOnDeps): Promise<void> {
+/** Notifies the new owner of a draft. */
+export async function notifyHeir(id: string, draft: Draft, heir: string, deps: PassOnDeps): Promise<void> {
   await notify(
     {
       uid: heir,
       kind: 'co-author',
       key: `owner-${id}`,
-      title: `“${title || 'Untitled'}” is yours now: who began it has left.`,
+      title: `“${titleOf(draft)}” is yours now: who began it has left.`,
       link: `/article/upload/${id}`,
       why: 'You were the first of its co-authors.',
     },

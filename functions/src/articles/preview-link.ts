@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Draft } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
 import { previewTokenBytes } from '../contract/preview-call.ts';
-import { rolesFromClaims } from '../contract/roles.ts';
 import { AppError } from '../errors.ts';
 import { withLease } from '../kit/lease.ts';
 import type { Database } from '../database.ts';
+import { mayWrite } from '../members/caller.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { readDraft } from './stored-draft.ts';
 
@@ -42,9 +42,10 @@ export const renewLink = (draftId: string, by: string, deps: ArticleDeps): Promi
       }
       const token = randomBytes(previewTokenBytes).toString('base64url');
       const link: PreviewLink = { token, by, at: clock.now() };
+      const before = await endOfLink(draftId, database);
       lease.requireHeld();
       await database.update({
-        ...(await endOfLink(draftId, database)),
+        ...before,
         [paths.previewLink(draftId)]: link,
         [paths.previewToken(token)]: draftId,
       });
@@ -63,13 +64,6 @@ export const endLink = (draftId: string, deps: ArticleDeps): Promise<void> =>
     },
     deps,
   );
-
-async function mayWrite(uid: string, { accounts }: ArticleDeps): Promise<boolean> {
-  const account = await accounts.find(uid);
-  if (!account || account.disabled) return false;
-  const { author, admin } = rolesFromClaims(account.claims);
-  return author || admin;
-}
 
 async function isOpen(uid: string, { accounts }: ArticleDeps): Promise<boolean> {
   const account = await accounts.find(uid);

@@ -17,14 +17,16 @@ async function throwOut(draftId: string, lease: Lease, { database }: ArticleDeps
   // Restored since it was listed.
   if (state !== 'deleted') return;
   if (slug) await forgetArticle(slug, database);
-  const alone = await withoutCoAuthors(draftId, database);
+  const beside = {
+    ...(await withoutNotes(draftId, database)),
+    ...(await withoutCoAuthors(draftId, database)),
+  };
   lease.requireHeld();
   await database.update({
     [paths.draft(draftId)]: null,
     [paths.draftBody(draftId)]: null,
     ...withoutVersions(draftId),
-    ...(await withoutNotes(draftId, database)),
-    ...alone,
+    ...beside,
     ...(slug && { [paths.articleAside(slug)]: null, [paths.recording(slug)]: null }),
   });
 }

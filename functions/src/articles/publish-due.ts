@@ -7,9 +7,8 @@ import { logUnexpected } from '../logs.ts';
 import { requireWriter } from '../members/caller.ts';
 import { notify } from '../notifications/notify.ts';
 import type { ArticleAlert, ArticleDeps } from './article-deps.ts';
-import { plainLine } from '../kit/plain-text.ts';
 import { publishArticle } from './publish-article.ts';
-import { draftChanges, readDraft } from './stored-draft.ts';
+import { draftChanges, readDraft, titleOf } from './stored-draft.ts';
 
 /** Drafts a run; the next run takes the rest. */
 const batch = 100;
@@ -49,7 +48,7 @@ async function giveUp(
     uid: draft.owner,
     key: `not-published-${draftId}-${draft.publishAt}`,
     kind: 'article-not-published',
-    title: `“${plainLine(draft.title) || 'Untitled'}” could not be published. ${reason}`,
+    title: `“${titleOf(draft)}” could not be published. ${reason}`,
     link: `/article/upload/${draftId}`,
     why: 'You scheduled it.',
   } as const;

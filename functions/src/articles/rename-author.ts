@@ -3,6 +3,7 @@ import { indexLists } from '../contract/article-index.ts';
 import { writersOf } from '../contract/byline.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { fanOut } from '../kit/fan-out.ts';
+import { keepInStep } from '../kit/keep-in-step.ts';
 import type { Database } from '../database.ts';
 import { readAuthor } from '../members/display-name.ts';
 
@@ -28,18 +29,12 @@ const renameCards = (author: Author, database: Database) =>
     database,
   );
 
-/**
- * Writes the current name of an author to all their cards, and reads the name again afterwards: the last of several
- * names wins, in any order of events.
- */
+/** Writes the current name of an author to all their cards. */
 export async function renameAuthor(uid: string, database: Database): Promise<void> {
-  let author = await readAuthor(uid, database);
-  for (;;) {
-    await renameCards(author, database);
-    const now = await readAuthor(uid, database);
-    if (now.name === author.name) return;
-    author = now;
-  }
+  await keepInStep(
+    () => readAuthor(uid, database),
+    (author) => renameCards(author, database),
+  );
 }
 
 /** Corrects the names on a new card: its authors may have been renamed before the card was in their lists. */

@@ -4,30 +4,24 @@ import { indexLists } from '../contract/article-index.ts';
 import type { CallOutput } from '../contract/calls.ts';
 import type { SetCoAuthorInput } from '../contract/co-author-call.ts';
 import { paths } from '../contract/paths.ts';
-import { rolesFromClaims } from '../contract/roles.ts';
 import { AppError } from '../errors.ts';
 import { withLease } from '../kit/lease.ts';
-import { plainLine } from '../kit/plain-text.ts';
-import { requireWriter } from '../members/caller.ts';
+import { mayWrite, requireWriter } from '../members/caller.ts';
 import { readAuthor, readMemberName } from '../members/display-name.ts';
 import { notify } from '../notifications/notify.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { admitAct } from './article-limits.ts';
 import { inOrder } from './co-authors.ts';
 import { requireOwn } from './own-draft.ts';
-import { readDraft } from './stored-draft.ts';
+import { readDraft, titleOf } from './stored-draft.ts';
 
 type Since = Record<string, number>;
-
-const titleOf = ({ title }: Draft): string => plainLine(title) || 'Untitled';
 
 async function requireMayJoin(uid: string, draft: Draft, since: Since, deps: ArticleDeps): Promise<void> {
   if (uid === draft.owner) throw new AppError('conflict', 'This is the author already.');
   if (inOrder(since).length >= coAuthorsMax)
     throw new AppError('conflict', `An article has at most ${coAuthorsMax} co-authors. Take one out first.`);
-  const account = await deps.accounts.find(uid);
-  const { author, admin } = rolesFromClaims(account?.claims);
-  if (!account || account.disabled || !(author || admin))
+  if (!(await mayWrite(uid, deps)))
     throw new AppError(
       'conflict',
       'Only who may write articles here can be a co-author. Name others as guests.',
@@ -61,8 +55,8 @@ async function onSite(
   };
 }
 
-/** Tells members that they may write with somebody. */
-async function tell(
+/** Notifies a member that they may write with somebody. */
+async function notifyCoAuthor(
   uid: string,
   by: string,
   draftId: string,
@@ -123,7 +117,7 @@ export async function setCoAuthor(
         lease.requireHeld();
         await database.update(changes);
       }
-      if (coAuthor) await tell(uid, caller.uid, draftId, draft, deps);
+      if (coAuthor) await notifyCoAuthor(uid, caller.uid, draftId, draft, deps);
       return { coAuthors: inOrder(after) };
     },
     deps,

@@ -3,12 +3,16 @@ import { paths } from '../contract/paths.ts';
 import type { HandlePublishResult } from '../contract/publish-call.ts';
 import { AppError } from '../errors.ts';
 import type { Database } from '../database.ts';
+import { plainLine } from '../kit/plain-text.ts';
 
 export async function readDraft(id: string, database: Database): Promise<Draft> {
   const draft = await database.get(paths.draft(id));
   if (!draft) throw new AppError('not-found', 'There is no such article.');
   return draft;
 }
+
+/** The title as lists, notifications and the audit log name a draft. */
+export const titleOf = ({ title }: Pick<Draft, 'title'>): string => plainLine(title) || 'Untitled';
 
 export const versionConflict = () =>
   new AppError('version-conflict', 'The text has been saved again meanwhile. Look at it and try again.');

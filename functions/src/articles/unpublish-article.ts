@@ -25,10 +25,10 @@ async function disappear(slug: string, { database }: ArticleDeps): Promise<Chang
     database.get(paths.articleRecording(slug)),
   ]);
   const aside: SetAside = {
-    ...(corrections !== null && { corrections: corrections }),
+    ...(corrections !== null && { corrections }),
     ...(telling !== null && { telling: telling as NotificationJob }),
     ...(untold !== null && { bandNews: untold }),
-    ...(recording !== null && { recording: recording }),
+    ...(recording !== null && { recording }),
   };
   return {
     ...Object.fromEntries(((lists ?? []) as string[]).map((list) => [`${list}/${slug}`, null])),
@@ -76,10 +76,11 @@ export async function deleteArticle(
   const { publishAt: _, ...rest } = draft;
   if (draft.state === 'deleted') return resultOf(rest);
   const changes = await publicChanges(draft, deps);
+  const link = await endOfLink(draftId, deps.database);
   actor.lease.requireHeld();
   await deps.database.update({
     ...changes,
-    ...(await endOfLink(draftId, deps.database)),
+    ...link,
     ...draftChanges(draftId, {
       state: 'deleted',
       deletedAt: deps.clock.now(),

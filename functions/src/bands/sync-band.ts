@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { bandKey, bandTag, indexLists } from '../contract/article-index.ts';
 import type { Band } from '../contract/bands.ts';
 import { isKey } from '../contract/keys.ts';
@@ -6,6 +5,7 @@ import { fieldOf, paths } from '../contract/paths.ts';
 import { videoLists } from '../contract/videos.ts';
 import { readCount } from '../counts/read-counts.ts';
 import type { Clock, Database } from '../database.ts';
+import { keepInStep } from '../kit/keep-in-step.ts';
 
 export interface BandDeps {
   database: Database;
@@ -49,21 +49,16 @@ export async function findBand(key: string, database: Database): Promise<Band | 
   };
 }
 
-/**
- * Writes what follows for a band, and its address in the sitemap. It finds the band again afterwards: the last of
- * simultaneous runs writes what is true.
- */
+/** Writes what follows for a band, and its address in the sitemap. */
 export async function syncBand(key: string, { database, clock }: BandDeps): Promise<void> {
-  let band = await findBand(key, database);
-  for (;;) {
-    await database.update({
-      [paths.band(key)]: band,
-      [paths.sitemapBand(key)]: band && { updatedAt: clock.now() },
-    });
-    const now = await findBand(key, database);
-    if (isDeepStrictEqual(now, band)) return;
-    band = now;
-  }
+  await keepInStep(
+    () => findBand(key, database),
+    (band) =>
+      database.update({
+        [paths.band(key)]: band,
+        [paths.sitemapBand(key)]: band && { updatedAt: clock.now() },
+      }),
+  );
 }
 
 /** Syncs every band that was named before a change, or is after it. */

@@ -1,6 +1,7 @@
 import { threadOf, threadSeparator } from '../contract/comments.ts';
 import { paths } from '../contract/paths.ts';
 import type { Database } from '../database.ts';
+import { keepInStep } from '../kit/keep-in-step.ts';
 import { auditOfActs } from './audit-of-acts.ts';
 import { toHeldComment, isSeen, toPublicComment } from './to-public-comment.ts';
 import { isEmpty, readComment, type StoredComment } from './comment-record.ts';
@@ -67,16 +68,10 @@ async function copiesOf(
   };
 }
 
-/**
- * Writes the copies of a comment for readers, its writer and the audit log, and reads it again afterwards: however it
- * changes meanwhile, and however many runs copy at once, the copies match its last state.
- */
+/** Writes the copies of a comment for readers, its writer and the audit log. */
 export async function writeCopies(id: string, trace: CommentTrace, database: Database): Promise<void> {
-  let copies = await copiesOf(id, trace, database);
-  for (;;) {
-    await database.update(copies);
-    const now = await copiesOf(id, trace, database);
-    if (JSON.stringify(now) === JSON.stringify(copies)) return;
-    copies = now;
-  }
+  await keepInStep(
+    () => copiesOf(id, trace, database),
+    (copies) => database.update(copies),
+  );
 }

@@ -1,20 +1,13 @@
-import type { Comment } from '../contract/comments.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import type { Database } from '../database.ts';
-
-const page = 200;
+import { entriesOf } from '../kit/entries.ts';
 
 /** When the newest comment was written that readers of the article see; null where there is none. */
 export async function newestComment(slug: string, database: Database): Promise<number | null> {
   let newest: number | null = null;
-  for (let after: string | undefined; ;) {
-    const part = { by: '$key', limit: page, ...(after !== undefined && { after }) };
-    const entries = await database.query<Comment>(paths.comments(slug), part);
-    for (const { value } of entries)
-      if (value.state === 'visible') newest = Math.max(newest ?? 0, value.createdAt);
-    if (entries.length < page) return newest;
-    after = entries.at(-1)?.key;
-  }
+  for await (const { value } of entriesOf(paths.comments(slug), database))
+    if (value.state === 'visible') newest = Math.max(newest ?? 0, value.createdAt);
+  return newest;
 }
 
 /**

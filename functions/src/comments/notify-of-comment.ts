@@ -168,12 +168,11 @@ const isDue = (key: string, { state, acts }: StoredComment) =>
 /** Sends the pending notifications of a comment until none is left. */
 export async function notifyOfComment(id: string, deps: TellDeps): Promise<void> {
   let comment = await readComment(id, deps.database);
-  for (;;) {
-    const due =
-      comment === null ? [] : Object.keys(comment.untold ?? {}).filter((key) => isDue(key, comment!));
-    if (comment === null || due.length === 0) return;
-    for (const key of due) await tell(id, key, comment, deps);
+  while (comment !== null) {
     const told = comment;
+    const due = Object.keys(told.untold ?? {}).filter((key) => isDue(key, told));
+    if (due.length === 0) return;
+    for (const key of due) await tell(id, key, told, deps);
     comment = await changeComment(id, (now) => withoutDelivered(now, told, due), deps.database);
   }
 }

@@ -33,11 +33,11 @@ export const alertGivenUpAfterMs = dayMs;
 export const quietHours = { from: 22, to: 8 };
 
 /** `waiting` until `due`; `logged`: Pushover was not set up, the log has it. */
-export const alertStates = ['waiting', 'sent', 'failed', 'logged'] as const;
+const alertStates = ['waiting', 'sent', 'failed', 'logged'] as const;
 export type AlertState = (typeof alertStates)[number];
 
 /**
- * What admins see of `alerts/{key}`: numbers and the names of our own functions; nothing that anybody wrote. Moments are
+ * The part of `alerts/{key}` that admins see: numbers and the names of our own functions; nothing that anybody wrote. Moments are
  * milliseconds since 1970.
  */
 export const alertSchema = v.object({
@@ -81,7 +81,7 @@ export const alertHealthSchema = v.object({
 });
 export type AlertHealth = v.InferOutput<typeof alertHealthSchema>;
 
-export const videoCauses: Record<VideoAlarm, string> = {
+const videoCauses: Record<VideoAlarm, string> = {
   quota: 'the quota of the day is used up',
   key: 'YouTube does not take the API key',
   channel: 'YouTube does not find the channel',
@@ -89,7 +89,7 @@ export const videoCauses: Record<VideoAlarm, string> = {
 
 type Clock = (at: number) => string;
 
-/** What happened, where it may have happened `one` time or several. */
+/** The words for something that happened `one` time or several. */
 const often = (count: number, one: string, several: (count: number) => string) =>
   count === 1 ? one : several(count);
 const money = ({ sum = cents(0) }: StoredAlert) => formatCents(sum);
@@ -171,7 +171,6 @@ export const alertLinks: Record<AlertKind, string> = {
 
 /** Input of the callable `sendPushoverNotification`, for admins: a test. Alerts themselves come from inside. */
 export const sendPushoverNotificationSchema = v.strictObject({ kind: v.literal('test') });
-export type SendPushoverNotificationInput = v.InferOutput<typeof sendPushoverNotificationSchema>;
 
 export const sendPushoverNotificationResultSchema = v.variant('state', [
   /** Pushover took it. */

@@ -110,7 +110,7 @@ export interface ArticleCard {
   kind: ArticleKind;
   cover: Picture;
   author: ArticleAuthor;
-  /** Who else wrote it: members, and then guests, whose uid is empty. */
+  /** The other authors: members, and then guests, whose uid is empty. */
   coAuthors?: ArticleAuthor[];
   tags?: Record<string, true>;
   /** Key to name. */

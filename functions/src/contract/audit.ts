@@ -3,7 +3,7 @@ import { cents } from './money.ts';
 import { siteTextNames } from './site-texts.ts';
 
 /** The acts of members with a role that are logged: on members, on their comments, on articles, events and money. */
-export const auditKinds = [
+const auditKinds = [
   'roles',
   'disabled',
   'enabled',
@@ -49,7 +49,7 @@ export const auditEntrySchema = v.object({
   at: v.number(),
   /** The member it concerns: who wrote it, where that is another person. */
   member: v.exactOptional(v.string()),
-  /** What was before: roles or what stood on the front page, joined by commas, the name of a band, or the beginning of a text. */
+  /** The value before the change: roles or the articles on the front page, joined by commas, the name of a band, or the beginning of a text. */
   before: v.exactOptional(v.string()),
   after: v.exactOptional(v.string()),
   reason: v.exactOptional(v.string()),

@@ -1,13 +1,12 @@
 import * as v from 'valibot';
-import { slugMaxLength, slugPattern } from './articles.ts';
-import { keySchema, textSchema, uidSchema } from './text-schemas.ts';
+import { keySchema, slugSchema, textSchema, uidSchema } from './text-schemas.ts';
 import { minuteMs } from './time.ts';
 
 /** In characters, as `length` counts them. */
 export const commentMaxLength = 2000;
 /** An author may edit a comment for this long after posting it. */
 export const commentEditMs = 15 * minuteMs;
-export const mentionsMax = 5;
+const mentionsMax = 5;
 /** The name that is shown for a deleted account. */
 export const formerMember = 'Former member';
 /** The name that is shown for an account without a chosen name. */
@@ -87,7 +86,6 @@ export const timeOutSchema = v.object({
 });
 export type TimeOut = v.InferOutput<typeof timeOutSchema>;
 
-const slugSchema = v.pipe(v.string(), v.regex(slugPattern), v.maxLength(slugMaxLength));
 export const commentIdSchema = keySchema(/^[-\w]{20}(~[-\w]{20})?$/);
 export const commentTextSchema = v.pipe(
   textSchema,

@@ -20,7 +20,7 @@ export interface DailyNumbers extends Record<PageCount, number> {
   saves: number;
   /** That were written then and that readers see. */
   comments: number;
-  /** Who joined then. */
+  /** Members who joined that day. */
   members: number;
   /** Shows that were announced. */
   shows: number;

@@ -15,7 +15,7 @@ const typedSchema = v.pipe(
   v.minLength(1, 'This is empty.'),
 );
 
-/** What the provider takes for an address, and no more: it refuses the payment otherwise. */
+/** Takes no address that the provider would refuse: it refuses the whole payment then. */
 export const receiptEmailSchema = v.pipe(
   v.string(),
   v.trim(),
@@ -37,7 +37,7 @@ export const donorNameSchema = v.pipe(
   v.check((name) => !name.includes('\n'), 'Write the name on one line.'),
 );
 
-/** What a donor may add to a donation. Admins alone see it; the provider gets the address for its receipt. */
+/** Details that a donor may add to a donation. Admins alone see them; the provider gets the address for its receipt. */
 export const donationDetails = {
   receiptEmail: v.exactOptional(receiptEmailSchema),
   name: v.exactOptional(donorNameSchema),

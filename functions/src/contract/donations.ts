@@ -34,7 +34,7 @@ export const paymentMethodIdSchema = v.pipe(
  * - `failed`: definitely no charge, for a reason that is not the card's.
  * - `unknown`: we could not learn the outcome: ask again, never pay again.
  */
-export const donationStatuses = [
+const donationStatuses = [
   'succeeded',
   'requires_action',
   'processing',
@@ -42,7 +42,6 @@ export const donationStatuses = [
   'failed',
   'unknown',
 ] as const;
-export type DonationStatus = (typeof donationStatuses)[number];
 
 /** Answer of `POST /api/donate` and of `GET /api/donate/:attemptId`. */
 export const donateResponseSchema = v.object({
@@ -59,7 +58,7 @@ const centsSchema = v.pipe(v.number(), v.transform(cents));
 export const donationSchema = v.object({
   amount: centsSchema,
   fee: v.exactOptional(centsSchema),
-  /** What donors have back. */
+  /** The sum that went back to donors. */
   refunded: centsSchema,
   /** Refunds that banks sent back to us later. */
   refundsFailed: v.exactOptional(centsSchema),
@@ -75,7 +74,7 @@ export const donationSchema = v.object({
   thanked: v.exactOptional(v.literal(true)),
   /** The admins have been told of the donation. */
   alerted: v.exactOptional(v.literal(true)),
-  /** What the admins have been told of: all that was ever refunded, what of it came back, and the dispute. */
+  /** The sums and the dispute that admins have had an alert about: all that was ever refunded, and the part of it that came back. */
   told: v.exactOptional(
     v.object({
       refunded: centsSchema,
@@ -100,5 +99,5 @@ export interface DonationMonth {
  * `donationTotals/{month}` with the month as `2026-11` in the site's time zone. Refunds are taken off `sum`; `version` of the
  * `DonationMonth` it was taken from.
  */
-export const donationTotalSchema = v.object({ sum: centsSchema, count: v.number(), version: v.number() });
+const donationTotalSchema = v.object({ sum: centsSchema, count: v.number(), version: v.number() });
 export type DonationTotal = v.InferOutput<typeof donationTotalSchema>;

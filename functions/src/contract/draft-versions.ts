@@ -21,7 +21,7 @@ export interface DraftVersion {
   words: number;
   /** Of versions from which readers would get the same it is the same. */
   hash: string;
-  /** What the version takes in the database. */
+  /** The size of the version in the database. */
   bytes: number;
   /** The ids of its pictures, which must not be thrown away; absent where it has none. */
   pictures?: string;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bandNameMaxLength, slugMaxLength, slugPattern, tagMaxLength } from './articles.ts';
+import { bandNameMaxLength, tagMaxLength } from './articles.ts';
 import {
   addressMaxLength,
   eventDescriptionMaxLength,
@@ -14,7 +14,7 @@ import {
 } from './events.ts';
 import { storedPictureSchema } from './picture-schemas.ts';
 import { altMaxLength } from './pictures.ts';
-import { keySchema, textSchema } from './text-schemas.ts';
+import { keySchema, slugSchema, textSchema } from './text-schemas.ts';
 import { dayMs } from './time.ts';
 
 // Apart from what every page knows of events: a reader needs nothing that checks input.
@@ -68,7 +68,7 @@ export const eventFieldsSchema = v.pipe(
         alt: required(altMaxLength, 'Say what the poster shows.'),
       }),
     ),
-    report: v.nullable(v.pipe(v.string(), v.maxLength(slugMaxLength), v.regex(slugPattern))),
+    report: v.nullable(slugSchema),
   }),
   v.forward(
     v.check(
@@ -86,7 +86,7 @@ export const eventFieldsSchema = v.pipe(
   ),
 );
 
-export const eventIdSchema = keySchema(/^[-\w]{1,64}$/);
+const eventIdSchema = keySchema(/^[-\w]{1,64}$/);
 const version = v.pipe(v.number(), v.integer(), v.minValue(1));
 const reason = required(eventReasonMaxLength, 'Give a reason: people read it.');
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { pinnedMax } from './articles.ts';
-import { slugSchema } from './publish-call.ts';
+import { slugSchema } from './text-schemas.ts';
 
 /** `frontPage`: what editors have put on top, the lead first. */
 export interface FrontPage {

@@ -11,8 +11,7 @@ export const recentLoginMs = 5 * minuteMs;
 
 /**
  * Signs that nobody sees and that make a name look like another one: of control, of no width, of direction, fillers,
- * halves of characters.
- * What colours an emoji may stay.
+ * halves of characters. Variation selectors, which colour an emoji, may stay.
  */
 const unseen = /(?!\s)(?:\p{Cc}|\p{Cs}|(?![\ufe0e\ufe0f])\p{DI}|[\u2027-\u202e\ufff9-\ufffb])/gu;
 
@@ -62,7 +61,7 @@ export interface Profile {
   bio?: string;
   /** Key to name, as on articles. */
   bands?: Record<string, string>;
-  /** What the member is in the house: the mark beside the name, which nobody can type. Kept by the server. */
+  /** The roles of the member, for the mark beside the name, which nobody can type. Kept by the server. */
   roles?: Partial<Record<Role, true>>;
   /** The number of followers; counted by the server. */
   followers?: number;

@@ -9,7 +9,7 @@ import {
 import { textSchema, uidSchema } from './text-schemas.ts';
 
 /** `release` lets a held comment out, `restore` brings back a hidden or deleted one, `dismiss` closes its reports. */
-export const moderationActions = ['hide', 'restore', 'delete', 'release', 'dismiss'] as const;
+const moderationActions = ['hide', 'restore', 'delete', 'release', 'dismiss'] as const;
 export type ModerationAction = (typeof moderationActions)[number];
 
 /** One thing that a moderator did to a comment; kept with it and in the audit log. */

@@ -60,7 +60,7 @@ export const paths = {
   claimsChangedAt: (uid: string): Path<number> => at`users/${uid}/claimsChangedAt`,
   profiles: (): Path<Record<string, Profile>> => 'profiles',
   profile: (uid: string): Path<Profile> => at`profiles/${uid}`,
-  /** Who bears the names that look alike: see `nameKey`. */
+  /** The members who bear the names that look alike: see `nameKey`. */
   nameClaims: (): Path<Record<string, NameClaim>> => 'nameClaims',
   nameClaim: (key: string): Path<NameClaim> => at`nameClaims/${key}`,
   members: (): Path<Record<string, MemberRecord>> => 'members',
@@ -70,7 +70,7 @@ export const paths = {
   /** The numbers of the house, by day. */
   daily: (): Path<Record<string, DailyNumbers>> => 'daily',
   audit: (): Path<Record<string, AuditEntry>> => 'audit',
-  /** Who may write, and the roles that the rules go by. */
+  /** The roles of each account and whether it is closed, as the rules read them. */
   accesses: (): Path<Record<string, Access>> => 'access',
   access: (uid: string): Path<Access> => at`access/${uid}`,
   /** The latest write of a kind: see `PaceStamp`. */
@@ -94,7 +94,7 @@ export const paths = {
   coAuthor: (draftId: string, uid: string): Path<number> => at`draftCoAuthors/${draftId}/${uid}`,
   coAuthored: (uid: string): Path<Record<string, number>> => at`coAuthored/${uid}`,
   coAuthoredDraft: (uid: string, draftId: string): Path<number> => at`coAuthored/${uid}/${draftId}`,
-  /** What is kept of a draft and of the published article: see `versionKey`. */
+  /** Earlier versions of a draft and of the published article: see `versionKey`. */
   draftVersions: (draftId: string): Path<Record<string, DraftVersion>> => at`draftVersions/${draftId}`,
   draftVersion: (draftId: string, key: string): Path<DraftVersion> => at`draftVersions/${draftId}/${key}`,
   /** The form and the text of each version, packed, apart from their list. */
@@ -139,7 +139,7 @@ export const paths = {
   articleAlert: (draftId: string): Path<number> => at`articleAlerts/${draftId}`,
   /** A lease on one draft, on `front:page`, or on `band:{key}`: who publishes has it alone. No draft's id has a colon. */
   publishing: (draftId: string) => at`publishing/${draftId}`,
-  /** What the search finds by a term, see `termsOf`; by `everyTerm` everything. */
+  /** The entries that the search finds by a term, see `termsOf`; by `everyTerm` all. */
   searchNames: (kind: SearchKind, term: string): Path<Record<string, SearchPosting>> =>
     at`searchNames/${kind}/${term}`,
   searchName: (kind: SearchKind, term: string, id: string): Path<SearchPosting> =>
@@ -147,7 +147,7 @@ export const paths = {
   /** The words of names with these signs, or with one more: see `slipsOf`. */
   searchSpellings: (slip: string): Path<Record<string, true>> => at`searchSpellings/${slip}`,
   searchSpelling: (slip: string, word: string): Path<true> => at`searchSpellings/${slip}/${word}`,
-  /** What the index of the search holds of each thing, so that it can be taken out. */
+  /** Each thing as the search knows it, so that its entries can be taken out. */
   allSearchIndexed: (kind: SearchKind) => at`searchIndexed/${kind}`,
   searchIndexed: (kind: SearchKind, id: string) => at`searchIndexed/${kind}/${id}`,
   /** `slug: time` of the newest comment that readers see, of articles with one. */
@@ -162,7 +162,7 @@ export const paths = {
   /** How often other pages were read. */
   pageReads: (kind: PageKind): Path<ReadCounts> => at`pageReads/${kind}`,
   frontPage: (): Path<FrontPage> => 'frontPage',
-  /** What admins have made of the texts of the site. */
+  /** The texts of the site as admins have edited them. */
   siteText: (name: SiteTextName): Path<SiteText> => at`siteTexts/${name}`,
   siteTextVersions: (name: SiteTextName): Path<Record<string, SiteTextVersion>> =>
     at`siteTextVersions/${name}`,
@@ -217,7 +217,7 @@ export const paths = {
   /** One browser of a member that receives push messages. */
   devices: (uid: string): Path<Record<string, Device>> => at`devices/${uid}`,
   device: (uid: string, id: string): Path<Device> => at`devices/${uid}/${id}`,
-  /** What a member has been notified of: see `notify`. */
+  /** The notifications that a member has had: see `notify`. */
   sentLog: (uid: string) => at`told/${uid}`,
   sentLogEntry: (uid: string, key: string) => at`told/${uid}/${key}`,
   muted: (uid: string) => at`users/${uid}/muted`,

@@ -31,7 +31,6 @@ export const uploadMediaSchema = v.union([
   v.strictObject({ data: picture(avatarMaxBytes), purpose: v.literal('avatar') }),
   v.strictObject({ data: picture(uploadMaxBytes), purpose: v.literal('poster') }),
 ]);
-export type UploadMediaInput = v.InferOutput<typeof uploadMediaSchema>;
 
 export const avatarAnswerSchema = v.object({ photoURL: v.pipe(v.string(), v.startsWith('/media/')) });
 export type AvatarAnswer = v.InferOutput<typeof avatarAnswerSchema>;

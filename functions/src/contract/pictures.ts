@@ -35,7 +35,7 @@ export interface StoredPicture {
 export interface Picture extends StoredPicture {
   /** The alternative text. */
   alt: string;
-  /** What everybody reads under it; plain text. */
+  /** The caption under the picture; plain text. */
   caption?: string;
   /** Whose it is, as in “Photo: Ada Kern”; plain text. */
   credit?: string;

@@ -1,14 +1,6 @@
 // What a page may show from another site: the players of these services, by addresses of these shapes and no others.
 
-export const playerServices = ['bandcamp', 'soundcloud', 'spotify', 'youtube'] as const;
-export type PlayerService = (typeof playerServices)[number];
-
-export const playerNames: Record<PlayerService, string> = {
-  bandcamp: 'Bandcamp',
-  soundcloud: 'SoundCloud',
-  spotify: 'Spotify',
-  youtube: 'YouTube',
-};
+type PlayerService = 'bandcamp' | 'soundcloud' | 'spotify' | 'youtube';
 
 /** The origins that players come from; `frame-src` of firebase.json names exactly these. */
 export const playerOrigins: Record<PlayerService, string> = {

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { correctionMaxLength, draftStates, slugMaxLength, slugPattern } from './articles.ts';
+import { correctionMaxLength, draftStates } from './articles.ts';
 import { keySchema, textSchema } from './text-schemas.ts';
 
 // Apart from what every page knows of articles: a reader needs nothing that checks input.
 
-export const slugSchema = v.pipe(v.string(), v.maxLength(slugMaxLength), v.regex(slugPattern));
 /** Keys that the database makes. */
 export const draftIdSchema = keySchema(/^[A-Za-z0-9_-]{1,64}$/);
 

@@ -8,7 +8,7 @@ import {
 } from './articles.ts';
 import { isKey } from './keys.ts';
 import { displayNameSchema } from './members.ts';
-import { slugSchema } from './publish-call.ts';
+import { slugSchema } from './text-schemas.ts';
 import * as v from 'valibot';
 
 export type ReadinessField = 'title' | 'kind' | 'slug' | 'excerpt' | 'guests' | 'cover' | 'review' | 'body';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { slugMaxLength, slugPattern } from './articles.ts';
+import { slugSchema } from './text-schemas.ts';
 
 /** The address that pages tell that they were read; `firebase.json` names it as well. */
 export const readsAddress = '/api/reads';
@@ -40,16 +40,14 @@ const pages: [kind: PageKind, pattern: RegExp][] = [
   ['about', /^\/aboutUs$/],
 ];
 
-/** What page lies at a path; null where it is not counted. */
+/** The kind of the page at a path; null where it is not counted. */
 export const pageKindOf = (path: string): PageKind | null =>
   pages.find(([, pattern]) => pattern.test(path))?.[0] ?? null;
 
-const slug = v.pipe(v.string(), v.regex(slugPattern), v.maxLength(slugMaxLength));
-
 /** An article that was read, one that was listened to, or the path of another page that was read. */
 export const readSchema = v.union([
-  v.strictObject({ slug }),
-  v.strictObject({ listen: slug }),
+  v.strictObject({ slug: slugSchema }),
+  v.strictObject({ listen: slugSchema }),
   v.strictObject({
     page: v.pipe(
       v.string(),

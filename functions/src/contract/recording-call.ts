@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { slugSchema } from './publish-call.ts';
+import { slugSchema } from './text-schemas.ts';
 
 /**
  * Input of the callable `generateRecording`, for the article's author and admins. `estimate` changes nothing and says

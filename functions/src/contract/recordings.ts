@@ -16,19 +16,11 @@ export const recordingAddress = (file: string): string => `/media/${file}/record
 /** The address of an episode for podcast apps, which leads to the file of the article's recording: see `episodes`. */
 export const episodeAddress = (slug: string): string => `/api/podcast/${slug}.mp3`;
 
-export const recordingStates = ['queued', 'working', 'ready', 'failed'] as const;
-export type RecordingState = (typeof recordingStates)[number];
+export type RecordingState = 'queued' | 'working' | 'ready' | 'failed';
 
 /** Why a recording failed; each has a sentence for its author. */
-export const recordingFailures = [
-  'nothing-to-read',
-  'too-long',
-  'over-ceiling',
-  'voice-refused',
-  'voice-unreachable',
-  'internal',
-] as const;
-export type RecordingFailure = (typeof recordingFailures)[number];
+export type RecordingFailure =
+  'nothing-to-read' | 'too-long' | 'over-ceiling' | 'voice-refused' | 'voice-unreachable' | 'internal';
 
 /** `recordings/{slug}`: the work on it, for its author and admins. */
 export interface RecordingWork {

@@ -5,7 +5,7 @@ import { textSchema } from './text-schemas.ts';
 
 export const refundReasonMaxLength = 300;
 
-export const refundReasonSchema = v.pipe(
+const refundReasonSchema = v.pipe(
   textSchema,
   v.trim(),
   v.minLength(3, 'Give a reason: other admins read it.'),
@@ -29,13 +29,13 @@ export const refundDonationSchema = v.strictObject({
   attempt: attemptIdSchema,
   payment: paymentIdSchema,
   amount: centsSchema(1, 'The smallest refund is one cent.'),
-  /** What the donor had back when the admin looked: of two admins who refund at once, the second learns of the first. */
+  /** The sum refunded when the admin looked: of two admins who refund at once, the second learns of the first. */
   seen: centsSchema(0, 'This is no sum of cents.'),
   reason: refundReasonSchema,
 });
 export type RefundDonationInput = v.InferOutput<typeof refundDonationSchema>;
 
-/** What the donor has back of this payment, all refunds together. */
+/** `refunded` is the sum of all refunds of this payment. */
 export interface RefundDonationResult {
   refunded: Cents;
 }

@@ -11,7 +11,7 @@ export interface ArticleSubject {
   kind: ArticleKind;
   cover: Picture | null;
   author: ArticleAuthor;
-  /** Who else wrote it; guests have an empty uid. */
+  /** The other authors; guests have an empty uid. */
   coAuthors: ArticleAuthor[];
   tags: string[];
   bands: { key: string; name: string }[];
@@ -56,7 +56,7 @@ export interface RenderedPage {
 /** Null for an address whose page only the browser renders. */
 export type RenderPage = (request: PageRequest, reader: PublicReader) => Promise<RenderedPage | null>;
 
-/** What the server build exports. */
+/** The exports of the server build. */
 export interface ServerBuild {
   default: RenderPage;
   /** The same address without the parameters that its page does not read. */

@@ -12,7 +12,7 @@ const build = v.pipe(v.string(), v.regex(/^[a-f0-9]{12}$/));
 /** Milliseconds, and a number without a unit for CLS. */
 const vital = v.optional(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(600_000)));
 
-/** What a page of one build tells of itself; `page` is its path without query. */
+/** The reports of a page of one build; `page` is its path without query. */
 export const pageReportsSchema = v.strictObject({
   build,
   reports: v.pipe(
@@ -42,7 +42,7 @@ export type Vitals = Extract<PageReport, { kind: 'vitals' }>['vitals'];
 const text = v.optional(v.string(), '');
 const line = v.optional(v.number());
 
-/** What browsers send to `report-uri`, as far as it is read. */
+/** The part that is read of the report that browsers send to `report-uri`. */
 export const policyReportSchema = v.object({
   'csp-report': v.object({
     'document-uri': text,

@@ -2,7 +2,7 @@ import { wordKey } from './keys.ts';
 import { wordsOf } from './text-index.ts';
 
 /** Longer words are cut to this, in the indexes and in what is looked for. */
-export const indexedWordLength = 12;
+const indexedWordLength = 12;
 
 /** The beginning of a text in whole signs: half of one is no key. */
 export const beginningOf = (text: string, length: number): string =>
@@ -31,7 +31,7 @@ export function tellingWords(typed: string): string[] {
   return [...new Set((telling.length > 0 ? telling : words).map(singular))];
 }
 
-/** What a word can be found by while it is typed: its beginnings from `from` signs on, itself, and its singular. */
+/** The terms by which a word is found while it is typed: its beginnings from `from` signs on, itself, and its singular. */
 export function termsOf(word: string, from = 2): string[] {
   const signs = Array.from(word).slice(0, indexedWordLength);
   const terms = new Set([signs.join(''), singular(signs.join(''))]);
@@ -39,7 +39,7 @@ export function termsOf(word: string, from = 2): string[] {
   return [...terms].map(wordKey);
 }
 
-/** What is left of a word without one of its signs, and the word: two words have one in common where they differ by one slip. */
+/** The word, and the word without each one of its signs: two words that differ by one slip have one of these in common. */
 export function slipsOf(word: string): string[] {
   const signs = Array.from(word);
   return [...new Set([word, ...signs.map((_sign, index) => signs.toSpliced(index, 1).join(''))])].map(

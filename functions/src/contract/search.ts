@@ -1,4 +1,4 @@
-/** What a search finds, in the order of its list. */
+/** The kinds of results of a search, in the order of its list. */
 export const searchKinds = ['band', 'article', 'event', 'video', 'author'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
@@ -42,7 +42,7 @@ export interface OpeningEntry extends SearchPosting {
 }
 
 /**
- * What the search begins with (`openingPath`): all bands, unless they are too many, every author, and the newest of the rest.
+ * The part of the index that the search loads first (`openingPath`): all bands, unless they are too many, every author, and the newest of the rest.
  * The first letters are answered from it while the pieces of the index come.
  */
 export interface SearchOpening {

@@ -26,7 +26,6 @@ export interface SiteTextVersion extends SiteText {
   /** Milliseconds since 1970, by the server. */
   at: number;
 }
-export const siteTextVersionKey = (version: number): string => `v${String(version).padStart(8, '0')}`;
 
 /** The changes of each text that are kept. */
 export const siteTextVersionsKept = 20;

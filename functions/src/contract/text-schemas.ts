@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { slugMaxLength, slugPattern } from './articles.ts';
 import { isKey } from './keys.ts';
 import { wholeText } from './whole-text.ts';
 
@@ -9,6 +10,8 @@ export const keySchema = (pattern: RegExp) =>
   v.pipe(v.string(), v.regex(pattern), v.check(isKey, 'This is the name of nothing here.'));
 
 export const uidSchema = v.pipe(keySchema(/^[^.#$[\]/]+$/), v.maxLength(128));
+
+export const slugSchema = v.pipe(v.string(), v.maxLength(slugMaxLength), v.regex(slugPattern));
 
 /** A text that a person typed. */
 export const textSchema = v.pipe(

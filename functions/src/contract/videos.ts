@@ -46,7 +46,7 @@ export interface GetYoutubeVideosResult {
 
 /** Lists of `id: publishedAt`. */
 export const videoLists = {
-  /** What may be a band in a title: see `bandKey`. */
+  /** The videos by each part of their titles that may be a band: see `bandKey`. */
   band: (key: string) => at`videosByBand/${key}`,
   /** Takes what `searchTerms` answers. */
   word: (term: string) => at`videoWords/${term}`,

@@ -1,6 +1,7 @@
 import { bandOfTag, isBandTag } from '../contract/band-tags.ts';
 import { paths, type TallyKind } from '../contract/paths.ts';
 import type { Database } from '../database.ts';
+import { keepInStep } from '../kit/keep-in-step.ts';
 import { readCount } from './read-counts.ts';
 
 type Counts = Record<string, number>;
@@ -27,16 +28,10 @@ async function show(kind: TallyKind, of: string, count: number, database: Databa
   );
 }
 
-/**
- * Copies a tally to the card that shows it, and reads it again afterwards: the last of simultaneous runs writes the
- * last count.
- */
+/** Copies a tally to the card that shows it. */
 export async function syncCount(kind: TallyKind, of: string, database: Database): Promise<void> {
-  let count = await readCount(kind, of, database);
-  for (;;) {
-    await show(kind, of, count, database);
-    const now = await readCount(kind, of, database);
-    if (now === count) return;
-    count = now;
-  }
+  await keepInStep(
+    () => readCount(kind, of, database),
+    (count) => show(kind, of, count, database),
+  );
 }

@@ -2,7 +2,7 @@ import { type DailyKind, pageCount } from '../contract/daily.ts';
 import { paths } from '../contract/paths.ts';
 import { pageKinds, type ReadCounts } from '../contract/reads.ts';
 import type { Database } from '../database.ts';
-import { fanOut } from '../kit/fan-out.ts';
+import { entriesOf } from '../kit/entries.ts';
 import { add, type Days } from './days.ts';
 
 /** Adds reads of articles, listens and reads of other pages, each of which has a number of each day already. */
@@ -15,8 +15,7 @@ export async function addReads(days: Days, database: Database): Promise<void> {
     { list: paths.allListens(), kind: 'listens' },
   ] as const;
   for (const { list, kind } of lists) {
-    const work = ({ value }: { value: ReadCounts }) => Promise.resolve(addAll(value, kind));
-    await fanOut({ list, work }, database);
+    for await (const { value } of entriesOf(list, database)) addAll(value, kind);
   }
   for (const kind of pageKinds) addAll(await database.get(paths.pageReads(kind)), pageCount(kind));
 }

@@ -4,8 +4,8 @@ import { paths } from '../contract/paths.ts';
 import { siteTimeZone } from '../contract/site.ts';
 import type { Database } from '../database.ts';
 import { netOf } from '../donations/ledger.ts';
+import { entriesSince } from '../kit/entries.ts';
 import { add, type Days } from './days.ts';
-import { entriesSince } from './entries-since.ts';
 
 const dayAt = (at: number) => dayOf(at, siteTimeZone);
 const announcements: readonly string[] = ['event-announce', 'event-approve'];

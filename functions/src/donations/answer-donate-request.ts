@@ -4,6 +4,7 @@ import { attemptIdSchema, type DonateResponse, paymentMethodIdSchema } from '../
 import type { ErrorCode } from '../contract/errors.ts';
 import { plainMessage } from '../contract/text-schemas.ts';
 import { AppError, toAppError, toHttpStatus } from '../errors.ts';
+import { jsonIn } from '../kit/own-bodies.ts';
 import { logRefused } from '../logs.ts';
 import type { Callers } from './callers.ts';
 import { lookUpDonation } from './look-up-donation.ts';
@@ -66,22 +67,13 @@ async function member(request: DonateHttpRequest, deps: DonateDeps): Promise<str
   return token ? deps.callers.memberOf(token) : null;
 }
 
-/** Returns undefined for invalid JSON. */
-function fromJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    return undefined;
-  }
-}
-
 async function post(request: DonateHttpRequest, deps: DonateDeps): Promise<DonateHttpAnswer> {
   if (request.body.length > largestBody)
     return refused(413, 'invalid-input', 'That is too long for a donation.');
   if (!/^application\/json\s*(;|$)/i.test(request.type)) {
     return refused(415, 'invalid-input', 'Send the donation as JSON.');
   }
-  const sent = fromJson(request.body);
+  const sent = jsonIn(request.body);
   if (sent === undefined) return refused(400, 'invalid-input', 'This is no JSON. Send the donation as JSON.');
   const parsed = v.safeParse(donateRequestSchema, sent, { message: plainMessage });
   if (!parsed.success) {

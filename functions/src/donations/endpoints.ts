@@ -2,7 +2,7 @@ import { onRequest } from 'firebase-functions/https';
 import { donateDeps, paymentDeps, paymentSecrets, refundDeps } from '../deps.ts';
 import { callable, schedule } from '../kit/endpoints.ts';
 import { readOwnBodies, sentType } from '../kit/own-bodies.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress } from '../kit/client-address.ts';
 import { answerDonateRequest } from './answer-donate-request.ts';
 import { answerPaymentMessage } from './answer-payment-message.ts';
 import { refundDonation as refund } from './refund-donation.ts';

@@ -1,6 +1,6 @@
 import { paths } from '../contract/paths.ts';
 import { dayMs, minuteMs } from '../contract/time.ts';
-import { forEachSettled } from '../kit/for-each-settled.ts';
+import { eachSettled, forEachSettled } from '../kit/for-each-settled.ts';
 import { logPaymentFound } from '../logs.ts';
 import type { Attempt } from './attempt.ts';
 import { endAbandonedRefunds } from './end-abandoned-refunds.ts';
@@ -58,9 +58,13 @@ async function enterUntold(deps: ReconcileDeps): Promise<void> {
 }
 
 /**
- * Asks the provider about everything that its messages may have left out: every unsettled attempt, every refund that broke off, and every payment of the
- * last three days that the ledger does not have or has otherwise.
+ * Asks the provider about everything that its messages may have left out: every unsettled attempt, every refund that broke off,
+ * and every payment of the last three days that the ledger does not have or has otherwise.
  */
 export async function reconcileDonations(deps: ReconcileDeps): Promise<void> {
-  await forEachSettled([settleForgotten, enterUntold, endAbandonedRefunds], (step) => step(deps));
+  await eachSettled(
+    () => settleForgotten(deps),
+    () => enterUntold(deps),
+    () => endAbandonedRefunds(deps),
+  );
 }

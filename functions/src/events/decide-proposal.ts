@@ -74,9 +74,10 @@ export async function declineProposal(
   const reason = requireReason(line(written));
   const decision = { state: 'declined', decidedAt: deps.clock.now(), reason } as const;
   const entry = { what: 'event-decline', ...auditOf(id, proposal, by), reason } as const;
+  const changes = await closeProposal(id, proposal, decision, deps);
   lease.requireHeld();
   await deps.database.update({
-    ...(await closeProposal(id, proposal, decision, deps)),
+    ...changes,
     ...proposalNotification(id, { decided: true }, deps),
     ...auditEntry(`event-decline-${id}`, entry, deps),
   });

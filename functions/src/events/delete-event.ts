@@ -61,16 +61,18 @@ export async function deleteEvent(
   const { card } = before;
   requireVersion(card.version, version);
   const venueDate = heldVenueDate(card);
+  const left = venueDate !== null && (await releaseVenueDate(venueDate, id, deps));
+  const proposal = await proposalChanges(id, null, deps);
   lease.requireHeld();
   await deps.database.update({
     [paths.event(id)]: null,
     [paths.eventDetails(id)]: null,
     ...Object.fromEntries(bandsOf(card).map((key) => [`${paths.eventsOfBand(key)}/${id}`, null])),
-    ...(venueDate !== null && (await releaseVenueDate(venueDate, id, deps))),
+    ...left,
     [paths.sitemapEvent(id)]: null,
     [paths.eventNotificationJob(id)]: null,
     [bandNewsPath('event', id)]: null,
-    ...(await proposalChanges(id, null, deps)),
+    ...proposal,
     [paths.deletedEvent(id)]: { ...before, at: deps.clock.now() } satisfies DeletedEvent,
     ...auditOf('event-delete', id, card.title, by, deps),
   });

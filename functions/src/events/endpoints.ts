@@ -1,6 +1,7 @@
 import { onValueWritten } from 'firebase-functions/database';
 import { eventDeps, realDatabase } from '../deps.ts';
 import { callable, schedule } from '../kit/endpoints.ts';
+import { eachSettled } from '../kit/for-each-settled.ts';
 import { mailSecrets, reminderDeps } from '../mails-deps.ts';
 import { changeEvent as change } from './change-event.ts';
 import { proposeEvent as propose } from './propose-event.ts';
@@ -37,10 +38,11 @@ export const tellOfEventChange = onValueWritten(
 export const tellRestOfEvents = schedule(
   'tellRestOfEvents',
   { schedule: '*/5 * * * *', timeoutSeconds: 300 },
-  async () => {
-    await resumeEventNotifications(eventDeps());
-    await pruneDeletedEvents(eventDeps());
-  },
+  () =>
+    eachSettled(
+      () => resumeEventNotifications(eventDeps()),
+      () => pruneDeletedEvents(eventDeps()),
+    ),
 );
 
 /** Runs as of its scheduled time: the local scheduler can pass another one. */

@@ -81,13 +81,15 @@ export async function saveEvent(
   const next = heldVenueDate(after.card);
   const taken = next === null ? null : await claimVenueDate(next, { event: id }, deps);
   if (taken) return taken;
+  const news = await newsOfBands(id, before, after, deps);
+  const left = venueDate !== null && venueDate !== next && (await releaseVenueDate(venueDate, id, deps));
   lease.requireHeld();
   await deps.database.update({
     ...cardChanges(id, before, after),
     [paths.eventDetails(id)]: after.details,
     ...bandChanges(id, before?.card, after.card),
-    ...(await newsOfBands(id, before, after, deps)),
-    ...(venueDate !== null && venueDate !== next && (await releaseVenueDate(venueDate, id, deps))),
+    ...news,
+    ...left,
     ...(next !== null && { [paths.venueDate(next)]: { event: id } }),
     [paths.sitemapEvent(id)]: { updatedAt: after.card.changedAt },
     ...more,
@@ -100,5 +102,5 @@ export async function readEvent(id: string, { database }: EventDeps): Promise<St
     database.get(paths.event(id)),
     database.get(paths.eventDetails(id)),
   ]);
-  return card === null ? null : { card: card, details: details ?? {} };
+  return card === null ? null : { card, details: details ?? {} };
 }

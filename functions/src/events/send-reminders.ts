@@ -1,6 +1,7 @@
 import type { Attendance, EventCard } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
 import { hourMs } from '../contract/time.ts';
+import { entriesSince } from '../kit/entries.ts';
 import { fanOut } from '../kit/fan-out.ts';
 import { forEachSettled } from '../kit/for-each-settled.ts';
 import { notify, type NotifyDeps } from '../notifications/notify.ts';
@@ -20,7 +21,6 @@ export interface ReminderDeps extends NotifyDeps {
   addMail?: (uid: string, show: { event: string; startsAt: number }) => Promise<void>;
 }
 
-const page = 200;
 /** Tomorrow ends at most this long after the hour at which reminders begin, also in a night that is an hour longer. */
 const aheadMs = 41 * hourMs;
 
@@ -28,19 +28,6 @@ const why: Record<Attendance, string> = {
   going: 'You said that you are going.',
   interested: 'You said that you are interested.',
 };
-
-/** Reads the events that begin between two moments, a page at a time. */
-async function eventsBetween(from: number, to: number, database: Database): Promise<Map<string, EventCard>> {
-  const events = new Map<string, EventCard>();
-  for (let begin = from; ;) {
-    const found = await database.query(paths.events(), { by: 'startsAt', from: begin, to, limit: page });
-    const before = events.size;
-    for (const { key, value } of found) events.set(key, value);
-    const last = found.at(-1);
-    if (!last || found.length < page || events.size === before) return events;
-    begin = last.value.startsAt;
-  }
-}
 
 /** Returns the event as it is now, or null where it is not tomorrow. */
 async function readTomorrow(id: string, now: number, database: Database): Promise<EventCard | null> {
@@ -88,7 +75,9 @@ async function remindOf(id: string, now: number, deps: ReminderDeps): Promise<vo
  * broke off; `now` may differ from the clock.
  */
 export async function sendReminders(now: number, deps: ReminderDeps): Promise<void> {
-  const events = await eventsBetween(now, now + aheadMs, deps.database);
-  const tomorrow = [...events].filter(([, event]) => isTomorrow(event, now));
-  await forEachSettled(tomorrow, ([id]) => remindOf(id, now, deps));
+  const tomorrow: string[] = [];
+  const span = { by: 'startsAt', from: now, to: now + aheadMs };
+  for await (const { key, value } of entriesSince(paths.events(), span, deps.database))
+    if (isTomorrow(value, now)) tomorrow.push(key);
+  await forEachSettled(tomorrow, (id) => remindOf(id, now, deps));
 }

@@ -29,9 +29,10 @@ export async function withdrawProposal(
       const proposal = await requireOwn();
       if (proposal.state === 'withdrawn') return { state: 'withdrawn' };
       if (proposal.state !== 'waiting') throw new AppError('conflict', 'It has been decided already.');
+      const changes = await closeProposal(id, proposal, { state: 'withdrawn' }, deps);
       lease.requireHeld();
       await deps.database.update({
-        ...(await closeProposal(id, proposal, { state: 'withdrawn' }, deps)),
+        ...changes,
         [paths.eventNotificationJob(id)]: null,
       });
       logEventChanged(uid, id, 'withdrawn');

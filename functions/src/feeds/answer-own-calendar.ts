@@ -1,9 +1,9 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Attendance } from '../contract/events.ts';
 import { isKey } from '../contract/keys.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { dayMs, hourMs } from '../contract/time.ts';
 import { admit } from '../kit/rate-limit.ts';
+import { isSameSecret } from '../kit/same-secret.ts';
 import type { Clock, Database } from '../database.ts';
 import type { SiteOrigin } from '../site-addresses.ts';
 import type { CalendarEvent } from './calendar-event.ts';
@@ -32,9 +32,6 @@ const address = /^\/api\/shows\/([\w-]{1,128})\/([\w-]{32})\.ics$/;
 
 export const isOwnCalendar = (path: string): boolean => path.startsWith('/api/shows/');
 
-const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
-
 /** The member whom an address leads to; null where it leads nowhere, or not any more. */
 async function memberAt(path: string, { database }: OwnCalendarDeps): Promise<string | null> {
   const [, uid, token] = address.exec(path) ?? [];
@@ -43,7 +40,7 @@ async function memberAt(path: string, { database }: OwnCalendarDeps): Promise<st
     database.get(fieldOf(paths.ownCalendar(uid), 'token')),
     database.get(fieldOf(paths.access(uid), 'closed')),
   ]);
-  return stored !== null && closed === null && isSame(stored, token) ? uid : null;
+  return stored !== null && closed === null && isSameSecret(stored, token) ? uid : null;
 }
 
 async function showsOf(uid: string, { database, clock }: OwnCalendarDeps): Promise<CalendarEvent[]> {

@@ -6,7 +6,7 @@ import { articleAddress, bandAddress, eventAddress, type SiteOrigin } from '../s
 export type SitemapEntries = Record<string, { updatedAt: number }>;
 
 /** A sitemap may hold 50,000 addresses; readers of one this long are slow already. */
-export const addressesPerPart = 5000;
+const addressesPerPart = 5000;
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 

@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { sentType } from './own-bodies.ts';
+import { jsonIn, sentType } from './own-bodies.ts';
 
 const isJson = (type: string) => /^\s*application\/json\s*(;|$)/i.test(type);
 
@@ -37,10 +37,6 @@ export function readCall(request: CallRequest): boolean {
   const type = sentType(request);
   if (!isJson(type) || !Buffer.isBuffer(request.body)) return true;
   request.headers['content-type'] = type;
-  try {
-    request.body = JSON.parse(request.body.toString()) as unknown;
-    return true;
-  } catch {
-    return false;
-  }
+  request.body = jsonIn(request.body);
+  return request.body !== undefined;
 }

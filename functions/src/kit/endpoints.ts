@@ -15,7 +15,7 @@ import { checkedCall } from './checked-call.ts';
 import { isTooDeep } from './body-depth.ts';
 import { ownOrigins } from './own-origins.ts';
 
-/** What the SDK cannot take in, or would end with an alarm. */
+/** Says why a request is refused that the SDK could not take in, or would end with an alarm; null for all others. */
 function whyNot(request: Request): string | null {
   if (!readCall(request)) return 'This is no JSON.';
   return isTooDeep(request.body) ? 'This is nested too deep.' : null;

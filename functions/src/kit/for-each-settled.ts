@@ -13,3 +13,7 @@ export async function forEachSettled<Item>(
   }
   if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join('; '));
 }
+
+/** Does one step after another. One that fails keeps none from being done; all errors are thrown together at the end. */
+export const eachSettled = (...steps: (() => Promise<void>)[]): Promise<void> =>
+  forEachSettled(steps, (step) => step());

@@ -15,6 +15,15 @@ export function readOwnBodies(address: string): void {
   });
 }
 
+/** The value that a body holds as JSON; undefined where it is none. */
+export function jsonIn(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return undefined;
+  }
+}
+
 /** The content type that the caller sent. */
 export function sentType({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): string {
   const at = rawHeaders.findIndex((name, index) => index % 2 === 0 && /^content-type$/i.test(name));

@@ -1,6 +1,7 @@
 import { minuteMs } from '../contract/time.ts';
 import { AppError } from '../errors.ts';
 import type { Clock, Database } from '../database.ts';
+import { tryLease } from './lease.ts';
 
 export interface SingleFlightDeps {
   database: Database;
@@ -13,29 +14,12 @@ const leaseMs = 2 * minuteMs;
 const waitMs = 40_000;
 const pauseMs = 300;
 
-/** A lease without a holder: it is never renewed. */
-interface StoredLease {
-  until: number;
-}
-
 interface Flight<Result> {
   /** Returns the result where it exists already. */
   done: () => Promise<Result | null>;
   work: () => Promise<Result>;
   /** The message for a caller who waited in vain. */
   busy: string;
-}
-
-async function finish<Result>(
-  path: string,
-  work: () => Promise<Result>,
-  database: Database,
-): Promise<Result> {
-  try {
-    return await work();
-  } finally {
-    await database.update({ [path]: null });
-  }
 }
 
 /**
@@ -45,17 +29,19 @@ async function finish<Result>(
 export async function singleFlight<Result>(
   path: string,
   { done, work, busy }: Flight<Result>,
-  { database, clock, pause }: SingleFlightDeps,
+  deps: SingleFlightDeps,
 ): Promise<Result> {
+  const { clock, pause } = deps;
   const giveUpAt = clock.now() + waitMs;
   while (clock.now() < giveUpAt) {
-    const { written } = await database.transact<StoredLease>(path, (current) => {
-      const now = clock.now();
-      return current !== null && current.until > now
-        ? undefined
-        : ({ until: now + leaseMs } satisfies StoredLease);
-    });
-    if (written) return finish(path, async () => (await done()) ?? (await work()), database);
+    const lease = await tryLease(path, leaseMs, deps);
+    if (lease) {
+      try {
+        return (await done()) ?? (await work());
+      } finally {
+        await lease.release();
+      }
+    }
     const result = await done();
     if (result !== null) return result;
     await pause(pauseMs);

@@ -16,7 +16,7 @@ function functionsOf(group: Changes): number {
     throw new Error(
       `A write to ${endless} may start any number of functions: change its entries one by one.`,
     );
-  // What starts none counts as well: a batch is no longer than it has to be.
+  // A write that starts no function counts as one: a batch is no longer than it has to be.
   return Math.max(
     1,
     counts.reduce((sum, [, count]) => sum + count, 0),

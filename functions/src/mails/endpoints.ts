@@ -1,6 +1,7 @@
 import { onRequest } from 'firebase-functions/https';
 import { linkParameter } from '../contract/mail-addresses.ts';
 import { callable, schedule } from '../kit/endpoints.ts';
+import { eachSettled } from '../kit/for-each-settled.ts';
 import { toAppError, toHttpStatus } from '../errors.ts';
 import { mailDeps, mailLinkDeps, mailSecrets } from '../mails-deps.ts';
 import { answerUnsubscribeRequest } from './answer-unsubscribe-request.ts';
@@ -46,7 +47,9 @@ export const sendMails = schedule(
   async ({ scheduleTime }) => {
     const deps = mailDeps();
     if (!deps.provider) return;
-    await startWeeklyMails(Date.parse(scheduleTime), deps);
-    await sendDueMails(deps);
+    await eachSettled(
+      () => startWeeklyMails(Date.parse(scheduleTime), deps),
+      () => sendDueMails(deps),
+    );
   },
 );

@@ -1,10 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { linkParameter, mailsPage, unsubscribeAddress } from '../contract/mail-addresses.ts';
 import { type MailKind, mailKinds, type MailRecord } from '../contract/mails.ts';
 import { isKey } from '../contract/keys.ts';
 import { paths } from '../contract/paths.ts';
 import type { Database } from '../database.ts';
 import { AppError } from '../errors.ts';
+import { isSameSecret } from '../kit/same-secret.ts';
 import type { SiteOrigin } from '../site-addresses.ts';
 
 /** What a link in a mail is for. */
@@ -44,23 +45,16 @@ export const mailPageAddress = (origin: SiteOrigin, link: string) => linkTo(orig
 /** Where mail programs send a press on their own button. */
 export const oneClickAddress = (origin: SiteOrigin, link: string) => linkTo(origin, unsubscribeAddress, link);
 
-const isSame = (one: string, other: string): boolean => {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
-};
-
 /** Every reason for a refusal gets the same answer. */
-const dead = () =>
+export const deadLink = () =>
   new AppError('not-found', 'This link does not work any more. Your profile shows which mails you get.');
 
 /** Throws where the link leads nowhere. */
 export async function readLink(link: string, database: Database): Promise<FoundLink> {
   const [uid = '', word = '', signature = '', ...more] = link.split('.');
   const purpose = purposeOf(word);
-  if (!isKey(uid) || /[/#$[\]]/.test(uid) || !purpose || more.length > 0) throw dead();
+  if (!isKey(uid) || /[/#$[\]]/.test(uid) || !purpose || more.length > 0) throw deadLink();
   const record = await database.get(paths.mail(uid));
-  if (!record || !isSame(signatureOf(record.key, uid, word), signature)) throw dead();
+  if (!record || !isSameSecret(signatureOf(record.key, uid, word), signature)) throw deadLink();
   return { uid, purpose, record };
 }
-
-export const deadLink = dead;

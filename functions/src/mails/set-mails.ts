@@ -10,7 +10,7 @@ import { newMailRecord, stateOf, withAsked, without } from './subscription.ts';
 
 /** Mails to confirm with, to one member. */
 export const confirmationsPerHour = 4;
-export const confirmationsPerDay = 10;
+const confirmationsPerDay = 10;
 const limits: Window[] = [
   { fields: { window: 'hour', count: 'hourly' }, windowMs: hourMs, limit: confirmationsPerHour },
   { fields: { window: 'day', count: 'daily' }, windowMs: dayMs, limit: confirmationsPerDay },

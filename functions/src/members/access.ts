@@ -3,6 +3,7 @@ import type { Access } from '../contract/access.ts';
 import type { MemberRecord } from '../contract/member-record.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import type { Clock, Database } from '../database.ts';
+import { keepInStep } from '../kit/keep-in-step.ts';
 import { asClaim, fromText, held } from './held-roles.ts';
 
 interface AccessDeps {
@@ -55,14 +56,12 @@ async function markOf(uid: string, access: Access | null, database: Database): P
  */
 export async function settleAccess(uid: string, deps: AccessDeps): Promise<void> {
   const { database } = deps;
-  let wanted = await wantedAccess(uid, deps);
-  for (;;) {
-    await database.update({
-      [paths.access(uid)]: wanted,
-      [fieldOf(paths.profile(uid), 'roles')]: await markOf(uid, wanted, database),
-    });
-    const now = await wantedAccess(uid, deps);
-    if (isDeepStrictEqual(now, wanted)) return;
-    wanted = now;
-  }
+  await keepInStep(
+    () => wantedAccess(uid, deps),
+    async (wanted) =>
+      database.update({
+        [paths.access(uid)]: wanted,
+        [fieldOf(paths.profile(uid), 'roles')]: await markOf(uid, wanted, database),
+      }),
+  );
 }

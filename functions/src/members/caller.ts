@@ -41,6 +41,13 @@ export async function requireWriter(uid: string | undefined, deps: CallerDeps): 
   throw new AppError('forbidden', 'This needs the role author.');
 }
 
+/** Whether an account that does not call is open, and its member may write articles. */
+export async function mayWrite(uid: string, { accounts }: Pick<CallerDeps, 'accounts'>): Promise<boolean> {
+  const account = await accounts.find(uid);
+  const { author, admin } = rolesFromClaims(account?.claims);
+  return account !== null && !account.disabled && (author || admin);
+}
+
 export function requireRole(caller: Caller, role: Role): void {
   if (!caller.roles[role]) throw new AppError('forbidden', `This needs the role ${role}.`);
 }

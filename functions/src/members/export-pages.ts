@@ -9,11 +9,7 @@ type Change = (value: unknown, key: string) => unknown;
 const asIs: Change = (value) => value;
 
 /** A page of entries, each mapped by `change`; `next` is its last key where there are more. */
-export async function pageOf(
-  entries: readonly Entry[],
-  size: number,
-  change: Change = asIs,
-): Promise<ExportedPage> {
+async function pageOf(entries: readonly Entry[], size: number, change: Change = asIs): Promise<ExportedPage> {
   const page = entries.slice(0, size);
   const shown = await Promise.all(page.map(async ({ key, value }) => [key, await change(value, key)]));
   const last = page.at(-1)?.key;

@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import { plainName } from '../contract/members.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import type { Clock, Database } from '../database.ts';
+import { keepInStep } from '../kit/keep-in-step.ts';
 import { settleAccess } from './access.ts';
 import { settleRoster } from './admin-roster.ts';
 import type { AccountDetails, MemberAccounts } from './member-accounts.ts';
@@ -34,20 +34,17 @@ async function writeRecord(uid: string, { account, chosenName }: Facts, deps: Re
 }
 
 /**
- * Keeps `members/{uid}`, and what the rules go by, in step with the account and the chosen name, and reads both again after writing: idempotent,
- * in any order of events. A record without an account is deleted. It runs when an account is created or deleted (events
+ * Keeps `members/{uid}`, and what the rules go by, in step with the account and the chosen name. A record without an account
+ * is deleted. It runs when an account is created or deleted (events
  * of the authentication service), when the name changes, and after every act of an admin. There are no events for a
  * confirmed address or for changes in the console: the chosen name, which is first written after the confirmation,
  * brings the former, and a daily round over all accounts (`sync-members.ts`) everything else.
  */
 export async function refreshMember(uid: string, deps: RefreshMemberDeps): Promise<void> {
-  let facts = await factsOf(uid, deps);
-  for (;;) {
-    await writeRecord(uid, facts, deps);
-    const now = await factsOf(uid, deps);
-    if (isDeepStrictEqual(now, facts)) break;
-    facts = now;
-  }
+  await keepInStep(
+    () => factsOf(uid, deps),
+    (facts) => writeRecord(uid, facts, deps),
+  );
   await settleAccess(uid, deps);
 }
 

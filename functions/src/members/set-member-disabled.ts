@@ -6,6 +6,7 @@ import { rolesFromClaims } from '../contract/roles.ts';
 import { AppError } from '../errors.ts';
 import { logMemberDisabled } from '../logs.ts';
 import type { Database } from '../database.ts';
+import { keepInStep } from '../kit/keep-in-step.ts';
 import { closing } from './access.ts';
 import { changeAdmin, settleRoster } from './admin-roster.ts';
 import { requireMember, requireRole } from './caller.ts';
@@ -32,17 +33,15 @@ async function recordClosing(
 
 /** Brings the account in step with the latest decision, however many are made at once. */
 async function settleClosing(uid: string, { accounts, database }: RefreshMemberDeps): Promise<void> {
-  const latest = () => database.get(fieldOf(paths.member(uid), 'closing'));
-  let closing = await latest();
-  for (;;) {
-    const disabled = closing?.disabled === true;
-    await accounts.setDisabled(uid, disabled);
-    if (disabled) await accounts.endSessions(uid);
-    await settleRoster(uid, database);
-    const now = await latest();
-    if (now?.number === closing?.number) return;
-    closing = now;
-  }
+  await keepInStep(
+    () => database.get(fieldOf(paths.member(uid), 'closing')),
+    async (latest) => {
+      const disabled = latest?.disabled === true;
+      await accounts.setDisabled(uid, disabled);
+      if (disabled) await accounts.endSessions(uid);
+      await settleRoster(uid, database);
+    },
+  );
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Notification } from '../contract/notifications.ts';
 import { logRolesChanged } from '../logs.ts';
 import { notify, type NotifyDeps } from '../notifications/notify.ts';
 import type { Database } from '../database.ts';
+import { keepInStep } from '../kit/keep-in-step.ts';
 import { settleAccess } from './access.ts';
 import type { Account } from './accounts.ts';
 import { changeAdmin, settleRoster } from './admin-roster.ts';
@@ -57,24 +58,20 @@ async function recordChange(
   return recorded;
 }
 
-/**
- * Brings rules and claims in step with the latest decision, however many are made at once: the last run sees the latest one.
- */
+/** Brings rules and claims in step with the latest decision, however many are made at once. */
 async function settleRoles(uid: string, deps: SetRolesDeps): Promise<void> {
   const { accounts, database } = deps;
-  const latestChange = () => database.get(fieldOf(paths.member(uid), 'change'));
-  let change = await latestChange();
-  for (;;) {
-    const account = await accounts.find(uid);
-    if (!account) throw noSuchMember();
-    // First what the rules go by: who loses a role is refused before anything else is changed.
-    await settleAccess(uid, deps);
-    await accounts.setClaims(uid, { ...account.claims, roles: asClaim(fromText(change?.after ?? '')) });
-    await settleRoster(uid, database);
-    const now = await latestChange();
-    if (now?.number === change?.number) return;
-    change = now;
-  }
+  await keepInStep(
+    () => database.get(fieldOf(paths.member(uid), 'change')),
+    async (latest) => {
+      const account = await accounts.find(uid);
+      if (!account) throw noSuchMember();
+      // First what the rules go by: who loses a role is refused before anything else is changed.
+      await settleAccess(uid, deps);
+      await accounts.setClaims(uid, { ...account.claims, roles: asClaim(fromText(latest?.after ?? '')) });
+      await settleRoster(uid, database);
+    },
+  );
 }
 
 /** Sets the roles of a member. Idempotent: every step sets a state, none adds to one. */

@@ -15,7 +15,7 @@ export interface Decision extends Pick<ModerateCommentInput, 'action'> {
 export type Outcome = StoredComment | 'done' | 'changed' | 'not-possible';
 
 /** Longer than the ten seconds that the page offers, for slow networks and an offer that is held open. */
-export const undoMs = 30_000;
+const undoMs = 30_000;
 
 const settled = { rule: undefined, heldAt: undefined, hidden: undefined, hiddenAt: undefined };
 const visible = { state: 'visible', unseen: undefined } as const;

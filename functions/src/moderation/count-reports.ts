@@ -5,6 +5,8 @@ import { changeComment, type StoredComment } from '../comments/comment-record.ts
 import { pendingNotifications } from '../comments/notify-of-comment.ts';
 import type { Report } from '../contract/comments.ts';
 import { paths } from '../contract/paths.ts';
+import { keepInStep } from '../kit/keep-in-step.ts';
+import { mirror } from '../kit/mirror.ts';
 
 type Reports = Record<string, Report>;
 type CountDeps = Pick<CommentDeps, 'database' | 'clock' | 'alertAdmins'>;
@@ -29,32 +31,15 @@ function withReports(comment: StoredComment, reports: Reports): StoredComment | 
 /** Brings the number of open reports of a comment, and its place in the queue, in step with the stored reports. */
 export async function countReports(slug: string, id: string, deps: CountDeps): Promise<void> {
   const { database } = deps;
-  const read = async () => (await database.get(paths.reports(slug, id))) ?? {};
-  let reports = await read();
-  for (;;) {
-    const comment = await changeComment(id, (current) => withReports(current, reports), database);
-    const now = await read();
-    if (Object.keys(now).length === Object.keys(reports).length) {
-      if (comment) await syncPublicComment(id, traceOf(comment), deps);
-      return;
-    }
-    reports = now;
-  }
+  const comment = await keepInStep(
+    async () => (await database.get(paths.reports(slug, id))) ?? {},
+    (reports) => changeComment(id, (current) => withReports(current, reports), database),
+  );
+  if (comment) await syncPublicComment(id, traceOf(comment), deps);
 }
 
 /** Records which comments a member has reported, for the deletion of the member. */
-export async function traceReport(
-  slug: string,
-  id: string,
-  uid: string,
-  { database }: CountDeps,
-): Promise<void> {
-  const isThere = async () => (await database.get(paths.report(slug, id, uid))) !== null;
-  let there = await isThere();
-  for (;;) {
-    await database.update({ [paths.reportedBy(uid, id)]: there ? slug : null });
-    const now = await isThere();
-    if (now === there) return;
-    there = now;
-  }
-}
+export const traceReport = (slug: string, id: string, uid: string, { database }: CountDeps): Promise<void> =>
+  mirror(paths.report(slug, id, uid), paths.reportedBy(uid, id), database, (report) =>
+    report === null ? null : slug,
+  );

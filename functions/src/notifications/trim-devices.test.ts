@@ -11,13 +11,13 @@ async function setUp(count: number) {
   return { ...memory, kept };
 }
 
-it('keeps as many devices as there may be', async () => {
+it('a member keeps as many devices as there may be', async () => {
   const { database, kept } = await setUp(devicesMax);
   await trimDevices('fan', database);
   expect(kept()).toHaveLength(devicesMax);
 });
 
-it('drops those that were used longest ago, however often it runs', async () => {
+it('devices beyond that number are dropped, those that were used longest ago first, however often it runs', async () => {
   const { database, kept } = await setUp(devicesMax + 3);
   await Promise.all([trimDevices('fan', database), trimDevices('fan', database)]);
   await trimDevices('fan', database);
@@ -25,7 +25,7 @@ it('drops those that were used longest ago, however often it runs', async () => 
   for (const dropped of ['device-0', 'device-1', 'device-2']) expect(kept()).not.toContain(dropped);
 });
 
-it('keeps a device that comes back while it is dropped', async () => {
+it('a device that comes back while it is dropped is kept', async () => {
   const { database, kept } = await setUp(devicesMax + 1);
   const cameBack: typeof database = {
     ...database,
@@ -38,7 +38,7 @@ it('keeps a device that comes back while it is dropped', async () => {
   expect(kept()).toContain('device-0');
 });
 
-it('does nothing for a member without devices', async () => {
+it('trimming goes well for a member without devices', async () => {
   const { database } = createMemoryDatabase();
   await expect(trimDevices('fan', database)).resolves.toBeUndefined();
 });

@@ -1,8 +1,7 @@
 import { logger } from 'firebase-functions/logger';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPictureWorld, photoId } from '../../test/doubles/picture-world.ts';
-import { attemptsKeptMs } from './prune-attempts.ts';
-import { detailsKeptMs } from './prune-donation-details.ts';
+import { attemptsKeptMs, detailsKeptMs } from './prune-donations.ts';
 import { pruneLeftOvers } from './prune-left-overs.ts';
 import { unusedKeptMs } from './prune-unused.ts';
 

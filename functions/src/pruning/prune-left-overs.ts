@@ -1,8 +1,7 @@
 import { paths } from '../contract/paths.ts';
 import { logLeftOversRemoved } from '../logs.ts';
 import { filesInUse } from './files-in-use.ts';
-import { pruneAttempts } from './prune-attempts.ts';
-import { pruneDonationDetails } from './prune-donation-details.ts';
+import { pruneAttempts, pruneDonationDetails } from './prune-donations.ts';
 import { type PruneDeps, type PrunedKind, pruneUnused } from './prune-unused.ts';
 
 export type LeftOverDeps = PruneDeps;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { largestRead, type Read, readSchema } from '../contract/reads.ts';
+import { largestRead, readSchema } from '../contract/reads.ts';
+import { jsonIn } from '../kit/own-bodies.ts';
 import { countedPlace } from './counted-place.ts';
 import { countRead } from './count-read.ts';
 import type { ReadDeps } from './read-deps.ts';
@@ -15,15 +16,6 @@ export interface ReadRequest {
   header: Header;
 }
 
-function readIn(body: Buffer): Read | null {
-  try {
-    const parsed = v.safeParse(readSchema, JSON.parse(body.toString()));
-    return parsed.success ? parsed.output : null;
-  } catch {
-    return null;
-  }
-}
-
 /**
  * `POST /api/reads`: an article or another page was read, or a recording listened to. Returns the status: 204 whether it is
  * counted or not, so that nobody learns how to be counted.
@@ -33,11 +25,11 @@ export async function answerReadRequest(request: ReadRequest, deps: ReadDeps): P
   if (method !== 'POST') return 405;
   if (body.length > largestRead) return 413;
   if (!/^application\/json\b/i.test(type)) return 415;
-  const read = readIn(body);
-  if (read === null) return 400;
+  const parsed = v.safeParse(readSchema, jsonIn(body));
+  if (!parsed.success) return 400;
   // Every browser says where a request comes from, and lets no page say it.
   if (header('sec-fetch-site') !== 'same-origin') return 403;
-  const place = countedPlace(read);
+  const place = countedPlace(parsed.output);
   if (!place || isAskedNotTo(header) || !isReader(header('user-agent'))) return 204;
   if (!(await admitRead(address, place.what, deps))) return 204;
   if (place.exists !== null && (await deps.database.get(place.exists)) === null) return 204;

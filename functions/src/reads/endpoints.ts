@@ -1,7 +1,7 @@
 import { onRequest } from 'firebase-functions/https';
 import { readsAddress } from '../contract/reads.ts';
 import { countDeps, addressedDeps } from '../deps.ts';
-import { clientAddress } from '../donations/client-address.ts';
+import { clientAddress } from '../kit/client-address.ts';
 import { toAppError, toHttpStatus } from '../errors.ts';
 import { logUnexpected } from '../logs.ts';
 import { readOwnBodies, sentType } from '../kit/own-bodies.ts';

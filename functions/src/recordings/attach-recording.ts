@@ -11,7 +11,7 @@ type Deps = Pick<RecordingDeps, 'database' | 'clock' | 'pause' | 'voice'>;
  * Works under the lease of an article: it is neither published nor unpublished meanwhile. Returns null where it has no
  * draft.
  */
-export async function withArticle<Result>(
+async function withArticle<Result>(
   slug: string,
   work: (lease: Lease) => Promise<Result>,
   deps: Deps,

@@ -2,7 +2,7 @@ import { paths } from '../contract/paths.ts';
 import type { RecordingWork } from '../contract/recordings.ts';
 import { hourMs, minuteMs } from '../contract/time.ts';
 import { forEachDue } from '../kit/for-each-due.ts';
-import { forEachSettled } from '../kit/for-each-settled.ts';
+import { eachSettled, forEachSettled } from '../kit/for-each-settled.ts';
 import { failRecording } from './make-recording.ts';
 import { settleReservation } from './monthly-quota.ts';
 import type { RecordingDeps } from './recording-deps.ts';
@@ -34,11 +34,10 @@ export async function resumeStalledRecordings(deps: RecordingDeps): Promise<void
   // Only waiting jobs have this field.
   const waiting = await database.query(paths.recordings(), { by: 'requestedBy', from: '', limit: batch });
   const works = waiting.map(({ key, value }) => ({ slug: key, work: value }));
-  await forEachSettled(works, ({ slug, work }) => resumeOne(slug, work, deps));
   const wanted = new Set(works.filter(({ work }) => isUnderWay(work)).map(({ work }) => work.hash));
-  await forEachDue(
-    { list: paths.recordingHolds(), by: 'at', until: clock.now() - stuckMs, limit: batch },
-    ({ key }) => releaseOne(key, wanted, deps),
-    database,
+  const holds = { list: paths.recordingHolds(), by: 'at', until: clock.now() - stuckMs, limit: batch };
+  await eachSettled(
+    () => forEachSettled(works, ({ slug, work }) => resumeOne(slug, work, deps)),
+    () => forEachDue(holds, ({ key }) => releaseOne(key, wanted, deps), database),
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cleanHtml } from '../articles/clean-html.ts';
 import { renderBody } from '../articles/render-body.ts';
-import { spokenBody, spokenText } from './spoken-text.ts';
+import { spokenBody, spokenHead } from './spoken-text.ts';
 
 const picture = {
   id: '0123456789abcdef01234567',
@@ -88,7 +88,6 @@ describe('what is read aloud of a body', () => {
   });
 });
 
-it('the spoken text begins with title and author', () => {
-  const text = spokenText({ title: 'Loud?', author: 'Vera Volt', html: '<p>Yes.</p>' });
-  expect(text).toBe('Loud?\n\nBy Vera Volt.\n\nYes.');
+it('the spoken introduction is title and author, each a sentence', () => {
+  expect(spokenHead({ title: 'Loud?', author: 'Vera Volt' })).toBe('Loud?\n\nBy Vera Volt.');
 });

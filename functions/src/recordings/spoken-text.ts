@@ -1,12 +1,5 @@
 import { decodeEntities } from '../articles/body-text.ts';
 
-export interface SpokenSource {
-  title: string;
-  author: string;
-  /** The body as readers get it. */
-  html: string;
-}
-
 const tag = /<(\/?)([a-z][a-z0-9]*)\b([^<>]*)>/g;
 /** The content of these is not read aloud; a player is a link, and a section the list of the footnotes. */
 const silent = new Set(['figure', 'pre', 'sup', 'section']);
@@ -85,7 +78,7 @@ class Reading {
 }
 
 /**
- * Returns the spoken text of a body: paragraphs, headings, points of lists and rows of tables, each ended as a sentence, without
+ * Returns the spoken text of a body as readers get it: paragraphs, headings, points of lists and rows of tables, each ended as a sentence, without
  * pictures, captions, players, footnotes, blocks of code and addresses. Inline code is read as a word.
  */
 export function spokenBody(html: string): string {
@@ -103,8 +96,5 @@ export function spokenBody(html: string): string {
 }
 
 /** The spoken introduction: title and author. */
-export const spokenHead = ({ title, author }: Pick<SpokenSource, 'title' | 'author'>): string =>
+export const spokenHead = ({ title, author }: { title: string; author: string }): string =>
   [ended(plain(title)), ended(`By ${plain(author)}`)].join('\n\n');
-
-export const spokenText = (source: SpokenSource): string =>
-  `${spokenHead(source)}\n\n${spokenBody(source.html)}`.trim();

@@ -1,7 +1,7 @@
 import { onRequest } from 'firebase-functions/https';
 import { reportsAddress } from '../contract/reports.ts';
 import { reportDeps } from '../upkeep-deps.ts';
-import { clientAddress } from '../donations/client-address.ts';
+import { clientAddress } from '../kit/client-address.ts';
 import { readOwnBodies, sentType } from '../kit/own-bodies.ts';
 import { toAppError, toHttpStatus } from '../errors.ts';
 import { answerReportRequest } from './answer-report-request.ts';

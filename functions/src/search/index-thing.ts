@@ -82,7 +82,7 @@ export const indexThing = (kind: SearchKind, id: string, deps: SearchDeps): Prom
   );
 
 /** As `indexThing`, with the bands and the authors that the thing names now or did before. */
-export async function indexWithNames(kind: 'article' | 'event', id: string, deps: SearchDeps): Promise<void> {
+async function indexWithNames(kind: 'article' | 'event', id: string, deps: SearchDeps): Promise<void> {
   const seen = await indexThing(kind, id, deps);
   for (const key of new Set(seen.flatMap(({ bands }) => wordsIn(bands)))) await indexThing('band', key, deps);
   for (const uid of new Set(seen.flatMap(({ author }) => wordsIn(author))))

@@ -1,11 +1,11 @@
 import { auditEntry } from '../audit/audit-entry.ts';
+import { versionKey } from '../contract/draft-versions.ts';
 import { paths } from '../contract/paths.ts';
 import {
   type SetSiteTextInput,
   type SiteText,
   type SiteTextName,
   siteTextProblem,
-  siteTextVersionKey,
   siteTextVersionsKept,
 } from '../contract/site-texts.ts';
 import type { Clock, Database } from '../database.ts';
@@ -62,7 +62,7 @@ export async function setSiteText(
       await database.update({
         ...dropped,
         [paths.siteText(name)]: after,
-        [paths.siteTextVersion(name, siteTextVersionKey(after.version))]: {
+        [paths.siteTextVersion(name, versionKey(after.version))]: {
           ...{ ...after, by: caller.uid, at: database.serverTime },
         },
         ...auditEntry(

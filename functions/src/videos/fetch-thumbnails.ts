@@ -1,5 +1,6 @@
 import type { Picture } from '../contract/pictures.ts';
 import { paths } from '../contract/paths.ts';
+import { inLanes } from '../kit/in-lanes.ts';
 import { logThumbnailMissing } from '../logs.ts';
 import { storePicture, type PictureDeps } from '../media/store-picture.ts';
 import type { WantedThumbnail } from './known-video.ts';
@@ -45,9 +46,7 @@ export async function fetchThumbnails(endBy: number, deps: ThumbnailDeps): Promi
   const waiting = Object.entries(stored).sort(
     ([, one], [, other]) => one.tries - other.tries || other.publishedAt - one.publishedAt,
   );
-  const lane = async () => {
-    for (let next = waiting.shift(); next && clock.now() < endBy; next = waiting.shift())
-      await keepOne(next, youtube, deps);
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await inLanes(waiting, lanes, async (next) => {
+    if (clock.now() < endBy) await keepOne(next, youtube, deps);
+  });
 }

@@ -1,7 +1,7 @@
 import { type ListedVideo, type ListPage, type Youtube, YoutubeError, youtubePageSize } from './youtube.ts';
 
 /** The newest videos: older ones would cost quota every hour. */
-export const mostVideos = 1000;
+const mostVideos = 1000;
 const mostPages = mostVideos / youtubePageSize;
 
 /** `videoWork/pages/{number}`: a page of the last sync. */

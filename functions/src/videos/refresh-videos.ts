@@ -13,7 +13,7 @@ import { YoutubeError } from './youtube.ts';
 const leaseMs = 2 * minuteMs;
 
 /** After a failure YouTube is not asked again for so long. */
-export const retryAfterMs = 10 * minuteMs;
+const retryAfterMs = 10 * minuteMs;
 
 export const readSync = async ({ database }: Pick<VideoDeps, 'database'>): Promise<VideoSync> =>
   (await database.get(paths.videoSync())) ?? {};

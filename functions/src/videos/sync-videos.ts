@@ -64,18 +64,21 @@ export async function syncVideos(
   const hidden = changed.filter(({ id }) => !there.has(id)).map(({ id }) => id);
   const leaving = [...gone, ...hidden.filter((id) => id in known)];
   for (const part of inParts(read, together))
-    await writeTogether(part.map((video) => updateOf(video, known[video.id], { database, now })));
-  for (const part of inParts(leaving, together))
-    await writeTogether(part.map((id) => removalOf(id, database)));
+    await writeTogether(part, (video) => updateOf(video, known[video.id], { database, now }));
+  for (const part of inParts(leaving, together)) await writeTogether(part, (id) => removalOf(id, database));
   await database.update({
     [paths.videoPages()]: pages,
     [paths.videoSync()]: { syncedAt: now, count: videos.length - hidden.length },
   });
   logVideosRead({ videos: videos.length, changed: read.length, gone: leaving.length });
 
-  async function writeTogether(updates: Promise<Record<string, unknown>>[]): Promise<void> {
+  async function writeTogether<Item>(
+    items: readonly Item[],
+    changesOf: (item: Item) => Promise<Record<string, unknown>>,
+  ): Promise<void> {
+    const changes = await Promise.all(items.map(changesOf));
     if (!lease.holds())
       throw new YoutubeError('unreachable', 'The reading took so long that it lost its lease.');
-    await database.update(Object.assign({}, ...(await Promise.all(updates))) as Record<string, unknown>);
+    await database.update(Object.assign({}, ...changes) as Record<string, unknown>);
   }
 }

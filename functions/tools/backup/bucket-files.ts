@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { inLanes } from '../in-lanes.ts';
+import { inLanes } from '../../src/kit/in-lanes.ts';
 import type { Site } from './site.ts';
 
 // The SDK has eleven listeners on the stream of a file, and Node warns of more than ten.

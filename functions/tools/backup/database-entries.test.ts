@@ -57,7 +57,7 @@ beforeEach(async () => {
   started = [];
 });
 
-it('reads a database entry by entry, over any number of pages, with keys that are numbers and nodes without children', async () => {
+it('a database is backed up entry by entry, over any number of pages, with keys that are numbers and nodes without children', async () => {
   const many = Object.fromEntries(Array.from({ length: 250 }, (_, index) => [`k${index}`, { index }]));
   const numbers = Object.fromEntries(Array.from({ length: 130 }, (_, index) => [index * 3, index]));
   await put('', { many, numbers, single: 5, list: ['a', 'b'] });
@@ -68,7 +68,7 @@ it('reads a database entry by entry, over any number of pages, with keys that ar
   expect(await at('')).toEqual({ many, numbers, single: 5, list: ['a', 'b'] });
 });
 
-it('reads every entry once where keys look like numbers and are none, or are written in another way', async () => {
+it('a backup holds every entry once where keys look like numbers and are none, or are written in another way', async () => {
   const keys = ['00', '000', '05', '034', '-7', '-07', '3000000000', '9000000000', '31a', 'a7', '2147483647'];
   const words = Object.fromEntries(
     [...keys, ...Array.from({ length: 260 }, (_, index) => `${index}`)].map((key) => [key, true]),
@@ -79,7 +79,7 @@ it('reads every entry once where keys look like numbers and are none, or are wri
   expect(new Set(found)).toEqual(new Set(Object.keys(words)));
 });
 
-it('leaves out what is under way, and puts none of it back', async () => {
+it('a backup leaves out what is under way, and restoring puts none of it back', async () => {
   await put('', { articles: { a: 1 }, articleTellings: { a: 1 }, alerts: { a: 1 }, limits: { a: 1 } });
   const entries = await read();
   expect(entries).toEqual([{ node: 'articles', key: 'a', value: 1 }]);
@@ -87,7 +87,7 @@ it('leaves out what is under way, and puts none of it back', async () => {
   expect(await at('')).toEqual({ articles: { a: 1 } });
 });
 
-it('starts no function, and puts back more than one write may start', async () => {
+it('restoring starts no function, and puts back more than one write may start', async () => {
   const horns = { one: Object.fromEntries(Array.from({ length: 700 }, (_, index) => [`fan${index}`, true])) };
   const entries: StoredEntry[] = [{ node: 'horns', key: 'one', value: horns.one }];
   // The service refuses it otherwise.
@@ -102,7 +102,7 @@ it('starts no function, and puts back more than one write may start', async () =
   expect(started).toHaveLength(1);
 });
 
-it('removes what came after the backup', async () => {
+it('restoring removes what came after the backup', async () => {
   await put('', { articles: { a: 1 } });
   const entries = await read();
   await put('', { articles: { a: 2, b: 2 }, later: { c: 1 }, single: 1 });
@@ -110,7 +110,7 @@ it('removes what came after the backup', async () => {
   expect(await at('')).toEqual({ articles: { a: 1 } });
 });
 
-it('may break off and run again', async () => {
+it('restoring may break off and run again', async () => {
   const articles = Object.fromEntries(Array.from({ length: 900 }, (_, index) => [`a${index}`, index]));
   await put('', { articles });
   const entries = await read();

@@ -7,7 +7,7 @@ import type { Path } from '../../src/contract/paths.ts';
 import type { Database, Entry } from '../../src/database.ts';
 import type { Bucket } from '../../src/media/bucket.ts';
 import { bucketPath } from '../../src/media/file-name.ts';
-import { inLanes } from '../in-lanes.ts';
+import { inLanes } from '../../src/kit/in-lanes.ts';
 import { articleFile, type ExportedArticle, factsOf, pictureFile, picturesOf } from './article-file.ts';
 import { readme } from './readme.ts';
 

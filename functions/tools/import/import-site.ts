@@ -4,7 +4,7 @@ import type { StoredPicture } from '../../src/contract/pictures.ts';
 import { AppError } from '../../src/errors.ts';
 import { storePicture } from '../../src/media/store-picture.ts';
 import { redirectKey } from '../../src/previews/old-address.ts';
-import { inLanes } from '../in-lanes.ts';
+import { inLanes } from '../../src/kit/in-lanes.ts';
 import { type Arrival, arrive, knownAs, linkTo, newAddresses } from './arrivals.ts';
 import { articleHtml, pictureAddresses } from './article-html.ts';
 import { type AuthorOptions, type FindMember, findOwners, type Owners } from './authors.ts';

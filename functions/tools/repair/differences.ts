@@ -1,6 +1,6 @@
 import type { TallyKind } from '../../src/contract/paths.ts';
 import type { Database } from '../../src/database.ts';
-import { inLanes } from '../in-lanes.ts';
+import { inLanes } from '../../src/kit/in-lanes.ts';
 import { type KeptCount, keptCount, recount } from './recount.ts';
 
 export interface Difference extends KeptCount {

@@ -1,4 +1,4 @@
-import { inLanes } from '../in-lanes.ts';
+import { inLanes } from '../../src/kit/in-lanes.ts';
 import type { RepairDeps } from './repair-counts.ts';
 
 const lanes = 10;

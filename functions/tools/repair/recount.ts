@@ -1,31 +1,13 @@
 import type { Attendance } from '../../src/contract/events.ts';
 import { bandOfTag, isBandTag } from '../../src/contract/band-tags.ts';
-import { paths, type TallyKind } from '../../src/contract/paths.ts';
+import { type Path, paths, type TallyKind } from '../../src/contract/paths.ts';
 import { countedPlace } from '../../src/counts/sync-count.ts';
-import type { Entry, Database } from '../../src/database.ts';
-import { inLanes } from '../in-lanes.ts';
+import type { Database } from '../../src/database.ts';
+import { entriesOf } from '../../src/kit/entries.ts';
+import { inLanes } from '../../src/kit/in-lanes.ts';
+import { keysOf } from './keys-of.ts';
 
-/** Small enough for a list whose entries are lists themselves. */
-const page = 200;
 const lanes = 10;
-
-/** The entries of a list by key, a page at a time. */
-export async function* entriesOf(path: string, database: Database): AsyncGenerator<Entry> {
-  let after: string | undefined;
-  for (;;) {
-    const list = { by: '$key', limit: page, ...(after !== undefined && { after }) };
-    const entries = await database.query(path, list);
-    yield* entries;
-    if (entries.length < page) return;
-    after = entries.at(-1)?.key;
-  }
-}
-
-export async function keysOf(path: string, database: Database): Promise<string[]> {
-  const keys: string[] = [];
-  for await (const { key } of entriesOf(path, database)) keys.push(key);
-  return keys;
-}
 
 const countsIn: Record<'horns' | 'comments', (value: unknown) => boolean> = {
   horns: (value) => value === true,
@@ -33,7 +15,7 @@ const countsIn: Record<'horns' | 'comments', (value: unknown) => boolean> = {
 };
 
 async function countArticle(kind: 'horns' | 'comments', slug: string, database: Database): Promise<number> {
-  const list = kind === 'horns' ? paths.horns(slug) : paths.comments(slug);
+  const list: Path<Record<string, unknown>> = kind === 'horns' ? paths.horns(slug) : paths.comments(slug);
   let count = 0;
   for await (const { value } of entriesOf(list, database)) count += Number(countsIn[kind](value));
   return count;

@@ -6,7 +6,7 @@ import { paths } from '../../src/contract/paths.ts';
 import { withLease } from '../../src/kit/lease.ts';
 import type { SearchDeps } from '../../src/search/index-thing.ts';
 import { mendWhatStaysWrong } from './mend-what-stays-wrong.ts';
-import { keysOf } from './recount.ts';
+import { keysOf } from './keys-of.ts';
 import type { RepairDeps } from './repair-counts.ts';
 
 type ListDeps = RepairDeps & SearchDeps;

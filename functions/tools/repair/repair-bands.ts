@@ -3,8 +3,8 @@ import { type BandDeps, findBand, syncBand } from '../../src/bands/sync-band.ts'
 import { bandOfTag, isBandTag } from '../../src/contract/band-tags.ts';
 import { paths } from '../../src/contract/paths.ts';
 import type { Database } from '../../src/database.ts';
-import { inLanes } from '../in-lanes.ts';
-import { keysOf } from './recount.ts';
+import { inLanes } from '../../src/kit/in-lanes.ts';
+import { keysOf } from './keys-of.ts';
 import type { RepairDeps } from './repair-counts.ts';
 
 const lanes = 10;

@@ -3,8 +3,8 @@ import { draftStates } from '../../src/contract/articles.ts';
 import { paths } from '../../src/contract/paths.ts';
 import type { Database } from '../../src/database.ts';
 import { withLease } from '../../src/kit/lease.ts';
-import { inLanes } from '../in-lanes.ts';
-import { entriesOf } from './recount.ts';
+import { inLanes } from '../../src/kit/in-lanes.ts';
+import { entriesOf } from '../../src/kit/entries.ts';
 import type { RepairDeps } from './repair-counts.ts';
 
 type CountDeps = RepairDeps & Parameters<typeof withLease>[2];

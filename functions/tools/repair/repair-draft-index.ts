@@ -1,7 +1,7 @@
 import { indexDraft, isIndexed } from '../../src/articles/index-draft.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { mendWhatStaysWrong } from './mend-what-stays-wrong.ts';
-import { keysOf } from './recount.ts';
+import { keysOf } from './keys-of.ts';
 import type { RepairDeps } from './repair-counts.ts';
 
 type IndexDeps = RepairDeps & Parameters<typeof indexDraft>[1];

@@ -3,7 +3,7 @@ import { bandTag } from '../../src/contract/article-index.ts';
 import { listMax } from '../../src/contract/pace.ts';
 import { fieldOf, paths } from '../../src/contract/paths.ts';
 import type { Clock, Database } from '../../src/database.ts';
-import { entriesOf } from './recount.ts';
+import { entriesOf } from '../../src/kit/entries.ts';
 import type { RepairDeps } from './repair-counts.ts';
 
 /** By member, the bands of their profile that they do not follow. */

@@ -1,6 +1,6 @@
 import { isKey } from '../../src/contract/keys.ts';
 import { functionsStartedBy } from '../../src/kit/trigger-paths.ts';
-import { inLanes } from '../in-lanes.ts';
+import { inLanes } from '../../src/kit/in-lanes.ts';
 import type { Listed } from './listed-places.ts';
 import type { Places } from './rest-places.ts';
 

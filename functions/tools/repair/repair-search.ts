@@ -5,9 +5,9 @@ import type { Database } from '../../src/database.ts';
 import { wordsIn } from '../../src/search/found-thing.ts';
 import { indexedThing, indexThing, type SearchDeps } from '../../src/search/index-thing.ts';
 import { readThing } from '../../src/search/read-thing.ts';
-import { inLanes } from '../in-lanes.ts';
+import { inLanes } from '../../src/kit/in-lanes.ts';
 import { mendWhatStaysWrong } from './mend-what-stays-wrong.ts';
-import { keysOf } from './recount.ts';
+import { keysOf } from './keys-of.ts';
 import type { RepairDeps } from './repair-counts.ts';
 
 const lanes = 10;

@@ -1,8 +1,8 @@
 import { paths } from '../../src/contract/paths.ts';
 import type { Database } from '../../src/database.ts';
 import { compareUnread, syncUnread } from '../../src/notifications/sync-unread.ts';
-import { inLanes } from '../in-lanes.ts';
-import { keysOf } from './recount.ts';
+import { inLanes } from '../../src/kit/in-lanes.ts';
+import { keysOf } from './keys-of.ts';
 import type { RepairDeps } from './repair-counts.ts';
 
 const lanes = 10;

@@ -13,7 +13,7 @@ import { portsAt, testOffset } from '../../../functions/local/stack/ports.ts';
 import type { Notification } from '../../../functions/src/contract/notifications.ts';
 import { paceStamp } from '../../../functions/src/contract/pace.ts';
 import { paths } from '../../../functions/src/contract/paths.ts';
-import { inLanes } from '../../../functions/tools/in-lanes.ts';
+import { inLanes } from '../../../functions/src/kit/in-lanes.ts';
 import { type Person, signUp } from '../../../functions/test/stack/people.ts';
 
 /** A member with the site open: the badge of notifications is alive. */

@@ -1,8 +1,9 @@
 import { slugMaxLength, slugPattern } from '@contract/articles.ts';
+import { hourMs } from '@contract/time.ts';
 import { storage } from '../platform/storage.ts';
 
 /** Longer than signing up takes, with the mail in between. */
-const validForMs = 60 * 60_000;
+const validForMs = hourMs;
 
 const isSlug = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= slugMaxLength && slugPattern.test(value);
@@ -11,14 +12,14 @@ const isSlug = (value: unknown): value is string =>
 const isWish = (value: unknown): value is string =>
   typeof value === 'string' && /^(going|interested):[-\w]{1,64}$/.test(value);
 
-/** Whom somebody follows: a member, or a band by its tag. */
+/** The uid of a member, or the tag of a band. */
 const isTarget = (value: unknown): value is string =>
   typeof value === 'string' &&
   /^([-\w]{1,128}|band:[-\p{L}\p{N}\p{M}]{1,60})$/u.test(value) &&
   !(value in Object.prototype);
 
 /**
- * What a visitor wanted of one record, such as an article, before they had to log in for it: kept in the browser for an
+ * The wish of a visitor for one record, such as an article, that they had to log in for: kept in the browser for an
  * hour. `isName` checks what names the record, since it comes from an address.
  */
 function afterLogin(key: string, isName: (value: unknown) => value is string = isSlug) {

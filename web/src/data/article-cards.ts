@@ -1,5 +1,7 @@
 import { bandKey, indexLists, searchTerms } from '@contract/article-index.ts';
 import { paths } from '@contract/paths.ts';
+import { minuteMs } from '@contract/time.ts';
+import { reusedFor } from '../lib/reused-for.ts';
 import { storedObject } from '../lib/stored.ts';
 import { publicReader } from '../platform/database-rest.ts';
 
@@ -31,21 +33,10 @@ export async function cardsFor(typed: string): Promise<StoredCard[]> {
   return Promise.all(slugs.map(cardOf));
 }
 
-/** How long a read is reused for suggestions. */
-const goodForMs = 5 * 60_000;
 const newestRead = 50;
-let newest: { at: number; cards: Promise<StoredCard[]> } | null = null;
 
 /** The stored cards of the newest articles, read again every few minutes at most. */
-export function newestCards(): Promise<StoredCard[]> {
-  const now = Date.now();
-  if (newest && now - newest.at < goodForMs) return newest.cards;
-  const read = publicReader()
-    .highest(paths.articles(), { by: 'publishedAt', count: newestRead })
-    .then((entries) => entries.map(({ value }) => storedObject(value)));
-  newest = { at: now, cards: read };
-  read.catch(() => {
-    newest = null;
-  });
-  return read;
-}
+export const newestCards = reusedFor(5 * minuteMs, async (): Promise<StoredCard[]> => {
+  const entries = await publicReader().highest(paths.articles(), { by: 'publishedAt', count: newestRead });
+  return entries.map(({ value }) => storedObject(value));
+});

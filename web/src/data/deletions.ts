@@ -30,7 +30,7 @@ const passing: readonly string[] = [
   'unauthenticated',
 ];
 
-/** What a member deletes, each sent after a delay in which it can be undone. It knows no React. */
+/** The deletions of a member, each sent after a delay in which it can be undone. Knows no React. */
 export class Deletions<Change> {
   readonly #deps: DeletionsDeps<Change>;
   readonly #store = createStore<ReadonlyMap<string, DeletionState>>(new Map());

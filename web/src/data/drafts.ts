@@ -7,7 +7,7 @@ import type { Unsubscribe } from '../platform/firebase/types.ts';
 import { logError } from '../platform/log.ts';
 import { watchPath } from '../platform/watch-path.ts';
 
-/** What an author writes: the fields of the form, and the text as HTML. */
+/** The part of a draft that an author writes: the fields of the form, and the text as HTML. */
 export interface DraftContent {
   fields: DraftFields;
   html: string;

@@ -10,7 +10,7 @@ export interface Page {
 export interface ListState<Data extends Page> {
   /** All pages that are shown; null until the first answer. */
   data: Data | null;
-  /** What is loading: all pages from the first on, or one more. */
+  /** The load under way: of all pages from the first on, or of one more. */
   work: 'first' | 'more' | null;
   failure: LoadFailure | null;
 }
@@ -46,7 +46,7 @@ export class ListObserver<Data extends Page> {
   /** The last load, for `more` after a failure. */
   #asked: 'first' | 'more' = 'first';
   #running: AbortController | null = null;
-  /** What is shown was loaded for an earlier visit. */
+  /** True while the list shows pages that were loaded for an earlier visit. */
   #old: boolean;
 
   /** `atHand` can be shown at once; with `old` it is from an earlier visit, and is loaded again. */

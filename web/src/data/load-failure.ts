@@ -1,12 +1,12 @@
 import { ReadError } from '../platform/data-error.ts';
 import { logError } from '../platform/log.ts';
 
-/** What a page has to know of an error in order to say what happened. */
+/** The part of an error that a page needs in order to say what happened. */
 export interface LoadFailure {
   offline: boolean;
 }
 
-/** What a page says of an error; one that is not the network's is logged. */
+/** Tells failures of the network from all others, and logs the others. */
 export function loadFailureOf(error: unknown): LoadFailure {
   if (error instanceof ReadError) return { offline: error.offline };
   // Without network even the code that reads may be missing.

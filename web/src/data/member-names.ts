@@ -11,5 +11,5 @@ async function readName(path: string): Promise<string | null> {
 export const readPublicName = (uid: string): Promise<string | null> =>
   readName(`${paths.profile(uid)}/displayName`);
 
-/** What a member is called in the roster, which admins alone may read; null for one who has left. */
+/** The name of a member in the roster, which admins alone may read; null for one who has left. */
 export const readMemberName = (uid: string): Promise<string | null> => readName(`${paths.member(uid)}/name`);

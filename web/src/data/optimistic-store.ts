@@ -8,7 +8,7 @@ import { type OptimisticState, OptimisticValue } from './optimistic-value.ts';
 export interface OwnValue<Value> {
   /** As the member wants it: a write that has not reached the server is in it. */
   wanted: Value;
-  /** What the server has; null while that is not known. */
+  /** The value on the server; null while it is not known. */
   confirmed: Value | null;
 }
 
@@ -29,7 +29,7 @@ interface OptimisticStoreOptions<Value> {
 export interface OptimisticStore<Value> extends Pick<MemberOutbox<Value>, 'start' | 'stop'> {
   /** The value of one record, live. All who ask for the same key share one. */
   of: (key: string) => Pick<OptimisticValue<Value, Value, OwnValue<Value>>, 'get' | 'subscribe'>;
-  /** What has not reached the server yet. */
+  /** The writes that have not reached the server yet. */
   outbox: MemberOutbox<Value>['outbox'];
   /** Shown at once, sent soon. */
   set: (key: string, value: Value) => void;

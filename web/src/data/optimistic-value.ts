@@ -6,9 +6,9 @@ import { SettlingWrites } from './settling-writes.ts';
 export interface OptimisticState<Server, Change> {
   /** `failed`: the live query is over until the network or the member comes back, or `retry` is called. */
   status: 'loading' | 'live' | 'failed';
-  /** What the server said last, also while `status` is another than `live`; null before its first answer. */
+  /** The last value of the server, also while `status` is another than `live`; null before its first answer. */
   server: Server | null;
-  /** What to show on top of it, oldest first: the writes in the outbox, and those that settle. */
+  /** The changes to show on top of it, oldest first: the writes in the outbox, and those that settle. */
   writes: readonly PendingWrite<Change>[];
 }
 
@@ -52,7 +52,7 @@ export class OptimisticValue<Server, Change, Value> {
 
   /** Whether the server has answered the live query, and it goes on. */
   readonly isLive = (): boolean => this.#status === 'live';
-  /** What the server said last; null before its first answer. */
+  /** The last value of the server; null before its first answer. */
   readonly server = (): Server | null => this.#server;
 
   /** Folds again, while somebody is subscribed: call when something else that the fold looks at has changed. */

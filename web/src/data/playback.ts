@@ -3,12 +3,12 @@ import type { ArticleRecording } from '@contract/recordings.ts';
 import { createStore } from '../lib/store.ts';
 import { tabStorage } from '../platform/tab-storage.ts';
 
-/** What the player needs of an article. */
+/** The part of an article that the player needs. */
 export interface Track extends Pick<ArticleSubject, 'slug' | 'title' | 'author' | 'coAuthors' | 'cover'> {
   recording: ArticleRecording;
 }
 
-/** What the player had open before a reload: see `open-track.ts`. */
+/** The key of the track that was open before a reload: see `open-track.ts`. */
 export const openTrackKey = 'riffhall:player';
 
 let requested: Track | null = null;

@@ -7,7 +7,7 @@ interface ServedDataProps {
   children: ReactNode;
 }
 
-/** What came with the page belongs to the visit that it came for: a page that is entered again asks for what is new. */
+/** Hands the data that came with the page to the visit that it came for: a page that is entered again asks anew. */
 export function ServedData({ served, children }: ServedDataProps) {
   const { key } = useLocation();
   const [first] = useState(key);

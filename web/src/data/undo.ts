@@ -6,7 +6,7 @@ interface Undoable<Item> {
   timer: ReturnType<typeof setTimeout>;
 }
 
-/** What can still be undone, by key; each item expires by itself. */
+/** The items that can still be undone, by key; each expires by itself. */
 export class UndoQueue<Key, Item> {
   readonly #waiting = new Map<Key, Undoable<Item>>();
   readonly #onExpire: (key: Key, item: Item) => void;

@@ -2,7 +2,7 @@ import { reservedSlugs, slugPattern } from '@contract/articles.ts';
 import { listenedAfterMs, pageKindOf, type Read, readAfterMs, readsAddress } from '@contract/reads.ts';
 import { secondMs } from '@contract/time.ts';
 
-/** What a reader does, and a program that only loads the page does not. */
+/** Events that a reader causes, and a program that only loads the page does not. */
 const signs = ['pointermove', 'touchmove', 'wheel', 'keydown'];
 
 /** Nobody is counted who asked not to be followed, and no browser that a program drives. */

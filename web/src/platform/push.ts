@@ -74,11 +74,14 @@ export function watchPush(listener: () => void): () => void {
   listeners.add(listener);
   const unwatch = storage.watch(key, listener);
   let status: PermissionStatus | null = null;
-  void navigator.permissions?.query({ name: 'notifications' }).then((found) => {
-    if (!listeners.has(listener)) return;
-    status = found;
-    status.addEventListener('change', listener);
-  });
+  navigator.permissions?.query({ name: 'notifications' }).then(
+    (found) => {
+      if (!listeners.has(listener)) return;
+      status = found;
+      status.addEventListener('change', listener);
+    },
+    (error: unknown) => logError('Watching the permission for push messages', error),
+  );
   return () => {
     listeners.delete(listener);
     unwatch();

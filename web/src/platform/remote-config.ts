@@ -1,7 +1,8 @@
+import { hourMs } from '@contract/time.ts';
 import { logError } from './log.ts';
 import { settings } from './settings.ts';
 
-/** What an owner can change without a deployment, with the default values. */
+/** The settings that an owner can change without a deployment, with their default values. */
 export const remoteDefaults = {
   /** Whole dollars for this month; 0 means that there is no goal. */
   donationGoal: 0,
@@ -9,7 +10,7 @@ export const remoteDefaults = {
 type RemoteSettings = typeof remoteDefaults;
 
 /** It is fetched at most once an hour; the SDK keeps the answer between visits. */
-export const minimumFetchIntervalMillis = 3_600_000;
+export const minimumFetchIntervalMillis = hourMs;
 
 let loading: Promise<RemoteSettings> | null = null;
 

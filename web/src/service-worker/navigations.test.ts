@@ -19,17 +19,17 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it.each([200, 404])('passes on an answer of %i', async (status) => {
+it.each([200, 404])('a page that the server answers with %i is passed on', async (status) => {
   doors.network.mockImplementation(answer(status));
   expect(await open()).toBe('from the server');
 });
 
-it.each([500, 503])('starts from this device when the server answers %i', async (status) => {
+it.each([500, 503])('a page starts from this device when the server answers %i', async (status) => {
   doors.network.mockImplementation(answer(status));
   expect(await open()).toBe('shell');
 });
 
-it('starts from this device without network, and when that takes too long', async () => {
+it('a page starts from this device without network, and when the server takes too long', async () => {
   doors.network.mockRejectedValue(new TypeError('No network.'));
   expect(await open()).toBe('shell');
   doors.network.mockReturnValue(new Promise(() => undefined));
@@ -39,7 +39,7 @@ it('starts from this device without network, and when that takes too long', asyn
   expect(await late).toBe('shell');
 });
 
-it('passes the failure on where nothing is kept', async () => {
+it('a failure of the server is passed on where nothing is kept', async () => {
   doors.shell.mockResolvedValue(undefined);
   doors.network.mockImplementation(answer(503));
   expect(await open()).toBe('from the server');

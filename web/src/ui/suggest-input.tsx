@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import type { Suggestion } from '../lib/suggestion.ts';
 import { TextInput } from './input.tsx';
 import styles from './suggest-input.module.css';
+import { useLookUp } from './use-look-up.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** Resolves to suggestions for the typed text, best first. After a rejection none are shown. */
@@ -31,25 +32,11 @@ export function SuggestInput<Kind extends Suggestion>(props: SuggestInputProps<K
   const [found, setFound] = useState<readonly Kind[]>([]);
   /** No suggestion is preselected, so Enter keeps the typed text. */
   const [active, setActive] = useState(-1);
-  const latest = useRef(suggest);
-  useEffect(() => {
-    latest.current = suggest;
+  const lookUp = (typed: string) => suggest(typed).catch(() => []);
+  useLookUp(asked, pauseMs, lookUp, (suggestions) => {
+    setFound(suggestions.slice(0, shownAtMost));
+    setActive(-1);
   });
-
-  useEffect(() => {
-    if (asked === null) return undefined;
-    let cancelled = false;
-    const show = (suggestions: readonly Kind[]) => {
-      if (cancelled) return;
-      setFound(suggestions.slice(0, shownAtMost));
-      setActive(-1);
-    };
-    const timer = setTimeout(() => void latest.current(asked).then(show, () => show([])), pauseMs);
-    return () => {
-      cancelled = true;
-      clearTimeout(timer);
-    };
-  }, [asked]);
 
   const shown = asked === null || input.readOnly ? [] : found;
   const chosen = shown[active];

@@ -1,3 +1,4 @@
+import { minuteMs } from '@contract/time.ts';
 import { useEffect, useState } from 'react';
 
 /**
@@ -9,7 +10,7 @@ export function useNow(first?: number): number {
   useEffect(() => {
     const tick = () => setNow(Date.now());
     const soon = setTimeout(tick);
-    const timer = setInterval(tick, 60_000);
+    const timer = setInterval(tick, minuteMs);
     return () => {
       clearTimeout(soon);
       clearInterval(timer);

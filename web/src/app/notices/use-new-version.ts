@@ -1,9 +1,10 @@
+import { minuteMs } from '@contract/time.ts';
 import { useEffect, useState } from 'react';
 import { deployedBuild, runningBuild } from '../../platform/version.ts';
 import { followGoneFiles } from './gone-files.ts';
 
 /** The server is asked at most this often, however often the reader comes back to the tab. */
-const minIntervalMs = 5 * 60_000;
+const minIntervalMs = 5 * minuteMs;
 
 /** Whether a newer build is deployed than the one that runs here. Checked when the reader comes back to the tab, and when a file is gone. */
 export function useNewVersion(): boolean {

@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readAlerts } from './api.ts';
+import * as log from '../../platform/log.ts';
 
 const alert = { kind: 'test', count: 1, state: 'sent', firstAt: 1, lastAt: 1 };
 
 test('alerts are parsed newest first, and invalid ones are left out', () => {
+  vi.spyOn(log, 'logError').mockReturnValue();
   const stored = {
     a: { ...alert, seen: { x: true }, lease: { by: 'x', until: 1 } },
     b: { ...alert, lastAt: 3 },

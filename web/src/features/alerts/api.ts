@@ -8,6 +8,7 @@ import {
 } from '@contract/alerts.ts';
 import { paths } from '@contract/paths.ts';
 import * as v from 'valibot';
+import { readEach } from '../../data/stored-records.ts';
 import { callChecked } from '../../platform/checked-call.ts';
 import { watchPath } from '../../platform/watch-path.ts';
 
@@ -27,15 +28,11 @@ export interface AlertsWatcher {
   onError: (error: unknown) => void;
 }
 
-/** Parses stored alerts and leaves out invalid ones. */
-export function readAlerts(stored: unknown): ShownAlert[] {
-  return Object.entries((stored ?? {}) as Record<string, unknown>)
-    .flatMap(([key, value]): ShownAlert[] => {
-      const result = v.safeParse(alertSchema, value);
-      return result.success ? [{ key, ...result.output }] : [];
-    })
+/** The latest first. */
+export const readAlerts = (stored: unknown): ShownAlert[] =>
+  readEach('The alert', stored, alertSchema)
+    .map(([key, alert]) => ({ key, ...alert }))
     .sort((one, other) => other.lastAt - one.lastAt);
-}
 
 function readHealth(stored: unknown): AlertHealth | null {
   const result = v.safeParse(alertHealthSchema, stored);

@@ -31,7 +31,7 @@ const labels: Record<RowAction, string> = {
 };
 
 /** The most likely action in the state of the article; null when that is to edit it. */
-export function mainAction({ state, changed }: DraftRow): RowAction | null {
+function mainAction({ state, changed }: DraftRow): RowAction | null {
   switch (state) {
     case 'draft':
       return 'publish';

@@ -9,7 +9,7 @@ export const pageSize = 50;
 export const tabs = ['all', 'drafts', 'scheduled', 'published', 'deleted'] as const;
 export type Tab = (typeof tabs)[number];
 
-export const tabStates: Record<Exclude<Tab, 'all'>, DraftState> = {
+const tabStates: Record<Exclude<Tab, 'all'>, DraftState> = {
   drafts: 'draft',
   scheduled: 'scheduled',
   published: 'published',

@@ -1,3 +1,4 @@
+import { minuteMs } from '@contract/time.ts';
 import { createStore } from '../../lib/store.ts';
 
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -6,7 +7,7 @@ const tick = () => store.set(Date.now());
 const store = createStore(Date.now(), {
   onFirst() {
     tick();
-    timer = setInterval(tick, 60_000);
+    timer = setInterval(tick, minuteMs);
   },
   onLast: () => clearInterval(timer),
 });

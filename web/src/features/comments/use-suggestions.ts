@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useLookUp } from '../../ui/use-look-up.ts';
 import { type MemberCard, suggestMembers } from './api/members.ts';
 import { fits } from './mention-query.ts';
 
@@ -13,20 +14,7 @@ const pauseMs = 200;
 export function useSuggestions(typed: string | null, atHand: () => MemberCard[]): MemberCard[] {
   const [found, setFound] = useState<{ typed: string; members: MemberCard[] }>({ typed: '', members: [] });
   const wanted = typed !== null && typed.trim().length >= 2 ? typed.trim() : null;
-
-  useEffect(() => {
-    if (wanted === null) return;
-    let cancelled = false;
-    const timer = setTimeout(() => {
-      void suggestMembers(wanted).then((members) => {
-        if (!cancelled) setFound({ typed: wanted, members });
-      });
-    }, pauseMs);
-    return () => {
-      cancelled = true;
-      clearTimeout(timer);
-    };
-  }, [wanted]);
+  useLookUp(wanted, pauseMs, suggestMembers, (members, of) => setFound({ typed: of, members }));
 
   if (typed === null) return [];
   const others = wanted !== null && wanted.startsWith(found.typed) ? found.members : [];

@@ -75,6 +75,7 @@ describe('what waits and what failed', () => {
   });
 
   test('knows of the alerts of the last seven days, each with as many as were merged into it', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const alert = (lastAt: number, kind = 'failure', count = 2) => ({
       kind,
       count,

@@ -38,7 +38,7 @@ export function ExtraFields({ value, onChange, problems, locked }: ExtraFieldsPr
   }, [problems]);
 
   return (
-    <details ref={fold} className={styles.extras}>
+    <details ref={fold}>
       <summary className={styles.summary}>Add a receipt or a message</summary>
       <div className={styles.fields}>
         <Field

@@ -1,5 +1,6 @@
 import { dayOf, timeOf, zoneOffset } from '@contract/calendar.ts';
 import { hourMs } from '@contract/time.ts';
+import { zoneName } from '../../lib/zone-texts.ts';
 
 // Every format has an explicit zone and locale, so that server and browser render the same text.
 
@@ -23,7 +24,7 @@ export const dayIn = (at: number, timeZone: string): string =>
   format(timeZone, 'day').format(at).replace(',', '');
 
 /** `Sat 21 Nov` */
-export const shortDayIn = (at: number, timeZone: string): string =>
+const shortDayIn = (at: number, timeZone: string): string =>
   format(timeZone, 'shortDay').format(at).replace(',', '');
 
 const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
@@ -34,11 +35,9 @@ export const monthName = (month: string): string => format('UTC', 'month').forma
 /** `Saturday 21 November 2026` for `2026-11-21`. */
 export const dayName = (day: string): string => dayIn(noonOf(day), 'UTC');
 
-const placeOf = (timeZone: string) => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
-
 /** `Berlin time, UTC+01:00` */
 export const zoneIn = (at: number, timeZone: string): string =>
-  `${placeOf(timeZone)} time, UTC${zoneOffset(at, timeZone)}`;
+  `${zoneName(timeZone)} time, UTC${zoneOffset(at, timeZone)}`;
 
 /** Whether the clocks of two zones show the same time at a moment. */
 export const sameClock = (at: number, one: string, other: string): boolean =>

@@ -50,7 +50,7 @@ export function QueueRow(props: QueueRowProps) {
       aria-labelledby={heading}
       aria-busy={busy}
     >
-      <div className={styles.select}>
+      <div>
         <Checkbox
           checked={selected}
           onChange={select}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { storage } from '../../platform/storage.ts';
 
 /** The handler of each key; `focused` is the id of the focused comment. */
@@ -28,10 +28,7 @@ function move(region: HTMLElement, step: 1 | -1): void {
 /** Single-key shortcuts, which do nothing while somebody types or the focus is outside of the queue. */
 export function useQueueKeys(region: RefObject<HTMLElement | null>, handlers: KeyHandlers): KeysSwitch {
   const [on, setOn] = useState(() => storage.read(storageKey) !== 'off');
-  const latest = useRef(handlers);
-  useEffect(() => {
-    latest.current = handlers;
-  });
+  const handlerOf = useEffectEvent((key: string) => handlers[key]);
 
   useEffect(() => {
     if (!on) return;
@@ -42,7 +39,7 @@ export function useQueueKeys(region: RefObject<HTMLElement | null>, handlers: Ke
       if (!(target instanceof Element) || target.closest(typed)) return;
       if (document.querySelector('dialog[open]')) return;
       if (target !== document.body && !list.contains(target)) return;
-      const handler = latest.current[key];
+      const handler = handlerOf(key);
       if (key === 'j' || key === 'k') move(list, key === 'j' ? 1 : -1);
       else if (handler) handler(focusedRow()?.dataset.id ?? null);
       else return;

@@ -50,7 +50,7 @@ test('the page about privacy names every key that the code keeps in a browser, a
   expect(found(keeps)).toEqual(named(keptKeys));
 });
 
-test('and every database and cache', () => {
+test('the page about privacy names every database and cache of the code, and no other', () => {
   const expiring = files.some(({ text }) => text.includes('ExpirationPlugin')) ? ['workbox-expiration'] : [];
   expect([...found(stores), ...expiring].sort()).toEqual(named(keptStores));
 });

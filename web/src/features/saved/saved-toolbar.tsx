@@ -23,7 +23,7 @@ interface SavedToolbarProps {
 export function SavedToolbar({ view, onView, entries }: SavedToolbarProps) {
   return (
     <div className={styles.toolbar}>
-      <div className={styles.search} role="search">
+      <div role="search">
         <Field label="Search what you saved">
           <TextInput
             type="search"
@@ -32,7 +32,7 @@ export function SavedToolbar({ view, onView, entries }: SavedToolbarProps) {
           />
         </Field>
       </div>
-      <div className={styles.sort}>
+      <div>
         <Field label="Order">
           <Select
             value={view.sort}

@@ -41,9 +41,6 @@ const begins = (word: string, typed: string): boolean =>
 export const shows = (found: Found, word: string): boolean =>
   wordsOf(found).shown.some((one) => one.startsWith(word));
 
-export const showsAll = (found: Found, words: readonly string[]): boolean =>
-  words.every((word) => shows(found, word));
-
 /**
  * How well a title answers, higher is better: it is this; begins so, with whole words or not; has the words; has beginnings
  * of them; none of that.

@@ -3,7 +3,7 @@ import { withTimeLimit } from '../../lib/time-limit.ts';
 /** The captcha has as long as this for its judgement, and for its code before that. */
 const timeLimitMs = 10_000;
 
-/** What the SDK calls of a provider; its types leave it out. */
+/** The methods of a provider that the SDK calls; its types leave them out. */
 interface Attester {
   getToken(...options: unknown[]): Promise<unknown>;
 }

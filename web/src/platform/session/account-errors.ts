@@ -1,4 +1,4 @@
-/** What can go wrong with an account, as the pages tell it apart. */
+/** The failures of an account that the pages tell apart. */
 export type AccountErrorCode =
   | 'wrong-credentials'
   | 'email-taken'

@@ -1,7 +1,8 @@
+import { minuteMs } from '@contract/time.ts';
 import { storage } from '../storage.ts';
 
 const key = 'riffhall:verification-sent';
-const cooldownMs = 60_000;
+const cooldownMs = minuteMs;
 
 /** One verification mail a minute, also across reloads: the service counts too, and refuses for much longer. */
 export const mailCooldown = {

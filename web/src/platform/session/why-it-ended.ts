@@ -4,7 +4,7 @@ import type { DatabaseService, Unsubscribe } from '../firebase/types.ts';
 
 const fields = ['closedAt', 'claimsChangedAt'] as const;
 
-/** What stays readable of the record of a closed account, until the token ends. */
+/** The part of the record of a closed account that stays readable until the token ends. */
 export type WhyItEnded = Pick<UserRecord, (typeof fields)[number]>;
 
 /** Watches live why the member's own record is not readable any more; says nothing where there is no reason, or no right. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { exportOwnData, type ExportProgress } from '../api/data-export.ts';
+import { download } from '../../../platform/download.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './own-account.module.css';
@@ -10,23 +11,13 @@ type State =
   | { step: 'done'; name: string }
   | { step: 'failed'; message: string };
 
-function handOver(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser has to load the file first.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
-
 /** The section that downloads a copy of all data of the member. */
 export function OwnData({ online }: { online: boolean }) {
   const [state, setState] = useState<State>({ step: 'idle' });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const download = async () => {
+  const copy = async () => {
     if (!online) {
       setState({ step: 'failed', message: 'You are offline. Come back to this when you have a network.' });
       return;
@@ -38,7 +29,7 @@ export function OwnData({ online }: { online: boolean }) {
     };
     const result = await exportOwnData({ onProgress, signal: control.signal });
     if (control.signal.aborted) return;
-    if (result.ok) handOver(result.file, result.name);
+    if (result.ok) download(result.file, result.name);
     setState(result.ok ? { step: 'done', name: result.name } : { step: 'failed', message: result.message });
   };
 
@@ -55,7 +46,7 @@ export function OwnData({ online }: { online: boolean }) {
           variant="secondary"
           pending={working}
           pendingText={working ? `Copying part ${state.done + 1} of ${state.of}…` : undefined}
-          onClick={() => void download()}
+          onClick={() => void copy()}
         >
           Download my data
         </Button>

@@ -18,7 +18,7 @@ export function FrontTop({ articles: { lead, headlines }, now, since, slot }: Fr
     <div className={styles.top}>
       <ArticleCard article={lead} variant="lead" level={2} priority slot={slot} />
       {headlines.length > 0 && (
-        <section className={styles.headlines} aria-labelledby="fresh-ink">
+        <section aria-labelledby="fresh-ink">
           <div className={styles.head}>
             <h2 id="fresh-ink" className={styles.title}>
               Fresh ink

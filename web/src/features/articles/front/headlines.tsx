@@ -17,7 +17,7 @@ interface HeadlinesProps {
 
 /** Articles as lines: age, title, and what it is. */
 export const Headlines = ({ headlines, now, since }: HeadlinesProps) => (
-  <ol className={styles.lines} role="list">
+  <ol role="list">
     {headlines.map(({ slug, title, kind, publishedAt, comments, rating }) => (
       <Card
         as="li"

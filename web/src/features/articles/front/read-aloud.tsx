@@ -9,7 +9,7 @@ export function ReadAloudShelf({ readAloud }: { readAloud: readonly ReadAloud[] 
   if (readAloud.length === 0) return null;
   return (
     <Shelf title="Read aloud">
-      <ul className={styles.lines} role="list">
+      <ul role="list">
         {readAloud.map(({ slug, title, author, seconds }) => (
           <Card as="li" key={slug} className={styles.line}>
             <span className={styles.mark} data-play="" aria-hidden="true" />

@@ -14,7 +14,7 @@ export type DeskNumbers = Partial<Record<DeskKind, number>>;
 /** By day, such as `2026-11-22`. */
 export type Daily = ReadonlyMap<string, DeskNumbers>;
 
-export const pageCounts = pageKinds.map(pageCount);
+const pageCounts = pageKinds.map(pageCount);
 const kinds: DailyKind[] = [
   ...(['reads', 'listens', 'saves', 'comments', 'members', 'shows', 'donations', 'given'] as const),
   ...pageCounts,

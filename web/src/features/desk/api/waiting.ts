@@ -2,7 +2,7 @@ import { type AlertKind, alertSchema } from '@contract/alerts.ts';
 import { type QueueList, queueLists } from '@contract/moderation.ts';
 import { paths } from '@contract/paths.ts';
 import { dayMs } from '@contract/time.ts';
-import * as v from 'valibot';
+import { readEach } from '../../../data/stored-records.ts';
 import { storedObject } from '../../../lib/stored.ts';
 import { pageIdle } from '../../../platform/idle.ts';
 import { type Watch, watchPath } from '../../../platform/watch-path.ts';
@@ -23,11 +23,8 @@ export interface Waiting {
 
 export function alertsOf(stored: unknown, now: number): Waiting['alerts'] {
   const counts: Waiting['alerts'] = {};
-  for (const value of Object.values(storedObject(stored))) {
-    const { success, output } = v.safeParse(alertSchema, value);
-    if (!success || output.lastAt < now - newsForMs) continue;
-    counts[output.kind] = (counts[output.kind] ?? 0) + output.count;
-  }
+  for (const [, { kind, count, lastAt }] of readEach('The alert', stored, alertSchema))
+    if (lastAt >= now - newsForMs) counts[kind] = (counts[kind] ?? 0) + count;
   return counts;
 }
 

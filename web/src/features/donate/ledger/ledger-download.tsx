@@ -1,20 +1,14 @@
 import type { LedgerEntry } from '../api/donation-ledger.ts';
+import { download } from '../../../platform/download.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ledgerCsv } from './ledger-csv.ts';
 
 /** Hands the month over as a file for a spreadsheet. */
 export function LedgerDownload({ month, entries }: { month: string; entries: readonly LedgerEntry[] }) {
-  const download = () => {
-    const url = URL.createObjectURL(new Blob([ledgerCsv(entries)], { type: 'text/csv' }));
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = `donations-${month}.csv`;
-    link.click();
-    // The browser has to fetch it first.
-    setTimeout(() => URL.revokeObjectURL(url), 10_000);
-  };
+  const handOver = () =>
+    download(new Blob([ledgerCsv(entries)], { type: 'text/csv' }), `donations-${month}.csv`);
   return (
-    <Button variant="secondary" onClick={download}>
+    <Button variant="secondary" onClick={handOver}>
       Download as CSV
     </Button>
   );

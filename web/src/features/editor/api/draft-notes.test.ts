@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readNotes } from './draft-notes.ts';
+import * as log from '../../../platform/log.ts';
 
 test('answers stand under their note, the oldest first, and a strange record hides no other', () => {
+  vi.spyOn(log, 'logError').mockReturnValue();
   const stored = {
     b: { by: 'ann', at: 2, text: 'Second', quote: 'x', before: 7 },
     a: { at: 1, text: 'First', quote: 'y', doneAt: 9 },

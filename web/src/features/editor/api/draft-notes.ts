@@ -6,6 +6,7 @@ import {
 } from '@contract/draft-notes.ts';
 import { paths } from '@contract/paths.ts';
 import * as v from 'valibot';
+import { readEach } from '../../../data/stored-records.ts';
 import { callFunction } from '../../../platform/callables.ts';
 import { type Watch, watchPath } from '../../../platform/watch-path.ts';
 
@@ -25,13 +26,10 @@ export type Note = v.InferOutput<typeof noteSchema> & { id: string };
 /** A note with what was answered. */
 export type NoteThread = Note & { answers: Note[] };
 
-/** The oldest first. One that cannot be read hides no other, and an answer to nothing is left out. */
+/** The oldest first. An answer to nothing is left out. */
 export function readNotes(stored: unknown): NoteThread[] {
-  const notes = Object.entries(stored ?? {})
-    .flatMap(([id, note]) => {
-      const { success, output } = v.safeParse(noteSchema, note);
-      return success ? [{ ...output, id }] : [];
-    })
+  const notes = readEach('The note', stored, noteSchema)
+    .map(([id, note]) => ({ ...note, id }))
     .sort((one, other) => one.at - other.at);
   return notes
     .filter(({ to }) => to === undefined)

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { emptyDraftFields } from '@contract/draft-fields.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { loadPublished, loadVersion } from './draft-versions.ts';
+import * as log from '../../../platform/log.ts';
 
 const stored = new Map<string, unknown>();
 vi.mock('../../../platform/firebase/load.ts', () => ({
@@ -33,6 +34,7 @@ test('a version that is there no more is null, and one that cannot be unpacked i
 });
 
 test('what readers see is the last published version, past one that is broken', async () => {
+  vi.spyOn(log, 'logError').mockReturnValue();
   stored.set('draftVersions/d1', {
     v00000001: version('published'),
     v00000003: version('published'),

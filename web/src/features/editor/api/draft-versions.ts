@@ -3,6 +3,7 @@ import { lastPublished, versionKinds } from '@contract/draft-versions.ts';
 import { paths } from '@contract/paths.ts';
 import * as v from 'valibot';
 import type { DraftContent } from '../../../data/drafts.ts';
+import { readEach } from '../../../data/stored-records.ts';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
 import { type Watch, watchPath } from '../../../platform/watch-path.ts';
 
@@ -19,15 +20,11 @@ export type KeptVersion = v.InferOutput<typeof versionSchema> & { key: string };
 
 const contentSchema = v.object({ fields: v.string(), html: v.string() });
 
-/** The newest first. One that cannot be read hides no other. */
-function readVersions(stored: unknown): KeptVersion[] {
-  return Object.entries(stored ?? {})
-    .flatMap(([key, version]) => {
-      const { success, output } = v.safeParse(versionSchema, version);
-      return success ? [{ ...output, key }] : [];
-    })
+/** The newest first. */
+const readVersions = (stored: unknown): KeptVersion[] =>
+  readEach('The version', stored, versionSchema)
+    .map(([key, version]) => ({ ...version, key }))
     .sort((one, other) => (one.key < other.key ? 1 : -1));
-}
 
 export const watchVersions =
   (draftId: string): Watch<KeptVersion[]> =>

@@ -1,35 +1,25 @@
-import { slugSchema } from '@contract/publish-call.ts';
-import { useEffect, useState } from 'react';
+import { slugSchema } from '@contract/text-schemas.ts';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { slugHolder } from '../../../data/drafts.ts';
+import { useLookUp } from '../../../ui/use-look-up.ts';
 
 /** `unknown`: the check failed; the server checks again when the article is published. */
 export type SlugCheck = 'none' | 'checking' | 'free' | 'taken' | 'unknown';
 
 const pauseMs = 400;
 
+/** The draft that has the address, or null; undefined where the server does not answer. */
+const holderOf = (slug: string): Promise<string | null | undefined> =>
+  slugHolder(slug).catch(() => undefined);
+
 /** Whether the address is free for this draft, asked once the typing pauses. */
 export function useSlugCheck(slug: string, draftId: string | null): SlugCheck {
-  const [known, setKnown] = useState<{ slug: string; check: SlugCheck } | null>(null);
+  const [known, setKnown] = useState<{ slug: string; holder: string | null | undefined } | null>(null);
   const valid = v.is(slugSchema, slug);
-  useEffect(() => {
-    if (!valid) return;
-    let cancelled = false;
-    const timer = setTimeout(() => {
-      slugHolder(slug).then(
-        (holder) => {
-          if (!cancelled) setKnown({ slug, check: holder === null || holder === draftId ? 'free' : 'taken' });
-        },
-        () => {
-          if (!cancelled) setKnown({ slug, check: 'unknown' });
-        },
-      );
-    }, pauseMs);
-    return () => {
-      cancelled = true;
-      clearTimeout(timer);
-    };
-  }, [slug, valid, draftId]);
+  useLookUp(valid ? slug : null, pauseMs, holderOf, (holder, of) => setKnown({ slug: of, holder }));
   if (!valid) return 'none';
-  return known?.slug === slug ? known.check : 'checking';
+  if (known?.slug !== slug) return 'checking';
+  if (known.holder === undefined) return 'unknown';
+  return known.holder === null || known.holder === draftId ? 'free' : 'taken';
 }

@@ -10,7 +10,7 @@ export interface AttendanceProps {
   event: Pick<ListedEvent, 'id' | 'going' | 'interested'>;
 }
 
-export const attendanceNames: Record<Attendance, string> = { going: 'Going', interested: 'Interested' };
+const attendanceNames: Record<Attendance, string> = { going: 'Going', interested: 'Interested' };
 
 export function AttendanceMark({ of, count }: { of: Attendance; count: number }) {
   return (

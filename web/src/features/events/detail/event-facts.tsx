@@ -16,7 +16,7 @@ export function EventFacts({ event, details }: { event: ListedEvent; details: Sh
   const { address, price, description } = details;
   return (
     <div className={styles.facts}>
-      <section className={styles.bill} aria-labelledby="line-up">
+      <section aria-labelledby="line-up">
         <h2 id="line-up" className={styles.title}>
           Line-up
         </h2>

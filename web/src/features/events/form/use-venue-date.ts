@@ -1,7 +1,8 @@
 import type { VenueDateHolder } from '@contract/events.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { watchVenueDate } from '../api/venue-date.ts';
 import type { EventForm } from '../api/drafts.ts';
+import { useDebounced } from '../../../ui/use-debounced.ts';
 import { fieldsOf } from './event-form.ts';
 
 const pauseMs = 400;
@@ -11,20 +12,17 @@ export function useVenueDate(form: EventForm): VenueDateHolder | null {
   const { startsAt } = fieldsOf(form);
   const { timeZone } = form;
   const [venue, city] = [form.venue.trim(), form.city.trim()];
-  const [known, setKnown] = useState<{ of: string; holder: VenueDateHolder | null } | null>(null);
   const isSaid = venue !== '' && city !== '' && !Number.isNaN(startsAt);
-  const of = isSaid ? JSON.stringify([venue, city, startsAt, timeZone]) : null;
+  const night = useMemo(
+    () => (isSaid ? { venue, city, startsAt, timeZone } : null),
+    [isSaid, venue, city, startsAt, timeZone],
+  );
+  const watched = useDebounced(night, pauseMs);
+  const [known, setKnown] = useState<{ night: typeof night; holder: VenueDateHolder | null } | null>(null);
 
   useEffect(() => {
-    if (of === null) return undefined;
-    let unsubscribe = () => undefined as void;
-    const timer = setTimeout(() => {
-      unsubscribe = watchVenueDate({ venue, city, startsAt, timeZone }, (holder) => setKnown({ of, holder }));
-    }, pauseMs);
-    return () => {
-      clearTimeout(timer);
-      unsubscribe();
-    };
-  }, [of, venue, city, startsAt, timeZone]);
-  return known && known.of === of ? known.holder : null;
+    if (!watched) return undefined;
+    return watchVenueDate(watched, (holder) => setKnown({ night: watched, holder }));
+  }, [watched]);
+  return known && known.night === night ? known.holder : null;
 }

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { type AuditLine, watchAudit } from './audit.ts';
 import { watchPath } from '../../../platform/watch-path.ts';
+import * as log from '../../../platform/log.ts';
 
 vi.mock('../../../platform/watch-path.ts', () => ({ watchPath: vi.fn() }));
 
@@ -27,6 +28,7 @@ test('an undo is marked as one, also in old lines that only say so in their reas
 });
 
 test('an invalid line is left out, and a line of an unknown kind is shown', () => {
+  vi.spyOn(log, 'logError').mockReturnValue();
   const lines = linesOf({ a: { ...line, what: 'comment-praise', scheduled: 'yes' }, b: 'nothing', c: null });
   expect(lines).toMatchObject([{ id: 'a', what: null, by: 'maud' }]);
 });

@@ -1,6 +1,7 @@
 import { type AuditEntry, auditEntrySchema, type AuditKind, memberAtKey } from '@contract/audit.ts';
 import { paths } from '@contract/paths.ts';
 import * as v from 'valibot';
+import { readEach } from '../../../data/stored-records.ts';
 import type { Unsubscribe } from '../../../platform/firebase/types.ts';
 import { publicReader } from '../../../platform/database-rest.ts';
 import { watchPath } from '../../../platform/watch-path.ts';
@@ -30,12 +31,10 @@ const lineSchema = v.object({
 });
 
 const linesOf = (stored: unknown): AuditLine[] =>
-  Object.entries((stored ?? {}) as Record<string, unknown>)
-    .flatMap(([id, value]): AuditLine[] => {
-      const result = v.safeParse(lineSchema, value);
-      if (!result.success) return [];
-      const line = { id, ...result.output } as AuditLine;
-      return [line.reason === undoneReason ? { ...line, undo: true } : line];
+  readEach('The line of the log', stored, lineSchema)
+    .map(([id, read]): AuditLine => {
+      const line = { id, ...read } as AuditLine;
+      return line.reason === undoneReason ? { ...line, undo: true } : line;
     })
     .sort((one, other) => other.at - one.at || (one.id < other.id ? 1 : -1));
 

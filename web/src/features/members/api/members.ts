@@ -147,6 +147,9 @@ export const watchTimeOut = (
 ): Unsubscribe =>
   watchPath(
     paths.timeOut(uid),
-    (stored) => onTimeOut(stored === null ? null : v.parse(timeOutSchema, stored)),
+    (stored) => {
+      const { success, output } = v.safeParse(timeOutSchema, stored);
+      onTimeOut(success ? output : null);
+    },
     onError,
   );

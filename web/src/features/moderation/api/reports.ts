@@ -1,7 +1,7 @@
 import { type ReportReason, reportSchema } from '@contract/comments.ts';
 import { paths } from '@contract/paths.ts';
-import * as v from 'valibot';
 import { readPublicName } from '../../../data/member-names.ts';
+import { readEach } from '../../../data/stored-records.ts';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
 
 /** The report of one member about a comment. */
@@ -20,9 +20,8 @@ const readAtMost = 20;
 /** Reads the latest reports of one comment, newest first. */
 export async function readReports(slug: string, id: string): Promise<ReportEntry[]> {
   const { database } = await loadFirebase();
-  const stored = (await database.read(paths.reports(slug, id))) ?? {};
-  const latest = Object.entries(stored as Record<string, unknown>)
-    .map(([uid, value]) => ({ uid, ...v.parse(reportSchema, value) }))
+  const latest = readEach('A report of', await database.read(paths.reports(slug, id)), reportSchema)
+    .map(([uid, report]) => ({ uid, ...report }))
     .sort((one, other) => other.at - one.at)
     .slice(0, readAtMost);
   return Promise.all(

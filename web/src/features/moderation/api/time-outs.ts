@@ -1,6 +1,7 @@
 import { type TimeOut, timeOutSchema } from '@contract/comments.ts';
 import { paths } from '@contract/paths.ts';
 import * as v from 'valibot';
+import { readEach } from '../../../data/stored-records.ts';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
 import type { Unsubscribe } from '../../../platform/firebase/types.ts';
 import { watchPath } from '../../../platform/watch-path.ts';
@@ -20,8 +21,8 @@ export interface TimeOutsWatcher {
 const shownAtMost = 200;
 
 const timeOutsOf = (stored: unknown): MemberTimeOut[] =>
-  Object.entries((stored ?? {}) as Record<string, unknown>)
-    .map(([uid, value]) => ({ uid, ...v.parse(timeOutSchema, value) }))
+  readEach('The time-out of', stored, timeOutSchema)
+    .map(([uid, timeOut]) => ({ uid, ...timeOut }))
     .sort((one, other) => one.until - other.until);
 
 /** Subscribes to the time-outs that end after `now`. Unsubscribing works at any time, also before the SDK has loaded. */

@@ -11,7 +11,7 @@ interface Gallery {
 }
 
 /** The picture that is selected, alone. */
-export const selectedPicture = (selection: Selection): Node | null =>
+const selectedPicture = (selection: Selection): Node | null =>
   selection instanceof NodeSelection && selection.node.type.name === 'picture' ? selection.node : null;
 
 /** The gallery whose picture is selected. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
 
@@ -7,10 +7,7 @@ const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes
  * dialog takes its own.
  */
 export function useFileDrop(onFiles: (files: File[], event: DragEvent) => void): void {
-  const latest = useRef(onFiles);
-  useEffect(() => {
-    latest.current = onFiles;
-  });
+  const take = useEffectEvent(onFiles);
   useEffect(() => {
     // A picture of this page that is dragged about carries a file, too.
     let isOurs = false;
@@ -31,7 +28,7 @@ export function useFileDrop(onFiles: (files: File[], event: DragEvent) => void):
       if (event.target instanceof Element && event.target.closest('dialog')) return;
       // The text would take the markup that comes along from another page.
       event.stopPropagation();
-      latest.current([...(event.dataTransfer?.files ?? [])], event);
+      take([...(event.dataTransfer?.files ?? [])], event);
     };
     const capture = { capture: true };
     window.addEventListener('dragstart', onStart, capture);

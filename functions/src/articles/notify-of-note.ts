@@ -22,7 +22,7 @@ async function mayEdit(uid: string, draftId: string, draft: Draft, deps: Article
 }
 
 /** Notifies the draft's authors, and who wrote the note that is answered. */
-export async function tellOfNote(
+export async function notifyOfNote(
   draft: Draft,
   { draftId, id }: Written,
   { by, asker }: { by: string; asker: string | undefined },

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { eachSettled, forEachSettled } from './for-each-settled.ts';
+
+it('an item that fails holds up no other, and all errors are thrown at the end', async () => {
+  const done: string[] = [];
+  const work = (item: string) => {
+    done.push(item);
+    return item === 'whole' ? Promise.resolve() : Promise.reject(new Error(`${item} failed`));
+  };
+  await expect(forEachSettled(['first', 'whole', 'last'], work)).rejects.toThrow(
+    'Error: first failed; Error: last failed',
+  );
+  expect(done).toEqual(['first', 'whole', 'last']);
+});
+
+it('a step that fails keeps none from being done', async () => {
+  const done: string[] = [];
+  const step = (name: string) => () => {
+    done.push(name);
+    return Promise.resolve();
+  };
+  const failing = () => Promise.reject(new Error('One strange record.'));
+  await expect(eachSettled(step('publish'), failing, step('notify'))).rejects.toThrow('One strange record.');
+  expect(done).toEqual(['publish', 'notify']);
+});

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { keepInStep } from './keep-in-step.ts';
+
+/** A source whose value changes while the first writes are under way. */
+function changing(...values: number[]) {
+  let reads = 0;
+  const read = () => Promise.resolve({ value: values[Math.min(reads++, values.length - 1)] });
+  return { read, count: () => reads };
+}
+
+it('a state that stays is written once', async () => {
+  const written: unknown[] = [];
+  const { read, count } = changing(1);
+  await keepInStep(read, (state) => Promise.resolve(written.push(state)));
+  expect(written).toEqual([{ value: 1 }]);
+  expect(count()).toBe(2);
+});
+
+it('a state that changed while it was written is written again, and the last one counts', async () => {
+  const written: unknown[] = [];
+  const { read } = changing(1, 2, 3);
+  const answer = await keepInStep(read, (state) => {
+    written.push(state);
+    return Promise.resolve(`wrote ${state.value}`);
+  });
+  expect(written).toEqual([{ value: 1 }, { value: 2 }, { value: 3 }]);
+  expect(answer).toBe('wrote 3');
+});
+
+it('a write that fails ends it, so that the trigger is tried again', async () => {
+  const { read } = changing(1);
+  await expect(keepInStep(read, () => Promise.reject(new Error('No answer.')))).rejects.toThrow('No answer.');
+});

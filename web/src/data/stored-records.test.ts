@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { expect, test, vi } from 'vitest';
+import * as log from '../platform/log.ts';
+import { readEach } from './stored-records.ts';
+
+const schema = v.object({ until: v.number() });
+
+test('a stored record that cannot be read is logged and hides no other', () => {
+  const logged = vi.spyOn(log, 'logError').mockReturnValue();
+  const stored = { ann: { until: 1 }, bob: { until: 'soon' }, cleo: { until: 3 } };
+  expect(readEach('The time-out of', stored, schema)).toEqual([
+    ['ann', { until: 1 }],
+    ['cleo', { until: 3 }],
+  ]);
+  expect(logged).toHaveBeenCalledExactlyOnceWith('The time-out of bob', expect.any(Error));
+});
+
+test('a list that is not there has no records', () => {
+  expect(readEach('The time-out of', null, schema)).toEqual([]);
+});
