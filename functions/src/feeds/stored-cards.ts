@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { articleKinds } from '../contract/articles.ts';
 import { namesInLine } from '../contract/byline.ts';
+import { pictureIdSchema } from '../contract/picture-schemas.ts';
 import { siteName } from '../contract/site.ts';
 
 /** Told of what is stored and cannot be shown: the feed stands without it. */
@@ -43,7 +44,7 @@ function listedCard(bad: (field: string) => void) {
     cover: optional(
       'cover',
       v.object({
-        id: v.string(),
+        id: pictureIdSchema,
         alt: v.string(),
         caption: v.exactOptional(v.string()),
         credit: v.exactOptional(v.string()),
