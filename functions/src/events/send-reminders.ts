@@ -3,7 +3,9 @@ import { paths } from '../contract/paths.ts';
 import { hourMs } from '../contract/time.ts';
 import { fanOut } from '../kit/fan-out.ts';
 import { forEachSettled } from '../kit/for-each-settled.ts';
+import type { LogStrange } from '../kit/stored-record.ts';
 import { notify, type NotifyDeps } from '../notifications/notify.ts';
+import { readEventCard } from '../previews/stored-event.ts';
 import type { Database } from '../database.ts';
 import { isTomorrow, reminderWords } from './reminder.ts';
 
@@ -16,6 +18,7 @@ interface Reminding {
 }
 
 export interface ReminderDeps extends NotifyDeps {
+  logStrange: LogStrange;
   /** Asks for a mail to whoever wants one, once for each start; not there where the site sends none. */
   addMail?: (uid: string, show: { event: string; startsAt: number }) => Promise<void>;
 }
@@ -29,7 +32,7 @@ const why: Record<Attendance, string> = {
   interested: 'You said that you are interested.',
 };
 
-/** Reads the events that begin between two moments, a page at a time. */
+/** Reads the events that begin between two moments as they are stored, a page at a time. */
 async function eventsBetween(from: number, to: number, database: Database): Promise<Map<string, EventCard>> {
   const events = new Map<string, EventCard>();
   for (let begin = from; ;) {
@@ -43,15 +46,20 @@ async function eventsBetween(from: number, to: number, database: Database): Prom
 }
 
 /** Returns the event as it is now, or null where it is not tomorrow. */
-async function readTomorrow(id: string, now: number, database: Database): Promise<EventCard | null> {
-  const event = await database.get(paths.event(id));
+async function readTomorrow(
+  id: string,
+  now: number,
+  { database, logStrange }: ReminderDeps,
+): Promise<EventCard | null> {
+  const stored = await database.get(paths.event(id));
+  const event = stored && readEventCard(id, stored, logStrange);
   return event && isTomorrow(event, now) ? event : null;
 }
 
 /** Stops where the event is called off or moved meanwhile; the next round begins anew with its new start. */
 async function remindOf(id: string, now: number, deps: ReminderDeps): Promise<void> {
   const { database } = deps;
-  const event = await readTomorrow(id, now, database);
+  const event = await readTomorrow(id, now, deps);
   const stored = await database.get<Reminding>(paths.eventReminder(id));
   const before = stored?.startsAt === event?.startsAt ? stored : null;
   if (!event || before?.done) return;
@@ -75,7 +83,7 @@ async function remindOf(id: string, now: number, deps: ReminderDeps): Promise<vo
       },
       keep: async (after) => {
         await reach({ after });
-        return (await readTomorrow(id, now, database))?.startsAt === startsAt;
+        return (await readTomorrow(id, now, deps))?.startsAt === startsAt;
       },
     },
     database,
@@ -89,6 +97,9 @@ async function remindOf(id: string, now: number, deps: ReminderDeps): Promise<vo
  */
 export async function sendReminders(now: number, deps: ReminderDeps): Promise<void> {
   const events = await eventsBetween(now, now + aheadMs, deps.database);
-  const tomorrow = [...events].filter(([, event]) => isTomorrow(event, now));
+  const tomorrow = [...events].filter(([id, stored]) => {
+    const event = readEventCard(id, stored, deps.logStrange);
+    return event !== null && isTomorrow(event, now);
+  });
   await forEachSettled(tomorrow, ([id]) => remindOf(id, now, deps));
 }
