@@ -224,6 +224,7 @@ export const previewDeps = (): PageDeps => ({
   origin: origin(),
   findRedirect: (request) => findRedirect(request, realDatabase()),
   logFailure: (error) => logUnexpected('previews', error),
+  logStrange: logStrangeRecord,
 });
 
 const keptFeeds = new KeptFeeds(feedsKeptMs, clock);
@@ -238,7 +239,12 @@ export const feedDeps = (): FeedDeps => ({
   origin: origin(),
 });
 
-export const addressedDeps = (): OwnCalendarDeps => ({ database: realDatabase(), clock, origin: origin() });
+export const addressedDeps = (): OwnCalendarDeps => ({
+  database: realDatabase(),
+  clock,
+  origin: origin(),
+  logStrange: logStrangeRecord,
+});
 
 /** The secrets of functions that ask YouTube; they have to declare them. */
 export const videoSecrets = [config.youtubeApiKey];

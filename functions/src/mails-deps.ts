@@ -30,8 +30,10 @@ export const mailLinkDeps = (): MailLinkDeps & { origin: SiteOrigin } => address
 
 export const reminderDeps = (): ReminderDeps => {
   const deps = notifyDeps();
+  const { logStrange } = addressedDeps();
   return {
     ...deps,
+    logStrange,
     ...(provider() && { addMail: (uid, show) => addTomorrowMail(uid, show, deps) }),
   };
 };

@@ -47,6 +47,33 @@ it('a script comes from the site, from Stripe, or from a path of Google where no
     expect(host).toMatch(/^https:\/\/(apis|www)\.(google|gstatic|googletagmanager)\.com\/\w/);
 });
 
+it.each([
+  [
+    'a page of Google with a framework that runs what stands in attributes',
+    'https://www.google.com/recaptcha/about/js/main.min.js',
+  ],
+  ['a script of Google that calls what an address says', 'https://apis.google.com/js/googleapis.proxy.js'],
+  ['the container of anybody at Google', 'https://www.googletagmanager.com/gtm.js'],
+])('no script comes from %s, %s', (_what, script) => {
+  for (const policy of policies) {
+    const sources = directiveOf(policy, 'script-src');
+    const covers = (source: string) => (source.endsWith('/') ? script.startsWith(source) : script === source);
+    expect(sources.filter(covers)).toEqual([]);
+  }
+});
+
+it.each(['https://www.google.com/recaptcha/api.js', 'https://www.google.com/recaptcha/enterprise.js'])(
+  'App Check may load %s, as its SDK names it',
+  (script) => {
+    for (const policy of policies) expect(directiveOf(policy, 'script-src')).toContain(script);
+    const sdk = readFileSync(
+      join(findRoot(), 'node_modules/@firebase/app-check/dist/esm/index.esm.js'),
+      'utf8',
+    );
+    expect(sdk).toContain(`'${script}'`);
+  },
+);
+
 it('the content policy of the local stack allows this machine and is otherwise the deployed one', () => {
   const deployed = [
     {

@@ -139,6 +139,14 @@ describe('the secret link', () => {
     await expect(open('x'.repeat(32))).rejects.toMatchObject(refused);
   });
 
+  it('a token that was left behind when its link was renewed opens nothing', async () => {
+    const first = await renew();
+    const second = await renew();
+    await world.memory.database.update({ [`previewTokens/${first}`]: 'd1' });
+    await expect(open(first)).rejects.toMatchObject(refused);
+    expect((await open(second)).card.title).toBe('Doom in the town');
+  });
+
   it.each(['published', 'deleted'])('the secret link is not made for what is %s', async (state) => {
     if (state === 'published') await world.act({ action: 'publish', draftId: 'd1', version: 1 });
     else await world.act({ action: 'delete', draftId: 'd1' });

@@ -20,7 +20,12 @@ export type RecordingState = 'queued' | 'working' | 'ready' | 'failed';
 
 /** Why a recording failed; each has a sentence for its author. */
 export type RecordingFailure =
-  'nothing-to-read' | 'too-long' | 'over-ceiling' | 'voice-refused' | 'voice-unreachable' | 'internal';
+  | 'nothing-to-read'
+  | 'too-long'
+  | 'over-ceiling'
+  | 'voice-refused'
+  | 'voice-unreachable'
+  | 'internal';
 
 /** `recordings/{slug}`: the work on it, for its author and admins. */
 export interface RecordingWork {

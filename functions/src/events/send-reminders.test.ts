@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
 import { concert } from '../../test/doubles/page-subjects.ts';
 import type { Path } from '../contract/paths.ts';
@@ -21,7 +21,8 @@ beforeEach(async () => {
 });
 
 /** The clock of the machine is another one: entries say when they were written. */
-const deps = () => ({ database: memory.database, clock: { now: () => 5 } });
+const logStrange = vi.fn();
+const deps = (database = memory.database) => ({ database, clock: { now: () => 5 }, logStrange });
 const remind = (at = now) => sendReminders(at, deps());
 const entriesOf = (uid: string) =>
   Object.values((memory.at(`users/${uid}/notifications`) ?? {}) as Record<string, object>);
@@ -72,7 +73,7 @@ describe('reminders', () => {
         if ('eventReminders/doom' in changes) await database.update({ 'events/doom/state': 'cancelled' });
       },
     };
-    await sendReminders(now, { database: cancelling, clock: { now: () => 5 } });
+    await sendReminders(now, deps(cancelling));
     expect(Object.keys(memory.at('users') as object)).toHaveLength(50);
   });
 
@@ -97,8 +98,22 @@ describe('reminders', () => {
       query: <Stored>(path: Path<Record<string, Stored>>, query: Query) =>
         path === 'attendance/doom' ? Promise.reject(new Error('broken')) : database.query(path, query),
     };
-    await expect(sendReminders(now, { database: broken, clock: { now: () => 5 } })).rejects.toThrow('broken');
+    await expect(sendReminders(now, deps(broken))).rejects.toThrow('broken');
     expect(entriesOf('eve')).toHaveLength(1);
+  });
+
+  it.each([
+    ['timeZone', 'Europe/Nowhere'],
+    ['startsAt', 'soon'],
+    ['title', 5],
+  ])('reminders reach those of other events where a stored %s is %j', async (field, value) => {
+    await memory.database.update({
+      'events/odd': { ...show, [field]: value },
+      'attendance/odd': { eve: 'going' },
+    });
+    await remind();
+    expect(entriesOf('ann')).toHaveLength(1);
+    expect(entriesOf('eve')).toEqual([]);
   });
 
   it('reminders find every event of a day with very many', async () => {

@@ -4,7 +4,9 @@ import { hourMs } from '../contract/time.ts';
 import { entriesSince } from '../kit/entries.ts';
 import { fanOut } from '../kit/fan-out.ts';
 import { forEachSettled } from '../kit/for-each-settled.ts';
+import type { LogStrange } from '../kit/stored-record.ts';
 import { notify, type NotifyDeps } from '../notifications/notify.ts';
+import { readEventCard } from '../previews/stored-event.ts';
 import type { Database } from '../database.ts';
 import { isTomorrow, reminderWords } from './reminder.ts';
 
@@ -17,6 +19,7 @@ interface Reminding {
 }
 
 export interface ReminderDeps extends NotifyDeps {
+  logStrange: LogStrange;
   /** Asks for a mail to whoever wants one, once for each start; not there where the site sends none. */
   addMail?: (uid: string, show: { event: string; startsAt: number }) => Promise<void>;
 }
@@ -30,15 +33,20 @@ const why: Record<Attendance, string> = {
 };
 
 /** Returns the event as it is now, or null where it is not tomorrow. */
-async function readTomorrow(id: string, now: number, database: Database): Promise<EventCard | null> {
-  const event = await database.get(paths.event(id));
+async function readTomorrow(
+  id: string,
+  now: number,
+  { database, logStrange }: ReminderDeps,
+): Promise<EventCard | null> {
+  const stored = await database.get(paths.event(id));
+  const event = stored && readEventCard(id, stored, logStrange);
   return event && isTomorrow(event, now) ? event : null;
 }
 
 /** Stops where the event is called off or moved meanwhile; the next round begins anew with its new start. */
 async function remindOf(id: string, now: number, deps: ReminderDeps): Promise<void> {
   const { database } = deps;
-  const event = await readTomorrow(id, now, database);
+  const event = await readTomorrow(id, now, deps);
   const stored = await database.get<Reminding>(paths.eventReminder(id));
   const before = stored?.startsAt === event?.startsAt ? stored : null;
   if (!event || before?.done) return;
@@ -62,7 +70,7 @@ async function remindOf(id: string, now: number, deps: ReminderDeps): Promise<vo
       },
       keep: async (after) => {
         await reach({ after });
-        return (await readTomorrow(id, now, database))?.startsAt === startsAt;
+        return (await readTomorrow(id, now, deps))?.startsAt === startsAt;
       },
     },
     database,
@@ -77,7 +85,9 @@ async function remindOf(id: string, now: number, deps: ReminderDeps): Promise<vo
 export async function sendReminders(now: number, deps: ReminderDeps): Promise<void> {
   const tomorrow: string[] = [];
   const span = { by: 'startsAt', from: now, to: now + aheadMs };
-  for await (const { key, value } of entriesSince(paths.events(), span, deps.database))
-    if (isTomorrow(value, now)) tomorrow.push(key);
+  for await (const { key, value } of entriesSince(paths.events(), span, deps.database)) {
+    const event = readEventCard(key, value, deps.logStrange);
+    if (event && isTomorrow(event, now)) tomorrow.push(key);
+  }
   await forEachSettled(tomorrow, (id) => remindOf(id, now, deps));
 }

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { concert } from '../../test/doubles/page-subjects.ts';
 import type { EventCard, EventDetails } from '../contract/events.ts';
 import type { PublicReader } from '../contract/public-reader.ts';
@@ -11,6 +11,11 @@ const now = Date.parse('2026-11-21T12:00Z');
 const show: EventCard = { ...concert, state: 'announced' };
 
 type Cards = Record<string, EventCard>;
+
+let strange: string[] = [];
+beforeEach(() => {
+  strange = [];
+});
 
 function ask(address: string, cards: Cards = { doom: show }, details: Record<string, EventDetails> = {}) {
   const all = Object.entries(cards).map(([key, value]) => ({ key, value }));
@@ -29,7 +34,8 @@ function ask(address: string, cards: Cards = { doom: show }, details: Record<str
       ),
   };
   const { pathname, searchParams } = new URL(address, origin);
-  const deps = { reader, origin, clock: { now: () => now } };
+  const logStrange = (place: string, field: string) => void strange.push(`${place} ${field}`);
+  const deps = { reader, origin, clock: { now: () => now }, logStrange };
   return answerCalendarRequest({ path: pathname, query: searchParams }, deps);
 }
 
@@ -117,6 +123,54 @@ describe('the calendar feed', () => {
     };
     const ids = await idsOf(`/api/events.ics?${query}`, { doom: show, slow });
     expect(ids).toEqual(expected.map((id) => `event-${id}@riffhall`));
+  });
+
+  it.each(['title', 'startsAt', 'timeZone', 'state'])(
+    'the calendar feed leaves out an event of which the %s cannot be shown, and its file is not found',
+    async (field) => {
+      for (const value of [1e308, 'Europe/Nowhere'].filter((one) => field !== 'title' || one === 1e308)) {
+        const cards = { bad: { ...show, [field]: value }, doom: show };
+        expect(await idsOf('/api/events.ics', cards)).toEqual(['event-doom@riffhall']);
+        expect(await ask('/api/events/bad.ics', cards)).toMatchObject({ status: 404 });
+        expect(new Set(strange)).toEqual(new Set([`events/bad ${field}`]));
+      }
+    },
+  );
+
+  it.each([
+    ['doorsAt', 'https://['],
+    ['country', 'constructor'],
+    ['country', 5],
+    ['venue', null],
+    ['lineUp', { a: 1 }],
+    ['genres', ['doom']],
+    ['changedAt', 1e308],
+    ['version', -1],
+    ['summary', true],
+  ])('the calendar feed shows an event without a %s that is %j', async (field, value) => {
+    const cards = { doom: show, odd: { ...show, title: 'Odd', [field]: value } };
+    expect((await eventsOf('/api/events.ics', cards)).map(({ summary }) => summary)).toEqual([
+      'Doom Night',
+      'Odd',
+    ]);
+    expect((await ask('/api/events/odd.ics', cards)).status).toBe(200);
+  });
+
+  it('the calendar file of an event stands without details that cannot be shown', async () => {
+    const details = {
+      price: 5,
+      ticketUrl: 'javascript:alert(1)',
+      reason: ['a'],
+      planned: 7,
+      description: 'Loud.',
+    };
+    const { status, body } = await ask('/api/events/doom.ics', { doom: show }, { doom: details as object });
+    expect(status).toBe(200);
+    expect(body).toContain('Loud.');
+    expect(body).not.toMatch(/javascript|Price/);
+    expect(strange).toEqual(
+      ['price', 'ticketUrl', 'reason', 'planned'].map((field) => `eventDetails/doom ${field}`),
+    );
   });
 
   it.each<[Partial<EventCard>, string, string]>([

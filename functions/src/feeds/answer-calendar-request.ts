@@ -1,5 +1,4 @@
 import { type EventFilter, eventFilterFrom, passes } from '../contract/event-filter.ts';
-import type { EventCard, EventDetails } from '../contract/events.ts';
 import { isKey } from '../contract/keys.ts';
 import { paths } from '../contract/paths.ts';
 import type { PublicReader } from '../contract/public-reader.ts';
@@ -7,6 +6,8 @@ import { slugOf } from '../contract/slug.ts';
 import { dayMs } from '../contract/time.ts';
 import type { SiteOrigin } from '../site-addresses.ts';
 import type { Clock } from '../database.ts';
+import { readEventCard, readEventDetails } from '../previews/stored-event.ts';
+import type { LogStrange } from '../kit/stored-record.ts';
 import { calendarFeed, calendarFile } from './calendar.ts';
 import type { CalendarEvent } from './calendar-event.ts';
 import { answer, type FeedAnswer, notFound } from './feed-answer.ts';
@@ -15,6 +16,7 @@ export interface CalendarDeps {
   reader: PublicReader;
   clock: Clock;
   origin: SiteOrigin;
+  logStrange: LogStrange;
 }
 
 /** Past events stay for so long: they would vanish from calendars the morning after. */
@@ -27,29 +29,31 @@ const type = 'text/calendar';
 /** Reads events that are coming, on now, or not long over; the earliest first. */
 async function eventsThatPass(
   filter: EventFilter,
-  { reader, clock }: CalendarDeps,
+  { reader, clock, logStrange }: CalendarDeps,
 ): Promise<CalendarEvent[]> {
   const events: CalendarEvent[] = [];
   let from = clock.now() - keptMs;
   let after: string | undefined;
   for (;;) {
     const list = { by: 'until', count: page, from, ...(after !== undefined && { after }) };
-    const found = (await reader.lowest(paths.events(), list)) as { key: string; value: EventCard }[];
-    for (const { key, value } of found) if (passes(value, filter)) events.push({ id: key, card: value });
+    const found = (await reader.lowest(paths.events(), list)) as { key: string; value: { until: number } }[];
+    for (const { key: id, value } of found) {
+      const card = readEventCard(id, value, logStrange);
+      if (card && passes(card, filter)) events.push({ id, card });
+    }
     const last = found.at(-1);
     if (!last || found.length < page || events.length >= eventsMost) return events.slice(0, eventsMost);
     [from, after] = [last.value.until, last.key];
   }
 }
 
-async function oneEvent(id: string, { reader, origin }: CalendarDeps): Promise<FeedAnswer> {
-  const [card, details] = (await Promise.all([
-    reader.get(paths.event(id)),
-    reader.get(paths.eventDetails(id)),
-  ])) as [EventCard | null, EventDetails | null];
+async function oneEvent(id: string, { reader, origin, logStrange }: CalendarDeps): Promise<FeedAnswer> {
+  const [stored, more] = await Promise.all([reader.get(paths.event(id)), reader.get(paths.eventDetails(id))]);
+  const card = stored === null ? null : readEventCard(id, stored, logStrange);
   if (!card) return notFound;
+  const details = readEventDetails(id, more ?? {}, logStrange) ?? {};
   const name = slugOf(card.title, 60) || 'event';
-  const body = calendarFile({ id, card, details: details ?? {} }, origin);
+  const body = calendarFile({ id, card, details }, origin);
   return answer(type, body, { 'Content-Disposition': `inline; filename="${name}.ics"` });
 }
 

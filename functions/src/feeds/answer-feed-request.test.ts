@@ -127,13 +127,17 @@ describe('RSS', () => {
       loud: card,
       none: 'a text',
       late: { ...card, publishedAt: 1e308 },
+      open: { ...card, cover: { ...card.cover, id: '"><img src=x>' } },
       bare: { ...card, cover: { id: 5 }, author: 'Vera', excerpt: null, updatedAt: 'soon' },
     } as unknown as Record<string, ArticleCard>;
     const { status, body } = await ask('/api/rss.xml', depsWith({ cards }));
     expect(status).toBe(200);
     const items = parse<Rss>(body).rss.channel.item ?? [];
-    expect(items.map(({ link }) => link)).toEqual([`${origin}/article/loud`, `${origin}/article/bare`]);
-    expect(items[1]).not.toHaveProperty('enclosure');
+    expect(items.map(({ link }) => link)).toEqual(
+      ['loud', 'open', 'bare'].map((slug) => `${origin}/article/${slug}`),
+    );
+    for (const item of items.slice(1)) expect(item).not.toHaveProperty('enclosure');
+    expect(body).not.toContain('<img src=x>');
     expect(strange.sort()).toEqual([
       'articles/bare author',
       'articles/bare cover',
@@ -141,6 +145,7 @@ describe('RSS', () => {
       'articles/bare updatedAt',
       'articles/late publishedAt',
       'articles/none ',
+      'articles/open cover',
     ]);
   });
 

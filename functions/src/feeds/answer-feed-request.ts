@@ -4,6 +4,7 @@ import { paths } from '../contract/paths.ts';
 import { openingPath } from '../contract/search.ts';
 import { siteDescription } from '../contract/site.ts';
 import type { Database } from '../database.ts';
+import type { LogStrange } from '../kit/stored-record.ts';
 import type { SiteBuild } from '../previews/site-build.ts';
 import { answerCalendarRequest, type CalendarDeps } from './answer-calendar-request.ts';
 import { answer, type FeedAnswer, notFound } from './feed-answer.ts';
@@ -12,14 +13,13 @@ import { type KeepLong, searchOpening } from '../search/opening.ts';
 import { podcast } from './podcast.ts';
 import { type FeedArticle, rss } from './rss.ts';
 import { sitemap, type SitemapEntries, sitemapPart } from './sitemap.ts';
-import { type LogStrange, readEpisodeCard, readFeedCard } from './stored-cards.ts';
+import { readEpisodeCard, readFeedCard } from './stored-cards.ts';
 
 export interface FeedDeps extends CalendarDeps {
   /** The sitemap's own list is closed to readers, and that of all bands is longer than they may ask for. */
   database: Pick<Database, 'get' | 'query'>;
   site: Pick<SiteBuild, 'files'>;
   kept: KeptFeeds;
-  logStrange: LogStrange;
 }
 
 export interface FeedRequest {

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { concert } from '../../test/doubles/page-subjects.ts';
 import { createMemberWorld, type MemberWorld } from '../../test/doubles/member-world.ts';
 import { type OwnCalendar, ownCalendarPath } from '../contract/own-calendar.ts';
@@ -35,7 +35,8 @@ beforeEach(async () => {
   });
 });
 
-const ask = (path: string) => answerOwnCalendar(path, { ...world.deps, origin });
+const logStrange = vi.fn();
+const ask = (path: string) => answerOwnCalendar(path, { ...world.deps, origin, logStrange });
 
 async function renew(uid = 'fan'): Promise<string> {
   const { token } = await setOwnCalendar(uid, { action: 'renew' }, world.deps);
@@ -73,6 +74,24 @@ describe('the calendar of a member', () => {
   it('the calendar of a member is a calendar also while it is empty', async () => {
     await world.memory.database.update({ 'attending/fan': null });
     expect(read((await ask(await renew())).body).events).toEqual([]);
+  });
+
+  it('the calendar of a member stands without an event that cannot be shown', async () => {
+    const address = await renew();
+    const before = read((await ask(address)).body).events.length;
+    await world.memory.database.update({
+      'events/maybe/timeZone': 'Europe/Nowhere',
+      'events/doom/country': 5,
+    });
+    const { status, body } = await ask(address);
+    expect(status).toBe(200);
+    expect(read(body).events).toHaveLength(before - 1);
+    expect(logStrange.mock.calls).toEqual(
+      expect.arrayContaining([
+        ['events/maybe', 'timeZone'],
+        ['events/doom', 'country'],
+      ]),
+    );
   });
 
   it('the calendar of a member is kept by nobody on the way', async () => {

@@ -5,6 +5,8 @@ import { dayMs, hourMs } from '../contract/time.ts';
 import { admit } from '../kit/rate-limit.ts';
 import { isSameSecret } from '../kit/same-secret.ts';
 import type { Clock, Database } from '../database.ts';
+import { readEventCard } from '../previews/stored-event.ts';
+import type { LogStrange } from '../kit/stored-record.ts';
 import type { SiteOrigin } from '../site-addresses.ts';
 import type { CalendarEvent } from './calendar-event.ts';
 import { ownCalendarFeed } from './calendar.ts';
@@ -14,6 +16,7 @@ export interface OwnCalendarDeps {
   database: Database;
   clock: Clock;
   origin: SiteOrigin;
+  logStrange: LogStrange;
 }
 
 /** As long as other calendars keep what is over. */
@@ -43,12 +46,15 @@ async function memberAt(path: string, { database }: OwnCalendarDeps): Promise<st
   return stored !== null && closed === null && isSameSecret(stored, token) ? uid : null;
 }
 
-async function showsOf(uid: string, { database, clock }: OwnCalendarDeps): Promise<CalendarEvent[]> {
+async function showsOf(
+  uid: string,
+  { database, clock, logStrange }: OwnCalendarDeps,
+): Promise<CalendarEvent[]> {
   const wishes = Object.entries((await database.get(paths.attending(uid))) ?? {});
-  const read = async ([id, wish]: [string, Attendance]) => ({
-    ...{ id, wish },
-    card: await database.get(paths.event(id)),
-  });
+  const read = async ([id, wish]: [string, Attendance]) => {
+    const stored = await database.get(paths.event(id));
+    return { id, wish, card: stored && readEventCard(id, stored, logStrange) };
+  };
   const shows = await Promise.all(wishes.map(read));
   const since = clock.now() - keptMs;
   return shows

@@ -1,6 +1,7 @@
 import { type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { timeOf } from '../contract/calendar.ts';
 import type { Attendance, EventCard, EventDetails } from '../contract/events.ts';
+import { countryName } from '../previews/country-name.ts';
 import { eventAddress, type SiteOrigin } from '../site-addresses.ts';
 
 export interface CalendarEvent {
@@ -11,8 +12,6 @@ export interface CalendarEvent {
   /** In the calendar of a member: what they said. */
   wish?: Attendance;
 }
-
-const countries = new Intl.DisplayNames('en', { type: 'region' });
 
 /** Removes line breaks and control characters. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
@@ -32,7 +31,7 @@ function summaryOf({ title, state, dateOpen }: EventCard): string {
 }
 
 function placeOf({ venue, city, country }: EventCard, { address }: EventDetails): string {
-  return [venue, address, city, countries.of(country) ?? country].filter(Boolean).join(', ');
+  return [venue, address, city, country && countryName(country)].filter(Boolean).join(', ');
 }
 
 function standingOf(card: EventCard, { reason }: EventDetails): string {

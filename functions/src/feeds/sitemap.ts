@@ -1,4 +1,4 @@
-import { isMoment } from './stored-cards.ts';
+import { isMoment } from '../kit/stored-record.ts';
 import { escapeHtml } from '../kit/escape.ts';
 import { articleAddress, bandAddress, eventAddress, type SiteOrigin } from '../site-addresses.ts';
 

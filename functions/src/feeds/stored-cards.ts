@@ -1,38 +1,13 @@
 import * as v from 'valibot';
 import { articleKinds } from '../contract/articles.ts';
 import { namesInLine } from '../contract/byline.ts';
+import { pictureIdSchema } from '../contract/picture-schemas.ts';
 import { siteName } from '../contract/site.ts';
-
-/** Told of what is stored and cannot be shown: the feed stands without it. */
-export type LogStrange = (place: string, field: string) => void;
-
-/** Milliseconds that are a date. */
-export const isMoment = (value: unknown): value is number =>
-  typeof value === 'number' && !Number.isNaN(new Date(value).getTime());
-
-const moment = v.pipe(
-  v.number(),
-  v.check((value) => isMoment(value)),
-);
+import { lenient, moment, recordReader } from '../kit/stored-record.ts';
 
 /** A card as it is stored, without the fields that cannot be shown. */
 function listedCard(bad: (field: string) => void) {
-  const optional = <Schema extends v.GenericSchema>(field: string, schema: Schema) =>
-    v.optional(
-      v.fallback(v.optional(schema), () => {
-        bad(field);
-        return undefined;
-      }),
-    );
-  const orElse = <Schema extends v.GenericSchema>(
-    field: string,
-    schema: Schema,
-    otherwise: v.InferOutput<Schema>,
-  ) =>
-    v.fallback(schema, () => {
-      bad(field);
-      return otherwise;
-    });
+  const { optional, orElse } = lenient(bad);
   return {
     title: v.string(),
     excerpt: orElse('excerpt', v.string(), ''),
@@ -43,7 +18,7 @@ function listedCard(bad: (field: string) => void) {
     cover: optional(
       'cover',
       v.object({
-        id: v.string(),
+        id: pictureIdSchema,
         alt: v.string(),
         caption: v.exactOptional(v.string()),
         credit: v.exactOptional(v.string()),
@@ -61,22 +36,9 @@ const episode = (bad: (field: string) => void) => v.object({ ...listedCard(bad),
 export type FeedCard = v.InferOutput<ReturnType<typeof article>>;
 export type EpisodeCard = v.InferOutput<ReturnType<typeof episode>>;
 
-function reader<Card>(schemaOf: (bad: (field: string) => void) => v.GenericSchema<unknown, Card>) {
-  return (slug: string, stored: unknown, log: LogStrange): Card | null => {
-    const place = `articles/${slug}`;
-    const read = v.safeParse(
-      schemaOf((field) => log(place, field)),
-      stored,
-    );
-    if (read.success) return read.output;
-    log(place, v.getDotPath(read.issues[0]) ?? '');
-    return null;
-  };
-}
-
 /** Null for a card that cannot be listed. */
-export const readFeedCard = reader<FeedCard>(article);
-export const readEpisodeCard = reader<EpisodeCard>(episode);
+export const readFeedCard = recordReader<FeedCard>('articles', article);
+export const readEpisodeCard = recordReader<EpisodeCard>('articles', episode);
 
 /** Everybody who wrote it, in one line. */
 export const creatorsOf = ({ author, coAuthors = [] }: Pick<FeedCard, 'author' | 'coAuthors'>): string =>

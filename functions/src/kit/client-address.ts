@@ -1,35 +1,7 @@
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
+import { isProxy } from './proxy-networks.ts';
 
 type Headers = Record<string, string | string[] | undefined>;
-
-/** The networks of the CDN in front of Hosting, as Fastly publishes them: api.fastly.com/public-ip-list. */
-const edges = new BlockList();
-for (const network of [
-  '23.235.32.0/20',
-  '43.249.72.0/22',
-  '103.244.50.0/24',
-  '103.245.222.0/23',
-  '103.245.224.0/24',
-  '104.156.80.0/20',
-  '140.248.64.0/18',
-  '140.248.128.0/17',
-  '146.75.0.0/17',
-  '151.101.0.0/16',
-  '157.52.64.0/18',
-  '167.82.0.0/17',
-  '167.82.128.0/20',
-  '167.82.160.0/20',
-  '167.82.224.0/20',
-  '172.111.64.0/18',
-  '185.31.16.0/22',
-  '199.27.72.0/21',
-  '199.232.0.0/16',
-  '2a04:4e40::/32',
-  '2a04:4e42::/32',
-]) {
-  const [start = '', bits = ''] = network.split('/');
-  edges.addSubnet(start, Number(bits), start.includes(':') ? 'ipv6' : 'ipv4');
-}
 
 const entries = (value: string | string[] | undefined) =>
   [value ?? []]
@@ -37,8 +9,6 @@ const entries = (value: string | string[] | undefined) =>
     .flatMap((line) => line.split(','))
     .map((entry) => entry.trim())
     .filter((entry) => isIP(entry) > 0);
-
-const isEdge = (address: string) => edges.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /** Returns the /64 network of an IPv6 address: a household picks addresses freely within it. */
 function network(address: string): string {
@@ -49,16 +19,27 @@ function network(address: string): string {
 }
 
 /**
- * The client address for the rate limits, from what the platform vouches for and a caller cannot write:
+ * The visitor whom Hosting names. Two headers have the address, and a visitor can write each of them: Fastly takes over a
+ * `Fastly-Client-IP` that is sent to it, and the chain begins with whatever was sent. Where they say different things, nobody
+ * is named.
+ */
+function visitorOf(headers: Headers): string | undefined {
+  const named = entries(headers['fastly-client-ip']).at(-1);
+  const chained = entries(headers['x-forwarded-for']).findLast((address) => !isProxy(address));
+  if (named === undefined) return undefined;
+  return chained === undefined || network(chained) === network(named) ? named : undefined;
+}
+
+/**
+ * The client address for the rate limits:
  * - Google's front end puts the address that it was called from at the end of `X-Forwarded-For`, behind whatever the caller
  *   sent (docs of Cloud Load Balancing: all but the entries it appends are passed along without verification). That is the
- *   caller of a direct call.
- * - Through Hosting that caller is the CDN, which names its own caller in `Fastly-Client-IP`; the header counts only where
- *   it comes from the CDN's networks.
+ *   caller of a direct call, and no caller can write it.
+ * - Through Hosting that caller is a server of Google (firebase-tools#1359 has the headers of such a request), which is the
+ *   same for many visitors: only behind it, or the CDN, do the headers count that name the visitor.
  */
 export function clientAddress(headers: Headers, socketAddress: string | undefined): string {
   const caller = entries(headers['x-forwarded-for']).at(-1);
   if (caller === undefined) return network(socketAddress || 'unknown');
-  const passedOn = isEdge(caller) ? entries(headers['fastly-client-ip']).at(-1) : undefined;
-  return network(passedOn ?? caller);
+  return network((isProxy(caller) ? visitorOf(headers) : undefined) ?? caller);
 }

@@ -32,7 +32,8 @@ const momentIn = (value: unknown, by: string): number | undefined =>
   by
     .split('/')
     .reduce<unknown>((at, field) => (at as Record<string, unknown> | undefined)?.[field], value) as
-    number | undefined;
+    | number
+    | undefined;
 
 /** The entries of a list from a moment on, both ends included, oldest first, a page at a time. */
 export async function* entriesSince<Stored extends object>(

@@ -52,6 +52,27 @@ describe('the weekly digest', () => {
     expect(subjects()).toEqual(['Your week: Slow <and> steady', 'Your week: New']);
   });
 
+  it('the digest tells of everything but what is stored and cannot be told', async () => {
+    await world.subscribe('fan', 'weekly');
+    await world.memory.database.update({
+      'events/odd': { ...show(), title: 'Odd Night', timeZone: 'Europe/Nowhere' },
+      'events/bare': { ...show(), title: 'Bare Night', lineUp: 'nobody' },
+      'articles/odd': { ...article(), title: 'Odd words', author: 'Vera' },
+      'articles/none': { publishedAt: world.now() },
+    });
+    await world.round();
+    const [mail] = world.sent;
+    expect(mail?.text).toContain('Slow <and> steady');
+    expect(mail?.text).toContain('Bare Night');
+    expect(mail?.text).not.toMatch(/Odd/);
+    expect(world.strange.toSorted()).toEqual([
+      'articles/none title',
+      'articles/odd author',
+      'events/bare lineUp',
+      'events/odd timeZone',
+    ]);
+  });
+
   it('there is no digest of a week without anything to tell', async () => {
     await world.subscribe('fan', 'weekly');
     await world.memory.database.update({ articles: null, events: null });

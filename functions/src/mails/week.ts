@@ -1,15 +1,34 @@
+import * as v from 'valibot';
 import { dayAfter, dayOf } from '../contract/calendar.ts';
-import type { ArticleCard } from '../contract/articles.ts';
+import { articleKinds } from '../contract/articles.ts';
 import type { EventCard } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
 import { siteTimeZone } from '../contract/site.ts';
 import { dayMs } from '../contract/time.ts';
-import type { Clock, Database } from '../database.ts';
+import type { Database } from '../database.ts';
+import { lenient, recordReader } from '../kit/stored-record.ts';
+import { readEventCard } from '../previews/stored-event.ts';
+import type { MailDeps } from './mail-deps.ts';
+
+const writer = v.object({ uid: v.string(), name: v.string() });
+/** What a digest tells of an article; null where that cannot be told. */
+const readArticle = recordReader('articles', (bad) => {
+  const { orElse } = lenient(bad);
+  return v.object({
+    title: v.string(),
+    kind: v.picklist(articleKinds),
+    author: writer,
+    coAuthors: v.optional(orElse('coAuthors', v.array(writer), []), []),
+    bands: v.optional(orElse('bands', v.record(v.string(), v.string()), {}), {}),
+    minutes: v.number(),
+  });
+});
+export type WeekArticle = NonNullable<ReturnType<typeof readArticle>>;
 
 /** What happened and will happen: the same for every reader, therefore read once for all digests of a run. */
 export interface Week {
   /** Newest first. */
-  articles: { slug: string; card: ArticleCard; reads: number }[];
+  articles: { slug: string; card: WeekArticle; reads: number }[];
   /** The earliest first; none that is called off. */
   shows: { id: string; card: EventCard }[];
 }
@@ -23,22 +42,26 @@ async function readsOf(slug: string, since: string, database: Database): Promise
   return Object.entries(counted).reduce((sum, [day, reads]) => (day >= since ? sum + reads : sum), 0);
 }
 
-export async function readWeek({ database, clock }: { database: Database; clock: Clock }): Promise<Week> {
+export async function readWeek({
+  database,
+  clock,
+  logStrange,
+}: Pick<MailDeps, 'database' | 'clock' | 'logStrange'>): Promise<Week> {
   const now = clock.now();
   const since = dayAfter(dayOf(now, siteTimeZone), -days);
   const [published, coming] = await Promise.all([
     database.query(paths.articles(), { by: 'publishedAt', from: now - days * dayMs, to: now, limit: most }),
     database.query(paths.events(), { by: 'startsAt', from: now, to: now + days * dayMs, limit: most }),
   ]);
-  const articles = published.map(async ({ key: slug, value: card }) => ({
-    slug,
-    card,
-    reads: await readsOf(slug, since, database),
-  }));
+  const articles = published.map(async ({ key: slug, value }) => {
+    const card = readArticle(slug, value, logStrange);
+    return card ? [{ slug, card, reads: await readsOf(slug, since, database) }] : [];
+  });
   return {
-    articles: (await Promise.all(articles)).reverse(),
-    shows: coming
-      .map(({ key: id, value: card }) => ({ id, card }))
-      .filter(({ card }) => card.state !== 'cancelled' && !card.dateOpen),
+    articles: (await Promise.all(articles)).flat().reverse(),
+    shows: coming.flatMap(({ key: id, value }) => {
+      const card = readEventCard(id, value, logStrange);
+      return card && card.state !== 'cancelled' && !card.dateOpen ? [{ id, card }] : [];
+    }),
   };
 }

@@ -95,6 +95,18 @@ it('an account that was deleted outside of the site stays closed until its last 
   expect(access()).toBeNull();
 });
 
+it('a member whose account is being deleted stays closed, whatever reads the account again meanwhile', async () => {
+  const { give, access, deps, memory } = setUp();
+  await give({ author: true });
+  await memory.database.update({ 'deletions/fan': { admitted: true }, 'access/fan': { closed: 4000 } });
+  await refreshMember('fan', deps);
+  await syncMembers(Infinity, deps);
+  expect(access()).toEqual({ closed: 4000 });
+  await memory.database.update({ 'access/fan': null });
+  await refreshMember('fan', deps);
+  expect(access()).toEqual({ closed: 5000 });
+});
+
 it('deleting an account closes it before anything of it is deleted, and until its last token has expired', async () => {
   const world = await createLeavingWorld();
   world.deps.account.shut = () => Promise.reject(new Error('the service is down'));

@@ -12,24 +12,45 @@ const houseWords = [
   'Support',
   'Team',
   'Official',
-];
+].flatMap((word) => [word, `${word}s`]);
+
+/** They say nothing of whom a name with such words is of. */
+const linkWords = ['The', 'Of', 'In', 'For', 'Site', 'Head', 'Chief'];
+
+const keysOf = (names: readonly string[]) => new Set(names.map(nameKey));
 
 /** Names that speak for the house, and those that pages show in place of a name. */
-const reserved = new Set(
-  [
-    ...houseWords,
-    ...houseWords.map((word) => `${word}s`),
-    ...houseWords.flatMap((word) => [`${siteName} ${word}`, `${word} ${siteName}`, `The ${word}`]),
-    siteName,
-    `The ${siteName}`,
-    formerMember,
-    namelessMember,
-    'Deleted member',
-    'Somebody',
-    'No name',
-    'System',
-    'Root',
-  ].map(nameKey),
-);
+const reserved = keysOf([
+  ...houseWords,
+  ...houseWords.flatMap((word) => [`${siteName} ${word}`, `${word} ${siteName}`, `The ${word}`]),
+  siteName,
+  `The ${siteName}`,
+  formerMember,
+  namelessMember,
+  'Deleted member',
+  'Somebody',
+  'No name',
+  'System',
+  'Root',
+]);
 
-export const isReserved = (name: string): boolean => reserved.has(nameKey(name));
+const house = keysOf(houseWords);
+const links = keysOf(linkWords);
+const site = nameKey(siteName);
+
+const wordsOf = (name: string): string[] => name.split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean);
+
+/** The name of the site may have several words itself. */
+const namesSite = (words: string[]): boolean =>
+  words.some((_, from) => words.some((__, to) => nameKey(words.slice(from, to + 1).join('')) === site));
+
+/** The name of the site with anything beside it, or nothing but words of the house, numbered or not. */
+function speaksForHouse(name: string): boolean {
+  const words = wordsOf(name);
+  if (namesSite(words)) return true;
+  const keys = words.map(nameKey);
+  const says = keys.filter((key, at) => !links.has(key) && !/^\p{N}+$/u.test(words[at] ?? ''));
+  return says.length > 0 && says.every((key) => house.has(key));
+}
+
+export const isReserved = (name: string): boolean => reserved.has(nameKey(name)) || speaksForHouse(name);

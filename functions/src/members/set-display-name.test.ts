@@ -27,10 +27,19 @@ it.each([
   ['Moderator', 'M0derator', 'Моderаtor', 'mod'],
   ['Riffhall Team', 'Riffhаll Team', 'RIFFHALL-TEAM', 'Riffhall', 'R1ffhall', 'Team Riffhall'],
   ['Former member', 'Former Member', 'Fоrmer mеmber', 'FORMER MEMBER'],
+  ['The Riffhall Team', 'Riffhall Support Team', 'Riffhаll Mods', 'Riffhall Donations', 'riffhall.com'],
+  ['Admin Team', 'Mod-Team', 'Head Moderator', 'Mоderator 1', 'Editor in Chief', 'The Admins of the Site'],
 ])('nobody takes the name %s, nor one that looks like it', async (...names) => {
   for (const name of names) await expect(choose('ann', name), name).rejects.toMatchObject(taken);
   expect(nameOf('ann')).toBeNull();
 });
+
+it.each(['Moderator Anna', 'The Headbanger', 'Site 9', 'Editors (band)'])(
+  'a member may take a name that has more to say, such as %s',
+  async (name) => {
+    expect(await choose('ann', name)).toEqual({ name });
+  },
+);
 
 it.each(['Lemmy', 'lemmy', 'LEMMY', 'Lеmmy', 'Lémmy', 'L e m m y', 'Iemmy', '1emmy', 'Lemmy.', '𝐋emmy'])(
   'the name of another member is refused as %s',

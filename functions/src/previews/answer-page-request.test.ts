@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
+import { concert } from '../../test/doubles/page-subjects.ts';
 import type { PublicReader } from '../contract/public-reader.ts';
 import { type BuiltSite, type RenderedPage, templatePlaces } from '../contract/rendered-page.ts';
 import { answerPageRequest, type PageDeps, pageCaching } from './answer-page-request.ts';
@@ -40,6 +41,7 @@ const depsWith = (site: Partial<PageDeps['site']>): PageDeps => ({
   origin: 'https://riffhall.example',
   findRedirect: () => Promise.resolve(null),
   logFailure: vi.fn(),
+  logStrange: vi.fn(),
 });
 const request = { pathname: '/', search: '?utm=1' };
 
@@ -59,6 +61,23 @@ it('a missing page is answered with 404 and the page that says so', async () => 
   const answer = await answerPageRequest(request, depsWith({ render: () => Promise.resolve(missing) }));
   expect(answer).toMatchObject({ status: 404, headers: { 'Cache-Control': pageCaching } });
   expect(answer.body).toContain('<h1>');
+});
+
+it.each<[string, unknown]>([
+  ['doorsAt', 1e308],
+  ['endsAt', 'late'],
+  ['lineUp', 'Electric Wizard'],
+  ['poster', { id: 'https://[' }],
+  ['summary', { a: 1 }],
+  ['country', ['DE']],
+])('the page of an event stands without a stored %s that is %j, which is logged', async (field, value) => {
+  const event = { ...concert, [field]: value };
+  const show: RenderedPage = { ...home, subject: { about: 'event', id: 'doom', event, details: {} } };
+  const deps = depsWith({ render: () => Promise.resolve(show) });
+  const { status, body } = await answerPageRequest(request, deps);
+  expect(status).toBe(200);
+  expect(body).toContain('<meta property="og:title" content="Doom Night – Riffhall">');
+  expect(deps.logStrange).toHaveBeenCalledExactlyOnceWith('events/doom', field);
 });
 
 it('a page with another address by now is answered with the way there', async () => {

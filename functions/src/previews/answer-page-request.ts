@@ -1,5 +1,7 @@
 import type { PublicReader } from '../contract/public-reader.ts';
-import type { PageRequest } from '../contract/rendered-page.ts';
+import type { PageRequest, PageSubject } from '../contract/rendered-page.ts';
+import { readEventCard, readEventDetails } from './stored-event.ts';
+import type { LogStrange } from '../kit/stored-record.ts';
 import { fillTemplate } from './fill-template.ts';
 import { headTags } from './head-tags.ts';
 import type { KeptPages } from './kept-pages.ts';
@@ -14,6 +16,7 @@ export interface PageDeps {
   /** Where the page of an address of the site before this one is now, or null. */
   findRedirect: (request: PageRequest) => Promise<string | null>;
   logFailure: (error: unknown) => void;
+  logStrange: LogStrange;
 }
 
 export interface PageAnswer {
@@ -71,16 +74,26 @@ async function answerWithoutPage(request: PageRequest, deps: PageDeps): Promise<
 const isNumbered = ({ pathname, search }: PageRequest): boolean =>
   pathname === '/' && /[?&]p=\d/.test(search);
 
+/** The head tells of an event what is stored, without what cannot be told. */
+function toldOf(subject: PageSubject, { logStrange }: PageDeps): PageSubject {
+  if (subject.about !== 'event') return subject;
+  const { id } = subject;
+  const event = readEventCard(id, subject.event, logStrange);
+  const details = readEventDetails(id, subject.details, logStrange) ?? {};
+  return event ? { about: 'event', id, event, details } : { about: 'nothing' };
+}
+
 async function answerWithPage(request: PageRequest, deps: PageDeps): Promise<PageAnswer> {
   const { site, origin } = deps;
   const to = isNumbered(request) ? await deps.findRedirect(request) : null;
   if (to !== null) return movedTo(to);
   const [files, page] = await Promise.all([site.files(), renderOnce(request, deps)]);
   if (!page) return answerWithoutPage(request, deps);
-  if (page.subject.about === 'moved') return movedTo(page.subject.to);
+  const subject = toldOf(page.subject, deps);
+  if (subject.about === 'moved') return movedTo(subject.to);
   const path = request.pathname + request.search;
-  const document = fillTemplate(files, { page, path, head: headTags(page.subject, origin) });
-  return html(page.subject.about === 'nothing' ? 404 : 200, pageCaching, document);
+  const document = fillTemplate(files, { page, path, head: headTags(subject, origin) });
+  return html(subject.about === 'nothing' ? 404 : 200, pageCaching, document);
 }
 
 /**

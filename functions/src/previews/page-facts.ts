@@ -1,6 +1,7 @@
 import type { EventCard } from '../contract/events.ts';
 import type { ArticleSubject, PageSubject } from '../contract/rendered-page.ts';
 import { siteDescription, siteName } from '../contract/site.ts';
+import { countryName } from './country-name.ts';
 import {
   articleAddress,
   bandAddress,
@@ -26,17 +27,6 @@ export interface PageFacts {
 const named = (title: string) => `${title} – ${siteName}`;
 
 const eventStates = { announced: '', cancelled: 'Cancelled: ', postponed: 'Postponed: ' };
-
-const countryNames = new Intl.DisplayNames('en', { type: 'region' });
-
-/** A text that is no country code stays as it is. */
-function countryName(code: string): string {
-  try {
-    return countryNames.of(code) ?? code;
-  } catch {
-    return code;
-  }
-}
 
 function eventDescription(event: EventCard): string {
   const { summary, venue, city, country, startsAt, timeZone, state, dateOpen } = event;

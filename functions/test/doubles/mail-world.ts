@@ -56,7 +56,9 @@ export function createMailWorld(begin = '2026-11-26T16:00:00Z') {
   const sent: Mail[] = [];
   const taken = new Set<string>();
   const outcomes: (MailOutcome | 'lost' | 'dies')[] = [];
+  const strange: string[] = [];
   const deps: MailDeps = {
+    logStrange: (place, field) => void strange.push(`${place} ${field}`),
     database: memory.database,
     clock: { now: () => now },
     origin,
@@ -85,6 +87,8 @@ export function createMailWorld(begin = '2026-11-26T16:00:00Z') {
     memory,
     accounts,
     sent,
+    /** The places and fields that were left out. */
+    strange,
     now: () => now,
     pass: (milliseconds: number) => {
       now += milliseconds;

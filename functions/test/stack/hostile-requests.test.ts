@@ -62,6 +62,13 @@ it.each(['/article/%', '/article/%E0%A4%A', '/nowhere/%ZZ'])(
   },
 );
 
+it.each(['article', 'band', 'author', 'events'])(
+  'an address below /%s that is longer than a key of the database is no page, and alarms nobody',
+  async (kind) => {
+    expect((await fetch(`${site}/${kind}/${'a'.repeat(800)}`)).status).toBe(404);
+  },
+);
+
 it('a body ten thousand levels deep is answered with an error of ours, and alarms nobody', async () => {
   const body = `{"data":${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
   const response = await fetch(callable, {

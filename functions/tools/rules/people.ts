@@ -20,7 +20,7 @@ import {
 import { keyAtMost, keyIsOneOf, keyMatches } from './keys.ts';
 import { atPace } from './pace.ts';
 import type { Condition, Rules } from './rule-tree.ts';
-import { isBoolean, isNow, isTrue, name, text, token } from './values.ts';
+import { isNow, isTrue, name, text, token } from './values.ts';
 
 const bandSlots = Array.from({ length: favouriteBandsMax }, (_, index) => bandSlot(index));
 
@@ -31,13 +31,16 @@ const threadOf = (kind: string, list: string): Condition =>
     `root.child('${list}').child($thread.replace('${kind}:', '')).exists()`,
   );
 
-/** Functions write entries; the owner reads them, marks them read or unread, and throws them away. */
+/**
+ * Functions write entries; the owner reads them, marks them read, and throws them away, each once: every change starts
+ * functions, and nothing slows it down.
+ */
 const notifications: Rules = {
   indexOn: ['createdAt'],
   children: {
     $key: {
       write: all(isSelf('$uid'), existed, isDeletion),
-      children: { read: { write: all(isSelf('$uid'), existed, remains), validate: isBoolean } },
+      children: { read: { write: all(isSelf('$uid'), existed, remains), validate: isTrue } },
     },
   },
 };

@@ -149,7 +149,7 @@ export const memberRows: Row[] = [
   set(`${mine}/n3`, 'delete what is not there', null, nobody),
   read(`${mine}/n1/read`, ownAndAdmin),
   set(`${mine}/n1/read`, 'mark read', true, own),
-  set(`${mine}/n2/read`, 'mark unread', false, own),
+  set(`${mine}/n2/read`, 'mark unread', false, nobody),
   set(`${mine}/n1/read`, 'delete the mark', null, nobody),
   set(`${mine}/n1/read`, 'hide something in the priority', withPriority(true), nobody),
   set(`${mine}/n1/read`, 'a mark that is text', 'yes', nobody),
@@ -176,7 +176,7 @@ export const memberRows: Row[] = [
   set(`${me}/unread/n4`, 'hide something in the priority', withPriority(true), nobody),
   set(`${me}/unread/n4/deeper`, 'one level too deep', true, nobody),
   update(me, 'mark read and take the mark', { 'notifications/n1/read': true, 'unread/n1': null }, own),
-  update(me, 'mark unread and set the mark', { 'notifications/n2/read': false, 'unread/n2': true }, own),
+  update(me, 'mark unread and set the mark', { 'notifications/n2/read': false, 'unread/n2': true }, nobody),
   update(me, 'delete an entry and its mark', { 'notifications/n1': null, 'unread/n1': null }, own),
   update(me, 'mark read and keep a mark', { 'notifications/n4/read': true, 'unread/n4': true }, nobody),
 

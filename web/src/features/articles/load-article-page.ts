@@ -1,4 +1,4 @@
-import { slugPattern } from '@contract/articles.ts';
+import { slugMaxLength, slugPattern } from '@contract/articles.ts';
 import { paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
 import { loadRelated } from './load-related.ts';
@@ -33,7 +33,7 @@ export const correctionsOf = (stored: unknown): Correction[] =>
 
 /** The article at `slug`, or null when there is none. */
 export async function loadArticle(reader: PublicReader, slug: string): Promise<ReadArticle | null> {
-  if (!slugPattern.test(slug)) return null;
+  if (slug.length > slugMaxLength || !slugPattern.test(slug)) return null;
   const [card, stored] = await Promise.all([
     reader.get(paths.article(slug)),
     reader.get(paths.articleBody(slug)),

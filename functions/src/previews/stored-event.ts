@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { timeOf } from '../contract/calendar.ts';
+import { type EventCard, type EventDetails, eventStates } from '../contract/events.ts';
+import { storedPictureSchema } from '../contract/picture-schemas.ts';
+import { lenient, moment, recordReader } from '../kit/stored-record.ts';
+
+function isZone(name: string): boolean {
+  try {
+    return name !== '' && timeOf(0, name) !== '';
+  } catch {
+    return false;
+  }
+}
+
+const text = v.string();
+const times = { startsAt: moment, doorsAt: v.exactOptional(moment), endsAt: v.exactOptional(moment) };
+const poster = v.object({
+  ...storedPictureSchema.entries,
+  alt: text,
+  caption: v.exactOptional(text),
+  credit: v.exactOptional(text),
+});
+const counts = v.object({ going: v.number(), interested: v.number() });
+const isWeb = (address: string) => /^https?:\/\//.test(address) && URL.canParse(address);
+
+/** Without the fields that are not there: a schema says `undefined` of them. */
+const present = <Stored extends object>(stored: Stored) =>
+  Object.fromEntries(Object.entries(stored).filter(([, value]) => value !== undefined)) as {
+    [Field in keyof Stored]: Exclude<Stored[Field], undefined>;
+  };
+
+const card = (bad: (field: string) => void) => {
+  const { optional, orElse } = lenient(bad);
+  return v.pipe(
+    v.object({
+      title: text,
+      startsAt: moment,
+      until: moment,
+      timeZone: v.pipe(text, v.check(isZone)),
+      state: v.picklist(eventStates),
+      doorsAt: optional('doorsAt', moment),
+      endsAt: optional('endsAt', moment),
+      venue: orElse('venue', text, ''),
+      city: orElse('city', text, ''),
+      country: orElse('country', text, ''),
+      dateOpen: optional('dateOpen', v.literal(true)),
+      lineUp: orElse('lineUp', v.array(text), []),
+      genres: optional('genres', v.record(text, v.literal(true))),
+      summary: optional('summary', text),
+      poster: optional('poster', poster),
+      report: optional('report', text),
+      counts: orElse('counts', counts, { going: 0, interested: 0 }),
+      version: orElse('version', v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+      changedAt: orElse('changedAt', moment, 0),
+    }),
+    v.transform(present),
+  );
+};
+
+const details = (bad: (field: string) => void) => {
+  const { optional } = lenient(bad);
+  return v.pipe(
+    v.object({
+      address: optional('address', text),
+      description: optional('description', text),
+      price: optional('price', text),
+      ticketUrl: optional('ticketUrl', v.pipe(text, v.check(isWeb))),
+      reason: optional('reason', text),
+      planned: optional('planned', v.object(times)),
+    }),
+    v.transform(present),
+  );
+};
+
+/** Null for a card that cannot be shown. */
+export const readEventCard = recordReader<EventCard>('events', card);
+export const readEventDetails = recordReader<EventDetails>('eventDetails', details);
