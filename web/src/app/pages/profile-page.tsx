@@ -39,9 +39,11 @@ function Profile({ user, roles }: { user: SessionUser; roles: RoleFlags }) {
         <AvatarField user={user} online={online} chooser={AvatarChooser} />
         <ProfileForm user={user} online={online} follow={(bands) => followBands(user.uid, bands)} />
       </ProfileSection>
-      <NotificationChoices uid={user.uid} isAuthor={roles.author || roles.admin}>
-        <MailChoices uid={user.uid} online={online} />
-      </NotificationChoices>
+      <ProfileSection title="Notifications">
+        <NotificationChoices uid={user.uid} isAuthor={roles.author || roles.admin}>
+          <MailChoices uid={user.uid} online={online} />
+        </NotificationChoices>
+      </ProfileSection>
       <ProfileSection title="Look">
         <ThemeChoice />
       </ProfileSection>

@@ -17,14 +17,11 @@ interface NotificationChoicesProps {
   children: ReactNode;
 }
 
-/** The notification settings of a member, a section of the profile page. */
+/** The notification settings of a member, without a heading. */
 export function NotificationChoices({ uid, isAuthor, children }: NotificationChoicesProps) {
   const muted = useMuted(uid);
   return (
-    <section className={styles.choices} aria-labelledby="notification-choices">
-      <h2 id="notification-choices" className={styles.heading}>
-        Notifications
-      </h2>
+    <div>
       <PushChoice uid={uid} />
       {muted.state === 'loading' && <ListLoading what="your choices" />}
       {muted.state === 'error' && (
@@ -39,7 +36,7 @@ export function NotificationChoices({ uid, isAuthor, children }: NotificationCho
         </>
       )}
       {children}
-    </section>
+    </div>
   );
 }
 
