@@ -52,6 +52,11 @@ test(
     const mention = line(page, 'Agreed').getByRole('link', { name: `@${tess.name}` });
     await expect(mention).toHaveAttribute('href', `/author/${tess.uid}`);
     await expect(section(page).getByRole('list', { name: 'Replies' }).getByRole('article')).toHaveCount(1);
+    const [first, answer] = await Promise.all([
+      line(page, 'That second riff!').boundingBox(),
+      line(page, 'Agreed').boundingBox(),
+    ]);
+    expect(answer?.x, 'a reply stands further in').toBeGreaterThan((first?.x ?? 0) + 8);
 
     // New comments do not move those that are being read.
     await postComment(other, 'And the drums?');

@@ -38,7 +38,7 @@ test('a member asks for a mail on the day before a show, confirms it, gets it, a
   const confirmation = await askedMailTo(fan.email, /^Confirm that you want mails/);
   await mailProgram.goto(pageIn(confirmation.text));
   await mailProgram.getByRole('button', { name: 'Yes, send me these mails' }).click();
-  await expect(mailProgram.getByText('That is on', { exact: true })).toBeVisible();
+  await expect(mailProgram.getByText('You are subscribed', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByText('On: it comes to p***@example.com.')).toBeVisible();
 
@@ -54,7 +54,7 @@ test('a member asks for a mail on the day before a show, confirms it, gets it, a
   await mailProgram.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(mailProgram.getByText('You are unsubscribed')).toBeVisible();
   await mailProgram.getByRole('button', { name: 'Undo' }).click();
-  await expect(mailProgram.getByText(/^That is on again/)).toBeVisible();
+  await expect(mailProgram.getByText(/^You get .+ again\.$/)).toBeVisible();
   // The button of the mail program itself.
   const { pathname, search } = new URL(oneClick);
   const posted = await mailProgram.request.post(pathname + search, {

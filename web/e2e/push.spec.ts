@@ -21,7 +21,7 @@ test('a push message is shown once, closes when it is read elsewhere, and none c
   await answerPermission(context, 'granted');
   await signIn(page, fan);
   await page.goto('/user/profile');
-  await expect(page.getByText('Off: you are told here on the site alone.')).toBeVisible();
+  await expect(page.getByText('Off: you are notified here on the site only.')).toBeVisible();
   await page.getByRole('button', { name: 'Turn on here' }).click();
   await expect(page.getByText('On: this device shows what is new')).toBeVisible();
   const device = await PushDevice.of(page, fan.uid);
@@ -56,7 +56,7 @@ test('a push message is shown once, closes when it is read elsewhere, and none c
 
   await page.goto('/user/profile');
   await page.getByRole('button', { name: 'Turn off here' }).click();
-  await expect(page.getByText('Off: you are told here on the site alone.')).toBeVisible();
+  await expect(page.getByText('Off: you are notified here on the site only.')).toBeVisible();
   await expect.poll(() => storedDevices(fan.uid)).toEqual([]);
 });
 

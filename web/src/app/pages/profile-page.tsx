@@ -9,6 +9,7 @@ import { ProfileSection } from '../../features/members/profile/profile-section.t
 import { MailChoices } from '../../features/mails/mail-choices.tsx';
 import { NotificationChoices } from '../../features/notifications/notification-choices.tsx';
 import { useSession } from '../../features/account/use-session.ts';
+import type { RoleFlags } from '@contract/roles.ts';
 import type { SessionUser } from '../../platform/session/session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { logOutDeletedAccount } from '../account-deleted.ts';
@@ -20,7 +21,7 @@ const followBands = (uid: string, bands: readonly string[]) => {
   for (const key of bands) followsOf(uid).set(bandTag(key), true);
 };
 
-function Profile({ user }: { user: SessionUser }) {
+function Profile({ user, roles }: { user: SessionUser; roles: RoleFlags }) {
   const online = useOnline();
   const navigate = useNavigate();
   return (
@@ -38,9 +39,11 @@ function Profile({ user }: { user: SessionUser }) {
         <AvatarField user={user} online={online} chooser={AvatarChooser} />
         <ProfileForm user={user} online={online} follow={(bands) => followBands(user.uid, bands)} />
       </ProfileSection>
-      <NotificationChoices uid={user.uid}>
-        <MailChoices uid={user.uid} online={online} />
-      </NotificationChoices>
+      <ProfileSection title="Notifications">
+        <NotificationChoices uid={user.uid} isAuthor={roles.author || roles.admin}>
+          <MailChoices uid={user.uid} online={online} />
+        </NotificationChoices>
+      </ProfileSection>
       <ProfileSection title="Look">
         <ThemeChoice />
       </ProfileSection>
@@ -61,5 +64,7 @@ function Profile({ user }: { user: SessionUser }) {
 export default function ProfilePage() {
   const session = useSession();
   // Another member is another page.
-  return session.state === 'signed-in' ? <Profile key={session.user.uid} user={session.user} /> : null;
+  return session.state === 'signed-in' ? (
+    <Profile key={session.user.uid} user={session.user} roles={session.roles} />
+  ) : null;
 }

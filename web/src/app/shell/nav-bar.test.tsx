@@ -116,6 +116,14 @@ describe('the menu of small screens', () => {
     expect(opener()).toHaveFocus();
   });
 
+  it('closes when the menu of the member opens beside it', async () => {
+    const { user } = setUp(member());
+    await user.click(opener());
+    await user.click(await screen.findByRole('button', { name: /Profile/ }));
+    expect(screen.getByRole('link', { name: 'My Shows' })).toBeVisible();
+    expect(open()).toBe(false);
+  });
+
   it('closes when the focus moves on to the page', async () => {
     const { user } = setUp(visitor);
     await user.click(opener());

@@ -18,7 +18,7 @@ interface NavBarProps {
 }
 
 export function NavBar({ session, onUnread }: NavBarProps) {
-  const { open, close, bar, opener } = useMobileMenu();
+  const { open, close, bar, list, opener } = useMobileMenu();
   const links = useId();
   const roles = session.state === 'signed-in' ? session.roles : null;
 
@@ -27,7 +27,7 @@ export function NavBar({ session, onUnread }: NavBarProps) {
       <Link to="/" className={styles.home} aria-label={`${siteName}, home page`} onClick={close}>
         <Logo size={1.75} />
       </Link>
-      <div id={links} className={styles.links}>
+      <div id={links} className={styles.links} {...list}>
         <ul className={styles.list}>
           <li>
             <NavEntry to="/" onFollow={close}>

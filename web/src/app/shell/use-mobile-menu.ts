@@ -1,14 +1,15 @@
 import { useRef, useState } from 'react';
-import type { FocusEvent, KeyboardEvent } from 'react';
+import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useBackCloses } from '../../ui/use-back-closes.ts';
 
-/** The menu that hides the links on small screens. Spread `bar` on the navigation and `opener` on the button. */
+/** The menu that hides the links on small screens. Spread `bar` on the navigation, `list` around the links, `opener` on the button. */
 export function useMobileMenu() {
   const { pathname } = useLocation();
   /** The path at which it was opened: on any other page it is closed. */
   const [openAt, setOpenAt] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const links = useRef<HTMLDivElement>(null);
   const open = openAt === pathname;
   const close = () => setOpenAt(null);
   useBackCloses(open, close);
@@ -26,7 +27,13 @@ export function useMobileMenu() {
         const next = event.relatedTarget;
         if (open && next && !event.currentTarget.contains(next)) close();
       },
+      onClick({ target }: MouseEvent) {
+        // Another menu of the bar would lie over this one.
+        const menu = (target as Element).closest('[aria-expanded]');
+        if (open && menu && menu !== button.current && !links.current?.contains(menu)) close();
+      },
     },
+    list: { ref: links },
     opener: {
       ref: button,
       'aria-expanded': open,

@@ -55,7 +55,7 @@ function Nothing({ list: { data, stale }, query }: { list: List; query: ListQuer
     >
       <p>
         {query.words.trim()
-          ? 'No title, band or tag begins with these words. The beginning of a word is enough: try fewer of them, or fewer letters.'
+          ? 'No title, band, tag or text has all these words. The beginning of a word is enough: try fewer words, or fewer letters.'
           : 'No article matches all these filters. Remove one of them.'}
       </p>
     </EmptyState>

@@ -94,5 +94,7 @@ export function EditForm({ comment, onDone }: EditFormProps) {
 function timeLeft(createdAt: number, now: number): string {
   const minutes = Math.floor((createdAt + commentEditMs - now) / minuteMs);
   if (minutes < 0) return 'The time for changing it is over.';
-  return minutes === 0 ? 'Less than a minute is left.' : `${plural(minutes, 'minute')} left for it.`;
+  return minutes === 0
+    ? 'Less than a minute left to change it.'
+    : `${plural(minutes, 'minute')} left to change it.`;
 }

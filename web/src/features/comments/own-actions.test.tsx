@@ -15,7 +15,7 @@ describe('one’s own comment', () => {
     const { user } = show();
     await user.click((await lineOf('Mine')).getByRole('button', { name: 'Edit' }));
     const form = within(screen.getByRole('article', { name: 'Comment by Tess' }));
-    expect(form.getByText(/^1[45] minutes left for it\.$/)).toBeVisible();
+    expect(form.getByText(/^1[45] minutes left to change it\.$/)).toBeVisible();
     await user.type(form.getByRole('textbox'), '!');
     await user.click(form.getByRole('button', { name: 'Save' }));
     expect(vi.mocked(editComment).mock.calls).toEqual([[{ id: keyOf(1), text: 'Mine!', mentions: [] }]]);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './event-lines.module.css';
-import { daySpan } from './event-times.ts';
+import { dateSpan } from './event-times.ts';
 import type { ListedEvent } from './stored-event.ts';
 
 interface EventLinesProps {
@@ -15,7 +15,7 @@ export const EventLines = ({ events, slot }: EventLinesProps) => (
   <ul role="list" className={styles.lines}>
     {events.map((event) => (
       <li key={event.id} className={styles.line}>
-        <span className={styles.when}>{daySpan(event)}</span>
+        <span className={styles.when}>{event.dateUnknown ? 'No date yet' : dateSpan(event)}</span>
         <Link to={`/events/${event.id}`} state={event} className={styles.name}>
           {event.title}
         </Link>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { monthOf, timeOf } from '@contract/calendar.ts';
-import { dayIn, daySpan, lastMoment, monthName, sameClock, zoneIn } from './event-times.ts';
+import { dateSpan, dayIn, daySpan, lastMoment, monthName, sameClock, zoneIn } from './event-times.ts';
 
 const berlin = 'Europe/Berlin';
 
@@ -42,6 +42,8 @@ test('an event that ends in the small hours is one evening, and a festival sever
   const evening = { startsAt, endsAt: Date.parse('2027-06-19T02:00:00Z'), timeZone: berlin };
   expect(lastMoment(evening)).toBeNull();
   expect(daySpan(evening)).toBe('Fri 18 Jun, 16:00');
+  expect(dateSpan(evening)).toBe('Fri 18 Jun 2027, 16:00');
   const festival = { ...evening, endsAt: Date.parse('2027-06-21T01:00:00Z') };
   expect(daySpan(festival)).toBe('Fri 18 Jun to Sun 20 Jun');
+  expect(dateSpan(festival)).toBe('Fri 18 Jun to Sun 20 Jun 2027');
 });

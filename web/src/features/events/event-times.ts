@@ -16,6 +16,7 @@ function format(timeZone: string, name: keyof typeof shapes): Intl.DateTimeForma
 const shapes = {
   day: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   shortDay: { weekday: 'short', day: 'numeric', month: 'short' },
+  shortDate: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
@@ -65,4 +66,16 @@ export function daySpan(event: Span): string {
   return last === null
     ? `${first}, ${timeOf(startsAt, timeZone)}`
     : `${first} to ${shortDayIn(last, timeZone)}`;
+}
+
+const shortDateIn = (at: number, timeZone: string): string =>
+  format(timeZone, 'shortDate').format(at).replace(',', '');
+
+/** The same with the year, for where nothing beside it says which: `Sat 21 Nov 2026, 20:00`. */
+export function dateSpan(event: Span): string {
+  const { startsAt, timeZone } = event;
+  const last = lastMoment(event);
+  return last === null
+    ? `${shortDateIn(startsAt, timeZone)}, ${timeOf(startsAt, timeZone)}`
+    : `${shortDayIn(startsAt, timeZone)} to ${shortDateIn(last, timeZone)}`;
 }

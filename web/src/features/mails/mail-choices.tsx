@@ -14,7 +14,7 @@ export function MailChoices({ uid, online }: { uid: string; online: boolean }) {
   if (loaded.state === 'error' && mails === null)
     return (
       <ListFailed title="Your choices of mails did not load" onRetry={loaded.retry}>
-        They are kept on the server, and they hold.
+        They are safe on the server, and still apply.
       </ListFailed>
     );
   if (!mails?.isOffered) return null;

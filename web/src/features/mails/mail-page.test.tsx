@@ -37,7 +37,7 @@ test('opening a link asks, a press unsubscribes, and another takes it back', asy
   vi.mocked(followMailLink).mockResolvedValueOnce(link());
   await user.click(await press('Undo'));
   expect(followMailLink).toHaveBeenLastCalledWith('fan.weekly.sig', 'undo');
-  expect(await screen.findByText('That is on again: the weekly digest.')).toBeVisible();
+  expect(await screen.findByText('You get the weekly digest again.')).toBeVisible();
 });
 
 test('a link to confirm with waits for a press', async () => {
@@ -46,7 +46,7 @@ test('a link to confirm with waits for a press', async () => {
   const { user } = open();
   vi.mocked(followMailLink).mockResolvedValueOnce(link({ ...confirm, isDone: true }));
   await user.click(await press('Yes, send me these mails'));
-  expect(await screen.findByText('That is on')).toBeVisible();
+  expect(await screen.findByText('You are subscribed')).toBeVisible();
 });
 
 test('a link that is spent says so, and leads on', async () => {

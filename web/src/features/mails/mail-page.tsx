@@ -88,7 +88,7 @@ function Answer({ link: { what, kinds, isDone, canUndo }, isChanged, pending, on
   const names = namesOf(kinds);
   if (what === 'confirm' && isDone)
     return (
-      <Notice kind="success" live title="That is on">
+      <Notice kind="success" live title="You are subscribed">
         You get {names} from now on. Each has a link to end it, and so does{' '}
         <Link to="/user/profile">your profile</Link>.
       </Notice>
@@ -106,8 +106,8 @@ function Answer({ link: { what, kinds, isDone, canUndo }, isChanged, pending, on
       <Question
         text={
           isChanged
-            ? `That is on again: ${names}.`
-            : `You get ${names} because you asked for it. Do you want no more?`
+            ? `You get ${names} again.`
+            : `You get ${names} because you asked for it. One press, and it stops.`
         }
       >
         <Button pending={pending} onClick={() => onAct('act')}>
@@ -128,7 +128,7 @@ function Answer({ link: { what, kinds, isDone, canUndo }, isChanged, pending, on
         )
       }
     >
-      You get no more of this: {names}. In <Link to="/user/profile">your profile</Link> you can ask for it
+      You do not get {names} any more. In <Link to="/user/profile">your profile</Link> you can ask for it
       again.
     </Notice>
   );

@@ -63,7 +63,23 @@ const texts = {
   'donation-thanks': { many: 'thanks', hint: 'For a donation you made while logged in.' },
 } satisfies Partial<Record<NotificationKind, KindTexts>>;
 
-export const choosableKinds = Object.keys(texts) as (keyof typeof texts)[];
+type ChosenKind = keyof typeof texts;
+
+/** What only those hear of who write articles. */
+const authorKinds: ReadonlySet<NotificationKind> = new Set<ChosenKind>([
+  'article-comment',
+  'co-author',
+  'article-not-published',
+  'draft-note',
+  'recording-ready',
+  'recording-failed',
+]);
+
+/** The kinds that concern a member, and those that they have muted, to be unmuted. */
+export const choosableKinds = (isAuthor: boolean, muted: ReadonlySet<string>): ChosenKind[] =>
+  (Object.keys(texts) as ChosenKind[]).filter(
+    (kind) => isAuthor || !authorKinds.has(kind) || muted.has(kind),
+  );
 
 export const textsOf = (kind: NotificationKind): KindTexts =>
   kind in texts ? texts[kind] : { many: 'notifications of this kind', hint: '' };

@@ -18,8 +18,8 @@ export function MutedThreads({ uid, threads }: MutedThreadsProps) {
   return (
     <SettingsPart name="Muted articles and events">
       <p className={styles.texts}>
-        You hear nothing of comments under these articles, of notes in these drafts, nor of what becomes of
-        these events.
+        You are not notified of comments under these articles, notes in these drafts, or changes of these
+        events.
       </p>
       <ul className={styles.threads}>
         {[...threads].sort().map((thread) => (
@@ -53,11 +53,11 @@ function placeOf(thread: string): { link: string; record: string | null; name: s
   const [, kind, id = thread] = /^(article|event|draft):(.+)$/.exec(thread) ?? [];
   if (kind === 'draft') return { link: `/article/upload/${id}`, record: null, name: 'A draft' };
   return kind === 'event'
-    ? { link: `/events/${id}`, record: paths.event(id), name: id }
+    ? { link: `/events/${id}`, record: paths.event(id), name: 'An event' }
     : { link: `/article/${id}`, record: paths.article(id), name: id };
 }
 
-/** The title of an article or event; its name here while loading, and when it is not on the site. */
+/** The title of an article or event; `name` while loading, and when it is not on the site. */
 function useTitle(record: string | null, name: string): string {
   const [title, setTitle] = useState(name);
   useEffect(() => {

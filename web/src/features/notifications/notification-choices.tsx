@@ -9,43 +9,47 @@ import { SettingsChoices } from '../../ui/settings-part.tsx';
 import { choosableKinds, lookOf, mutedText, textsOf } from './kind-looks.ts';
 import { mute, unmute } from './mute.ts';
 
-/** The notification settings of a member, a section of the profile page. `children` come on other ways than the list. */
-export function NotificationChoices({ uid, children }: { uid: string; children: ReactNode }) {
+interface NotificationChoicesProps {
+  uid: string;
+  /** Whether what concerns authors alone is offered. */
+  isAuthor: boolean;
+  /** What comes on other ways than the list. */
+  children: ReactNode;
+}
+
+/** The notification settings of a member, without a heading. */
+export function NotificationChoices({ uid, isAuthor, children }: NotificationChoicesProps) {
   const muted = useMuted(uid);
   return (
-    <section className={styles.choices} aria-labelledby="notification-choices">
-      <h2 id="notification-choices" className={styles.heading}>
-        Notifications
-      </h2>
+    <div>
       <PushChoice uid={uid} />
       {muted.state === 'loading' && <ListLoading what="your choices" />}
       {muted.state === 'error' && (
         <ListFailed title="Your choices did not load" onRetry={muted.retry}>
-          They are kept on the server, and they hold.
+          They are safe on the server, and still apply.
         </ListFailed>
       )}
       {muted.state === 'success' && (
         <>
-          <KindChoices uid={uid} muted={muted.kinds} />
+          <KindChoices uid={uid} isAuthor={isAuthor} muted={muted.kinds} />
           <MutedThreads uid={uid} threads={muted.threads} />
         </>
       )}
       {children}
-    </section>
+    </div>
   );
 }
 
-interface KindChoicesProps {
-  uid: string;
+interface KindChoicesProps extends Pick<NotificationChoicesProps, 'uid' | 'isAuthor'> {
   muted: ReadonlySet<string>;
 }
 
 /** A checkbox for each kind; changes are saved at once. */
-function KindChoices({ uid, muted }: KindChoicesProps) {
+function KindChoices({ uid, isAuthor, muted }: KindChoicesProps) {
   return (
     <SettingsChoices name="Notify me about">
       <div className={styles.kinds}>
-        {choosableKinds.map((kind) => (
+        {choosableKinds(isAuthor, muted).map((kind) => (
           <Checkbox
             key={kind}
             label={lookOf(kind).label}

@@ -11,8 +11,8 @@ const texts = {
     'This browser cannot receive messages from the site. On an iPhone or iPad it can once the site is on the home screen.',
   blocked:
     'The browser blocks messages from this site. Open its settings for the site (the sign beside the address), allow notifications, and come back.',
-  off: 'Off: you are told here on the site alone.',
-  on: `On: this device shows what is new, also while the site is closed. Of more than ${devicesMax} devices, those do that you used last.`,
+  off: 'Off: you are notified here on the site only.',
+  on: `On: this device shows what is new, also while the site is closed. It works on the ${devicesMax} devices that you used last.`,
 } as const;
 
 const outcomes: Record<Exclude<PushOutcome, null>, ReactNode> = {

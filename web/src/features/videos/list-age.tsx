@@ -11,11 +11,11 @@ const moment = (at: number): string =>
   }).format(at);
 
 const troubles: Record<VideoFailure, string> = {
-  quota: 'YouTube answers no more of our questions today',
-  key: 'YouTube does not let us read its list at the moment',
+  quota: 'YouTube gives us no newer list today',
+  key: 'YouTube does not let us read our list at the moment',
   channel: 'YouTube does not find our channel at the moment',
   unreachable: 'YouTube does not answer at the moment',
-  unreadable: 'YouTube does not answer in words that we understand at the moment',
+  unreadable: 'YouTube gives us no usable answer at the moment',
 };
 
 /** Says how old the list is. */

@@ -73,7 +73,7 @@ test('the page says that YouTube fails, and keeps the list', async () => {
   show(siteWith(2, { syncedAt, failedAt: Date.now(), failure: 'quota' }));
   expect(
     await screen.findByText(
-      'YouTube answers no more of our questions today; this is the list of 20 November 2026 at 14:05.',
+      'YouTube gives us no newer list today; this is the list of 20 November 2026 at 14:05.',
     ),
   ).toBeVisible();
   expect(await cards()).toHaveLength(2);

@@ -21,8 +21,11 @@ export function FollowedNews({ followed, now, since }: FollowedNewsProps) {
   return (
     <Shelf title="From those you follow">
       {headlines.length > 0 && <Headlines headlines={headlines} now={now} since={since} />}
-      {(followed.length === 0 || (news.state === 'success' && headlines.length === 0)) && (
+      {followed.length === 0 && (
         <p className={styles.none}>Follow bands and authors, and what is new of them stands here.</p>
+      )}
+      {followed.length > 0 && news.state === 'success' && headlines.length === 0 && (
+        <p className={styles.none}>Nothing of theirs is out yet. It stands here as soon as it is.</p>
       )}
     </Shelf>
   );

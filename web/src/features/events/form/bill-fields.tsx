@@ -32,7 +32,7 @@ export function BillFields() {
         render={({ field: { value, onChange } }) => (
           <TokenInput
             label="Genres"
-            hint={`Enter or a comma adds one, up to ${genresMax}: doom, hardcore.`}
+            hint={`For example doom, hardcore. Enter or a comma adds one, up to ${genresMax}.`}
             tokens={value}
             max={genresMax}
             maxLength={tagMaxLength}

@@ -22,7 +22,12 @@ export function MoreFields({ PictureDialog, mayReport }: MoreFieldsProps) {
       <fieldset className={styles.part}>
         <legend className={styles.legend}>Tickets</legend>
         <div className={styles.row}>
-          <Field label="Price" optional hint="18 € / 22 € at the door" error={errors.price?.message}>
+          <Field
+            label="Price"
+            optional
+            hint="For example 18 € / 22 € at the door."
+            error={errors.price?.message}
+          >
             <TextInput {...register('price')} maxLength={priceMaxLength} autoComplete="off" />
           </Field>
           <Field label="Ticket link" optional hint="Begins with https://" error={errors.ticketUrl?.message}>

@@ -34,13 +34,13 @@ export function WhenFields() {
         <Field label="End" optional error={errors.end?.message}>
           <TextInput {...register('end')} type="time" />
         </Field>
-        <Field label="Last day" optional hint="Of a festival: where it ends on a later one.">
+        <Field label="Last day" optional hint="For a festival that ends on a later day.">
           <TextInput {...register('endDay', { deps: ['end'] })} type="date" min={day} />
         </Field>
       </div>
       <Field
         label="Time zone"
-        hint="Of the venue: all times are what its clocks show."
+        hint="The venue’s: enter all times by its clocks."
         error={errors.timeZone?.message}
       >
         <Select {...register('timeZone', { onChange: () => setValue('ownZone', true) })}>

@@ -15,8 +15,8 @@ export function NoEvents({ more, query, proposePath }: NoEventsProps) {
     return (
       <EmptyState title="None so far">
         <p>
-          None of the next 500 events matches all these filters. “Look further” goes on from there, and so
-          does a calendar that you subscribe below.
+          None of the next 500 events matches all these filters. Press “Look further” to search on, or
+          subscribe to a calendar of them below.
         </p>
       </EmptyState>
     );

@@ -58,6 +58,17 @@ describe('my shows', () => {
     expect(screen.getByText('You are going')).toBeVisible();
   });
 
+  test('a show that waits for a new date has none in the list', async () => {
+    site.announce(
+      'soon',
+      storedEvent(Date.now() + day, { title: 'Soon', state: 'postponed', dateOpen: true }),
+    );
+    show();
+    tell({ soon: 'going' });
+    expect(await screen.findByText('No date yet')).toBeVisible();
+    expect(screen.getByText('Postponed, no new date yet')).toBeVisible();
+  });
+
   test('where I have been leads to the live report', async () => {
     show('/user/shows?when=past');
     tell({ was: 'going', soon: 'going' });

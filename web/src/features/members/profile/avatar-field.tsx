@@ -46,7 +46,7 @@ export function AvatarField({ user, online, chooser: Chooser }: AvatarFieldProps
     const result = await removeAvatar(user.uid);
     setRemoving(false);
     setOpen(null);
-    setSaid(result.ok ? { text: 'Your picture is gone.' } : { text: result.message, failed: true });
+    setSaid(result.ok ? { text: 'Picture removed.' } : { text: result.message, failed: true });
   };
 
   return (
