@@ -108,6 +108,28 @@ test('publishing asks first, saves first, and publishes what was saved', async (
   expect(screen.getByText('It is out.')).toBeVisible();
 });
 
+test('after publishing, the focus is on what can be done next', async () => {
+  const { user, storeElsewhere } = setUp({});
+  const out = { state: 'published', slug: 'doom', publishedVersion: 4, version: 4 } as const;
+  vi.mocked(publishing.publishDraft).mockImplementation(() => {
+    storeElsewhere(storedDraft('<p>x</p>', out));
+    return Promise.resolve(done);
+  });
+  await user.click(button('Publish now'));
+  await user.click(dialog('Publish now').getByRole('button', { name: 'Publish' }));
+  expect(button('Update')).toBeDisabled();
+  expect(button('Preview')).toHaveFocus();
+});
+
+test('what changes elsewhere leaves the focus where it is', async () => {
+  const { user, storeElsewhere } = setUp({});
+  await user.click(button('Preview'));
+  await user.click(document.body);
+  act(() => storeElsewhere(storedDraft('<p>x</p>', { state: 'deleted', version: 4 })));
+  expect(button('Bring it back')).toBeVisible();
+  expect(document.body).toHaveFocus();
+});
+
 test('publishing an incomplete article leads to what is missing', async () => {
   const { user, onBlocked } = setUp({}, { blocked: true });
   await user.click(button('Publish now'));

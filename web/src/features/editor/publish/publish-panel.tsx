@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { deleteDraft, restoreDraft, unscheduleDraft } from '../../../data/publishing.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -9,6 +9,7 @@ import { type Asked, AskedQuestion } from './asked-question.tsx';
 import styles from './publish-panel.module.css';
 import { PublishActions } from './publish-actions.tsx';
 import { PublishStage } from './publish-stage.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { usePublish } from './use-publish.ts';
 
 interface PublishPanelProps {
@@ -39,6 +40,9 @@ export function PublishPanel({
 }: PublishPanelProps) {
   const [asked, setAsked] = useState<Asked>(null);
   const publish = usePublish(draft);
+  const panel = useRef<HTMLElement>(null);
+  const actions = useRef<HTMLDivElement>(null);
+  useKeptFocus(panel, actions);
   const { record, fields } = state;
   const stage = record?.state ?? 'draft';
   const decides = owner === null;
@@ -59,9 +63,9 @@ export function PublishPanel({
     });
 
   return (
-    <BoardPanel name="The press">
+    <BoardPanel name="The press" ref={panel}>
       <PublishStage record={record} changed={changed} owner={owner} />
-      <div className={styles.actions}>
+      <div ref={actions} className={styles.actions}>
         {decides && (
           <PublishActions
             stage={stage}
