@@ -91,6 +91,13 @@ test.each<[state: string, record: Partial<DraftRecord>, said: RegExp, buttons: s
   expect(actions()).toEqual(buttons);
 });
 
+test('a scheduled article that has become incomplete is said not to go out', () => {
+  const scheduled = { state: 'scheduled', publishAt: Date.parse('2026-11-22T07:00:00Z') } as const;
+  setUp(scheduled, { blocked: true });
+  expect(screen.getByText('Like this it will not go out')).toBeVisible();
+  expect(panel().getByText(/Something that it needs is missing/)).toBeVisible();
+});
+
 test('a failed scheduled publication says why it failed', () => {
   setUp({ failure: 'Another article has this address.' });
   expect(screen.getByText('Another article has this address.')).toBeVisible();

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { deleteDraft, restoreDraft, unscheduleDraft } from '../../../data/publishing.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import type { DraftState } from '../autosave/draft-state.ts';
 import type { DraftStore } from '../autosave/draft-store.ts';
 import { BoardPanel } from '../board-panel.tsx';
@@ -9,7 +10,6 @@ import { type Asked, AskedQuestion } from './asked-question.tsx';
 import styles from './publish-panel.module.css';
 import { PublishActions } from './publish-actions.tsx';
 import { PublishStage } from './publish-stage.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
 import { usePublish } from './use-publish.ts';
 
 interface PublishPanelProps {
@@ -64,7 +64,7 @@ export function PublishPanel({
 
   return (
     <BoardPanel name="The press" ref={panel}>
-      <PublishStage record={record} changed={changed} owner={owner} />
+      <PublishStage record={record} changed={changed} blocked={blocked} owner={owner} />
       <div ref={actions} className={styles.actions}>
         {decides && (
           <PublishActions
