@@ -108,6 +108,7 @@ export const countAttendance = await ofCounts('countAttendance');
 export const countComments = await ofCounts('countComments');
 export const countFollowers = await ofCounts('countFollowers');
 export const countHorns = await ofCounts('countHorns');
+export const countSaves = await ofCounts('countSaves');
 export const showArticleCounts = await ofCounts('showArticleCounts');
 export const showFollowers = await ofCounts('showFollowers');
 

@@ -47,7 +47,7 @@ export const fieldOf = <Stored, Field extends keyof Stored & string>(
 ): Path<NonNullable<Stored[Field]>> => `${path}/${field}`;
 
 /** The kinds of counters: of an article, of a member, and of an event. */
-export type TallyKind = 'horns' | 'comments' | 'followers' | 'going' | 'interested';
+export type TallyKind = 'horns' | 'comments' | 'saves' | 'followers' | 'going' | 'interested';
 
 /** Paths with a type hold a record of the contract; the shapes of the others are private to the server. */
 export const paths = {
@@ -181,6 +181,7 @@ export const paths = {
   unusedFiles: (): Path<Record<string, number>> => 'unusedFiles',
   unusedFile: (id: string): Path<number> => at`unusedFiles/${id}`,
   pictures: (): Path<Record<string, StoredPicture>> => 'media',
+  allSaved: (): Path<Record<string, Record<string, SavedArticle>>> => 'saved',
   saved: (uid: string): Path<Record<string, SavedArticle>> => at`saved/${uid}`,
   savedArticle: (uid: string, slug: string): Path<SavedArticle> => at`saved/${uid}/${slug}`,
   follows: (uid: string): Path<Record<string, true>> => at`follows/${uid}`,
@@ -197,6 +198,8 @@ export const paths = {
   /** `{ count, seen }`: what has been counted, and by which events; the number that people see is copied from it. */
   tally: (kind: TallyKind, of: string) => at`tallies/${kind}/${of}`,
   tallies: (kind: TallyKind) => at`tallies/${kind}`,
+  /** How many members have saved an article: no card shows it. */
+  saves: (slug: string): Path<number> => at`tallies/saves/${slug}/count`,
   comments: (slug: string): Path<Record<string, Comment>> => at`comments/${slug}`,
   comment: (slug: string, id: string): Path<Comment> => at`comments/${slug}/${id}`,
   heldComments: (uid: string): Path<Record<string, HeldComment>> => at`heldComments/${uid}`,

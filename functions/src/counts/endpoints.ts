@@ -18,6 +18,7 @@ function changeOf({ id, data }: Written, counts: (value: unknown) => boolean) {
 }
 
 const isThere = (value: unknown) => value === true;
+const isMoment = (value: unknown) => typeof value === 'number';
 const isVisible = (state: unknown) => state === 'visible';
 
 /** All are retried until they succeed, and idempotent. */
@@ -28,6 +29,10 @@ export const countHorns = onValueWritten({ ref: '/horns/{slug}/{uid}', retry: tr
 /** Stubs and hidden comments do not count. */
 export const countComments = onValueWritten({ ref: '/comments/{slug}/{id}/state', retry: true }, (event) =>
   countEvent({ kind: 'comments', of: event.params.slug, ...changeOf(event, isVisible) }, countDeps()),
+);
+
+export const countSaves = onValueWritten({ ref: '/saved/{uid}/{slug}/savedAt', retry: true }, (event) =>
+  countEvent({ kind: 'saves', of: event.params.slug, ...changeOf(event, isMoment) }, countDeps()),
 );
 
 export const countFollowers = onValueWritten({ ref: '/follows/{uid}/{target}', retry: true }, (event) =>

@@ -7,11 +7,13 @@ import { readCount } from './read-counts.ts';
 type Counts = Record<string, number>;
 
 /** The path of the card that shows the count. */
-export const countedPlace = (kind: Exclude<TallyKind, 'followers'>, of: string): string =>
+export const countedPlace = (kind: Exclude<TallyKind, 'followers' | 'saves'>, of: string): string =>
   kind === 'going' || kind === 'interested' ? paths.event(of) : paths.article(of);
 
 /** Writes the count to a card that exists: one that is off the site, or a member without a name, has none. */
 async function show(kind: TallyKind, of: string, count: number, database: Database): Promise<void> {
+  // Its authors read the tally itself.
+  if (kind === 'saves') return;
   if (kind === 'followers' && isBandTag(of)) {
     await database.transact(paths.band(bandOfTag(of)), (band) => band && { ...band, followers: count });
     return;

@@ -7,7 +7,6 @@ import { forEachSettled } from '../kit/for-each-settled.ts';
 import type { LogStrange } from '../kit/stored-record.ts';
 import { notify, type NotifyDeps } from '../notifications/notify.ts';
 import { readEventCard } from '../previews/stored-event.ts';
-import type { Database } from '../database.ts';
 import { isTomorrow, reminderWords } from './reminder.ts';
 
 /** `eventReminders/{event}`: the progress of reminders for one start; a moved event begins anew. */

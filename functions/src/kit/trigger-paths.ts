@@ -26,6 +26,7 @@ export const triggerPaths: readonly string[] = [
   'profiles/{uid}/displayName',
   'profiles/{uid}/displayName',
   'reports/{slug}/{id}/{uid}',
+  'saved/{uid}/{slug}/savedAt',
   'sitemap/{key}',
   'users/{uid}/bands',
   'users/{uid}/bio',

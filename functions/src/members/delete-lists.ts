@@ -35,10 +35,12 @@ async function leaveNotes(uid: string, database: Database): Promise<void> {
 }
 
 /**
- * Deletes horns, attendance, follows, the list of notes and notifications entry by entry: each starts functions. Both directions of a follow.
+ * Deletes horns, saved articles, attendance, follows, the list of notes and notifications entry by entry: each starts functions. Both
+ * directions of a follow.
  */
 export async function deleteLists(uid: string, database: Database): Promise<void> {
   await emptyList(paths.hornsGiven(uid), database, (slug) => ({ [paths.horn(slug, uid)]: null }));
+  await emptyList(paths.saved(uid), database);
   await emptyList(paths.attending(uid), database, (event) => ({ [paths.attendance(event, uid)]: null }));
   await emptyList(paths.follows(uid), database, (target) => ({ [paths.follower(target, uid)]: null }));
   await leaveFans(uid, database);

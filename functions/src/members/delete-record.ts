@@ -31,7 +31,6 @@ export async function deleteRecord(uid: string, deps: DeletionDeps): Promise<voi
     // The name is free for others.
     ...(claim !== null && (await database.get(claim))?.uid === uid && { [claim]: null }),
     [paths.profile(uid)]: null,
-    [paths.saved(uid)]: null,
     [paths.devices(uid)]: null,
     [paths.ownCalendar(uid)]: null,
     [paths.mail(uid)]: null,

@@ -11,7 +11,7 @@ export interface Difference extends KeptCount {
   counted: number;
 }
 
-const kinds: TallyKind[] = ['horns', 'comments', 'followers', 'going', 'interested'];
+const kinds: TallyKind[] = ['horns', 'comments', 'saves', 'followers', 'going', 'interested'];
 const lanes = 10;
 
 /** Every count that is not what it counts. */

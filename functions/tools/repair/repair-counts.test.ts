@@ -43,6 +43,9 @@ beforeEach(async () => {
     'tallies/going/slow-night/count': 2,
     'tallies/interested/slow-night/count': 1,
     'tallies/horns': { doom: { count: 450, seen: { x: 1 } }, gone: { count: 1 } },
+    'saved/ann': { doom: { savedAt: 1 }, gone: { savedAt: 2 } },
+    'saved/eve/doom/savedAt': 3,
+    'tallies/saves': { doom: { count: 2 }, gone: { count: 1 } },
     'tallies/comments/doom/count': 2,
     'tallies/followers': { bob: { count: 2 }, eve: { count: 1 } },
   });
@@ -50,13 +53,14 @@ beforeEach(async () => {
 
 it('the repair of counts finds nothing where all are right: hidden comments and stubs do not count', async () => {
   expect(await repair()).toBe(true);
-  expect(lines).toEqual(['Horns, comments, followers and attendance: every count is right.']);
+  expect(lines).toEqual(['Horns, comments, saves, followers and attendance: every count is right.']);
 });
 
 it('the repair of counts reports wrong counts, and changes nothing without --mend', async () => {
   await memory.database.update({
     'tallies/horns/doom/count': 7,
     'articles/doom/counts/comments': 5,
+    'tallies/saves/doom/count': 1,
     'tallies/followers/nobody/count': 3,
     'profiles/bob/followers': 9,
     'tallies/going/slow-night/count': 1,
@@ -67,11 +71,12 @@ it('the repair of counts reports wrong counts, and changes nothing without --men
   expect(lines).toEqual([
     'horns       doom   there are 450, counted 7, shown 450',
     'comments    doom   there are 2, counted 2, shown 5',
+    'saves       doom   there are 2, counted 1, not on the site',
     'followers   bob   there are 2, counted 2, shown 9',
     'followers   nobody   there are 0, counted 3, not on the site',
     'going       slow-night   there are 2, counted 1, shown 2',
     'interested  slow-night   there are 1, counted 1, shown 4',
-    '6 counts are wrong. Nothing was changed; --mend puts it right.',
+    '7 counts are wrong. Nothing was changed; --mend puts it right.',
   ]);
   expect(memory.at('tallies')).toEqual(before);
 });

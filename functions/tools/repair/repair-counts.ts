@@ -24,7 +24,7 @@ export async function repairCounts(
   const wrong = await lastingDifferences(database, letSettle);
   for (const difference of wrong) say(lineOf(difference));
   if (wrong.length === 0) {
-    say('Horns, comments, followers and attendance: every count is right.');
+    say('Horns, comments, saves, followers and attendance: every count is right.');
     return true;
   }
   if (!mendThem) {

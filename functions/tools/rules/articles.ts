@@ -11,6 +11,11 @@ export const newestFirst: Rules = {
   children: { $entry: { read: true } },
 };
 
+/** Numbers of an article that are for who wrote it. */
+const forItsAuthors: Rules = {
+  read: isAdminOr(isAuthorWho(existsAt('root', 'articlesByAuthor', 'auth.uid', '$slug'))),
+};
+
 /** Such lists beside each other. */
 export const lists = (key: string): Rules => ({ children: { [key]: newestFirst } });
 
@@ -35,14 +40,10 @@ export const articleRules: Record<string, Rules> = {
   frontPage: { read: true },
   siteTexts: { children: { $name: { read: true } } },
   siteTextVersions: { children: { $name: { read: isAdmin } } },
-  // How often an article was read is for who wrote it.
-  reads: {
-    children: {
-      $slug: {
-        read: isAdminOr(isAuthorWho(existsAt('root', 'articlesByAuthor', 'auth.uid', '$slug'))),
-      },
-    },
-  },
+  reads: { children: { $slug: forItsAuthors } },
+  listens: { children: { $slug: forItsAuthors } },
+  // The number alone: what was counted stands beside it.
+  tallies: { children: { saves: { children: { $slug: { children: { count: forItsAuthors } } } } } },
   articleTellings: { indexOn: ['at'] },
   // Whether an address is free, for those who choose one.
   slugs: { children: { $slug: { read: isWriter } } },

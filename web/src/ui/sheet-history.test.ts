@@ -13,9 +13,11 @@ const go = async (by: number) => {
 };
 const page = (name: string, idx: number) => history.pushState({ idx, key: name }, '', `/${name}`);
 const here = () => location.pathname;
+let navigateInTurn: (go: () => void) => void;
 const openPages = async (): Promise<Open> => {
   vi.resetModules();
   const { openSheet } = await import('./sheet-history.ts');
+  ({ navigateInTurn } = await import('./held-navigation.ts'));
   page('first', 1);
   page('second', 2);
   return openSheet;
@@ -91,4 +93,20 @@ it('a link out of it leads on, and Back and Forward pass over where it was open'
   expect(history.state).toEqual({ idx: 2, key: 'second' });
   await go(1);
   expect(here()).toBe('/third');
+});
+
+it('a page that follows while the entry is on its way out stays, and Back leads to where it was open', async () => {
+  const closed = openSheet(vi.fn());
+  const landing = landed();
+  closed();
+  // It is being taken back, and the browser has not arrived.
+  await new Promise((resolve) => setTimeout(resolve));
+  navigateInTurn(() => page('third', 3));
+  await landing;
+  await settled();
+  expect(here()).toBe('/third');
+  await go(-1);
+  expect(history.state).toEqual({ idx: 2, key: 'second' });
+  await go(-1);
+  expect(here()).toBe('/first');
 });

@@ -1,3 +1,5 @@
+import { holdNavigation, releaseNavigation } from './held-navigation.ts';
+
 /** The state of a history entry: the router's own `idx`, and the number of sheets that are open over the page. */
 interface EntryState {
   idx?: number;
@@ -42,6 +44,7 @@ function onPop({ state }: PopStateEvent): void {
     document.removeEventListener('click', holdLink, true);
     // A sheet may have been opened in the meantime.
     addEntries();
+    releaseNavigation();
     held?.click();
     held = null;
     return;
@@ -62,6 +65,7 @@ function settle(): void {
   const left = depthOf(here()) - sheets.length;
   if (left <= 0) return;
   returning = true;
+  holdNavigation();
   document.addEventListener('click', holdLink, true);
   window.history.go(-left);
 }

@@ -149,3 +149,14 @@ test('a field of several words adds what is chosen as one of them', async () => 
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Arena', 'Own']);
   expect(field).toHaveValue('');
 });
+
+test('a word that was added by Enter leaves no suggestions for it, also none that come late', async () => {
+  const { user } = renderAt(<Bands />);
+  const field = screen.getByRole('combobox', { name: /^Bands/ });
+  await user.type(field, 'ar');
+  await screen.findAllByRole('option');
+  await user.keyboard('{Enter}');
+  expect(field).toHaveValue('');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(field).toHaveAttribute('aria-expanded', 'false');
+});

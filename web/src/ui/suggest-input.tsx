@@ -38,7 +38,8 @@ export function SuggestInput<Kind extends Suggestion>(props: SuggestInputProps<K
     setActive(-1);
   });
 
-  const shown = asked === null || input.readOnly ? [] : found;
+  // A field that was emptied meanwhile, as by Enter, asks for nothing any more.
+  const shown = asked === null || asked !== value || input.readOnly ? [] : found;
   const chosen = shown[active];
   const close = () => {
     setAsked(null);

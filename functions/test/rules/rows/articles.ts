@@ -67,13 +67,15 @@ export const articleRows: Row[] = [
 
   ...limitedList('discussedArticles', ['$value'], everybody),
   ...serverOnly('discussedArticles/one', everybody),
-  ...['listens', 'listens/one', 'pageReads/home', 'favouritesFollowedAt'].flatMap((path) =>
-    serverOnly(path, nobody),
-  ),
-  ...serverOnly('reads', nobody),
-  ...serverOnly('reads/one', writers),
-  ...serverOnly('reads/one/days', writers),
-  ...serverOnly('reads/off-the-site', ['admin']),
+  ...['pageReads/home', 'favouritesFollowedAt'].flatMap((path) => serverOnly(path, nobody)),
+  ...['reads', 'listens'].flatMap((numbers) => [
+    ...serverOnly(numbers, nobody),
+    ...serverOnly(`${numbers}/one`, writers),
+    ...serverOnly(`${numbers}/one/days`, writers),
+    ...serverOnly(`${numbers}/off-the-site`, ['admin']),
+  ]),
+  ...serverOnly('tallies/saves/one/count', writers),
+  ...serverOnly('tallies/saves/off-the-site/count', ['admin']),
   ...serverOnly('siteTexts', nobody),
   ...serverOnly('siteTexts/claim', everybody),
   ...serverOnly('siteTextVersions', nobody),

@@ -22,6 +22,7 @@ export const communitySeed = {
   tallies: {
     horns: { one: { count: 1 } },
     comments: { one: { count: 1 } },
+    saves: { one: { count: 1, seen: { x: 1 } } },
     followers: { author: { count: 1 } },
   },
   told: { owner: { 'reply-1': { at: 1 } } },
@@ -165,9 +166,15 @@ export const communityRows: Row[] = [
   query('timeouts', 'until', moderators),
   ...serverOnly('timeouts/owner', [...ownAndModerators, 'admin']),
   ...serverOnly('tallies', nobody),
-  ...['horns', 'horns/one', 'comments/one', 'followers/author'].flatMap((tally) =>
-    serverOnly(`tallies/${tally}`, nobody),
-  ),
+  ...[
+    'horns',
+    'horns/one',
+    'comments/one',
+    'saves',
+    'saves/one',
+    'saves/one/seen',
+    'followers/author',
+  ].flatMap((tally) => serverOnly(`tallies/${tally}`, nobody)),
   ...['told', 'told/owner', 'told/owner/reply-1'].flatMap((path) => serverOnly(path, nobody)),
   ...reportRows,
   ...hornRows,

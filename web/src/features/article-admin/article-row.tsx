@@ -14,7 +14,7 @@ import { RowState } from './row-state.tsx';
 import { RowTitle } from './row-title.tsx';
 import type { RowProblem, RowState as Work } from '../../data/row-tasks.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
-import { useReads } from './use-reads.ts';
+import { useArticleNumbers } from './use-article-numbers.ts';
 import { useRecording } from './use-recording.ts';
 
 interface ArticleRowProps {
@@ -45,7 +45,7 @@ const isAsked = (action: RowAction): action is Asked => action in dialogs;
 export function ArticleRow({ row, work, online, now, writer, decides, onCommand }: ArticleRowProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const recording = useRecording(row.state === 'published' && decides ? row.slug : null);
-  const reads = useReads(row.state === 'published' ? row.slug : null);
+  const numbers = useArticleNumbers(row.state === 'published' ? row.slug : null);
   const Asking = asked && dialogs[asked];
   const command = (given: RowCommand) => {
     setAsked(null);
@@ -77,7 +77,7 @@ export function ArticleRow({ row, work, online, now, writer, decides, onCommand 
         </td>
       )}
       <td role="cell" className={styles.state}>
-        <RowState row={row} recording={recording} reads={reads} doing={work.doing} now={now} />
+        <RowState row={row} recording={recording} numbers={numbers} doing={work.doing} now={now} />
       </td>
       <td role="cell" data-label="Saved" className={styles.saved}>
         <Time at={row.updatedAt}>{onSiteClock(row.updatedAt)}</Time>

@@ -2,7 +2,7 @@
 import { rowOf, setUp, tell, watching } from './testing/list.tsx';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { watchReads } from './api/reads.ts';
+import { watchArticleNumbers } from './api/article-numbers.ts';
 import { row } from './testing/row.ts';
 import type { Tab } from './view.ts';
 
@@ -17,16 +17,24 @@ describe('the list of drafts', () => {
     expect(rowOf('Ash')).toHaveTextContent('Published');
   });
 
-  test('says how often a published article was read, and nothing of a draft', () => {
-    vi.mocked(watchReads).mockImplementation((slug) => (onReads) => {
-      onReads(slug === 'ash' ? { total: 12, week: 3 } : { total: 0, week: 0 });
+  test('says how readers took a published article, and nothing of a draft', () => {
+    const none = { total: 0, week: 0 };
+    vi.mocked(watchArticleNumbers).mockImplementation((slug) => (onNumbers) => {
+      onNumbers(
+        slug === 'ash'
+          ? { reads: { total: 12, week: 3 }, listens: { total: 4, week: 1 }, saves: 2, horns: 1, comments: 0 }
+          : { reads: none, listens: none, saves: 0, horns: 0, comments: 0 },
+      );
       return () => undefined;
     });
     setUp();
     const out = { state: 'published', publishedAt: 5 } as const;
     tell([row('a', { title: 'Ash', slug: 'ash', ...out }), row('b', { title: 'Bog', slug: 'bog', ...out })]);
     expect(rowOf('Ash')).toHaveTextContent('12 reads, 3 of them in the last 7 days');
+    expect(rowOf('Ash')).toHaveTextContent('4 listens, 2 saves, 1 horn');
+    expect(rowOf('Ash')).not.toHaveTextContent('comment');
     expect(rowOf('Bog')).toHaveTextContent('No reads yet');
+    expect(rowOf('Bog')).not.toHaveTextContent(/listen|horn|comment/);
     tell([row('a', { title: 'Ash', slug: 'ash', publishedAt: 5 })]);
     expect(rowOf('Ash')).not.toHaveTextContent('reads');
   });

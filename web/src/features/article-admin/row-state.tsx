@@ -1,11 +1,11 @@
 import { dayMs, minuteMs } from '@contract/time.ts';
 import { deletedKeptDays, lateAfterMinutes } from '@contract/articles.ts';
 import type { DraftRow } from '../../data/draft-list.ts';
-import type { Reads } from './api/reads.ts';
+import type { ArticleNumbers } from './api/article-numbers.ts';
 import type { RecordingStand } from './api/recordings.ts';
-import { plural } from '../../lib/plural.ts';
 import { Equalizer } from '../../ui/equalizer.tsx';
 import { RecordingState } from './recording-state.tsx';
+import { RowNumbers } from './row-numbers.tsx';
 import { onSiteClock, siteZoneName } from './site-time.ts';
 import styles from './row-state.module.css';
 
@@ -33,19 +33,16 @@ function detail({ state, publishAt, publishedAt, deletedAt }: DraftRow): string 
 export const isLate = ({ state, publishAt }: DraftRow, now: number) =>
   state === 'scheduled' && publishAt !== null && now - publishAt >= lateAfterMinutes * minuteMs;
 
-const readsLine = ({ total, week }: Reads) =>
-  total === 0 ? 'No reads yet' : `${plural(total, 'read')}, ${week} of them in the last 7 days`;
-
 interface RowStateProps {
   row: DraftRow;
   recording: RecordingStand | null;
-  reads: Reads | null;
+  numbers: ArticleNumbers | null;
   doing: string | null;
   now: number;
 }
 
 /** The state of an article in words. */
-export function RowState({ row, recording, reads, doing, now }: RowStateProps) {
+export function RowState({ row, recording, numbers, doing, now }: RowStateProps) {
   const more = detail(row);
   return (
     <div className={styles.state} data-state={row.state}>
@@ -64,7 +61,7 @@ export function RowState({ row, recording, reads, doing, now }: RowStateProps) {
           It is late and should be out by now. Publish it, or choose another time.
         </p>
       )}
-      {reads && <p className={reads.total === 0 ? styles.nothing : styles.detail}>{readsLine(reads)}</p>}
+      {numbers && <RowNumbers numbers={numbers} />}
       {recording && <RecordingState stand={recording} />}
       {row.failure !== null && <p className={styles.failure}>It could not go out: {row.failure}</p>}
     </div>

@@ -1,11 +1,17 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import styles from './board-panel.module.css';
 
+interface BoardPanelProps {
+  name: string;
+  ref?: Ref<HTMLElement>;
+  children: ReactNode;
+}
+
 /** A part of the board beside the text. */
-export function BoardPanel({ name, children }: { name: string; children: ReactNode }) {
+export function BoardPanel({ name, ref, children }: BoardPanelProps) {
   const heading = useId();
   return (
-    <section className={styles.panel} aria-labelledby={heading}>
+    <section ref={ref} className={styles.panel} aria-labelledby={heading}>
       <h2 id={heading} className={styles.name}>
         {name}
       </h2>

@@ -72,7 +72,7 @@ interface AskForPictureProps extends Pick<EditorDialogsProps, 'pictures' | 'Pict
 }
 
 function AskForPicture({ asked, cover, pictures, PictureDialog }: AskForPictureProps) {
-  const { file, count, take, next, use } = pictures;
+  const { file, count, credit, take, next, use } = pictures;
   const waiting = Math.max(0, count - 1);
   return (
     <Suspense>
@@ -83,6 +83,7 @@ function AskForPicture({ asked, cover, pictures, PictureDialog }: AskForPictureP
         purpose={asked === 'cover' ? 'cover' : 'inline'}
         initial={asked === 'cover' && !file ? (cover ?? undefined) : undefined}
         file={file}
+        credit={file ? credit : ''}
         waiting={waiting}
         onSeveral={asked === 'picture' && !file ? (files) => take(files, 'picture') : undefined}
         onCancel={next}

@@ -7,6 +7,8 @@ export interface PictureDialogProps {
   initial?: Picture | undefined;
   /** A file that was pasted or dropped. */
   file?: File | undefined;
+  /** Of the picture before this one, where several were taken together. */
+  credit?: string;
   /** The number of pictures that follow this one. */
   waiting?: number;
   /** Called instead with several pictures that were chosen, dropped or pasted at once; without it the first is taken. */

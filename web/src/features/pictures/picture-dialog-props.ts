@@ -10,6 +10,8 @@ export interface PictureDialogProps {
   initial?: Picture | undefined;
   /** A file that was dropped or pasted elsewhere. */
   file?: File | undefined;
+  /** Of the picture before it, where several were taken together: mostly one person made them all. */
+  credit?: string;
   /** How many more are asked about after this one; to cancel is then to leave this one out. */
   waiting?: number;
   /** Called instead with several pictures that were chosen, dropped or pasted at once; without it the first is taken. */

@@ -163,6 +163,13 @@ test('words that are typed while the picture is on its way stand with it', async
   expect(onDone).toHaveBeenCalledExactlyOnceWith({ ...stored, alt: 'Fog and a singer', caption: 'Late' });
 });
 
+test('the credit of the picture before stands there already', async () => {
+  const { user, onDone } = open({ purpose: 'inline', file: photo, credit: 'Photo: Ada Kern' });
+  await user.type(words(), 'Fog');
+  await user.click(button('Use this picture'));
+  expect(onDone).toHaveBeenCalledExactlyOnceWith({ ...stored, alt: 'Fog', credit: 'Photo: Ada Kern' });
+});
+
 test('changing a description uploads nothing', async () => {
   const initial = { ...stored, alt: 'Fog' };
   const { user, onDone } = open({ purpose: 'inline', initial });

@@ -32,6 +32,7 @@ export function PictureForm({
   purpose,
   initial,
   file: given,
+  credit = '',
   waiting = 0,
   onSeveral,
   onDone,
@@ -43,7 +44,7 @@ export function PictureForm({
   const [shape, setShape] = useState<Shape>(firstShape(purpose));
   const [area, setArea] = useState<PictureArea | null>(null);
   const [alt, setAlt] = useState(initial?.alt ?? '');
-  const [under, setUnder] = useState(wordsUnder(initial));
+  const [under, setUnder] = useState(initial ? wordsUnder(initial) : { caption: '', credit });
   const [altError, setAltError] = useState<string>();
   // Of what is typed while the picture is on its way.
   const latest = useRef({ alt, under });

@@ -6,9 +6,9 @@ export interface WordsUnder {
   credit: string;
 }
 
-export const wordsUnder = (picture: Picture | undefined): WordsUnder => ({
-  caption: picture?.caption ?? '',
-  credit: picture?.credit ?? '',
+export const wordsUnder = (picture: Picture): WordsUnder => ({
+  caption: picture.caption ?? '',
+  credit: picture.credit ?? '',
 });
 
 /** The picture with these words alone; without a caption or credit where none was typed. */

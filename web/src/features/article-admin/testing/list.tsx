@@ -4,7 +4,7 @@ import { type DraftListWatcher, type DraftRow, watchDrafts } from '../../../data
 import { readPublicName } from '../../../data/member-names.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { type DraftSearch, type FoundDraftsWatcher, watchFoundDrafts } from '../api/draft-index.ts';
-import { watchReads } from '../api/reads.ts';
+import { watchArticleNumbers } from '../api/article-numbers.ts';
 import { ArticleAdmin } from '../article-admin.tsx';
 import type { Tab } from '../view.ts';
 
@@ -13,7 +13,7 @@ vi.mock('../../../data/member-names.ts', () => ({ readPublicName: vi.fn() }));
 vi.mock('../../../data/draft-list.ts', () => ({ watchDrafts: vi.fn() }));
 vi.mock('../api/draft-index.ts', () => ({ watchFoundDrafts: vi.fn() }));
 vi.mock('../api/recordings.ts', () => ({ watchRecording: () => () => undefined }));
-vi.mock('../api/reads.ts', () => ({ watchReads: vi.fn() }));
+vi.mock('../api/article-numbers.ts', () => ({ watchArticleNumbers: vi.fn() }));
 vi.mock('../api/front-page.ts', () => ({ watchFrontPage: () => () => undefined, readTitle: vi.fn() }));
 vi.mock('../../../data/publishing.ts', () => ({
   publishDraft: vi.fn(),
@@ -46,7 +46,7 @@ beforeEach(() => {
     watching.push(one);
     return () => void (watching = watching.filter((other) => other !== one));
   });
-  vi.mocked(watchReads).mockReturnValue(() => () => undefined);
+  vi.mocked(watchArticleNumbers).mockReturnValue(() => () => undefined);
   vi.mocked(readPublicName).mockImplementation((uid) =>
     Promise.resolve(uid === 'ilkka' ? 'Ilkka Rautio' : uid === 'mara' ? 'Mara Voss' : null),
   );

@@ -1,6 +1,8 @@
 import type { Picture as PictureRecord } from '@contract/pictures.ts';
+import { useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import styles from './cover-field.module.css';
 
 interface CoverFieldProps {
@@ -11,8 +13,11 @@ interface CoverFieldProps {
 
 /** The cover of the article. */
 export function CoverField({ cover, onChoose, onRemove }: CoverFieldProps) {
+  const field = useRef<HTMLElement>(null);
+  const actions = useRef<HTMLDivElement>(null);
+  useKeptFocus(field, actions);
   return (
-    <section className={styles.cover} aria-labelledby="cover-name" data-field="cover">
+    <section ref={field} className={styles.cover} aria-labelledby="cover-name" data-field="cover">
       <h3 id="cover-name" className={styles.name}>
         Cover
       </h3>
@@ -26,7 +31,7 @@ export function CoverField({ cover, onChoose, onRemove }: CoverFieldProps) {
       {cover && <p className={styles.words}>It shows: {cover.alt}</p>}
       {cover?.caption && <p className={styles.words}>Under it: {cover.caption}</p>}
       {cover?.credit && <p className={styles.words}>Credit: {cover.credit}</p>}
-      <div className={styles.actions}>
+      <div ref={actions} className={styles.actions}>
         <Button size="small" variant="secondary" onClick={onChoose}>
           {cover ? 'Change the cover' : 'Choose a cover'}
         </Button>

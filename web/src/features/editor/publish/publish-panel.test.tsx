@@ -91,6 +91,13 @@ test.each<[state: string, record: Partial<DraftRecord>, said: RegExp, buttons: s
   expect(actions()).toEqual(buttons);
 });
 
+test('a scheduled article that has become incomplete is said not to go out', () => {
+  const scheduled = { state: 'scheduled', publishAt: Date.parse('2026-11-22T07:00:00Z') } as const;
+  setUp(scheduled, { blocked: true });
+  expect(screen.getByText('Like this it will not go out')).toBeVisible();
+  expect(panel().getByText(/Something that it needs is missing/)).toBeVisible();
+});
+
 test('a failed scheduled publication says why it failed', () => {
   setUp({ failure: 'Another article has this address.' });
   expect(screen.getByText('Another article has this address.')).toBeVisible();
@@ -106,6 +113,28 @@ test('publishing asks first, saves first, and publishes what was saved', async (
   expect(publishing.publishDraft).toHaveBeenCalledExactlyOnceWith('d1', 5);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByText('It is out.')).toBeVisible();
+});
+
+test('after publishing, the focus is on what can be done next', async () => {
+  const { user, storeElsewhere } = setUp({});
+  const out = { state: 'published', slug: 'doom', publishedVersion: 4, version: 4 } as const;
+  vi.mocked(publishing.publishDraft).mockImplementation(() => {
+    storeElsewhere(storedDraft('<p>x</p>', out));
+    return Promise.resolve(done);
+  });
+  await user.click(button('Publish now'));
+  await user.click(dialog('Publish now').getByRole('button', { name: 'Publish' }));
+  expect(button('Update')).toBeDisabled();
+  expect(button('Preview')).toHaveFocus();
+});
+
+test('what changes elsewhere leaves the focus where it is', async () => {
+  const { user, storeElsewhere } = setUp({});
+  await user.click(button('Preview'));
+  await user.click(document.body);
+  act(() => storeElsewhere(storedDraft('<p>x</p>', { state: 'deleted', version: 4 })));
+  expect(button('Bring it back')).toBeVisible();
+  expect(document.body).toHaveFocus();
 });
 
 test('publishing an incomplete article leads to what is missing', async () => {

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { deleteDraft, restoreDraft, unscheduleDraft } from '../../../data/publishing.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import type { DraftState } from '../autosave/draft-state.ts';
 import type { DraftStore } from '../autosave/draft-store.ts';
 import { BoardPanel } from '../board-panel.tsx';
@@ -39,6 +40,9 @@ export function PublishPanel({
 }: PublishPanelProps) {
   const [asked, setAsked] = useState<Asked>(null);
   const publish = usePublish(draft);
+  const panel = useRef<HTMLElement>(null);
+  const actions = useRef<HTMLDivElement>(null);
+  useKeptFocus(panel, actions);
   const { record, fields } = state;
   const stage = record?.state ?? 'draft';
   const decides = owner === null;
@@ -59,9 +63,9 @@ export function PublishPanel({
     });
 
   return (
-    <BoardPanel name="The press">
-      <PublishStage record={record} changed={changed} owner={owner} />
-      <div className={styles.actions}>
+    <BoardPanel name="The press" ref={panel}>
+      <PublishStage record={record} changed={changed} blocked={blocked} owner={owner} />
+      <div ref={actions} className={styles.actions}>
         {decides && (
           <PublishActions
             stage={stage}

@@ -6,11 +6,13 @@ interface PublishStageProps {
   record: DraftRecord | null;
   /** The draft has changes that are not published. */
   changed: boolean;
+  /** The article is incomplete. */
+  blocked: boolean;
   /** The name of the owner, for a co-author. */
   owner: string | null;
 }
 
-function stageOf({ record, changed, owner }: PublishStageProps) {
+function stageOf({ record, changed, owner }: Omit<PublishStageProps, 'blocked'>) {
   switch (record?.state) {
     case 'scheduled':
       return (
@@ -32,10 +34,15 @@ function stageOf({ record, changed, owner }: PublishStageProps) {
 }
 
 /** The state of the article in words. */
-export function PublishStage({ record, changed, owner }: PublishStageProps) {
+export function PublishStage({ record, changed, blocked, owner }: PublishStageProps) {
   return (
     <>
       <p>{stageOf({ record, changed, owner })}</p>
+      {record?.state === 'scheduled' && blocked && (
+        <Notice kind="error" title="Like this it will not go out">
+          Something that it needs is missing: see “Before it goes out”.
+        </Notice>
+      )}
       {owner !== null && <p>{owner} decides when it goes out.</p>}
       {record?.failure !== undefined && (
         <Notice kind="error" title="It could not go out">

@@ -39,6 +39,13 @@ export function PlayerDialog({ editor, onClose }: PlayerDialogProps) {
           ref={first}
           rows={3}
           value={typed}
+          enterKeyHint="done"
+          onKeyDown={(event) => {
+            // Neither an address nor the code has lines of its own.
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            event.currentTarget.form?.requestSubmit();
+          }}
           onChange={(event) => {
             setTyped(event.target.value);
             setError(null);

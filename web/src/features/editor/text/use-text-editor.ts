@@ -7,6 +7,7 @@ import { NoteMarks } from '../notes/note-marks.ts';
 import { cleanPaste, hasText } from './paste/clean-paste.ts';
 import { articleExtensions } from './extensions.ts';
 import { insertBlock } from './insert-block.ts';
+import { showText } from './show-text.ts';
 import { typedPlayer, whyOnlyLink } from './typed-player.ts';
 
 type AskedByKey = 'link' | 'footnote' | 'notes';
@@ -73,7 +74,7 @@ export function useTextEditor(options: TextEditorOptions): Editor {
   useEffect(() => {
     if (shown.current === options.edition) return;
     shown.current = options.edition;
-    editor.commands.setContent(options.html, { emitUpdate: false });
+    showText(editor, options.html);
   }, [editor, options.edition, options.html]);
   return editor;
 }

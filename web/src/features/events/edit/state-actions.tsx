@@ -1,10 +1,11 @@
 import type { ChangeEventInput } from '@contract/event-schemas.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { EventRecord } from '../api/record.ts';
 import { changeEvent } from '../api/writing.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { usePending } from '../../../ui/use-pending.ts';
 import { DeleteEvent } from './delete-event.tsx';
 import { PostponeDialog } from './postpone-dialog.tsx';
@@ -33,6 +34,9 @@ export function StateActions({ id, record, online }: StateActionsProps) {
   const [openDialog, setOpenDialog] = useState<Action | null>(null);
   const [said, setSaid] = useState<string | null>(null);
   const [failure, setFailure] = useState<{ why: string; event?: string } | null>(null);
+  const area = useRef<HTMLElement>(null);
+  const actions = useRef<HTMLDivElement>(null);
+  useKeptFocus(area, actions);
   const { pending, run } = usePending(async (input: ChangeEventInput) => {
     setSaid(null);
     setFailure(null);
@@ -52,11 +56,11 @@ export function StateActions({ id, record, online }: StateActionsProps) {
   const dialog = { pending, onClose: () => setOpenDialog(null) };
 
   return (
-    <section className={styles.state} data-state={state} aria-label="Does it take place?">
+    <section ref={area} className={styles.state} data-state={state} aria-label="Does it take place?">
       <h2 className={styles.title}>{stateTitles[state]}</h2>
       {reason !== null && state !== 'announced' && <p className={styles.reason}>“{reason}”</p>}
       {dateUnknown && <p className={styles.reason}>Nobody knows the new date yet.</p>}
-      <div className={styles.actions}>
+      <div ref={actions} className={styles.actions}>
         {state !== 'cancelled' && (
           <>
             <Button size="small" variant="secondary" onClick={() => ask('postpone')}>

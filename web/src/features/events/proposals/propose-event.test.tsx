@@ -127,6 +127,7 @@ describe('the form that proposes an event', () => {
   test('an author’s event is announced at once', async () => {
     vi.mocked(proposeEvent).mockResolvedValue({ ok: true, value: { state: 'announced', event: 'e1' } });
     const { user } = setUp({ decides: true });
+    expect(screen.getByRole('heading', { name: 'Announce an event' })).toBeVisible();
     fill();
     await user.click(button('Announce the event'));
     expect(await screen.findByRole('link', { name: 'To the event' })).toHaveAttribute('href', '/events/e1');

@@ -34,7 +34,7 @@ export function ProposeEvent({ again, shared = null, ...rest }: ProposeEventProp
   return (
     <>
       <PageHeading kicker="Events" lead={rest.decides ? leads.announce : leads.propose}>
-        Propose an event
+        {rest.decides ? 'Announce an event' : 'Propose an event'}
       </PageHeading>
       {again !== null && round === 0 ? (
         <ProposeAgain again={again} {...form} />

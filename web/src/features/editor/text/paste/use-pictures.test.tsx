@@ -9,9 +9,10 @@ import { articleExtensions } from '../extensions.ts';
 import { type PictureFor, type Pictures, usePictures } from './use-pictures.ts';
 
 const file = (name: string, type = 'image/jpeg') => new File([name], name, { type });
-const pictureOf = (id: string): Picture => ({
+const pictureOf = (id: string, credit?: string): Picture => ({
   ...{ id: id.padEnd(24, '0'), alt: id, width: 960, height: 640, widths: [480, 960] },
   placeholder: 'data:image/webp;base64,UklGRg==',
+  ...(credit && { credit }),
 });
 
 const editors: Editor[] = [];
@@ -53,11 +54,13 @@ function setUp(html = '<p>Before.</p><p></p>') {
     const isFree = fireEvent.drop(screen.getByText(on), { dataTransfer });
     return { isTaken: !isFree };
   };
-  const use = (what: PictureFor, id: string) => act(() => seen.mock.lastCall?.[0].use(what, pictureOf(id)));
+  const use = (what: PictureFor, id: string, credit?: string) =>
+    act(() => seen.mock.lastCall?.[0].use(what, pictureOf(id, credit)));
+  const credit = () => seen.mock.lastCall?.[0].credit;
   const take = (...files: File[]) => act(() => seen.mock.lastCall?.[0].take(files, 'picture'));
   const arrange = (as: 'gallery' | 'column') => act(() => seen.mock.lastCall?.[0].arrange(as));
   const skip = () => act(() => seen.mock.lastCall?.[0].next());
-  return { editor, onCover, drop, take, arrange, use, skip };
+  return { editor, onCover, drop, take, arrange, use, skip, credit };
 }
 
 const altOf = ({ attrs }: { attrs: Record<string, unknown> }) => String(attrs.alt);
@@ -80,6 +83,20 @@ test('several dropped pictures are asked about one after another, and are insert
   use('picture', 'c3');
   expect(screen.queryByText(/in all$/)).not.toBeInTheDocument();
   expect(shown(editor)).toEqual(['Before.', 'a1', 'b2', 'c3', '']);
+});
+
+test('the credit of a picture is proposed for those that were taken with it, and for no later ones', () => {
+  const { take, arrange, use, credit } = setUp();
+  take(file('one.jpg'), file('two.jpg'), file('three.jpg'));
+  arrange('gallery');
+  expect(credit()).toBe('');
+  use('picture', 'a1', 'Photo: Ada Kern');
+  expect(credit()).toBe('Photo: Ada Kern');
+  use('picture', 'b2', 'Photo: Ada Kern');
+  expect(credit()).toBe('Photo: Ada Kern');
+  use('picture', 'c3', 'Photo: Ada Kern');
+  take(file('four.jpg'));
+  expect(credit()).toBe('');
 });
 
 test('several pictures that are to be a gallery become one, without those that are left out', () => {

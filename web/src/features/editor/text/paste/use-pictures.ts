@@ -29,6 +29,8 @@ const isOverCover = ({ target }: Event): boolean =>
 /** The queue of dropped, pasted or requested pictures; the dialog asks about each, one after another. */
 export function usePictures({ editor, onAsk, onCover, onClose }: PicturesOptions) {
   const [files, setFiles] = useState<readonly File[]>([]);
+  /** Of the picture before, in this queue. */
+  const [credit, setCredit] = useState('');
   /** Where the next one goes; undefined for where the cursor is. */
   const place = useRef<number>(undefined);
   /** Whether each makes a gallery with the one before it. */
@@ -47,6 +49,7 @@ export function usePictures({ editor, onAsk, onCover, onClose }: PicturesOptions
       });
     }
     setFiles(what === 'cover' ? pictures.slice(0, 1) : pictures);
+    setCredit('');
     place.current = at;
     joins.current = false;
     const isOpen = what === 'picture' && pictures.length > 1 && placeInGallery(editor(), at) === null;
@@ -77,12 +80,13 @@ export function usePictures({ editor, onAsk, onCover, onClose }: PicturesOptions
   };
   const use = (what: PictureFor, picture: Picture) => {
     const at = place.current;
+    setCredit(picture.credit ?? '');
     next();
     if (what === 'cover') return onCover(picture);
     const behind = putPicture(editor(), attributesOf(picture), { at, joins: joins.current });
     place.current = files.length > 1 ? behind : undefined;
   };
-  return { file: files[0], count: files.length, take, arrange, drop, next, use };
+  return { file: files[0], count: files.length, credit, take, arrange, drop, next, use };
 }
 
 export type Pictures = ReturnType<typeof usePictures>;

@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest';
+import { watchPath } from '../../../platform/watch-path.ts';
+import { countOf, watchArticleNumbers } from './article-numbers.ts';
+
+vi.mock('../../../platform/watch-path.ts', () => ({ watchPath: vi.fn() }));
+
+const now = Date.parse('2026-11-23T20:00:00+01:00');
+
+test('reads are those of all time, and of the last seven days of the site', () => {
+  const days = { '2026-11-16': 100, '2026-11-17': 1, '2026-11-22': 2, '2026-11-23': 4 };
+  expect(countOf({ total: 207, days }, now)).toEqual({ total: 207, week: 7 });
+});
+
+test('an article that nobody has read yet has none', () => {
+  expect(countOf(null, now)).toEqual({ total: 0, week: 0 });
+  expect(countOf({ total: 'many', days: { '2026-11-23': 'x' } }, now)).toEqual({ total: 0, week: 0 });
+});
+
+test('the numbers of an article are told once all are known, and again when one changes, until nobody watches', () => {
+  const heard: Record<string, (stored: unknown) => void> = {};
+  const unwatch = vi.fn();
+  vi.mocked(watchPath).mockImplementation((path, onValue) => {
+    heard[path] = onValue;
+    return unwatch;
+  });
+  const onNumbers = vi.fn();
+  const stop = watchArticleNumbers('ash')(onNumbers, () => undefined);
+  heard['reads/ash']?.({ total: 12 });
+  heard['listens/ash']?.(null);
+  heard['tallies/saves/ash/count']?.(2);
+  expect(onNumbers).not.toHaveBeenCalled();
+  heard['articles/ash/counts']?.({ horns: 7, comments: 3 });
+  const reads = { total: 12, week: 0 };
+  const others = { saves: 2, horns: 7, comments: 3 };
+  expect(onNumbers).toHaveBeenLastCalledWith({ reads, listens: { total: 0, week: 0 }, ...others });
+  heard['listens/ash']?.({ total: 4 });
+  expect(onNumbers).toHaveBeenLastCalledWith({ reads, listens: { total: 4, week: 0 }, ...others });
+  stop();
+  expect(unwatch).toHaveBeenCalledTimes(4);
+});

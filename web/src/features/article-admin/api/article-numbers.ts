@@ -1,0 +1,56 @@
+import { dayOf } from '@contract/calendar.ts';
+import { fieldOf, paths } from '@contract/paths.ts';
+import { siteTimeZone } from '@contract/site.ts';
+import { dayMs } from '@contract/time.ts';
+import { storedCount, storedObject } from '../../../lib/stored.ts';
+import { type Watch, watchPath } from '../../../platform/watch-path.ts';
+
+export interface Count {
+  total: number;
+  /** Of the last seven days, today included. */
+  week: number;
+}
+
+/** What an author wants to know of an article that is out. */
+export interface ArticleNumbers {
+  reads: Count;
+  listens: Count;
+  saves: number;
+  horns: number;
+  comments: number;
+}
+
+export function countOf(stored: unknown, now: number): Count {
+  const { total, days } = storedObject(stored);
+  const ofDay = storedObject(days);
+  const lastDays = Array.from({ length: 7 }, (_, ago) => dayOf(now - ago * dayMs, siteTimeZone));
+  return {
+    total: storedCount(total),
+    week: [...new Set(lastDays)].reduce((sum, day) => sum + storedCount(ofDay[day]), 0),
+  };
+}
+
+/** Live, as soon as all of them are known; for the authors of the article and for admins. */
+export const watchArticleNumbers =
+  (slug: string): Watch<ArticleNumbers> =>
+  (onNumbers, onError) => {
+    const heard: Partial<ArticleNumbers> = {};
+    const hear = (part: Partial<ArticleNumbers>) => {
+      const { reads, listens, saves, horns, comments } = Object.assign(heard, part);
+      if (!reads || !listens || saves === undefined || horns === undefined || comments === undefined) return;
+      onNumbers({ reads, listens, saves, horns, comments });
+    };
+    const showCounts = (stored: unknown) => {
+      const { horns, comments } = storedObject(stored);
+      hear({ horns: storedCount(horns), comments: storedCount(comments) });
+    };
+    const unwatch = [
+      watchPath(paths.reads(slug), (stored) => hear({ reads: countOf(stored, Date.now()) }), onError),
+      watchPath(paths.listens(slug), (stored) => hear({ listens: countOf(stored, Date.now()) }), onError),
+      watchPath(paths.saves(slug), (stored) => hear({ saves: storedCount(stored) }), onError),
+      watchPath(fieldOf(paths.article(slug), 'counts'), showCounts, onError),
+    ];
+    return () => {
+      for (const one of unwatch) one();
+    };
+  };

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { Editor } from '@tiptap/core';
+import { expect, test, vi } from 'vitest';
+import { articleExtensions } from './extensions.ts';
+import { showText } from './show-text.ts';
+
+const editorOf = (content: string) => new Editor({ extensions: articleExtensions(''), content });
+
+/** The words before the cursor, in its paragraph. */
+const before = ({ state: { selection } }: Editor) =>
+  selection.$from.parent.textBetween(0, selection.$from.parentOffset);
+
+test.each<[what: string, shown: string]>([
+  ['added below', '<p>First words.</p><p>Last words.</p><p>Theirs.</p>'],
+  ['added above', '<p>Theirs.</p><p>First words.</p><p>Last words.</p>'],
+  ['changed in the same paragraph', '<p>First words, and theirs.</p><p>Last words.</p>'],
+  ['taken away', '<p>First words.</p>'],
+])('the cursor stays at its words where another author has %s', (_what, shown) => {
+  const editor = editorOf('<p>First words.</p><p>Last words.</p>');
+  editor.commands.setTextSelection(6);
+  expect(before(editor)).toBe('First');
+  showText(editor, shown);
+  expect(editor.getHTML()).toBe(shown);
+  expect(before(editor)).toBe('First');
+});
+
+test.each<[what: string, from: string, to: string]>([
+  ['words that repeat', '<p>aa</p>', '<p>aaaa</p>'],
+  ['a paragraph that became a list', '<p>One.</p><p>Two.</p>', '<ul><li><p>One.</p></li></ul><p>Two.</p>'],
+  [
+    'a list that became paragraphs',
+    '<ul><li><p>One.</p></li><li><p>Two.</p></li></ul>',
+    '<p>One.</p><p>Two.</p>',
+  ],
+  ['bold words', '<p>One two.</p>', '<p>One <strong>two</strong>.</p>'],
+  ['nothing left', '<p>One.</p>', '<p></p>'],
+  ['the same', '<p>One.</p>', '<p>One.</p>'],
+])('the text is theirs to the letter: %s', (_what, from, to) => {
+  const editor = editorOf(from);
+  const changed = vi.fn();
+  editor.on('update', changed);
+  showText(editor, to);
+  expect(editor.getHTML()).toBe(to);
+  expect(changed).not.toHaveBeenCalled();
+});

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+const isLost = (active: Element | null): boolean =>
+  active === null || active === document.body || active.matches(':disabled');
+
+/**
+ * When the control of `area` that has the focus goes or can no longer be pressed, moves the focus to the first of `controls` that
+ * can: otherwise keyboard users would start again at the top of the page.
+ */
+export function useKeptFocus(
+  area: RefObject<HTMLElement | null>,
+  controls: RefObject<HTMLElement | null>,
+): void {
+  const isHere = useRef(false);
+
+  useEffect(() => {
+    const note = ({ target }: Event) => {
+      isHere.current = target instanceof Node && area.current?.contains(target) === true;
+    };
+    document.addEventListener('focusin', note);
+    // A press beside all controls takes the focus away, too.
+    document.addEventListener('pointerdown', note);
+    return () => {
+      document.removeEventListener('focusin', note);
+      document.removeEventListener('pointerdown', note);
+    };
+  }, [area]);
+
+  useEffect(() => {
+    if (!isHere.current || !isLost(document.activeElement)) return;
+    controls.current?.querySelector<HTMLElement>('a, button:enabled')?.focus({ preventScroll: true });
+  });
+}
