@@ -29,10 +29,6 @@ import { forgetAuthor } from './comments/forget-author.ts';
 import { config, feedsKeptMs, pagesKeptMs, services, siteFolder } from './config.ts';
 import type { PublicReader } from './contract/public-reader.ts';
 import type { CountDeps } from './counts/count-event.ts';
-import type { RefundDonationDeps } from './donations/refund-donation.ts';
-import type { ReconcileDeps } from './donations/reconcile-donations.ts';
-import type { DonateDeps } from './donations/answer-donate-request.ts';
-import type { PaymentMessageDeps } from './donations/answer-payment-message.ts';
 import type { EventDeps } from './events/event-deps.ts';
 import type { FeedDeps } from './feeds/answer-feed-request.ts';
 import type { OwnCalendarDeps } from './feeds/answer-own-calendar.ts';
@@ -45,7 +41,7 @@ import { deleteAvatars, type PruneAvatarsDeps } from './media/prune-avatars.ts';
 import type { SetRolesDeps } from './members/set-roles.ts';
 import type { DeleteAccountDeps } from './members/delete-account.ts';
 import type { ExportMyDataDeps } from './members/export-my-data.ts';
-import { notify, type NotifyDeps } from './notifications/notify.ts';
+import type { NotifyDeps } from './notifications/notify.ts';
 import type { PushDeps } from './notifications/push-entry.ts';
 import type { PushService } from './notifications/push-service.ts';
 import type { PageDeps } from './previews/answer-page-request.ts';
@@ -68,8 +64,16 @@ const app = () => getApps()[0] ?? initializeApp();
 let database: Database | undefined;
 export const realDatabase = (): Database => (database ??= createDatabase(getDatabase(app())));
 
+export const realAccounts = () => createAccounts(getAuth(app()));
+
+export const realCallers = () =>
+  createCallers(
+    () => getAuth(app()),
+    () => getAppCheck(app()),
+  );
+
 const alertDeps = (): AlertDeps => ({ database: realDatabase(), clock });
-const raise = (alert: Alert) => {
+export const raise = (alert: Alert) => {
   logAlert(alert);
   return raiseAlert(alert, alertDeps());
 };
@@ -90,7 +94,7 @@ export const uploadDeps = (): UploadDeps => ({
   database: realDatabase(),
   clock,
   pause,
-  accounts: createAccounts(getAuth(app())),
+  accounts: realAccounts(),
   bucket: realBucket,
   // The native library loads in a fifth of a second: functions that make no pictures do without it.
   images: async () => (await import('./adapters/images.ts')).createImages(),
@@ -101,7 +105,7 @@ export const pruneDeps = (): PruneAvatarsDeps => ({ database: realDatabase(), cl
 export const exportDeps = (): ExportMyDataDeps => ({
   database: realDatabase(),
   clock,
-  accounts: createAccounts(getAuth(app())),
+  accounts: realAccounts(),
   account: createOwnAccount(getAuth(app())),
 });
 
@@ -121,7 +125,7 @@ export const articleDeps = (): ArticleDeps => ({
   database: realDatabase(),
   clock,
   pause,
-  accounts: createAccounts(getAuth(app())),
+  accounts: realAccounts(),
   alertAdmins: raise,
 });
 
@@ -129,7 +133,7 @@ export const eventDeps = (): EventDeps => ({
   database: realDatabase(),
   clock,
   pause,
-  accounts: createAccounts(getAuth(app())),
+  accounts: realAccounts(),
   alertAdmins: raise,
   withdrawAlert: (alert) => dropAlert(alert, alertDeps()),
 });
@@ -154,7 +158,7 @@ export const pushDeps = (): PushDeps => ({ ...notifyDeps(), push: realPush() });
 export const commentDeps = (): CommentDeps => ({
   database: realDatabase(),
   clock,
-  accounts: createAccounts(getAuth(app())),
+  accounts: realAccounts(),
   origin: origin(),
   alertAdmins: raise,
 });
@@ -183,7 +187,7 @@ export const sendAlertsDeps = (): SendDeps => ({
 
 export const sendTestDeps = (): SendPushoverNotificationDeps => ({
   ...sendAlertsDeps(),
-  accounts: createAccounts(getAuth(app())),
+  accounts: realAccounts(),
 });
 
 /** Google's library takes a second to load. */
@@ -198,7 +202,7 @@ const connectVoice = loadOnce(async () => {
 
 export const recordingDeps = (): RecordingDeps => ({
   ...notifyDeps(),
-  accounts: createAccounts(getAuth(app())),
+  accounts: realAccounts(),
   pause,
   voice: config.recordingVoice.value(),
   ceiling: config.recordingMonthlyCharacters.value(),
@@ -265,41 +269,3 @@ export const videoDeps = (): VideoDeps & ListDeps => ({
 });
 
 export const thumbnailDeps = (): ThumbnailDeps => ({ ...uploadDeps(), youtube: youtube() });
-
-/** The secrets of functions with payment deps; they have to declare them. */
-export const paymentSecrets = [config.stripeSecretKey, config.stripeWebhookSecret];
-
-/** The SDK takes half a second to load, so only functions that pay load it. */
-const connectPayments = loadOnce(async () => {
-  const { createPaymentMessages, createPaymentProvider } = await import('./adapters/stripe.ts');
-  const settings = {
-    secretKey: config.stripeSecretKey.value(),
-    webhookSecret: config.stripeWebhookSecret.value(),
-    apiBase: services.stripe(),
-  };
-  return { payments: createPaymentProvider(settings), messages: createPaymentMessages(settings) };
-});
-
-const breakerDeps = () => ({ database: realDatabase(), clock, alertAdmins: raise });
-
-export const donateDeps = async (): Promise<DonateDeps> => ({
-  ...breakerDeps(),
-  ...(await connectPayments()),
-  callers: createCallers(
-    () => getAuth(app()),
-    () => getAppCheck(app()),
-  ),
-  appCheckRequired: config.appCheckRequired.value(),
-  pause,
-});
-
-export const paymentDeps = async (): Promise<PaymentMessageDeps & ReconcileDeps> => ({
-  ...breakerDeps(),
-  ...(await connectPayments()),
-  notify: (input) => notify(input, notifyDeps()),
-});
-
-export const refundDeps = async (): Promise<RefundDonationDeps> => ({
-  ...(await paymentDeps()),
-  accounts: createAccounts(getAuth(app())),
-});

@@ -1,5 +1,5 @@
 import { onRequest } from 'firebase-functions/https';
-import { donateDeps, paymentDeps, paymentSecrets, refundDeps } from '../deps.ts';
+import { donateDeps, paymentDeps, paymentSecrets, refundDeps } from '../donations-deps.ts';
 import { callable, schedule } from '../kit/endpoints.ts';
 import { readOwnBodies, sentType } from '../kit/own-bodies.ts';
 import { clientAddress } from '../kit/client-address.ts';

@@ -31,7 +31,7 @@ async function countInLists(
   const counts = new Map<string, number>();
   for (const target of await keysOf(paths.tallies(kind), database)) counts.set(target, 0);
   for await (const { value } of entriesOf(membersLists[kind], database)) {
-    for (const target of Object.keys(value as object)) counts.set(target, (counts.get(target) ?? 0) + 1);
+    for (const target of Object.keys(value)) counts.set(target, (counts.get(target) ?? 0) + 1);
   }
   return counts;
 }

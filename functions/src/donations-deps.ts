@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { config, services } from './config.ts';
+import { clock, notifyDeps, raise, realAccounts, realCallers, realDatabase } from './deps.ts';
+import type { DonateDeps } from './donations/answer-donate-request.ts';
+import type { PaymentMessageDeps } from './donations/answer-payment-message.ts';
+import type { ReconcileDeps } from './donations/reconcile-donations.ts';
+import type { RefundDonationDeps } from './donations/refund-donation.ts';
+import { loadOnce } from './kit/load-once.ts';
+import { notify } from './notifications/notify.ts';
+
+// For donations.
+
+/** The secrets of functions with payment deps; they have to declare them. */
+export const paymentSecrets = [config.stripeSecretKey, config.stripeWebhookSecret];
+
+/** The SDK takes half a second to load, so only functions that pay load it. */
+const connectPayments = loadOnce(async () => {
+  const { createPaymentMessages, createPaymentProvider } = await import('./adapters/stripe.ts');
+  const settings = {
+    secretKey: config.stripeSecretKey.value(),
+    webhookSecret: config.stripeWebhookSecret.value(),
+    apiBase: services.stripe(),
+  };
+  return { payments: createPaymentProvider(settings), messages: createPaymentMessages(settings) };
+});
+
+const breakerDeps = () => ({ database: realDatabase(), clock, alertAdmins: raise });
+
+export const donateDeps = async (): Promise<DonateDeps> => ({
+  ...breakerDeps(),
+  ...(await connectPayments()),
+  callers: realCallers(),
+  appCheckRequired: config.appCheckRequired.value(),
+  pause,
+});
+
+export const paymentDeps = async (): Promise<PaymentMessageDeps & ReconcileDeps> => ({
+  ...breakerDeps(),
+  ...(await connectPayments()),
+  notify: (input) => notify(input, notifyDeps()),
+});
+
+export const refundDeps = async (): Promise<RefundDonationDeps> => ({
+  ...(await paymentDeps()),
+  accounts: realAccounts(),
+});
