@@ -1,4 +1,5 @@
 import { logger } from 'firebase-functions/logger';
+import type { Cents } from './contract/money.ts';
 
 /**
  * The listener for unexpected errors. Every log line has a function in this file, so that nothing private is logged by
@@ -111,9 +112,8 @@ export function logDonationAttempt(attemptId: string, by: string | null, state: 
 interface LedgerChange {
   status: string;
   dispute?: string;
-  /** Cents, as are the others. */
-  amount: number;
-  refunded: number;
+  amount: Cents;
+  refunded: Cents;
   version: number;
 }
 
@@ -126,8 +126,8 @@ export function logLedgerChanged(
   logger.info('Ledger changed', { intentId, by, status, dispute, amount, refunded, version });
 }
 
-/** Logs a refund that an admin asked for; `amount` is in cents. The reason stands in the audit log. */
-export function logRefundMade(by: string, intentId: string, amount: number): void {
+/** Logs a refund that an admin asked for. The reason stands in the audit log. */
+export function logRefundMade(by: string, intentId: string, amount: Cents): void {
   logger.info('Refund made', { by, intentId, amount });
 }
 

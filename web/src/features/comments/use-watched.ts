@@ -1,6 +1,6 @@
 import { useLive } from '../../data/use-live.ts';
 import { valueOf } from '../../data/use-query.ts';
-import type { Watch } from '../../platform/watch-path.ts';
+import { whileItLasts } from '../../data/while-it-lasts.ts';
 import { watchCommentCount } from './api/comments.ts';
 import { type OwnTimeOut, watchOwnHeld, watchOwnTimeOut } from './api/own.ts';
 import type { WaitingComment } from './threads.ts';
@@ -31,29 +31,9 @@ export const useOwnHeld = (uid: string | null, slug: string): readonly WaitingCo
     ),
   ) ?? none;
 
-/** The longest delay of a browser timer, in milliseconds. */
-const longestTimerMs = 2 ** 31 - 1;
-
-/** As `watchOwnTimeOut`, and null again when the time-out is over. */
-const watchCurrentTimeOut =
-  (uid: string): Watch<OwnTimeOut | null> =>
-  (onTimeOut, onError) => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const unsubscribe = watchOwnTimeOut(
-      uid,
-      (next) => {
-        clearTimeout(timer);
-        const leftMs = (next?.until ?? 0) - Date.now();
-        onTimeOut(leftMs > 0 ? next : null);
-        if (leftMs > 0) timer = setTimeout(() => onTimeOut(null), Math.min(leftMs, longestTimerMs));
-      },
-      onError,
-    );
-    return () => {
-      clearTimeout(timer);
-      unsubscribe();
-    };
-  };
+/** `watchOwnTimeOut` as a live query, which ends with the time-out. */
+const watchCurrentTimeOut = (uid: string) =>
+  whileItLasts<OwnTimeOut>((onTimeOut, onError) => watchOwnTimeOut(uid, onTimeOut, onError));
 
 /** The time-out that the reader is in, live; null as soon as it is over or lifted. */
 export const useOwnTimeOut = (uid: string | null): OwnTimeOut | null =>

@@ -1,5 +1,5 @@
 import type { QueueRow } from './api/queue.ts';
-import type { MemberTimeOut } from './api/time-outs.ts';
+import type { MemberTimeOut } from '../../data/time-out.ts';
 import type { ModerationSession } from './moderation-session.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import type { Member } from './time-out-actions.ts';

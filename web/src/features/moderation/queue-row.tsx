@@ -1,6 +1,6 @@
 import type { ModerationAction, QueueList } from '@contract/moderation.ts';
 import { type ChangeEvent, useId } from 'react';
-import type { MemberTimeOut } from './api/time-outs.ts';
+import type { MemberTimeOut } from '../../data/time-out.ts';
 import type { QueueRow as Row } from './api/queue.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Equalizer } from '../../ui/equalizer.tsx';

@@ -1,5 +1,5 @@
 import type { ModerationAction } from '@contract/moderation.ts';
-import type { MemberTimeOut } from './api/time-outs.ts';
+import type { MemberTimeOut } from '../../data/time-out.ts';
 import type { QueueRow } from './api/queue.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Member } from './time-out-actions.ts';

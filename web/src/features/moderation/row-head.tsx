@@ -1,7 +1,7 @@
 import { Time } from '../../ui/time.tsx';
 import { commentLink } from '@contract/comments.ts';
 import { Link } from 'react-router-dom';
-import type { MemberTimeOut } from './api/time-outs.ts';
+import type { MemberTimeOut } from '../../data/time-out.ts';
 import type { QueueRow } from './api/queue.ts';
 import styles from './row-head.module.css';
 import { momentText, stateNames, writerName } from './texts.ts';

@@ -1,5 +1,5 @@
 import type { TimeOutMemberInput } from '@contract/moderation.ts';
-import type { MemberTimeOut } from './api/time-outs.ts';
+import type { MemberTimeOut } from '../../data/time-out.ts';
 import type { UndoStack } from './undo-stack.ts';
 import { momentText } from './texts.ts';
 

@@ -2,7 +2,7 @@ import { dayMs } from '@contract/time.ts';
 import { useState } from 'react';
 import { ownZone } from '../../lib/zone-texts.ts';
 import { wallMinute } from '../../lib/zoned-time.ts';
-import type { MemberTimeOut } from './api/time-outs.ts';
+import type { MemberTimeOut } from '../../data/time-out.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/input.tsx';

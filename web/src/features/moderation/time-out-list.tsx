@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { readPublicName } from '../../data/member-names.ts';
 import { useMemberNames } from '../../data/use-member-names.ts';
 import { logError } from '../../platform/log.ts';
-import type { MemberTimeOut } from './api/time-outs.ts';
+import type { MemberTimeOut } from '../../data/time-out.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';

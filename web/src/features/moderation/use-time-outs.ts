@@ -1,6 +1,7 @@
 import { useLive } from '../../data/use-live.ts';
 import type { QueryResult } from '../../data/use-query.ts';
-import { type MemberTimeOut, watchTimeOuts } from './api/time-outs.ts';
+import type { MemberTimeOut } from '../../data/time-out.ts';
+import { watchTimeOuts } from './api/time-outs.ts';
 import { useNow } from '../../ui/use-now.ts';
 
 export type TimeOuts = QueryResult<MemberTimeOut[]>;

@@ -1,4 +1,3 @@
-import { type TimeOut, timeOutSchema } from '@contract/comments.ts';
 import { memberRanges, type SearchKey, type SearchRange } from '@contract/member-search.ts';
 import { paths } from '@contract/paths.ts';
 import { type Role, type RoleFlags, rolesFromClaims } from '@contract/roles.ts';
@@ -136,20 +135,3 @@ export const watchMember = (
   onMember: (member: Member | null) => void,
   onError: (error: unknown) => void,
 ): Unsubscribe => watchPath(paths.member(uid), (stored) => onMember(memberOf(uid, stored)), onError);
-
-export type MemberTimeOut = Pick<TimeOut, 'until' | 'reason' | 'byName'>;
-
-/** Subscribes to the time-out of one member; null when there is none. */
-export const watchTimeOut = (
-  uid: string,
-  onTimeOut: (timeOut: MemberTimeOut | null) => void,
-  onError: (error: unknown) => void,
-): Unsubscribe =>
-  watchPath(
-    paths.timeOut(uid),
-    (stored) => {
-      const { success, output } = v.safeParse(timeOutSchema, stored);
-      onTimeOut(success ? output : null);
-    },
-    onError,
-  );

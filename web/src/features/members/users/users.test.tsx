@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type AuditLine, type AuditWatcher, readTitle, watchAudit } from '../api/audit.ts';
 import { readMemberName } from '../../../data/member-names.ts';
+import { watchTimeOut } from '../../../data/time-out.ts';
 import { callFunction } from '../../../platform/callables.ts';
 import {
   type Member,
@@ -10,7 +11,6 @@ import {
   type MembersWatcher,
   watchMember,
   watchMembers,
-  watchTimeOut,
 } from '../api/members.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { AuditView } from './audit-view.tsx';
@@ -20,8 +20,8 @@ import { Users } from './users.tsx';
 vi.mock('../api/members.ts', () => ({
   watchMembers: vi.fn(),
   watchMember: vi.fn(),
-  watchTimeOut: vi.fn(),
 }));
+vi.mock('../../../data/time-out.ts', () => ({ watchTimeOut: vi.fn() }));
 vi.mock('../../../data/member-names.ts', () => ({ readMemberName: vi.fn() }));
 vi.mock('../api/audit.ts', () => ({ watchAudit: vi.fn(), readTitle: vi.fn() }));
 vi.mock('../../../platform/callables.ts', () => ({ callFunction: vi.fn() }));
@@ -44,7 +44,7 @@ beforeEach(() => {
     sheets.push({ uid, tell: onMember });
     return () => undefined;
   });
-  vi.mocked(watchTimeOut).mockReturnValue(() => undefined);
+  vi.mocked(watchTimeOut).mockReturnValue(() => () => undefined);
   vi.mocked(watchAudit).mockImplementation((member, _count, watcher) => {
     audits.push({ member, watcher });
     return () => undefined;

@@ -1,10 +1,7 @@
-import { timeOutSchema } from '@contract/comments.ts';
 import { fieldOf, paths } from '@contract/paths.ts';
-import * as v from 'valibot';
 import { storedMoment } from '../../../lib/stored.ts';
 import { type Watch, watchPath } from '../../../platform/watch-path.ts';
 import { type QueueRow, readQueueRow, rowsOf } from './queue.ts';
-import type { MemberTimeOut } from './time-outs.ts';
 
 /** Of a member who wrote more, only so many comments are looked at: the last ones. */
 export const commentsLookedAt = 300;
@@ -31,16 +28,3 @@ export const watchJoinedAt =
   (uid: string): Watch<number> =>
   (onMoment, onError) =>
     watchPath(fieldOf(paths.member(uid), 'joinedAt'), (stored) => onMoment(storedMoment(stored)), onError);
-
-/** The time-out of a member, live; null when there is none. */
-export const watchTimeOut =
-  (uid: string): Watch<MemberTimeOut | null> =>
-  (onTimeOut, onError) =>
-    watchPath(
-      paths.timeOut(uid),
-      (stored) => {
-        const { success, output } = v.safeParse(timeOutSchema, stored);
-        onTimeOut(success ? { uid, ...output } : null);
-      },
-      onError,
-    );

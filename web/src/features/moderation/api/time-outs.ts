@@ -1,14 +1,11 @@
-import { type TimeOut, timeOutSchema } from '@contract/comments.ts';
+import { timeOutSchema } from '@contract/comments.ts';
 import { paths } from '@contract/paths.ts';
 import * as v from 'valibot';
 import { readEach } from '../../../data/stored-records.ts';
+import type { MemberTimeOut } from '../../../data/time-out.ts';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
 import type { Unsubscribe } from '../../../platform/firebase/types.ts';
 import { watchPath } from '../../../platform/watch-path.ts';
-
-export interface MemberTimeOut extends TimeOut {
-  uid: string;
-}
 
 export interface TimeOutsWatcher {
   /** Sorted by their end, earliest first. */

@@ -1,22 +1,23 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { watchTimeOut } from '../../../data/time-out.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { ToastStack } from '../../../ui/toast.tsx';
 import { toastStore } from '../../../ui/toast-store.ts';
 import { moderateComments, timeOutMember } from '../api/decisions.ts';
-import { watchCommentsOf, watchJoinedAt, watchModerated, watchTimeOut } from '../api/member.ts';
+import { watchCommentsOf, watchJoinedAt, watchModerated } from '../api/member.ts';
 import type { QueueRow } from '../api/queue.ts';
 import { act as decided, row } from '../testing/row.ts';
 import { ModerateButton } from './moderate-button.tsx';
 
 vi.mock('../api/decisions.ts', () => ({ moderateComments: vi.fn(), timeOutMember: vi.fn() }));
 vi.mock('../api/time-outs.ts', () => ({ readTimeOut: vi.fn() }));
+vi.mock('../../../data/time-out.ts', () => ({ watchTimeOut: vi.fn() }));
 vi.mock('../api/member.ts', () => ({
   commentsLookedAt: 300,
   watchCommentsOf: vi.fn(),
   watchModerated: vi.fn(),
   watchJoinedAt: vi.fn(),
-  watchTimeOut: vi.fn(),
 }));
 
 let tellComment: (row: QueueRow | null) => void;

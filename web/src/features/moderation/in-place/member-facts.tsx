@@ -6,7 +6,7 @@ import { plural } from '../../../lib/plural.ts';
 import { longDay } from '../../../lib/time.ts';
 import { commentsLookedAt, watchJoinedAt } from '../api/member.ts';
 import type { QueueRow } from '../api/queue.ts';
-import type { MemberTimeOut } from '../api/time-outs.ts';
+import type { MemberTimeOut } from '../../../data/time-out.ts';
 import { decisionText, momentText } from '../texts.ts';
 import styles from './in-place.module.css';
 import { offencesIn } from './offences.ts';

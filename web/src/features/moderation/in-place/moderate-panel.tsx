@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { ModerationAction } from '@contract/moderation.ts';
 import { useLive } from '../../../data/use-live.ts';
+import { type MemberTimeOut, watchTimeOut } from '../../../data/time-out.ts';
 import { valueOf } from '../../../data/use-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Delayed } from '../../../ui/delayed.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { watchCommentsOf, watchModerated, watchTimeOut } from '../api/member.ts';
+import { watchCommentsOf, watchModerated } from '../api/member.ts';
 import type { QueueRow } from '../api/queue.ts';
-import type { MemberTimeOut } from '../api/time-outs.ts';
 import { needsReason } from '../decisions.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { RowActions } from '../row-actions.tsx';

@@ -1,0 +1,28 @@
+import { paths } from '@contract/paths.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { watchPath } from '../platform/watch-path.ts';
+import { watchTimeOut } from './time-out.ts';
+
+vi.mock('../platform/watch-path.ts', () => ({ watchPath: vi.fn() }));
+
+const now = Date.parse('2026-11-22T20:00:00Z');
+vi.useFakeTimers({ now });
+afterEach(() => vi.clearAllTimers());
+
+test.each<[what: string, stored: unknown, until: number | null]>([
+  ['that goes on', { until: now + 1, reason: 'Rants.', by: 'kim', byName: 'Kim', at: 1 }, now + 1],
+  ['that has ended', { until: now, reason: 'Rants.', by: 'kim', byName: 'Kim', at: 1 }, null],
+  ['of another shape', { until: 'soon' }, null],
+  ['that nobody made', null, null],
+])('whoever looks after the site sees of a time-out %s what it is now', (_what, stored, until) => {
+  vi.mocked(watchPath).mockImplementation((_path, onValue) => {
+    onValue(stored);
+    return () => undefined;
+  });
+  const onTimeOut = vi.fn();
+  watchTimeOut('toni')(onTimeOut, vi.fn());
+  expect(vi.mocked(watchPath).mock.lastCall?.[0]).toBe(paths.timeOut('toni'));
+  expect(onTimeOut.mock.calls).toEqual([
+    [until === null ? null : expect.objectContaining({ uid: 'toni', until })],
+  ]);
+});

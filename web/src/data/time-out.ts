@@ -1,0 +1,22 @@
+import { type TimeOut, timeOutSchema } from '@contract/comments.ts';
+import { paths } from '@contract/paths.ts';
+import * as v from 'valibot';
+import { type Watch, watchPath } from '../platform/watch-path.ts';
+import { whileItLasts } from './while-it-lasts.ts';
+
+export interface MemberTimeOut extends TimeOut {
+  uid: string;
+}
+
+/** The time-out that a member is in, live, for those who look after the site; null when there is none. */
+export const watchTimeOut = (uid: string): Watch<MemberTimeOut | null> =>
+  whileItLasts((onTimeOut, onError) =>
+    watchPath(
+      paths.timeOut(uid),
+      (stored) => {
+        const { success, output } = v.safeParse(timeOutSchema, stored);
+        onTimeOut(success ? { uid, ...output } : null);
+      },
+      onError,
+    ),
+  );
