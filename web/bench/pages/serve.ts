@@ -78,6 +78,7 @@ export async function serve(built: Built, stack: { site?: string; database: stri
     origin,
     findRedirect: () => Promise.resolve(null),
     logFailure: console.error,
+    logStrange: console.warn,
   };
   const answer = async ({ url = '/' }: IncomingMessage, response: ServerResponse) => {
     const { pathname, search } = new URL(url, origin);

@@ -8,6 +8,7 @@ import { cleanPaste, hasText } from './paste/clean-paste.ts';
 import { articleExtensions } from './extensions.ts';
 import { insertBlock } from './insert-block.ts';
 import { typedPlayer, whyOnlyLink } from './typed-player.ts';
+import './prose-mirror.css';
 
 type AskedByKey = 'link' | 'footnote' | 'notes';
 
@@ -33,6 +34,7 @@ export function useTextEditor(options: TextEditorOptions): Editor {
   });
   const editor: Editor = useEditor({
     extensions: [...articleExtensions('Tell it.'), NoteMarks],
+    injectCSS: false,
     content: options.html,
     onUpdate: () => latest.current.onChange(),
     editorProps: {
