@@ -9,11 +9,14 @@ import { memberParts } from './member-parts.ts';
 import type { PageTable } from './page-table.ts';
 import { robots } from './robots.ts';
 import { securityContact } from './security-contact.ts';
+import { stylePolicy } from '../../functions/src/contract/rendered-page.ts';
 import { siteDescription, siteName } from '../../functions/src/contract/site.ts';
 
 const manifestText = JSON.stringify(manifest);
 
 const marker = '<!-- build -->';
+/** The end of what the shell has alone: pages that the server renders bring a policy of their own. */
+const shellEnd = '<!-- /shell -->';
 
 /**
  * What is written around the bundle: the site's name in the page, the manifest, what robots are told, and the build's identity, which an
@@ -55,6 +58,7 @@ export const sitePlugin = (serverFolder: string, pages: PageTable, env: Record<s
     const shell = String(page.source)
       .replace(marker, `<meta name="build" content="${build}" />`)
       .replace(script, () => inlined)
+      .replace(shellEnd, `${stylePolicy()}${shellEnd}`)
       .replace('<html ', `<html data-member="${memberParts(bundle, env)}" `);
     page.source = shell;
     // Hosting serves a file before any rewrite, so `/` can only reach a function when no `index.html` is there.

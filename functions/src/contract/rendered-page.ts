@@ -112,3 +112,7 @@ export const templatePlaces = {
   styles: '<!--page:styles-->',
   content: '<!--page:content-->',
 } as const;
+
+/** In the document, before its first style: style sheets come from the site, and none is inlined but these, named by their hashes. */
+export const stylePolicy = (...hashes: string[]): string =>
+  `<meta http-equiv="Content-Security-Policy" content="${["style-src-elem 'self'", ...hashes].join(' ')}">`;

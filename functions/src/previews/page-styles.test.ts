@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { BuiltSite } from '../contract/rendered-page.ts';
 import { pageStyles } from './page-styles.ts';
@@ -34,6 +35,14 @@ it('a page carries the rules whose classes and attributes it has, in their order
 it('tokens that nothing on the page uses stay out, and so do those that only they use', () => {
   expect(inlined('<p class="sheet"></p>')).toBe('h1{margin:0}.sheet{--gap:2px;gap:var(--gap)}');
   expect(inlined('<p class="sheet" style="top:var(--louder)"></p>')).toContain('--loud:1px;');
+});
+
+it('no style but those of the page applies from there on, and the style sheets of the site', () => {
+  const styles = pageStyles(site, 'home', '<p class="lead"></p>');
+  const text = inlined('<p class="lead"></p>') ?? '';
+  const hash = createHash('sha256').update(text).digest('base64');
+  expect(styles).toMatch(/^<meta http-equiv="Content-Security-Policy" content="[^"]*"><style>/);
+  expect(styles).toContain(`content="style-src-elem 'self' 'sha256-${hash}'"`);
 });
 
 it('the whole style sheets are named for scripts, and linked for those who have none', () => {

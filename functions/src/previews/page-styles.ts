@@ -1,4 +1,5 @@
-import type { BuiltSite, StyleRule } from '../contract/rendered-page.ts';
+import { createHash } from 'node:crypto';
+import { type BuiltSite, type StyleRule, stylePolicy } from '../contract/rendered-page.ts';
 
 /** Answers whether a selector's classes and attributes all stand in `html`. */
 function whatStandsIn(html: string): (need: string) => boolean {
@@ -29,10 +30,13 @@ function withoutUnused(css: string, html: string): string {
   return rest === css ? css : withoutUnused(rest, html);
 }
 
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
 /**
  * The styles of what is on the page are inlined, so that nothing is fetched before the first paint, and the document still
  * arrives in a connection's first round. Browsers ignore the links, whose type they do not know, until `boot.js` asks for the
- * whole style sheets along with the scripts; the app finds the links by their address.
+ * whole style sheets along with the scripts; the app finds the links by their address. A policy
+ * in the document allows these styles alone: that in the header is the same for all pages.
  */
 export function pageStyles({ pages, styles }: BuiltSite, page: string, html: string): string {
   const addresses = pages[page]?.styles ?? [];
@@ -42,5 +46,6 @@ export function pageStyles({ pages, styles }: BuiltSite, page: string, html: str
     .filter(({ needs }) => !needs || needs.some((one) => one.every(stands)));
   const links = (type: string) =>
     addresses.map((address) => `<link rel="stylesheet" href="${address}"${type}>`).join('');
-  return `<style>${withoutUnused(joinRules(rules), html)}</style>${links(' type="text/inlined"')}<noscript>${links('')}</noscript>`;
+  const text = withoutUnused(joinRules(rules), html);
+  return `${stylePolicy(hashOf(text))}<style>${text}</style>${links(' type="text/inlined"')}<noscript>${links('')}</noscript>`;
 }

@@ -1,3 +1,4 @@
+import { slugMaxLength, slugPattern } from '@contract/articles.ts';
 import { type EventCard, type EventDetails, eventStates } from '@contract/events.ts';
 import type { Picture } from '@contract/pictures.ts';
 import { countryName } from './country-name.ts';
@@ -39,6 +40,11 @@ function isKnownZone(name: string): boolean {
   return known;
 }
 
+const storedSlug = (value: unknown): string | null => {
+  const slug = storedText(value);
+  return slug.length <= slugMaxLength && slugPattern.test(slug) ? slug : null;
+};
+
 /** Parses a stored card. Null for one that cannot be shown, which must not break the list. */
 export function listedEvent(id: string, value: unknown): ListedEvent | null {
   const card = storedObject(value);
@@ -64,7 +70,7 @@ export function listedEvent(id: string, value: unknown): ListedEvent | null {
     genres: Object.fromEntries(Object.keys(storedObject(card.genres)).map((key) => [key, true as const])),
     summary: storedText(card.summary),
     poster: storedPicture(card.poster),
-    report: storedText(card.report) || null,
+    report: storedSlug(card.report),
     going: storedCount(counts.going),
     interested: storedCount(counts.interested),
   };

@@ -9,6 +9,7 @@ import { articleExtensions } from './extensions.ts';
 import { insertBlock } from './insert-block.ts';
 import { showText } from './show-text.ts';
 import { typedPlayer, whyOnlyLink } from './typed-player.ts';
+import './prose-mirror.css';
 
 type AskedByKey = 'link' | 'footnote' | 'notes';
 
@@ -34,6 +35,7 @@ export function useTextEditor(options: TextEditorOptions): Editor {
   });
   const editor: Editor = useEditor({
     extensions: [...articleExtensions('Tell it.'), NoteMarks],
+    injectCSS: false,
     content: options.html,
     onUpdate: () => latest.current.onChange(),
     editorProps: {

@@ -8,6 +8,7 @@ import styles from './footnote.module.css';
 import { putFootnote, removeFootnote, selectedFootnote } from './footnote-edits.ts';
 import { footnoteExtensions } from './footnote-extensions.ts';
 import { footnoteBody, footnoteHtml } from './footnote-words.ts';
+import '../prose-mirror.css';
 
 interface FootnoteDialogProps {
   editor: Editor;
@@ -22,6 +23,7 @@ export function FootnoteDialog({ editor, onClose }: FootnoteDialogProps) {
   const submitLatest = useRef(() => undefined as void);
   const words: Editor = useEditor({
     extensions: footnoteExtensions,
+    injectCSS: false,
     content: before?.html ?? '',
     autofocus: 'end',
     onUpdate: () => setError(null),

@@ -1,0 +1,24 @@
+import { expect, test } from './fixtures/test.ts';
+
+test(
+  'a style element that somebody else writes has no effect, in a page of the server and in one of the browser',
+  { tag: '@desktop' },
+  async ({ page, console }) => {
+    console.allow(/Content Security Policy/);
+    for (const path of ['/', '/privacy']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      const shown = await page.evaluate(() => {
+        const style = document.createElement('style');
+        style.append('html { outline: 9px solid red }');
+        document.head.append(style);
+        return {
+          outline: getComputedStyle(document.documentElement).outlineStyle,
+          // The styles of the page itself apply.
+          ground: getComputedStyle(document.body).backgroundColor,
+        };
+      });
+      expect(shown, path).toEqual({ outline: 'none', ground: 'rgb(19, 18, 17)' });
+    }
+  },
+);
