@@ -8,6 +8,9 @@ import { PageErrorBoundary } from './page-error-boundary.tsx';
 import { pageModule } from './page-module.ts';
 
 vi.mock('../platform/version.ts', () => ({ reloadPage: vi.fn() }));
+vi.mock('../features/articles/saved-on-device.tsx', () => ({
+  default: () => <a href="/user/saved">Saved</a>,
+}));
 
 const reported = vi.fn();
 beforeEach(() => {
@@ -88,4 +91,11 @@ it.each([
   vi.useRealTimers();
   expect(reloadPage).toHaveBeenCalledTimes(unsaved ? 0 : 1);
   takeBack();
+});
+
+it('a page that was never on this device leads without network to what can be read there', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { Page: Missing } = pageModule(() => Promise.reject(new TypeError('Failed to fetch')));
+  render(at('/', <Missing />));
+  expect(await screen.findByRole('link', { name: 'Saved' })).toBeVisible();
 });

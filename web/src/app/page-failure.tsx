@@ -2,8 +2,11 @@ import { useEffect, useState } from 'react';
 import { hasUnsaved } from '../data/unsaved.ts';
 import { reloadPage } from '../platform/version.ts';
 import { Button } from '../ui/button.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { useOnline } from '../ui/use-online.ts';
+
+const SavedOnDevice = lazyPart(() => import('../features/articles/saved-on-device.tsx'));
 
 /** A network that is about to go again does not get a page here. */
 const steadyMs = 500;
@@ -32,7 +35,7 @@ export function PageNotLoaded() {
       >
         This page did not load
       </PageHeading>
-      {online && <Button onClick={reloadPage}>Load again</Button>}
+      {online ? <Button onClick={reloadPage}>Load again</Button> : <SavedOnDevice />}
     </div>
   );
 }

@@ -1,7 +1,10 @@
 import type { Role, RoleFlags } from '@contract/roles.ts';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { listedEvent, type ListedEvent } from '../../features/events/stored-event.ts';
+import { storedEvent } from '../../features/events/testing/events.ts';
 import { renderAt } from '../../testing/render.tsx';
+import { EventAttendance } from './event-attendance.tsx';
 import { EventEditLink } from './event-edit-link.tsx';
 import { EventProposalsLink } from './event-proposals-link.tsx';
 
@@ -44,4 +47,15 @@ test('other members and visitors see no links', () => {
   watched.session = { state: 'signed-out', unverifiedEmail: null };
   renderAt(<EventEditLink id="e1" />);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test.each<[{ going: number; interested: number }, 'announced' | 'cancelled', string]>([
+  [{ going: 3, interested: 1 }, 'announced', '3 went, 1 was interested.'],
+  [{ going: 1, interested: 0 }, 'announced', '1 went.'],
+  [{ going: 0, interested: 2 }, 'announced', '2 were interested.'],
+  [{ going: 2, interested: 2 }, 'cancelled', '2 wanted to go, 2 were interested.'],
+])('a show that is over or off says who had marked it: %o, %s', (counts, state, words) => {
+  const event = listedEvent('e1', storedEvent(1, { counts, state })) as ListedEvent;
+  renderAt(<EventAttendance event={event} closed />);
+  expect(screen.getByText(words)).toBeVisible();
 });

@@ -72,6 +72,18 @@ describe('writing comments', () => {
     expect(await box()).toHaveFocus();
   });
 
+  test('under an article that is gone it says so, and what to do with the text', async () => {
+    const message = 'This article is not on the site any more.';
+    vi.mocked(postComment).mockResolvedValue({ ok: false, code: 'not-found', message });
+    const { user } = show();
+    await user.type(await box(), 'Loud.');
+    await user.click(post());
+    expect(
+      await screen.findByText(`${message} Your text is still here: copy it to where it fits.`),
+    ).toBeVisible();
+    expect(await box()).toHaveValue('Loud.');
+  });
+
   test('a reply is shown in its thread', async () => {
     fake.put(
       comment(keyOf(1), { text: 'First' }),

@@ -25,7 +25,6 @@ export const reportReasonTexts: Record<ReportReason, string> = {
 const refusals: Partial<Record<ErrorCode | 'unreachable', string>> = {
   unauthenticated: 'You are not logged in any more. Your text is kept: log in and post it.',
   'email-unverified': 'Your e-mail address has to be confirmed first. Your text is kept.',
-  'not-found': 'What you answer is not here any more. Your text is kept: copy it to where it fits.',
   'too-late': 'The time for changing it is over: comments can be changed for 15 minutes.',
   suspended: 'You can neither post nor edit at the moment.',
   unreachable: 'The server did not answer. Your text is kept: try again, it will not be posted twice.',
@@ -33,8 +32,11 @@ const refusals: Partial<Record<ErrorCode | 'unreachable', string>> = {
 };
 
 /** Says why the server refused a comment; `message` is the server's text, used for other codes. */
-export const refusalText = (code: ErrorCode | 'unreachable', message: string): string =>
-  refusals[code] ?? message;
+export function refusalText(code: ErrorCode | 'unreachable', message: string): string {
+  // The article, the comment that is answered, or the one that is changed: the server says which.
+  if (code === 'not-found') return `${message} Your text is still here: copy it to where it fits.`;
+  return refusals[code] ?? message;
+}
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 

@@ -168,7 +168,7 @@ describe('the list of followed authors', () => {
     expect(await screen.findByRole('link', { name: 'Mara Fuzz' })).toBeVisible();
     const list = within(screen.getByRole('region', { name: 'Bands you follow' }));
     expect(list.getByRole('link', { name: 'Bölzer' })).toHaveAttribute('href', '/band/bolzer');
-    expect(list.getByRole('link', { name: 'not named yet' })).toHaveAttribute('href', '/band/not-named-yet');
+    expect(list.getByRole('link', { name: 'Not Named Yet' })).toHaveAttribute('href', '/band/not-named-yet');
     expect(list.getByRole('button', { name: 'Following Bölzer' })).toBeVisible();
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
   });

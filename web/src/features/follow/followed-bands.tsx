@@ -35,13 +35,19 @@ export function FollowedBands({ uid, reader }: FollowedBandsProps) {
   );
 }
 
+/** `Half Mast` for `half-mast`: a favourite may be a band that nothing here names yet. */
+const nameFromKey = (key: string) =>
+  key
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+
 function Band({ uid, reader, tag }: FollowedBandsProps & { tag: string }) {
   const key = bandOfTag(tag);
   const names = useLookups('the name of a band', [key], (band) => readName(band, reader));
-  // A favourite may be a band that nothing here names yet.
-  const name = names[key] ?? key.replaceAll('-', ' ');
+  const name = names[key] ?? nameFromKey(key);
   return (
-    <li className={styles.author} data-band="">
+    <li className={styles.author}>
       <Link to={bandPath(key)}>{name}</Link>
       <FollowButton uid={uid} target={tag} name={name} />
     </li>

@@ -89,7 +89,7 @@ function Answer({ link: { what, kinds, isDone, canUndo }, isChanged, pending, on
   if (what === 'confirm' && isDone)
     return (
       <Notice kind="success" live title="You are subscribed">
-        You get {names} from now on. Each has a link to end it, and so does{' '}
+        You get {names} from now on. A link in every mail ends it, and so does a press in{' '}
         <Link to="/user/profile">your profile</Link>.
       </Notice>
     );

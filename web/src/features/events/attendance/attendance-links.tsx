@@ -47,10 +47,15 @@ export const AttendancePlaceholder = ({ event }: AttendanceProps) => (
   </div>
 );
 
-/** The final counts of an event that is over. */
-export const AttendanceCounts = ({ event: { going, interested } }: AttendanceProps) =>
-  going + interested > 0 && (
-    <p>
-      {going} went, {interested} were interested.
-    </p>
-  );
+/** The final counts of an event that is over or cancelled. */
+export function AttendanceCounts({
+  event: { going, interested, state },
+}: {
+  event: Pick<ListedEvent, 'going' | 'interested' | 'state'>;
+}) {
+  const parts = [
+    ...(going > 0 ? [`${going} ${state === 'cancelled' ? 'wanted to go' : 'went'}`] : []),
+    ...(interested > 0 ? [`${interested} ${interested === 1 ? 'was' : 'were'} interested`] : []),
+  ];
+  return parts.length > 0 && <p>{parts.join(', ')}.</p>;
+}

@@ -69,6 +69,14 @@ describe('my shows', () => {
     expect(screen.getByText('Postponed, no new date yet')).toBeVisible();
   });
 
+  test('a show that was called off is one that I was going to', async () => {
+    site.announce('soon', storedEvent(Date.now() + day, { title: 'Soon', state: 'cancelled' }));
+    show();
+    tell({ soon: 'going' });
+    expect(await screen.findByText('You were going')).toBeVisible();
+    expect(screen.getByText('Cancelled')).toBeVisible();
+  });
+
   test('where I have been leads to the live report', async () => {
     show('/user/shows?when=past');
     tell({ was: 'going', soon: 'going' });

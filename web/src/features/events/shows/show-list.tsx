@@ -7,6 +7,7 @@ import styles from './my-shows.module.css';
 import type { Show } from './sort-shows.ts';
 
 const said: Record<Attendance, string> = { going: 'You are going', interested: 'You are interested' };
+const saidBefore: Record<Attendance, string> = { going: 'You were going', interested: 'You were interested' };
 
 interface ShowListProps {
   shows: readonly Show[];
@@ -27,7 +28,8 @@ export function ShowList({ shows, now, past }: ShowListProps) {
           if (!past)
             return (
               <span className={styles.own}>
-                {wish && said[wish]} <EventMark event={event} onNow={isOnNow(event, now)} />
+                {wish && (event.state === 'cancelled' ? saidBefore : said)[wish]}{' '}
+                <EventMark event={event} onNow={isOnNow(event, now)} />
               </span>
             );
           return (
