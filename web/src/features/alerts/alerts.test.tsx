@@ -98,6 +98,8 @@ test('the last alerts are listed with their state', () => {
     'This is a test. Alerts reach this phone.In the log of the functions alone',
     'This is a test. Alerts reach this phone.On its way',
   ]);
+  const places = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(places).toEqual(['/comments', '/author/admin?tab=donations']);
 });
 
 describe('the test alert', () => {

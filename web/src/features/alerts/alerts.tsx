@@ -1,5 +1,7 @@
 import { quietHours } from '@contract/alerts.ts';
 import { siteTimeZone } from '@contract/site.ts';
+import { Link } from 'react-router-dom';
+import { alertPlaces } from '../../data/alert-places.ts';
 import { zoneName } from '../../lib/zone-texts.ts';
 import { type AlertBoard, sendTestAlert, type ShownAlert, watchAlerts } from './api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -56,6 +58,11 @@ function Board({ board, sendTest }: { board: AlertBoard; sendTest: SendTest }) {
   );
 }
 
+function AlertText({ alert }: { alert: ShownAlert }) {
+  const to = alertPlaces[alert.kind];
+  return to === undefined ? textOf(alert) : <Link to={to}>{textOf(alert)}</Link>;
+}
+
 function LastAlerts({ alerts, now }: { alerts: readonly ShownAlert[]; now: number }) {
   return (
     <>
@@ -63,7 +70,9 @@ function LastAlerts({ alerts, now }: { alerts: readonly ShownAlert[]; now: numbe
       <ol className={styles.list} role="list">
         {alerts.map((alert) => (
           <li key={alert.key} className={styles.alert} data-state={alert.state}>
-            <p className={styles.text}>{textOf(alert)}</p>
+            <p className={styles.text}>
+              <AlertText alert={alert} />
+            </p>
             <p className={styles.state}>{stateOf(alert, now)}</p>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { AlertKind } from '@contract/alerts.ts';
+import { alertPlaces } from '../../data/alert-places.ts';
 import { countedMost, type Waiting } from './api/waiting.ts';
 
 export interface WaitingLine {
@@ -6,17 +7,16 @@ export interface WaitingLine {
   text: string;
 }
 
-const donations = '/author/admin?tab=donations';
 const alerts = '/author/admin?tab=alerts';
 
 /** What alerts tell of that somebody has to look at; donations and decided disputes are good to know, and no work. */
-const failures: [kind: AlertKind, one: string, many: string, to: string][] = [
-  ['not-published', 'article did not go out', 'articles did not go out', '/article/admin?show=drafts'],
-  ['still-not-published', 'article was late', 'articles were late', '/article/admin?show=scheduled'],
-  ['refund-failed', 'refund failed', 'refunds failed', donations],
-  ['dispute-opened', 'dispute was opened', 'disputes were opened', donations],
-  ['videos-not-read', 'alert of the videos', 'alerts of the videos', alerts],
-  ['failure', 'failure of the site', 'failures of the site', alerts],
+const failures: [kind: AlertKind, one: string, many: string][] = [
+  ['not-published', 'article did not go out', 'articles did not go out'],
+  ['still-not-published', 'article was late', 'articles were late'],
+  ['refund-failed', 'refund failed', 'refunds failed'],
+  ['dispute-opened', 'dispute was opened', 'disputes were opened'],
+  ['videos-not-read', 'alert of the videos', 'alerts of the videos'],
+  ['failure', 'failure of the site', 'failures of the site'],
 ];
 
 const counted = (count: number, one: string, many: string) =>
@@ -33,7 +33,8 @@ export function waitingLines({ proposals, held, reported, alerts: rung }: Waitin
     ...waits.flatMap(([count, one, many, to]) =>
       count > 0 ? [{ to, text: counted(count, one, many) }] : [],
     ),
-    ...failures.flatMap(([kind, one, many, to]) => {
+    ...failures.flatMap(([kind, one, many]) => {
+      const to = alertPlaces[kind] ?? alerts;
       const count = rung[kind] ?? 0;
       return count > 0 ? [{ to, text: `${count} ${count === 1 ? one : many} lately` }] : [];
     }),

@@ -58,6 +58,7 @@ test('the ledger goes back by months and never past the current one', async () =
   expect(screen.getByRole('heading', { name: 'October 2026' })).toBeVisible();
   expect(await screen.findByText('Nobody donated in October 2026.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Month after' }));
+  expect(screen.getByRole('button', { name: 'Month before' })).toHaveFocus();
   expect(await screen.findByRole('table')).toBeVisible();
 });
 

@@ -1,12 +1,13 @@
 import { monthAfter, monthOf } from '@contract/calendar.ts';
 import { siteTimeZone } from '@contract/site.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAsync } from '../../../data/use-async.ts';
 import { type LedgerEntry, readLedger as readStoredLedger } from '../api/donation-ledger.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListLoading } from '../../../ui/list-waiting.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import styles from './donation-ledger.module.css';
 import { LedgerDownload } from './ledger-download.tsx';
 import { LedgerTable } from './ledger-table.tsx';
@@ -27,11 +28,13 @@ export function DonationLedger({ readLedger = readStoredLedger, now }: DonationL
   const [month, setMonth] = useState(current);
   const [round, setRound] = useState(0);
   const [refunding, setRefunding] = useState<LedgerEntry | null>(null);
+  const books = useRef<HTMLElement>(null);
+  useKeptFocus(books, books);
   const ledger = useAsync('the donations of a month', month, () => readLedger(month), round);
   const monthName = name.format(new Date(`${month}-01T00:00:00Z`));
 
   return (
-    <section aria-label="Donations">
+    <section ref={books} aria-label="Donations">
       <div className={styles.months}>
         <Button variant="secondary" size="small" onClick={() => setMonth(monthAfter(month, -1))}>
           Month before

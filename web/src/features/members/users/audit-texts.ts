@@ -66,7 +66,7 @@ const bandActs = {
 
 const memberActs = {
   'co-author-add': 'made {member} a co-author of the article {thing}',
-  'co-author-remove': 'ended that {member} is a co-author of the article {thing}',
+  'co-author-remove': 'took {member} out of the co-authors of the article {thing}',
   disabled: 'disabled the account of {member}',
   enabled: 'enabled the account of {member}',
   'time-out-lifted': 'ended the time-out of {member}',
@@ -82,7 +82,7 @@ export function auditText(line: AuditLine): string {
   if (has(commentActs, what)) {
     const [did, doing] = commentActs[what];
     const where = slug === undefined ? '' : ' under {thing}';
-    return `${undo ? `took back ${doing}` : did} comment of {member}${where}`;
+    return `${undo ? `took back ${doing}` : did} comment by {member}${where}`;
   }
   if (has(eventActs, what)) return eventActs[what];
   if (has(articleActs, what)) {

@@ -206,12 +206,12 @@ describe('the history of members', () => {
     [
       'a comment',
       { what: 'comment-hide', slug: 'doom', reason: 'Rude.' },
-      'hid a comment of Name of ann under “Title at articles/doom/title”: “Rude.”',
+      'hid a comment by Name of ann under “Title at articles/doom/title”: “Rude.”',
     ],
     [
       'a comment under what is gone',
       { what: 'comment-hide', slug: 'gone' },
-      'hid a comment of Name of ann under “gone”',
+      'hid a comment by Name of ann under “gone”',
     ],
     [
       'what was taken back',
@@ -222,7 +222,7 @@ describe('the history of members', () => {
         undo: true,
         reason: 'Taken back a moment later.',
       },
-      'took back letting out a held comment of Name of ann under “Doom”',
+      'took back letting out a held comment by Name of ann under “Doom”',
     ],
     [
       'an event of whoever changed it',
@@ -269,7 +269,7 @@ describe('the history of members', () => {
       { what: 'recording-make', member: undefined, slug: 'doom', title: 'Doom' },
       'had the article “Doom” read aloud',
     ],
-    ['somebody who left', { what: 'comment-delete', member: 'gone' }, 'deleted a comment of a former member'],
+    ['somebody who left', { what: 'comment-delete', member: 'gone' }, 'deleted a comment by a former member'],
     ['what is not known here', { what: null }, 'did something to Name of ann'],
   ])('the history has a sentence for %s', async (_what, fields, text) => {
     renderAt(<AuditView />);
