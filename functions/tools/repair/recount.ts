@@ -70,10 +70,10 @@ const placeOf = (kind: TallyKind, of: string): string =>
 
 /** The stored count. */
 export async function keptCount(kind: TallyKind, of: string, database: Database): Promise<KeptCount> {
-  const tally = (await database.get(`${paths.tally(kind, of)}/count`)) as number | null;
+  const tally = await database.get<number>(`${paths.tally(kind, of)}/count`);
   const ofBand = kind === 'followers' && isBandTag(of);
   const place = ofBand ? paths.band(bandOfTag(of)) : placeOf(kind, of);
-  const around = (await database.get<unknown>(place)) as Record<string, unknown> | null;
+  const around = await database.get<Record<string, unknown>>(place);
   const hasPlace = kind === 'followers' && !ofBand ? around?.displayName !== undefined : around !== null;
   return {
     tally: tally ?? 0,
