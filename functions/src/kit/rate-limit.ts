@@ -38,9 +38,9 @@ export async function admit(
   limits: readonly Window[],
   { database, clock }: LimitDeps,
 ): Promise<boolean> {
-  const { written } = await database.transact(path, (stored) => {
+  const { written } = await database.transact<Counts>(path, (stored) => {
     const now = clock.now();
-    const before = (stored ?? {}) as Counts;
+    const before = stored ?? {};
     const counts = limits.map((window) => countIn(before, window, now));
     if (counts.includes(null)) return undefined;
     const isCurrent = limits.every((window) => before[window.fields.window] === numberOf(window, now));
@@ -69,8 +69,8 @@ export async function admitOnce<Entry>(
   log: Log<Entry>,
   { database, clock }: LimitDeps,
 ): Promise<Entry | null> {
-  const { value } = await database.transact(path, (stored) => {
-    const entries = (stored ?? {}) as Record<string, Entry>;
+  const { value } = await database.transact<Record<string, Entry>>(path, (stored) => {
+    const entries = stored ?? {};
     if (entries[id] !== undefined) return undefined;
     const now = clock.now();
     const kept = Object.entries(entries).filter(([, entry]) => log.timeOf(entry) > now - log.keepMs);
@@ -80,7 +80,7 @@ export async function admitOnce<Entry>(
     );
     return entry === null ? undefined : { ...Object.fromEntries(kept), [id]: entry };
   });
-  return (value as Record<string, Entry> | null)?.[id] ?? null;
+  return value?.[id] ?? null;
 }
 
 /**
@@ -92,12 +92,12 @@ export async function countInMinutes(
   minutes: number,
   { database, clock }: LimitDeps,
 ): Promise<number> {
-  const { value } = await database.transact(path, (stored) => {
-    const counts = (stored ?? {}) as Counts;
+  const { value } = await database.transact<Counts>(path, (stored) => {
+    const counts = stored ?? {};
     const now = Math.floor(clock.now() / minuteMs);
     const keys = Array.from({ length: minutes }, (_, ago) => `m${now - ago}`);
     const kept = Object.fromEntries(keys.flatMap((key) => (counts[key] ? [[key, counts[key]]] : [])));
     return { ...kept, [`m${now}`]: (counts[`m${now}`] ?? 0) + 1 };
   });
-  return Object.values(value as Counts).reduce((sum, count) => sum + count, 0);
+  return Object.values(value ?? {}).reduce((sum, count) => sum + count, 0);
 }

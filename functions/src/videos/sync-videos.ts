@@ -52,11 +52,11 @@ export async function syncVideos(
     throw new YoutubeError('unreachable', 'YouTube takes too long.');
   };
   const [before, stored] = await Promise.all([
-    database.get(paths.videoPages()),
-    database.get(paths.knownVideos()),
+    database.get<KeptPage[]>(paths.videoPages()),
+    database.get<Record<string, KnownVideo>>(paths.knownVideos()),
   ]);
-  const known = (stored ?? {}) as Record<string, KnownVideo>;
-  const { videos, pages } = await readList(youtube, (before ?? []) as KeptPage[], inTime);
+  const known = stored ?? {};
+  const { videos, pages } = await readList(youtube, before ?? [], inTime);
   const { changed, gone } = changedVideos(videos, known, now);
   const read = await withDetails(changed, youtube, inTime);
 
@@ -79,6 +79,6 @@ export async function syncVideos(
     const changes = await Promise.all(items.map(changesOf));
     if (!lease.holds())
       throw new YoutubeError('unreachable', 'The reading took so long that it lost its lease.');
-    await database.update(Object.assign({}, ...changes) as Record<string, unknown>);
+    await database.update(Object.fromEntries(changes.flatMap((change) => Object.entries(change))));
   }
 }

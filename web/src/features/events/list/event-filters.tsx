@@ -21,7 +21,8 @@ export function EventFilters({ query, options }: EventFiltersProps) {
   const navigate = useNavigate();
   const place = useRef<HTMLFormElement>(null);
   const goesTo = useRef<string | null>(null);
-  const show = (form: HTMLFormElement, next: Element | null = document.activeElement) => {
+  const show = (form: HTMLFormElement | null, next: Element | null = document.activeElement) => {
+    if (!form) return;
     const params = new URLSearchParams();
     for (const [name, value] of new FormData(form)) if (typeof value === 'string') params.set(name, value);
     const to = eventsPath(eventsQueryFrom(params));
@@ -89,7 +90,7 @@ export function EventFilters({ query, options }: EventFiltersProps) {
             maxLength={80}
             autoComplete="off"
             enterKeyHint="search"
-            onBlur={({ target, relatedTarget }) => show(target.form as HTMLFormElement, relatedTarget)}
+            onBlur={({ target, relatedTarget }) => show(target.form, relatedTarget)}
           />
         </Labelled>
         <datalist id={bands}>
@@ -104,7 +105,7 @@ export function EventFilters({ query, options }: EventFiltersProps) {
                 type="date"
                 name="from"
                 defaultValue={query.from}
-                onBlur={({ target, relatedTarget }) => show(target.form as HTMLFormElement, relatedTarget)}
+                onBlur={({ target, relatedTarget }) => show(target.form, relatedTarget)}
               />
             </Labelled>
             <Labelled label="To">
@@ -112,7 +113,7 @@ export function EventFilters({ query, options }: EventFiltersProps) {
                 type="date"
                 name="to"
                 defaultValue={query.to}
-                onBlur={({ target, relatedTarget }) => show(target.form as HTMLFormElement, relatedTarget)}
+                onBlur={({ target, relatedTarget }) => show(target.form, relatedTarget)}
               />
             </Labelled>
           </>
@@ -136,7 +137,7 @@ interface ChoiceProps {
   chosen: string;
   offered: readonly string[];
   text?: (value: string) => string;
-  onChoose: (form: HTMLFormElement) => void;
+  onChoose: (form: HTMLFormElement | null) => void;
 }
 
 function Choice({ label, name, all, chosen, offered, text = String, onChoose }: ChoiceProps) {
@@ -144,11 +145,7 @@ function Choice({ label, name, all, chosen, offered, text = String, onChoose }: 
   const values = chosen && !offered.includes(chosen) ? [chosen, ...offered] : offered;
   return (
     <Labelled label={label}>
-      <Select
-        name={name}
-        defaultValue={chosen}
-        onChange={({ target }) => onChoose(target.form as HTMLFormElement)}
-      >
+      <Select name={name} defaultValue={chosen} onChange={({ target }) => onChoose(target.form)}>
         <option value="">{all}</option>
         {values.map((value) => (
           <option key={value} value={value}>
