@@ -25,6 +25,7 @@ it('attributes that a script or the browser sets before the rest of the styles a
 
 it('paper, pointers, motion and forced colours wait for the whole style sheet, more contrast does not', () => {
   expect(styleRules('.save_ab:hover{color:red}@media print{nav{display:none}}')).toEqual([]);
+  expect(styleRules('::-webkit-search-cancel-button{color:red}')).toEqual([]);
   expect(styleRules('@media (forced-colors:active){a{color:linktext}}@keyframes beat{to{gap:0}}')).toEqual(
     [],
   );

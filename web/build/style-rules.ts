@@ -3,7 +3,7 @@ import selectorParser from 'postcss-selector-parser';
 import type { StyleRule } from '../../functions/src/contract/rendered-page.ts';
 
 /** Only an act of the reader brings them about; by then the whole style sheet is there. */
-const brought = new Set([':hover', ':active']);
+const brought = new Set([':hover', ':active', '::-webkit-search-cancel-button']);
 /** Paper, motion, and what is added to colours of the device, can come with the whole style sheet; contrast cannot. */
 const canWait = /^print$|prefers-reduced-motion|forced-colors/;
 /** Declarations that change nothing of what is painted first. */

@@ -3,6 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { isPlainPress } from '../../lib/plain-press.ts';
 import styles from './article-body.module.css';
 
+/** In the face of headlines these are bars, as that of a quotation. */
+const beginsWithBar = /^<p>(?:<[^>]*>)*[Il1]/;
+
 /**
  * The sanitized text. Players are links until they are clicked, and the pictures of galleries open in a viewer; links to
  * the site are followed without a reload.
@@ -34,7 +37,12 @@ export function ArticleBody({ html }: { html: string }) {
   };
   return (
     <>
-      <div className={styles.body} onClick={onClick} dangerouslySetInnerHTML={{ __html: html }} />
+      <div
+        className={styles.body}
+        data-bar={beginsWithBar.test(html) || undefined}
+        onClick={onClick}
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
       {viewer}
     </>
   );

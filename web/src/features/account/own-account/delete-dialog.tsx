@@ -54,8 +54,8 @@ export function DeleteDialog({ email, online, onDeleted, onClose }: DeleteDialog
           <h3>What is deleted</h3>
           <ul>
             <li>your login, profile and picture</li>
-            <li>saved articles, follows, followers and horns</li>
-            <li>drafts that are not published, but for those that a co-author goes on with</li>
+            <li>saved articles, shows, follows, followers and horns</li>
+            <li>unpublished drafts, except those that a co-author continues</li>
             <li>notifications, devices and reports</li>
           </ul>
         </div>
@@ -63,7 +63,7 @@ export function DeleteDialog({ email, online, onDeleted, onClose }: DeleteDialog
           <h3>What stays, without your name</h3>
           <ul>
             <li>comments, notes beside others’ drafts and published articles, by a “Former member”</li>
-            <li>donations in the books, by nobody</li>
+            <li>donations in the books, without a donor</li>
             <li>your account’s number in the log of roles</li>
           </ul>
         </div>
@@ -80,7 +80,7 @@ export function DeleteDialog({ email, online, onDeleted, onClose }: DeleteDialog
       {byPassword && (
         <Field
           label="Your password"
-          hint={`Of ${email}: so that nobody does this who found your browser open.`}
+          hint={`For ${email}. It keeps others from doing this in your open browser.`}
           error={missing === 'password' && 'Type the password that you log in with.'}
         >
           <PasswordInput

@@ -37,7 +37,7 @@ export function OwnData({ online }: { online: boolean }) {
   return (
     <div className={styles.part}>
       <p>
-        One file with everything that we keep of you: account, profile, notifications, saved articles,
+        One file with everything that we keep of you: account, profile, notifications, saved articles, shows,
         follows, horns, drafts, articles, comments, reports, devices and donations. It is JSON: a text that
         people can read and programs too.
       </p>
