@@ -10,7 +10,7 @@ import type { PictureDialogProps } from './picture-dialog-props.ts';
 import { NotesPanel } from './notes/notes-panel.tsx';
 import { useNotes } from './notes/use-notes.ts';
 import { PublishPanel } from './publish/publish-panel.tsx';
-import { adviceFor, type Entry } from './form/advice.ts';
+import { adviceFor, type Entry, playerErrors } from './form/advice.ts';
 import { Checklist } from './form/checklist.tsx';
 import { goTo } from './form/go-to.ts';
 import type { DraftStore } from './autosave/draft-store.ts';
@@ -80,7 +80,10 @@ export function EditorLayout({ draft, draftId, author, PictureDialog, onNamed, o
   const facts = useTextFacts(editor);
   const frozenSlug = record?.slug ?? null;
   const slugCheck = useSlugCheck(frozenSlug === null ? fields.slug : '', id);
-  const errors: Entry[] = readinessErrors(fields, { whole: facts.text, prose: facts.prose }, now);
+  const errors: Entry[] = [
+    ...readinessErrors(fields, { whole: facts.text, prose: facts.prose }, now),
+    ...playerErrors(facts),
+  ];
   if (slugCheck === 'taken') {
     errors.push({ field: 'slug', message: 'Another article has this address. Change it a little.' });
   }

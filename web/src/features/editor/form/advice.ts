@@ -30,6 +30,14 @@ function looksBroken(href: string): boolean {
 const namesAFile = (alt: string): boolean =>
   /\.(jpe?g|png|webp|avif|gif|heic)$/i.test(alt) || /^(img|dsc|image)[\s_-]?\d+/i.test(alt);
 
+/** What blocks publishing, beside what the form lacks: players that the server refuses. */
+export const playerErrors = ({ strangePlayers }: TextFacts): Entry[] =>
+  strangePlayers.map(({ at, address }) => ({
+    field: 'body',
+    at,
+    message: `A player leads to ${address}, which cannot be shown here. Remove it, or make it a link.`,
+  }));
+
 /** Suggestions to improve the article. They do not block publishing. */
 export function adviceFor(fields: DraftFields, { words, links, pictures, marks }: TextFacts): Entry[] {
   const entries: Entry[] = [];
