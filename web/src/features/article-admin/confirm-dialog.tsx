@@ -21,8 +21,10 @@ export function PublishDialog({ row, onCommand, onClose }: ConfirmDialogProps) {
       onClose={onClose}
     >
       <p>
-        “{row.title || 'Untitled'}” goes to everybody at once, and those who follow its author are told. Its
-        address stays from then on.
+        “{row.title || 'Untitled'}” goes to everybody at once
+        {row.publishedAt === null
+          ? ', and those who follow its author are told. Its address stays from then on.'
+          : ', with the day on which it first came out. Nobody is told again.'}
       </p>
     </FormDialog>
   );

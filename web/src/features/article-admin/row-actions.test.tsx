@@ -63,6 +63,9 @@ describe('an action on a row', () => {
     const { user } = setUp();
     tell([row('a', { title: 'Ash' })]);
     await choose(user, 'Schedule', 'Ash');
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      /with what is saved until then, and those who follow its author are told\./,
+    );
     const day = screen.getByLabelText('Day');
     const time = screen.getByLabelText('Time in Berlin');
     const submit = within(screen.getByRole('dialog')).getByRole('button', { name: 'Schedule it' });

@@ -36,8 +36,9 @@ export function ScheduleDialog({ row, onCommand, onClose }: ScheduleDialogProps)
   return (
     <FormDialog title="Schedule" action="Schedule it" onSubmit={submit} onClose={onClose}>
       <p>
-        “{row.title || 'Untitled'}” goes out by itself, as it is saved now, and those who follow its author
-        are told. Times are those of {siteZoneName}.
+        “{row.title || 'Untitled'}” goes out by itself, with what is saved until then, and{' '}
+        {row.publishedAt === null ? 'those who follow its author are told' : 'nobody is told again'}. Times
+        are those of {siteZoneName}.
       </p>
       <MomentFields
         zone={siteTimeZone}

@@ -1,4 +1,3 @@
-import { readinessErrors } from '@contract/readiness.ts';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useNow } from '../../ui/use-now.ts';
 import { type Asked, EditorDialogs } from './editor-dialogs.tsx';
@@ -10,7 +9,7 @@ import type { PictureDialogProps } from './picture-dialog-props.ts';
 import { NotesPanel } from './notes/notes-panel.tsx';
 import { useNotes } from './notes/use-notes.ts';
 import { PublishPanel } from './publish/publish-panel.tsx';
-import { adviceFor, type Entry } from './form/advice.ts';
+import { adviceFor, blockersOf, type Entry } from './form/advice.ts';
 import { Checklist } from './form/checklist.tsx';
 import { goTo } from './form/go-to.ts';
 import type { DraftStore } from './autosave/draft-store.ts';
@@ -80,10 +79,7 @@ export function EditorLayout({ draft, draftId, author, PictureDialog, onNamed, o
   const facts = useTextFacts(editor);
   const frozenSlug = record?.slug ?? null;
   const slugCheck = useSlugCheck(frozenSlug === null ? fields.slug : '', id);
-  const errors: Entry[] = readinessErrors(fields, { whole: facts.text, prose: facts.prose }, now);
-  if (slugCheck === 'taken') {
-    errors.push({ field: 'slug', message: 'Another article has this address. Change it a little.' });
-  }
+  const errors = blockersOf(fields, facts, { slugIsTaken: slugCheck === 'taken', now });
   useSaveKey(() => void draft.saveNow());
   const conflict = status.kind === 'conflict' && status.theirs !== undecided ? status.theirs : null;
 

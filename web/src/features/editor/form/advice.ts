@@ -1,5 +1,5 @@
 import type { DraftFields } from '@contract/articles.ts';
-import type { ReadinessField } from '@contract/readiness.ts';
+import { readinessErrors, type ReadinessField } from '@contract/readiness.ts';
 import type { TextFacts } from '../text/text-facts.ts';
 
 export type AdviceField = ReadinessField | 'tags' | 'bands';
@@ -29,6 +29,26 @@ function looksBroken(href: string): boolean {
 
 const namesAFile = (alt: string): boolean =>
   /\.(jpe?g|png|webp|avif|gif|heic)$/i.test(alt) || /^(img|dsc|image)[\s_-]?\d+/i.test(alt);
+
+const playerErrors = ({ strangePlayers }: TextFacts): Entry[] =>
+  strangePlayers.map(({ at, address }) => ({
+    field: 'body',
+    at,
+    message: `A player leads to ${address}, which cannot be shown here. Remove it, or make it a link.`,
+  }));
+
+/** What blocks publishing, as far as the browser can know. */
+export const blockersOf = (
+  fields: DraftFields,
+  facts: TextFacts,
+  { slugIsTaken, now }: { slugIsTaken: boolean; now: number },
+): Entry[] => [
+  ...readinessErrors(fields, { whole: facts.text, prose: facts.prose }, now),
+  ...playerErrors(facts),
+  ...(slugIsTaken
+    ? [{ field: 'slug' as const, message: 'Another article has this address. Change it a little.' }]
+    : []),
+];
 
 /** Suggestions to improve the article. They do not block publishing. */
 export function adviceFor(fields: DraftFields, { words, links, pictures, marks }: TextFacts): Entry[] {

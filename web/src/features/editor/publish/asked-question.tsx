@@ -41,13 +41,14 @@ export function AskedQuestion({
   onRestore,
   ...question
 }: AskedQuestionProps) {
+  const wasOut = record?.publishedAt !== undefined;
   switch (asked) {
     case null:
       return null;
     case 'publish':
-      return <PublishQuestion {...question} title={fields.title} slug={slug} />;
+      return <PublishQuestion {...question} title={fields.title} slug={slug} wasOut={wasOut} />;
     case 'schedule':
-      return <ScheduleDialog {...question} now={now} before={record?.publishAt} />;
+      return <ScheduleDialog {...question} now={now} before={record?.publishAt} wasOut={wasOut} />;
     case 'update':
       return <UpdateQuestion {...question} />;
     case 'discard':

@@ -115,6 +115,15 @@ test('publishing asks first, saves first, and publishes what was saved', async (
   expect(screen.getByText('It is out.')).toBeVisible();
 });
 
+test('an article that was out before is said to go out without telling anybody again', async () => {
+  const { user } = setUp({ slug: 'doom', publishedAt: 1 });
+  await user.click(button('Publish now'));
+  expect(screen.getByRole('dialog')).toHaveTextContent(/first came out\. Nobody is told again\./);
+  await user.click(dialog('Publish now').getByRole('button', { name: 'Cancel' }));
+  await user.click(button('Schedule'));
+  expect(screen.getByRole('dialog')).toHaveTextContent(/goes out by itself, and nobody is told again\./);
+});
+
 test('after publishing, the focus is on what can be done next', async () => {
   const { user, storeElsewhere } = setUp({});
   const out = { state: 'published', slug: 'doom', publishedVersion: 4, version: 4 } as const;

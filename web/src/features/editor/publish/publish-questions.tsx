@@ -11,12 +11,14 @@ interface QuestionProps {
   onClose: () => void;
 }
 
-export function PublishQuestion({
-  publish,
-  onClose,
-  title,
-  slug,
-}: QuestionProps & { title: string; slug: string }) {
+interface PublishQuestionProps extends QuestionProps {
+  title: string;
+  slug: string;
+  /** Readers have seen it before. */
+  wasOut: boolean;
+}
+
+export function PublishQuestion({ publish, onClose, title, slug, wasOut }: PublishQuestionProps) {
   return (
     <PublishDialog
       title="Publish now"
@@ -27,8 +29,10 @@ export function PublishQuestion({
       onSubmit={() => publish.run(publishDraft, { text: 'It is out.' })}
     >
       <p>
-        “{title}” goes to everybody at once, at <strong>/article/{slug}</strong>, and those who follow you are
-        told. The address stays from now on.
+        “{title}” goes to everybody at once, at <strong>/article/{slug}</strong>
+        {wasOut
+          ? ', with the day on which it first came out. Nobody is told again.'
+          : ', and those who follow you are told. The address stays from now on.'}
       </p>
     </PublishDialog>
   );

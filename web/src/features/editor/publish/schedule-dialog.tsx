@@ -15,11 +15,13 @@ interface ScheduleDialogProps {
   now: number;
   /** The time that it is scheduled for, in milliseconds since 1970. */
   before: number | undefined;
+  /** Readers have seen it before. */
+  wasOut: boolean;
   onClose: () => void;
 }
 
 /** Asks for a date and a time in the time zone of the site. */
-export function ScheduleDialog({ publish, now, before, onClose }: ScheduleDialogProps) {
+export function ScheduleDialog({ publish, now, before, wasOut, onClose }: ScheduleDialogProps) {
   const [proposedDate, proposedTime] = wallMinute(before ?? now + dayMs, siteTimeZone).split('T');
   const [date, setDate] = useState(proposedDate ?? '');
   const [time, setTime] = useState(before === undefined ? '08:00' : (proposedTime ?? ''));
@@ -52,7 +54,8 @@ export function ScheduleDialog({ publish, now, before, onClose }: ScheduleDialog
       onClose={onClose}
     >
       <p>
-        It goes out by itself, and those who follow you are told. Times are those of {zoneName(siteTimeZone)}.
+        It goes out by itself, and {wasOut ? 'nobody is told again' : 'those who follow you are told'}. Times
+        are those of {zoneName(siteTimeZone)}.
       </p>
       <MomentFields
         zone={siteTimeZone}

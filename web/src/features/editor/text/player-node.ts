@@ -6,6 +6,10 @@ const attributesOf = (address: string | null) => {
   return player ? { address: player.page } : false;
 };
 
+/** How a player is named in the editor. One whose service is not shown any more stands there until its author decides. */
+export const playerLabel = (address: string): string =>
+  playerOf(address)?.label ?? `Cannot be shown: ${address}`;
+
 /** A player of another service. Nothing is asked of the service in the editor, nor in an article before a press. */
 export const PlayerNode = Node.create({
   name: 'player',
@@ -16,7 +20,13 @@ export const PlayerNode = Node.create({
   addAttributes: () => ({ address: { default: null, rendered: false } }),
 
   parseHTML: () => [
-    { tag: 'div[data-player]', getAttrs: (element) => attributesOf(element.getAttribute('data-player')) },
+    {
+      tag: 'div[data-player]',
+      getAttrs: (element) => {
+        const address = element.getAttribute('data-player');
+        return attributesOf(address) || (address ? { address } : false);
+      },
+    },
     {
       // Older texts have the id of a video.
       tag: 'div[data-youtube]',
@@ -33,7 +43,7 @@ export const PlayerNode = Node.create({
   addNodeView:
     () =>
     ({ node }) => {
-      const label = playerOf(String(node.attrs.address))?.label ?? '';
+      const label = playerLabel(String(node.attrs.address));
       const dom = document.createElement('div');
       dom.dataset.player = '';
       dom.setAttribute('role', 'img');

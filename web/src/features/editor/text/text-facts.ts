@@ -1,3 +1,4 @@
+import { playerOf } from '@contract/players.ts';
 import { minutesToRead } from '@contract/reading.ts';
 import { wordsOf } from '@contract/text-index.ts';
 import type { Editor } from '@tiptap/core';
@@ -18,17 +19,19 @@ export interface TextFacts {
   minutes: number;
   links: (Found & { href: string })[];
   pictures: (Found & { alt: string })[];
+  /** Players that no reader would see. */
+  strangePlayers: (Found & { address: string })[];
   /** The `TK` marks, which stand for missing text. */
   marks: Found[];
 }
 
 export const noFacts: TextFacts = {
   ...{ text: '', prose: '', words: 0, minutes: 1 },
-  ...{ links: [], pictures: [], marks: [] },
+  ...{ links: [], pictures: [], strangePlayers: [], marks: [] },
 };
 
 export function textFacts({ state: { doc } }: Editor): TextFacts {
-  const facts: TextFacts = { ...noFacts, links: [], pictures: [], marks: [] };
+  const facts: TextFacts = { ...noFacts, links: [], pictures: [], strangePlayers: [], marks: [] };
   const prose: string[] = [];
   const notes: string[] = [];
   let shown = 0;
@@ -45,6 +48,8 @@ export function textFacts({ state: { doc } }: Editor): TextFacts {
     }
     if (node.type.name === 'picture' || node.type.name === 'player') shown += 1;
     if (node.type.name === 'picture') facts.pictures.push({ at, alt: String(node.attrs.alt) });
+    if (node.type.name === 'player' && playerOf(String(node.attrs.address)) === null)
+      facts.strangePlayers.push({ at, address: String(node.attrs.address) });
     for (const found of (node.text ?? '').matchAll(/\bTK\b/g)) facts.marks.push({ at: at + found.index });
     const href = node.marks.find(({ type }) => type.name === 'link')?.attrs.href as string | undefined;
     if (href !== undefined) facts.links.push({ at, href });

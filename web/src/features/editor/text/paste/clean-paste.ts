@@ -47,6 +47,9 @@ export function cleanPaste(html: string): CleanPaste {
   for (const frame of root.querySelectorAll('iframe')) {
     if (playerOf(frame.getAttribute('src') ?? '') === null) frame.remove();
   }
+  for (const player of root.querySelectorAll('[data-player]')) {
+    if (playerOf(player.getAttribute('data-player') ?? '') === null) player.remove();
+  }
   keepTables(root);
   for (const element of all(root)) meanWhatItLooks(element);
   for (const link of root.querySelectorAll('a')) checkLink(link);

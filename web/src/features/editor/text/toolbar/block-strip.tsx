@@ -1,4 +1,3 @@
-import { playerOf } from '@contract/players.ts';
 import type { Editor } from '@tiptap/core';
 import { type EditorState, NodeSelection } from '@tiptap/pm/state';
 import { useEditorState } from '@tiptap/react';
@@ -8,6 +7,7 @@ import { FootnoteStrip } from '../footnote/footnote-strip.tsx';
 import { canMakeGallery, galleryAround } from '../gallery/gallery-edits.ts';
 import { PictureStrip, type SelectedPicture } from '../gallery/picture-strip.tsx';
 import type { PictureWords } from '../picture-words-dialog.tsx';
+import { playerLabel } from '../player-node.ts';
 import { tableAround } from '../table/table-edits.ts';
 import { TableStrip } from '../table/table-strip.tsx';
 import styles from './block-strip.module.css';
@@ -49,7 +49,7 @@ function selectedBlock(state: EditorState): SelectedBlock | null {
       return footnote && { kind: 'footnote', ...footnote };
     }
     case 'player':
-      return { kind: 'player', label: playerOf(String(node.attrs.address))?.label ?? '' };
+      return { kind: 'player', label: playerLabel(String(node.attrs.address)) };
     case 'gallery':
       return { kind: 'gallery', label: `A gallery of ${node.childCount} pictures` };
     default:

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { Editor } from '@tiptap/core';
+import { expect, test } from 'vitest';
+import { emptyDraftFields } from '@contract/draft-fields.ts';
+import { blockersOf } from '../form/advice.ts';
+import { articleExtensions } from './extensions.ts';
+import { textFacts } from './text-facts.ts';
+
+const stored = (address: string) => `<p>Listen.</p><div data-player="${address}"></div>`;
+/** What the text of the editor lacks. */
+const blockers = (editor: Editor) =>
+  blockersOf(emptyDraftFields, textFacts(editor), { slugIsTaken: false, now: 1 }).filter(
+    ({ field }) => field === 'body',
+  );
+const editorOf = (content: string) => new Editor({ extensions: articleExtensions(''), content });
+
+test('a player of a service that is shown no more stays in the text, and is said to block publishing', () => {
+  const editor = editorOf(stored('https://vimeo.com/76979871'));
+  expect(editor.getHTML()).toBe(stored('https://vimeo.com/76979871'));
+  expect(editor.view.dom).toHaveTextContent('Cannot be shown: https://vimeo.com/76979871');
+  expect(blockers(editor)).toEqual([
+    {
+      field: 'body',
+      at: 9,
+      message:
+        'A player leads to https://vimeo.com/76979871, which cannot be shown here. Remove it, or make it a link.',
+    },
+  ]);
+});
+
+test('a player that is shown blocks nothing', () => {
+  const editor = editorOf(stored('https://www.youtube.com/watch?v=dQw4w9WgXcQ'));
+  expect(editor.view.dom).toHaveTextContent('Video on YouTube');
+  expect(blockers(editor)).toEqual([]);
+});
