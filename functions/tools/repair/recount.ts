@@ -21,16 +21,19 @@ async function countArticle(kind: 'horns' | 'comments', slug: string, database: 
   return count;
 }
 
-/** From what members keep of whom they follow. */
-async function countFollowers(database: Database): Promise<Map<string, number>> {
-  const followers = new Map<string, number>();
-  for (const target of await keysOf(paths.tallies('followers'), database)) followers.set(target, 0);
-  for await (const { value } of entriesOf(paths.allFollows(), database)) {
-    for (const target of Object.keys(value as object)) {
-      followers.set(target, (followers.get(target) ?? 0) + 1);
-    }
+const membersLists = { followers: paths.allFollows(), saves: paths.allSaved() };
+
+/** From what members keep of whom they follow, and of what they saved. */
+async function countInLists(
+  kind: keyof typeof membersLists,
+  database: Database,
+): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const target of await keysOf(paths.tallies(kind), database)) counts.set(target, 0);
+  for await (const { value } of entriesOf(membersLists[kind], database)) {
+    for (const target of Object.keys(value)) counts.set(target, (counts.get(target) ?? 0) + 1);
   }
-  return followers;
+  return counts;
 }
 
 async function countAttendance(attendance: Attendance, database: Database): Promise<Map<string, number>> {
@@ -45,9 +48,9 @@ async function countAttendance(attendance: Attendance, database: Database): Prom
   return counts;
 }
 
-/** Counts anew: for every article that was ever published, every event, and every member who is or was followed. */
+/** Counts anew: for every article that was ever published or saved, every event, and every member who is or was followed. */
 export async function recount(kind: TallyKind, database: Database): Promise<Map<string, number>> {
-  if (kind === 'followers') return countFollowers(database);
+  if (kind === 'followers' || kind === 'saves') return countInLists(kind, database);
   if (kind === 'going' || kind === 'interested') return countAttendance(kind, database);
   const counts = new Map<string, number>();
   await inLanes(await keysOf(paths.slugs(), database), lanes, async (slug) => {
@@ -60,20 +63,21 @@ export interface KeptCount {
   tally: number;
   /**
    * The public count; null where there is no place for it: the article is unpublished, the member has no name, nothing
-   * names the band.
+   * names the band; and of saves, which no card shows.
    */
   shown: number | null;
 }
 
-const placeOf = (kind: TallyKind, of: string): string =>
+const placeOf = (kind: Exclude<TallyKind, 'saves'>, of: string): string =>
   kind === 'followers' ? paths.profile(of) : `${countedPlace(kind, of)}/counts`;
 
 /** The stored count. */
 export async function keptCount(kind: TallyKind, of: string, database: Database): Promise<KeptCount> {
-  const tally = await database.get<number>(`${paths.tally(kind, of)}/count`);
+  const tally = (await database.get(`${paths.tally(kind, of)}/count`)) as number | null;
+  if (kind === 'saves') return { tally: tally ?? 0, shown: null };
   const ofBand = kind === 'followers' && isBandTag(of);
   const place = ofBand ? paths.band(bandOfTag(of)) : placeOf(kind, of);
-  const around = await database.get<Record<string, unknown>>(place);
+  const around = (await database.get<unknown>(place)) as Record<string, unknown> | null;
   const hasPlace = kind === 'followers' && !ofBand ? around?.displayName !== undefined : around !== null;
   return {
     tally: tally ?? 0,
