@@ -79,7 +79,7 @@ test(
   'the comments under one article or all notifications of a kind are muted and unmuted',
   { tag: '@phone' },
   async ({ page }) => {
-    const fan = await newMember();
+    const fan = await newMember({ author: true });
     const entry = (title: string, slug: string) => ({
       kind: 'article-comment',
       title,

@@ -9,14 +9,16 @@ vi.mock('./use-muted.ts', () => ({
 }));
 vi.mock('./push-choice.tsx', () => ({ PushChoice: () => null }));
 
-beforeEach(() => muted.kinds.clear());
+beforeEach(() => {
+  muted.kinds = new Set();
+});
 
-const open = (isAuthor: boolean) =>
-  renderAt(
-    <NotificationChoices uid="fan" isAuthor={isAuthor}>
-      {null}
-    </NotificationChoices>,
-  );
+const choices = (isAuthor: boolean) => (
+  <NotificationChoices uid="fan" isAuthor={isAuthor}>
+    {null}
+  </NotificationChoices>
+);
+const open = (isAuthor: boolean) => renderAt(choices(isAuthor));
 const choice = (name: string) => screen.queryByRole('checkbox', { name });
 
 test('a member who writes no articles is not asked about those of an author', () => {
@@ -38,4 +40,12 @@ test('what was muted can be unmuted by whoever is no author any more', () => {
   open(false);
   expect(choice('Comment on your article')).not.toBeChecked();
   expect(choice('Recording failed')).not.toBeInTheDocument();
+});
+
+test('a choice that was just unmuted stays, to be muted again', () => {
+  muted.kinds.add('article-comment');
+  const { rerender } = open(false);
+  muted.kinds = new Set();
+  rerender(choices(false));
+  expect(choice('Comment on your article')).toBeChecked();
 });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
 import { MutedThreads } from './muted-threads.tsx';
@@ -46,10 +47,13 @@ interface KindChoicesProps extends Pick<NotificationChoicesProps, 'uid' | 'isAut
 
 /** A checkbox for each kind; changes are saved at once. */
 function KindChoices({ uid, isAuthor, muted }: KindChoicesProps) {
+  // One that was unmuted stays, to be muted again.
+  const [wereMuted, setWereMuted] = useState(muted);
+  if ([...muted].some((kind) => !wereMuted.has(kind))) setWereMuted(new Set([...wereMuted, ...muted]));
   return (
     <SettingsChoices name="Notify me about">
       <div className={styles.kinds}>
-        {choosableKinds(isAuthor, muted).map((kind) => (
+        {choosableKinds(isAuthor, wereMuted).map((kind) => (
           <Checkbox
             key={kind}
             label={lookOf(kind).label}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
 import type { PictureArea } from './api/picture-files.ts';
 import { Field } from '../../ui/field.tsx';
 import styles from './crop-field.module.css';
@@ -25,6 +26,8 @@ export function CropField({ url, aspect, onArea, onUnreadable }: CropFieldProps)
       <div className={styles.stage}>
         <Cropper
           image={url}
+          // The library would write its styles into the page itself, which the content policy refuses.
+          disableAutomaticStylesInjection
           aspect={aspect}
           crop={crop}
           zoom={zoom}

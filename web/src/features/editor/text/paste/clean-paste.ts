@@ -4,6 +4,7 @@ import { keepFootnotes } from './footnotes.ts';
 import { nestLists } from './structure.ts';
 import { keepTables } from './tables.ts';
 import { meanWhatItLooks } from './looks.ts';
+import { parseHtml } from './parse-html.ts';
 import { unwrap } from './trees.ts';
 import { tidyText } from './tidy-text.ts';
 import { buildWordLists } from './word-lists.ts';
@@ -32,11 +33,10 @@ const keptAttributes: Partial<Record<string, readonly string[]>> = {
 };
 
 /**
- * What another program put into the clipboard, as the editor can use it: its structure without its looks. It is parsed
- * in a document of its own, in which nothing runs and nothing is fetched.
+ * What another program put into the clipboard, as the editor can use it: its structure without its looks.
  */
 export function cleanPaste(html: string): CleanPaste {
-  const root = new DOMParser().parseFromString(html, 'text/html');
+  const root = parseHtml(html);
   for (const element of root.querySelectorAll(junk)) element.remove();
   dropComments(root);
   keepFootnotes(root);
@@ -59,8 +59,7 @@ export function cleanPaste(html: string): CleanPaste {
 }
 
 /** Whether there is anything to read in it; what a browser copies of a picture alone has nothing. */
-export const hasText = (html: string): boolean =>
-  /\S/.test(new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '');
+export const hasText = (html: string): boolean => /\S/.test(parseHtml(html).body.textContent ?? '');
 
 const all = (root: Document): HTMLElement[] => [...root.body.querySelectorAll<HTMLElement>('*')];
 

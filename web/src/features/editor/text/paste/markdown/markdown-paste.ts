@@ -4,6 +4,7 @@ import { type Node, type ResolvedPos, Slice, DOMParser as TextParser } from '@ti
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { showToast } from '../../../../../ui/toast-store.ts';
+import { parseHtml } from '../parse-html.ts';
 import { isMarkdown } from './is-markdown.ts';
 import { plainSlice } from './plain-slice.ts';
 import { watchRange } from './watch-range.ts';
@@ -58,7 +59,7 @@ async function pasteMarkdown(editor: Editor, text: string): Promise<void> {
   const place = range.get();
   if (html === null || place === null) return;
   const { state } = view;
-  const body = new DOMParser().parseFromString(cleaned(view, html), 'text/html').body;
+  const body = parseHtml(cleaned(view, html)).body;
   const [start, end] = [state.doc.resolve(place.from), state.doc.resolve(place.to)];
   const parsed = TextParser.fromSchema(state.schema).parseSlice(body, { context: start });
   const slice = apartFrom(parsed, start, end);

@@ -1,4 +1,5 @@
 import { cleanPaste } from '../clean-paste.ts';
+import { parseHtml } from '../parse-html.ts';
 
 /** How code editors and terminals mark text that is shown as it was typed. */
 const preformatted = /white-space:\s*(pre|break-spaces)/i;
@@ -8,16 +9,14 @@ const paragraphs = /^(p|br)$/;
 const hasOnly = (root: Document, names: RegExp): boolean =>
   [...root.body.querySelectorAll('*')].every(({ localName }) => names.test(localName));
 
-const parsed = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
-
 /**
  * Whether the HTML of a clipboard says no more than its text: paragraphs alone, or what a code editor shows, whose
  * colours and weights are its own.
  */
 export function isWrappedText(html: string): boolean {
-  const root = parsed(html);
+  const root = parseHtml(html);
   const outer = root.body.querySelector(':scope > :is(pre, code, div, span)');
   const isCode = outer?.localName === 'pre' || preformatted.test(outer?.getAttribute('style') ?? '');
   if (isCode && hasOnly(root, carriers)) return true;
-  return hasOnly(parsed(cleanPaste(html).html), paragraphs) && cleanPaste(html).picturesDropped === 0;
+  return hasOnly(parseHtml(cleanPaste(html).html), paragraphs) && cleanPaste(html).picturesDropped === 0;
 }
