@@ -353,6 +353,19 @@ describe('the panel around the form', () => {
     expect(screen.getByText(/given this month, of the \$1,000 it takes/)).toBeVisible();
   });
 
+  test('counts one’s own donation in the total of the month, once it has gone through', async () => {
+    const send = vi.fn<DonatePanelServices['send']>(() => Promise.resolve(succeeded));
+    send.mockResolvedValueOnce(answered({ success: false, status: 'failed' }));
+    const { user } = await setUpReady({ readMonthTotal: () => Promise.resolve(420), send });
+    await user.click(screen.getByRole('button', { name: '$20' }));
+    await user.click(donate());
+    await waitFor(() => expect(donate()).toBeEnabled());
+    expect(screen.getByText('$420')).toBeVisible();
+    await user.click(donate());
+    expect(await screen.findByText(/donation successful/i)).toBeVisible();
+    expect(screen.getByText('$440')).toBeVisible();
+  });
+
   test('shows no total when it cannot be read', async () => {
     setUp({ readGoal: () => Promise.resolve(1000) });
     await act(async () => Promise.resolve());

@@ -45,6 +45,9 @@ export function DonatePanel({ uid, services, onEscape, onEnd }: DonatePanelProps
   const [amountProblem, setAmountProblem] = useState<string | null>(null);
   const [cardProblem, setCardProblem] = useState<string | null>(null);
   const amountInput = useRef<HTMLInputElement>(null);
+  // Dollars that this form has sent, and those that went through: the total was read before.
+  const sent = useRef(0);
+  const [given, setGiven] = useState(0);
 
   const { current } = provider;
   const busy = state.step !== 'ready';
@@ -61,7 +64,11 @@ export function DonatePanel({ uid, services, onEscape, onEnd }: DonatePanelProps
   }, [flow]);
 
   const onDonationEnd = useEffectEvent(() => {
-    if (outcome?.tone === 'success') card?.clear();
+    if (outcome?.tone === 'success') {
+      card?.clear();
+      setGiven(given + sent.current);
+    }
+    if (outcome !== null) sent.current = 0;
     onEnd();
   });
   const atEnd = state.step === 'unsettled' || outcome !== null;
@@ -81,6 +88,7 @@ export function DonatePanel({ uid, services, onEscape, onEnd }: DonatePanelProps
     const added = extras.read();
     if (!added) return flow.rejectInput();
     const prepare = () => services.createPaymentMethod(current.provider, current.card);
+    sent.current = reading.dollars;
     flow.submit(reading.dollars, prepare, added);
   };
 
@@ -136,7 +144,7 @@ export function DonatePanel({ uid, services, onEscape, onEnd }: DonatePanelProps
         <DonationStatus state={state} />
       </form>
       <div className={styles.counterfoil}>
-        <MonthTotal readMonthTotal={services.readMonthTotal} readGoal={services.readGoal} />
+        <MonthTotal own={given} readMonthTotal={services.readMonthTotal} readGoal={services.readGoal} />
         <PoweredBy />
       </div>
     </>

@@ -3,6 +3,8 @@ import styles from './month-total.module.css';
 import { useOnce } from './use-once.ts';
 
 interface MonthTotalProps {
+  /** Dollars that came since the total was read. */
+  own?: number;
   /** Dollars; null when it could not be read. */
   readMonthTotal: () => Promise<number | null>;
   /** Dollars; null when no goal is set. */
@@ -10,8 +12,9 @@ interface MonthTotalProps {
 }
 
 /** The donations of this month and the goal, in dollars. Empty while they are unknown, or when both are zero. */
-export function MonthTotal({ readMonthTotal, readGoal }: MonthTotalProps) {
-  const given = useOnce(readMonthTotal);
+export function MonthTotal({ own = 0, readMonthTotal, readGoal }: MonthTotalProps) {
+  const read = useOnce(readMonthTotal);
+  const given = read === null ? null : read + own;
   const goal = useOnce(readGoal);
   if (given === null || (given === 0 && goal === null)) return null;
   return (
