@@ -127,6 +127,8 @@ test(
   { tag: '@desktop' },
   async ({ page, console }) => {
     console.allow(baseRefused);
+    // The styles of what is stored, which the editor itself never writes.
+    console.allow(/content security policy directive 'style-src-elem/i);
     const guard = await watchForAttacks(page);
     const author = await newMember({ author: true });
     const stored = hostile.map(([what, html], index) => ({
