@@ -162,7 +162,7 @@ test(
 );
 
 test(
-  'a link to a video shows it first, and an article shows the videos of its bands',
+  'a link to a video shows it first, and the videos of its bands play under an article',
   { tag: '@desktop' },
   async ({ page }) => {
     const { id, title } = await oldestVideo();
@@ -184,9 +184,13 @@ test(
       });
       await expect(watch).toBeVisible({ timeout: 2_000 });
     }).toPass();
-    await watch.getByRole('link').first().click();
-    await expect(page).toHaveURL(/\/youtube\?video=/);
-    await expect(cards(page).first()).toContainText('Half Mast');
+    const link = watch.getByRole('link', { name: /Half Mast/ }).first();
+    await link.click();
+    await expect(player(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/article\/nine-hours/);
+    await page.keyboard.press('Escape');
+    await expect(player(page)).toHaveCount(0);
+    await expect(link).toBeFocused();
   },
 );
 

@@ -1,4 +1,5 @@
 import { EventView } from '../../features/events/detail/event-view.tsx';
+import { VideoTeasers } from '../../features/videos/video-teasers.tsx';
 import { useSession } from '../../features/account/use-session.ts';
 import { usePageParams } from '../page-params.ts';
 import { EventAttendance } from '../connected/event-attendance.tsx';
@@ -16,6 +17,7 @@ export default function EventPage() {
         <EventAttendance event={event} closed={over || event.state === 'cancelled'} />
       )}
       headSlot={() => <EventEditLink id={id} />}
+      Videos={VideoTeasers}
     />
   );
 }

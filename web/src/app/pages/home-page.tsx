@@ -7,7 +7,7 @@ import { useSession } from '../../features/account/use-session.ts';
 import type { NearStageProps } from '../../features/events/front/near-stage.tsx';
 import { Stage } from '../../features/events/front/stage.tsx';
 import { Home } from '../../features/pages/home.tsx';
-import { NewestVideo, type PlayerProps } from '../../features/videos/front/newest-video.tsx';
+import { NewestVideo } from '../../features/videos/front/newest-video.tsx';
 import { useNearCity } from '../../data/use-near-city.ts';
 import { useLoaded } from '../../data/use-loaded.ts';
 import { Delayed } from '../../ui/delayed.tsx';
@@ -27,9 +27,6 @@ const NearStage = lazyPart<NearStageProps>(
   Stage,
 );
 const MonthTotal = lazyPart(() => import('./home-month-total.tsx'));
-const Player = lazyPart<PlayerProps>(() =>
-  import('../../features/videos/video-player.tsx').then((module) => ({ default: module.VideoPlayer })),
-);
 
 const oneScreenAhead = '100%';
 
@@ -77,7 +74,7 @@ export default function HomePage() {
           ) : (
             <Stage stage={data.stage} />
           )),
-        video: data.video && <NewestVideo video={data.video} Player={Player} />,
+        video: data.video && <NewestVideo video={data.video} />,
         forYou: uid !== null && (
           <RenderWhenVisible className={styles.forYou} ahead={oneScreenAhead}>
             <ForYou uid={uid} now={data.now} since={since} />

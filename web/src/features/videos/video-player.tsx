@@ -6,8 +6,8 @@ import { Icon } from '../../ui/icon.tsx';
 import type { ListedVideo } from './stored-video.ts';
 import styles from './video-player.module.css';
 
-interface VideoPlayerProps {
-  video: ListedVideo;
+export interface VideoPlayerProps {
+  video: Pick<ListedVideo, 'id' | 'title'>;
   onClose: () => void;
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLoaded } from '../../../data/use-loaded.ts';
 import { usePageTitle } from '../../../data/use-page-title.ts';
@@ -12,6 +12,7 @@ import { EventFacts } from './event-facts.tsx';
 import { EventHead } from './event-head.tsx';
 import styles from './event-view.module.css';
 import type { EventPageData } from './load-event.ts';
+import type { NearVideo } from './load-related.ts';
 import type { ListedEvent } from '../stored-event.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
@@ -25,10 +26,12 @@ interface EventViewProps {
   attendSlot?: (event: ListedEvent, over: boolean) => ReactNode;
   /** Further controls beside the share button, such as a link to edit the event. */
   headSlot?: EventSlot;
+  /** Shows the videos of its bands. */
+  Videos: ComponentType<{ videos: readonly NearVideo[] }>;
 }
 
 /** The page of one event. Give it a `key` for each event. */
-export function EventView({ id, live, attendSlot, headSlot }: EventViewProps) {
+export function EventView({ id, live, attendSlot, headSlot, Videos }: EventViewProps) {
   const [ask] = useState(() => async (signal: AbortSignal, shown: EventPageData | null) => {
     const { askEvent } = await import('../ask-events.ts');
     return askEvent(id, shown, signal);
@@ -67,7 +70,7 @@ export function EventView({ id, live, attendSlot, headSlot }: EventViewProps) {
       {data && event && (
         <>
           <EventFacts event={event} details={data.details} />
-          <Related event={event} atHand={data.related} />
+          <Related event={event} atHand={data.related} Videos={Videos} />
         </>
       )}
     </article>

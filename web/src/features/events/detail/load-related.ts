@@ -22,6 +22,7 @@ export interface NearVideo {
   title: string;
   seconds: number;
   picture: Picture | null;
+  embeddable: boolean;
 }
 
 /** The content related to an event by its bands. */
@@ -54,9 +55,15 @@ function nearArticle(slug: string, stored: unknown): NearArticle | null {
 }
 
 function nearVideo(id: string, stored: unknown): NearVideo | null {
-  const { title, seconds, picture } = storedObject(stored);
+  const { title, seconds, picture, embeddable } = storedObject(stored);
   if (!storedText(title)) return null;
-  return { id, title: storedText(title), seconds: storedCount(seconds), picture: storedPicture(picture) };
+  return {
+    id,
+    title: storedText(title),
+    seconds: storedCount(seconds),
+    picture: storedPicture(picture),
+    embeddable: embeddable !== false,
+  };
 }
 
 const isThere = <Thing>(thing: Thing | null): thing is Thing => thing !== null;

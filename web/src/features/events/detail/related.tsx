@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { loadFailureOf } from '../../../data/load-failure.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -6,20 +6,18 @@ import { Picture } from '../../../ui/picture.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './related.module.css';
 import { EventLines } from '../event-lines.tsx';
-import type { RelatedContent } from './load-related.ts';
+import type { NearVideo, RelatedContent } from './load-related.ts';
 import type { ListedEvent } from '../stored-event.ts';
 
 interface RelatedProps {
   event: ListedEvent;
   /** Related content that came with the page; null when it has to be loaded. */
   atHand: RelatedContent | null;
+  Videos: ComponentType<{ videos: readonly NearVideo[] }>;
 }
 
-const clock = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
-
 /** The content related to an event. It is optional: when it cannot be loaded, nothing is shown. */
-export function Related({ event, atHand }: RelatedProps) {
+export function Related({ event, atHand, Videos }: RelatedProps) {
   const [loaded, setLoaded] = useState<typeof atHand>(null);
   const found = atHand ?? loaded;
   const [first] = useState(event);
@@ -71,18 +69,7 @@ export function Related({ event, atHand }: RelatedProps) {
           <h2 id="related-videos" className={styles.title}>
             Watch
           </h2>
-          <ul role="list" className={styles.things}>
-            {videos.map(({ id, title, seconds, picture }) => (
-              <li key={id}>
-                {picture && (
-                  <Picture picture={{ ...picture, alt: '' }} sizes="7rem" className={styles.frame} />
-                )}
-                <Link to={`/youtube?video=${id}`}>
-                  {title} <span className={styles.length}>{clock(seconds)}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <Videos videos={videos} />
         </section>
       )}
       {events.length > 0 && (
