@@ -71,7 +71,7 @@ export const vitest = (name, ...args) => vitestAs(['-n', '0'], name, args);
 
 /** Tests that wait for no clock and no service: they give way to what does, and may take their time. */
 export const patientVitest = (name, ...args) =>
-  vitestAs(['-n', '5'], name, [...args, '--testTimeout', '120000']);
+  vitestAs(['-n', '10'], name, [...args, '--testTimeout', '120000']);
 
 export const playwright = (name, folder) => ({
   name,

@@ -18,7 +18,11 @@ const looks = (page: Page) =>
       'transform',
       'opacity',
     ] as const;
-    return [...document.querySelectorAll('#root *')].map((element) => {
+    // Of what is folded away a browser says where it was, if it was ever laid out.
+    const isFolded = (element: Element) =>
+      element.parentElement?.closest('details:not([open])') && !element.closest('summary');
+    const elements = [...document.querySelectorAll('#root *')].filter((element) => !isFolded(element));
+    return elements.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const style = getComputedStyle(element);
       const place = [x, y, width, height].map(Math.round).join(' ');
