@@ -19,18 +19,6 @@ function TakingOver({ children }: { children: ReactNode }) {
 }
 
 /**
- * Loads the browser's own data of languages and calendars, in a task of its own while the styles are on their way: a phone takes 40 ms
- * for its first formatter, which would be the longest piece of hydration.
- */
-const loadFormats = () =>
-  new Promise<void>((resolve) => {
-    setTimeout(() => {
-      void new Intl.DateTimeFormat('en-GB');
-      resolve();
-    });
-  });
-
-/**
  * Takes over the content that the server has put into the page, if it belongs to this address. A member, whom
  * `index.html` has marked, gets the page rendered anew, because the server's is that of a visitor.
  */
@@ -50,7 +38,7 @@ export async function mount(container: HTMLElement): Promise<void> {
     </StrictMode>
   );
   // The page carries the styles of what it shows; the app may show something else.
-  await Promise.all([window.styled, loadFormats()]);
+  await window.styled;
   if (served && !isMember) {
     await routeAt(window.location.pathname).preload();
     // Back may have been pressed meanwhile: then the page that the server made is of another address.
