@@ -64,7 +64,10 @@ test(
     await expect(button(`Saved: ${title}`)).toBeFocused();
     expect(await announced(page)).toEqual([expect.stringMatching(/^Taken off your saved articles:/)]);
     // Comments come when a reader comes near them: who is faster goes past them, and Shift and Tab leads back.
-    await expect(composer(page)).toBeVisible();
+    await expect(async () => {
+      await page.keyboard.press('PageDown');
+      await expect(composer(page)).toBeVisible({ timeout: 2000 });
+    }).toPass();
     await tabTo(page, composer(page));
     await page.keyboard.type('Typed, not pointed at.');
     await page.keyboard.press('Tab');

@@ -12,6 +12,8 @@ test(
     const button = page.getByRole('button', { name: 'Articles' });
     const entry = page.getByRole('banner').getByRole('link', { name: 'All articles' });
     await expect(button).toBeVisible();
+    // The app starts after a frame and a timer, which a clock that stands still would keep from it.
+    await page.locator('html[data-started]').waitFor();
     await page.clock.pauseAt('2026-11-21T20:05:00Z');
     await button.hover();
     await expect(entry).toBeVisible();
