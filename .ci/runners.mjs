@@ -51,15 +51,14 @@ async function withReport(name, start, read = (report) => report) {
   return { ...report, failed: silent ? failed + 1 : failed };
 }
 
-const vitestAs = (before, name, args) => ({
+const vitestAt = (niceness, name, args) => ({
   name,
   run: () =>
     withReport(name, (CI_REPORT) =>
       run(
         'nice',
         [
-          ...before,
-          ...['npx', 'vitest', 'run', ...args, '--retry', String(retries)],
+          ...['-n', String(niceness), 'npx', 'vitest', 'run', ...args, '--retry', String(retries)],
           ...['--reporter=default', `--reporter=${import.meta.dirname}/vitest-reporter.mjs`],
         ],
         { CI_REPORT },
@@ -67,11 +66,10 @@ const vitestAs = (before, name, args) => ({
     ),
 });
 
-export const vitest = (name, ...args) => vitestAs(['-n', '0'], name, args);
+export const vitest = (name, ...args) => vitestAt(0, name, args);
 
 /** Tests that wait for no clock and no service: they give way to what does, and may take their time. */
-export const patientVitest = (name, ...args) =>
-  vitestAs(['-n', '10'], name, [...args, '--testTimeout', '120000']);
+export const patientVitest = (name, ...args) => vitestAt(10, name, [...args, '--testTimeout', '120000']);
 
 export const playwright = (name, folder) => ({
   name,

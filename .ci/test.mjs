@@ -1,21 +1,21 @@
 import { check, patientVitest, playwright, run, vitest } from './runners.mjs';
 import { startTestStack } from './test-stack.mjs';
 
-const functions = (name, as, ...projects) =>
-  as(name, '--root', 'functions', ...projects.flatMap((project) => ['--project', project]));
+const inFunctions = (runner, name, ...projects) =>
+  runner(name, '--root', 'functions', ...projects.flatMap((project) => ['--project', project]));
 
 // What has no clock gives way to everything else, and ends in the time that the journeys leave.
 const aside = [
-  functions('unit functions', patientVitest, 'unit'),
+  inFunctions(patientVitest, 'unit functions', 'unit'),
   check('types', 'types'),
   check('lint', 'lint'),
 ];
 // Two lanes beside the stack's own start and tests, so that both processors have something to do to the end.
 const alone = [
-  [functions('unit local', vitest, 'unit-local', 'production', 'database')],
-  [vitest('unit web', '--config', 'web/vite.config.ts'), functions('rules', vitest, 'rules')],
+  [inFunctions(vitest, 'unit local', 'unit-local', 'production', 'database')],
+  [vitest('unit web', '--config', 'web/vite.config.ts'), inFunctions(vitest, 'rules', 'rules')],
 ];
-const stack = functions('stack', vitest, 'stack*');
+const stack = inFunctions(vitest, 'stack', 'stack*');
 const browser = playwright('browser', 'web/e2e');
 
 const results = [];

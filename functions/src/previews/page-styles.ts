@@ -35,8 +35,8 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 /**
  * The styles of what is on the page are inlined, so that nothing is fetched before the first paint, and the document still
  * arrives in a connection's first round. Browsers ignore the links, whose type they do not know, until `boot.js` asks for the
- * whole style sheets along with the scripts; the app finds the links by their address. A policy
- * in the document allows these styles alone: that in the header is the same for all pages.
+ * whole style sheets along with the scripts; the app finds the links by their address. A policy in the document allows these
+ * styles alone: that in the header is the same for all pages.
  */
 export function pageStyles({ pages, styles }: BuiltSite, page: string, html: string): string {
   const addresses = pages[page]?.styles ?? [];
