@@ -1,6 +1,3 @@
-import * as v from 'valibot';
-import { slugSchema } from './text-schemas.ts';
-
 /** The address that pages tell that they were read; `firebase.json` names it as well. */
 export const readsAddress = '/api/reads';
 
@@ -43,20 +40,6 @@ const pages: [kind: PageKind, pattern: RegExp][] = [
 /** The kind of the page at a path; null where it is not counted. */
 export const pageKindOf = (path: string): PageKind | null =>
   pages.find(([, pattern]) => pattern.test(path))?.[0] ?? null;
-
-/** An article that was read, one that was listened to, or the path of another page that was read. */
-export const readSchema = v.union([
-  v.strictObject({ slug: slugSchema }),
-  v.strictObject({ listen: slugSchema }),
-  v.strictObject({
-    page: v.pipe(
-      v.string(),
-      v.maxLength(800),
-      v.check((path) => pageKindOf(path) !== null),
-    ),
-  }),
-]);
-export type Read = v.InferOutput<typeof readSchema>;
 
 /**
  * `reads/{slug}`, `listens/{slug}`, `pageReads/{kind}`: how often it was read or listened to, and by the site's day

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { largestRead, readSchema } from '../contract/reads.ts';
+import { readSchema } from '../contract/read-schemas.ts';
+import { largestRead } from '../contract/reads.ts';
 import { jsonIn } from '../kit/own-bodies.ts';
 import { countedPlace } from './counted-place.ts';
 import { countRead } from './count-read.ts';

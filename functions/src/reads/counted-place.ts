@@ -1,6 +1,7 @@
 import { isKey } from '../contract/keys.ts';
 import { fieldOf, type Path, paths } from '../contract/paths.ts';
-import { type PageKind, pageKindOf, type Read, type ReadCounts } from '../contract/reads.ts';
+import type { Read } from '../contract/read-schemas.ts';
+import { type PageKind, pageKindOf, type ReadCounts } from '../contract/reads.ts';
 
 interface CountedPlace {
   /** What it is, for the limits. */

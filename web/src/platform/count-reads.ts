@@ -1,5 +1,6 @@
 import { reservedSlugs, slugPattern } from '@contract/articles.ts';
-import { listenedAfterMs, pageKindOf, type Read, readAfterMs, readsAddress } from '@contract/reads.ts';
+import type { Read } from '@contract/read-schemas.ts';
+import { listenedAfterMs, pageKindOf, readAfterMs, readsAddress } from '@contract/reads.ts';
 import { secondMs } from '@contract/time.ts';
 
 /** Events that a reader causes, and a program that only loads the page does not. */
