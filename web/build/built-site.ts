@@ -37,8 +37,10 @@ function pagesOf(bundle: Bundle): BuiltSite['pages'] {
   const entry = chunks.filter(({ isEntry }) => isEntry);
   const pages: BuiltSite['pages'] = {};
   for (const chunk of chunks) {
-    const [, name] = pageModule.exec(chunk.facadeModuleId ?? '') ?? [];
-    if (name) pages[name] = filesOf(bundle, [...entry, chunk]);
+    for (const id of chunk.moduleIds) {
+      const [, name] = pageModule.exec(id) ?? [];
+      if (name) pages[name] = filesOf(bundle, [...entry, chunk]);
+    }
   }
   return pages;
 }

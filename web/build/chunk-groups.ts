@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { laterParts, pageParts } from './later-parts.ts';
 import type { PageTable } from './page-table.ts';
 
 /** The bundler's, with every module that it has found. */
@@ -19,23 +20,33 @@ function closureOf(id: string, graph: Graph, seen = new Set<string>()): Set<stri
   return seen;
 }
 
+/** The contract is the one part of the site that is outside of `web/src`. */
+const rootOf = (name: string) =>
+  here(
+    name.startsWith('@contract/') ? name.replace('@contract', '../functions/src/contract') : `src/${name}`,
+  );
+
 /**
  * The file of each module: `site` for the app itself and what pages of several groups are made of, one of its own for what
- * more than one page of a group is made of.
+ * more than one page of a group is made of, and for what one of these pages alone is made of; then the parts.
  */
 function filesOf(graph: Graph, pages: PageTable): Map<string, string> {
   const found = new Map<string, string>();
   for (const group of new Set(pages.flatMap((page) => page.group ?? []))) {
-    const times = new Map<string, number>();
+    const files = new Map<string, string>();
     for (const { served } of pages.filter((page) => page.group === group))
       for (const id of closureOf(here(`src/app/pages/${served}.tsx`), graph))
-        times.set(id, (times.get(id) ?? 0) + 1);
-    for (const [id, count] of times) {
-      if (found.has(id)) found.set(id, 'site');
-      else found.set(id, count > 1 ? group : '');
-    }
+        files.set(id, files.has(id) ? group : String(served));
+    for (const [id, file] of files) found.set(id, found.has(id) ? 'site' : file);
   }
   for (const id of closureOf(entry, graph)) found.set(id, 'site');
+  const ofOnePage = new Set(pages.map(({ served }) => String(served)));
+  for (const [file, roots] of pageParts)
+    for (const id of roots.flatMap((root) => [...closureOf(rootOf(root), graph)]))
+      if (!found.has(id) || ofOnePage.has(String(found.get(id)))) found.set(id, file);
+  for (const [file, roots] of laterParts)
+    for (const id of roots.flatMap((root) => [...closureOf(rootOf(root), graph)]))
+      if (!found.has(id)) found.set(id, file);
   // Lists of members have it as well: by itself it would weigh twice as much, with its name.
   found.set(here('src/ui/section-tabs.tsx'), 'site');
   // In a file of their own they would weigh half as much again, on every article.
@@ -56,32 +67,32 @@ const ours = /\/web\/src\/|\/functions\/src\/contract\/|preload-helper/;
 export function chunkGroups(pages: PageTable) {
   let files: Map<string, string> | null = null;
   const fileOf = (id: string, graph: Graph) => (files ??= filesOf(graph, pages)).get(id);
+  const grouped = pages.filter(({ group }) => group);
+  const names = new Set([
+    'site',
+    ...grouped.map(({ group }) => String(group)),
+    ...pageParts.map(([file]) => file),
+    ...grouped.map(({ served }) => String(served)),
+    ...laterParts.map(([file]) => file),
+  ]);
+  // A file takes along what its modules cannot run without, unless that is in a file which is named before.
   return [
     // Changes only when a package does: a new version of the site leaves it in the browser's cache.
     {
       name: 'framework',
       test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
-      priority: 2,
     },
-    {
-      name: (id: string, graph: Graph) => (fileOf(id, graph) === 'site' ? 'site' : null),
-      debugName: 'site',
+    { name: 'schemas', test: /node_modules\/valibot\// },
+    ...[...names].map((name) => ({
+      name: (id: string, graph: Graph) => (fileOf(id, graph) === name ? name : null),
+      debugName: name,
       test: ours,
-      priority: 1,
-    },
-    {
-      name: (id: string, graph: Graph) => fileOf(id, graph) || null,
-      debugName: 'groups of pages',
-      test: ours,
-    },
-  ];
+    })),
+  ].map((group, place, { length }) => ({ ...group, priority: length - place }));
 }
 
 /** Files that the shell of every page has asked for. */
 export const inTheShell = /\/(site|framework|rolldown-runtime)-.{6,7}\.(js|css)$/;
-
-/** The comments, whose forty files come in four rounds when each is known by the one before. */
-const comments = ['comments.lazy', 'comments-section'];
 
 /**
  * What is fetched together with a file that is asked for later. The code that it imports comes along for the pages that
@@ -90,7 +101,7 @@ const comments = ['comments.lazy', 'comments-section'];
  */
 export function fetchedAlong(pages: PageTable) {
   const articles = pages.flatMap(({ served, group }) => (served && group === 'articles' ? [served] : []));
-  const isWhole = new RegExp(`/(${[...articles, ...comments].join('|')})-`);
+  const isWhole = new RegExp(`/(${[...articles, 'article-comments'].join('|')})-`);
   return (file: string, needed: string[]): string[] =>
     needed.filter((name) => !inTheShell.test(name) && (isWhole.test(file) || name.endsWith('.css')));
 }

@@ -7,20 +7,29 @@ const modules = [sdk, '/src/platform/session/signed-in-session.ts', '/src/app/sh
 const accounts = 'https://identitytoolkit.googleapis.com';
 
 /**
- * Addresses of what a member's page needs besides, until the bar shows who is here: files, those that the SDKs import as well,
- * because they are known only when all of the SDKs has come, and the servers of Firebase, unless they are those of the stack.
+ * Addresses of what a member's page needs besides, until the bar shows who is here: files, those that they import as well,
+ * which are known only when all of the SDKs has come, and the servers of Firebase, unless they are those of the stack.
  */
 export function memberParts(bundle: Rolldown.OutputBundle, env: Record<string, string>): string {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const [sdks, ...others] = modules.map((name) => {
-    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(name));
-    if (!chunk) throw new Error(`${name} has no file of its own in the build.`);
-    return chunk;
-  });
-  const entry = chunks.find(({ isEntry }) => isEntry);
-  const imported = sdks?.imports.filter((name) => !entry?.imports.includes(name)) ?? [];
-  const files = [sdks?.fileName, ...imported, ...others.map(({ fileName }) => fileName)];
+  const withImports = (fileName: string, seen: Set<string>) => {
+    const file = bundle[fileName];
+    if (file?.type === 'chunk' && !seen.has(fileName)) {
+      seen.add(fileName);
+      for (const imported of file.imports) withImports(imported, seen);
+    }
+    return seen;
+  };
+  const files = new Set<string>();
+  for (const name of modules) {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(name)));
+    if (!chunk) throw new Error(`${name} is not in the build.`);
+    withImports(chunk.fileName, files);
+  }
+  const entry = chunks.find(({ isEntry }) => isEntry)?.fileName ?? '';
+  const there = withImports(entry, new Set());
+  const further = [...files].filter((fileName) => !there.has(fileName));
   const database = env.VITE_FIREBASE_DATABASE_URL;
   const servers = env.VITE_STACK_PAGE_PORT || !database ? [] : [accounts, new URL(database).origin];
-  return [...servers, ...files.map((name) => `/${name}`)].join(' ');
+  return [...servers, ...further.map((name) => `/${name}`)].join(' ');
 }

@@ -2,50 +2,39 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Manifest } from 'vite';
 
-/** Sources whose code an offline start needs: whatever they load at once comes with them. */
+/** Sources, or files of `later-parts.ts`, whose code an offline start needs: whatever they load at once comes with them. */
 const startSources = [
   'index.html',
-  'src/app/background-services.ts',
-  'src/app/consent/consent-banner.tsx',
-  'src/app/notices/site-notices.tsx',
+  'every-page',
+  'controls',
   'src/app/progress/progress-bar.ts',
   'src/app/pages/article-page.tsx',
   'src/app/pages/not-found-page.tsx',
   'src/data/live-counts.ts',
-  'src/features/donate/corner.ts',
-  'src/platform/share.ts',
   'src/ui/sheet-history.ts',
   'src/ui/toast.tsx',
 ];
 const memberSources = [
+  'session',
+  'member',
+  'articles-read',
+  'article-parts',
+  'article-comments',
   'src/platform/firebase/sdk.ts',
   'src/platform/firebase/functions.ts',
-  'src/platform/app-check.ts',
-  'src/platform/session/signed-in-session.ts',
-  'src/app/background-sync.ts',
   'src/app/guarded-page.tsx',
-  'src/app/shell/user-menu.tsx',
   'src/app/unsent-writing.ts',
   'src/app/pages/saved-page.tsx',
   'src/app/pages/shows-page.tsx',
-  'src/features/articles/ask.ts',
   'src/features/articles/saved-on-device.tsx',
   'src/features/articles/gallery-viewer.tsx',
-  'src/features/follow/follow-button.tsx',
-  'src/features/saved/save-button.tsx',
-  'src/app/connected/read-mark.lazy.tsx',
-  'src/app/connected/edit-link.lazy.tsx',
-  'src/features/horns/horns-button.tsx',
-  'src/app/connected/comments.lazy.tsx',
-  'src/app/connected/comments-section.tsx',
-  'src/app/connected/band-section.tsx',
 ];
 const editorSources = ['src/app/pages/article-upload-page.tsx'];
 
 /** The text faces that every page shows: pages do not name them, because they come after the first paint. */
 const fontSources = ['text-500', 'text-600', 'read'].map((name) => `src/styles/fonts/${name}.woff2`);
 
-/** What other files need at once, too, stands in a file that has the name of its source, but names none. */
+/** A file of several sources has a name, but names none of them. */
 const chunkOf = (manifest: Manifest, source: string) =>
   manifest[source] ??
   Object.entries(manifest).find(

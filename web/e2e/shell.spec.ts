@@ -167,12 +167,12 @@ test('a page change moves the focus to the heading, names the tab, and Back retu
 test('the consent banner waits until nothing is being pressed', { tag: '@phone' }, async ({ page }) => {
   let letGo = () => undefined as void;
   const pressing = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(/\/assets\/consent-banner-.*\.js$/, (route) => pressing.then(() => route.continue()));
+  await page.route(/\/assets\/every-page-.*\.js$/, (route) => pressing.then(() => route.continue()));
   await page.goto('/');
   const question = page.getByRole('region', { name: 'May we count?' });
   await page.getByRole('heading', { level: 1 }).hover();
   await page.mouse.down();
-  const code = page.waitForResponse(/consent-banner-.*\.js$/);
+  const code = page.waitForResponse(/every-page-.*\.js$/);
   letGo();
   await (await code).finished();
   // Much longer than it takes to show it.
