@@ -23,6 +23,9 @@ function withoutShellFiles(code: string): string {
     });
 }
 
+/** What only authors and moderators load: nearly half of all code, of which a percent would be gained in half of the time. */
+const ofTheHouse = /^(article-upload-page|article-admin-page|comments-page|users-page|markdown-html)$/;
+
 /**
  * Goes over our own code once more: it finds a KiB, of what every visitor downloads, that the bundler's minifier leaves.
  * Of the framework, which is published minified, it would make more.
@@ -39,6 +42,10 @@ export const secondMinifier: Plugin = {
       await Promise.all(
         Object.values(bundle).map(async (file) => {
           if (file.type !== 'chunk' || file.name === 'framework' || !file.moduleIds.some(isOurs)) return;
+          if (ofTheHouse.test(file.name)) {
+            file.code = withoutShellFiles(file.code);
+            return;
+          }
           const lean = withoutShellFiles(file.code);
           const map = bundle[`${file.fileName}.map`];
           const content = map?.type === 'asset' ? String(map.source) : undefined;
