@@ -42,7 +42,8 @@ async function run(): Promise<void> {
   try {
     await expectDatabase({ address: site.database.origin, isStack: project === undefined });
     const { entries, accounts, files } = await (act === 'backup' ? backUp : restore)(folder, site);
-    say(`${entries} entries of the database, ${accounts} accounts and ${files} files.`);
+    const which = act === 'restore' ? 'files that were missing' : 'files';
+    say(`${entries} entries of the database, ${accounts} accounts and ${files} ${which}.`);
   } finally {
     await site.close();
   }
