@@ -36,6 +36,17 @@ it.each([
   expect(await findRedirect(at('/gloom/'), database)).toBeNull();
 });
 
+it.each([
+  '/content/images/2024/05/amps.jpg',
+  '/content/images/size/w600/2024/05/amps.jpg',
+  '/content/images/2024/05/amps-300x200.jpg',
+])('a picture is found by its address %s, in whichever width it was shown', async (address) => {
+  const { database } = createMemoryDatabase();
+  const from = '/content/images/2024/05/amps.jpg';
+  await database.update({ [`redirects/${redirectKey(from)}`]: { from, to: '/media/a/960.webp' } });
+  expect(await findRedirect(at(address), database)).toBe('/media/a/960.webp');
+});
+
 it('a number that no page had leads where its path does', async () => {
   const { database } = createMemoryDatabase();
   await database.update({

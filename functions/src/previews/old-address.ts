@@ -14,6 +14,12 @@ function decoded(path: string): string {
 /** An address of WordPress that has no name: `/?p=123`, or `/blog/?p=123` where the site was in a folder. */
 const byNumber = /^\?(?:.*&)?(p=\d{1,12})(?:&|$)/;
 
+/** WordPress shows a copy of a width, and Ghost as well: the whole picture lies beside it. */
+export const wholePicture = (address: string): string =>
+  address
+    .replace(/-\d{1,5}x\d{1,5}(?=\.[a-z]{3,4}(?:\?|$))/i, '')
+    .replace(/\/content\/images\/size\/[wh\d]+\//, '/content/images/');
+
 /**
  * The addresses by which a page may be known, in one form, the most exact one first; none for the start page. A slash at the
  * end, capitals and the page for `amp` say nothing, as they did not on that site.
@@ -26,7 +32,8 @@ export function oldAddresses({ pathname, search }: PageRequest): string[] {
     .replace(/\/(?:amp\/?)?$/, '')
     .replace(/^\/index\.php(?=\/|$)/, '');
   const [, number] = byNumber.exec(search) ?? [];
-  return [...(number === undefined ? [] : [`${path}/?${number}`]), ...(path === '' ? [] : [path])];
+  const byPath = path === '' ? [] : [...new Set([path, wholePicture(path)])];
+  return [...(number === undefined ? [] : [`${path}/?${number}`]), ...byPath];
 }
 
 /** The most exact address; null for the start page. */

@@ -358,6 +358,9 @@ describe('an import of Ghost', () => {
     expect(body).toContain('href="https://www.youtube.com/watch?v=dQw4w9WgXcQ"');
     expect(body).toContain('<a href="/article/other">');
     expect(await at('/slow-nights/')).toBe('/article/slow-nights');
+    const amps = await at('/content/images/2023/02/amps.jpg');
+    expect(amps).toMatch(/^\/media\//);
+    expect(await at('/content/images/size/w300/2023/02/amps.jpg')).toBe(amps);
     expect(await at('/rss')).toBe('/api/rss.xml');
     const before = world.memory.all();
     expect(await world.take(site())).toMatchObject({ unchanged: 2 });
