@@ -1,7 +1,8 @@
 import { setMaxListeners } from 'node:events';
 import { applicationDefault, type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { databaseName, project as stackProject } from '../local/stack/layout.ts';
-import { host, portsAt } from '../local/stack/ports.ts';
+import { address, host, portsAt } from '../local/stack/ports.ts';
+import { expectDatabase } from './expect-database.ts';
 
 // The SDK has eleven listeners on the stream of a file, and Node warns of more than ten.
 setMaxListeners(20);
@@ -51,7 +52,9 @@ export function connect({ project, database, bucket, offset }: Values): App {
 /** Does work with a connection, which ends with it. */
 export async function whileConnected(values: Values, work: (app: App) => Promise<unknown>): Promise<void> {
   const app = connect(values);
+  const { database = address(portsAt(Number(values.offset)).database) } = values;
   try {
+    await expectDatabase({ address: database, isStack: values.database === undefined });
     await work(app);
   } finally {
     await deleteApp(app);

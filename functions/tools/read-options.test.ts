@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { findRoot } from '../local/stack/layout.ts';
@@ -10,4 +11,20 @@ it.each(['backup', 'repair', 'smoke'])('the command %s says in one line how it i
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, '--help'], { encoding: 'utf8' });
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toMatch(/^Unknown option '--help'\. Use: npm run .+\n$/);
+});
+
+/** Nobody has ports that are so high. */
+const nowhere = ['--offset', '40000'];
+
+it.each([
+  ['backup', 'backup', '--folder', join(root, 'nothing')],
+  ['repair'],
+  ['pictures'],
+  ['export', '--to', join(root, 'nothing')],
+])('the command %s says in one line that no local stack runs', (command, ...more) => {
+  const program = join(root, `functions/tools/${command}/main.ts`);
+  const done = spawnSync(process.execPath, [program, ...more, ...nowhere], { encoding: 'utf8' });
+  expect(done).toMatchObject({ status: 1, stdout: '' });
+  expect(done.stderr).toMatch(/^No local stack answers at http:\/\/127\.0\.0\.1:49000: run npm start .+\n$/);
+  expect(existsSync(join(root, 'nothing'))).toBe(false);
 });

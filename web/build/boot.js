@@ -32,12 +32,13 @@
       .then(() => delete dataset.early);
   };
   window.early = [];
-  for (const type of ['click', 'keydown']) addEventListener(type, (event) => window.early?.push(event));
+  for (const type of ['click', 'keydown', 'change'])
+    addEventListener(type, (event) => window.early?.push(event));
   if ('remembered' in dataset) start();
   const wake = () => {
     if ('cold' in dataset) dataset.cold = '';
     start();
   };
-  for (const event of ['pointerdown', 'keydown', 'scroll']) addEventListener(event, wake, { passive: true });
+  for (const event of ['pointerdown', 'keydown', 'scroll']) addEventListener(event, wake);
   addEventListener('load', () => painted().then(start));
 }

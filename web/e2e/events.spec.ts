@@ -128,3 +128,21 @@ test(
     await expect(button(page, 'Going 1')).toHaveAttribute('aria-pressed', 'true');
   },
 );
+
+test(
+  'a city that is chosen before the app has started filters the list once it has',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const gig = await announced();
+    let start = () => undefined as void;
+    const started = new Promise<void>((resolve) => (start = resolve));
+    await page.route(/\/assets\/.*\.js$/, (route) => started.then(() => route.continue()));
+    await page.goto('/events', { waitUntil: 'commit' });
+    await page.getByText('Filters', { exact: true }).click();
+    const city = page.getByRole('combobox', { name: 'City' });
+    await city.selectOption(gig.city);
+    start();
+    await expect(page.getByText('1 event', { exact: true })).toBeVisible();
+    await expect(city).toHaveValue(gig.city);
+  },
+);

@@ -228,3 +228,21 @@ test(
     expect(asked.filter(({ pathname }) => /\/assets\/(sdk|firebase)/.test(pathname))).toEqual([]);
   },
 );
+
+test(
+  'an article is printed in black on white, whichever theme it is read in',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/article/doom-before-breakfast');
+    const words = main(page).getByText('I have listened to the slowest music');
+    for (const theme of ['dark', 'light']) {
+      await page.evaluate((name) => localStorage.setItem('theme', name), theme);
+      await page.reload();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+      await expect(words).toHaveCSS('color', 'rgb(0, 0, 0)');
+      await page.emulateMedia({ media: null });
+    }
+  },
+);

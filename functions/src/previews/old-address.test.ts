@@ -15,7 +15,7 @@ it.each([
   ['/%E0%A4%A', '/%e0%a4%a'],
   ['/?p=123', '/?p=123'],
   ['/?utm=1&p=123&x=2', '/?p=123'],
-  ['/doom?p=123', '/doom'],
+  ['/blog/?p=123', '/blog/?p=123'],
 ])('the address %s is known as %s', (address, known) => {
   expect(oldAddress(at(address))).toBe(known);
 });
@@ -34,4 +34,26 @@ it.each([
   await database.update({ [`redirects/${redirectKey('/doom')}`]: { from: '/doom', to } });
   expect(await findRedirect(at('/Doom/'), database)).toBe(found);
   expect(await findRedirect(at('/gloom/'), database)).toBeNull();
+});
+
+it.each([
+  '/content/images/2024/05/amps.jpg',
+  '/content/images/size/w600/2024/05/amps.jpg',
+  '/content/images/2024/05/amps-300x200.jpg',
+])('a picture is found by its address %s, in whichever width it was shown', async (address) => {
+  const { database } = createMemoryDatabase();
+  const from = '/content/images/2024/05/amps.jpg';
+  await database.update({ [`redirects/${redirectKey(from)}`]: { from, to: '/media/a/960.webp' } });
+  expect(await findRedirect(at(address), database)).toBe('/media/a/960.webp');
+});
+
+it('a number that no page had leads where its path does', async () => {
+  const { database } = createMemoryDatabase();
+  await database.update({
+    [`redirects/${redirectKey('/doom')}`]: { from: '/doom', to: '/article/doom' },
+    [`redirects/${redirectKey('/blog/?p=7')}`]: { from: '/blog/?p=7', to: '/article/gloom' },
+  });
+  expect(await findRedirect(at('/doom/?p=7'), database)).toBe('/article/doom');
+  expect(await findRedirect(at('/blog/?p=7'), database)).toBe('/article/gloom');
+  expect(await findRedirect(at('/blog/'), database)).toBeNull();
 });

@@ -11,24 +11,33 @@ function decoded(path: string): string {
   }
 }
 
-/** An address of WordPress before it has a name: `/?p=123`. */
+/** An address of WordPress that has no name: `/?p=123`, or `/blog/?p=123` where the site was in a folder. */
 const byNumber = /^\?(?:.*&)?(p=\d{1,12})(?:&|$)/;
 
+/** WordPress shows a copy of a width, and Ghost as well: the whole picture lies beside it. */
+export const wholePicture = (address: string): string =>
+  address
+    .replace(/-\d{1,5}x\d{1,5}(?=\.[a-z]{3,4}(?:\?|$))/i, '')
+    .replace(/\/content\/images\/size\/[wh\d]+\//, '/content/images/');
+
 /**
- * An address by which a page was known, in one form; null for the start page. A slash at the end, capitals and the page for
- * `amp` say nothing, as they did not on that site.
+ * The addresses by which a page may be known, in one form, the most exact one first; none for the start page. A slash at the
+ * end, capitals and the page for `amp` say nothing, as they did not on that site.
  */
-export function oldAddress({ pathname, search }: PageRequest): string | null {
+export function oldAddresses({ pathname, search }: PageRequest): string[] {
   const path = decoded(pathname)
     .normalize('NFC')
     .toLowerCase()
     .replace(/\/{2,}/g, '/')
     .replace(/\/(?:amp\/?)?$/, '')
     .replace(/^\/index\.php(?=\/|$)/, '');
-  if (path !== '') return path;
   const [, number] = byNumber.exec(search) ?? [];
-  return number === undefined ? null : `/?${number}`;
+  const byPath = path === '' ? [] : [...new Set([path, wholePicture(path)])];
+  return [...(number === undefined ? [] : [`${path}/?${number}`]), ...byPath];
 }
+
+/** The most exact address; null for the start page. */
+export const oldAddress = (request: PageRequest): string | null => oldAddresses(request)[0] ?? null;
 
 /** Addresses hold what no key may. */
 export const redirectKey = (address: string): string =>
@@ -36,9 +45,10 @@ export const redirectKey = (address: string): string =>
 
 /** Where the page of an old address is now, or null. */
 export async function findRedirect(request: PageRequest, database: Database): Promise<string | null> {
-  const address = oldAddress(request);
-  if (address === null) return null;
-  const found = await database.get(paths.redirect(redirectKey(address)));
-  // A path alone: what looks like one may lead elsewhere.
-  return found && /^\/[a-z0-9]/i.test(found.to) ? found.to : null;
+  for (const address of oldAddresses(request)) {
+    const found = await database.get(paths.redirect(redirectKey(address)));
+    // A path alone: what looks like one may lead elsewhere.
+    if (found) return /^\/[a-z0-9]/i.test(found.to) ? found.to : null;
+  }
+  return null;
 }

@@ -1,3 +1,4 @@
+import { expectDatabase } from '../expect-database.ts';
 import { readOptions } from '../read-options.ts';
 import { sayFailure } from '../say-failure.ts';
 import { backUp, readManifest, restore } from './backup.ts';
@@ -39,8 +40,10 @@ async function run(): Promise<void> {
   }
   const site = project === undefined ? stackSite(Number(offset)) : realSite({ project, database, bucket });
   try {
+    await expectDatabase({ address: site.database.origin, isStack: project === undefined });
     const { entries, accounts, files } = await (act === 'backup' ? backUp : restore)(folder, site);
-    say(`${entries} entries of the database, ${accounts} accounts and ${files} files.`);
+    const which = act === 'restore' ? 'files that were missing' : 'files';
+    say(`${entries} entries of the database, ${accounts} accounts and ${files} ${which}.`);
   } finally {
     await site.close();
   }

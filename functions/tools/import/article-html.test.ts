@@ -134,6 +134,21 @@ it.each([
     '<p><a href="https://a.example/" rel="noopener nofollow ugc">Amenra</a></p>',
   ],
   [
+    'a recording of Ghost as a link with its title, without the times of its player',
+    '<div class="kg-card kg-audio-card"><div class="kg-audio-player-container"><audio src="https://a.example/song.mp3"></audio><div class="kg-audio-title">A song</div><div class="kg-audio-player"><button></button><span class="kg-audio-current-time">0:00</span><div class="kg-audio-time">/<span>3:27</span></div></div></div></div>',
+    '<p><a href="https://a.example/song.mp3" rel="noopener nofollow ugc">A song</a></p>',
+  ],
+  [
+    'a film of Ghost as its link, without the times of its player',
+    '<figure class="kg-card kg-video-card"><div class="kg-video-container"><video src="https://a.example/clip.mp4"></video><div class="kg-video-overlay"><button></button></div><div class="kg-video-player-container"><div class="kg-video-player"><span>0:00</span><div>/<span>0:12</span></div></div></div></div></figure>',
+    '<p><a href="https://a.example/clip.mp4" rel="noopener nofollow ugc">https://a.example/clip.mp4</a></p>',
+  ],
+  [
+    'a file of Ghost as a link with its title',
+    '<div class="kg-card kg-file-card"><a class="kg-file-card-container" href="https://a.example/set.pdf"><div class="kg-file-card-contents"><div class="kg-file-card-title">Setlist</div><div class="kg-file-card-caption">As printed</div><div class="kg-file-card-filesize">12 KB</div></div></a></div>',
+    '<p><a href="https://a.example/set.pdf" rel="noopener nofollow ugc">Setlist</a></p>',
+  ],
+  [
     'a gallery of Ghost',
     '<figure class="kg-card kg-gallery-card"><div class="kg-gallery-container"><div class="kg-gallery-row"><div class="kg-gallery-image"><img src="/a.jpg" alt="A"></div><div class="kg-gallery-image"><img src="/b.jpg" alt="B"></div></div></div><figcaption>Both</figcaption></figure>',
     `<section data-gallery>${img('A')}${img('B')}</section><p>Both</p>`,

@@ -3,6 +3,7 @@ import { cleanHtml } from '../../src/articles/clean-html.ts';
 import { playerOf } from '../../src/contract/players.ts';
 import { escapeHtml } from '../../src/kit/escape.ts';
 import { keepFootnotes } from './footnotes.ts';
+import { cardTitle, hasClass, isBookmark, isControl, recordingTitle } from './ghost-cards.ts';
 import { plainLine } from '../../src/kit/plain-text.ts';
 
 type Document = ReturnType<typeof parseDocument>;
@@ -47,13 +48,8 @@ const lines = new Set([
 ]);
 const blocks = /<(?:p|h[1-6]|[uo]l|li|dl|blockquote|pre|hr|table|section|div|img)\b/;
 
-const hasClass = ({ attribs }: Element, name: string): boolean =>
-  (attribs.class ?? '').split(/\s+/).includes(name);
-
 /** A drawn smiley, whose sign is its alternative text. */
 const isSign = (image: Element): boolean => hasClass(image, 'emoji') || hasClass(image, 'wp-smiley');
-
-const isBookmark = (node: Element): boolean => hasClass(node, 'kg-bookmark-container');
 
 /** The icons of a bookmark are no pictures of the article. */
 function isOfBookmark({ parent }: Node): boolean {
@@ -73,11 +69,13 @@ export const pictureAddresses = (html: string): string[] => [
 ];
 
 /** An address that stands for a player where the site shows it, and otherwise is a link. */
-function playerOrLink(address: string): string {
+function playerOrLink(address: string, words = ''): string {
   const whole = address.startsWith('//') ? `https:${address}` : address;
   const player = playerOf(whole);
   if (player) return `<div data-player="${escapeHtml(player.page)}"></div>`;
-  return /^https?:/.test(whole) ? `<p><a href="${escapeHtml(whole)}">${escapeHtml(whole)}</a></p>` : '';
+  return /^https?:/.test(whole)
+    ? `<p><a href="${escapeHtml(whole)}">${escapeHtml(words || whole)}</a></p>`
+    : '';
 }
 
 const lonelyAddress = (node: Node): string | null => {
@@ -139,9 +137,7 @@ function paragraph(node: Element, around: Surroundings): string {
 }
 
 const linked = (node: Element, around: Surroundings): string => {
-  const title =
-    isBookmark(node) && DomUtils.findOne((one) => hasClass(one, 'kg-bookmark-title'), node.children);
-  const inside = title ? escapeHtml(textIn(title)) : content(node, around);
+  const inside = escapeHtml(cardTitle(node)) || content(node, around);
   // A picture that led to a larger one of itself.
   if (textIn(node) === '') return inside;
   return `<a href="${escapeHtml(around.linkTo(node.attribs.href ?? ''))}">${inside}</a>`;
@@ -164,7 +160,7 @@ function said(node: Element, around: Surroundings): string {
 function recording(node: Element, { linkTo }: Surroundings): string {
   const source =
     node.attribs.src ?? DomUtils.findOne(({ name }) => name === 'source', node.children)?.attribs.src;
-  return source ? playerOrLink(linkTo(source)) : '';
+  return source ? playerOrLink(linkTo(source), recordingTitle(node)) : '';
 }
 
 const makers: Record<string, (node: Element, around: Surroundings) => string> = {
@@ -192,7 +188,7 @@ const makers: Record<string, (node: Element, around: Surroundings) => string> = 
 
 function htmlOf(node: Node, around: Surroundings): string {
   if (!isElement(node)) return escapeHtml(DomUtils.textContent(node));
-  if (silent.has(node.name)) return '';
+  if (silent.has(node.name) || isControl(node)) return '';
   const make = makers[node.name];
   if (make) return make(node, around);
   const { name } = node;

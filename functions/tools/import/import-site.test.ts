@@ -9,8 +9,9 @@ import { dangersIn } from '../../src/articles/testing/inert.ts';
 import { findRedirect } from '../../src/previews/old-address.ts';
 import { readGhost } from './read-ghost.ts';
 import { ghostExport } from './testing/ghost-export.ts';
-import { createImportWorld, pictureIdOf, readPosts } from './testing/import-world.ts';
-import { oldOrigin, type WrittenPost } from './testing/wordpress-export.ts';
+import { readWordPress } from './read-wordpress.ts';
+import { authors, createImportWorld, inPieces, pictureIdOf, readPosts } from './testing/import-world.ts';
+import { oldOrigin, wordpressExport, type WrittenPost } from './testing/wordpress-export.ts';
 
 const cover: WrittenPost = {
   id: 900,
@@ -216,6 +217,22 @@ describe('an import of WordPress', () => {
     expect(links).toEqual(['/article/other', '/article/other', `${oldOrigin}/about/`]);
   });
 
+  it('lets the addresses of a site that lived in a folder of its domain lead to each of its articles', async () => {
+    const inFolder = (text: string) => text.replaceAll(oldOrigin, `${oldOrigin}/blog`);
+    const content = `<p><a href="${oldOrigin}/">all of it</a> <a href="/blog/?p=2">one</a> <a href="${oldOrigin}/?p=1">this</a></p>`;
+    const written = wordpressExport([cover, post({ content }), post({ id: 2, slug: 'other' })], authors);
+    await world.take(await readWordPress(inPieces(inFolder(written))));
+    const links = [...bodyOf('doom-in-the-town').matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+    expect(links).toEqual([`${oldOrigin}/blog/`, '/article/other', '/article/doom-in-the-town']);
+    expect(await at('/blog/', '?p=1')).toBe('/article/doom-in-the-town');
+    expect(await at('/blog/', '?p=2')).toBe('/article/other');
+    expect(await at('/blog/2024/05/other/')).toBe('/article/other');
+    expect(await at('/blog/')).toBe('/article');
+    expect(await at('/blog/feed/')).toBe('/api/rss.xml');
+    const id = pictureIdOf(`${oldOrigin}/blog/wp-content/uploads/2024/05/amps.jpg`);
+    expect(await at('/blog/wp-content/uploads/2024/05/amps.jpg')).toBe(`/media/${id}/960.webp`);
+  });
+
   it('publishes nothing that was not for everybody', async () => {
     await world.take([
       cover,
@@ -341,6 +358,9 @@ describe('an import of Ghost', () => {
     expect(body).toContain('href="https://www.youtube.com/watch?v=dQw4w9WgXcQ"');
     expect(body).toContain('<a href="/article/other">');
     expect(await at('/slow-nights/')).toBe('/article/slow-nights');
+    const amps = await at('/content/images/2023/02/amps.jpg');
+    expect(amps).toMatch(/^\/media\//);
+    expect(await at('/content/images/size/w300/2023/02/amps.jpg')).toBe(amps);
     expect(await at('/rss')).toBe('/api/rss.xml');
     const before = world.memory.all();
     expect(await world.take(site())).toMatchObject({ unchanged: 2 });
@@ -348,6 +368,22 @@ describe('an import of Ghost', () => {
     // Somebody who was a guest has become an author here.
     await world.take(site(), { as: new Map([['bea@example.com', 'boss@example.com']]) });
     expect(card('slow-nights')?.coAuthors).toMatchObject([{ uid: 'boss' }]);
+  });
+
+  it('finds again what lay in a folder of its domain', async () => {
+    const file = ghostExport(
+      [
+        { ...ghost, id: 'a', html },
+        { ...ghost, id: 'b', slug: 'other', html },
+      ],
+      users,
+    );
+    await world.take(readGhost(file, 'https://ghost.example/blog/'));
+    expect(bodyOf('slow-nights')).toContain('<a href="/article/other">');
+    expect(await at('/blog/slow-nights/')).toBe('/article/slow-nights');
+    expect(await at('/slow-nights/')).toBeNull();
+    expect(await at('/blog')).toBe('/article');
+    expect(await at('/blog/rss/')).toBe('/api/rss.xml');
   });
 
   it('publishes nothing that only members could read, and no page', async () => {

@@ -137,7 +137,7 @@ const takenAddresses = (arrivals: Arrival[], { isOwnPage }: ImportDeps): string[
   arrivals.flatMap(({ post }) =>
     post.addresses.filter((address) => {
       const known = knownAs(address);
-      return post.draftBecause === null && known !== null && !known.startsWith('/?') && isOwnPage(known);
+      return post.draftBecause === null && known !== null && !known.includes('?') && isOwnPage(known);
     }),
   );
 
@@ -166,7 +166,11 @@ async function look(
   return missing;
 }
 
-const feedOfTheSite = '/api/rss.xml';
+/** Where the start page and the feeds of the old site lead. One that had the whole domain has the start page here. */
+const waysIn = ({ folder, feeds }: OldSite): Record<string, string> => ({
+  ...(folder && { [folder]: '/article' }),
+  ...Object.fromEntries(feeds.map((feed) => [folder + feed, '/api/rss.xml'])),
+});
 
 const countOf = (arrivals: Arrival[], test: (arrival: Arrival) => boolean) => arrivals.filter(test).length;
 
@@ -200,7 +204,7 @@ export async function importSite(
   for (const arrival of arrivals) await work.take(arrival);
   await deps.database.update(
     Object.fromEntries(
-      site.feeds.map((from) => [paths.redirect(redirectKey(from)), { from, to: feedOfTheSite }]),
+      Object.entries(waysIn(site)).map(([from, to]) => [paths.redirect(redirectKey(from)), { from, to }]),
     ),
   );
   const { published, drafts, unchanged, left, picturesMissing } = work.summary;

@@ -38,7 +38,9 @@ export interface OldSite {
   origin: string | null;
   authors: OldAuthor[];
   posts: OldPost[];
-  /** Where its feeds were. */
+  /** Where its start page was below its domain: empty, or `/blog`. */
+  folder: string;
+  /** Where its feeds were, behind the folder. */
   feeds: string[];
   /** What stays behind, in words. */
   leftBehind: string[];
@@ -65,4 +67,11 @@ export function pathOn(origin: string | null, address: string): string | null {
   const { host, pathname, search } = new URL(address, base);
   const bare = (name: string) => name.replace(/^www\./, '');
   return bare(host) === bare(new URL(base).host) ? pathname + search : null;
+}
+
+/** The domain of a site, and its folder there. */
+export function placeOf(address: string | null): Pick<OldSite, 'origin' | 'folder'> {
+  if (address === null || !URL.canParse(address)) return { origin: null, folder: '' };
+  const { origin, pathname } = new URL(address);
+  return { origin, folder: pathname.replace(/\/+$/, '') };
 }

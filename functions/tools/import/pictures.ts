@@ -4,7 +4,7 @@ import { paths } from '../../src/contract/paths.ts';
 import { pictureAddress, type StoredPicture } from '../../src/contract/pictures.ts';
 import { AppError } from '../../src/errors.ts';
 import { type PictureDeps, storePicture } from '../../src/media/store-picture.ts';
-import { oldAddress, redirectKey } from '../../src/previews/old-address.ts';
+import { oldAddress, redirectKey, wholePicture } from '../../src/previews/old-address.ts';
 import { pathOn } from './old-site.ts';
 
 /** What a file on the web is: all of it, or only that it is there. */
@@ -23,13 +23,7 @@ export interface ImportPictureDeps extends PictureDeps {
   web: Web;
 }
 
-/** WordPress shows a copy of a width, and Ghost as well: the whole picture lies beside it. */
-const wholeOf = (address: string): string =>
-  address
-    .replace(/-\d{1,5}x\d{1,5}(?=\.[a-z]{3,4}(?:\?|$))/i, '')
-    .replace(/\/content\/images\/size\/[wh\d]+\//, '/content/images/');
-
-const candidates = (address: string): string[] => [...new Set([wholeOf(address), address])];
+const candidates = (address: string): string[] => [...new Set([wholePicture(address), address])];
 
 function decoded(path: string): string {
   try {
@@ -115,14 +109,14 @@ export async function takePicture(
   by: string,
   deps: ImportPictureDeps,
 ): Promise<StoredPicture> {
-  const known = await knownPicture(address, source, deps);
-  if (known) return known;
+  const before = await knownPicture(address, source, deps);
+  if (before) return before;
   const picture = await storePicture(await readPicture(address, source, deps), { by }, deps);
-  const { key, from } = pictureKey(address, source.origin);
-  const widest = picture.widths.at(-1) ?? picture.width;
-  await deps.database.update({
-    [paths.redirect(key)]: { from, to: pictureAddress(picture.id, widest, 'webp') },
-  });
+  const to = pictureAddress(picture.id, picture.widths.at(-1) ?? picture.width, 'webp');
+  const known = candidates(address).map((one) => pictureKey(one, source.origin));
+  await deps.database.update(
+    Object.fromEntries(known.map(({ key, from }) => [paths.redirect(key), { from, to }])),
+  );
   return picture;
 }
 

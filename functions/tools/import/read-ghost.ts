@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { escapeHtml } from '../../src/kit/escape.ts';
 import { plainLine } from '../../src/kit/plain-text.ts';
-import { ExportError, type OldPost, type OldSite, timeOf } from './old-site.ts';
+import { ExportError, type OldPost, type OldSite, placeOf, timeOf } from './old-site.ts';
 
 const text = v.fallback(v.string(), '');
 const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
@@ -68,7 +68,7 @@ const htmlOf = ({ html, plaintext }: GhostPost): string =>
     .map((part) => `<p>${escapeHtml(part)}</p>`)
     .join('\n');
 
-function readPosts(data: GhostData, withUrl: (text: string) => string): OldPost[] {
+function readPosts(data: GhostData, folder: string, withUrl: (text: string) => string): OldPost[] {
   const tagNames = new Map(there(data.tags).map((tag) => [tag.id, tag.name]));
   const tagsOf = related(data.posts_tags, ({ tag_id }) => tag_id);
   const authorsOf = related(data.posts_authors, ({ author_id }) => author_id);
@@ -99,7 +99,7 @@ function readPosts(data: GhostData, withUrl: (text: string) => string): OldPost[
               caption: words.feature_image_caption,
             }
           : null,
-        addresses: [`/${slug}/`],
+        addresses: [`${folder}/${slug}/`],
       };
     });
 }
@@ -119,11 +119,14 @@ export function readGhost(file: string, url: string | null): OldSite {
   const read = v.safeParse(fileSchema, parse(file));
   if (!read.success) throw new ExportError('This is no export of Ghost: it has no data in it (db[0].data).');
   const [{ data }] = read.output.db;
-  const origin = url === null ? null : new URL(url).origin;
-  const posts = readPosts(data, (one) => one.replaceAll('__GHOST_URL__', url?.replace(/\/$/, '') ?? ''));
+  const { origin, folder } = placeOf(url);
+  const posts = readPosts(data, folder, (one) =>
+    one.replaceAll('__GHOST_URL__', origin === null ? '' : origin + folder),
+  );
   const pages = data.posts.length - posts.length;
   return {
     origin,
+    folder,
     authors: there(data.users).map(({ id: key, name, slug, email }) => ({
       key,
       name: plainLine(name) || slug,

@@ -1,6 +1,6 @@
 import { plainLine } from '../../src/kit/plain-text.ts';
 import { footnoteList } from './footnotes.ts';
-import { type OldAuthor, type OldPost, type OldSite, pathOn, timeOf } from './old-site.ts';
+import { type OldAuthor, type OldPost, type OldSite, pathOn, placeOf, timeOf } from './old-site.ts';
 import { lineOf } from './post-fields.ts';
 import { htmlOfWordPress, type WordPressPictures } from './wordpress-html.ts';
 import { readWxrRecords, type WxrRecord } from './wxr-records.ts';
@@ -49,7 +49,11 @@ function picturesOf(items: WxrRecord[]): WordPressPictures {
   };
 }
 
-function postOf(record: WxrRecord, origin: string | null, pictures: WordPressPictures): OldPost {
+function postOf(
+  record: WxrRecord,
+  { origin, folder }: Pick<OldSite, 'origin' | 'folder'>,
+  pictures: WordPressPictures,
+): OldPost {
   const id = textOf(record, 'wp:post_id');
   const addresses = [textOf(record, 'link'), textOf(record, 'guid')].map((one) => pathOn(origin, one));
   return {
@@ -69,7 +73,7 @@ function postOf(record: WxrRecord, origin: string | null, pictures: WordPressPic
       .filter(({ domain, name }) => ['category', 'post_tag'].includes(domain) && name !== 'Uncategorized')
       .map(({ name }) => lineOf(name)),
     cover: pictures.byId.get(record.meta.get('_thumbnail_id') ?? '') ?? null,
-    addresses: [...new Set([...addresses.filter((one) => one !== null), `/?p=${id}`])],
+    addresses: [...new Set([...addresses.filter((one) => one !== null), `${folder}/?p=${id}`])],
   };
 }
 
@@ -79,14 +83,15 @@ const counted = (count: number, what: string) => (count > 0 ? [`${count} ${what}
 export async function readWordPress(chunks: AsyncIterable<string>): Promise<OldSite> {
   const { channel, authors, items } = await readWxrRecords(chunks);
   const base = textOf(channel, 'wp:base_blog_url') || textOf(channel, 'link');
-  const origin = URL.canParse(base) ? new URL(base).origin : null;
+  const { origin, folder } = placeOf(base);
   const pictures = picturesOf(items);
   const posts = items.filter(isPost);
   const pages = items.filter((item) => textOf(item, 'wp:post_type') === 'page');
   return {
     origin,
+    folder,
     authors: authors.map(authorOf),
-    posts: posts.map((item) => postOf(item, origin, pictures)),
+    posts: posts.map((item) => postOf(item, { origin, folder }, pictures)),
     feeds: ['/feed', '/feed/atom', '/feed/rss2'],
     leftBehind: [
       ...counted(pages.length, 'pages'),

@@ -5,6 +5,7 @@ import { createDatabase } from '../../src/adapters/database.ts';
 import { createImages } from '../../src/adapters/images.ts';
 import { siteOptions, whileConnected } from '../connect.ts';
 import { readOptions } from '../read-options.ts';
+import { sayFailure } from '../say-failure.ts';
 import { remakePictures } from './remake-pictures.ts';
 
 const { values } = readOptions(
@@ -12,11 +13,13 @@ const { values } = readOptions(
   'npm run pictures, -- --project <id> --database <address> --bucket <name> for a real project',
 );
 
-await whileConnected(values, (app) =>
-  remakePictures({
-    database: createDatabase(getDatabase(app)),
-    bucket: createBucket(getStorage(app)),
-    images: createImages(),
-    say: (line) => console.log(line),
-  }),
+await sayFailure(() =>
+  whileConnected(values, (app) =>
+    remakePictures({
+      database: createDatabase(getDatabase(app)),
+      bucket: createBucket(getStorage(app)),
+      images: createImages(),
+      say: (line) => console.log(line),
+    }),
+  ),
 );

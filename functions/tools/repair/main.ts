@@ -4,7 +4,9 @@ import { getDatabase } from 'firebase-admin/database';
 import { createDatabase } from '../../src/adapters/database.ts';
 import { databaseName, findRoot } from '../../local/stack/layout.ts';
 import { host, portsAt } from '../../local/stack/ports.ts';
+import { expectDatabase } from '../expect-database.ts';
 import { readOptions } from '../read-options.ts';
+import { sayFailure } from '../say-failure.ts';
 import { listedPlaces } from './listed-places.ts';
 import { repairArticleLists } from './repair-article-lists.ts';
 import { repairSearch } from './repair-search.ts';
@@ -51,17 +53,19 @@ function connect() {
   return initializeApp({ databaseURL: `https://${databaseName}.firebaseio.com` });
 }
 
+const address = database ?? `http://${stackDatabase()}`;
 const places = restPlaces({
-  ...(database === undefined
-    ? { address: `http://${stackDatabase()}`, namespace: databaseName }
-    : { address: database }),
+  address,
+  ...(database === undefined && { namespace: databaseName }),
   token: async () => (credential ? (await credential.getAccessToken()).access_token : 'owner'),
 });
 const say = (line: string) => console.log(line);
 
-// The counts are read by the SDK, which cannot read past such a key.
-const canRead = await repairKeys(values.mend, { places, listed: listedPlaces(findRoot()), say });
-if (canRead) {
+async function repair(): Promise<boolean> {
+  await expectDatabase({ address, isStack: database === undefined });
+  // The counts are read by the SDK, which cannot read past such a key.
+  const canRead = await repairKeys(values.mend, { places, listed: listedPlaces(findRoot()), say });
+  if (!canRead) return false;
   const app = connect();
   try {
     const letSettle = () => pause(settleMs);
@@ -81,10 +85,12 @@ if (canRead) {
       await repairArticleLists(values.mend, { ...deps, pause }),
       await repairSearch(values.mend, { ...deps, pause }),
     ];
-    process.exitCode = areRight.every(Boolean) ? 0 : 1;
+    return areRight.every(Boolean);
   } finally {
     await deleteApp(app);
   }
-} else {
-  process.exitCode = 1;
 }
+
+await sayFailure(async () => {
+  process.exitCode = (await repair()) ? 0 : 1;
+});

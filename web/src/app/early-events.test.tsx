@@ -18,6 +18,7 @@ function Counter() {
 function Page() {
   const [words, setWords] = useState('');
   const [key, setKey] = useState('none');
+  const [city, setCity] = useState('everywhere');
   useEffect(repeatEarlyEvents, []);
   return (
     <div onKeyDown={(event) => setKey(event.key)}>
@@ -26,8 +27,12 @@ function Page() {
         <Counter />
       </Suspense>
       <input type="search" value={words} onChange={(event) => setWords(event.target.value)} />
+      <select defaultValue="" onChange={({ target }) => setCity(target.value)}>
+        <option value="">All cities</option>
+        <option>Gent</option>
+      </select>
       <p>
-        {words || 'nothing'} {key}
+        {words || 'nothing'} {key} {city}
       </p>
     </div>
   );
@@ -36,14 +41,14 @@ function Page() {
 /** As `boot.js` does it. */
 function keepEarly(): void {
   window.early = [];
-  for (const type of ['click', 'keydown']) {
+  for (const type of ['click', 'keydown', 'change']) {
     document.body.addEventListener(type, (event) => window.early?.push(event));
   }
 }
 
 afterEach(() => delete document.documentElement.dataset.started);
 
-it('clicks and text from before hydration are replayed', async () => {
+it('clicks, text and choices from before hydration are replayed', async () => {
   const { container } = render(<div dangerouslySetInnerHTML={{ __html: renderToString(<Page />) }} />);
   const root = container.firstElementChild as HTMLElement;
   keepEarly();
@@ -51,10 +56,11 @@ it('clicks and text from before hydration are replayed', async () => {
   await user.click(screen.getByText('Pressed 0'));
   await user.type(screen.getByRole('searchbox'), 'doom');
   await user.keyboard('{Escape}');
+  await user.selectOptions(screen.getByRole('combobox'), 'Gent');
 
   act(() => void hydrateRoot(root, <Page />));
   expect(await screen.findByRole('button', { name: 'Pressed 1' })).toBeVisible();
-  expect(await screen.findByText('doom Escape')).toBeVisible();
+  expect(await screen.findByText('doom Escape Gent')).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('doom');
 
   // From now on the app answers by itself, and nothing a second time.

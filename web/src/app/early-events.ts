@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Clicks and keys from before hydration, oldest first; collected by `boot.js` in a page rendered by the server. */
+    /** Clicks, keys and choices from before hydration, oldest first; collected by `boot.js` in a page rendered by the server. */
     early?: Event[];
   }
 }
@@ -18,7 +18,8 @@ function repeat(event: Event): void {
   if (!(event.target instanceof Element)) return;
   // Links work without the app, so only buttons are clicked again.
   if (event instanceof MouseEvent) event.target.closest('button')?.click();
-  else event.target.dispatchEvent(new KeyboardEvent(event.type, event));
+  else if (event instanceof KeyboardEvent) event.target.dispatchEvent(new KeyboardEvent(event.type, event));
+  else event.target.dispatchEvent(new Event(event.type, event));
 }
 
 /**

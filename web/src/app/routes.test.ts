@@ -79,6 +79,7 @@ test.each([
   '/doom-in-the-town.html',
   '/wp-content/uploads/2024/05/doom.jpg',
   '/content/images/2024/05/doom.jpg',
+  '/blog/wp-content/uploads/2024/05/doom.jpg',
 ])('Hosting asks where %s is now, which is no page and may have been one', (address) => {
   expect(routeAt(address).path).toBe('*');
   expect(rewriteOf(address)?.function?.functionId).toBe('previews');
