@@ -19,7 +19,7 @@ interface CommentHeadProps {
 
 /** The author and the time of a comment; the time links to the comment. */
 export function CommentHead({ id, author, name, createdAt, editedAt }: CommentHeadProps) {
-  const { slug, articleAuthor } = useCommentsContext();
+  const { slug, writers } = useCommentsContext();
   const card = useMemberCard(author);
   const shown = author === null ? formerMember : card?.name || name || formerMember;
   return (
@@ -29,7 +29,7 @@ export function CommentHead({ id, author, name, createdAt, editedAt }: CommentHe
         <p className={styles.who}>
           {author === null ? shown : <Link to={`/author/${encodeURIComponent(author)}`}>{shown}</Link>}
           <HouseMark role={card?.role ?? null} />
-          {author !== null && author === articleAuthor.uid && (
+          {writers.some(({ uid }) => uid === author) && (
             <span className={styles.articleAuthor}>Wrote this article</span>
           )}
         </p>

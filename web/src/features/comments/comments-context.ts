@@ -14,7 +14,8 @@ export type ModerateSlot = (comment: ModeratedHere) => ReactNode;
 export interface CommentsContextValue {
   slug: string;
   title: string;
-  articleAuthor: MemberCard;
+  /** The members who wrote the article. */
+  writers: readonly MemberCard[];
   /** Null for a visitor. */
   member: MemberCard | null;
   /** A visitor with an account whose e-mail is not confirmed. */

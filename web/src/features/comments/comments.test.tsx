@@ -30,6 +30,20 @@ describe('reading comments', () => {
     expect(screen.getByText(/edited/)).toBeVisible();
   });
 
+  test('everybody who wrote the article is marked as its writer, and nobody else', async () => {
+    fake.put(
+      comment(keyOf(1), { author: 'mara', text: 'One.' }),
+      comment(keyOf(2), { author: 'jonas', text: 'Two.' }),
+      comment(keyOf(3), { author: 'zoe', text: 'Three.' }),
+      comment(keyOf(4), { author: null, text: 'Four.' }),
+    );
+    show({ writers: ['mara', 'jonas'].map((uid) => ({ uid, name: uid, photoURL: null })) });
+    for (const text of ['One.', 'Two.'])
+      expect((await lineOf(text)).getByText('Wrote this article')).toBeVisible();
+    for (const text of ['Three.', 'Four.'])
+      expect((await lineOf(text)).queryByText('Wrote this article')).not.toBeInTheDocument();
+  });
+
   test('a moderator finds a button under comments of others and under hidden ones, and nobody else does', async () => {
     fake.put(
       comment(keyOf(1), { text: 'Theirs.', name: 'Toni' }),
