@@ -2,10 +2,9 @@ import { Link } from 'react-router-dom';
 import { Avatar } from '../../ui/avatar.tsx';
 import { HouseMark } from '../../ui/house-mark.tsx';
 import styles from './comment-head.module.css';
-import { useMemberCard } from './member-cards.ts';
+import { useAuthorName, useMemberCard } from './member-cards.ts';
 import { Moment } from './moment.tsx';
 import { useCommentsContext } from './comments-context.ts';
-import { formerMember } from './texts.ts';
 
 interface CommentHeadProps {
   id: string;
@@ -21,7 +20,7 @@ interface CommentHeadProps {
 export function CommentHead({ id, author, name, createdAt, editedAt }: CommentHeadProps) {
   const { slug, writers } = useCommentsContext();
   const card = useMemberCard(author);
-  const shown = author === null ? formerMember : card?.name || name || formerMember;
+  const shown = useAuthorName({ author, name });
   return (
     <header className={styles.head}>
       <Avatar name={shown} src={card?.photoURL ?? null} size={2} />
