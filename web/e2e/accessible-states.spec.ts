@@ -143,7 +143,7 @@ test(
     });
     await signIn(page, fan);
     await page.goto('/user/notifications');
-    await page.getByRole('button', { name: /^Mute: / }).click();
+    await page.getByRole('button', { name: /^More: / }).click();
     await expectAccessible(page);
     await page.goto('/user/profile');
     await page.getByRole('button', { name: 'Delete my account' }).click();
