@@ -24,6 +24,7 @@ const memberSources = [
   'src/platform/session/signed-in-session.ts',
   'src/app/background-sync.ts',
   'src/app/guarded-page.tsx',
+  'src/app/shell/articles-menu.tsx',
   'src/app/shell/user-menu.tsx',
   'src/app/unsent-writing.ts',
   'src/app/pages/saved-page.tsx',

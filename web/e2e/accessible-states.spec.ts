@@ -29,7 +29,6 @@ test(
     await expectAccessible(page);
     await page.setViewportSize(phone);
     await openNavigation(page);
-    await page.getByRole('button', { name: 'Articles' }).click();
     await expectAccessible(page);
     await page.reload();
     await page.waitForLoadState('networkidle');
