@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import styles from './share-page.module.css';
 
-/** Where the installed app is opened with a link from another app: it begins an event, or an article for authors. */
+/** The share target of the installed app: a link from another app begins an event, or an article for authors. */
 export default function SharePage() {
   const [parameters] = useSearchParams();
   const session = useSession();

@@ -10,7 +10,7 @@ export interface ModeratedHere {
 
 export type ModerateSlot = (comment: ModeratedHere) => ReactNode;
 
-/** What every comment under an article shares: the article, the reader and what they may do. */
+/** The context of the comments under an article: the article, the reader and their rights. */
 export interface CommentsContextValue {
   slug: string;
   title: string;

@@ -32,7 +32,7 @@ interface RowMenuProps {
   onDelete: () => void;
 }
 
-/** What is rarely done with an entry: ask for its reason, mute its thread or kind, delete it. */
+/** The rare actions on an entry: show its reason, mute its thread or kind, delete it. */
 export const RowMenu = ({ uid, entry, onWhy, onDelete }: RowMenuProps) => (
   <Menu
     label={`More: ${entry.title}`}
