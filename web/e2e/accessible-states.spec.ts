@@ -29,7 +29,6 @@ test(
     await expectAccessible(page);
     await page.setViewportSize(phone);
     await openNavigation(page);
-    await page.getByRole('button', { name: 'Articles' }).click();
     await expectAccessible(page);
     await page.reload();
     await page.waitForLoadState('networkidle');
@@ -143,7 +142,7 @@ test(
     });
     await signIn(page, fan);
     await page.goto('/user/notifications');
-    await page.getByRole('button', { name: /^Mute: / }).click();
+    await page.getByRole('button', { name: /^More: / }).click();
     await expectAccessible(page);
     await page.goto('/user/profile');
     await page.getByRole('button', { name: 'Delete my account' }).click();

@@ -1,3 +1,4 @@
+import { expectAccessible } from './fixtures/accessible.ts';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
 import { publishDraft, readyDraft } from './fixtures/articles.ts';
 import { openDraft } from './fixtures/editor.ts';
@@ -44,7 +45,7 @@ test(
     await expect(guest.getByRole('complementary', { name: 'About this page' })).toContainText(
       'Draft, not published',
     );
-    await expectNoAxeViolations(guest);
+    await expectAccessible(guest);
 
     await publishDraft(author, id);
     await guest.reload();

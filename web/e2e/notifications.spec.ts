@@ -63,7 +63,8 @@ test(
 
     await page.getByRole('button', { name: 'Show all' }).click();
     const entry = page.getByRole('listitem').filter({ has: moderator });
-    await entry.getByRole('button', { name: /Delete/ }).click();
+    await entry.getByRole('button', { name: /^More: / }).click();
+    await entry.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(moderator).toBeVisible();
   },
@@ -94,18 +95,18 @@ test(
     await write(`users/${fan.uid}/notifications/a`, entry('Ann commented on “Loud”.', 'loud'));
     await signIn(page, fan);
     await page.goto('/user/notifications');
-    const menu = page.getByRole('button', { name: 'Mute: Ann commented on “Loud”.' });
+    const menu = page.getByRole('button', { name: 'More: Ann commented on “Loud”.' });
     await menu.click();
     await expectNoAxeViolations(page);
     expect(await misfits(page, [narrow, phone])).toEqual([]);
-    await page.getByRole('button', { name: 'Mute the comments there' }).click();
+    await page.getByRole('menuitem', { name: 'Mute the comments there' }).click();
     await page.getByText('Comments there are off.').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await menu.click();
-    await page.getByRole('button', { name: 'Mute all comments on your articles' }).click();
+    await page.getByRole('menuitem', { name: 'Mute all comments on your articles' }).click();
     await page.getByText('Comments on your articles are off.').waitFor();
     await menu.click();
-    await page.getByRole('button', { name: 'Mute the comments there' }).click();
+    await page.getByRole('menuitem', { name: 'Mute the comments there' }).click();
     await page.getByText('Comments there are off.').waitFor();
 
     await page.goto('/user/profile');

@@ -1,3 +1,4 @@
+import { expectAccessible } from './fixtures/accessible.ts';
 import { mailTo } from './fixtures/mailbox.ts';
 import { newEmail, newMember } from './fixtures/people.ts';
 import { profileButton, signInByForm } from './fixtures/sign-in.ts';
@@ -24,6 +25,7 @@ test(
     await page.reload();
     await expect(page.getByRole('heading', { ...heading, name: 'Check your inbox' })).toBeVisible();
     await expect(profileButton(page)).toBeHidden();
+    await expectAccessible(page);
 
     const { link } = await mailTo(email, /confirm/i);
     await page.goto(link);

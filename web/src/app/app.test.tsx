@@ -133,6 +133,16 @@ describe('access to the pages', () => {
     expect(screen.getByText(new RegExp(`the role ${role}\\b`))).toBeVisible();
   });
 
+  it.each<[who: string, session: Session, name: string]>([
+    ['a member', member('comments'), 'Propose an event'],
+    ['an author', member('author'), 'Announce an event'],
+    ['an admin', member('admin'), 'Announce an event'],
+  ])('the page for a new event is called for %s what it does', async (_who, session, name) => {
+    open('/events/new', session);
+    expect(await heading(name)).toBeVisible();
+    await waitFor(() => expect(document.title).toMatch(`${name} – Riffhall`));
+  });
+
   it.each<[role: Role, name: string]>([
     ['author', 'Change an event'],
     ['admin', 'Change an event'],

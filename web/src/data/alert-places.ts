@@ -2,7 +2,7 @@ import type { AlertKind } from '@contract/alerts.ts';
 
 const donations = '/author/admin?tab=donations';
 
-/** Where admins see what an alert tells of; the others say all there is. */
+/** The page that shows the subject of an alert, for the kinds that have one. */
 export const alertPlaces: Partial<Record<AlertKind, string>> = {
   donation: donations,
   'donation-refunded': donations,

@@ -1,9 +1,10 @@
 import { mailsPage } from '@contract/mail-addresses.ts';
-import type * as AnalyticsSdk from './firebase/analytics.ts';
+import { loadOnce } from '../lib/load-once.ts';
 import { logError } from './log.ts';
 import { settings } from './settings.ts';
 
-let loading: Promise<typeof AnalyticsSdk> | null = null;
+const loadSdk = loadOnce(() => import('./firebase/analytics.ts'));
+let isLoaded = false;
 let wanted = false;
 
 /** The address of a secret link is sent to no other service. */
@@ -18,13 +19,13 @@ const isSecret = () =>
 export async function allowAnalytics(allowed: boolean): Promise<void> {
   wanted = allowed && !isSecret();
   const { measurementId, appId } = settings.firebase;
-  if (measurementId === null || appId === null || (!wanted && !loading)) return;
+  if (measurementId === null || appId === null || (!wanted && !isLoaded)) return;
   try {
-    loading ??= import('./firebase/analytics.ts');
-    const sdk = await loading;
+    isLoaded = true;
+    const sdk = await loadSdk();
     await sdk.collectAnalytics(() => wanted);
   } catch (error) {
-    loading = null;
+    isLoaded = false;
     logError('Analytics', error);
   }
 }

@@ -1,22 +1,23 @@
+import { loadOnce } from '../lib/load-once.ts';
 import { moduleLoader } from './firebase/module-loader.ts';
 import { logError } from './log.ts';
 import { settings } from './settings.ts';
 
 const loadSdk = moduleLoader(() => import('./firebase/app-check.ts'));
-let starting: Promise<(() => Promise<string>) | null> | null = null;
+
+const startSdk = loadOnce(async () => {
+  try {
+    const sdk = await loadSdk();
+    return sdk.startAppCheck(settings.recaptchaSiteKey ?? '', settings.recaptchaProvider);
+  } catch (error) {
+    logError('Starting App Check', error);
+    throw error;
+  }
+});
 
 /** Resolves with a function that gets a token, or null when no captcha key is set or the provider cannot be loaded. */
-function start(): Promise<(() => Promise<string>) | null> {
-  const siteKey = settings.recaptchaSiteKey;
-  if (siteKey === null) return Promise.resolve(null);
-  starting ??= loadSdk()
-    .then((sdk) => sdk.startAppCheck(siteKey, settings.recaptchaProvider))
-    .catch((error: unknown) => {
-      starting = null;
-      logError('Starting App Check', error);
-      return null;
-    });
-  return starting;
+async function start(): Promise<(() => Promise<string>) | null> {
+  return settings.recaptchaSiteKey === null ? null : startSdk().catch(() => null);
 }
 
 /**

@@ -38,7 +38,7 @@ export async function callFunction<Name extends CallName>(
   }
 }
 
-/** What our server says travels in `details`; the protocol's codes are coarser and stand for failures on the way. */
+/** `details` carries our server's own code; the codes of the protocol are coarser and mean failures on the way. */
 function failure(name: string, error: unknown): CallFailure {
   const { details } = error as { details?: ErrorDetails };
   if (details && errorCodes.includes(details.code)) return { ok: false, ...details };

@@ -8,7 +8,7 @@ const key = 'consent';
 const consentFrom = (value: string | null): Consent | null =>
   value === 'granted' || value === 'denied' ? value : null;
 
-/** Where the browser stores nothing the answer holds as long as the page. */
+/** In a browser that stores nothing, the answer lasts as long as the page. */
 const { get, set, subscribe } = createStore(consentFrom(storage.read(key)));
 
 /** Whether visits may be counted. Null until the reader has answered. */

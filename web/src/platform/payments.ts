@@ -1,6 +1,7 @@
 import { CardElement, Elements } from '@stripe/react-stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import type { Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
+import { loadOnce } from '../lib/load-once.ts';
 import { withTimeLimit } from '../lib/time-limit.ts';
 import { logError } from './log.ts';
 import { settings } from './settings.ts';
@@ -24,16 +25,8 @@ export class PaymentsError extends Error {
 
 const loadTimeoutMs = 15_000;
 
-let loading: Promise<Stripe> | null = null;
-
-/** Loads the provider's script, once; after a failure the next call tries again. Rejects with a `PaymentsError`. */
-export function loadPayments(): Promise<Stripe> {
-  loading ??= load().catch((error: unknown) => {
-    loading = null;
-    throw error;
-  });
-  return loading;
-}
+/** Loads the provider's script. Rejects with a `PaymentsError`. */
+export const loadPayments = loadOnce(load);
 
 async function load(): Promise<Stripe> {
   const key = settings.stripePublishableKey;

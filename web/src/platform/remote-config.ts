@@ -1,4 +1,5 @@
 import { hourMs } from '@contract/time.ts';
+import { loadOnce } from '../lib/load-once.ts';
 import { logError } from './log.ts';
 import { settings } from './settings.ts';
 
@@ -12,17 +13,18 @@ type RemoteSettings = typeof remoteDefaults;
 /** It is fetched at most once an hour; the SDK keeps the answer between visits. */
 export const minimumFetchIntervalMillis = hourMs;
 
-let loading: Promise<RemoteSettings> | null = null;
+const fetchSettings = loadOnce(async () => {
+  const sdk = await import('./firebase/remote-config.ts');
+  return sdk.fetchSettings(remoteDefaults, minimumFetchIntervalMillis);
+});
 
 /** The current values; the defaults when no app is configured or nothing could be fetched. Never rejects. */
-export function remoteSettings(): Promise<RemoteSettings> {
-  if (settings.firebase.appId === null) return Promise.resolve(remoteDefaults);
-  loading ??= import('./firebase/remote-config.ts')
-    .then((sdk) => sdk.fetchSettings(remoteDefaults, minimumFetchIntervalMillis))
-    .catch((error: unknown) => {
-      loading = null;
-      logError('Remote Config', error);
-      return remoteDefaults;
-    });
-  return loading;
+export async function remoteSettings(): Promise<RemoteSettings> {
+  if (settings.firebase.appId === null) return remoteDefaults;
+  try {
+    return await fetchSettings();
+  } catch (error) {
+    logError('Remote Config', error);
+    return remoteDefaults;
+  }
 }

@@ -1,4 +1,4 @@
-/** Where a file is gone a server may answer with a page, which must not be taken for it. */
+/** A server may answer for a missing file with a page, which must not be kept in its place. */
 export const isFile = (response: Response): boolean =>
   response.status === 200 && !response.headers.get('content-type')?.includes('text/html');
 

@@ -3,7 +3,7 @@ import { fetchFile, isFile } from './fetch-file.ts';
 
 const shell = '/shell.html';
 const prefix = 'parts-';
-/** What is kept for some alone. Each has a cache of its name that is always empty: whether it is there is all it says. */
+/** The lists of files that only some readers need. An empty cache with the name of a list says that this browser keeps it. */
 const groups = { member: memberParts, editor: editorParts };
 /** The caches of this build and of the one before, which open tabs may still run. */
 const generations = 2;

@@ -6,7 +6,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 type ShowData = Extract<PushData, { do: 'show' }>;
 
-/** What is kept with a notification. One that stands for no entry has no key. */
+/** The data of a shown notification. One without an entry on the site has no key. */
 interface ShownEntry {
   key?: string;
   link: string;
@@ -32,7 +32,7 @@ function markApp(unread: number): void {
   marked?.catch(() => undefined);
 }
 
-/** Whoever looks at the site sees the badge move: a message on top would say it twice. */
+/** A visible page shows the new entry by its badge, so that a message would repeat it. */
 async function isLookedAt(): Promise<boolean> {
   return (await tabs()).some(({ focused }) => focused);
 }
@@ -61,7 +61,7 @@ const show = ({ key, at, heading, text, link }: ShowData) =>
     data: { key, link, at: Number(at) },
   });
 
-/** What was read elsewhere and is older than this message goes, where no message of its own has cleared it. */
+/** Closes the older notifications whose entries were read elsewhere, in case their own clearing message was lost. */
 async function closeRead({ standing, since, at }: ShowData): Promise<void> {
   const unread = JSON.parse(standing) as string[];
   for (const shown of await self.registration.getNotifications()) {

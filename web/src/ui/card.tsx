@@ -7,7 +7,7 @@ interface CardProps extends HTMLAttributes<HTMLElement> {
   [state: `data-${string}`]: string | boolean | undefined;
 }
 
-/** What is pressed as a whole: the link in its `CardTitle` fills it. Other links and buttons in it are positioned above. */
+/** A card that is pressed as a whole: the link in its `CardTitle` fills it. Other links and buttons in it are positioned above. */
 export const Card = ({ as: Tag = 'article', className = '', ...rest }: CardProps) => (
   <Tag {...rest} className={`${styles.card} ${className}`} />
 );

@@ -22,7 +22,7 @@ export const ComparedParts = ({ parts }: { parts: readonly Part[] }) =>
     );
   });
 
-/** What the marks mean, of a text beside the one that is there now. */
+/** The legend of a comparison: which mark stands for an added word, and which for a removed one. */
 export const ComparedLegend = ({ earlier, now }: { earlier: string; now: string }) => (
   <>
     <del className={styles.removed}>Struck through</del> is in this {earlier} and not in the {now} now;{' '}

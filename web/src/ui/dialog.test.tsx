@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { expect, test } from 'vitest';
 import { renderAt } from '../testing/render.tsx';
 import { Button } from './button.tsx';
@@ -63,4 +63,53 @@ test('a dialog that the browser closes, as on Escape, is closed for its owner to
   screen.getByRole<HTMLDialogElement>('dialog').close();
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+const opened = (children: ReactNode, actions?: ReactNode) =>
+  renderAt(
+    <Dialog open onClose={() => undefined} title="The title" actions={actions}>
+      {children}
+    </Dialog>,
+  );
+const asked = (
+  <form>
+    <input aria-label="Locked" disabled />
+    <input aria-label="Asked for" />
+  </form>
+);
+const answers = (
+  <>
+    <Button>Do it</Button>
+    <Button>Leave it</Button>
+  </>
+);
+
+test.each([
+  ['the first field', asked, answers, () => screen.getByLabelText('Asked for')],
+  [
+    'the answer that changes nothing, of a question',
+    'Do it?',
+    answers,
+    () => screen.getByRole('button', { name: 'Leave it' }),
+  ],
+  [
+    'its title, when it only shows something',
+    <button key="">Below</button>,
+    null,
+    () => screen.getByRole('heading'),
+  ],
+  [
+    'the place that is marked',
+    <div key="">
+      <p data-first-focus tabIndex={-1}>
+        To be read first.
+      </p>
+      {asked}
+    </div>,
+    answers,
+    () => screen.getByText('To be read first.'),
+  ],
+])('a dialog that opens gives the focus to %s', (_what, children, actions, place) => {
+  opened(children, actions);
+  expect(place()).toHaveFocus();
 });

@@ -19,7 +19,24 @@ interface DialogProps {
   actions?: ReactNode;
 }
 
-/** A modal dialog. The browser keeps the focus inside and returns it on closing. */
+/** In this order; the last button of the bottom is the one that changes nothing. */
+const firstPlaces = [
+  '[data-first-focus]',
+  'form :is(input, select, textarea):not(:disabled, [hidden])',
+  'footer > button:last-of-type',
+  'h2',
+];
+
+/** The browser would choose the close button, which nobody opens a dialog for. */
+function focusFirst(dialog: HTMLElement): void {
+  const places = firstPlaces.map((place) => dialog.querySelector<HTMLElement>(place));
+  places.find((place) => place !== null)?.focus();
+}
+
+/**
+ * A modal dialog. The first field has the focus, of a question without one the button that changes nothing, else the title;
+ * `data-first-focus` marks another place. The browser keeps the focus inside and returns it on closing.
+ */
 export function Dialog({ open, onClose, title, children, tall = false, full = false, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
@@ -27,8 +44,9 @@ export function Dialog({ open, onClose, title, children, tall = false, full = fa
   useBackCloses(open, onClose);
 
   useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (!open) return dialog.current?.close();
+    dialog.current?.showModal();
+    if (dialog.current) focusFirst(dialog.current);
   }, [open]);
 
   // Closes on unmount too, because the browser returns the focus only on closing.
@@ -60,7 +78,7 @@ export function Dialog({ open, onClose, title, children, tall = false, full = fa
     >
       <div className={styles.plate}>
         <header className={styles.head}>
-          <h2 id={heading} className={styles.title}>
+          <h2 id={heading} className={styles.title} tabIndex={-1}>
             {title}
           </h2>
           <IconButton label="Close" onClick={onClose}>

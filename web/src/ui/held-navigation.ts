@@ -1,4 +1,4 @@
-/** What waits, while navigation is held. */
+/** The navigations that wait until they are released; null while none has to. */
 let waiting: (() => void)[] | null = null;
 
 /** Navigation waits: the browser is on its way back, which is asynchronous, and would go back from wherever one leads meanwhile. */

@@ -6,7 +6,7 @@ import { Notice } from './notice.tsx';
 import { useOnline } from './use-online.ts';
 import { useOverdue } from './use-overdue.ts';
 
-/** What the device itself keeps is there sooner. */
+/** A list that is kept on the device is shown sooner. */
 const offlineMs = 1000;
 const overdueMs = 8000;
 

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useId, useState } from 'react';
+import { plural } from '../lib/plural.ts';
 import type { Suggestion } from '../lib/suggestion.ts';
 import { TextInput } from './input.tsx';
 import styles from './suggest-input.module.css';
+import { optionId, suggestionKey, Suggestions } from './suggestions.tsx';
 import { useLookUp } from './use-look-up.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** Resolves to suggestions for the typed text, best first. After a rejection none are shown. */
 export type Suggest<Kind extends Suggestion = Suggestion> = (typed: string) => Promise<readonly Kind[]>;
@@ -40,31 +41,44 @@ export function SuggestInput<Kind extends Suggestion>(props: SuggestInputProps<K
 
   // A field that was emptied meanwhile, as by Enter, asks for nothing any more.
   const shown = asked === null || asked !== value || input.readOnly ? [] : found;
-  const chosen = shown[active];
   const close = () => {
     setAsked(null);
     setFound([]);
     setActive(-1);
   };
-  const pick = (suggestion: Kind) => {
+  const pick = (index: number) => {
+    const suggestion = shown[index];
     close();
-    onPick(suggestion);
+    if (suggestion) onPick(suggestion);
   };
-  /** Returns whether the list handled the key. */
-  const act = ({ key, nativeEvent }: KeyboardEvent): boolean => {
-    // During composition, as for Japanese, keys belong to the input method.
-    if (shown.length === 0 || nativeEvent.isComposing) return false;
-    const places = shown.length + 1;
-    if (key === 'ArrowDown') setActive(((active + 2) % places) - 1);
-    else if (key === 'ArrowUp') setActive(((active + places) % places) - 1);
-    else if (key === 'Enter' && chosen) pick(chosen);
-    else if (key === 'Escape') close();
-    else return false;
-    return true;
-  };
+  const act = (event: KeyboardEvent) =>
+    suggestionKey(event, {
+      count: shown.length,
+      active,
+      first: -1,
+      picks: ['Enter'],
+      onMove: setActive,
+      onPick: pick,
+      onClose: close,
+    });
 
   return (
-    <div className={styles.box}>
+    <Suggestions
+      id={list}
+      label={listLabel}
+      options={shown.map(({ key, text, detail }) => ({
+        key,
+        content: (
+          <>
+            {`${text} `}
+            {detail && <span className={styles.detail}>{detail}</span>}
+          </>
+        ),
+      }))}
+      active={active}
+      onPick={pick}
+      status={`${plural(shown.length, 'suggestion')}. Arrow keys choose, Enter takes it over.`}
+    >
       <TextInput
         {...input}
         value={value}
@@ -73,46 +87,19 @@ export function SuggestInput<Kind extends Suggestion>(props: SuggestInputProps<K
         aria-autocomplete="list"
         aria-expanded={shown.length > 0}
         aria-controls={shown.length > 0 ? list : undefined}
-        aria-activedescendant={chosen && `${list}-${active}`}
+        aria-activedescendant={optionId(list, active)}
         onChange={({ target }) => {
           onWrite(target.value);
           setAsked(target.value);
         }}
         onKeyDown={(event) => {
-          if (!act(event)) return onKeyDown?.(event);
-          event.preventDefault();
-          event.stopPropagation();
+          if (!act(event)) onKeyDown?.(event);
         }}
         onBlur={(event) => {
           close();
           onBlur?.(event);
         }}
       />
-      {shown.length > 0 && (
-        <ul className={styles.list} id={list} role="listbox" aria-label={listLabel}>
-          {shown.map((suggestion, index) => (
-            <li
-              key={suggestion.key}
-              id={`${list}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              className={styles.option}
-              // Keeps the focus in the field.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => pick(suggestion)}
-            >
-              {`${suggestion.text} `}
-              {suggestion.detail && <span className={styles.detail}>{suggestion.detail}</span>}
-            </li>
-          ))}
-        </ul>
-      )}
-      <VisuallyHidden>
-        <span role="status">
-          {shown.length > 0 &&
-            `${shown.length === 1 ? '1 suggestion' : `${shown.length} suggestions`}. Arrow keys choose, Enter takes it over.`}
-        </span>
-      </VisuallyHidden>
-    </div>
+    </Suggestions>
   );
 }

@@ -9,7 +9,7 @@ interface TokenListProps {
   onRemove?: ((key: string) => void) | undefined;
 }
 
-/** What a field has so far, each with a button that takes it away. */
+/** The tokens of a field, each with a button that removes it. */
 export function TokenList({ label, tokens, onRemove }: TokenListProps) {
   return (
     tokens.length > 0 && (

@@ -1,3 +1,4 @@
+import { writersOf } from '@contract/byline.ts';
 import { useEffect, useMemo } from 'react';
 import type { ListedArticle } from '../../features/articles/stored-article.ts';
 import { Comments } from '../../features/comments/comments.tsx';
@@ -28,15 +29,23 @@ export default function CommentsSection({ article }: { article: ListedArticle })
     [moderator, online],
   );
 
+  const { slug, title, author, coAuthors, comments } = article;
+  const writers = useMemo(
+    () =>
+      writersOf({ author, coAuthors })
+        .filter(({ uid }) => uid !== '')
+        .map(({ uid, name }) => ({ uid, name, photoURL: null })),
+    [author, coAuthors],
+  );
+
   if (resolving) return null;
   const user = session.state === 'signed-in' ? session.user : null;
-  const { slug, title, author, comments } = article;
   return (
     <Comments
       key={user?.uid ?? ''}
       slug={slug}
       title={title}
-      articleAuthor={{ uid: author.uid, name: author.name, photoURL: null }}
+      writers={writers}
       count={comments}
       member={user && { uid: user.uid, name: user.displayName, photoURL: user.photoURL }}
       unverified={session.state === 'signed-out' && session.unverifiedEmail !== null}

@@ -3,7 +3,7 @@ import { storage } from '../../platform/storage.ts';
 
 const key = 'riffhall:front-visit';
 
-/** Whoever comes back later than this makes a new visit. */
+/** A longer absence begins a new visit. */
 const visitEndsMs = hourMs / 2;
 
 /** Two moments, at which it was last seen and at which the visit before it was; zero for none. */

@@ -11,7 +11,7 @@ export interface FrontPageData {
   /** Null when it could not be read, here and below. */
   stage: Stage | null;
   video: FrontVideo | null;
-  /** What admins have made of the line that says who we are; empty for the original. */
+  /** The claim as admins have edited it; empty for the original. */
   claim: string;
   /** The time of the read, in milliseconds: ages are counted from it. */
   now: number;

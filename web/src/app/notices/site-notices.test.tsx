@@ -1,9 +1,11 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noRoles } from '@contract/roles.ts';
 import { sessionMarker } from '../../platform/session/session-marker.ts';
 import type { Session } from '../../platform/session/session.ts';
 import { deployedBuild, reloadPage, runningBuild } from '../../platform/version.ts';
 import { fakeTime } from '../../testing/fake-time.ts';
+import { renderAt } from '../../testing/render.tsx';
 import SiteNotices from './site-notices.tsx';
 
 vi.mock('../../platform/version.ts', () => ({
@@ -32,12 +34,31 @@ function goes(where: 'online' | 'offline') {
 }
 
 it('the offline banner is shown until the network is back', () => {
-  render(<SiteNotices session={visitor} />);
+  renderAt(<SiteNotices session={visitor} />);
   expect(status()).toBeEmptyDOMElement();
   goes('offline');
   expect(status()).toHaveTextContent('You are offline.');
   goes('online');
   expect(status()).toBeEmptyDOMElement();
+});
+
+it('the offline banner leads members from every page to what they can read, and is not in its way there', () => {
+  const member: Session = {
+    state: 'signed-in',
+    user: {
+      ...{ uid: 'u1', email: 'fan@mail.test', displayName: 'Vera', photoURL: null },
+      ...{ emailVerified: true, claims: {}, idToken: '' },
+    },
+    roles: noRoles,
+  };
+  online = false;
+  const link = () => screen.queryByRole('link', { name: 'Saved Articles' });
+  const { unmount } = renderAt(<SiteNotices session={member} />, { route: '/events' });
+  expect(link()).toHaveAttribute('href', '/user/saved');
+  unmount();
+  renderAt(<SiteNotices session={member} />, { route: '/user/saved' }).unmount();
+  renderAt(<SiteNotices session={visitor} />, { route: '/events' });
+  expect(link()).toBeNull();
 });
 
 describe('a new version', () => {
@@ -47,7 +68,7 @@ describe('a new version', () => {
   };
 
   it('is noticed when the reader comes back to the tab, and loaded on request', async () => {
-    render(<SiteNotices session={visitor} />);
+    renderAt(<SiteNotices session={visitor} />);
     vi.mocked(deployedBuild).mockResolvedValue('new');
     await pass(5 * 60_000);
     await comeBack();
@@ -57,7 +78,7 @@ describe('a new version', () => {
   });
 
   it('is checked for at most every five minutes', async () => {
-    render(<SiteNotices session={visitor} />);
+    renderAt(<SiteNotices session={visitor} />);
     await comeBack();
     expect(deployedBuild).not.toHaveBeenCalled();
     await pass(5 * 60_000);
@@ -69,7 +90,7 @@ describe('a new version', () => {
 
   it('is not assumed when the check fails', async () => {
     vi.mocked(deployedBuild).mockResolvedValue(null);
-    render(<SiteNotices session={visitor} />);
+    renderAt(<SiteNotices session={visitor} />);
     await pass(5 * 60_000);
     await comeBack();
     expect(status()).toBeEmptyDOMElement();
@@ -80,7 +101,7 @@ describe('a session that could not be resolved', () => {
   const text = 'We could not check who you are';
 
   function endResolving(session: Session) {
-    const { rerender } = render(<SiteNotices session={{ state: 'resolving' }} />);
+    const { rerender } = renderAt(<SiteNotices session={{ state: 'resolving' }} />);
     rerender(<SiteNotices session={session} />);
     return rerender;
   }

@@ -1,4 +1,5 @@
 import { siteName } from '@contract/site.ts';
+import { useLocation } from 'react-router-dom';
 import type { Session } from '../../platform/session/session.ts';
 import { reloadPage } from '../../platform/version.ts';
 import { Banner } from './banner.tsx';
@@ -10,15 +11,21 @@ export interface SiteNoticesProps {
   session: Session;
 }
 
+const saved = { label: 'Saved Articles', to: '/user/saved' };
+
 /** Banners about the site itself: no network, a newer version, a session that could not be resolved. */
 export default function SiteNotices({ session }: SiteNoticesProps) {
+  const { pathname } = useLocation();
   const online = useOnline();
   const newVersion = useNewVersion();
   const unresolved = useUnresolved(session);
   return (
     <div role="status">
       {!online && (
-        <Banner icon="offline">
+        <Banner
+          icon="offline"
+          action={session.state === 'signed-in' && pathname !== saved.to ? saved : undefined}
+        >
           You are offline. What you see may be old, and nothing new gets in or out.
         </Banner>
       )}

@@ -26,7 +26,7 @@ const links = tabs.map((tab) => ({
 
 const calendar = { to: '/article/admin?show=calendar', label: 'Calendar' };
 
-/** What an author has written and what becomes of it; an admin sees everybody's. */
+/** The articles of an author with their states and actions; those of everybody for an admin. */
 export default function ArticleAdminPage() {
   const session = useSession();
   const [parameters] = useSearchParams();

@@ -7,7 +7,6 @@ import { useStickyMember } from '../use-sticky-member.ts';
 
 const PictureDialog = lazy(() => import('../../features/pictures/picture-dialog.tsx'));
 
-/** What members have proposed. */
 export default function EventProposalsPage() {
   const member = useStickyMember();
   const online = useOnline();

@@ -10,10 +10,11 @@ const ownMark: EventSlot = ({ id }) => <OwnAttendance id={id} />;
 
 export default function EventsPage() {
   const session = useSession();
-  const signedIn = session.state === 'signed-in';
+  const roles = session.state === 'signed-in' ? session.roles : null;
   return (
     <EventsView
-      proposePath={signedIn ? propose : `/auth/login?next=${encodeURIComponent(propose)}`}
+      proposePath={roles ? propose : `/auth/login?next=${encodeURIComponent(propose)}`}
+      decides={roles !== null && (roles.author || roles.admin)}
       slot={ownMark}
       barSlot={<EventProposalsLink />}
     />

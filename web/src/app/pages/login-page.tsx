@@ -8,7 +8,7 @@ import {
   saveAfterLogin,
 } from '../../data/after-login.ts';
 
-/** What links to this page name in its address, to be done once somebody is logged in. */
+/** The acts that links to this page name in its address, done after the login. */
 const wishes = {
   save: saveAfterLogin,
   horns: hornsAfterLogin,

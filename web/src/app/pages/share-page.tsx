@@ -2,26 +2,25 @@ import { useSearchParams } from 'react-router-dom';
 import { sharedLinkOf, withSharedLink } from '../../lib/shared-link.ts';
 import { Redirect } from '../../features/account/redirect.tsx';
 import { useSession } from '../../features/account/use-session.ts';
+import { newEventTitle } from '../../features/events/new-event-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import styles from './share-page.module.css';
 
-/** Where the installed app is opened with a link from another app: it begins a proposal, or an article for authors. */
+/** The share target of the installed app: a link from another app begins an event, or an article for authors. */
 export default function SharePage() {
   const [parameters] = useSearchParams();
   const session = useSession();
   const link = sharedLinkOf(parameters);
   if (session.state !== 'signed-in') return null;
+  const newEvent = newEventTitle(session.roles.author || session.roles.admin);
   if (!link)
     return (
       <>
         <PageHeading>Share with us</PageHeading>
-        <EmptyState
-          title="Nothing was shared"
-          action={<ButtonLink to="/events/new">Propose an event</ButtonLink>}
-        >
-          Share the link of a show from another app, and it begins a proposal here.
+        <EmptyState title="Nothing was shared" action={<ButtonLink to="/events/new">{newEvent}</ButtonLink>}>
+          Share the link of a show from another app, and it begins a new event here.
         </EmptyState>
       </>
     );
@@ -34,7 +33,7 @@ export default function SharePage() {
       <p className={styles.acts}>
         <ButtonLink to={withSharedLink('/article/upload', link)}>Begin an article</ButtonLink>
         <ButtonLink to={withSharedLink('/events/new', link)} variant="secondary">
-          Propose an event
+          {newEvent}
         </ButtonLink>
       </p>
     </>

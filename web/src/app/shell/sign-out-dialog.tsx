@@ -22,7 +22,7 @@ function inWords({ comments, events, articles }: UnsentWriting): string {
   );
 }
 
-/** What a member wrote and nobody has yet: logging out takes it from this device, and not without a question. */
+/** Asks before signing out removes unsent comments, events and articles from this device. */
 export function SignOutDialog({ unsent, onStay, onLeave }: SignOutDialogProps) {
   const leave = usePending(onLeave);
   // The menu that opened it may be folded away.

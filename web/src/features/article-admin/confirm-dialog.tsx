@@ -1,6 +1,6 @@
-import { correctionMaxLength } from '@contract/articles.ts';
 import { useState } from 'react';
 import type { DraftRow } from '../../data/draft-list.ts';
+import { correctionField, deleteConsequences, unpublishConsequences } from '../../data/publishing-words.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea } from '../../ui/input.tsx';
@@ -38,10 +38,7 @@ export function UnpublishDialog({ row, onCommand, onClose }: ConfirmDialogProps)
       onSubmit={() => onCommand({ action: 'unpublish' })}
       onClose={onClose}
     >
-      <p>
-        “{row.title}” leaves the site, the lists and the feeds, and is a draft again. Its address is kept for
-        it.
-      </p>
+      <p>{unpublishConsequences(`“${row.title}”`)}</p>
     </FormDialog>
   );
 }
@@ -54,10 +51,7 @@ export function DeleteDialog({ row, onCommand, onClose }: ConfirmDialogProps) {
       onSubmit={() => onCommand({ action: 'delete' })}
       onClose={onClose}
     >
-      <p>
-        “{row.title}” leaves the site, the lists and the feeds. You can bring it back for a month, as a draft;
-        then it is thrown out for good.
-      </p>
+      <p>{deleteConsequences(`“${row.title}”`)}</p>
     </FormDialog>
   );
 }
@@ -72,14 +66,10 @@ export function UpdateDialog({ row, onCommand, onClose }: ConfirmDialogProps) {
       onClose={onClose}
     >
       <p>Readers see “{row.title}” as it was saved last, at the same address. Nobody is told again.</p>
-      <Field
-        label="Correction"
-        optional
-        hint="What was wrong before. It stands under the text with the date of today."
-      >
+      <Field label={correctionField.label} optional hint={correctionField.hint}>
         <TextArea
           rows={3}
-          maxLength={correctionMaxLength}
+          maxLength={correctionField.maxLength}
           value={correction}
           onChange={({ target }) => setCorrection(target.value)}
         />

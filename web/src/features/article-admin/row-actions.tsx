@@ -77,7 +77,7 @@ function labelOf(action: RowAction, stand: RecordingStand | null): string {
 
 interface RowActionsProps {
   row: DraftRow;
-  /** Whoever looks decides what becomes of it, and does not only edit it. */
+  /** The member may publish and delete it, and not only edit it. */
   decides: boolean;
   /** Null when there can be no recording, or while it is unknown. */
   recording: RecordingStand | null;

@@ -5,7 +5,7 @@ import styles from './row-state.module.css';
 const readsLine = ({ total, week }: Count) =>
   total === 0 ? 'No reads yet' : `${plural(total, 'read')}, ${week} of them in the last 7 days`;
 
-/** What there is of everything else; what there is none of is not named. */
+/** The other counts in words, without those that are zero. */
 function othersLine({ listens, saves, horns, comments }: ArticleNumbers): string {
   const counted: [count: number, words: string][] = [
     [listens.total, plural(listens.total, 'listen')],

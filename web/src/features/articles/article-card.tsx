@@ -10,7 +10,7 @@ import type { ListedArticle } from './stored-article.ts';
 
 export type CardVariant = 'lead' | 'sleeve' | 'row';
 
-/** What is put on a card beside the article itself, such as a button that saves it. */
+/** Renders something on the card of an article, such as the button that saves it. */
 export type CardSlot = (article: ListedArticle) => ReactNode;
 
 interface ArticleCardProps {

@@ -4,7 +4,6 @@ import { ArticleFoot } from './article-foot.tsx';
 import styles from './article-view.module.css';
 import { Corrections } from './corrections.tsx';
 import type { ReadArticle } from './load-article-page.ts';
-import { ReviewBox } from './review-box.tsx';
 import type { ListedArticle } from './stored-article.ts';
 
 interface ArticleColumnsProps {
@@ -18,7 +17,6 @@ interface ArticleColumnsProps {
 export function ArticleColumns({ article, read: { html, corrections }, endSlot }: ArticleColumnsProps) {
   return (
     <div className={styles.columns}>
-      {article.review && <ReviewBox review={article.review} bands={article.bands} />}
       <div className={styles.text}>
         <ArticleBody html={html} />
         <Corrections corrections={corrections} />

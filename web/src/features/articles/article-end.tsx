@@ -18,7 +18,7 @@ export interface ArticleEndSlots {
   endSlot?: ReactNode;
 }
 
-/** What a reader does who has come to the end of the text. */
+/** The actions at the end of an article: horns, share, save, follow. */
 export function ArticleEnd({
   article,
   hornsSlot,

@@ -6,6 +6,7 @@ import { Byline } from './byline.tsx';
 import { DateStamp } from '../../ui/date-stamp.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './article-head.module.css';
+import { ReviewBox } from './review-box.tsx';
 import { plural } from '../../lib/plural.ts';
 import { longDay } from '../../lib/time.ts';
 import { listPath, everything } from './list-query.ts';
@@ -20,9 +21,9 @@ interface ArticleHeadProps {
 
 /** Title, cover and the facts about the article. */
 export function ArticleHead({ article, slot, listenSlot }: ArticleHeadProps) {
-  const { kind, title, excerpt, cover, publishedAt, updatedAt, minutes, comments } = article;
+  const { kind, title, excerpt, cover, publishedAt, updatedAt, minutes, comments, review } = article;
   return (
-    <header className={styles.head}>
+    <header className={styles.head} data-review={review ? '' : undefined}>
       <div className={styles.headline}>
         <p className={styles.kicker}>
           <Link to={listPath({ ...everything, kind })}>{articleKindNames[kind].one}</Link>
@@ -35,7 +36,7 @@ export function ArticleHead({ article, slot, listenSlot }: ArticleHeadProps) {
         {cover && (
           <Picture
             picture={cover}
-            sizes="(min-width: 80rem) 33rem, (min-width: 56rem) 42vw, (min-resolution: 2.1dppx) 54vw, 92vw"
+            sizes={`(min-width: 80rem) 33rem, (min-width: 56rem) 42vw, ${review ? '54vw' : '(min-resolution: 2.1dppx) 54vw, 92vw'}`}
             priority
           />
         )}
@@ -48,6 +49,7 @@ export function ArticleHead({ article, slot, listenSlot }: ArticleHeadProps) {
           </figcaption>
         )}
       </figure>
+      {review && <ReviewBox review={review} bands={article.bands} />}
       <div className={styles.facts}>
         <p className={styles.excerpt}>{excerpt}</p>
         <p className={styles.byline} data-byline>

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './article-list.module.css';
 
-/** Where cards will be. Decoration. */
+/** Placeholders of cards. Decoration. */
 export function CardSkeletons({ count }: { count: number }) {
   return (
     <div className={styles.cards} aria-hidden="true">

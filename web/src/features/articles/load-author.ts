@@ -15,7 +15,7 @@ export interface Author {
   bio: string;
   bands: { key: string; name: string }[];
   followers: number;
-  /** What they are in the house. */
+  /** Their role on the site. */
   role: Role | null;
   /** They may write articles now, whatever is there from before. */
   mayWrite: boolean;

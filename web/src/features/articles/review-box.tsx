@@ -10,7 +10,7 @@ interface ReviewBoxProps {
   bands: ListedArticle['bands'];
 }
 
-/** What was reviewed and how it did, as it stands on the label of a record. */
+/** The rating of a review, and the band, album, label and year of the record. */
 export function ReviewBox({ review: { band, album, label, year, rating }, bands }: ReviewBoxProps) {
   const known = bands.find(({ name }) => name === band);
   return (

@@ -2,10 +2,9 @@ import { Link } from 'react-router-dom';
 import { Avatar } from '../../ui/avatar.tsx';
 import { HouseMark } from '../../ui/house-mark.tsx';
 import styles from './comment-head.module.css';
-import { useMemberCard } from './member-cards.ts';
+import { useAuthorName, useMemberCard } from './member-cards.ts';
 import { Moment } from './moment.tsx';
 import { useCommentsContext } from './comments-context.ts';
-import { formerMember } from './texts.ts';
 
 interface CommentHeadProps {
   id: string;
@@ -19,9 +18,9 @@ interface CommentHeadProps {
 
 /** The author and the time of a comment; the time links to the comment. */
 export function CommentHead({ id, author, name, createdAt, editedAt }: CommentHeadProps) {
-  const { slug, articleAuthor } = useCommentsContext();
+  const { slug, writers } = useCommentsContext();
   const card = useMemberCard(author);
-  const shown = author === null ? formerMember : card?.name || name || formerMember;
+  const shown = useAuthorName({ author, name });
   return (
     <header className={styles.head}>
       <Avatar name={shown} src={card?.photoURL ?? null} size={2} />
@@ -29,7 +28,7 @@ export function CommentHead({ id, author, name, createdAt, editedAt }: CommentHe
         <p className={styles.who}>
           {author === null ? shown : <Link to={`/author/${encodeURIComponent(author)}`}>{shown}</Link>}
           <HouseMark role={card?.role ?? null} />
-          {author !== null && author === articleAuthor.uid && (
+          {writers.some(({ uid }) => uid === author) && (
             <span className={styles.articleAuthor}>Wrote this article</span>
           )}
         </p>

@@ -1,21 +1,26 @@
 import { threadOf } from '@contract/comments.ts';
+import type { SeenComment } from './api/comments.ts';
 import styles from './comment-line.module.css';
 import { useCommentsContext } from './comments-context.ts';
+import { useAuthorName } from './member-cards.ts';
 import type { ShownComment } from './threads.ts';
 import { VisibleComment } from './visible-comment.tsx';
 import { WaitingCommentView } from './waiting-comment.tsx';
 
 interface CommentLineProps {
   comment: ShownComment;
-  /** The author of the reply that this one answers; null when it answers the first comment. */
-  answered?: string | null;
+  /** The reply that this one answers; null when it answers the first comment. */
+  answered?: SeenComment | null;
   /** A link led to this comment. */
   marked: boolean;
   onReply: (id: string, name: string) => void;
 }
 
+const nobody = { author: null, name: '' };
+
 /** One comment, or the line in place of one that was hidden or deleted. */
 export function CommentLine({ comment, answered = null, marked, onReply }: CommentLineProps) {
+  const name = useAuthorName(comment.state === 'visible' ? comment : nobody);
   return (
     <article
       id={`comment-${comment.id}`}
@@ -23,18 +28,18 @@ export function CommentLine({ comment, answered = null, marked, onReply }: Comme
       tabIndex={-1}
       data-marked={marked || undefined}
       data-waiting={comment.state === 'held' || undefined}
-      aria-label={labelOf(comment)}
+      aria-label={labelOf(comment, name)}
     >
       <Content comment={comment} answered={answered} onReply={onReply} />
     </article>
   );
 }
 
-function labelOf(comment: ShownComment): string {
+function labelOf(comment: ShownComment, name: string): string {
   const what = threadOf(comment.id) === comment.id ? 'Comment' : 'Reply';
   if (comment.state === 'held') return `Your ${what.toLowerCase()}, waiting for a moderator`;
   if (comment.state !== 'visible') return `${what}, ${comment.state}`;
-  return `${what} by ${comment.author === null ? 'a former member' : comment.name}`;
+  return `${what} by ${comment.author === null ? 'a former member' : name}`;
 }
 
 function Content({
@@ -43,7 +48,7 @@ function Content({
   onReply,
 }: {
   comment: ShownComment;
-  answered: string | null;
+  answered: SeenComment | null;
   onReply: CommentLineProps['onReply'];
 }) {
   const { moderate } = useCommentsContext();

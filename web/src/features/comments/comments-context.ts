@@ -10,11 +10,12 @@ export interface ModeratedHere {
 
 export type ModerateSlot = (comment: ModeratedHere) => ReactNode;
 
-/** What every comment under an article shares: the article, the reader and what they may do. */
+/** The context of the comments under an article: the article, the reader and their rights. */
 export interface CommentsContextValue {
   slug: string;
   title: string;
-  articleAuthor: MemberCard;
+  /** The members who wrote the article. */
+  writers: readonly MemberCard[];
   /** Null for a visitor. */
   member: MemberCard | null;
   /** A visitor with an account whose e-mail is not confirmed. */

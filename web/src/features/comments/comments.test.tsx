@@ -3,6 +3,7 @@ import { box, fake, lineOf, post, show } from './testing/page.tsx';
 import { replyId } from '@contract/comments.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { readMemberCard } from './api/members.ts';
 import { watchComments } from './api/comments.ts';
 import { comment, keyOf } from './testing/fake-comments.ts';
 
@@ -28,6 +29,41 @@ describe('reading comments', () => {
     expect(screen.getByText(/^Deleted\./)).toBeVisible();
     expect(screen.getByText('Wrote this article')).toBeVisible();
     expect(screen.getByText(/edited/)).toBeVisible();
+  });
+
+  test('everybody who wrote the article is marked as its writer, and nobody else', async () => {
+    fake.put(
+      comment(keyOf(1), { author: 'mara', text: 'One.' }),
+      comment(keyOf(2), { author: 'jonas', text: 'Two.' }),
+      comment(keyOf(3), { author: 'zoe', text: 'Three.' }),
+      comment(keyOf(4), { author: null, text: 'Four.' }),
+    );
+    show({ writers: ['mara', 'jonas'].map((uid) => ({ uid, name: uid, photoURL: null })) });
+    for (const text of ['One.', 'Two.'])
+      expect((await lineOf(text)).getByText('Wrote this article')).toBeVisible();
+    for (const text of ['Three.', 'Four.'])
+      expect((await lineOf(text)).queryByText('Wrote this article')).not.toBeInTheDocument();
+  });
+
+  test('a member who has changed their name has the new one everywhere', async () => {
+    const zoe = { author: 'renamed', name: 'Zoe' };
+    vi.mocked(readMemberCard).mockImplementation((uid) =>
+      Promise.resolve(uid === 'renamed' ? { uid, name: 'Zoe Vex', photoURL: null } : null),
+    );
+    const first = replyId(keyOf(1), keyOf(2));
+    fake.put(
+      comment(keyOf(1), { text: 'First' }),
+      comment(first, { ...zoe, text: 'Second' }),
+      comment(replyId(keyOf(1), keyOf(3)), { answers: first, text: 'Third' }),
+    );
+    const { user } = show();
+    const line = await lineOf('Second');
+    expect(await line.findByRole('link', { name: 'Zoe Vex' })).toBeVisible();
+    expect((await lineOf('Third')).getByRole('link', { name: 'Answers Zoe Vex' })).toBeVisible();
+    expect(screen.getByRole('article', { name: 'Reply by Zoe Vex' })).toBeVisible();
+    expect(line.getByRole('button', { name: 'Report the comment by Zoe Vex' })).toBeVisible();
+    await user.click(line.getByRole('button', { name: 'Reply to Zoe Vex' }));
+    expect(await box('Reply to Zoe Vex')).toHaveFocus();
   });
 
   test('a moderator finds a button under comments of others and under hidden ones, and nobody else does', async () => {

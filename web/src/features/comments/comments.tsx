@@ -22,7 +22,8 @@ export interface CommentsProps {
   slug: string;
   /** The title of the article. */
   title: string;
-  articleAuthor: MemberCard;
+  /** The members who wrote the article. */
+  writers: readonly MemberCard[];
   /** The number of comments as it came with the page. */
   count: number;
   /** Null for a visitor. */
@@ -41,7 +42,7 @@ const orders: readonly { value: CommentsOrder; label: string }[] = [
 export function Comments({
   slug,
   title,
-  articleAuthor,
+  writers,
   count,
   member,
   unverified,
@@ -76,8 +77,8 @@ export function Comments({
   }, [observer, scrollTo, hash, key]);
 
   const participants = useCallback(
-    (thread: string | null) => participantsOf(observer.get(), thread, articleAuthor, uid),
-    [observer, articleAuthor, uid],
+    (thread: string | null) => participantsOf(observer.get(), thread, writers, uid),
+    [observer, writers, uid],
   );
   const onPosted = useCallback(
     (id: string, from: Element | null) => {
@@ -91,7 +92,7 @@ export function Comments({
     () => ({
       slug,
       title,
-      articleAuthor,
+      writers,
       member,
       unverified,
       mayWrite,
@@ -101,19 +102,7 @@ export function Comments({
       participants,
       onPosted,
     }),
-    [
-      slug,
-      title,
-      articleAuthor,
-      member,
-      unverified,
-      mayWrite,
-      online,
-      moderate,
-      deletions,
-      participants,
-      onPosted,
-    ],
+    [slug, title, writers, member, unverified, mayWrite, online, moderate, deletions, participants, onPosted],
   );
   const choose = (next: CommentsOrder) => {
     commentsOrder.write(next);

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import type { SeenComment } from './api/comments.ts';
 import { type MemberCard, readMemberCard } from './api/members.ts';
 import { logError } from '../../platform/log.ts';
+import { formerMember } from './texts.ts';
 
 /** Null: the member has no profile. */
 const cards = new Map<string, MemberCard | null>();
@@ -43,3 +45,9 @@ function subscription(uid: string | null) {
 /** The member's current name and picture, loaded once a visit; undefined while loading. */
 export const useMemberCard = (uid: string | null): MemberCard | null | undefined =>
   useSyncExternalStore(subscription(uid), () => (uid === null ? null : cards.get(uid)));
+
+/** The author's current name, and the one under which they wrote while that is not known. */
+export function useAuthorName({ author, name }: Pick<SeenComment, 'author' | 'name'>): string {
+  const card = useMemberCard(author);
+  return author === null ? formerMember : card?.name || name || formerMember;
+}

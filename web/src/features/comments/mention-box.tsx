@@ -9,8 +9,7 @@ import {
 } from 'react';
 import type { MemberCard } from './api/members.ts';
 import { TextArea } from '../../ui/input.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import styles from './mention-box.module.css';
+import { optionId, suggestionKey, Suggestions } from '../../ui/suggestions.tsx';
 import { mentionAt, withMention } from './mention-query.ts';
 import { SuggestedMember } from './suggested-member.tsx';
 import { useSuggestions } from './use-suggestions.ts';
@@ -42,7 +41,8 @@ export function MentionBox(props: MentionBoxProps) {
 
   const query = caret === null || readOnly ? null : mentionAt(text, caret);
   const members = useSuggestions(query?.text ?? null, participants);
-  const chosen = members[Math.min(active, members.length - 1)];
+  /** -1 where nobody is suggested. */
+  const chosen = Math.min(active, members.length - 1);
 
   useLayoutEffect(() => {
     if (caretAfterPick.current === null) return;
@@ -54,8 +54,9 @@ export function MentionBox(props: MentionBoxProps) {
     setCaret(next);
     setActive(0);
   };
-  const pick = (member: MemberCard) => {
-    if (!query) return;
+  const pick = (index: number) => {
+    const member = members[index];
+    if (!query || !member) return;
     const { text: named, caret: behind } = withMention(text, query, member.name);
     onWrite(named, member);
     follow(null);
@@ -67,20 +68,26 @@ export function MentionBox(props: MentionBoxProps) {
       event.preventDefault();
       return onSubmit();
     }
-    // Keys that compose a character of another script are no commands.
-    if (!chosen || event.nativeEvent.isComposing) return;
-    const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-    const step = steps[event.key];
-    if (step !== undefined) setActive((active + step + members.length) % members.length);
-    else if ((event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey) pick(chosen);
-    else if (event.key === 'Escape') follow(null);
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
+    suggestionKey(event, {
+      count: members.length,
+      active: chosen,
+      first: 0,
+      picks: ['Enter', 'Tab'],
+      onMove: setActive,
+      onPick: pick,
+      onClose: () => follow(null),
+    });
   };
 
   return (
-    <div className={styles.box}>
+    <Suggestions
+      id={list}
+      label="Members"
+      options={members.map((member) => ({ key: member.uid, content: <SuggestedMember member={member} /> }))}
+      active={chosen}
+      onPick={pick}
+      status={`${plural(members.length, 'member')}. Arrow keys choose, Enter names them.`}
+    >
       <TextArea
         ref={box}
         rows={3}
@@ -90,8 +97,8 @@ export function MentionBox(props: MentionBoxProps) {
         dir="auto"
         aria-autocomplete="list"
         aria-haspopup="listbox"
-        aria-controls={chosen ? list : undefined}
-        aria-activedescendant={chosen ? `${list}-${chosen.uid}` : undefined}
+        aria-controls={members.length > 0 ? list : undefined}
+        aria-activedescendant={optionId(list, chosen)}
         onChange={({ target }) => {
           onWrite(target.value);
           follow(target.selectionStart);
@@ -102,24 +109,6 @@ export function MentionBox(props: MentionBoxProps) {
         onBlur={() => follow(null)}
         onKeyDown={onKeyDown}
       />
-      {chosen && (
-        <ul className={styles.list} id={list} role="listbox" aria-label="Members">
-          {members.map((member) => (
-            <SuggestedMember
-              key={member.uid}
-              id={`${list}-${member.uid}`}
-              member={member}
-              active={member === chosen}
-              onPick={() => pick(member)}
-            />
-          ))}
-        </ul>
-      )}
-      <VisuallyHidden>
-        <span role="status">
-          {chosen && `${plural(members.length, 'member')}. Arrow keys choose, Enter names them.`}
-        </span>
-      </VisuallyHidden>
-    </div>
+    </Suggestions>
   );
 }

@@ -1,4 +1,5 @@
 import { displayNameMaxLength } from '@contract/members.ts';
+import { fold } from '@contract/text-index.ts';
 
 export interface MentionQuery {
   /** The part of the name that has been typed. */
@@ -30,12 +31,9 @@ export function withMention(
   return { text: text.slice(0, at) + put + after, caret: at + `@${name} `.length };
 }
 
-const normalized = (text: string): string =>
-  text.toLocaleLowerCase('en').normalize('NFKD').replace(/\p{M}/gu, '');
-
 /** Whether a word of the name starts with the typed text, ignoring case and accents. */
 export function fits(name: string, typed: string): boolean {
-  const [whole, wanted] = [normalized(name), normalized(typed)];
+  const [whole, wanted] = [fold(name), fold(typed)];
   return whole.startsWith(wanted) || whole.includes(` ${wanted}`);
 }
 

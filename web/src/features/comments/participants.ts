@@ -1,11 +1,11 @@
 import type { MemberCard } from './api/members.ts';
 import type { CommentsResult } from './comments-observer.ts';
 
-/** The members a comment in that thread (null: in any) is likely to mention: those who wrote there, and the article's author. */
+/** The members a comment in that thread (null: in any) is likely to mention: those who wrote there, and the article's writers. */
 export function participantsOf(
   result: CommentsResult,
   thread: string | null,
-  articleAuthor: MemberCard,
+  writers: readonly MemberCard[],
   reader: string | null,
 ): MemberCard[] {
   const threads = result.state === 'ready' ? result.threads : [];
@@ -17,7 +17,7 @@ export function participantsOf(
       members.set(comment.author, { uid: comment.author, name: comment.name, photoURL: null });
     }
   }
-  if (articleAuthor.uid !== '') members.set(articleAuthor.uid, articleAuthor);
+  for (const writer of writers) members.set(writer.uid, writer);
   members.delete(reader ?? '');
   return [...members.values()];
 }

@@ -1,11 +1,11 @@
 import { memo, useState } from 'react';
+import type { SeenComment } from './api/comments.ts';
 import { Button } from '../../ui/button.tsx';
 import { CommentLine } from './comment-line.tsx';
 import { Composer } from './composer.tsx';
 import { focusComment } from './focus-comment.ts';
 import styles from './thread-view.module.css';
 import type { ShownComment, Thread } from './threads.ts';
-import { formerMember } from './texts.ts';
 
 interface ThreadViewProps {
   thread: Thread;
@@ -36,7 +36,7 @@ export const ThreadView = memo(function ThreadView({ thread, marked }: ThreadVie
             <li key={each.id}>
               <CommentLine
                 comment={each}
-                answered={nameOf(each.answers, replies)}
+                answered={visibleIn(replies, each.answers)}
                 marked={marked === each.id}
                 onReply={reply}
               />
@@ -71,8 +71,7 @@ export const ThreadView = memo(function ThreadView({ thread, marked }: ThreadVie
   );
 });
 
-function nameOf(id: string | null, replies: readonly ShownComment[]): string | null {
-  const answered = replies.find((reply) => reply.id === id);
-  if (answered?.state !== 'visible') return null;
-  return answered.author === null ? formerMember : answered.name;
+function visibleIn(replies: readonly ShownComment[], id: string | null): SeenComment | null {
+  const found = replies.find((reply) => reply.id === id);
+  return found?.state === 'visible' ? found : null;
 }

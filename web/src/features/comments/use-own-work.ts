@@ -5,7 +5,7 @@ import { focusComment } from './focus-comment.ts';
 import { minuteClock } from './minute-clock.ts';
 import { useCommentsContext } from './comments-context.ts';
 
-/** What members can do with their own comment, and what is under way. */
+/** The actions of members on their own comment, and their progress. */
 export interface OwnWork {
   /** The time for editing is not over. */
   editable: boolean;

@@ -5,6 +5,7 @@ import { CommentHead } from './comment-head.tsx';
 import { CommentText } from './comment-text.tsx';
 import { DeletedLine } from './deleted-line.tsx';
 import { EditForm } from './edit-form.tsx';
+import { useAuthorName } from './member-cards.ts';
 import { OwnActions } from './own-actions.tsx';
 import { ReportButton } from './report-button.tsx';
 import { useCommentsContext } from './comments-context.ts';
@@ -14,14 +15,15 @@ import styles from './visible-comment.module.css';
 
 interface VisibleCommentProps {
   comment: SeenComment;
-  /** The author of the reply that this one answers; null when it answers the first comment. */
-  answered: string | null;
+  /** The reply that this one answers; null when it answers the first comment. */
+  answered: SeenComment | null;
   onReply: (id: string, name: string) => void;
 }
 
 export function VisibleComment({ comment, answered, onReply }: VisibleCommentProps) {
-  const { id, author, text, mentions, name, createdAt, answers } = comment;
+  const { id, author, text, mentions, createdAt, answers } = comment;
   const { slug, member, mayWrite, moderate } = useCommentsContext();
+  const name = useAuthorName(comment);
   const isOwn = member !== null && author === member.uid;
   const work = useOwnWork(id, createdAt);
   if (work.deletion !== 'none') return <DeletedLine state={work.deletion} onUndo={work.restore} />;
@@ -30,7 +32,9 @@ export function VisibleComment({ comment, answered, onReply }: VisibleCommentPro
       <CommentHead {...comment} />
       {answers !== null && (
         <p className={styles.answers}>
-          <Link to={`/article/${slug}#comment-${answers}`}>Answers {answered ?? 'an earlier reply'}</Link>
+          <Link to={`/article/${slug}#comment-${answers}`}>
+            Answers {answered ? <AuthorName of={answered} /> : 'an earlier reply'}
+          </Link>
         </p>
       )}
       {isOwn && work.editing ? (
@@ -59,3 +63,5 @@ export function VisibleComment({ comment, answered, onReply }: VisibleCommentPro
     </>
   );
 }
+
+const AuthorName = ({ of }: { of: SeenComment }) => useAuthorName(of);

@@ -8,7 +8,7 @@ interface HouseDeskProps {
   online: boolean;
 }
 
-/** What admins see above the members. */
+/** The summary above the list of members, for admins. */
 export const HouseDesk = ({ moderates, online }: HouseDeskProps) => (
   <div className={styles.desk}>
     <HouseNumbers online={online} />

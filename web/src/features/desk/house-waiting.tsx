@@ -13,7 +13,7 @@ interface HouseWaitingProps {
   watchWaiting?: (moderates: boolean) => Watch<Waiting>;
 }
 
-/** What waits for a decision and what failed, for admins, each as a link to where something can be done. */
+/** Lists waiting decisions and failures for admins, each as a link to the page that settles it. */
 export function HouseWaiting({ moderates, online, watchWaiting = watchStored }: HouseWaitingProps) {
   const answer = useLive('what waits', String(moderates), watchWaiting(moderates));
   return (

@@ -6,7 +6,7 @@ import {
 } from '@contract/donation-details.ts';
 import * as v from 'valibot';
 
-/** What is typed into the optional fields. */
+/** The values of the optional fields as typed. */
 export interface TypedExtras {
   receiptEmail: string;
   name: string;

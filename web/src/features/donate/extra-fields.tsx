@@ -18,7 +18,7 @@ interface ExtraFieldsProps {
   locked: boolean;
 }
 
-/** What a donor may add, folded away. It unfolds where something in it is wrong. */
+/** The optional fields of a donation, folded until they are opened or one of them is wrong. */
 export function ExtraFields({ value, onChange, problems, locked }: ExtraFieldsProps) {
   const fold = useRef<HTMLDetailsElement>(null);
   const email = useRef<HTMLInputElement>(null);

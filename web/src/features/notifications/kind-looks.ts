@@ -65,7 +65,7 @@ const texts = {
 
 type ChosenKind = keyof typeof texts;
 
-/** What only those hear of who write articles. */
+/** The kinds that only authors get. */
 const authorKinds: ReadonlySet<NotificationKind> = new Set<ChosenKind>([
   'article-comment',
   'co-author',

@@ -35,8 +35,9 @@ test.each([
   ['draft:d1', 'Mute the notes in this draft'],
 ])('the menu of an entry about %s says what it mutes', async (thread, label) => {
   const user = userEvent.setup();
-  renderAt(<RowMenu uid="fan" entry={{ ...entry(), thread }} />, { route: '/user/notifications' });
-  await user.click(screen.getByRole('button', { name: /^Mute: / }));
-  await user.click(screen.getByRole('button', { name: label }));
+  const menu = <RowMenu uid="fan" entry={entry({ thread })} onWhy={vi.fn()} onDelete={vi.fn()} />;
+  renderAt(menu, { route: '/user/notifications' });
+  await user.click(screen.getByRole('button', { name: /^More: / }));
+  await user.click(screen.getByRole('menuitem', { name: label }));
   expect(setMuted).toHaveBeenLastCalledWith('fan', { thread }, true);
 });

@@ -14,7 +14,7 @@ interface NotificationChoicesProps {
   uid: string;
   /** Whether what concerns authors alone is offered. */
   isAuthor: boolean;
-  /** What comes on other ways than the list. */
+  /** The choices for mails. */
   children: ReactNode;
 }
 

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { NotificationEntry, NotificationsWatcher } from './api/notifications.ts';
@@ -65,6 +66,10 @@ const rowOf = (title: string) => {
   if (!row) throw new Error(`${title} stands in no row.`);
   return within(row);
 };
+const choose = async (user: UserEvent, title: string, entryName: string) => {
+  await user.click(screen.getByRole('button', { name: `More: ${title}` }));
+  await user.click(screen.getByRole('menuitem', { name: entryName }));
+};
 const address = () => screen.getByLabelText('Address').textContent;
 
 const reply = entry({ key: 'c', title: 'Mara answered you', createdAt: now - 5 * minutes });
@@ -106,10 +111,12 @@ describe('the shown notifications', () => {
 
   test('an entry shows its reason', async () => {
     const { user } = setUp([reply]);
-    const why = screen.getByText('You wrote the comment that was answered.');
-    expect(why).not.toBeVisible();
-    await user.click(screen.getByText('Why am I seeing this?'));
-    expect(why).toBeVisible();
+    const why = () => screen.queryByText('You wrote the comment that was answered.');
+    expect(why()).not.toBeInTheDocument();
+    await choose(user, 'Mara answered you', 'Why am I seeing this?');
+    expect(why()).toHaveFocus();
+    await choose(user, 'Mara answered you', 'Why am I seeing this?');
+    expect(why()).not.toBeInTheDocument();
   });
 
   test('the list can be limited to unread entries, which the address holds', async () => {
@@ -174,7 +181,7 @@ describe('marking notifications as read', () => {
 describe('deleting notifications', () => {
   test('a deleted entry is replaced by Undo, which gets the focus', async () => {
     const { user } = setUp(all);
-    await user.click(screen.getByRole('button', { name: 'Delete: Mara answered you' }));
+    await choose(user, 'Mara answered you', 'Delete');
     expect(titles()).toEqual(['You are an author now']);
     expect(screen.getByRole('button', { name: 'Undo deleting: Mara answered you' })).toHaveFocus();
     await user.keyboard('{Enter}');
@@ -183,7 +190,7 @@ describe('deleting notifications', () => {
 
   test('a deletion is final after ten seconds, and the focus moves to the next entry', async () => {
     const { user, services } = setUp([reply, role]);
-    await user.click(screen.getByRole('button', { name: 'Delete: Mara answered you' }));
+    await choose(user, 'Mara answered you', 'Delete');
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(services.remove.mock.calls).toEqual([[['c']]]);
     expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ago } from '../../lib/ago.ts';
 import type { NotificationEntry } from './api/notifications.ts';
@@ -19,9 +20,13 @@ interface NotificationRowProps {
   onDelete: () => void;
 }
 
+/** So that a screen reader reads what was asked for. */
+const focusOn = (element: HTMLElement | null) => element?.focus();
+
 export function NotificationRow({ uid, entry, now, onRead, onDelete }: NotificationRowProps) {
   const { icon, label } = lookOf(entry.kind);
   const { title, link, why, createdAt, read } = entry;
+  const [isWhyShown, setWhyShown] = useState(false);
   return (
     <li className={styles.row} data-row="" data-unread={!read || undefined}>
       <span className={styles.mark}>
@@ -46,11 +51,10 @@ export function NotificationRow({ uid, entry, now, onRead, onDelete }: Notificat
             </Link>
           )}
         </p>
-        {why !== null && (
-          <details className={styles.why}>
-            <summary>Why am I seeing this?</summary>
-            <p>{why}</p>
-          </details>
+        {isWhyShown && (
+          <p ref={focusOn} className={styles.why} tabIndex={-1}>
+            {why}
+          </p>
         )}
       </div>
       <div className={styles.actions}>
@@ -59,10 +63,7 @@ export function NotificationRow({ uid, entry, now, onRead, onDelete }: Notificat
             <Icon name="check" /> Mark read
           </Button>
         )}
-        <RowMenu uid={uid} entry={entry} />
-        <Button variant="quiet" size="small" onClick={onDelete} aria-label={`Delete: ${title}`}>
-          <AnyIcon name="trash" />
-        </Button>
+        <RowMenu uid={uid} entry={entry} onWhy={() => setWhyShown(!isWhyShown)} onDelete={onDelete} />
       </div>
     </li>
   );

@@ -1,10 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import type { NotificationEntry } from './api/notifications.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { mutedText, textsOf } from './kind-looks.ts';
 import { mute } from './mute.ts';
-import styles from './row-menu.module.css';
 
 const threadWords = {
   comments: { label: 'Mute the comments there', done: 'Comments there are off.' },
@@ -12,84 +9,37 @@ const threadWords = {
   draft: { label: 'Mute the notes in this draft', done: 'Notes in this draft are off.' },
 };
 
-function wordsFor(thread: string | null): keyof typeof threadWords {
-  if (thread?.startsWith('draft:')) return 'draft';
-  return thread?.startsWith('event:') ? 'event' : 'comments';
+function wordsFor(thread: string): keyof typeof threadWords {
+  if (thread.startsWith('draft:')) return 'draft';
+  return thread.startsWith('event:') ? 'event' : 'comments';
+}
+
+function mutings(uid: string, { kind, thread }: NotificationEntry): MenuEntry[] {
+  if (kind === null) return [];
+  const all = {
+    label: `Mute all ${textsOf(kind).many}`,
+    onSelect: () => void mute(uid, { kind }, mutedText(kind)),
+  };
+  if (thread === null) return [all];
+  const { label, done } = threadWords[wordsFor(thread)];
+  return [{ label, onSelect: () => void mute(uid, { thread }, done) }, all];
 }
 
 interface RowMenuProps {
   uid: string;
   entry: NotificationEntry;
+  onWhy: () => void;
+  onDelete: () => void;
 }
 
-/** The menu of an entry, which mutes its thread or its kind. */
-export function RowMenu({ uid, entry: { title, kind, thread } }: RowMenuProps) {
-  const [open, setOpen] = useState(false);
-  const area = useRef<HTMLDivElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  const list = useId();
-
-  useEffect(() => {
-    if (!open) return;
-    const onPress = ({ target }: PointerEvent) => {
-      if (!area.current?.contains(target as Node)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', onPress);
-    return () => document.removeEventListener('pointerdown', onPress);
-  }, [open]);
-
-  if (kind === null) return null;
-  const close = () => {
-    setOpen(false);
-    opener.current?.focus();
-  };
-  const choose = (work: Promise<void>) => {
-    close();
-    void work;
-  };
-  const { many } = textsOf(kind);
-  const { label, done } = threadWords[wordsFor(thread)];
-  return (
-    <div
-      ref={area}
-      className={styles.area}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && open) close();
-      }}
-      onBlur={({ relatedTarget, currentTarget }) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
-      }}
-    >
-      <Button
-        variant="quiet"
-        size="small"
-        ref={opener}
-        aria-label={`Mute: ${title}`}
-        aria-expanded={open}
-        aria-controls={list}
-        onClick={() => setOpen(!open)}
-      >
-        Mute <Icon name="chevron-down" />
-      </Button>
-      <ul id={list} className={styles.list} hidden={!open}>
-        {thread !== null && (
-          <li>
-            <Button variant="quiet" size="small" wide onClick={() => choose(mute(uid, { thread }, done))}>
-              {label}
-            </Button>
-          </li>
-        )}
-        <li>
-          <Button
-            variant="quiet"
-            size="small"
-            wide
-            onClick={() => choose(mute(uid, { kind }, mutedText(kind)))}
-          >
-            Mute all {many}
-          </Button>
-        </li>
-      </ul>
-    </div>
-  );
-}
+/** The rare actions on an entry: show its reason, mute its thread or kind, delete it. */
+export const RowMenu = ({ uid, entry, onWhy, onDelete }: RowMenuProps) => (
+  <Menu
+    label={`More: ${entry.title}`}
+    entries={[
+      ...(entry.why === null ? [] : [{ label: 'Why am I seeing this?', onSelect: onWhy }]),
+      ...mutings(uid, entry),
+      { label: 'Delete', onSelect: onDelete },
+    ]}
+  />
+);

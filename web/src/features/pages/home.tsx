@@ -8,7 +8,7 @@ interface HomeProps {
   visitor: boolean;
   /** What admins have made of the line; empty for the original, null while it is not known. */
   claim: string | null;
-  /** What came out last. */
+  /** The newest articles. */
   top: ReactNode;
   /** Pairs stand beside each other where there is room. */
   stage?: ReactNode;

@@ -1,6 +1,6 @@
 import { Clause } from './document.tsx';
 
-/** What is kept of donations. */
+/** The part about donations. */
 export function PrivacyDonations() {
   return (
     <Clause title="Donations">

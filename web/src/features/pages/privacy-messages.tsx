@@ -1,7 +1,7 @@
 import { notificationsKept } from '@contract/notifications.ts';
 import { Clause } from './document.tsx';
 
-/** What members are told: on the site, and by the mails that they asked for. */
+/** The part about notifications and mails. */
 export function PrivacyMessages() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { functionsRegion } from '@contract/site.ts';
 import { Clause } from './document.tsx';
 
-/** Who else is involved in running the site. */
+/** The part about other services. */
 export function PrivacyServices() {
   return (
     <Clause title="Who helps us run it">

@@ -20,6 +20,7 @@ export function AltField({ value, onChange, error, ref }: AltFieldProps) {
     >
       <TextArea
         ref={ref}
+        data-first-focus
         rows={2}
         required
         maxLength={altMaxLength}

@@ -8,7 +8,7 @@ interface CaptionFieldsProps {
   onChange: (words: WordsUnder) => void;
 }
 
-/** What everybody reads under a picture of an article. */
+/** The fields for the caption and credit of a picture. */
 export function CaptionFields({ words, onChange }: CaptionFieldsProps) {
   return (
     <>

@@ -27,7 +27,7 @@ export function ChooseFile({ title, opensFiles, onChoose, several = false, isOve
   return (
     <div className={styles.place} data-over={isOver || undefined}>
       <p className={styles.title}>{isOver ? 'Drop it here' : title}</p>
-      <Button autoFocus onClick={() => input.current?.click()}>
+      <Button autoFocus data-first-focus onClick={() => input.current?.click()}>
         {several ? 'Choose pictures' : 'Choose a picture'}
       </Button>
       <p className={styles.hint}>

@@ -29,7 +29,14 @@ export function FileEditor({ file, purpose, shape, onShape, area, onArea, onUnre
   // The button that was clicked has disappeared.
   useEffect(() => whole.current?.focus(), [file]);
   return (
-    <div ref={whole} className={styles.editor} tabIndex={-1} role="group" aria-label="Chosen picture">
+    <div
+      ref={whole}
+      className={styles.editor}
+      data-first-focus
+      tabIndex={-1}
+      role="group"
+      aria-label="Chosen picture"
+    >
       {url && aspect === null && (
         <div className={styles.stage}>
           <img className={styles.image} src={url} alt="" onError={onUnreadable} />

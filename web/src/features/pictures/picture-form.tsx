@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type PictureArea, whyUnreadable } from './api/picture-files.ts';
 import { uploadPicture, uploadPoster } from './api/pictures.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useLatest } from '../../ui/use-latest.ts';
 import { AltField } from './alt-field.tsx';
 import { CaptionFields } from './caption-fields.tsx';
 import { withWords, wordsUnder } from './picture-words.ts';
@@ -47,10 +48,7 @@ export function PictureForm({
   const [under, setUnder] = useState(initial ? wordsUnder(initial) : { caption: '', credit });
   const [altError, setAltError] = useState<string>();
   // Of what is typed while the picture is on its way.
-  const latest = useRef({ alt, under });
-  useEffect(() => {
-    latest.current = { alt, under };
-  });
+  const latest = useLatest({ alt, under });
   const altInput = useRef<HTMLTextAreaElement>(null);
   const { state, upload, fail, reset } = useUpload(purpose === 'poster' ? uploadPoster : uploadPicture);
 
@@ -92,7 +90,7 @@ export function PictureForm({
       return;
     }
     const kept = file ? await upload(file, needsArea ? (area ?? undefined) : undefined) : initial;
-    const now = latest.current;
+    const now = latest();
     if (kept) onDone(withWords(kept, { ...now.under, alt: now.alt.trim() || words }));
   };
 

@@ -1,6 +1,6 @@
 import type { Picture, StoredPicture } from '@contract/pictures.ts';
 
-/** What stands under a picture, as it is typed. */
+/** The caption and credit of a picture as typed. */
 export interface WordsUnder {
   caption: string;
   credit: string;

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { UndoRow } from '../../ui/undo-row.tsx';
 import { useFocusRecovery } from '../../ui/use-focus-recovery.ts';
 import type { OfflineSync } from './offline-sync.ts';
-import { type CardState, cardOf, type SavedCards } from './saved-cards.ts';
+import { cardOf, type SavedCards } from './saved-cards.ts';
 import styles from './saved-list.module.css';
 import { SavedNotes } from './saved-notes.tsx';
 import type { SavedObserver, SavedResult } from './saved-observer.ts';
@@ -26,9 +26,6 @@ export interface SavedListProps {
 interface LoadedSavedProps extends SavedListProps {
   saved: Extract<SavedResult, { state: 'success' }>;
 }
-
-const removedText = (card: CardState): string =>
-  card.state === 'ready' ? `Removed: ${card.card.title}` : 'Removed';
 
 export function LoadedSaved({ observer, copies, cards: store, online, saved }: LoadedSavedProps) {
   const [parameters, setParameters] = useSearchParams();
@@ -85,11 +82,11 @@ export function LoadedSaved({ observer, copies, cards: store, online, saved }: L
             gone.has(entry.slug) ? (
               <UndoRow
                 key={entry.slug}
-                label={`Undo removing: ${nameOf(cardOf(cards, entry.slug))}`}
+                label={`Undo removing: ${nameOf(entry.slug, cardOf(cards, entry.slug))}`}
                 onUndo={() => observer.restore(entry.slug)}
                 takesFocus={entry.slug === removedHere}
               >
-                {removedText(cardOf(cards, entry.slug))}
+                Removed: {nameOf(entry.slug, cardOf(cards, entry.slug))}
               </UndoRow>
             ) : (
               <SavedRow

@@ -189,16 +189,19 @@ describe('removing a row', () => {
 });
 
 describe('saved articles that cannot be shown', () => {
-  test('are marked when they were unpublished, and can be removed', async () => {
-    setUp([entry('gone-1')]);
-    expect(await screen.findByText(/was taken off the site/)).toBeVisible();
-    expect(screen.getByRole('button', { name: /^Remove/ })).toBeVisible();
+  test('are marked when they were unpublished, and can be removed by what their addresses say of them', async () => {
+    const { user } = setUp([entry('gone-with-the-wind'), entry('gone-to-sea')]);
+    expect(await screen.findAllByText(/was taken off the site/)).toHaveLength(2);
+    expect(screen.getByText('Gone to sea')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove: Gone with the wind' }));
+    expect(screen.getByText('Removed: Gone with the wind')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Read/ })).not.toBeInTheDocument();
   });
 
   test('are marked when they could not be fetched', async () => {
-    setUp([entry('lost-1')]);
+    setUp([entry('lost-at-sea')]);
     expect(await screen.findByText(/could not be fetched/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Lost at sea' })).toHaveAttribute('href', '/article/lost-at-sea');
   });
 });
 

@@ -19,13 +19,16 @@ interface SavedRowProps {
   onRemove: () => void;
 }
 
-/** The title, or a phrase in its place when the title is not known. */
-export const nameOf = (card: CardState): string =>
-  card.state === 'ready' ? card.card.title : 'an article that is not here';
+/** The words of an address are those of the title when it was published. */
+const titleIn = (slug: string): string => (slug.charAt(0).toUpperCase() + slug.slice(1)).replaceAll('-', ' ');
+
+/** The title; of an article that is gone or was not fetched, what its address says of it. */
+export const nameOf = (slug: string, card: CardState): string =>
+  card.state === 'ready' ? card.card.title : titleIn(slug);
 
 export function SavedRow({ entry, card, onDevice, onMark, onRemove }: SavedRowProps) {
   const { read, kept } = entry;
-  const name = nameOf(card);
+  const name = nameOf(entry.slug, card);
   return (
     <li className={styles.row} data-row="" data-unread={!read || undefined}>
       <span className={styles.cover}>
@@ -34,7 +37,7 @@ export function SavedRow({ entry, card, onDevice, onMark, onRemove }: SavedRowPr
         )}
       </span>
       <div className={styles.body}>
-        <Summary slug={entry.slug} card={card} read={read} onDevice={onDevice} />
+        <Summary slug={entry.slug} name={name} card={card} read={read} onDevice={onDevice} />
       </div>
       <div className={styles.actions}>
         {card.state !== 'gone' && (
@@ -75,12 +78,13 @@ const Box = ({ checked }: { checked: boolean }) => (
 
 interface SummaryProps {
   slug: string;
+  name: string;
   card: CardState;
   read: boolean;
   onDevice: boolean;
 }
 
-function Summary({ slug, card, read, onDevice }: SummaryProps) {
+function Summary({ slug, name, card, read, onDevice }: SummaryProps) {
   switch (card.state) {
     case 'loading':
       return (
@@ -91,30 +95,33 @@ function Summary({ slug, card, read, onDevice }: SummaryProps) {
       );
     case 'gone':
       return (
-        <p className={styles.absent}>This article was taken off the site. There is nothing left to read.</p>
+        <>
+          <p className={styles.title}>{name}</p>
+          <p className={styles.absent}>This article was taken off the site. There is nothing left to read.</p>
+        </>
       );
     case 'missing':
       return (
-        <p className={styles.absent}>
-          This one is not on this device and could not be fetched.{' '}
-          <Link to={`/article/${slug}`}>Try to open it</Link>
-        </p>
+        <>
+          <p className={styles.title}>
+            <Link to={`/article/${slug}`}>{name}</Link>
+          </p>
+          <p className={styles.absent}>It is not on this device and could not be fetched.</p>
+        </>
       );
-    case 'ready': {
-      const { title, minutes } = card.card;
+    case 'ready':
       return (
         <>
           <p className={styles.title}>
             {!read && <VisuallyHidden>Unread. </VisuallyHidden>}
-            <Link to={`/article/${slug}`}>{title}</Link>
+            <Link to={`/article/${slug}`}>{name}</Link>
           </p>
           <p className={styles.meta}>
             <span>{bylineOf(card.card)}</span>
-            <span>{minutes} min</span>
+            <span>{card.card.minutes} min</span>
             {onDevice && <span>On this device</span>}
           </p>
         </>
       );
-    }
   }
 }

@@ -21,8 +21,6 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const keys = keysOf(sections);
   const chosen = active !== null && keys.includes(active) ? active : null;
 
-  // After the dialog, which gives the focus to its first control.
-  useEffect(() => field.current?.focus(), []);
   useEffect(() => {
     if (chosen !== null)
       document.getElementById(optionId(list, chosen))?.scrollIntoView({ block: 'nearest' });
@@ -58,6 +56,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       <div className={styles.field}>
         <input
           ref={field}
+          data-first-focus
           role="combobox"
           aria-label="Search the site"
           aria-autocomplete="list"

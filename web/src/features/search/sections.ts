@@ -51,7 +51,7 @@ function sectionOf(kind: SearchKind, found: readonly Found[], words: string | nu
   return { heading: headings[kind], options: [...options, ...more] };
 }
 
-/** What the search found, by kind; before anything is typed, and where nothing is found, what else there is to go to. */
+/** The results by kind; before anything is typed and when nothing is found, other places to go. */
 export function sectionsOf(typed: string, { found, meant, state, other }: SearchState): Section[] {
   const isAsked = typed.trim() !== '';
   const words = state === 'looking' ? null : (meant ?? typed.trim());

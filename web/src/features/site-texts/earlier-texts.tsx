@@ -34,7 +34,7 @@ const shownLength = 300;
 
 const words = { unknown: 'an admin', none: 'a former admin' };
 
-/** What the text was before, by whom and when, to be looked at and put back. */
+/** Lists earlier versions of the text with author and time, to compare and put back. */
 export function EarlierTexts(props: EarlierTextsProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -3,7 +3,7 @@ import { shownText } from './described.ts';
 import styles from './site-texts.module.css';
 
 interface OvertakenProps {
-  /** What somebody else has made of it. */
+  /** The text as somebody else has changed it. */
   text: string;
   onTheirs: () => void;
   onMine: () => void;

@@ -1,5 +1,5 @@
 import type { SiteText, SiteTextVersion } from '@contract/site-texts.ts';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
 import { ToastStack } from '../../ui/toast.tsx';
@@ -54,15 +54,25 @@ test('a text is edited, saved on the version that was seen, and taken back', asy
   await user.type(claim(), 'Quieter');
   await user.click(press('Save: Claim'));
   expect(changeSiteText).toHaveBeenLastCalledWith('claim', 'Quieter', 2);
+  await waitFor(() => expect(claim()).toHaveFocus());
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(changeSiteText).toHaveBeenLastCalledWith('claim', 'Louder', 3);
+});
+
+test('the focus is on the text again when changes were discarded', async () => {
+  const user = show();
+  await user.type(claim(), '!');
+  await user.click(press('Discard changes: Claim'));
+  expect(claim()).toHaveValue('Louder');
+  expect(claim()).toHaveFocus();
 });
 
 test('a text that is not valid is not sent, and says why', async () => {
   const user = show();
   await user.type(screen.getByRole('textbox', { name: 'Donation goal' }), 'lots');
   await user.click(press('Save: Donation goal'));
-  expect(screen.getByText('Whole dollars, digits alone. 0 for no goal.')).toBeVisible();
+  expect(await screen.findByText('Whole dollars, digits alone. 0 for no goal.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Donation goal' })).toHaveFocus());
   expect(changeSiteText).not.toHaveBeenCalled();
 });
 
@@ -75,6 +85,7 @@ test('who has typed is told that somebody else has changed the text, and loses n
   await user.click(press('Save: Claim'));
   expect(changeSiteText).not.toHaveBeenCalled();
   await user.click(press('Go on with mine'));
+  expect(claim()).toHaveFocus();
   await user.click(press('Save: Claim'));
   expect(changeSiteText).toHaveBeenLastCalledWith('claim', 'Louder!', 3);
 });

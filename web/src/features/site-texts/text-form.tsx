@@ -5,7 +5,7 @@ import {
   type SiteTextName,
   siteTextProblem,
 } from '@contract/site-texts.ts';
-import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { registerUnsaved } from '../../data/unsaved.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -71,17 +71,32 @@ export function TextForm({ name, now, online, pending, save }: TextFormProps) {
     save,
   );
   const locked = pending || !online || overtaken || !isChanged;
+  const form = useRef<HTMLFormElement>(null);
+  /** The pressed button goes, or has nothing left to do. Whoever has moved on meanwhile is left alone. */
+  const focusField = () => {
+    const { activeElement } = document;
+    if (activeElement === document.body || form.current?.contains(activeElement))
+      form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!locked) void submit();
+    if (!locked) void submit().then(focusField);
+  };
+  const drop = () => {
+    discard();
+    focusField();
   };
   const control = {
     value: typed?.text ?? shown,
     maxLength: siteTextMax[name],
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => write(target.value),
   };
+  const keepMine = () => {
+    write(control.value, now);
+    focusField();
+  };
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
       <Field label={label} hint={hint} error={error}>
         {rows === 1 ? (
           <TextInput {...control} {...(name === 'goal' && { inputMode: 'numeric' })} />
@@ -89,7 +104,7 @@ export function TextForm({ name, now, online, pending, save }: TextFormProps) {
           <TextArea {...control} rows={rows} />
         )}
       </Field>
-      {overtaken && <Overtaken text={shown} onTheirs={discard} onMine={() => write(control.value, now)} />}
+      {overtaken && <Overtaken text={shown} onTheirs={drop} onMine={keepMine} />}
       <div className={styles.acts}>
         <Button
           type="submit"
@@ -107,7 +122,7 @@ export function TextForm({ name, now, online, pending, save }: TextFormProps) {
             size="small"
             type="button"
             aria-label={`Discard changes: ${label}`}
-            onClick={discard}
+            onClick={drop}
           >
             Discard changes
           </Button>
@@ -116,7 +131,7 @@ export function TextForm({ name, now, online, pending, save }: TextFormProps) {
       <EarlierTexts
         {...{ name, label, now, original }}
         locked={!online || pending}
-        onRestore={(text) => void restore(text)}
+        onRestore={(text) => void restore(text).then(focusField)}
       />
     </form>
   );

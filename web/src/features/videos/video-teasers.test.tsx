@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
 import { VideoTeasers } from './video-teasers.tsx';
@@ -27,4 +27,15 @@ test('a video that its channel lets play on YouTube alone says so, and is a link
   link.addEventListener('click', (event) => event.preventDefault());
   await user.click(link);
   expect(screen.queryByTitle('In the van')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['a double click selects nothing', 2, false],
+  ['a press later on selects as ever', 1, true],
+])('when a video plays, %s', async (_what, detail, selects) => {
+  const { user } = renderAt(<VideoTeasers videos={[video]} />);
+  await user.click(screen.getByRole('link'));
+  const title = await screen.findByText('In the van');
+  expect(fireEvent.mouseDown(title, { detail })).toBe(selects);
+  expect(fireEvent.mouseDown(title, { detail: 2 })).toBe(true);
 });

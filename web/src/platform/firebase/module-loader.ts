@@ -1,3 +1,5 @@
+import { loadOnce } from '../../lib/load-once.ts';
+
 /** Names the file, in the errors of those browsers that remember a failure. */
 const addressIn = /https?:\/\/\S+\.js\b/;
 
@@ -30,10 +32,5 @@ export function moduleLoader<Module>(
   load: () => Promise<Module>,
   importFrom: (address: string) => Promise<unknown> = (address) => import(/* @vite-ignore */ address),
 ): () => Promise<Module> {
-  let loading: Promise<Module> | null = null;
-  return () =>
-    (loading ??= attempt(load, importFrom).catch((error: unknown) => {
-      loading = null;
-      throw error;
-    }));
+  return loadOnce(() => attempt(load, importFrom));
 }

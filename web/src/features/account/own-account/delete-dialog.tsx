@@ -51,7 +51,9 @@ export function DeleteDialog({ email, online, onDeleted, onClose }: DeleteDialog
     >
       <div className={styles.lists}>
         <div>
-          <h3>What is deleted</h3>
+          <h3 data-first-focus tabIndex={-1}>
+            What is deleted
+          </h3>
           <ul>
             <li>your login, profile and picture</li>
             <li>saved articles, shows, follows, followers and horns</li>

@@ -24,7 +24,7 @@ interface ScheduleCalendarProps {
   online: boolean;
 }
 
-/** What goes out when: the coming weeks, day by day, also those on which nothing does. */
+/** The scheduled articles of the coming weeks, day by day, with the empty days. */
 export function ScheduleCalendar({ uid, admin, shared, online }: ScheduleCalendarProps) {
   const now = useNow();
   const scope = admin ? everybodysDrafts : uid;

@@ -19,7 +19,7 @@ const weeksShown = 4;
 const mondayOf = (day: string): string =>
   dayAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
-/** What is late stands under today: it is to go out now. */
+/** A late article is listed today, since it goes out now. */
 const plannedOn = ({ publishAt }: DraftRow, today: string): string => {
   const day = dayOf(publishAt ?? 0, siteTimeZone);
   return day < today ? today : day;

@@ -11,7 +11,7 @@ interface FrontTopProps {
   slot?: CardSlot;
 }
 
-/** What came out last: one story with its picture, the others as lines. */
+/** The newest articles: one with its picture, the others as lines. */
 export function FrontTop({ articles: { lead, headlines }, now, since, slot }: FrontTopProps) {
   if (!lead) return <p className={styles.nothing}>The first article is still being written.</p>;
   return (

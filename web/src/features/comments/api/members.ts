@@ -13,7 +13,7 @@ export interface MemberCard {
   uid: string;
   name: string;
   photoURL: string | null;
-  /** What they are in the house. */
+  /** Their role on the site. */
   role?: Role | null;
 }
 

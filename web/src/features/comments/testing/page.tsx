@@ -60,7 +60,7 @@ export function show(props: Partial<CommentsProps> = {}, hash = '') {
       <Comments
         slug="doom"
         title="Doom"
-        articleAuthor={mara}
+        writers={[mara]}
         count={2}
         member={me}
         unverified={false}

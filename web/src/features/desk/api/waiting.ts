@@ -9,7 +9,7 @@ import { type Watch, watchPath } from '../../../platform/watch-path.ts';
 
 /** No more of a list is counted. */
 export const countedMost = 50;
-/** What failed before is no news. */
+/** Older failures are not shown. */
 const newsForMs = 7 * dayMs;
 
 export interface Waiting {

@@ -1,7 +1,7 @@
 import type { LedgerEntry } from '../api/donation-ledger.ts';
 import styles from './donor-words.module.css';
 
-/** What a donor added to a donation. */
+/** The name, address and message that came with a donation. */
 export function DonorWords({ details }: { details: NonNullable<LedgerEntry['details']> }) {
   const { name, nameShown, message, receiptEmail } = details;
   return (

@@ -11,7 +11,7 @@ interface RefundQuestionProps {
   failure: string | null;
 }
 
-/** What is asked the second time. */
+/** The confirmation of a refund. */
 export function RefundQuestion({ donation, payment, amount, reason, failure }: RefundQuestionProps) {
   return (
     <>

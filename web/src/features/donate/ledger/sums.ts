@@ -11,7 +11,7 @@ export interface Sums {
   kept: Cents;
 }
 
-/** What of one donation stays with us. */
+/** The amount of a donation without refunds and fees; a disputed one counts as nothing. */
 export const keptOf = ({ amount, fee, refunded, status }: LedgerEntry): Cents =>
   cents((status === 'disputed' ? 0 : amount - refunded) - (fee ?? 0));
 

@@ -2,7 +2,7 @@ import { createStore, del, delMany, entries, get, set, values, type UseStore } f
 import type { DraftContent } from '../../../data/drafts.ts';
 import { signedOutMembers } from '../../../data/signed-out-members.ts';
 
-/** What somebody wrote on this device and the server has not yet. */
+/** Changes of a draft on this device that have not reached the server. */
 export interface DraftCopy {
   id: string;
   /** Whose it is: another member of the same browser never sees it. */

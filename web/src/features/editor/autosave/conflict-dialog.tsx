@@ -40,7 +40,9 @@ export function ConflictDialog({ draft, theirs, whose, now, onClose }: ConflictD
         </>
       }
     >
-      <p>This draft was saved somewhere else while you wrote. Nothing has been overwritten.</p>
+      <p data-first-focus tabIndex={-1}>
+        This draft was saved somewhere else while you wrote. Nothing has been overwritten.
+      </p>
       <dl className={styles.versions}>
         <VersionSummary
           name="Mine"

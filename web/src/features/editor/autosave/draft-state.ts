@@ -30,7 +30,7 @@ export interface DraftState {
   edition: number;
 }
 
-/** What a `DraftStore` begins with. */
+/** The initial values of a `DraftStore`. */
 export interface OpenedDraft {
   id: string | null;
   record: DraftRecord | null;

@@ -24,7 +24,7 @@ interface BylineFieldsProps {
   onLeft: () => void;
 }
 
-/** Who stands under the article beside its author. */
+/** The fields for co-authors and guests. */
 export function BylineFields({ record, fields, uid, owner, onEdit, save, onLeft }: BylineFieldsProps) {
   const coAuthors = useCoAuthors(record?.id ?? null);
   const leave = async () => {

@@ -13,7 +13,7 @@ interface People {
   whose: (record: DraftRecord) => string;
 }
 
-/** Who has to do with a draft, for somebody who writes in it. */
+/** Names the owner of a draft and those who saved it, for somebody who writes in it. */
 export function usePeople(record: DraftRecord | null, me: { uid: string; admin: boolean }): People {
   const { owner, updatedBy } = record ?? {};
   const others = [owner, updatedBy].filter((uid) => uid !== undefined && uid !== me.uid) as string[];

@@ -37,7 +37,7 @@ const playerErrors = ({ strangePlayers }: TextFacts): Entry[] =>
     message: `A player leads to ${address}, which cannot be shown here. Remove it, or make it a link.`,
   }));
 
-/** What blocks publishing, as far as the browser can know. */
+/** The errors that block publishing, as far as the browser can know. */
 export const blockersOf = (
   fields: DraftFields,
   facts: TextFacts,

@@ -20,7 +20,7 @@ function placesOf({ state: { doc } }: Editor, notes: readonly NoteThread[]): Pla
   );
 }
 
-/** Where the words of the notes stand now. */
+/** The present places of the words that the notes are about. */
 export function usePlaces(editor: Editor, notes: readonly NoteThread[]): Places {
   const [places, setPlaces] = useState<Places>(new Map());
   useEffect(() => {

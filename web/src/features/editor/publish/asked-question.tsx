@@ -6,7 +6,7 @@ import { DeleteQuestion, PublishQuestion, UnpublishQuestion, UpdateQuestion } fr
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import type { Publish } from './use-publish.ts';
 
-/** What the buttons under the draft ask before anything is done. */
+/** The question that a button under the draft asks before it acts. */
 export type Asked =
   | 'publish'
   | 'schedule'

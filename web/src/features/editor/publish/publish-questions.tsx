@@ -1,6 +1,10 @@
-import { correctionMaxLength } from '@contract/articles.ts';
 import { useState } from 'react';
 import { deleteDraft, publishDraft, unpublishArticle, updateArticle } from '../../../data/publishing.ts';
+import {
+  correctionField,
+  deleteConsequences,
+  unpublishConsequences,
+} from '../../../data/publishing-words.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/input.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -54,14 +58,10 @@ export function UpdateQuestion({ publish, onClose }: QuestionProps) {
       onSubmit={update}
     >
       <p>Readers see the article as it stands here, at the same address. Nobody is told again.</p>
-      <Field
-        label="Correction"
-        optional
-        hint="What was wrong before. It stands under the text with the date of today."
-      >
+      <Field label={correctionField.label} optional hint={correctionField.hint}>
         <TextArea
           rows={3}
-          maxLength={correctionMaxLength}
+          maxLength={correctionField.maxLength}
           value={correction}
           onChange={(event) => setCorrection(event.target.value)}
         />
@@ -81,10 +81,7 @@ export function UnpublishQuestion({ publish, onClose }: QuestionProps) {
       onClose={onClose}
       onSubmit={unpublish}
     >
-      <p>
-        The article leaves the site, the lists and the feeds, and is a draft again. Its address is kept for
-        it.
-      </p>
+      <p>{unpublishConsequences('The article')}</p>
     </PublishDialog>
   );
 }
@@ -105,10 +102,7 @@ export function DeleteQuestion({ publish, onClose, onUndo }: QuestionProps & { o
       onClose={onClose}
       onSubmit={remove}
     >
-      <p>
-        The article leaves the site, the lists and the feeds. You can bring it back for a month, as a draft;
-        then it is thrown out for good.
-      </p>
+      <p>{deleteConsequences('The article')}</p>
     </PublishDialog>
   );
 }

@@ -5,7 +5,6 @@ import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextInput } from '../../../ui/input.tsx';
 import { linkAddress } from './addresses.ts';
-import { useFirstFocus } from './use-first-focus.ts';
 
 interface LinkDialogProps {
   editor: Editor;
@@ -19,7 +18,6 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const [typed, setTyped] = useState(before);
   const [words, setWords] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const first = useFirstFocus<HTMLInputElement>();
 
   const submit = () => {
     const href = linkAddress(typed);
@@ -60,7 +58,6 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
         error={error}
       >
         <TextInput
-          ref={first}
           inputMode="url"
           autoComplete="off"
           value={typed}

@@ -5,7 +5,6 @@ import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextArea, TextInput } from '../../../ui/input.tsx';
 import type { PictureAttributes } from './picture-node.ts';
-import { useFirstFocus } from './use-first-focus.ts';
 
 export type PictureWords = Pick<PictureAttributes, 'alt' | 'caption' | 'credit'>;
 
@@ -19,7 +18,6 @@ interface PictureWordsDialogProps {
 export function PictureWordsDialog({ editor, before, onClose }: PictureWordsDialogProps) {
   const [{ alt, caption, credit }, setWords] = useState(before);
   const [error, setError] = useState<string | null>(null);
-  const first = useFirstFocus<HTMLTextAreaElement>();
   const change = (words: Partial<PictureWords>) => {
     setWords({ alt, caption, credit, ...words });
     setError(null);
@@ -39,7 +37,6 @@ export function PictureWordsDialog({ editor, before, onClose }: PictureWordsDial
     <FormDialog title="Words of the picture" action="Keep" onSubmit={submit} onClose={onClose}>
       <Field label="What the picture shows" hint="For everybody who cannot see it." error={error}>
         <TextArea
-          ref={first}
           rows={3}
           maxLength={altMaxLength}
           value={alt}

@@ -5,7 +5,6 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextArea } from '../../../ui/input.tsx';
 import { insertBlock } from './insert-block.ts';
 import { typedPlayer, whyNoPlayer } from './typed-player.ts';
-import { useFirstFocus } from './use-first-focus.ts';
 
 interface PlayerDialogProps {
   editor: Editor;
@@ -16,7 +15,6 @@ interface PlayerDialogProps {
 export function PlayerDialog({ editor, onClose }: PlayerDialogProps) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const first = useFirstFocus<HTMLTextAreaElement>();
 
   const submit = () => {
     const player = typedPlayer(typed);
@@ -36,7 +34,6 @@ export function PlayerDialog({ editor, onClose }: PlayerDialogProps) {
         error={error}
       >
         <TextArea
-          ref={first}
           rows={3}
           value={typed}
           enterKeyHint="done"

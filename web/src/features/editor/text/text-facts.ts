@@ -9,7 +9,7 @@ export interface Found {
   at: number;
 }
 
-/** What the checklist needs to know about the text. */
+/** The facts about the text that the checklist needs. */
 export interface TextFacts {
   text: string;
   /** The text without headings. */

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import { showToast } from '../../../ui/toast-store.ts';
+import { useLatest } from '../../../ui/use-latest.ts';
 import { canHaveFootnote, selectedFootnote } from './footnote/footnote-edits.ts';
 import { NoteMarks } from '../notes/note-marks.ts';
 import { cleanPaste, hasText } from './paste/clean-paste.ts';
@@ -29,15 +30,12 @@ const aroundCursor = { top: 180, right: 0, bottom: 150, left: 0 };
 
 /** The editor of the text. The callbacks may change between renders; the editor stays the same. */
 export function useTextEditor(options: TextEditorOptions): Editor {
-  const latest = useRef(options);
-  useEffect(() => {
-    latest.current = options;
-  });
+  const latest = useLatest(options);
   const editor: Editor = useEditor({
     extensions: [...articleExtensions('Tell it.'), NoteMarks],
     injectCSS: false,
     content: options.html,
-    onUpdate: () => latest.current.onChange(),
+    onUpdate: () => latest().onChange(),
     editorProps: {
       scrollThreshold: aroundCursor,
       scrollMargin: aroundCursor,
@@ -48,25 +46,25 @@ export function useTextEditor(options: TextEditorOptions): Editor {
       },
       handleDoubleClickOn: (_view, _at, node) => {
         const isFootnote = node.type.name === 'footnote';
-        if (isFootnote) latest.current.onAsk('footnote');
+        if (isFootnote) latest().onAsk('footnote');
         return isFootnote;
       },
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Text' },
       transformPastedHTML: (html) => {
         const { html: clean, picturesDropped } = cleanPaste(html);
-        if (picturesDropped > 0) latest.current.onPicturesDropped(picturesDropped);
+        if (picturesDropped > 0) latest().onPicturesDropped(picturesDropped);
         return clean;
       },
       handlePaste: (_view, { clipboardData }) => {
         const files = filesAlone(clipboardData);
-        if (files.length > 0) latest.current.onFiles(files);
+        if (files.length > 0) latest().onFiles(files);
         return files.length > 0 || pastePlayer(editor, clipboardData?.getData('text/plain') ?? '');
       },
       handleKeyDown: (_view, event) => {
         const asked = askedBy(event, editor);
         if (asked === null) return false;
         event.preventDefault();
-        latest.current.onAsk(asked);
+        latest().onAsk(asked);
         return true;
       },
     },

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { session } from '../../../platform/session/session.ts';
 import { registerUnsaved } from '../../../data/unsaved.ts';
 import { showToast } from '../../../ui/toast-store.ts';
+import { useLatest } from '../../../ui/use-latest.ts';
 
 /** `kept`: this browser has stored the draft, so the page can be left. */
 export type Unsent = 'none' | 'kept' | 'only-here';
@@ -14,12 +15,9 @@ export type Unsent = 'none' | 'kept' | 'only-here';
  */
 export function useLeaveGuard(unsent: Unsent, address: string): () => void {
   const navigate = useNavigate();
-  const latest = useRef({ unsent, address, navigate });
-  useEffect(() => {
-    latest.current = { unsent, address, navigate };
-  });
+  const latest = useLatest({ unsent, address, navigate });
   const [settle] = useState(() => () => {
-    latest.current.unsent = 'none';
+    latest().unsent = 'none';
   });
 
   useEffect(() => {
@@ -30,22 +28,22 @@ export function useLeaveGuard(unsent: Unsent, address: string): () => void {
   }, [unsent]);
 
   useEffect(() => {
-    const release = registerUnsaved(() => latest.current.unsent === 'only-here');
+    const release = registerUnsaved(() => latest().unsent === 'only-here');
     return () => {
       release();
       // After logging out nothing is offered.
-      if (latest.current.unsent === 'none' || session.get().state !== 'signed-in') return;
+      if (latest().unsent === 'none' || session.get().state !== 'signed-in') return;
       showToast({
         text:
-          latest.current.unsent === 'kept'
+          latest().unsent === 'kept'
             ? 'The event that you were writing is not sent. It waits on this device.'
             : 'The event that you were writing was not sent, and this browser could not keep it.',
-        ...(latest.current.unsent === 'kept' && {
-          action: { label: 'Go back', run: () => void latest.current.navigate(latest.current.address) },
+        ...(latest().unsent === 'kept' && {
+          action: { label: 'Go back', run: () => void latest().navigate(latest().address) },
         }),
         seconds: 12,
       });
     };
-  }, []);
+  }, [latest]);
   return settle;
 }

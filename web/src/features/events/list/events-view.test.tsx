@@ -37,10 +37,10 @@ function Address() {
   return <p data-testid="address">{pathname + search}</p>;
 }
 
-const show = (route: string) =>
+const show = (route: string, decides = false) =>
   renderAt(
     <>
-      <EventsView proposePath="/events/new" />
+      <EventsView proposePath="/events/new" decides={decides} />
       <Address />
     </>,
     { route },
@@ -73,10 +73,14 @@ describe('the list of events', () => {
     await vi.waitFor(() => expect(titles()).toEqual(['Long ago']));
   });
 
-  test('an empty list says how to propose an event', async () => {
+  test.each([
+    ['proposed by a member', false, 'Propose an event'],
+    ['announced by an author', true, 'Announce an event'],
+  ])('an empty list says how an event is %s, as its head does', async (_how, decides, name) => {
     reading.reader = new TestEvents().reader;
-    show('/events');
+    show('/events', decides);
     expect(await screen.findByText('Silence on stage')).toBeVisible();
+    expect(screen.getAllByRole('link', { name })).toHaveLength(2);
   });
 
   test('a list that fails to load says so, and loads when the network is back', async () => {

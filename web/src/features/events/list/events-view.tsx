@@ -5,6 +5,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { SectionTabs } from '../../../ui/section-tabs.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { newEventTitle } from '../new-event-title.ts';
 import type { EventSlot } from './event-card.tsx';
 import { EventFilters } from './event-filters.tsx';
 import { eventsPath, type EventsQuery, eventsQueryFrom } from './events-query.ts';
@@ -25,15 +26,17 @@ const views: [string, Partial<EventsQuery>][] = [
 const nothingToChoose = { cities: [], countries: [], genres: [], bands: [] };
 
 interface EventsViewProps {
-  /** The address of the form that proposes an event; visitors log in first. */
+  /** The address of the form for a new event; visitors log in first. */
   proposePath: string;
-  /** Further controls beside the link to propose an event. */
+  /** The member is an author or admin, whose events are announced at once. */
+  decides?: boolean;
+  /** Further controls beside the link to that form. */
   barSlot?: ReactNode;
   slot?: EventSlot;
 }
 
 /** The page of all events: upcoming, past, or one month as a calendar. */
-export function EventsView({ proposePath, barSlot, slot }: EventsViewProps) {
+export function EventsView({ proposePath, decides = false, barSlot, slot }: EventsViewProps) {
   const [params] = useSearchParams();
   const query = eventsQueryFrom(params);
   const list = useEvents(query);
@@ -54,7 +57,7 @@ export function EventsView({ proposePath, barSlot, slot }: EventsViewProps) {
         <div className={styles.ways}>
           {barSlot}
           <ButtonLink to={proposePath} variant="secondary">
-            Propose an event
+            {newEventTitle(decides)}
           </ButtonLink>
         </div>
       </div>
@@ -63,7 +66,7 @@ export function EventsView({ proposePath, barSlot, slot }: EventsViewProps) {
         {hydrated && <Extras query={query} />}
       </div>
       <ShownEvents query={query} list={list} slot={slot} />
-      {empty && <Extras none={{ more: Boolean(list.data?.next), proposePath }} query={query} />}
+      {empty && <Extras none={{ more: Boolean(list.data?.next), proposePath, decides }} query={query} />}
       <Subscribe key={eventsPath(query)} query={query} />
     </>
   );

@@ -8,7 +8,7 @@ export interface ExtrasProps {
   none?: Omit<NoEventsProps, 'query'>;
 }
 
-/** What the list does without at first: one file, since each costs every reader its name. */
+/** The parts that the list does not need at first, in one file: each file costs every reader its name. */
 export default function Extras({ query, none }: ExtrasProps) {
   return none ? <NoEvents {...none} query={query} /> : <NearYou query={query} />;
 }

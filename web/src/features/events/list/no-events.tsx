@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { newEventTitle } from '../new-event-title.ts';
 import { allEvents, eventsPath, type EventsQuery, isFiltered, withoutFilters } from './events-query.ts';
 
 export interface NoEventsProps {
@@ -7,10 +8,12 @@ export interface NoEventsProps {
   more: boolean;
   query: EventsQuery;
   proposePath: string;
+  /** The member is an author or admin, whose events are announced at once. */
+  decides: boolean;
 }
 
 /** Says why no event is shown, and what to do about it. */
-export function NoEvents({ more, query, proposePath }: NoEventsProps) {
+export function NoEvents({ more, query, proposePath, decides }: NoEventsProps) {
   if (more)
     return (
       <EmptyState title="None so far">
@@ -38,7 +41,7 @@ export function NoEvents({ more, query, proposePath }: NoEventsProps) {
       title={query.when === 'past' ? 'Nothing over yet' : 'Silence on stage'}
       action={
         <ButtonLink variant="secondary" to={query.when === 'past' ? eventsPath(allEvents) : proposePath}>
-          {query.when === 'past' ? 'See what is coming' : 'Propose an event'}
+          {query.when === 'past' ? 'See what is coming' : newEventTitle(decides)}
         </ButtonLink>
       }
     >

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { usePageTitle } from '../../../data/use-page-title.ts';
 import { useProposal } from './use-proposals.ts';
 import type { SharedLink } from '../../../lib/shared-link.ts';
 import { ownZone } from '../../../lib/zone-texts.ts';
 import { formOf, formOfLink } from '../form/event-form.ts';
+import { newEventTitle } from '../new-event-title.ts';
 import { EventSent, type SentEvent } from './event-sent.tsx';
 import { ListLoading } from '../../../ui/list-waiting.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
@@ -25,6 +27,8 @@ const leads = {
 export function ProposeEvent({ again, shared = null, ...rest }: ProposeEventProps) {
   const [sent, setSent] = useState<SentEvent | null>(null);
   const [round, setRound] = useState(0);
+  const title = newEventTitle(rest.decides);
+  usePageTitle(title);
   const another = () => {
     setSent(null);
     setRound(round + 1);
@@ -34,7 +38,7 @@ export function ProposeEvent({ again, shared = null, ...rest }: ProposeEventProp
   return (
     <>
       <PageHeading kicker="Events" lead={rest.decides ? leads.announce : leads.propose}>
-        {rest.decides ? 'Announce an event' : 'Propose an event'}
+        {title}
       </PageHeading>
       {again !== null && round === 0 ? (
         <ProposeAgain again={again} {...form} />

@@ -3,7 +3,7 @@ import { paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
 import { storedMoment, storedObject } from '../../../lib/stored.ts';
 
-/** What is over for so long does not change any more. */
+/** An event that ended longer ago does not change any more. */
 const settledMs = 60 * dayMs;
 const parallelReads = 6;
 

@@ -26,7 +26,7 @@ export interface InPlaceSession {
   decide(rows: readonly QueueRow[], decision: Decision): Promise<void>;
 }
 
-/** What a moderator does on the page of an article: toasts say what was done and take it back. */
+/** Runs a moderator's actions on the page of an article; toasts say what was done and offer Undo. */
 export function createInPlaceSession(me: string): InPlaceSession {
   const queueActions = new QueueActions(moderateComments, undo, me);
   return {

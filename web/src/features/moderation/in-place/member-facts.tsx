@@ -26,7 +26,7 @@ interface MemberFactsProps {
   me: string;
 }
 
-/** What a moderator has to know of who wrote a comment: since when they are here, how much they wrote, and what was decided. */
+/** Shows a moderator the author of a comment: the date of joining, the number of comments, and earlier decisions. */
 export function MemberFacts({ uid, name, rows, timeOut, me }: MemberFactsProps) {
   const joinedAt = valueOf(useLive<number>('when a member joined', uid, watchJoinedAt(uid)));
   const offences = offencesIn(rows ?? []);

@@ -19,6 +19,6 @@ export const offencesIn = (rows: readonly QueueRow[]): Offence[] =>
     })
     .sort((one, other) => other.act.at - one.act.at);
 
-/** What can still be hidden. */
+/** The comments that can still be hidden. */
 export const hidableIn = (rows: readonly QueueRow[]): QueueRow[] =>
   rows.filter(({ state }) => state === 'visible' || state === 'held');

@@ -11,7 +11,7 @@ export interface SavedEntry extends SavedArticle {
 
 export type SavedMarks = Partial<Pick<SavedArticle, 'read' | 'kept'>>;
 
-/** What a reader wants of one article. */
+/** A change of one saved article. */
 export type SavedChange =
   | { do: 'save'; entry: SavedArticle }
   /** `savedAt` is that of the entry which is meant: one that was saved anew since then stays. */

@@ -6,7 +6,7 @@ import { QuoteTyping } from '../quote-typing.ts';
 
 const OneLine = Node.create({ name: 'doc', topNode: true, content: 'paragraph' });
 
-/** What the words of a footnote may be: one line with marks and links. */
+/** Allows one line with marks and links as the words of a footnote. */
 export const footnoteExtensions: Extensions = [
   OneLine,
   StarterKit.configure({

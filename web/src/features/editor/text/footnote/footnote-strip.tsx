@@ -8,7 +8,7 @@ interface FootnoteStripProps extends Pick<Footnote, 'number' | 'words'> {
   onChange: () => void;
 }
 
-/** What can be done with the footnote that is selected. */
+/** The actions on the selected footnote. */
 export function FootnoteStrip({ editor, number, words, onChange }: FootnoteStripProps) {
   return (
     <div className={styles.strip} role="group" aria-label="Footnote">

@@ -23,7 +23,7 @@ interface PictureStripProps {
   onAdd: () => void;
 }
 
-/** What can be done with the picture that is selected. */
+/** The actions on the selected picture. */
 export function PictureStrip({ editor, selected, onAdd }: PictureStripProps) {
   const [asking, setAsking] = useState(false);
   const { words, gallery, hasNeighbours } = selected;

@@ -12,7 +12,7 @@ function firstMark(editor: Editor): number | undefined {
   )?.at;
 }
 
-/** What was pasted is not all there, and where to put what is missing. */
+/** Says how many pictures of a pasted text were left out, and offers to show the first place. */
 export function announceDroppedPictures(count: number, editor: Editor): void {
   const which = count === 1 ? 'A picture was left out: it lies' : `${count} pictures were left out: they lie`;
   const where = count === 1 ? 'Its place is' : 'Their places are';

@@ -2,7 +2,7 @@ import { Node } from '@tiptap/core';
 import { addRowAfter, goToNextCell, tableEditing } from '@tiptap/pm/tables';
 import { emptyHeads } from './empty-heads.ts';
 
-/** What each node is to ProseMirror's tables. */
+/** The role of each node in ProseMirror's tables. */
 const roles: Partial<Record<string, string>> = {
   table: 'table',
   tableRow: 'row',

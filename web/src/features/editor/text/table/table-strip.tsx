@@ -19,7 +19,7 @@ interface TableStripProps {
   hasHead: boolean;
 }
 
-/** What can be done with the table that has the cursor. */
+/** The actions on the table with the cursor. */
 export function TableStrip({ editor, rows, columns, hasHead }: TableStripProps) {
   const button = (label: string, command: Command, isOn?: boolean) => (
     <Button

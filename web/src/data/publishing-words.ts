@@ -1,0 +1,15 @@
+import { correctionMaxLength } from '@contract/articles.ts';
+
+/** The consequences of unpublishing; `what` begins the sentence, such as `The article`. */
+export const unpublishConsequences = (what: string): string =>
+  `${what} leaves the site, the lists and the feeds, and is a draft again. Its address is kept for it.`;
+
+export const deleteConsequences = (what: string): string =>
+  `${what} leaves the site, the lists and the feeds. You can bring it back for a month, as a draft; then it is thrown out for good.`;
+
+/** The field of an update for what was wrong before. */
+export const correctionField = {
+  label: 'Correction',
+  hint: 'What was wrong before. It stands under the text with the date of today.',
+  maxLength: correctionMaxLength,
+};
