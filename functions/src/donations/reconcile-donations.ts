@@ -7,6 +7,7 @@ import type { Attempt } from './attempt.ts';
 import { endAbandonedRefunds } from './end-abandoned-refunds.ts';
 import { lookUpDonation, type LookUpDonationDeps } from './look-up-donation.ts';
 import type { PaymentProvider, Receipt } from './payments.ts';
+import { forgetAddresses } from './rate-limits.ts';
 import { reportIntent } from './settle-attempt.ts';
 import { recordPayment, type RecordPaymentDeps } from './record-payment.ts';
 
@@ -89,5 +90,6 @@ export async function reconcileDonations(deps: ReconcileDeps): Promise<void> {
     () => settleForgotten(deps),
     () => enterUntold(deps),
     () => endAbandonedRefunds(deps),
+    () => forgetAddresses(deps),
   );
 }
