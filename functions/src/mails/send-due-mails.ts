@@ -2,6 +2,7 @@ import { fieldOf, paths } from '../contract/paths.ts';
 import type { MailRecord } from '../contract/mails.ts';
 import { hourMs, minuteMs } from '../contract/time.ts';
 import { drain } from '../kit/drain.ts';
+import { takeDue } from '../kit/take-due.ts';
 import { logMailFailed, logUnexpected } from '../logs.ts';
 import { recordSent, wasSent } from '../notifications/sent-log.ts';
 import type { MailDeps } from './mail-deps.ts';
@@ -14,11 +15,11 @@ import { writeMail, type WriteDeps } from './write-mail.ts';
 /** Longer than the function may run: whoever works on a job for longer is dead. */
 const claimMs = 10 * minuteMs;
 const laterMs = 15 * minuteMs;
-/** Until an owner has looked at the settings. */
+/** The pause after a refusal that only an owner can settle. */
 const notAllowedMs = hourMs;
 const triesMax = 8;
 const pageSize = 20;
-/** Of a run; the next one goes on. */
+/** A run takes no new page after this; the next run continues. */
 const runMs = 4 * minuteMs;
 
 /** The provider takes no more mails for now: the rest stays as it is. */
@@ -27,19 +28,21 @@ class Pause extends Error {}
 type SendDeps = WriteDeps & { provider: MailProvider };
 
 /** Takes a job for this run; null where it is gone, or another run has it. `mayBeSent` of the try before. */
-async function take(
-  key: string,
-  { database, clock }: MailDeps,
-): Promise<{ job: MailJob; mayBeSent: boolean } | null> {
+async function take(key: string, deps: MailDeps): Promise<{ job: MailJob; mayBeSent: boolean } | null> {
   let mayBeSent = false;
-  const { written, value } = await database.transact(paths.mailJob<MailJob>(key), (job) => {
-    if (job === null) return null;
-    const now = clock.now();
-    if (job.due > now) return undefined;
-    mayBeSent = job.isOpen === true;
-    return { ...job, due: now + claimMs, tries: (job.tries ?? 0) + 1, isOpen: true } satisfies MailJob;
-  });
-  return written && value !== null ? { job: value, mayBeSent } : null;
+  const job = await takeDue(
+    paths.mailJob<MailJob>(key),
+    {
+      turnMs: claimMs,
+      isDue: ({ due }, now) => due <= now,
+      taken: (before, due) => {
+        mayBeSent = before.isOpen === true;
+        return { ...before, due, tries: (before.tries ?? 0) + 1, isOpen: true } satisfies MailJob;
+      },
+    },
+    deps,
+  );
+  return job && { job, mayBeSent };
 }
 
 const drop = (job: MailJob, { database }: MailDeps) =>
@@ -64,7 +67,7 @@ async function postpone(job: MailJob, due: number, isOpen: boolean, deps: MailDe
 const change = (uid: string, work: (record: MailRecord) => MailRecord, { database }: MailDeps) =>
   database.transact(paths.mail(uid), (record) => record && work(record));
 
-/** Where the mail goes; null where it goes nowhere any more. Mails end with the account, and with its address. */
+/** Returns the recipient; null when the account is closed, has another address, or wants no such mails any more. */
 async function recipientOf(
   { uid, kind }: MailJob,
   deps: MailDeps,
