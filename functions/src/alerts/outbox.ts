@@ -7,7 +7,7 @@ import { afterQuietHours } from './quiet-hours.ts';
 
 export type Alerts = Record<string, StoredAlert>;
 
-/** How long an alert waits for equal ones to be merged with. */
+/** Time that an alert waits for equal ones to merge with. */
 const mergedForMs: Record<AlertKind, number> = {
   donation: 2 * minuteMs,
   'donation-refunded': 2 * minuteMs,

@@ -18,7 +18,7 @@ export interface NotificationJob {
   after?: string;
 }
 
-/** Whose followers are to be notified of a new article. */
+/** The authors whose followers are notified of a new article. */
 export function followersOf(
   card: Pick<ArticleCard, 'author' | 'coAuthors'>,
 ): Pick<NotificationJob, 'author' | 'others'> {

@@ -27,7 +27,7 @@ const isThere: Record<NewsOf, (id: string, database: Database) => Promise<boolea
   video: async (id, database) => (await database.get(fieldOf(paths.video(id), 'title'))) !== null,
 };
 
-/** Whether a member wrote it, or is notified of it as the follower of somebody who did. */
+/** True for its authors, and for followers of an author, who are notified as such. */
 async function hearsOfAuthor(uid: string, authors: readonly string[], database: Database): Promise<boolean> {
   if (authors.length === 0) return false;
   const [muted, ...follows] = await Promise.all([

@@ -45,7 +45,7 @@ const stages: Record<RenameStage, Stage> = {
   },
 };
 
-/** What an admin's spelling changes; a merged band is moved in all. */
+/** The stages of a new spelling; a merge goes through all of them. */
 const spelledStages: readonly RenameStage[] = ['articles', 'shows'];
 
 /** The job as part of the update that decides about a band. */
@@ -82,7 +82,7 @@ async function runStage(run: Run, stage: RenameStage, deps: RenameDeps): Promise
       list: list(band),
       after,
       work: (entry) =>
-        // What is strange, or is being worked on, holds up no other: the next round takes it.
+        // A record that is strange, or leased, holds up no other: the next round takes it.
         work(entry, band, deps).catch((error: unknown) => {
           run.failed = true;
           if ((job.rounds ?? 0) >= roundsMax) logUnexpected('the new name of a band', error);

@@ -1,7 +1,7 @@
 import type { Donation } from '../contract/donations.ts';
 import { type Cents, cents } from '../contract/money.ts';
 
-/** What happened to a donation after it was paid, and how much of it that concerns. `id` tells occurrences apart. */
+/** An occurrence after a donation was paid, with its amount. `id` tells occurrences apart. */
 export interface PaymentNews {
   kind: 'donation-refunded' | 'refund-failed' | 'dispute-opened' | 'dispute-won' | 'dispute-lost';
   id: string;
@@ -12,7 +12,7 @@ type Told = NonNullable<Donation['told']>;
 
 const disputeNews = { open: 'dispute-opened', won: 'dispute-won', lost: 'dispute-lost' } as const;
 
-/** What admins know of a donation once they were told of everything. */
+/** The amounts and states of a donation that admins have been told. */
 export const toldOf = ({ refunded, refundsFailed = cents(0), dispute }: Donation): Told => ({
   refunded: cents(refunded + refundsFailed),
   refundsFailed,

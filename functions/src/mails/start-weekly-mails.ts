@@ -10,7 +10,7 @@ const weekday = 4;
 /** By the site's clocks, when work is over. */
 const hour = '17:00';
 
-/** How far a week has come. */
+/** The cursor of one week's digests. */
 interface Progress {
   week: string;
   /** The cursor of the fan-out. */

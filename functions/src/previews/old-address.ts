@@ -34,7 +34,7 @@ export function oldAddress({ pathname, search }: PageRequest): string | null {
 export const redirectKey = (address: string): string =>
   createHash('sha256').update(address).digest('hex').slice(0, 32);
 
-/** Where the page of an old address is now, or null. */
+/** Returns the present address of an old page, or null. */
 export async function findRedirect(request: PageRequest, database: Database): Promise<string | null> {
   const address = oldAddress(request);
   if (address === null) return null;
