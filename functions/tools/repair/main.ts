@@ -6,19 +6,8 @@ import { databaseName, findRoot } from '../../local/stack/layout.ts';
 import { host, portsAt } from '../../local/stack/ports.ts';
 import { readOptions } from '../read-options.ts';
 import { listedPlaces } from './listed-places.ts';
-import { repairArticleLists } from './repair-article-lists.ts';
-import { repairSearch } from './repair-search.ts';
-import { repairAccess } from './repair-access.ts';
-import { repairBands } from './repair-bands.ts';
-import { repairCounts } from './repair-counts.ts';
-import { repairDiscussions } from './repair-discussions.ts';
-import { repairDraftCounts } from './repair-draft-counts.ts';
-import { repairDraftIndex } from './repair-draft-index.ts';
-import { repairFavourites } from './repair-favourites.ts';
-import { repairListCounts } from './repair-list-counts.ts';
-import { repairNames } from './repair-names.ts';
 import { repairKeys } from './repair-keys.ts';
-import { repairUnread } from './repair-unread.ts';
+import { repairSite } from './repair-site.ts';
 import { restPlaces } from './rest-places.ts';
 
 const usage =
@@ -37,7 +26,7 @@ const { values } = readOptions(
 );
 
 /** The time in which triggers run after a change: a moment on the local stack, longer on a real project. */
-const settleMs = values.database ? 20_000 : 3000;
+const settleMs = values.database ? 20_000 : 1000;
 
 const stackDatabase = () =>
   process.env.FIREBASE_DATABASE_EMULATOR_HOST ?? `${host}:${portsAt(Number(values.offset)).database}`;
@@ -64,24 +53,14 @@ const canRead = await repairKeys(values.mend, { places, listed: listedPlaces(fin
 if (canRead) {
   const app = connect();
   try {
-    const letSettle = () => pause(settleMs);
-    const clock = { now: () => Date.now() };
-    const deps = { database: createDatabase(getDatabase(app)), letSettle, say, clock };
-    const areRight = [
-      await repairAccess(values.mend, deps),
-      await repairNames(values.mend, deps),
-      await repairCounts(values.mend, deps),
-      await repairListCounts(values.mend, deps),
-      await repairUnread(values.mend, deps),
-      await repairDiscussions(values.mend, deps),
-      await repairBands(values.mend, deps),
-      await repairFavourites(values.mend, deps),
-      await repairDraftIndex(values.mend, { ...deps, pause }),
-      await repairDraftCounts(values.mend, { ...deps, pause }),
-      await repairArticleLists(values.mend, { ...deps, pause }),
-      await repairSearch(values.mend, { ...deps, pause }),
-    ];
-    process.exitCode = areRight.every(Boolean) ? 0 : 1;
+    const isRight = await repairSite(values.mend, {
+      database: createDatabase(getDatabase(app)),
+      clock: { now: () => Date.now() },
+      letSettle: () => pause(settleMs),
+      pause,
+      say,
+    });
+    process.exitCode = isRight ? 0 : 1;
   } finally {
     await deleteApp(app);
   }
