@@ -58,8 +58,7 @@ async function updateCopies(remade: Remade, { database }: RemakeDeps): Promise<n
 export async function remakePictures(deps: RemakeDeps): Promise<void> {
   const all = new Map<string, StoredPicture>();
   let made = 0;
-  for await (const { key, value } of entriesOf(paths.pictures(), deps.database)) {
-    const picture = value as StoredPicture;
+  for await (const { key, value: picture } of entriesOf(paths.pictures(), deps.database)) {
     if (!isOld(picture)) {
       all.set(key, picture);
       continue;
