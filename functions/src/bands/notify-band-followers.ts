@@ -1,10 +1,9 @@
 import { bandTag } from '../contract/article-index.ts';
 import { memberUidsOf } from '../contract/byline.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
-import { minuteMs } from '../contract/time.ts';
 import type { Database, Entry } from '../database.ts';
 import { fanOut } from '../kit/fan-out.ts';
-import { forEachDue } from '../kit/for-each-due.ts';
+import { resumeStale } from '../kit/resume-stale.ts';
 import { notify, type NotifyDeps } from '../notifications/notify.ts';
 import { type BandNews, bandNewsPath, type NewsOf, subjectOf } from './band-news.ts';
 
@@ -112,17 +111,10 @@ export async function notifyBandFollowers(key: string, deps: NotifyDeps): Promis
   await database.transact(path, (current) => (current?.token === news.token ? null : current));
 }
 
-/** Longer than a run takes when all is well. */
-const staleMs = 3 * minuteMs;
-const batch = 50;
-
 /** Resumes jobs that broke off. */
-export async function resumeBandNotifications(deps: NotifyDeps): Promise<void> {
-  const stale = {
-    list: paths.bandNotificationJobs(),
-    by: 'at',
-    until: deps.clock.now() - staleMs,
-    limit: batch,
-  };
-  await forEachDue(stale, ({ key }) => notifyBandFollowers(key, deps), deps.database);
-}
+export const resumeBandNotifications = (deps: NotifyDeps): Promise<void> =>
+  resumeStale(
+    { list: paths.bandNotificationJobs(), limit: 50 },
+    (key) => notifyBandFollowers(key, deps),
+    deps,
+  );

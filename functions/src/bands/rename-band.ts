@@ -1,11 +1,10 @@
 import { bandTag, indexLists } from '../contract/article-index.ts';
 import { type BandRename, type RenameStage, renameStages } from '../contract/band-merging.ts';
 import { paths } from '../contract/paths.ts';
-import { minuteMs } from '../contract/time.ts';
 import { videoLists } from '../contract/videos.ts';
 import type { Entry } from '../database.ts';
 import { fanOut } from '../kit/fan-out.ts';
-import { forEachDue } from '../kit/for-each-due.ts';
+import { resumeStale } from '../kit/resume-stale.ts';
 import { logUnexpected } from '../logs.ts';
 import { moveFollow } from './move-follow.ts';
 import { type BandDeps, syncBand } from './sync-band.ts';
@@ -116,12 +115,6 @@ export async function renameBand(band: string, deps: RenameDeps): Promise<void> 
   });
 }
 
-/** Longer than a page of a stage takes when all is well. */
-const staleMs = 3 * minuteMs;
-const batch = 10;
-
 /** Resumes jobs that broke off, and those that have to go round again. */
-export async function resumeBandRenames(deps: RenameDeps): Promise<void> {
-  const stale = { list: paths.bandRenames(), by: 'at', until: deps.clock.now() - staleMs, limit: batch };
-  await forEachDue(stale, ({ key }) => renameBand(key, deps), deps.database);
-}
+export const resumeBandRenames = (deps: RenameDeps): Promise<void> =>
+  resumeStale({ list: paths.bandRenames(), limit: 10 }, (key) => renameBand(key, deps), deps);
