@@ -19,6 +19,16 @@ export const toldOf = ({ refunded, refundsFailed = cents(0), dispute }: Donation
   ...(dispute && { dispute }),
 });
 
+/** The later of two: of several runs at once, the last to write may be the one that knew least. */
+export const laterTold = (before: Told | undefined, told: Told): Told => {
+  const dispute = told.dispute === 'open' ? (before?.dispute ?? 'open') : (told.dispute ?? before?.dispute);
+  return {
+    refunded: cents(Math.max(before?.refunded ?? 0, told.refunded)),
+    refundsFailed: cents(Math.max(before?.refundsFailed ?? 0, told.refundsFailed)),
+    ...(dispute && { dispute }),
+  };
+};
+
 /** Returns what admins have not been told of. */
 export function newsOf(intentId: string, donation: Donation): PaymentNews[] {
   const before: Told = donation.told ?? { refunded: cents(0), refundsFailed: cents(0) };
