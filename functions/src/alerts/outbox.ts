@@ -103,8 +103,12 @@ function dueAt(alerts: Alerts, likeness: Likeness, now: number): number {
   return waitsAtNight(kind) ? afterQuietHours(due) : due;
 }
 
+/** Those that wait for the morning, or for another try, before those that were sent. */
 function newest(alerts: Alerts): Alerts {
-  const sorted = Object.entries(alerts).sort(([, one], [, other]) => other.lastAt - one.lastAt);
+  const waits = ({ state }: StoredAlert) => Number(state === 'waiting');
+  const sorted = Object.entries(alerts).sort(
+    ([, one], [, other]) => waits(other) - waits(one) || other.lastAt - one.lastAt,
+  );
   return Object.fromEntries(sorted.slice(0, alertsKept));
 }
 
