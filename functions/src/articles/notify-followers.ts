@@ -3,6 +3,7 @@ import { memberUidsOf, writersOf } from '../contract/byline.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { fanOut } from '../kit/fan-out.ts';
 import { resumeStale } from '../kit/resume-stale.ts';
+import { logUnexpected } from '../logs.ts';
 import { notify, type NotifyDeps } from '../notifications/notify.ts';
 
 /** `articleTellings/{slug}`: written with the article, deleted when all followers are notified. */
@@ -61,6 +62,7 @@ async function notifyOfAuthor(
         );
         return true;
       },
+      passOver: (error) => logUnexpected('notifyFollowers', error),
     },
     deps.database,
   );

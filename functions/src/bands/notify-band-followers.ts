@@ -4,6 +4,7 @@ import { fieldOf, paths } from '../contract/paths.ts';
 import type { Database, Entry } from '../database.ts';
 import { fanOut } from '../kit/fan-out.ts';
 import { resumeStale } from '../kit/resume-stale.ts';
+import { logUnexpected } from '../logs.ts';
 import { notify, type NotifyDeps } from '../notifications/notify.ts';
 import { type BandNews, bandNewsPath, type NewsOf, subjectOf } from './band-news.ts';
 
@@ -59,7 +60,8 @@ async function notifyOfBand(
   const text = { title: `${name}: ${words}`, why: `You follow ${name}.` };
   const work = async ({ key: uid }: Entry) =>
     (await hearsOfAuthor(uid, authors, database)) || (await notify({ ...entry, ...text, uid }, deps));
-  return fanOut({ list: paths.followers(bandTag(band)), after, work, keep }, database);
+  const passOver = (error: unknown) => logUnexpected('notifyBandFollowers', error);
+  return fanOut({ list: paths.followers(bandTag(band)), after, work, keep, passOver }, database);
 }
 
 /** The band that this one was merged into, with its name. */

@@ -2,6 +2,7 @@ import type { Attendance } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
 import { fanOut } from '../kit/fan-out.ts';
 import { resumeStale } from '../kit/resume-stale.ts';
+import { logUnexpected } from '../logs.ts';
 import { notify } from '../notifications/notify.ts';
 import type { EventDeps } from './event-deps.ts';
 import type { NotificationJob } from './notification-job.ts';
@@ -75,6 +76,7 @@ async function notifyAttendees(id: string, job: NotificationJob, deps: NotifyEve
         );
         return value?.token === token;
       },
+      passOver: (error) => logUnexpected('notifyOfEvent', error),
     },
     deps.database,
   );

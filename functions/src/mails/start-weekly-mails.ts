@@ -2,6 +2,7 @@ import { dayAfter, dayOf, timeOf } from '../contract/calendar.ts';
 import { paths } from '../contract/paths.ts';
 import { siteTimeZone } from '../contract/site.ts';
 import { fanOut } from '../kit/fan-out.ts';
+import { logUnexpected } from '../logs.ts';
 import type { MailDeps } from './mail-deps.ts';
 import { addWeeklyMail } from './mail-job.ts';
 
@@ -51,6 +52,7 @@ export async function startWeeklyMails(
         await reach({ after });
         return true;
       },
+      passOver: (error) => logUnexpected('startWeeklyMails', error),
     },
     database,
   );
