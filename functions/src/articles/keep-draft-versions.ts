@@ -42,8 +42,8 @@ async function tryToKeep({ key, value: { version } }: Entry<Draft>, deps: KeepDe
 }
 
 /**
- * Keeps a version of every draft that was saved since the last run: of one that is being written every quarter of an hour, and
- * in the end the last one. Resumes where the last run came to, after an outage, too.
+ * Keeps a version of every draft that was saved since the last run: every quarter of an hour while it is written, and the last
+ * one. Resumes at the cursor of the last run, after an outage, too.
  */
 export async function keepDraftVersions(deps: KeepDeps): Promise<void> {
   const { database } = deps;
