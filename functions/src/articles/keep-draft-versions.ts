@@ -48,15 +48,17 @@ async function tryToKeep({ key, value: { version } }: Entry<Draft>, deps: KeepDe
 export async function keepDraftVersions(deps: KeepDeps): Promise<void> {
   const { database } = deps;
   let from = (await database.get(paths.versionsKeptUntil())) ?? 1;
+  // Within a run: many drafts may have been saved in one millisecond.
+  let after: string | undefined;
   for (let count = 0; count < pages; count += 1) {
-    const page = await database.query(paths.drafts(), { by: 'updatedAt', from, limit: pageSize });
+    const query = { by: 'updatedAt', from, limit: pageSize, ...(after !== undefined && { after }) };
+    const page = await database.query(paths.drafts(), query);
     for (const entry of page) await tryToKeep(entry, deps);
-    const last = page.at(-1)?.value.updatedAt;
-    if (last === undefined) return;
-    const isFull = page.length === pageSize;
-    // Never stuck at a page of drafts that were all saved in the same millisecond.
-    from = isFull && last === from ? last + 1 : last;
+    const last = page.at(-1);
+    if (!last) return;
+    from = last.value.updatedAt;
+    after = last.key;
     await database.update({ [paths.versionsKeptUntil()]: from });
-    if (!isFull) return;
+    if (page.length < pageSize) return;
   }
 }
