@@ -32,21 +32,32 @@ interface Span<Bound extends string | number> {
 const fieldIn = (value: unknown, by: string): unknown =>
   by.split('/').reduce<unknown>((at, field) => (at as Record<string, unknown> | undefined)?.[field], value);
 
-/** The entries of a list whose field lies in a span, in the order of the field, a page at a time. */
-export async function* entriesBy<Stored extends object, Bound extends string | number>(
+/** The entries of a list whose field lies in a span, in the order of the field, as pages. */
+export async function* pagesBy<Stored extends object, Bound extends string | number>(
   list: Path<Record<string, Stored>>,
   { by, from: begin, to }: Span<Bound>,
   database: Pick<Database, 'query'>,
   limit = pageSize,
-): AsyncGenerator<Entry<Stored>> {
+): AsyncGenerator<Entry<Stored>[]> {
   let query: Query = { by, from: begin, limit, ...(to !== undefined && { to }) };
   for (;;) {
     const page = await database.query<Stored>(list, query);
-    yield* page;
     const last = page.at(-1);
-    if (!last || page.length < limit) return;
+    if (!last) return;
+    yield page;
+    if (page.length < limit) return;
     query = { ...query, from: fieldIn(last.value, by) as Bound, after: last.key };
   }
+}
+
+/** As `pagesBy`, one entry after another. */
+export async function* entriesBy<Stored extends object, Bound extends string | number>(
+  list: Path<Record<string, Stored>>,
+  span: Span<Bound>,
+  database: Pick<Database, 'query'>,
+  limit = pageSize,
+): AsyncGenerator<Entry<Stored>> {
+  for await (const page of pagesBy(list, span, database, limit)) yield* page;
 }
 
 /** The entries of a list from a moment on, in milliseconds since 1970, oldest first, a page at a time. */

@@ -1,7 +1,8 @@
 import { fieldOf, paths } from '../contract/paths.ts';
 import type { MailRecord } from '../contract/mails.ts';
 import { hourMs, minuteMs } from '../contract/time.ts';
-import { drain } from '../kit/drain.ts';
+import type { Entry } from '../database.ts';
+import { pagesBy } from '../kit/entries.ts';
 import { takeDue } from '../kit/take-due.ts';
 import { logMailFailed, logUnexpected } from '../logs.ts';
 import { recordSent, wasSent } from '../notifications/sent-log.ts';
@@ -136,6 +137,17 @@ async function work(key: string, deps: SendDeps): Promise<void> {
   }
 }
 
+/** Works on a page at once. A job that cannot even be taken is passed over. */
+async function workOn(page: readonly Entry[], deps: SendDeps): Promise<void> {
+  const results = await Promise.allSettled(page.map(({ key }) => work(key, deps)));
+  const errors = results.flatMap((result) =>
+    result.status === 'rejected' ? [result.reason as unknown] : [],
+  );
+  const pause = errors.find((error) => error instanceof Pause);
+  if (pause) throw pause;
+  for (const error of errors) logUnexpected('sendMails', error);
+}
+
 /**
  * Sends the mails that are due, each once: it is claimed first, and where a run broke off the provider says whether it took the
  * mail. The next round takes what is left.
@@ -146,18 +158,12 @@ export async function sendDueMails(deps: MailDeps): Promise<void> {
   let read: Promise<Week> | undefined;
   const all: SendDeps = { ...deps, provider, week: () => (read ??= readWeek(deps)) };
   const begin = clock.now();
-  const query = { by: 'due', from: 1, to: begin, limit: pageSize };
+  const due = { by: 'due', from: 1, to: begin };
   try {
-    await drain(
-      paths.mailJobs(),
-      query,
-      async (page) => {
-        if (clock.now() > begin + runMs) throw new Pause();
-        const results = await Promise.allSettled(page.map(({ key }) => work(key, all)));
-        for (const result of results) if (result.status === 'rejected') throw result.reason;
-      },
-      database,
-    );
+    for await (const page of pagesBy<MailJob, number>(paths.mailJobs(), due, database, pageSize)) {
+      if (clock.now() > begin + runMs) return;
+      await workOn(page, all);
+    }
   } catch (error) {
     if (!(error instanceof Pause)) throw error;
   }
