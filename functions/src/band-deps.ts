@@ -6,7 +6,7 @@ import { spellBandsOfEvent } from './events/spell-bands-of-event.ts';
 import { mirrorProfile, type MirrorDeps } from './members/mirror-profile.ts';
 import { moveVideo } from './videos/move-video.ts';
 
-// What concerns bands in all features: articles, events, videos and members do not know each other.
+// Dependencies of bands from all features: articles, events, videos and members do not import each other.
 
 export const mirrorDeps = (): MirrorDeps => ({
   database: realDatabase(),

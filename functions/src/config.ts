@@ -11,7 +11,7 @@ export const siteFolder = process.env.SITE_FOLDER ?? fileURLToPath(new URL('./si
 
 /** A local stack sets 0: what is changed there is seen at once. */
 export const pagesKeptMs = Number(process.env.PAGES_KEPT_MS ?? 30 * secondMs);
-/** Of feeds and the sitemap. */
+/** Time that an instance caches feeds and the sitemap. */
 export const feedsKeptMs = Number(process.env.PAGES_KEPT_MS ?? minuteMs);
 
 /**

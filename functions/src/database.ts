@@ -6,7 +6,7 @@ export interface Query {
   /** Bounds of `by`, both included. */
   from?: string | number | true;
   to?: string | number | true;
-  /** By `$key`: begins behind this key. */
+  /** By `$key`: begins behind this key. By anything else: behind this key among the entries whose `by` is `from`. */
   after?: string;
   limit: number;
 }

@@ -1,7 +1,7 @@
 import { requiresAPI, requiresRole } from 'firebase-functions';
 
 /**
- * What all functions together may do. A deployment makes a service account with these roles, gives it to every function,
+ * The roles of all functions together. A deployment makes a service account with these roles, gives it to every function,
  * and enables the APIs. A role that is missing here is missing everywhere.
  */
 const roles = [

@@ -14,7 +14,7 @@ const entry = createRequire(import.meta.url).resolve(process.cwd());
 const functions = import(pathToFileURL(entry).href) as Promise<object>;
 const servers = new Map<number, Server>();
 
-/** Which instance the code that runs now belongs to, so that its output is filed under the right function. */
+/** The instance whose code runs now: its output is filed under the right function. */
 const running = new AsyncLocalStorage<number>();
 
 for (const output of [process.stdout, process.stderr]) {

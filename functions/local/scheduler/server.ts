@@ -11,7 +11,7 @@ export interface SchedulerOptions {
   project: string;
   /** Address of the functions emulator. */
   functions: string;
-  /** Whether schedules run by the clock; otherwise only on request. */
+  /** True when schedules run by the clock; otherwise they run on request alone. */
   byTheClock: boolean;
 }
 

@@ -7,7 +7,7 @@ import { type StackProcess, startProcess } from './process.ts';
 
 export interface EmulatorsOptions {
   layout: Layout;
-  /** Whether data outlives the suite. */
+  /** True when data outlives the suite. */
   keepData: boolean;
   database: StackOptions['database'];
 }

@@ -8,6 +8,7 @@ import { address, type Ports } from './ports.ts';
 const counts = [
   paths.limits('comments'),
   paths.limits('donation-attempts'),
+  paths.limits('donation-addresses'),
   `${paths.limits('donations')}/finished`,
   `${paths.limits('donations')}/failed`,
 ];

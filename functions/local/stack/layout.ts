@@ -6,7 +6,7 @@ export const project = 'demo-riffhall';
 /** Rules, site and functions must mean the same database; a project's first one carries this name. */
 export const databaseName = `${project}-default-rtdb`;
 
-/** Where one running stack keeps its files. All of it is ignored by git. */
+/** The files of one running stack. All of them are ignored by git. */
 export interface Layout {
   root: string;
   /** Logs, data and generated settings. */

@@ -46,7 +46,7 @@ function hasAll(what: string, names: string[], own: Env): boolean {
 }
 
 /**
- * What functions and site are told: `demo` are the settings of every project and those of the demo project, which name
+ * Joins the settings of functions and site: `demo` are the settings of every project and those of the demo project, which name
  * the stack's addresses at their usual ports; a developer's `own` settings take their place.
  */
 export function joinSettings(demo: Env, own: Env, offset: number): Settings {

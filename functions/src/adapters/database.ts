@@ -8,7 +8,7 @@ import {
 import type { Entry, Query, Database } from '../database.ts';
 import { mendingTexts } from '../kit/mend-texts.ts';
 
-/** How long a write of this process is given to be answered before a transaction looks again. */
+/** The pause before a transaction looks again: a write of this process may be waiting for its answer. */
 const guessMs = 10;
 
 function ordered(list: Reference, by: string): Reference {
@@ -18,8 +18,8 @@ function ordered(list: Reference, by: string): Reference {
 
 function narrowed(list: Reference, { by, from, to, after, limit }: Query): Reference {
   let query = ordered(list, by);
-  if (from !== undefined) query = query.startAt(from);
-  if (after !== undefined) query = query.startAfter(after);
+  if (from !== undefined) query = after === undefined ? query.startAt(from) : query.startAfter(from, after);
+  else if (after !== undefined) query = query.startAfter(after);
   if (to !== undefined) query = query.endAt(to);
   return query.limitToFirst(limit);
 }
@@ -47,7 +47,7 @@ export function createDatabase(database: RealtimeDatabase): Database {
         const { committed, snapshot } = await place.transaction(change, undefined, false);
         const value = snapshot.val() as Stored | null;
         if (committed) return { written: true, value };
-        // What `change` declined may be a guess, too: what this process is writing, and the server may refuse. The SDK knows both
+        // The value that `change` declined may be a guess, too: a write of this process that the server may refuse. The SDK knows both
         // without asking anybody, so the answer needs a pause to arrive in.
         if (isDeepStrictEqual((await place.get()).val(), value)) return { written: false, value };
         await pause(guessMs);

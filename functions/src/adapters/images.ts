@@ -74,13 +74,13 @@ const widthsOf = (width: number): number[] => [...pictureWidths.filter((each) =>
 
 const webp = { quality: 75, effort: 2 };
 
-/** How a picture is kept as AVIF: `blur` is the sigma of what takes its noise away, which weighs more than all else. */
+/** AVIF settings: `blur` is the sigma of the filter that removes noise, which weighs more than all else. */
 interface Keeping {
   quality: number;
   blur?: number;
 }
 
-/** What is lost by one of these is not seen on a phone, but nobody needs to lose more than the picture asks for. */
+/** Settings from best to smallest: none is visibly worse on a phone, and the first that fits is taken. */
 const keepings: [Keeping, ...Keeping[]] = [
   { quality: 50 },
   { quality: 43 },

@@ -19,7 +19,7 @@ const timeoutMs = 15_000;
 /** The stream that every server of Postmark has for single mails. */
 const singleStream = 'outbound';
 
-/** Of Postmark's own error codes: https://postmarkapp.com/developer/api/overview#error-codes */
+/** Postmark's error codes: https://postmarkapp.com/developer/api/overview#error-codes */
 const suppressedCode = 406;
 /** Sender unknown or unconfirmed, nothing may be sent, account not approved or closed, no such stream. */
 const settingsCodes: readonly unknown[] = [10, 400, 401, 405, 412, 413, 1226, 1235];
@@ -70,7 +70,7 @@ async function outcomeOf(response: Response): Promise<MailOutcome> {
 
 const isToken = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
-/** Whether mails can be sent with these settings. */
+/** True when mails can be sent with these settings. */
 export const isPostmarkSetUp = ({ token, from }: Pick<PostmarkSettings, 'token' | 'from'>): boolean =>
   isToken(token) && from !== '';
 

@@ -12,7 +12,7 @@ export function createSourceMaps(folder: string): SourceMaps {
     try {
       return new TraceMap(await readFile(`${folder}/${name}.map`, 'utf8'));
     } catch {
-      // Of a build before this one. Nothing is kept for it: anybody can invent names.
+      // The file belongs to an earlier build. Nothing is cached for it: anybody can invent names.
       maps.delete(name);
       return null;
     }

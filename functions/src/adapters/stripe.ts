@@ -32,7 +32,7 @@ const patient = { timeout: 10_000, maxNetworkRetries: 1 };
 /** More than anybody makes of one donation, and one page of the provider. */
 const mostRefunds = 100;
 
-/** How old a signed message may be, in seconds. */
+/** The greatest age of a signed message, in seconds. */
 const signatureTolerance = 300;
 
 function createClient({ secretKey, apiBase }: StripeSettings): Stripe {

@@ -4,7 +4,7 @@ import type { VideoAlarm } from '../contract/videos.ts';
 /** An alert to the admins. It carries numbers and names of our own, never text or names of members. */
 export type Alert =
   | { kind: 'donation'; id: string; amount: Cents }
-  /** What happened to a donation after it was paid; `id` tells occurrences apart. */
+  /** An occurrence after a donation was paid; `id` tells occurrences apart. */
   | {
       kind: 'donation-refunded' | 'refund-failed' | 'dispute-opened' | 'dispute-won' | 'dispute-lost';
       id: string;

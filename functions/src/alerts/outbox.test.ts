@@ -175,3 +175,16 @@ it('an alert contains no text, name or address of members', async () => {
   expect(world.arrived).toHaveLength(4);
   expect(JSON.stringify([world.arrived, world.all()])).not.toMatch(/eve|die/i);
 });
+
+it('an alert that waits is kept, however many are sent meanwhile', async () => {
+  await world.alert({ kind: 'proposal-waiting', id: 'e1' });
+  world.pass(1);
+  const sent = { kind: 'failure', state: 'sent', count: 1, firstAt: world.now(), lastAt: world.now() };
+  await world.deps.database.update(
+    Object.fromEntries(Array.from({ length: alertsKept }, (_, index) => [`alerts/sent-${index}`, sent])),
+  );
+  await world.alert({ kind: 'donation', id: 'pi_1', amount: cents(500) });
+  world.pass(minutes(15));
+  await world.run();
+  expect(world.texts()).toContain('An event that somebody proposed waits for a yes or a no.');
+});

@@ -7,7 +7,7 @@ import { afterQuietHours } from './quiet-hours.ts';
 
 export type Alerts = Record<string, StoredAlert>;
 
-/** How long an alert waits for equal ones to be merged with. */
+/** Time that an alert waits for equal ones to merge with. */
 const mergedForMs: Record<AlertKind, number> = {
   donation: 2 * minuteMs,
   'donation-refunded': 2 * minuteMs,
@@ -103,8 +103,12 @@ function dueAt(alerts: Alerts, likeness: Likeness, now: number): number {
   return waitsAtNight(kind) ? afterQuietHours(due) : due;
 }
 
+/** Those that wait for the morning, or for another try, before those that were sent. */
 function newest(alerts: Alerts): Alerts {
-  const sorted = Object.entries(alerts).sort(([, one], [, other]) => other.lastAt - one.lastAt);
+  const waits = ({ state }: StoredAlert) => Number(state === 'waiting');
+  const sorted = Object.entries(alerts).sort(
+    ([, one], [, other]) => waits(other) - waits(one) || other.lastAt - one.lastAt,
+  );
   return Object.fromEntries(sorted.slice(0, alertsKept));
 }
 

@@ -1,6 +1,7 @@
 import { alertGivenUpAfterMs, type StoredAlert } from '../contract/alerts.ts';
 import { paths } from '../contract/paths.ts';
 import { hourMs, minuteMs } from '../contract/time.ts';
+import { takeDue } from '../kit/take-due.ts';
 import { logAlertFailed, logAlertWithoutPushover } from '../logs.ts';
 import type { AlertDeps } from './alert-admins.ts';
 import { waitsAtNight } from './outbox.ts';
@@ -24,24 +25,22 @@ const batch = 20;
 const unleased = ({ lease: _lease, due: _due, ...alert }: StoredAlert): StoredAlert => alert;
 
 /** Takes the lease of an alert that is due, or of any waiting one where `early`. */
-async function take(
-  key: string,
-  by: string,
-  early: boolean,
-  { database, clock }: SendDeps,
-): Promise<StoredAlert | null> {
-  const { written, value } = await database.transact(paths.alert(key), (alert) => {
-    if (!alert) return null;
-    const now = clock.now();
-    const isTaken = (alert.lease?.until ?? 0) > now;
-    const isDue = early || (alert.due ?? Infinity) <= now;
-    if (alert.state !== 'waiting' || !isDue || isTaken) return undefined;
-    const until = now + leaseMs;
-    // Due again when the lease ends: another run takes over after a crash.
-    return { ...alert, attempts: (alert.attempts ?? 0) + 1, due: until, lease: { by, until } };
-  });
-  return written ? value : null;
-}
+const take = (key: string, by: string, early: boolean, deps: SendDeps): Promise<StoredAlert | null> =>
+  takeDue(
+    paths.alert(key),
+    {
+      turnMs: leaseMs,
+      isDue: ({ state, due = Infinity, lease }, now) =>
+        state === 'waiting' && (early || due <= now) && (lease?.until ?? 0) <= now,
+      taken: (alert, until) => ({
+        ...alert,
+        attempts: (alert.attempts ?? 0) + 1,
+        due: until,
+        lease: { by, until },
+      }),
+    },
+    deps,
+  );
 
 function later(alert: StoredAlert, outcome: PushoverOutcome & { kind: 'later' }, now: number): StoredAlert {
   const pause = pausesMs[(alert.attempts ?? 1) - 1] ?? longestPauseMs;

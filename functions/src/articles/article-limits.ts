@@ -4,7 +4,7 @@ import type { Clock, Database } from '../database.ts';
 import { AppError } from '../errors.ts';
 import { admit } from '../kit/rate-limit.ts';
 
-/** How often a member may do it in a minute: more than anybody presses who looks at what they do. */
+/** Acts of a member in a minute: more than anybody does by hand. */
 export const perMinute = { notes: 30, publishing: 60, 'co-authors': 30 } as const;
 
 const refusals: Record<keyof typeof perMinute, string> = {

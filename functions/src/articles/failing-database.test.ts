@@ -19,7 +19,7 @@ const publicPaths = [
 ];
 
 describe('a failure of the database half-way', () => {
-  /** How many calls of the database one run makes. */
+  /** The number of database calls in one run. */
   const steps = 20;
   const leaseOver = 100_000;
 

@@ -1,4 +1,4 @@
-/** What the words of a footnote may hold; of anything else in them the words stay. */
+/** The elements allowed inside a footnote; of others the text is kept. */
 const inWords = /^(?:strong|em|u|s|code|a)$/;
 
 const tag = /<(\/?)([a-z0-9]+)[^<>]*>/g;
@@ -86,7 +86,7 @@ export function withFootnotes(cleaned: string): string {
   return `${text}<section class="footnotes" aria-labelledby="footnotes"><h2 id="footnotes">Footnotes</h2><ol>${notes.join('')}</ol></section>`;
 }
 
-/** What readers get of footnotes besides their words: numbers, the name of the list, and the ways back. */
+/** Matches the parts that rendering adds to footnotes: numbers, the heading of the list and the links back. */
 const signs =
   /<sup>[^]*?<\/sup>|<h2 id="footnotes">[^<]*<\/h2>|<a [^<>]*role="doc-backlink"[^<>]*>[^<]*<\/a>/g;
 

@@ -37,7 +37,7 @@ function act(
     case 'delete':
       return deleteArticle(draftId, draft, actor, deps);
     case 'restore':
-      return restoreArticle(draftId, draft, actor, deps);
+      return restoreArticle(input, draft, actor, deps);
     case 'keep':
       return keepVersion(input, draft, actor, deps);
   }

@@ -34,11 +34,11 @@ function entriesOf(id: string, { owner, state, title, writer }: IndexedDraft): R
   return Object.fromEntries(found.map((list) => [`${list}/${id}`, state]));
 }
 
-/** Where a draft is counted. */
+/** The scopes that count a draft. */
 export const countsOf = ({ owner, state }: IndexedDraft): string[] =>
   [owner, everybodysDrafts].map((scope) => `${paths.draftCounts(scope)}/${state}`);
 
-/** Of all counts of drafts at once. No draft's: their ids have no colon. */
+/** The lease of all counts of drafts. No draft has this id: theirs have no colon. */
 export const countsLease = paths.publishing('index:');
 
 /** By how much each count changes; counts that stay are left out. */
@@ -84,7 +84,7 @@ const isSettled = async (
   database: Database,
 ): Promise<boolean> => isDeepStrictEqual(before, after) && (await isListed(id, after, database));
 
-/** Whether the index of a draft is up to date. */
+/** True when the index of a draft is up to date. */
 export async function isIndexed(id: string, database: Database): Promise<boolean> {
   const before = await database.get<IndexedDraft>(paths.draftIndexed(id));
   return isSettled(id, before, await asItIs(id, database), database);

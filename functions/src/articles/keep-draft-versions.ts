@@ -42,21 +42,23 @@ async function tryToKeep({ key, value: { version } }: Entry<Draft>, deps: KeepDe
 }
 
 /**
- * Keeps a version of every draft that was saved since the last run: of one that is being written every quarter of an hour, and
- * in the end the last one. Resumes where the last run came to, after an outage, too.
+ * Keeps a version of every draft that was saved since the last run: every quarter of an hour while it is written, and the last
+ * one. Resumes at the cursor of the last run, after an outage, too.
  */
 export async function keepDraftVersions(deps: KeepDeps): Promise<void> {
   const { database } = deps;
   let from = (await database.get(paths.versionsKeptUntil())) ?? 1;
+  // Within a run: many drafts may have been saved in one millisecond.
+  let after: string | undefined;
   for (let count = 0; count < pages; count += 1) {
-    const page = await database.query(paths.drafts(), { by: 'updatedAt', from, limit: pageSize });
+    const query = { by: 'updatedAt', from, limit: pageSize, ...(after !== undefined && { after }) };
+    const page = await database.query(paths.drafts(), query);
     for (const entry of page) await tryToKeep(entry, deps);
-    const last = page.at(-1)?.value.updatedAt;
-    if (last === undefined) return;
-    const isFull = page.length === pageSize;
-    // Never stuck at a page of drafts that were all saved in the same millisecond.
-    from = isFull && last === from ? last + 1 : last;
+    const last = page.at(-1);
+    if (!last) return;
+    from = last.value.updatedAt;
+    after = last.key;
     await database.update({ [paths.versionsKeptUntil()]: from });
-    if (!isFull) return;
+    if (page.length < pageSize) return;
   }
 }

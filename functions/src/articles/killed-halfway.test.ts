@@ -10,7 +10,7 @@ const hour = 3_600_000;
 const draftId = 'd1';
 const followers = ['f1', 'f2', 'f3'];
 
-/** What readers can see, and what decides it. */
+/** The paths that readers see, and those that decide what they see. */
 const publicPaths = [
   ...['articles', 'articleBodies', 'articlesByTag', 'articlesByKind', 'articlesByAuthor', 'articleWords'],
   ...['articleLists', 'sitemap', 'drafts', 'draftBodies'],
@@ -64,6 +64,14 @@ const scenes: Scene[] = [
       await act('delete')(world);
     },
     work: act('restore'),
+  },
+  {
+    name: 'undo of a deletion',
+    before: async (world) => {
+      await publish(world);
+      await act('delete')(world);
+    },
+    work: (world) => world.act({ action: 'restore', draftId: 'd1', undo: true }),
   },
   { name: 'schedule', before: () => undefined, work: schedule },
   { name: 'unschedule', before: schedule, work: act('unschedule') },

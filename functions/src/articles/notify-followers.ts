@@ -1,9 +1,9 @@
 import type { ArticleAuthor, ArticleCard } from '../contract/articles.ts';
 import { memberUidsOf, writersOf } from '../contract/byline.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
-import { minuteMs } from '../contract/time.ts';
 import { fanOut } from '../kit/fan-out.ts';
-import { forEachDue } from '../kit/for-each-due.ts';
+import { resumeStale } from '../kit/resume-stale.ts';
+import { logUnexpected } from '../logs.ts';
 import { notify, type NotifyDeps } from '../notifications/notify.ts';
 
 /** `articleTellings/{slug}`: written with the article, deleted when all followers are notified. */
@@ -18,7 +18,7 @@ export interface NotificationJob {
   after?: string;
 }
 
-/** Whose followers are to be notified of a new article. */
+/** The authors whose followers are notified of a new article. */
 export function followersOf(
   card: Pick<ArticleCard, 'author' | 'coAuthors'>,
 ): Pick<NotificationJob, 'author' | 'others'> {
@@ -62,6 +62,7 @@ async function notifyOfAuthor(
         );
         return true;
       },
+      passOver: (error) => logUnexpected('notifyFollowers', error),
     },
     deps.database,
   );
@@ -95,17 +96,10 @@ export async function notifyFollowers(slug: string, deps: NotifyDeps): Promise<v
   }
 }
 
-/** Longer than a run takes when all is well. */
-const staleMs = 3 * minuteMs;
-const batch = 50;
-
 /** Resumes fan-outs that broke off. */
-export async function resumeFollowerNotifications(deps: NotifyDeps): Promise<void> {
-  const stale = {
-    list: paths.articleNotificationJobs(),
-    by: 'at',
-    until: deps.clock.now() - staleMs,
-    limit: batch,
-  };
-  await forEachDue(stale, ({ key }) => notifyFollowers(key, deps), deps.database);
-}
+export const resumeFollowerNotifications = (deps: NotifyDeps): Promise<void> =>
+  resumeStale(
+    { list: paths.articleNotificationJobs(), limit: 50 },
+    (key) => notifyFollowers(key, deps),
+    deps,
+  );

@@ -30,8 +30,16 @@ export interface SetAside {
   telling?: NotificationJob;
   /** The job of the followers of its bands. */
   bandNews?: BandNews;
-  /** Whether its text is still the same is checked after the article is back. */
+  /** A job compares its text with the article's once the article is back. */
   recording?: ArticleRecording;
+  /** Of an article that was deleted while it was published, for undo. */
+  published?: Published;
+}
+
+/** The state of a published article that its draft does not keep. */
+interface Published {
+  version: number;
+  updatedAt?: number;
 }
 
 interface Publication {
@@ -41,6 +49,8 @@ interface Publication {
   now: number;
   /** It was published elsewhere before, at this time. */
   movedFrom: number | undefined;
+  /** Set when a deletion is undone. */
+  returnsTo: Published | undefined;
 }
 
 /** The changes that put an article into its lists, and out of those that held it before. */
@@ -68,7 +78,7 @@ const newsOfBands = ({ slug, card }: BuiltArticle, deps: ArticleDeps): Changes =
 
 /** The changes of a first or returning publication: a new card and body, with the state that was set aside. */
 async function appear(
-  { draftId, draft, article, now, movedFrom }: Publication,
+  { draftId, draft, article, now, movedFrom, returnsTo }: Publication,
   deps: ArticleDeps,
 ): Promise<Changes> {
   const { slug, card, html } = article;
@@ -76,11 +86,12 @@ async function appear(
   const isFirst = draft.publishedAt === undefined;
   const isNew = isFirst && movedFrom === undefined;
   const untold = isNew ? followersOf(card) : aside.telling;
+  const updatedAt = returnsTo ? returnsTo.updatedAt : now;
   return {
     [paths.article(slug)]: {
       ...card,
       publishedAt: draft.publishedAt ?? movedFrom ?? now,
-      ...(!isFirst && { updatedAt: now }),
+      ...(!isFirst && updatedAt !== undefined && { updatedAt }),
       counts: await articleCounts(slug, deps.database),
       ...(aside.recording && { recording: aside.recording }),
     },
@@ -122,10 +133,12 @@ export interface PublishOrder {
   version: number;
   correction?: string | undefined;
   /**
-   * Of an article that was published elsewhere before: when. It keeps that day, nobody is notified of it, and what is put right
-   * while it moves is no update.
+   * Publication time of an imported article. It keeps that day, nobody is notified of it, and a correction during the import
+   * does not count as an update.
    */
   movedFrom?: number | undefined;
+  /** Undoes a deletion: the article is published again as it was, which is no update. */
+  returnsTo?: Published;
 }
 
 /**
@@ -152,13 +165,13 @@ export async function publishArticle(
   await claimSlug(slug, draftId, deps);
   const before = (await database.get<string[]>(paths.articleLists(slug))) ?? [];
   const now = clock.now();
-  const { movedFrom } = order;
-  const publication = { draftId, draft, article, now, movedFrom };
+  const { movedFrom, returnsTo } = order;
+  const publication = { draftId, draft, article, now, movedFrom, returnsTo };
   const publishedAt = draft.publishedAt ?? movedFrom ?? now;
   const changes = {
     ...(isOut ? change(publication) : await appear(publication, deps)),
     ...listChanges(slug, publishedAt, listsOf(article.card, textOf(article.html)), before),
-    [paths.sitemapEntry(slug)]: { updatedAt: now },
+    [paths.sitemapEntry(slug)]: { updatedAt: returnsTo ? (returnsTo.updatedAt ?? publishedAt) : now },
     ...(await endOfLink(draftId, database)),
     ...draftChanges(draftId, {
       state: 'published',
@@ -166,6 +179,7 @@ export async function publishArticle(
       publishedAt,
       publishedVersion: version,
       publishAt: null,
+      deletedAt: null,
       scheduledVersion: null,
       failure: null,
     }),

@@ -52,6 +52,20 @@ describe('publishing of due drafts', () => {
     expect(alerts).toEqual([{ kind: 'published-late', draftId: 'd1', minutes: 240 }]);
   });
 
+  it('due drafts that cannot be worked on do not keep the others from their turn, however many they are', async () => {
+    const { memory, now, pass, run, schedule, state, deps } = await setUp();
+    await schedule('d1', 1, hour + 1);
+    const broken = Array.from({ length: 150 }, (_, index) => `a${index}`);
+    const publishAt = now() + hour;
+    await deps.database.update(
+      Object.fromEntries(broken.map((id) => [`drafts/${id}`, { state: 'scheduled', publishAt, version: 1 }])),
+    );
+    pass(hour + 1);
+    await run();
+    expect(state('d1')).toMatchObject({ state: 'published' });
+    expect(memory.at('drafts/a0/state')).toBe('scheduled');
+  });
+
   it('a due draft that is not ready any more comes back to its author, and holds up no other', async () => {
     const { alerts, memory, pass, run, save, schedule, state } = await setUp();
     await schedule('d1', 1);

@@ -2,6 +2,7 @@ import { type Draft, lateAfterMinutes } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
 import { minuteMs } from '../contract/time.ts';
 import { AppError } from '../errors.ts';
+import { entriesSince } from '../kit/entries.ts';
 import { type Lease, withLease } from '../kit/lease.ts';
 import { logUnexpected } from '../logs.ts';
 import { requireWriter } from '../members/caller.ts';
@@ -10,7 +11,7 @@ import type { ArticleAlert, ArticleDeps } from './article-deps.ts';
 import { publishArticle } from './publish-article.ts';
 import { draftChanges, readDraft, titleOf } from './stored-draft.ts';
 
-/** Drafts a run; the next run takes the rest. */
+/** Drafts published a run; the next run takes the rest. */
 const batch = 100;
 
 /** Errors that only the author can fix: a retry would not help. */
@@ -99,10 +100,13 @@ async function reportLate(
  * is retried by the next run.
  */
 export async function publishDueArticles(deps: ArticleDeps): Promise<void> {
-  const due = { by: 'publishAt', from: 1, to: deps.clock.now(), limit: batch };
-  for (const { key, value } of await deps.database.query(paths.drafts(), due)) {
+  const due = { by: 'publishAt', from: 1, to: deps.clock.now() };
+  let done = 0;
+  for await (const { key, value } of entriesSince(paths.drafts(), due, deps.database)) {
+    if (done >= batch) return;
     try {
       await withLease(paths.publishing(key), (lease) => publishOne(key, lease, deps), deps);
+      done += 1;
     } catch (error) {
       if (!isPassing(error)) logUnexpected('publishDue', error);
       await reportLate('still-not-published', key, value.publishAt ?? 0, deps);

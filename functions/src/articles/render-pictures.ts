@@ -17,7 +17,7 @@ interface ShownPicture {
   caption: string;
 }
 
-/** Of words that are escaped already. The picture's own words stay with it, and the credit is small print. */
+/** Renders a caption of escaped texts, with the credit as small print. */
 function captionHtml(caption: string, credit: string): string {
   const words = [caption, credit && `<small>${credit}</small>`].filter(Boolean).join(' ');
   return words && `<figcaption>${words}</figcaption>`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginArticleWorld } from '../../test/doubles/article-world.ts';
+import { type ArticleWorld, beginArticleWorld } from '../../test/doubles/article-world.ts';
 import { pruneDeletedArticles } from './prune-deleted.ts';
 import { notifyFollowers } from './notify-followers.ts';
 
@@ -11,8 +11,10 @@ async function setUp() {
   const act = (action: 'unpublish' | 'delete' | 'restore') => world.act({ action, draftId: 'd1' });
   const publish = (version: number) => world.act({ action: 'publish', draftId: 'd1', version });
   const first = await publish(1);
-  return { ...world, act, publish, first, draft: () => world.memory.at('drafts/d1') };
+  return { ...world, world, act, publish, first, draft: () => world.memory.at('drafts/d1') };
 }
+
+const undo = (world: ArticleWorld) => world.act({ action: 'restore', draftId: 'd1', undo: true });
 
 const seen = [
   ...['articles', 'articleBodies', 'articlesByTag', 'articlesByKind', 'articlesByAuthor', 'articleWords'],
@@ -81,6 +83,41 @@ describe('a deleted article', () => {
     expect(await act('restore')).toMatchObject({ state: 'draft', slug });
     expect(await act('restore')).toMatchObject({ state: 'draft', slug });
     expect(draft()).not.toHaveProperty('deletedAt');
+  });
+
+  it('undoing a deletion publishes the article as it was, and notifies nobody again', async () => {
+    const { act, deps, draft, memory, pass, publish, save, world } = await setUp();
+    await notifyFollowers(slug, deps);
+    pass(day);
+    await publish(await save('d1', { title: 'Doom in the city' }));
+    await deps.database.update({ [`tallies/horns/${slug}/count`]: 7, [`articles/${slug}/counts/horns`]: 7 });
+    const before = seen.map((path) => memory.at(path));
+    const draftBefore = draft();
+    pass(day);
+    await act('delete');
+    const undone = [await undo(world), await undo(world)];
+    expect(undone[0]).toMatchObject({ state: 'published', slug });
+    expect(undone[1]).toEqual(undone[0]);
+    expect(seen.map((path) => memory.at(path))).toEqual(before);
+    expect(draft()).toEqual(draftBefore);
+    expect(memory.at('articlesAside')).toBeNull();
+  });
+
+  it('undoing a deletion makes a draft of an article with changes that readers did not have', async () => {
+    const { act, memory, save, world } = await setUp();
+    await save('d1', { title: 'Not yet' });
+    await act('delete');
+    expect(await undo(world)).toMatchObject({ state: 'draft', slug });
+    expect(memory.at('articles')).toBeNull();
+  });
+
+  it('undoing the deletion of a draft does not publish it, though it was deleted as an article before', async () => {
+    const { act, memory, world } = await setUp();
+    await act('delete');
+    await act('restore');
+    await act('delete');
+    expect(await undo(world)).toMatchObject({ state: 'draft' });
+    expect(memory.at('articles')).toBeNull();
   });
 
   it('a deleted article is deleted for good after thirty days, unless it was restored', async () => {

@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { type Actor, auditOfArticle } from './audit-of-article.ts';
 import { endOfLink } from './preview-link.ts';
-import type { SetAside } from './publish-article.ts';
+import { publishArticle, type SetAside } from './publish-article.ts';
 import { draftChanges, resultOf } from './stored-draft.ts';
 import type { NotificationJob } from './notify-followers.ts';
 
@@ -16,7 +16,11 @@ type Changes = Record<string, unknown>;
  * The changes that take an article off the site. Corrections, recording and the job of followers are set aside for its
  * return; the tallies keep the counts.
  */
-async function disappear(slug: string, { database }: ArticleDeps): Promise<Changes> {
+async function disappear(
+  slug: string,
+  published: SetAside['published'],
+  { database }: ArticleDeps,
+): Promise<Changes> {
   const [lists, corrections, telling, untold, recording] = await Promise.all([
     database.get(paths.articleLists(slug)),
     database.get(fieldOf(paths.articleBody(slug), 'corrections')),
@@ -29,6 +33,7 @@ async function disappear(slug: string, { database }: ArticleDeps): Promise<Chang
     ...(telling !== null && { telling: telling as NotificationJob }),
     ...(untold !== null && { bandNews: untold }),
     ...(recording !== null && { recording }),
+    ...(published && { published }),
   };
   return {
     ...Object.fromEntries(((lists ?? []) as string[]).map((list) => [`${list}/${slug}`, null])),
@@ -44,9 +49,6 @@ async function disappear(slug: string, { database }: ArticleDeps): Promise<Chang
   };
 }
 
-const publicChanges = async (draft: Draft, deps: ArticleDeps): Promise<Changes> =>
-  draft.state === 'published' && draft.slug ? disappear(draft.slug, deps) : {};
-
 /** Turns a published article back into a draft. It keeps its slug and its date. */
 export async function unpublishArticle(
   draftId: string,
@@ -56,7 +58,7 @@ export async function unpublishArticle(
 ): Promise<HandlePublishResult> {
   if (draft.state === 'draft') return resultOf(draft);
   if (draft.state !== 'published') throw new AppError('conflict', 'This article is not published.');
-  const changes = await publicChanges(draft, deps);
+  const changes = draft.slug ? await disappear(draft.slug, undefined, deps) : {};
   actor.lease.requireHeld();
   await deps.database.update({
     ...changes,
@@ -64,6 +66,15 @@ export async function unpublishArticle(
     ...auditOfArticle('article-unpublish', draft, actor, deps),
   });
   return resultOf({ ...draft, state: 'draft' });
+}
+
+/** The changes that take a published article off the site, with what undo needs to publish it as it was. */
+async function disappearForNow(draft: Draft, deps: ArticleDeps): Promise<Changes> {
+  const { state, slug, publishedVersion: version } = draft;
+  if (state !== 'published' || !slug) return {};
+  const updatedAt = await deps.database.get(fieldOf(paths.article(slug), 'updatedAt'));
+  const published = version === undefined ? undefined : { version, ...(updatedAt !== null && { updatedAt }) };
+  return disappear(slug, published, deps);
 }
 
 /** Takes an article off the site and out of the lists of drafts; it can be restored for `deletedKeptDays`. */
@@ -75,7 +86,7 @@ export async function deleteArticle(
 ): Promise<HandlePublishResult> {
   const { publishAt: _, ...rest } = draft;
   if (draft.state === 'deleted') return resultOf(rest);
-  const changes = await publicChanges(draft, deps);
+  const changes = await disappearForNow(draft, deps);
   const link = await endOfLink(draftId, deps.database);
   actor.lease.requireHeld();
   await deps.database.update({
@@ -94,17 +105,28 @@ export async function deleteArticle(
   return resultOf({ ...rest, state: 'deleted' });
 }
 
-/** Restores a deleted article as a draft; does nothing to others. */
+/**
+ * Restores a deleted article as a draft; does nothing to others. `undo` publishes it as it was before it was deleted, unless
+ * the draft had changes that readers did not have yet.
+ */
 export async function restoreArticle(
-  draftId: string,
+  { draftId, undo }: { draftId: string; undo?: true | undefined },
   draft: Draft,
   actor: Actor,
   deps: ArticleDeps,
 ): Promise<HandlePublishResult> {
-  if (draft.state !== 'deleted') return resultOf(draft);
+  const { state, slug, version } = draft;
+  if (state !== 'deleted') return resultOf(draft);
+  const aside = undo && slug ? await deps.database.get<SetAside>(paths.articleAside(slug)) : null;
+  if (aside?.published?.version === version) {
+    const order = { draftId, version, returnsTo: aside.published };
+    return publishArticle(order, { ...draft, state: 'draft' }, actor, deps);
+  }
   actor.lease.requireHeld();
   await deps.database.update({
     ...draftChanges(draftId, { state: 'draft', deletedAt: null }),
+    // Another deletion is of a draft.
+    ...(slug && { [`${paths.articleAside(slug)}/published`]: null }),
     ...auditOfArticle('article-restore', draft, actor, deps),
   });
   return resultOf({ ...draft, state: 'draft' });

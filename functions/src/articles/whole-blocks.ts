@@ -1,4 +1,4 @@
-/** What a gallery or table may stand in, besides the text itself. In a link or a sentence it would be a block in a line. */
+/** The elements that may hold a gallery or table. Inside a link or a sentence it would be a block in a line. */
 const around = new Set(['blockquote', 'ul', 'ol', 'li']);
 
 const empty = new Set(['img', 'br', 'hr']);

@@ -2,7 +2,7 @@ import type { NotificationKind } from '../contract/notifications.ts';
 import { paths } from '../contract/paths.ts';
 import type { Clock, Database } from '../database.ts';
 
-/** What there may be news of: the records at `articles/{id}`, `events/{id}` and `videos/{id}`. */
+/** The subjects of news: the records at `articles/{id}`, `events/{id}` and `videos/{id}`. */
 export type NewsOf = 'article' | 'event' | 'video';
 
 /** `bandTellings/{article|event|video}:{id}`: deleted when all followers of the bands are notified. */
@@ -11,10 +11,10 @@ export interface BandNews {
   token: string;
   at: number;
   kind: Extract<NotificationKind, `band-${string}`>;
-  /** What comes after the name of the band: `a new video, “Live”.` */
+  /** The words after the name of the band: `a new video, “Live”.` */
   words: string;
   link: string;
-  /** Of the member who published it. */
+  /** The uid of the member who published it. */
   actor?: string;
   /** Key to name. */
   bands: Record<string, string>;
@@ -26,7 +26,7 @@ const newsKey = (of: NewsOf, id: string) => `${of}:${id}`;
 
 export const bandNewsPath = (of: NewsOf, id: string) => paths.bandNotificationJob<BandNews>(newsKey(of, id));
 
-/** What `newsKey` joined. */
+/** Splits a key that `newsKey` made. */
 export function subjectOf(key: string): { of: NewsOf; id: string } {
   const at = key.indexOf(':');
   return { of: key.slice(0, at) as NewsOf, id: key.slice(at + 1) };

@@ -48,7 +48,7 @@ export const keepBandsOfEvent = onValueWritten(
   },
 );
 
-/** What a video is listed under. */
+/** Syncs the bands that a video is listed under. */
 export const keepBandsOfVideo = onValueWritten(
   { ref: '/videoWork/lists/{id}', retry: true },
   async ({ data: { before, after } }) => {

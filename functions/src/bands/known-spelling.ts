@@ -9,7 +9,7 @@ const two = { by: '$value', limit: 2 };
 export const keptBand = async (key: string, database: Database): Promise<string> =>
   (await database.get(paths.bandAlias(key))) ?? key;
 
-/** Whether one of these bands was merged into another. */
+/** True when one of these bands was merged into another. */
 export async function isAnyMerged(keys: readonly string[], database: Database): Promise<boolean> {
   const merged = await Promise.all(
     keys.filter(isKey).map(async (key) => (await database.get(paths.bandAlias(key))) !== null),
@@ -17,7 +17,7 @@ export async function isAnyMerged(keys: readonly string[], database: Database): 
   return merged.includes(true);
 }
 
-/** How an admin has decided to write a name, which may be that of the band that it was merged into; null without a decision. */
+/** Returns the spelling that an admin chose for a band, or for the one that it was merged into; null without one. */
 export async function decidedSpelling(name: string, database: Database): Promise<string | null> {
   const key = bandKey(name);
   return key === '' ? null : database.get(paths.bandSpelling(await keptBand(key, database)));

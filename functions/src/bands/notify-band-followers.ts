@@ -1,10 +1,10 @@
 import { bandTag } from '../contract/article-index.ts';
 import { memberUidsOf } from '../contract/byline.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
-import { minuteMs } from '../contract/time.ts';
 import type { Database, Entry } from '../database.ts';
 import { fanOut } from '../kit/fan-out.ts';
-import { forEachDue } from '../kit/for-each-due.ts';
+import { resumeStale } from '../kit/resume-stale.ts';
+import { logUnexpected } from '../logs.ts';
 import { notify, type NotifyDeps } from '../notifications/notify.ts';
 import { type BandNews, bandNewsPath, type NewsOf, subjectOf } from './band-news.ts';
 
@@ -27,7 +27,7 @@ const isThere: Record<NewsOf, (id: string, database: Database) => Promise<boolea
   video: async (id, database) => (await database.get(fieldOf(paths.video(id), 'title'))) !== null,
 };
 
-/** Whether a member wrote it, or is notified of it as the follower of somebody who did. */
+/** True for its authors, and for followers of an author, who are notified as such. */
 async function hearsOfAuthor(uid: string, authors: readonly string[], database: Database): Promise<boolean> {
   if (authors.length === 0) return false;
   const [muted, ...follows] = await Promise.all([
@@ -60,7 +60,8 @@ async function notifyOfBand(
   const text = { title: `${name}: ${words}`, why: `You follow ${name}.` };
   const work = async ({ key: uid }: Entry) =>
     (await hearsOfAuthor(uid, authors, database)) || (await notify({ ...entry, ...text, uid }, deps));
-  return fanOut({ list: paths.followers(bandTag(band)), after, work, keep }, database);
+  const passOver = (error: unknown) => logUnexpected('notifyBandFollowers', error);
+  return fanOut({ list: paths.followers(bandTag(band)), after, work, keep, passOver }, database);
 }
 
 /** The band that this one was merged into, with its name. */
@@ -112,17 +113,10 @@ export async function notifyBandFollowers(key: string, deps: NotifyDeps): Promis
   await database.transact(path, (current) => (current?.token === news.token ? null : current));
 }
 
-/** Longer than a run takes when all is well. */
-const staleMs = 3 * minuteMs;
-const batch = 50;
-
 /** Resumes jobs that broke off. */
-export async function resumeBandNotifications(deps: NotifyDeps): Promise<void> {
-  const stale = {
-    list: paths.bandNotificationJobs(),
-    by: 'at',
-    until: deps.clock.now() - staleMs,
-    limit: batch,
-  };
-  await forEachDue(stale, ({ key }) => notifyBandFollowers(key, deps), deps.database);
-}
+export const resumeBandNotifications = (deps: NotifyDeps): Promise<void> =>
+  resumeStale(
+    { list: paths.bandNotificationJobs(), limit: 50 },
+    (key) => notifyBandFollowers(key, deps),
+    deps,
+  );

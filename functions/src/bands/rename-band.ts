@@ -1,11 +1,10 @@
 import { bandTag, indexLists } from '../contract/article-index.ts';
 import { type BandRename, type RenameStage, renameStages } from '../contract/band-merging.ts';
 import { paths } from '../contract/paths.ts';
-import { minuteMs } from '../contract/time.ts';
 import { videoLists } from '../contract/videos.ts';
 import type { Entry } from '../database.ts';
 import { fanOut } from '../kit/fan-out.ts';
-import { forEachDue } from '../kit/for-each-due.ts';
+import { resumeStale } from '../kit/resume-stale.ts';
 import { logUnexpected } from '../logs.ts';
 import { moveFollow } from './move-follow.ts';
 import { type BandDeps, syncBand } from './sync-band.ts';
@@ -45,7 +44,7 @@ const stages: Record<RenameStage, Stage> = {
   },
 };
 
-/** What an admin's spelling changes; a merged band is moved in all. */
+/** The stages of a new spelling; a merge goes through all of them. */
 const spelledStages: readonly RenameStage[] = ['articles', 'shows'];
 
 /** The job as part of the update that decides about a band. */
@@ -82,7 +81,7 @@ async function runStage(run: Run, stage: RenameStage, deps: RenameDeps): Promise
       list: list(band),
       after,
       work: (entry) =>
-        // What is strange, or is being worked on, holds up no other: the next round takes it.
+        // A record that is strange, or leased, holds up no other: the next round takes it.
         work(entry, band, deps).catch((error: unknown) => {
           run.failed = true;
           if ((job.rounds ?? 0) >= roundsMax) logUnexpected('the new name of a band', error);
@@ -116,12 +115,6 @@ export async function renameBand(band: string, deps: RenameDeps): Promise<void> 
   });
 }
 
-/** Longer than a page of a stage takes when all is well. */
-const staleMs = 3 * minuteMs;
-const batch = 10;
-
 /** Resumes jobs that broke off, and those that have to go round again. */
-export async function resumeBandRenames(deps: RenameDeps): Promise<void> {
-  const stale = { list: paths.bandRenames(), by: 'at', until: deps.clock.now() - staleMs, limit: batch };
-  await forEachDue(stale, ({ key }) => renameBand(key, deps), deps.database);
-}
+export const resumeBandRenames = (deps: RenameDeps): Promise<void> =>
+  resumeStale({ list: paths.bandRenames(), limit: 10 }, (key) => renameBand(key, deps), deps);

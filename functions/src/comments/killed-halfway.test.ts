@@ -3,7 +3,7 @@ import { beginCommentWorld, type CommentWorld, slug } from '../../test/doubles/c
 import { forgetArticle } from './forget-article.ts';
 import { forgetAuthor } from './forget-author.ts';
 
-/** What people find, and what decides it. */
+/** The paths that people see, and those that decide what they see. */
 const seenPaths = [
   ...['comments', 'heldComments', 'moderation', 'reports', 'traces', 'audit', 'timeouts', 'horns', 'tallies'],
   'discussedArticles',

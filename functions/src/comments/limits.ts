@@ -13,7 +13,7 @@ export const commentLimits = {
     /** More than these are refused. */
     refusedAfter: 16,
     editsAtMost: 30,
-    /** How long a post is kept in the log, for retries and for repeated texts. */
+    /** Time that a post is kept in the log, for retries and for repeated texts. */
     rememberedMs: dayMs,
     rememberedAtMost: 150,
   },

@@ -2,7 +2,7 @@ import { memberUidsOf } from '../contract/byline.ts';
 import { commentLink, threadOf } from '../contract/comments.ts';
 import type { ModerationAct } from '../contract/moderation.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
-import { notify, type NotifyInput } from '../notifications/notify.ts';
+import { notifyNearest, type NotifyInput } from '../notifications/notify.ts';
 import type { Database } from '../database.ts';
 import type { CommentDeps } from './comment-deps.ts';
 import { changeComment, readComment, type StoredComment } from './comment-record.ts';
@@ -53,23 +53,24 @@ export async function mergedTitleOf(slug: string, database: Database): Promise<(
   return (count) => `${count} new comments on ${about}`;
 }
 
-/** The members that a comment concerns, each with the nearest reason. */
+/** The members that a comment concerns, each with the reasons, the nearest first. */
 async function concerned(
   id: string,
   comment: StoredComment,
   { database }: TellDeps,
-): Promise<Map<string, Content>> {
+): Promise<Map<string, Content[]>> {
   const answered = comment.answers ?? threadOf(id);
   const [author, coAuthors, other] = await Promise.all([
     database.get(fieldOf(paths.article(comment.slug), 'author')),
     database.get(fieldOf(paths.article(comment.slug), 'coAuthors')),
     answered === id ? null : readComment(answered, database),
   ]);
-  const people = new Map<string, Content>();
+  const people = new Map<string, Content[]>();
+  const add = (uid: string, entry: Content) => people.set(uid, [...(people.get(uid) ?? []), entry]);
+  if (other?.author !== undefined) add(other.author, replyEntry(id, comment));
+  for (const uid of Object.keys(comment.mentions ?? {})) add(uid, mentionEntry(id, comment));
   const writers = author ? memberUidsOf({ author, ...(coAuthors && { coAuthors }) }) : [];
-  for (const uid of writers) people.set(uid, articleEntry(id, comment));
-  for (const uid of Object.keys(comment.mentions ?? {})) people.set(uid, mentionEntry(id, comment));
-  if (other?.author !== undefined) people.set(other.author, replyEntry(id, comment));
+  for (const uid of writers) add(uid, articleEntry(id, comment));
   return people;
 }
 
@@ -124,41 +125,41 @@ async function notifyOfAct(
   const { author } = comment;
   const hadLetOut = act.action === 'release' || (act.action === 'restore' && comment.unseen);
   if (act.undone && hadLetOut) {
-    for (const [uid, { key: posted }] of await concerned(id, comment, deps))
-      await takeBack(uid, posted, deps);
+    for (const [uid, entries] of await concerned(id, comment, deps))
+      for (const { key: posted } of entries) await takeBack(uid, posted, deps);
   }
   if (!entry || author === undefined) return;
   if (act.undone) await takeBack(author, entry.key, deps);
-  else await send(author, entry, act.by);
+  else await send(author, [entry], act.by);
 }
 
-type Send = (uid: string, entry: Content, actor: string | undefined) => Promise<unknown>;
+type Send = (uid: string, entries: readonly Content[], actor: string | undefined) => Promise<unknown>;
 
 /** Sends one pending notification. */
 async function tell(id: string, key: string, comment: StoredComment, deps: TellDeps): Promise<void> {
   const link = commentLink(comment.slug, id);
   const thread = `article:${comment.slug}`;
-  const send: Send = async (uid, entry, actor) => {
-    const several = entry.kind === 'article-comment' && {
-      mergedTitle: await mergedTitleOf(comment.slug, deps.database),
-    };
-    return notify({ uid, ...entry, link, thread, ...several, ...(actor !== undefined && { actor }) }, deps);
+  const send: Send = async (uid, entries, actor) => {
+    const reasons = entries.map(async (entry) => ({
+      ...{ uid, ...entry, link, thread, ...(actor !== undefined && { actor }) },
+      ...(entry.kind === 'article-comment' && {
+        mergedTitle: await mergedTitleOf(comment.slug, deps.database),
+      }),
+    }));
+    return notifyNearest(await Promise.all(reasons), deps);
   };
   if (key === pendingNotifications.alert) {
     await deps.alertAdmins({ kind: 'report-waiting' });
   } else if (comment.acts?.[key]) {
     await notifyOfAct(id, key, comment, send, deps);
   } else if (key === pendingNotifications.posted) {
-    for (const [uid, entry] of await concerned(id, comment, deps)) {
-      await send(uid, entry, comment.author);
+    for (const [uid, entries] of await concerned(id, comment, deps)) {
+      await send(uid, entries, comment.author);
     }
   } else {
     const uid = mentionedBy(key);
-    // Members that the comment concerns anyway were notified when it was posted.
-    const others = await concerned(id, { ...comment, mentions: {} }, deps);
-    if (uid in (comment.mentions ?? {}) && !others.has(uid)) {
-      await send(uid, mentionEntry(id, comment), comment.author);
-    }
+    const entries = (await concerned(id, comment, deps)).get(uid) ?? [];
+    if (uid in (comment.mentions ?? {})) await send(uid, entries, comment.author);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Comment, HeldComment } from '../contract/comments.ts';
 import type { StoredComment } from './comment-record.ts';
 
-/** Whether readers see it, or a line that says who hid it. */
+/** True when readers see the comment, or a line that says who hid it. */
 export const isSeen = (comment: StoredComment | null): boolean =>
   comment?.state === 'visible' || (comment?.state === 'hidden' && !comment.unseen);
 

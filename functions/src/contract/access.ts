@@ -5,8 +5,8 @@ import type { Role } from './roles.ts';
  * account; nobody else may read it. A member without a record holds no role, and may read and write what is their own.
  */
 export interface Access extends Partial<Record<Role, true>> {
-  /** Since when the account is disabled or deleted: it may write nothing, read nothing of its own, and holds no role. */
+  /** Time at which the account was disabled or deleted: it may write nothing, read nothing of its own, and holds no role. */
   closed?: number;
-  /** Since when there is no such account any more: what stands here is dropped when its last token has expired. */
+  /** Time at which the account was removed: this record is deleted when its last token has expired. */
   gone?: number;
 }

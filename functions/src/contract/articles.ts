@@ -11,10 +11,10 @@ export const tagMaxLength = 30;
 export const tagsMax = 10;
 export const bandNameMaxLength = 60;
 export const bandsMax = 10;
-/** Of what a draft keeps, in characters. */
+/** The lengths below are in characters. */
 export const draftFieldsMaxLength = 20_000;
 export const draftTitleMaxLength = 300;
-/** Of a body's HTML, in characters. */
+/** The HTML of a body. */
 export const bodyMaxLength = 200_000;
 export const correctionMaxLength = 500;
 /** The number of articles that can be pinned to the front page. */

@@ -37,6 +37,6 @@ export interface BandRename {
   after?: string;
   /** Something could not be changed in this round. */
   failed?: true;
-  /** How often everything was gone through while something could not be changed. */
+  /** Rounds in which something could not be changed. */
   rounds?: number;
 }

@@ -2,7 +2,7 @@
 export interface Band {
   /** As an admin has decided, or else as the earliest article that names it writes it, or else the earliest show. */
   name: string;
-  /** How many articles and shows name it, and titles of videos. */
+  /** The number of articles, shows and titles of videos that name it. */
   articles: number;
   shows: number;
   videos: number;

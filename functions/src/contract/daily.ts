@@ -1,3 +1,4 @@
+import type { Cents } from './money.ts';
 import type { PageKind } from './reads.ts';
 
 /** The days of which the house keeps its numbers: twice thirty, and two for who looks before the last one is counted. */
@@ -12,21 +13,21 @@ export const pageCount = (kind: PageKind): PageCount => `page-${kind}`;
  * from before something was counted do not have it.
  */
 export interface DailyNumbers extends Record<PageCount, number> {
-  /** Of articles. */
+  /** Reads of articles. */
   reads: number;
-  /** Of recordings, on the site and by podcast apps. */
+  /** Plays of recordings, on the site and by podcast apps. */
   listens: number;
   /** Articles that were saved then and are still. */
   saves: number;
-  /** That were written then and that readers see. */
+  /** Comments of that day that readers see. */
   comments: number;
   /** Members who joined that day. */
   members: number;
   /** Shows that were announced. */
   shows: number;
-  /** Of which something is left after refunds and disputes. */
+  /** Donations that are not refunded or disputed in full. */
   donations: number;
-  /** Their sum in cents, without what went back. */
-  given: number;
+  /** Their sum, without what went back. */
+  given: Cents;
 }
 export type DailyKind = keyof DailyNumbers;

@@ -19,7 +19,7 @@ export interface DraftVersion {
   by: string;
   title: string;
   words: number;
-  /** Of versions from which readers would get the same it is the same. */
+  /** Equal for versions that look the same to readers. */
   hash: string;
   /** The size of the version in the database. */
   bytes: number;

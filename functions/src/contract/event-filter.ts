@@ -44,7 +44,7 @@ type Filtered = Pick<EventCard, 'city' | 'country' | 'genres' | 'lineUp' | 'star
   endsAt?: number | null;
 };
 
-/** Whether an event passes the filter. */
+/** True when an event passes the filter. */
 export function passes(event: Filtered, { city, country, genre, band, from, to }: EventFilter): boolean {
   if (country && event.country !== country) return false;
   if (genre && event.genres?.[genre] !== true) return false;

@@ -3,7 +3,7 @@ import { hourMs } from './time.ts';
 
 // The e-mails that members ask for. What the authentication service sends about accounts is none of them.
 
-/** What a member may ask for: the digest of the week, and a mail on the day before a show. */
+/** The mails that a member may ask for: the digest of the week, and a mail on the day before a show. */
 export const mailKinds = ['weekly', 'tomorrow'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -18,7 +18,7 @@ export interface MailRecord {
   key: string;
   /** The address that was confirmed: whoever changes theirs asks anew. */
   address?: string;
-  /** Since when; what is missing is off. */
+  /** The time at which each kind was turned on; a missing kind is off. */
   on?: Partial<Record<MailKind, number>>;
   /** Waits to be confirmed. */
   asked?: { at: number; address: string; kinds: Partial<Record<MailKind, true>> };
@@ -37,7 +37,7 @@ export type SetMailsInput = v.InferOutput<typeof setMailsSchema>;
 
 export type MailState = 'off' | 'asked' | 'on';
 
-/** What a member sees of their mails. */
+/** The settings of their mails, as a member sees them. */
 export const ownMailsSchema = v.object({
   /** False where the site sends no mails: it says nothing of them. */
   isOffered: v.boolean(),
@@ -60,7 +60,7 @@ export const followMailLinkSchema = v.strictObject({
 });
 export type FollowMailLinkInput = v.InferOutput<typeof followMailLinkSchema>;
 
-/** What a link is for, and how it stands with that now. */
+/** The purpose of a link, and the present state of that setting. */
 export const mailLinkSchema = v.object({
   what: v.picklist(['confirm', 'unsubscribe']),
   kinds: v.array(v.picklist(mailKinds)),

@@ -38,7 +38,7 @@ export interface SearchRange {
 const end = '\uffff';
 const beginningWith = (by: SearchKey, text: string): SearchRange => ({ by, from: text, to: text + end });
 
-/** Where members are found whose name has a word that `text` begins; words in the order in which the name has them. */
+/** Returns the ranges of members whose name has a word that begins with `text`, first words first. */
 export function nameRanges(text: string): SearchRange[] {
   const name = searchable(text);
   return name === '' ? [] : nameKeys.map((by) => beginningWith(by, name));

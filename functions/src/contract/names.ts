@@ -4,7 +4,7 @@ import { displayNameSchema } from './members.ts';
 /** Input of the callable `setDisplayName`. */
 export const setDisplayNameSchema = v.strictObject({
   name: displayNameSchema,
-  /** Of a new member, who is not asked again: where the name is taken, the next free one with a number behind it. */
+  /** For a new member, who cannot be asked again: takes the next free name with a number when this one is taken. */
   orSimilar: v.optional(v.boolean(), false),
 });
 export type SetDisplayNameInput = v.InferOutput<typeof setDisplayNameSchema>;

@@ -30,7 +30,7 @@ export interface PaceStamp {
   /** Milliseconds since 1970, by the server. Missing where only the count is known. */
   at?: number;
   of?: string;
-  /** How many entries the list has, where it has a ceiling; nothing counts as 0. */
+  /** The length of the list, where that is limited; absent means 0. */
   count?: number;
 }
 

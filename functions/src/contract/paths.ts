@@ -82,6 +82,8 @@ export const paths = {
   donation: (paymentIntentId: string): Path<Donation> => at`donations/${paymentIntentId}`,
   donationAttempts: () => 'donationAttempts',
   donationAttempt: (attemptId: string) => at`donationAttempts/${attemptId}`,
+  /** The cursor of the round over unsettled attempts. */
+  donationSync: () => 'donationSync',
   openRefunds: (): Path<Record<string, OpenRefund>> => 'openRefunds',
   openRefund: (paymentIntentId: string): Path<OpenRefund> => at`openRefunds/${paymentIntentId}`,
   donationMonth: (month: string): Path<DonationMonth> => at`donationMonths/${month}`,
@@ -106,7 +108,7 @@ export const paths = {
   /** Beside which draft each note of a member stands: `{ id: draft }`. */
   notesBy: (uid: string): Path<Record<string, string>> => at`draftNotesBy/${uid}`,
   noteBy: (uid: string, id: string): Path<string> => at`draftNotesBy/${uid}/${id}`,
-  /** Of the drafts that were saved until then, versions are kept. */
+  /** Drafts saved before this time have their versions. */
   versionsKeptUntil: (): Path<number> => 'draftVersionsUntil',
   /** The number of drafts in each state, of an owner or of everybody. */
   draftCounts: (scope: string): Path<DraftCounts> => at`draftIndex/${scope}/counts`,
@@ -153,13 +155,13 @@ export const paths = {
   /** `slug: time` of the newest comment that readers see, of articles with one. */
   discussedArticles: (): Path<Record<string, number>> => 'discussedArticles',
   discussedArticle: (slug: string): Path<number> => at`discussedArticles/${slug}`,
-  /** How often an article was read. */
+  /** Reads of an article. */
   allReads: (): Path<Record<string, ReadCounts>> => 'reads',
   reads: (slug: string): Path<ReadCounts> => at`reads/${slug}`,
-  /** How often the recording of an article was listened to. */
+  /** Plays of an article's recording. */
   allListens: (): Path<Record<string, ReadCounts>> => 'listens',
   listens: (slug: string): Path<ReadCounts> => at`listens/${slug}`,
-  /** How often other pages were read. */
+  /** Reads of other pages. */
   pageReads: (kind: PageKind): Path<ReadCounts> => at`pageReads/${kind}`,
   frontPage: (): Path<FrontPage> => 'frontPage',
   /** The texts of the site as admins have edited them. */
@@ -174,10 +176,10 @@ export const paths = {
   /** Beside the articles: no slug has a colon. */
   sitemapEvent: (id: string) => at`sitemap/event:${id}`,
   sitemapBand: (key: string) => at`sitemap/band:${key}`,
-  /** Where the page of an address of the site before this one is now. */
+  /** The present address of a page of the site before this one. */
   redirect: (key: string): Path<Redirect> => at`redirects/${key}`,
   picture: (id: string): Path<StoredPicture> => at`media/${id}`,
-  /** Of pictures and recordings that nothing names, since when; the schedule that removes them keeps it. */
+  /** Since when nothing names a picture or recording; kept by the schedule that deletes them. */
   unusedFiles: (): Path<Record<string, number>> => 'unusedFiles',
   unusedFile: (id: string): Path<number> => at`unusedFiles/${id}`,
   pictures: (): Path<Record<string, StoredPicture>> => 'media',
@@ -198,7 +200,7 @@ export const paths = {
   /** `{ count, seen }`: what has been counted, and by which events; the number that people see is copied from it. */
   tally: (kind: TallyKind, of: string) => at`tallies/${kind}/${of}`,
   tallies: (kind: TallyKind) => at`tallies/${kind}`,
-  /** How many members have saved an article: no card shows it. */
+  /** The number of members who have saved an article: no card shows it. */
   saves: (slug: string): Path<number> => at`tallies/saves/${slug}/count`,
   comments: (slug: string): Path<Record<string, Comment>> => at`comments/${slug}`,
   comment: (slug: string, id: string): Path<Comment> => at`comments/${slug}/${id}`,
@@ -243,7 +245,7 @@ export const paths = {
   eventsOfBand: (key: string): Path<Record<string, number>> => at`eventsByBand/${key}`,
   bands: (): Path<Record<string, Band>> => 'bands',
   band: (key: string): Path<Band> => at`bands/${key}`,
-  /** How an admin has decided to write the name of a band. */
+  /** The spelling that an admin chose for a band. */
   bandSpelling: (key: string): Path<string> => at`bandSpellings/${key}`,
   /** The key of the band that one was merged into, never itself merged into another. */
   bandAlias: (key: string): Path<string> => at`bandAliases/${key}`,
@@ -275,7 +277,7 @@ export const paths = {
   ownCalendar: (uid: string): Path<OwnCalendar> => at`ownCalendars/${uid}`,
   mails: (): Path<Record<string, MailRecord>> => 'mails',
   mail: (uid: string): Path<MailRecord> => at`mails/${uid}`,
-  /** How far the asking for the digests of a week has come. */
+  /** The cursor of the digests of a week. */
   weeklyMails: () => 'mailWork/weekly',
   /** Mails that are to be sent, by a key for each occurrence. */
   mailJobs: () => 'mailJobs',

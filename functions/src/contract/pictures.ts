@@ -23,7 +23,7 @@ export const creditMaxLength = 120;
 /** A picture without its words: what the server knows of it, `media/{id}`. */
 export interface StoredPicture {
   id: string;
-  /** Of the largest width kept. */
+  /** The size of the largest copy. */
   width: number;
   height: number;
   /** Those of `pictureWidths` that the original reaches, and its own where that lies below the largest; ascending. */
@@ -37,7 +37,7 @@ export interface Picture extends StoredPicture {
   alt: string;
   /** The caption under the picture; plain text. */
   caption?: string;
-  /** Whose it is, as in “Photo: Ada Kern”; plain text. */
+  /** The credit, as in “Photo: Ada Kern”; plain text. */
   credit?: string;
 }
 

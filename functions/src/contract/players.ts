@@ -1,4 +1,4 @@
-// What a page may show from another site: the players of these services, by addresses of these shapes and no others.
+// The only content from other sites on a page: players of these services, by addresses of these shapes.
 
 type PlayerService = 'bandcamp' | 'soundcloud' | 'spotify' | 'youtube';
 
@@ -14,7 +14,7 @@ export interface Player {
   service: PlayerService;
   /** As in `Album on Spotify`. */
   label: string;
-  /** Where it can be heard or seen without us: what a text keeps of the player, and what its link leads to. */
+  /** The page of the service itself: the text of an article keeps this address, and links to it. */
   page: string;
   /** The address of the player itself, which begins at once where the service can. */
   frame: string;

@@ -52,7 +52,7 @@ export function guestProblems(guests: readonly string[]): string[] {
 /** The body without its markup. */
 export interface BodyText {
   whole: string;
-  /** What does not stand in headings. */
+  /** The text outside headings. */
   prose: string;
 }
 

@@ -4,7 +4,7 @@ export interface ArticleRecording {
   file: string;
   seconds: number;
   bytes: number;
-  /** Of the version that is read: when the article was last changed before it was recorded. */
+  /** The last change of the article before it was recorded. */
   textAt: number;
   madeAt: number;
   /** The text has changed since. */

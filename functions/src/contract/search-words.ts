@@ -47,7 +47,7 @@ export function slipsOf(word: string): string[] {
   );
 }
 
-/** Whether one slip of the fingers lies between two words: a sign more, less or another, or two that changed places. */
+/** True when one typing error separates two words: a sign added, missing or replaced, or two swapped. */
 export function isOneSlip(one: string, other: string): boolean {
   const [left, right] = [Array.from(one), Array.from(other)];
   while (left.length > 0 && right.length > 0 && left[0] === right[0]) {

@@ -30,7 +30,7 @@ const classSize = 1e13;
 export const rankOf = (nearness: 0 | 1 | 2, at: number): number =>
   nearness * classSize + Math.min(Math.max(0, at), classSize - 1);
 
-/** Whether it is the rank under a whole word of a name. */
+/** True for the rank of a whole word of a name. */
 export const isWhole = (rank: number): boolean => rank >= 2 * classSize;
 
 /** The time or weight in a rank. */

@@ -42,7 +42,7 @@ export const siteTextMax: Record<SiteTextName, number> = {
 /** `[words](address)`, the one mark within a line of About. Lines may begin with `## ` or `- `. */
 export const siteLink = /\[([^[\]\n]+)\]\(([^()\s]*)\)/g;
 
-/** Of this site, a secure one elsewhere, or a mailbox. */
+/** True for addresses on this site, with https, or of a mailbox. */
 export const isLinkable = (address: string): boolean =>
   /^(\/(?!\/)\S*|https:\/\/[^\s/]\S*|mailto:\S+@\S+)$/.test(address);
 

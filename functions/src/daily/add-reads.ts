@@ -1,13 +1,13 @@
-import { type DailyKind, pageCount } from '../contract/daily.ts';
+import { pageCount } from '../contract/daily.ts';
 import { paths } from '../contract/paths.ts';
 import { pageKinds, type ReadCounts } from '../contract/reads.ts';
 import type { Database } from '../database.ts';
 import { entriesOf } from '../kit/entries.ts';
-import { add, type Days } from './days.ts';
+import { add, type CountKind, type Days } from './days.ts';
 
 /** Adds reads of articles, listens and reads of other pages, each of which has a number of each day already. */
 export async function addReads(days: Days, database: Database): Promise<void> {
-  const addAll = (counts: Partial<ReadCounts> | null, kind: DailyKind) => {
+  const addAll = (counts: Partial<ReadCounts> | null, kind: CountKind) => {
     for (const [day, count] of Object.entries(counts?.days ?? {})) add(days, day, kind, count);
   };
   const lists = [

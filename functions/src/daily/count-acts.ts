@@ -5,7 +5,7 @@ import { siteTimeZone } from '../contract/site.ts';
 import type { Database } from '../database.ts';
 import { netOf } from '../donations/ledger.ts';
 import { entriesSince } from '../kit/entries.ts';
-import { add, type Days } from './days.ts';
+import { add, addGiven, type Days } from './days.ts';
 
 const dayAt = (at: number) => dayOf(at, siteTimeZone);
 const announcements: readonly string[] = ['event-announce', 'event-approve'];
@@ -48,6 +48,6 @@ export async function countDonations(days: Days, from: number, database: Databas
     if (net <= 0) continue;
     const day = dayAt(donation.createdAt);
     add(days, day, 'donations');
-    add(days, day, 'given', net);
+    addGiven(days, day, net);
   }
 }

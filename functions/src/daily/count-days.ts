@@ -1,5 +1,6 @@
 import { dayAfter, dayOf } from '../contract/calendar.ts';
 import { dailyDaysKept, type DailyNumbers, type PageCount, pageCount } from '../contract/daily.ts';
+import { cents } from '../contract/money.ts';
 import { paths } from '../contract/paths.ts';
 import { pageKinds } from '../contract/reads.ts';
 import { siteTimeZone } from '../contract/site.ts';
@@ -25,7 +26,7 @@ const nothing = (): DailyNumbers => ({
   members: 0,
   shows: 0,
   donations: 0,
-  given: 0,
+  given: cents(0),
 });
 
 const hasSome = (numbers: object) => Object.values(numbers).some((count) => count > 0);

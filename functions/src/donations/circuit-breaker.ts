@@ -38,7 +38,7 @@ type Measure = (typeof breakerLimits)['burst' | 'drizzle' | 'persistent'];
  */
 export type BreakerLevel = 'normal' | 'raised' | 'strict';
 
-/** How attempts ended in one minute. */
+/** Outcomes of the attempts of one minute. */
 interface Endings {
   finished: number;
   failed: number;

@@ -8,7 +8,7 @@ import type { AttemptDeps } from './attempt.ts';
 /** Longer than a request can be on its way: no function of ours runs for more than a minute. */
 const keptMs = 15 * minuteMs;
 
-/** How many are kept. A caller can invent ids and addresses: the record of them must not grow without end. */
+/** Entries that are kept. A caller can invent ids and addresses: the record of them must not grow without end. */
 export const closedAttemptLimits = { perAddress: 60, overall: 500 } as const;
 
 /** `limits/donation-look-ups/{attemptId}`; `by`: a hash of the address that asked. */
@@ -46,7 +46,7 @@ export async function closeAttempt(attemptId: string, address: string, deps: Att
   );
 }
 
-/** Whether somebody was told that this attempt never began. */
+/** True when somebody was told that this attempt never began. */
 export async function isClosed(attemptId: string, { database, clock }: AttemptDeps): Promise<boolean> {
   const closed = (await database.get(`${path}/${attemptId}`)) as Closed | null;
   return closed !== null && closed.at > clock.now() - keptMs;

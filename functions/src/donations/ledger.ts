@@ -23,7 +23,7 @@ function refundsAfter(before: Donation | null, receipt: Receipt) {
   return { refunded: cents(made - failed), failed: cents(failed) };
 }
 
-/** Whom of the donor and the admins has been told what. */
+/** Copies the marks of what the donor and the admins have been told. */
 const whoKnows = (before: Donation | null) => ({
   ...(before?.thanked ? { thanked: true as const } : {}),
   ...(before?.alerted ? { alerted: true as const } : {}),

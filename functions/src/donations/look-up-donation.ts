@@ -22,7 +22,7 @@ export interface LookUpDonationDeps extends AttemptDeps, BreakerDeps {
 }
 
 /**
- * How long the request of an attempt may still be running. A later look-up ends what it left; that is safe at any time
+ * The longest time that the request of an attempt takes. A later look-up ends what it left; that is safe at any time
  * (all its further steps are refused), only unkind while the donor waits for it.
  */
 const workingForMs = 30_000;

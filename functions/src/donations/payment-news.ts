@@ -1,7 +1,7 @@
 import type { Donation } from '../contract/donations.ts';
 import { type Cents, cents } from '../contract/money.ts';
 
-/** What happened to a donation after it was paid, and how much of it that concerns. `id` tells occurrences apart. */
+/** An occurrence after a donation was paid, with its amount. `id` tells occurrences apart. */
 export interface PaymentNews {
   kind: 'donation-refunded' | 'refund-failed' | 'dispute-opened' | 'dispute-won' | 'dispute-lost';
   id: string;
@@ -12,12 +12,22 @@ type Told = NonNullable<Donation['told']>;
 
 const disputeNews = { open: 'dispute-opened', won: 'dispute-won', lost: 'dispute-lost' } as const;
 
-/** What admins know of a donation once they were told of everything. */
+/** The amounts and states of a donation that admins have been told. */
 export const toldOf = ({ refunded, refundsFailed = cents(0), dispute }: Donation): Told => ({
   refunded: cents(refunded + refundsFailed),
   refundsFailed,
   ...(dispute && { dispute }),
 });
+
+/** The later of two: of several runs at once, the last to write may be the one that knew least. */
+export const laterTold = (before: Told | undefined, told: Told): Told => {
+  const dispute = told.dispute === 'open' ? (before?.dispute ?? 'open') : (told.dispute ?? before?.dispute);
+  return {
+    refunded: cents(Math.max(before?.refunded ?? 0, told.refunded)),
+    refundsFailed: cents(Math.max(before?.refundsFailed ?? 0, told.refundsFailed)),
+    ...(dispute && { dispute }),
+  };
+};
 
 /** Returns what admins have not been told of. */
 export function newsOf(intentId: string, donation: Donation): PaymentNews[] {

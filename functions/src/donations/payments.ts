@@ -7,7 +7,7 @@ export interface Order {
   currency: string;
   paymentMethodId: string;
   uid?: string;
-  /** What the donor added. */
+  /** The name, message and address that the donor added. */
   details?: DonationDetails;
 }
 
@@ -15,7 +15,7 @@ export interface Confirmation {
   intentId: string;
   /** Makes the bank challenge the cardholder even where it would not have to. */
   challenge: boolean;
-  /** Where the provider sends its receipt. */
+  /** The mail address for the provider's receipt. */
   receiptEmail?: string;
 }
 
@@ -31,7 +31,7 @@ export interface Intent {
   status: 'unconfirmed' | 'requires_action' | 'processing' | 'succeeded' | 'declined' | 'canceled';
   clientSecret: string;
   message?: string;
-  /** Of a declined one: whoever holds the client secret may still charge another card. */
+  /** Set on a declined intent while whoever holds the client secret may charge another card. */
   retriable?: true;
   /** The last charge that the provider tried: also a declined one. */
   chargeId?: string;
@@ -46,7 +46,7 @@ export interface Receipt {
   /** All that was ever refunded, and of that what the banks sent back: neither ever shrinks. */
   refundsMade: Cents;
   refundsFailed: Cents;
-  /** Of the refunds made: those that admins asked for on this site, in cents, by attempt. */
+  /** Refunds that admins asked for on this site, in cents, by attempt. */
   refundAttempts: Readonly<Record<string, Cents>>;
   currency: string;
   /** Missing until the provider has booked the charge. */

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDonationWorld } from '../../test/doubles/donation-world.ts';
 import { hourMs } from '../contract/time.ts';
-import { addressCounts, admitAttempt, admitCard, admitCharge, donationLimits } from './rate-limits.ts';
+import { admitAttempt, admitCard, admitCharge, donationLimits, forgetAddresses } from './rate-limits.ts';
 
 let world = createDonationWorld();
 beforeEach(() => {
   world = createDonationWorld();
 });
 
-/** How many get through before the first is refused. */
+/** Counts the attempts before the first that is refused. */
 async function countAdmitted(admit: () => Promise<unknown>): Promise<number> {
   for (let count = 0; ; count += 1) {
     const admitted = await admit().then(
@@ -19,7 +19,11 @@ async function countAdmitted(admit: () => Promise<unknown>): Promise<number> {
   }
 }
 
-const counts = () => world.memory.at('limits/donation-attempts') as Record<string, number>;
+const stored = () => world.memory.at('limits') as Record<string, object>;
+const addressesCounted = () =>
+  Object.values((stored()['donation-addresses'] ?? {}) as Record<string, object>).flatMap((counts) =>
+    Object.keys(counts),
+  );
 
 describe('the rate limits of donations', () => {
   it('rate limits of donations hold for each address and for each card', async () => {
@@ -40,26 +44,40 @@ describe('the rate limits of donations', () => {
     expect(await countAdmitted(() => admitCharge(world.deps))).toBe(donationLimits.chargesOverall);
   });
 
-  it('the record of rate limits does not grow without end where every attempt names another address', async () => {
-    await admitAttempt('192.0.2.1', false, world.deps);
-    const full = Array.from({ length: addressCounts }, (_, count) => [`address-${count}`, 1] as const);
-    await world.deps.database.update({
-      'limits/donation-attempts': { ...counts(), ...Object.fromEntries(full) },
-    });
-    for (let at = 0; at < 20; at += 1) await admitAttempt(`2001:db8:0:${at}`, false, world.deps);
-    expect(Object.keys(counts())).toHaveLength(addressCounts + 1);
+  it('rate limits of donations that are used up by hundreds of addresses leave room for all others', async () => {
+    const { deps } = world;
+    for (let at = 0; at < 400; at += 1) {
+      const address = `198.51.${Math.floor(at / 200)}.${at % 200}`;
+      for (let attempt = 0; attempt < donationLimits.attemptsPerAddressRaised; attempt += 1)
+        await admitAttempt(address, true, deps).catch(() => undefined);
+    }
+    let refused = 0;
+    for (let at = 0; at < 200; at += 1) {
+      await admitAttempt(`203.0.113.${at}`, true, deps).catch(() => (refused += 1));
+    }
+    expect(refused).toBe(0);
+  });
+
+  it('rate limits of donations hold for the whole network of a site with many addresses, and for no other site', async () => {
+    let next = 0;
+    const attempt = () => admitAttempt(`2001:db8:1:${(next += 1).toString(16)}`, false, world.deps);
+    expect(await countAdmitted(attempt)).toBe(donationLimits.attemptsPerSite);
+    await admitAttempt('2001:db8:2:1', false, world.deps);
   });
 
   it('rate limits of donations begin anew with the hour, and store neither addresses nor cards', async () => {
     const { deps, pass } = world;
     await admitAttempt('192.0.2.1', false, deps);
-    const [before] = Object.keys(counts()).filter((key) => key.startsWith('address-'));
-    expect(JSON.stringify(counts())).not.toContain('192');
+    await admitCard('print', deps);
+    expect(JSON.stringify(stored())).not.toMatch(/192|print/);
     pass(hourMs - 1);
-    await admitCard('print', deps);
-    expect(counts()).toMatchObject({ [`${before}`]: 1 });
+    await forgetAddresses(deps);
+    expect(addressesCounted()).toHaveLength(1);
     pass(1);
-    await admitCard('print', deps);
-    expect(counts()).not.toHaveProperty(`${before}`);
+    await admitAttempt('192.0.2.2', false, deps);
+    expect(addressesCounted()).toHaveLength(2);
+    await forgetAddresses(deps);
+    expect(addressesCounted()).toHaveLength(1);
+    expect(await countAdmitted(() => admitCard('print', deps))).toBe(donationLimits.attemptsPerCard);
   });
 });

@@ -5,18 +5,23 @@ import { AppError } from '../errors.ts';
 import { admit, type Window } from '../kit/rate-limit.ts';
 import type { BreakerDeps } from './circuit-breaker.ts';
 
-/** How much may come in an hour: against people who try stolen cards on the donate form. */
+/** Limits of one hour, against people who try stolen cards on the donate form. */
 export const donationLimits = {
   attemptsPerAddress: 10,
   /** While the level of the circuit breaker is not normal. */
   attemptsPerAddressRaised: 3,
+  /** All attempts from one IPv6 /48, whose holder picks among 65,536 networks. */
+  attemptsPerSite: 60,
   attemptsPerCard: 5,
   /** Charges of all donors together; more are not refused, but asked for more. */
   chargesOverall: 300,
 } as const;
 
-/** Addresses share so many counts: whoever has many of them cannot let the record grow without end. */
-export const addressCounts = 4096;
+/**
+ * Addresses share so many counts: thousands of them each, so that none leads back to an address, and so many that nobody fills
+ * them all.
+ */
+const addressCounts = 2 ** 20;
 
 type LimitDeps = Pick<BreakerDeps, 'database' | 'clock'>;
 
@@ -26,25 +31,51 @@ const tooMany = () =>
     'There were too many tries in the last hour. Nothing was charged. Wait an hour and try again.',
   );
 
-/** Addresses and cards are stored as hashes that change with the hour. */
-function digest(value: string, { clock }: LimitDeps): Buffer {
-  const hour = Math.floor(clock.now() / hourMs);
-  return createHash('sha256').update(`${hour} ${value}`).digest();
-}
+const hourNow = ({ clock }: LimitDeps) => Math.floor(clock.now() / hourMs);
 
-/** All counts lie in one record, `limits/donation-attempts`, which begins anew with every hour. */
-const admitOne = (count: string, limit: number, deps: LimitDeps): Promise<boolean> => {
-  const window: Window = { fields: { window: 'hour', count }, windowMs: hourMs, limit };
-  return admit(paths.limits('donation-attempts'), [window], deps);
+/** Addresses and cards are stored as hashes that change with the hour. */
+const digest = (value: string, deps: LimitDeps): Buffer =>
+  createHash('sha256')
+    .update(`${hourNow(deps)} ${value}`)
+    .digest();
+
+const windowOf = (count: string, limit: number): Window => ({
+  fields: { window: 'hour', count },
+  windowMs: hourMs,
+  limit,
+});
+
+/** Cards, and all charges, are counted in one record, which begins anew with every hour. */
+const admitOne = (count: string, limit: number, deps: LimitDeps): Promise<boolean> =>
+  admit(paths.limits('donation-attempts'), [windowOf(count, limit)], deps);
+
+/** `limits/donation-addresses/{hour}/{count}`: those of this hour and of one other, as hours are told apart by parity. */
+const countsOfHour = (hour: number) => `${paths.limits('donation-addresses')}/hour-${hour % 2}`;
+
+/** Each address has a record: there may be very many in an hour, and each transaction reads its record. */
+const admitAddress = (address: string, limit: number, deps: LimitDeps): Promise<boolean> => {
+  const count = digest(address, deps).readUInt32BE() % addressCounts;
+  return admit(`${countsOfHour(hourNow(deps))}/${count}`, [windowOf('count', limit)], deps);
 };
+
+/** The /48 of an IPv6 /64, as `clientAddress` names it; null for other addresses. */
+const siteOf = (address: string): string | null =>
+  address.includes(':') ? address.split(':').slice(0, 3).join(':') : null;
 
 /** Counts one more attempt of an address, or throws. `guarded`: the level of the circuit breaker is not normal. */
 export async function admitAttempt(address: string, guarded: boolean, deps: LimitDeps): Promise<void> {
-  const { attemptsPerAddress, attemptsPerAddressRaised } = donationLimits;
-  const count = digest(address, deps).readUInt16BE() % addressCounts;
+  const { attemptsPerAddress, attemptsPerAddressRaised, attemptsPerSite } = donationLimits;
   const limit = guarded ? attemptsPerAddressRaised : attemptsPerAddress;
-  if (!(await admitOne(`address-${count}`, limit, deps))) throw tooMany();
+  const site = siteOf(address);
+  const isAdmitted =
+    (await admitAddress(address, limit, deps)) &&
+    (site === null || (await admitAddress(`site ${site}`, attemptsPerSite, deps)));
+  if (!isAdmitted) throw tooMany();
 }
+
+/** Removes the counts of the hour before. */
+export const forgetAddresses = async (deps: LimitDeps): Promise<void> =>
+  deps.database.update({ [countsOfHour(hourNow(deps) + 1)]: null });
 
 /** Counts one more charge of a card. Returns false where it was tried too often. */
 export const admitCard = (fingerprint: string, deps: LimitDeps): Promise<boolean> => {

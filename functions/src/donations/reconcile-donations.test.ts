@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { createDonationWorld, press } from '../../test/doubles/donation-world.ts';
 import { minuteMs } from '../contract/time.ts';
 import { PaymentError } from './payments.ts';
-import { reconcileDonations } from './reconcile-donations.ts';
+import { attemptsPerRun, reconcileDonations } from './reconcile-donations.ts';
 import { startDonation } from './start-donation.ts';
 
 let world: ReturnType<typeof createDonationWorld>;
@@ -59,6 +59,29 @@ it('an attempt that cannot be asked for holds up neither the others nor the ledg
   world.payments.fail('find', lost());
   await expect(reconcile()).rejects.toThrow('socket hang up');
   expect(world.memory.at('donations/pi_a2')).toMatchObject({ amount: 500 });
+});
+
+it('attempts that nothing can be learned of do not keep the others from their turn', async () => {
+  world.payments.fail('confirm', lost());
+  await startDonation(press({ attemptId: 'z1' }), world.deps);
+  const { at, order } = world.memory.at('donationAttempts/z1') as { at: number; order: object };
+  const forgotten = (id: string) => ({
+    stage: 'confirming',
+    at,
+    order,
+    confirmation: { intentId: `lost-${id}` },
+  });
+  const ids = Array.from({ length: 2 * attemptsPerRun }, (_, index) => `a${1000 + index}`);
+  await world.deps.database.update(
+    Object.fromEntries(ids.map((id) => [`donationAttempts/${id}`, forgotten(id)])),
+  );
+  world.pass(6 * minuteMs);
+  const settled = () => world.memory.at('donationAttempts/z1/stage');
+  for (let round = 0; round < 2; round += 1) await expect(reconcile()).rejects.toThrow('No intent');
+  expect(settled()).toBe('confirming');
+  await reconcile();
+  expect(settled()).toBe('settled');
+  await expect(reconcile()).rejects.toThrow('No intent lost-a1000');
 });
 
 it('a donation whose donor never answered their bank is ended after a day, so that it holds up no other', async () => {

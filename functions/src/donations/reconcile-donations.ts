@@ -1,11 +1,13 @@
 import { paths } from '../contract/paths.ts';
 import { dayMs, minuteMs } from '../contract/time.ts';
+import type { Entry } from '../database.ts';
 import { eachSettled, forEachSettled } from '../kit/for-each-settled.ts';
 import { logPaymentFound } from '../logs.ts';
 import type { Attempt } from './attempt.ts';
 import { endAbandonedRefunds } from './end-abandoned-refunds.ts';
 import { lookUpDonation, type LookUpDonationDeps } from './look-up-donation.ts';
 import type { PaymentProvider, Receipt } from './payments.ts';
+import { forgetAddresses } from './rate-limits.ts';
 import { reportIntent } from './settle-attempt.ts';
 import { recordPayment, type RecordPaymentDeps } from './record-payment.ts';
 
@@ -22,13 +24,35 @@ const answeredWithinMs = dayMs;
 /** The provider repeats a message for three days. */
 const lookedBackMs = 3 * dayMs;
 
-/** Attempts a run; the next one takes the rest. */
-const attemptsPerRun = 200;
+/** Attempts a run; the next one goes on behind them. */
+export const attemptsPerRun = 200;
 
-/** Asks the provider about every attempt whose outcome nobody has asked for. */
+/** `donationSync`: the unsettled attempt that the last run ended with. */
+interface Cursor {
+  stage: string;
+  key: string;
+}
+
+/** The next unsettled attempts, from the first one on again behind the last: those that stay unsettled keep none from its turn. */
+async function nextUnsettled({ database }: ReconcileDeps): Promise<Entry<Attempt>[]> {
+  const last = await database.get<Cursor>(paths.donationSync());
+  const page = await database.query<Attempt>(paths.donationAttempts(), {
+    by: 'stage',
+    from: last?.stage ?? 'confirming',
+    ...(last && { after: last.key }),
+    to: 'open',
+    limit: attemptsPerRun,
+  });
+  const end = page.length < attemptsPerRun ? undefined : page.at(-1);
+  // Before the work: a run that is too slow for all of them does not begin with the same ones again.
+  const cursor: Cursor | null = end ? { stage: end.value.stage, key: end.key } : null;
+  if (cursor ?? last) await database.update({ [paths.donationSync()]: cursor });
+  return page;
+}
+
+/** Asks the provider about attempts whose outcome nobody has asked for. */
 async function settleForgotten(deps: ReconcileDeps): Promise<void> {
-  const query = { by: 'stage', from: 'confirming', to: 'open', limit: attemptsPerRun } as const;
-  const unsettled = await deps.database.query<Attempt>(paths.donationAttempts(), query);
+  const unsettled = await nextUnsettled(deps);
   const forgotten = unsettled.filter(({ value }) => value.at < deps.clock.now() - restingMs);
   await forEachSettled(forgotten, async ({ key, value }) => {
     const { answer } = await lookUpDonation({ attemptId: key, address: 'reconcile' }, deps);
@@ -38,7 +62,7 @@ async function settleForgotten(deps: ReconcileDeps): Promise<void> {
   });
 }
 
-/** Whether the ledger says of a payment what the provider says. */
+/** True when the ledger agrees with the provider about a payment. */
 async function isEntered(receipt: Receipt, { database }: ReconcileDeps): Promise<boolean> {
   const entry = await database.get(paths.donation(receipt.intentId));
   const { refundsMade, refundsFailed, fee } = receipt;
@@ -66,5 +90,6 @@ export async function reconcileDonations(deps: ReconcileDeps): Promise<void> {
     () => settleForgotten(deps),
     () => enterUntold(deps),
     () => endAbandonedRefunds(deps),
+    () => forgetAddresses(deps),
   );
 }

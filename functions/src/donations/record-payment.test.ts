@@ -2,6 +2,7 @@ import { logger } from 'firebase-functions/logger';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDonationWorld, press } from '../../test/doubles/donation-world.ts';
 import { notify } from '../notifications/notify.ts';
+import type { DonationAlert } from './circuit-breaker.ts';
 import { lookUpDonation } from './look-up-donation.ts';
 import { PaymentError, type PaymentEvent } from './payments.ts';
 import { recordPayment, type RecordPaymentDeps } from './record-payment.ts';
@@ -186,6 +187,23 @@ describe('what happens to a donation after it was paid', () => {
       { kind: 'donation-refunded', amount: 1500 },
       { kind: 'refund-failed', amount: 1500 },
     ]);
+  });
+
+  it('a refund that another run told of meanwhile is not told of again', async () => {
+    await record();
+    const alert = (one: DonationAlert) => world.deps.alertAdmins(one);
+    const intent = world.payments.intentOf('a1');
+    intent.refunded = 500;
+    deps.alertAdmins = async (one) => {
+      deps.alertAdmins = alert;
+      intent.refunded = 2000;
+      await record();
+      alert(one);
+    };
+    await record();
+    world.alerts.length = 0;
+    await record();
+    expect(news()).toEqual([]);
   });
 
   it('a dispute is alerted to the admins when it is opened and when it is decided, also months later', async () => {

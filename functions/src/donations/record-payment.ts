@@ -10,7 +10,7 @@ import { countInMonth, mergeReceipt, totalOf } from './ledger.ts';
 import { PaymentError, type PaymentEvent, type PaymentProvider, type Receipt } from './payments.ts';
 import { readAttempt } from './attempt.ts';
 import { settleRefund } from './open-refund.ts';
-import { newsOf, toldOf } from './payment-news.ts';
+import { laterTold, newsOf, toldOf } from './payment-news.ts';
 import { reportIntent, type SettleDeps, settlePaid } from './settle-attempt.ts';
 
 export interface RecordPaymentDeps extends SettleDeps {
@@ -56,10 +56,10 @@ async function writeMonth(
 /** A transaction, as all changes of the entry: a plain write would abort those of messages that come at once. */
 async function mark(
   intentId: string,
-  done: Pick<Donation, 'thanked' | 'alerted'>,
+  doneTo: (entry: Donation) => Pick<Donation, 'thanked' | 'alerted' | 'told'>,
   { database }: RecordPaymentDeps,
 ): Promise<void> {
-  await database.transact(paths.donation(intentId), (entry) => entry && { ...entry, ...done });
+  await database.transact(paths.donation(intentId), (entry) => entry && { ...entry, ...doneTo(entry) });
 }
 
 async function thank(intentId: string, donation: Donation, deps: RecordPaymentDeps): Promise<void> {
@@ -72,7 +72,7 @@ async function thank(intentId: string, donation: Donation, deps: RecordPaymentDe
     link: '/user/notifications',
     why: 'You donated while you were logged in.',
   });
-  await mark(intentId, { thanked: true }, deps);
+  await mark(intentId, () => ({ thanked: true }), deps);
 }
 
 /** Admins are not alerted of a late message about an older donation. */
@@ -82,7 +82,7 @@ async function alert(intentId: string, donation: Donation, deps: RecordPaymentDe
   const { amount, createdAt, alerted, status } = donation;
   if (alerted || status !== 'succeeded' || createdAt < deps.clock.now() - newsMs) return;
   await deps.alertAdmins({ kind: 'donation', id: intentId, amount });
-  await mark(intentId, { alerted: true }, deps);
+  await mark(intentId, () => ({ alerted: true }), deps);
 }
 
 /** Tells the admins of refunds and disputes, each once, however late: they may have a deadline. */
@@ -90,7 +90,7 @@ async function alertOfNews(intentId: string, donation: Donation, deps: RecordPay
   const news = newsOf(intentId, donation);
   if (news.length === 0) return;
   for (const one of news) await deps.alertAdmins(one);
-  await deps.database.update({ [`${paths.donation(intentId)}/told`]: toldOf(donation) });
+  await mark(intentId, ({ told }) => ({ told: laterTold(told, toldOf(donation)) }), deps);
 }
 
 /** Ends a declined payment and counts the card, also where somebody charged it past this site. */

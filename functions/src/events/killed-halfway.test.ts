@@ -6,7 +6,7 @@ const leaseOver = 100_000;
 const week = hours(24 * 7);
 const reason = 'Snow.';
 
-/** What people can see, and what decides it. */
+/** The paths that people see, and those that decide what they see. */
 const publicPaths = ['events', 'eventDetails', 'eventsByBand', 'eventProposals', 'sitemap', 'audit'];
 /** Claimed by whoever works on it; settled when that is over. */
 const settledPaths = [...publicPaths, 'eventNights'];
@@ -89,7 +89,7 @@ async function setUp({ before }: Scene) {
   return { world, id };
 }
 
-/** How it ends where nothing breaks, and what was there before. */
+/** Returns the states before and after a scene in which nothing breaks. */
 async function wholeRun(scene: Scene) {
   const { world, id } = await setUp(scene);
   const old = stateOf(world, publicPaths);

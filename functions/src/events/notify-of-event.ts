@@ -1,8 +1,8 @@
 import type { Attendance } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
-import { minuteMs } from '../contract/time.ts';
 import { fanOut } from '../kit/fan-out.ts';
-import { forEachDue } from '../kit/for-each-due.ts';
+import { resumeStale } from '../kit/resume-stale.ts';
+import { logUnexpected } from '../logs.ts';
 import { notify } from '../notifications/notify.ts';
 import type { EventDeps } from './event-deps.ts';
 import type { NotificationJob } from './notification-job.ts';
@@ -76,6 +76,7 @@ async function notifyAttendees(id: string, job: NotificationJob, deps: NotifyEve
         );
         return value?.token === token;
       },
+      passOver: (error) => logUnexpected('notifyOfEvent', error),
     },
     deps.database,
   );
@@ -94,17 +95,6 @@ export async function notifyOfEvent(id: string, deps: NotifyEventDeps): Promise<
   );
 }
 
-/** Longer than a run takes when all is well. */
-const staleMs = 3 * minuteMs;
-const batch = 50;
-
 /** Resumes jobs that broke off. */
-export async function resumeEventNotifications(deps: NotifyEventDeps): Promise<void> {
-  const stale = {
-    list: paths.eventNotificationJobs(),
-    by: 'at',
-    until: deps.clock.now() - staleMs,
-    limit: batch,
-  };
-  await forEachDue(stale, ({ key }) => notifyOfEvent(key, deps), deps.database);
-}
+export const resumeEventNotifications = (deps: NotifyEventDeps): Promise<void> =>
+  resumeStale({ list: paths.eventNotificationJobs(), limit: 50 }, (key) => notifyOfEvent(key, deps), deps);

@@ -4,7 +4,7 @@ import type { EventCard } from '../contract/events.ts';
 /** Reminders are sent from this hour of the venue's day. */
 const earliestHour = 9;
 
-/** Whether the event is tomorrow in its time zone, and reminders may be sent. */
+/** True when the event is tomorrow in its time zone, and reminders may be sent. */
 export function isTomorrow(event: EventCard, now: number): boolean {
   if (event.state === 'cancelled' || event.dateOpen) return false;
   const { startsAt, timeZone } = event;

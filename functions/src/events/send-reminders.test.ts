@@ -79,14 +79,30 @@ describe('reminders', () => {
 
   it('reminders resume where they broke off, and leave no member out', async () => {
     await memory.database.update({ 'attendance/doom': crowd });
-    memory.failCall(900);
-    await expect(remind()).rejects.toThrow('does not answer');
+    memory.dieWithWrite(300);
+    await expect(remind()).rejects.toThrow('is dead');
+    memory.revive();
     expect(memory.at('eventReminders/doom')).toMatchObject({
       after: expect.stringContaining('fan-') as string,
     });
     await remind();
     expect(Object.keys(memory.at('users') as object)).toHaveLength(120);
     expect(entriesOf('fan-1119')).toHaveLength(1);
+    expect(memory.at('eventReminders/doom')).toEqual({ startsAt: show.startsAt, done: true });
+  });
+
+  it('reminders that fail for one member hold up no other', async () => {
+    await memory.database.update({ 'attendance/doom': crowd });
+    const { database } = memory;
+    const broken = {
+      ...database,
+      transact: <Stored>(path: Path<Stored>, change: (current: NoInfer<Stored> | null) => unknown) =>
+        path === 'users/fan-1003/notifications'
+          ? Promise.reject(new Error('broken'))
+          : database.transact(path, change),
+    };
+    await sendReminders(now, deps(broken));
+    expect(Object.keys(memory.at('users') as object)).toHaveLength(119);
     expect(memory.at('eventReminders/doom')).toEqual({ startsAt: show.startsAt, done: true });
   });
 

@@ -5,6 +5,7 @@ import { entriesSince } from '../kit/entries.ts';
 import { fanOut } from '../kit/fan-out.ts';
 import { forEachSettled } from '../kit/for-each-settled.ts';
 import type { LogStrange } from '../kit/stored-record.ts';
+import { logUnexpected } from '../logs.ts';
 import { notify, type NotifyDeps } from '../notifications/notify.ts';
 import { readEventCard } from '../previews/stored-event.ts';
 import { isTomorrow, reminderWords } from './reminder.ts';
@@ -71,6 +72,7 @@ async function remindOf(id: string, now: number, deps: ReminderDeps): Promise<vo
         await reach({ after });
         return (await readTomorrow(id, now, deps))?.startsAt === startsAt;
       },
+      passOver: (error) => logUnexpected('sendReminders', error),
     },
     database,
   );

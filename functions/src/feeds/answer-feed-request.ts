@@ -56,7 +56,7 @@ async function newestOf(kind: ArticleKind, deps: FeedDeps): Promise<FeedArticle[
   return cards.flatMap(feedArticle(deps.logStrange));
 }
 
-/** What the site is in one sentence, as admins have written it. */
+/** The description of the site in one sentence, as admins have written it. */
 const describedAs = async ({ reader }: FeedDeps): Promise<string> => {
   const text = await reader.get(`${paths.siteText('description')}/text`);
   return typeof text === 'string' && text !== '' ? text : siteDescription;

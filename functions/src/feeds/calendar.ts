@@ -3,7 +3,7 @@ import { siteName } from '../contract/site.ts';
 import type { SiteOrigin } from '../site-addresses.ts';
 import { type CalendarEvent, calendarEvent } from './calendar-event.ts';
 
-/** How often subscribed calendars refresh. */
+/** The interval at which subscribed calendars refresh. */
 const refreshAfterSeconds = 6 * 3600;
 
 function write(events: readonly CalendarEvent[], about: ICalCalendarData, origin: SiteOrigin): string {

@@ -1,7 +1,7 @@
 /** As deep as the database: nothing that is stored goes further. */
 export const deepestBody = 32;
 
-/** Whether a body is nested deeper than that. The SDK decodes bodies by recursion, which a deep one ends. */
+/** True when a body is nested deeper than that: the SDK decodes bodies by recursion, and a deep one overflows the stack. */
 export function isTooDeep(body: unknown): boolean {
   let level: unknown[] = [body];
   for (let depth = 0; depth <= deepestBody; depth += 1) {

@@ -67,3 +67,9 @@ it('two visitors who come through the same server of Hosting are counted apart',
   const other = { 'fastly-client-ip': '192.0.2.2', 'x-forwarded-for': `192.0.2.2, ${hosting}` };
   expect(clientAddress(one, undefined)).not.toBe(clientAddress(other, undefined));
 });
+
+it('a server that listens to both protocols counts visitors by IPv4 apart', () => {
+  expect(clientAddress({}, '::ffff:192.0.2.1')).toBe('192.0.2.1');
+  expect(clientAddress({ 'x-forwarded-for': '::ffff:192.0.2.2' }, undefined)).toBe('192.0.2.2');
+  expect(clientAddress({}, '::1')).toBe('0:0:0:0');
+});

@@ -10,8 +10,12 @@ const entries = (value: string | string[] | undefined) =>
     .map((entry) => entry.trim())
     .filter((entry) => isIP(entry) > 0);
 
+/** An IPv4 address as a server that listens to both protocols writes it. */
+const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
 /** Returns the /64 network of an IPv6 address: a household picks addresses freely within it. */
-function network(address: string): string {
+function network(written: string): string {
+  const address = written.replace(mapped, '$1');
   if (!address.includes(':')) return address;
   const [start = '', end] = address.split('::').map((part) => part.split(':').filter(Boolean));
   const missing = end ? Math.max(0, 8 - start.length - end.length) : 0;

@@ -21,36 +21,48 @@ export async function* entriesOf<Stored = unknown>(
   }
 }
 
-interface Span {
-  /** The field with the moment of an entry, or the path to it, in milliseconds since 1970; the rules name an index for it. */
+interface Span<Bound extends string | number> {
+  /** The field that an entry is ordered by, or the path to it; the rules name an index for it. */
   by: string;
-  from: number;
-  to?: number;
+  /** Both ends are included. */
+  from: Bound;
+  to?: Bound;
 }
 
-const momentIn = (value: unknown, by: string): number | undefined =>
-  by
-    .split('/')
-    .reduce<unknown>((at, field) => (at as Record<string, unknown> | undefined)?.[field], value) as
-    | number
-    | undefined;
+const fieldIn = (value: unknown, by: string): unknown =>
+  by.split('/').reduce<unknown>((at, field) => (at as Record<string, unknown> | undefined)?.[field], value);
 
-/** The entries of a list from a moment on, both ends included, oldest first, a page at a time. */
-export async function* entriesSince<Stored extends object>(
+/** The entries of a list whose field lies in a span, in the order of the field, as pages. */
+export async function* pagesBy<Stored extends object, Bound extends string | number>(
   list: Path<Record<string, Stored>>,
-  { by, from: begin, to }: Span,
+  { by, from: begin, to }: Span<Bound>,
   database: Pick<Database, 'query'>,
-): AsyncGenerator<Entry<Stored>> {
-  // A page begins with the moment that the last one ended with: more may have happened in it.
-  let had = new Set<string>();
-  for (let from = begin, limit = momentsPageSize; ;) {
-    const query: Query = { by, from, limit, ...(to !== undefined && { to }) };
+  limit = pageSize,
+): AsyncGenerator<Entry<Stored>[]> {
+  let query: Query = { by, from: begin, limit, ...(to !== undefined && { to }) };
+  for (;;) {
     const page = await database.query<Stored>(list, query);
-    for (const entry of page) if (!had.has(entry.key)) yield entry;
+    const last = page.at(-1);
+    if (!last) return;
+    yield page;
     if (page.length < limit) return;
-    const last = momentIn(page.at(-1)?.value, by) ?? from;
-    if (last === from) limit *= 2;
-    had = new Set(page.map(({ key }) => key));
-    from = last;
+    query = { ...query, from: fieldIn(last.value, by) as Bound, after: last.key };
   }
 }
+
+/** As `pagesBy`, one entry after another. */
+export async function* entriesBy<Stored extends object, Bound extends string | number>(
+  list: Path<Record<string, Stored>>,
+  span: Span<Bound>,
+  database: Pick<Database, 'query'>,
+  limit = pageSize,
+): AsyncGenerator<Entry<Stored>> {
+  for await (const page of pagesBy(list, span, database, limit)) yield* page;
+}
+
+/** The entries of a list from a moment on, in milliseconds since 1970, oldest first, a page at a time. */
+export const entriesSince = <Stored extends object>(
+  list: Path<Record<string, Stored>>,
+  span: Span<number>,
+  database: Pick<Database, 'query'>,
+): AsyncGenerator<Entry<Stored>> => entriesBy(list, span, database, momentsPageSize);

@@ -52,3 +52,26 @@ it('a fan-out keeps no cursor behind a recipient that failed', async () => {
   await expect(run({ work })).rejects.toThrow('Out of order');
   expect(kept).toEqual(['m049']);
 });
+
+it('a fan-out that may pass over recipients tries each that fails once more, and reaches all others', async () => {
+  const errors: unknown[] = [];
+  const tries = new Map<string, number>();
+  const work = ({ key }: { key: string }) => {
+    const before = tries.get(key) ?? 0;
+    tries.set(key, before + 1);
+    const fails = key === 'm060' || key === 'm119' || (key === 'm007' && before === 0);
+    return fails ? Promise.reject(new Error(key)) : Promise.resolve();
+  };
+  expect(await run({ work, passOver: (error) => void errors.push(error) })).toBe(true);
+  expect(kept).toEqual(['m049', 'm099']);
+  expect(errors.map(String)).toEqual(['Error: m060', 'Error: m119']);
+  expect(tries.size).toBe(keys.length);
+  expect(tries.get('m007')).toBe(2);
+});
+
+it('a fan-out that reaches nobody of a page stops, so that another run begins there', async () => {
+  const work = ({ key }: { key: string }) =>
+    key >= 'm050' ? Promise.reject(new Error('Out of order')) : Promise.resolve();
+  await expect(run({ work, passOver: () => undefined })).rejects.toThrow('Out of order');
+  expect(kept).toEqual(['m049']);
+});

@@ -65,7 +65,7 @@ export async function isLeased(path: string, { database, clock }: LeaseDeps): Pr
 }
 
 export interface HeldLease {
-  /** Whether the lease is still ours: the machine may have slept. */
+  /** False once the lease has expired: the machine may have slept. */
   holds(): boolean;
   /** Never throws. */
   release(): Promise<void>;

@@ -32,6 +32,6 @@ for (const network of `${google} ${fastly}`.trim().split(/\s+/)) {
   proxies.addSubnet(start, Number(bits), start.includes(':') ? 'ipv6' : 'ipv4');
 }
 
-/** Whether an address may be that of a server through which Hosting calls functions. */
+/** True for addresses of servers through which Hosting calls functions. */
 export const isProxy = (address: string): boolean =>
   proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');

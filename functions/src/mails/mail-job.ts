@@ -24,7 +24,7 @@ export type MailJob = Occasion & {
   isOpen?: true;
 };
 
-/** What a member is told of once, as the sent log remembers it. */
+/** The key in the sent log of something that a member is told of once. */
 const occurrenceOf = (occasion: Occasion): string =>
   occasion.kind === 'weekly'
     ? `mail-weekly-${occasion.week}`

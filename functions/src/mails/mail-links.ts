@@ -8,7 +8,7 @@ import { AppError } from '../errors.ts';
 import { isSameSecret } from '../kit/same-secret.ts';
 import type { SiteOrigin } from '../site-addresses.ts';
 
-/** What a link in a mail is for. */
+/** The purpose of a link in a mail. */
 export type Purpose = { what: 'confirm'; askedAt: number } | { what: 'unsubscribe'; kind: MailKind };
 
 /** A link that leads to somebody's record, signed with its key. */
@@ -42,7 +42,7 @@ const linkTo = (origin: SiteOrigin, path: string, link: string) =>
 
 /** The page that asks before it does anything: programs that look at mails open links, too. */
 export const mailPageAddress = (origin: SiteOrigin, link: string) => linkTo(origin, mailsPage, link);
-/** Where mail programs send a press on their own button. */
+/** The address that the unsubscribe button of mail programs calls. */
 export const oneClickAddress = (origin: SiteOrigin, link: string) => linkTo(origin, unsubscribeAddress, link);
 
 /** Every reason for a refusal gets the same answer. */

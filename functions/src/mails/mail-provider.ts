@@ -26,6 +26,6 @@ export type MailOutcome =
 
 export interface MailProvider {
   send(mail: Mail): Promise<MailOutcome>;
-  /** Whether a mail of that key was taken. Rejects where the provider does not say. */
+  /** Resolves to true when a mail of that key was taken. Rejects when the provider does not answer. */
   wasTaken(key: string): Promise<boolean>;
 }

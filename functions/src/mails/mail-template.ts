@@ -6,7 +6,7 @@ import type { SiteOrigin } from '../site-addresses.ts';
 export interface MailItem {
   title: string;
   address: string;
-  /** What stands under the title. */
+  /** The text under the title. */
   line: string;
 }
 
@@ -15,10 +15,10 @@ export interface MailSection {
   items: MailItem[];
 }
 
-/** What a mail says; both of its parts are made of this. Texts are plain, addresses absolute. */
+/** The content of a mail, for its HTML and its text part. Texts are plain, addresses absolute. */
 export interface MailContent {
   subject: string;
-  /** What lists of mails show behind the subject. */
+  /** The preview that mail programs show behind the subject. */
   preheader: string;
   heading: string;
   paragraphs: string[];
@@ -27,7 +27,7 @@ export interface MailContent {
   button?: { label: string; address: string };
   /** Why it comes. */
   why: string;
-  /** How it ends. */
+  /** The link at the end, which stops such mails. */
   wayOut?: { label: string; address: string };
 }
 

@@ -1,7 +1,9 @@
 import { fieldOf, paths } from '../contract/paths.ts';
 import type { MailRecord } from '../contract/mails.ts';
 import { hourMs, minuteMs } from '../contract/time.ts';
-import { drain } from '../kit/drain.ts';
+import type { Entry } from '../database.ts';
+import { pagesBy } from '../kit/entries.ts';
+import { takeDue } from '../kit/take-due.ts';
 import { logMailFailed, logUnexpected } from '../logs.ts';
 import { recordSent, wasSent } from '../notifications/sent-log.ts';
 import type { MailDeps } from './mail-deps.ts';
@@ -14,11 +16,11 @@ import { writeMail, type WriteDeps } from './write-mail.ts';
 /** Longer than the function may run: whoever works on a job for longer is dead. */
 const claimMs = 10 * minuteMs;
 const laterMs = 15 * minuteMs;
-/** Until an owner has looked at the settings. */
+/** The pause after a refusal that only an owner can settle. */
 const notAllowedMs = hourMs;
 const triesMax = 8;
 const pageSize = 20;
-/** Of a run; the next one goes on. */
+/** A run takes no new page after this; the next run continues. */
 const runMs = 4 * minuteMs;
 
 /** The provider takes no more mails for now: the rest stays as it is. */
@@ -27,19 +29,21 @@ class Pause extends Error {}
 type SendDeps = WriteDeps & { provider: MailProvider };
 
 /** Takes a job for this run; null where it is gone, or another run has it. `mayBeSent` of the try before. */
-async function take(
-  key: string,
-  { database, clock }: MailDeps,
-): Promise<{ job: MailJob; mayBeSent: boolean } | null> {
+async function take(key: string, deps: MailDeps): Promise<{ job: MailJob; mayBeSent: boolean } | null> {
   let mayBeSent = false;
-  const { written, value } = await database.transact(paths.mailJob<MailJob>(key), (job) => {
-    if (job === null) return null;
-    const now = clock.now();
-    if (job.due > now) return undefined;
-    mayBeSent = job.isOpen === true;
-    return { ...job, due: now + claimMs, tries: (job.tries ?? 0) + 1, isOpen: true } satisfies MailJob;
-  });
-  return written && value !== null ? { job: value, mayBeSent } : null;
+  const job = await takeDue(
+    paths.mailJob<MailJob>(key),
+    {
+      turnMs: claimMs,
+      isDue: ({ due }, now) => due <= now,
+      taken: (before, due) => {
+        mayBeSent = before.isOpen === true;
+        return { ...before, due, tries: (before.tries ?? 0) + 1, isOpen: true } satisfies MailJob;
+      },
+    },
+    deps,
+  );
+  return job && { job, mayBeSent };
 }
 
 const drop = (job: MailJob, { database }: MailDeps) =>
@@ -64,7 +68,7 @@ async function postpone(job: MailJob, due: number, isOpen: boolean, deps: MailDe
 const change = (uid: string, work: (record: MailRecord) => MailRecord, { database }: MailDeps) =>
   database.transact(paths.mail(uid), (record) => record && work(record));
 
-/** Where the mail goes; null where it goes nowhere any more. Mails end with the account, and with its address. */
+/** Returns the recipient; null when the account is closed, has another address, or wants no such mails any more. */
 async function recipientOf(
   { uid, kind }: MailJob,
   deps: MailDeps,
@@ -133,6 +137,17 @@ async function work(key: string, deps: SendDeps): Promise<void> {
   }
 }
 
+/** Works on a page at once. A job that cannot even be taken is passed over. */
+async function workOn(page: readonly Entry[], deps: SendDeps): Promise<void> {
+  const results = await Promise.allSettled(page.map(({ key }) => work(key, deps)));
+  const errors = results.flatMap((result) =>
+    result.status === 'rejected' ? [result.reason as unknown] : [],
+  );
+  const pause = errors.find((error) => error instanceof Pause);
+  if (pause) throw pause;
+  for (const error of errors) logUnexpected('sendMails', error);
+}
+
 /**
  * Sends the mails that are due, each once: it is claimed first, and where a run broke off the provider says whether it took the
  * mail. The next round takes what is left.
@@ -143,18 +158,12 @@ export async function sendDueMails(deps: MailDeps): Promise<void> {
   let read: Promise<Week> | undefined;
   const all: SendDeps = { ...deps, provider, week: () => (read ??= readWeek(deps)) };
   const begin = clock.now();
-  const query = { by: 'due', from: 1, to: begin, limit: pageSize };
+  const due = { by: 'due', from: 1, to: begin };
   try {
-    await drain(
-      paths.mailJobs(),
-      query,
-      async (page) => {
-        if (clock.now() > begin + runMs) throw new Pause();
-        const results = await Promise.allSettled(page.map(({ key }) => work(key, all)));
-        for (const result of results) if (result.status === 'rejected') throw result.reason;
-      },
-      database,
-    );
+    for await (const page of pagesBy<MailJob, number>(paths.mailJobs(), due, database, pageSize)) {
+      if (clock.now() > begin + runMs) return;
+      await workOn(page, all);
+    }
   } catch (error) {
     if (!(error instanceof Pause)) throw error;
   }

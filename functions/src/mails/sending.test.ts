@@ -3,7 +3,8 @@ import { article, createMailWorld, type MailWorld, origin, show } from '../../te
 import { dayMs, hourMs, minuteMs } from '../contract/time.ts';
 import { sendReminders } from '../events/send-reminders.ts';
 import { addTomorrowMail } from './mail-job.ts';
-import { weekAt } from './start-weekly-mails.ts';
+import { sendDueMails } from './send-due-mails.ts';
+import { startWeeklyMails, weekAt } from './start-weekly-mails.ts';
 
 let world: MailWorld;
 beforeEach(async () => {
@@ -27,6 +28,22 @@ it.each([
   ['2026-07-02T15:00:00Z', '2026-07-02'],
 ])('the digests that go out at %s are those of %s', (at, week) => {
   expect(weekAt(Date.parse(at))).toBe(week);
+});
+
+it('mails that cannot be worked on keep no others from being sent, however many they are', async () => {
+  await world.subscribe('fan', 'weekly');
+  const broken = Array.from({ length: 30 }, (_, index) => `a${index}`);
+  const at = { week: '2026-11-26', due: 1, until: world.now() + dayMs };
+  await world.memory.database.update(
+    Object.fromEntries(broken.map((key) => [`mailJobs/${key}`, { kind: 'weekly', uid: key, ...at }])),
+  );
+  await startWeeklyMails(world.now(), world.deps);
+  const { database } = world.deps;
+  const transact: typeof database.transact = (path, change) =>
+    path.startsWith('mailJobs/a') ? Promise.reject(new Error('broken')) : database.transact(path, change);
+  await sendDueMails({ ...world.deps, database: { ...database, transact } });
+  expect(subjects()).toEqual(['Your week: Slow <and> steady']);
+  expect(world.jobs()).toHaveLength(broken.length);
 });
 
 describe('the weekly digest', () => {

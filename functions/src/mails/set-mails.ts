@@ -62,7 +62,7 @@ async function ask(uid: string, address: string, kind: MailKind, deps: MailDeps)
   if (outcome.kind !== 'sent') throw failed();
 }
 
-/** What the caller asked for, and changes of it. */
+/** Applies the caller's choices to their record. */
 export async function setMails(
   callerUid: string | undefined,
   input: SetMailsInput,

@@ -2,6 +2,7 @@ import { dayAfter, dayOf, timeOf } from '../contract/calendar.ts';
 import { paths } from '../contract/paths.ts';
 import { siteTimeZone } from '../contract/site.ts';
 import { fanOut } from '../kit/fan-out.ts';
+import { logUnexpected } from '../logs.ts';
 import type { MailDeps } from './mail-deps.ts';
 import { addWeeklyMail } from './mail-job.ts';
 
@@ -10,7 +11,7 @@ const weekday = 4;
 /** By the site's clocks, when work is over. */
 const hour = '17:00';
 
-/** How far a week has come. */
+/** The cursor of one week's digests. */
 interface Progress {
   week: string;
   /** The cursor of the fan-out. */
@@ -51,6 +52,7 @@ export async function startWeeklyMails(
         await reach({ after });
         return true;
       },
+      passOver: (error) => logUnexpected('startWeeklyMails', error),
     },
     database,
   );

@@ -7,7 +7,7 @@ import {
   type MailState,
 } from '../contract/mails.ts';
 
-// What becomes of the record of a member; each of these may be done twice.
+// Changes of a member's record; each is idempotent.
 
 const keyBytes = 24;
 
@@ -18,12 +18,12 @@ const isSame = (one: string | undefined, other: string) => one?.toLowerCase() ==
 
 type Asked = NonNullable<MailRecord['asked']>;
 
-/** What waits to be confirmed at this address; null where there is nothing, or the link is too old. */
+/** Returns the request that waits to be confirmed at this address; null without one, or when the link is too old. */
 export function askedNow({ asked }: MailRecord, address: string, now: number): Asked | null {
   return asked && isSame(asked.address, address) && now - asked.at < confirmationMs ? asked : null;
 }
 
-/** Whether mails of the kind are sent to this address. */
+/** True when mails of the kind are sent to this address. */
 export const isOn = ({ on, address, refused }: MailRecord, kind: MailKind, current: string): boolean =>
   on?.[kind] !== undefined && isSame(address, current) && !isSame(refused, current);
 
@@ -39,7 +39,7 @@ export function withAsked(record: MailRecord, kind: MailKind, address: string, n
   return { ...record, asked: { at: now, address, kinds: { ...before, [kind]: true } } };
 }
 
-/** What was asked at that moment is on from now; null where it was asked anew since, or not at all. */
+/** Turns on what was asked for at that moment; null when it was asked for again since, or never. */
 export function withConfirmed(record: MailRecord, askedAt: number, now: number): MailRecord | null {
   const { asked, ended, refused: _refused, ...rest } = record;
   if (asked?.at !== askedAt || now - asked.at >= confirmationMs) return null;

@@ -11,7 +11,7 @@ import { readEventCard } from '../previews/stored-event.ts';
 import type { MailDeps } from './mail-deps.ts';
 
 const writer = v.object({ uid: v.string(), name: v.string() });
-/** What a digest tells of an article; null where that cannot be told. */
+/** Reads the fields of an article that a digest shows; null when it cannot be shown. */
 const readArticle = recordReader('articles', (bad) => {
   const { orElse } = lenient(bad);
   return v.object({
@@ -25,7 +25,7 @@ const readArticle = recordReader('articles', (bad) => {
 });
 export type WeekArticle = NonNullable<ReturnType<typeof readArticle>>;
 
-/** What happened and will happen: the same for every reader, therefore read once for all digests of a run. */
+/** News of the week and shows to come: the same for every reader, therefore read once for all digests of a run. */
 export interface Week {
   /** Newest first. */
   articles: { slug: string; card: WeekArticle; reads: number }[];

@@ -8,7 +8,7 @@ import { articleAddress, eventAddress, type SiteOrigin } from '../site-addresses
 import type { MailContent, MailItem, MailSection } from './mail-template.ts';
 import type { Week } from './week.ts';
 
-/** What a reader has chosen. */
+/** A recipient of the digest, with what they follow and attend. */
 export interface Reader {
   uid: string;
   /** Uids of authors, and tags of bands. */

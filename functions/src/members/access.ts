@@ -38,7 +38,7 @@ async function wantedAccess(uid: string, { database, clock }: AccessDeps): Promi
   return Object.keys(roles).length > 0 ? roles : null;
 }
 
-/** Whether the rules go by what was decided. */
+/** True when the record that the rules read agrees with the decision. */
 export async function isAccessSettled(uid: string, deps: AccessDeps): Promise<boolean> {
   const [wanted, stored] = await Promise.all([wantedAccess(uid, deps), deps.database.get(paths.access(uid))]);
   return isDeepStrictEqual(wanted, stored);

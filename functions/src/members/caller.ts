@@ -41,7 +41,7 @@ export async function requireWriter(uid: string | undefined, deps: CallerDeps): 
   throw new AppError('forbidden', 'This needs the role author.');
 }
 
-/** Whether an account that does not call is open, and its member may write articles. */
+/** True when an account other than the caller's is open, and its member may write articles. */
 export async function mayWrite(uid: string, { accounts }: Pick<CallerDeps, 'accounts'>): Promise<boolean> {
   const account = await accounts.find(uid);
   const { author, admin } = rolesFromClaims(account?.claims);

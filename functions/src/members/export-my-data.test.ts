@@ -6,7 +6,7 @@ import { exportMyData, exportPagesPerHour } from './export-my-data.ts';
 
 type PathName = keyof typeof paths;
 
-/** Where each path of the contract is found in the copy; a word that is stored there stands for all of it. */
+/** The part of the copy that holds each path of the contract, and a word that is stored there. */
 const exported: Partial<Record<PathName, [part: DataPart, holds: string]>> = {
   user: ['settings', 'Loud.'],
   claimsChangedAt: ['settings', '"claimsChangedAt":5'],
@@ -78,7 +78,7 @@ const exported: Partial<Record<PathName, [part: DataPart, holds: string]>> = {
   audit: ['history', '"after":"author"'],
 };
 
-/** What says nothing of a member that the copy does not say already. */
+/** Paths that say nothing of a member beyond what the copy says already. */
 const notTheirs: Partial<Record<PathName, string>> = {
   members: 'a list of all, each for themselves',
   mails: 'a list of all, each for themselves',
@@ -86,6 +86,7 @@ const notTheirs: Partial<Record<PathName, string>> = {
   mailJobs: 'work under way',
   mailJob: 'work under way',
   memberSync: 'how far a round is',
+  donationSync: 'how far a round is',
   access: 'the roles are in the account',
   accesses: 'a list of all, each for themselves',
   nameClaims: 'a list of all, each for themselves',

@@ -12,7 +12,7 @@ interface ClaimDeps {
 /** The place of the claim on names that look like this one. */
 export const claimOf = (name: string) => paths.nameClaim(nameKey(name));
 
-/** Whether the holder of a claim bears such a name still. */
+/** True while the holder of a claim still bears such a name. */
 async function holds(uid: string, key: string, database: Database): Promise<boolean> {
   const name = await database.get(fieldOf(paths.user(uid), 'displayName'));
   return typeof name === 'string' && nameKey(name) === key;

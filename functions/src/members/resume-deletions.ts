@@ -1,20 +1,23 @@
 import { paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
 import { forEachDue } from '../kit/for-each-due.ts';
+import { takeDue } from '../kit/take-due.ts';
 import { type Deletion, type DeletionDeps, turnMs } from './deletion.ts';
 import { runDeletion } from './run-deletion.ts';
 
 const batch = 20;
 
-/** Takes a deletion for one turn, like a lease: simultaneous schedules do not work on the same one. */
-async function take(uid: string, { database, clock }: DeletionDeps): Promise<boolean> {
-  const { written, value } = await database.transact<Deletion>(paths.deletion(uid), (deletion) => {
-    // Null may be the empty cache that a transaction begins with.
-    if (deletion === null) return null;
-    return deletion.next > clock.now() ? undefined : { ...deletion, next: clock.now() + turnMs };
-  });
-  return written && value !== null;
-}
+/** Takes a deletion for one turn: simultaneous schedules do not work on the same one. */
+const take = (uid: string, deps: DeletionDeps): Promise<Deletion | null> =>
+  takeDue<Deletion>(
+    paths.deletion(uid),
+    {
+      turnMs,
+      isDue: ({ next }, now) => next <= now,
+      taken: (deletion, next) => ({ ...deletion, next }),
+    },
+    deps,
+  );
 
 async function resume(uid: string, deps: DeletionDeps): Promise<void> {
   if (!(await take(uid, deps))) return;

@@ -82,6 +82,20 @@ it('a sync resumes where the database failed, whenever that is', async () => {
   }
 });
 
+it('a sync passes over members that fail again, though they are all that are left of a page', async () => {
+  const world = setUp();
+  const { deps, memory } = world;
+  await memory.database.update({ 'members/gone': { name: 'Gone' }, 'adminRoster/gone': true });
+  const details = (uid: string) =>
+    uid === 'gone' ? Promise.reject(new Error('Not now')) : deps.accounts.details(uid);
+  const broken = { ...deps, accounts: { ...deps.accounts, details } };
+  await expect(syncMembers(always, broken)).rejects.toThrow('Not now');
+  expect(roundOf(world)).toMatchObject({ part: 'records' });
+  await syncMembers(always, broken);
+  expect(roundOf(world)).toMatchObject({ part: 'done' });
+  expect(roundOf(world)).not.toHaveProperty('failed');
+});
+
 it('a sync does one round a day', async () => {
   const world = setUp();
   await syncMembers(always, world.deps);

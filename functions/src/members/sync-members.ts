@@ -22,14 +22,20 @@ interface Round {
   begunAt: number;
   part: 'accounts' | 'records' | 'done';
   after?: string;
+  /** All members of a batch failed in the run before: those that fail again are passed over. */
+  failed?: true;
 }
 
-/** One member that fails holds up no other; where all fail, the first error is thrown. */
-async function inBatches<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+/** One member that fails holds up no other. Where all of a batch fail for the first time, the first error is thrown. */
+async function inBatches<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+  { failed }: Round,
+): Promise<void> {
   for (let first = 0; first < items.length; first += batch) {
     const results = await Promise.allSettled(items.slice(first, first + batch).map(work));
     const failures = results.filter((result) => result.status === 'rejected');
-    if (failures.length === results.length) throw failures[0]?.reason;
+    if (failures.length === results.length && !failed) throw failures[0]?.reason;
     for (const { reason } of failures) logUnexpected('syncMembers', reason);
   }
 }
@@ -39,20 +45,23 @@ async function syncAccount({ uid, claims }: AccountDetails, deps: RefreshMemberD
   if (rolesFromClaims(claims).admin) await settleRoster(uid, deps.database);
 }
 
-async function accountsPage({ begunAt, after }: Round, deps: RefreshMemberDeps): Promise<Round> {
+async function accountsPage(round: Round, deps: RefreshMemberDeps): Promise<Round> {
+  const { begunAt, after } = round;
   const { accounts, next } = await deps.accounts.page(after);
-  await inBatches(accounts, (account) => syncAccount(account, deps));
+  await inBatches(accounts, (account) => syncAccount(account, deps), round);
   return next === undefined ? { begunAt, part: 'records' } : { begunAt, part: 'accounts', after: next };
 }
 
-async function recordsPage({ begunAt, after }: Round, deps: RefreshMemberDeps): Promise<Round> {
+async function recordsPage(round: Round, deps: RefreshMemberDeps): Promise<Round> {
+  const { begunAt, after } = round;
   const { accounts, database } = deps;
   const list = { by: '$key', limit: recordsAtOnce, ...(after !== undefined && { after }) };
   const keys = (await database.query(paths.members(), list)).map(({ key }) => key);
-  await inBatches(keys.length > 0 ? await accounts.missing(keys) : [], (uid) => refreshMember(uid, deps));
+  const missing = keys.length > 0 ? await accounts.missing(keys) : [];
+  await inBatches(missing, (uid) => refreshMember(uid, deps), round);
   if (keys.length === recordsAtOnce) return { begunAt, part: 'records', after: keys.at(-1) as string };
   const roster = await database.get(paths.adminRoster());
-  for (const uid of Object.keys(roster ?? {})) await settleRoster(uid, database);
+  await inBatches(Object.keys(roster ?? {}), (uid) => settleRoster(uid, database), round);
   await forgetClosed(deps);
   return { begunAt, part: 'done' };
 }
@@ -82,7 +91,13 @@ async function currentRound({ database, clock }: RefreshMemberDeps): Promise<Rou
 export async function syncMembers(until: number, deps: RefreshMemberDeps): Promise<void> {
   let round = await currentRound(deps);
   while (round.part !== 'done' && deps.clock.now() < until) {
-    round = await (round.part === 'accounts' ? accountsPage(round, deps) : recordsPage(round, deps));
+    const page = round.part === 'accounts' ? accountsPage : recordsPage;
+    try {
+      round = await page(round, deps);
+    } catch (error) {
+      await deps.database.update({ [paths.memberSync()]: { ...round, failed: true } satisfies Round });
+      throw error;
+    }
     await deps.database.update({ [paths.memberSync()]: round });
   }
 }

@@ -75,7 +75,7 @@ export function lastAct({ acts = {} }: StoredComment): { key: string; act: Moder
   return key !== undefined && act ? { key, act } : null;
 }
 
-/** Whether the last act is the same one: its answer was lost, or it was sent twice. */
+/** True when the last act is this one: its answer was lost, or it was sent twice. */
 function isRepeated(comment: StoredComment, seen: number, decision: Decision, undo: boolean): boolean {
   const last = lastAct(comment);
   if (!last || last.key <= actKey(seen)) return false;

@@ -2,7 +2,7 @@ import { type Notification, type NotificationKind, notificationsKept } from '../
 import { paths } from '../contract/paths.ts';
 import type { Clock, Database } from '../database.ts';
 import { type MergedTitle, mergeInto } from './merge.ts';
-import { wasSent, recordSent } from './sent-log.ts';
+import { readSent, recordSent } from './sent-log.ts';
 import { syncUnread } from './sync-unread.ts';
 
 export interface NotifyInput extends Pick<Notification, 'kind' | 'title' | 'link' | 'why' | 'thread'> {
@@ -44,14 +44,29 @@ async function isMuted(uid: string, kind: NotificationKind, thread: string | und
  * Writes an entry to a member's notifications, or merges it into one. Idempotent by key. Returns false where it was
  * sent already, is muted, or the member did it.
  */
-export async function notify(input: NotifyInput, { database, clock }: NotifyDeps): Promise<boolean> {
-  const { uid, key, actor, mergedTitle, ...content } = input;
-  if (actor === uid || (await wasSent(uid, key, database))) return false;
-  const muted = await isMuted(uid, content.kind, content.thread, database);
-  const written = !muted && (await writeEntry({ uid, key, mergedTitle }, content, { database, clock }));
-  // Muted entries count as sent: an old comment that is touched again must not send them later.
-  await recordSent(uid, key, { database, clock });
-  return written;
+export const notify = (input: NotifyInput, deps: NotifyDeps): Promise<boolean> =>
+  notifyNearest([input], deps);
+
+/**
+ * Notifies a member of one occurrence that concerns them for several reasons, the nearest first: once, for the first reason
+ * that they have not muted.
+ */
+export async function notifyNearest(
+  reasons: readonly NotifyInput[],
+  { database, clock }: NotifyDeps,
+): Promise<boolean> {
+  const before = await Promise.all(reasons.map(({ uid, key }) => readSent(uid, key, database)));
+  if (before.some((sent) => sent !== null && !sent.muted)) return false;
+  for (const [index, { uid, key, actor, mergedTitle, ...content }] of reasons.entries()) {
+    if (actor === uid) return false;
+    // Muted entries count as sent: an old comment that is touched again must not send them later.
+    if (before[index]) continue;
+    const muted = await isMuted(uid, content.kind, content.thread, database);
+    const written = !muted && (await writeEntry({ uid, key, mergedTitle }, content, { database, clock }));
+    await recordSent(uid, key, { database, clock }, muted);
+    if (!muted) return written;
+  }
+  return false;
 }
 
 async function writeEntry(

@@ -3,7 +3,7 @@ import type { PushData } from '../contract/push.ts';
 export interface PushMessage {
   token: string;
   data: PushData;
-  /** Of several messages that wait for a device that is off, only the last one is delivered. */
+  /** A device that is off gets only the last of several messages with one topic. */
   topic: string;
 }
 

@@ -1,24 +1,23 @@
 import { paths } from '../contract/paths.ts';
 import type { Database } from '../database.ts';
+import { keepInStep } from '../kit/keep-in-step.ts';
 
-/** Whether the mark says what the entry says; `unread` is what the entry says. */
-export async function compareUnread(uid: string, key: string, database: Database) {
-  const [read, mark] = await Promise.all([
-    database.get<boolean>(`${paths.notification(uid, key)}/read`),
+/** True when an entry is unread. */
+const isUnread = async (uid: string, key: string, database: Database): Promise<boolean> =>
+  (await database.get<boolean>(`${paths.notification(uid, key)}/read`)) === false;
+
+/** True when the mark that the badge counts agrees with the entry. */
+export async function isMarkRight(uid: string, key: string, database: Database): Promise<boolean> {
+  const [unread, mark] = await Promise.all([
+    isUnread(uid, key, database),
     database.get(paths.unreadMark(uid, key)),
   ]);
-  const unread = read === false;
-  return { unread, isRight: unread === (mark === true) };
+  return unread === (mark === true);
 }
 
-/**
- * Brings the mark that the badge counts in step with an entry. It goes by what is stored and looks again after writing:
- * events may come late, twice, at once or in the wrong order.
- */
-export async function syncUnread(uid: string, key: string, database: Database): Promise<void> {
-  for (;;) {
-    const { unread, isRight } = await compareUnread(uid, key, database);
-    if (isRight) return;
-    await database.update({ [paths.unreadMark(uid, key)]: unread || null });
-  }
-}
+/** Brings the mark that the badge counts in step with an entry. */
+export const syncUnread = (uid: string, key: string, database: Database): Promise<void> =>
+  keepInStep(
+    () => isUnread(uid, key, database),
+    (unread) => database.update({ [paths.unreadMark(uid, key)]: unread || null }),
+  );

@@ -13,7 +13,7 @@ export interface PageDeps {
   reader: PublicReader;
   kept: KeptPages;
   origin: SiteOrigin;
-  /** Where the page of an address of the site before this one is now, or null. */
+  /** Returns the present address of a page of the site before this one, or null. */
   findRedirect: (request: PageRequest) => Promise<string | null>;
   logFailure: (error: unknown) => void;
   logStrange: LogStrange;

@@ -43,7 +43,7 @@ export const oldAddress = (request: PageRequest): string | null => oldAddresses(
 export const redirectKey = (address: string): string =>
   createHash('sha256').update(address).digest('hex').slice(0, 32);
 
-/** Where the page of an old address is now, or null. */
+/** Returns the present address of an old page, or null. */
 export async function findRedirect(request: PageRequest, database: Database): Promise<string | null> {
   for (const address of oldAddresses(request)) {
     const found = await database.get(paths.redirect(redirectKey(address)));

@@ -24,7 +24,7 @@ interface Old {
   /** The child that holds the time of an entry. */
   by: string;
   keptMs: number;
-  /** What is removed of an entry. */
+  /** The path that is removed for an entry. */
   placeOf: (key: string) => string;
 }
 

@@ -6,7 +6,7 @@ import { type PruneDeps, type PrunedKind, pruneUnused } from './prune-unused.ts'
 
 export type LeftOverDeps = PruneDeps;
 
-/** Of deleted articles and events, of proposals that were refused, and uploads that never came into anything. */
+/** Pictures of deleted articles and events, of refused proposals, and uploads that were never used. */
 const pictures: PrunedKind = {
   list: paths.pictures(),
   foldersOf: (id) => [`media/${id}`],
@@ -14,7 +14,7 @@ const pictures: PrunedKind = {
   leaseOf: (id) => paths.limits(`once-${id}`),
 };
 
-/** Of older texts, with the parts that they were made of. */
+/** Recordings of older texts, with their parts. */
 const recordings: PrunedKind = {
   list: paths.recordingFiles(),
   foldersOf: (hash) => [`media/${hash}`, `recordings/${hash}`],

@@ -22,7 +22,7 @@ export interface PrunedKind {
 
 /** Files a run; the next run takes the rest. */
 const mostRemoved = 2000;
-/** How long nothing has to name a file before it goes: it may be in a draft that its author's device has not sent yet. */
+/** A file is deleted after so long without a reference: it may be in a draft that a device has not sent yet. */
 export const unusedKeptMs = 60 * dayMs;
 const leaseMs = hourMs;
 

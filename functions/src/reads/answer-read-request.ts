@@ -1,27 +1,19 @@
 import * as v from 'valibot';
 import { readSchema } from '../contract/read-schemas.ts';
 import { largestRead } from '../contract/reads.ts';
+import type { BeaconRequest } from '../kit/beacon.ts';
 import { jsonIn } from '../kit/own-bodies.ts';
 import { countedPlace } from './counted-place.ts';
 import { countRead } from './count-read.ts';
 import type { ReadDeps } from './read-deps.ts';
 import { admitRead } from './read-limits.ts';
-import { type Header, isAskedNotTo, isReader } from './who-counts.ts';
-
-export interface ReadRequest {
-  method: string;
-  type: string;
-  body: Buffer;
-  /** The client address. */
-  address: string;
-  header: Header;
-}
+import { isAskedNotTo, isReader } from './who-counts.ts';
 
 /**
  * `POST /api/reads`: an article or another page was read, or a recording listened to. Returns the status: 204 whether it is
  * counted or not, so that nobody learns how to be counted.
  */
-export async function answerReadRequest(request: ReadRequest, deps: ReadDeps): Promise<number> {
+export async function answerReadRequest(request: BeaconRequest, deps: ReadDeps): Promise<number> {
   const { method, type, body, address, header } = request;
   if (method !== 'POST') return 405;
   if (body.length > largestRead) return 413;

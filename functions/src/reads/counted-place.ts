@@ -4,7 +4,7 @@ import type { Read } from '../contract/read-schemas.ts';
 import { type PageKind, pageKindOf, type ReadCounts } from '../contract/reads.ts';
 
 interface CountedPlace {
-  /** What it is, for the limits. */
+  /** The name of the thing, for the limits. */
   what: string;
   counts: Path<ReadCounts>;
   /** There while the thing is on the site; null for a page that always is. */
@@ -37,7 +37,7 @@ function placeOfPage(path: string): CountedPlace | null {
   return key === null ? null : { ...page, exists: thing(key) };
 }
 
-/** Where a read is counted; null where there can be no such thing. */
+/** Returns the place that counts a read; null for an impossible address. */
 export function countedPlace(read: Read): CountedPlace | null {
   if ('page' in read) return placeOfPage(read.page);
   if ('listen' in read) {

@@ -4,7 +4,7 @@ import { hourMs } from '../contract/time.ts';
 import { admit, type Window } from '../kit/rate-limit.ts';
 import type { ReadDeps } from './read-deps.ts';
 
-/** What is counted in an hour of one address, which may be that of a household or of many phones. */
+/** Reads an hour that are counted of one address, which may be that of a household or of many phones. */
 export const readLimits = { perAddress: 120, perAddressAndThing: 5 } as const;
 
 interface Limits {

@@ -1,7 +1,7 @@
 /** By its name in lower case; '' where it was not sent. */
 export type Header = (name: string) => string;
 
-/** What programs call themselves that are no readers. */
+/** User agents of programs that are no readers. */
 const programs =
   /bot|crawl|spider|slurp|preview|headless|lighthouse|pagespeed|monitor|uptime|scan|archive|fetch|facebookexternalhit|embedly|python|curl|wget/i;
 

@@ -1,6 +1,7 @@
 import { paths } from '../contract/paths.ts';
 import type { RecordingWork } from '../contract/recordings.ts';
 import { hourMs, minuteMs } from '../contract/time.ts';
+import { entriesBy } from '../kit/entries.ts';
 import { forEachDue } from '../kit/for-each-due.ts';
 import { eachSettled, forEachSettled } from '../kit/for-each-settled.ts';
 import { failRecording } from './make-recording.ts';
@@ -31,9 +32,10 @@ async function releaseOne(hash: string, wanted: ReadonlySet<string>, deps: Recor
 /** Resumes recordings whose task was lost, and fails old ones. */
 export async function resumeStalledRecordings(deps: RecordingDeps): Promise<void> {
   const { database, clock } = deps;
+  const works: { slug: string; work: RecordingWork }[] = [];
   // Only waiting jobs have this field.
-  const waiting = await database.query(paths.recordings(), { by: 'requestedBy', from: '', limit: batch });
-  const works = waiting.map(({ key, value }) => ({ slug: key, work: value }));
+  const waiting = entriesBy(paths.recordings(), { by: 'requestedBy', from: '' }, database);
+  for await (const { key, value } of waiting) works.push({ slug: key, work: value });
   const wanted = new Set(works.filter(({ work }) => isUnderWay(work)).map(({ work }) => work.hash));
   const holds = { list: paths.recordingHolds(), by: 'at', until: clock.now() - stuckMs, limit: batch };
   await eachSettled(

@@ -1,4 +1,4 @@
-/** Of the address of a page, or of what it loads, nothing that tells of a person: no query, no secret link, no uid. */
+/** Removes what identifies a person from the address of a page or file: query, secret link, uid. */
 export function plainAddress(address: string): string {
   const [plain = ''] = address.split(/[?#]/);
   return plain

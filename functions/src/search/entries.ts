@@ -11,7 +11,7 @@ import { beginningOf, isFilling, singular, slipsOf, termsOf } from '../contract/
 import { wordKey } from '../contract/keys.ts';
 import { type FoundThing, wordsIn } from './found-thing.ts';
 
-/** How near each term of a thing is to its name: see `rankOf`. */
+/** The rank of each term of a thing: see `rankOf`. */
 function nearnessOf({ names, others }: FoundThing): Map<string, 0 | 1 | 2> {
   const near = new Map<string, 0 | 1 | 2>([[everyTerm, 0]]);
   for (const word of wordsIn(others)) for (const term of termsOf(word, 1)) near.set(term, 0);

@@ -30,7 +30,7 @@ interface Thing {
   id: string;
 }
 
-/** Whether another thing is found by this word. */
+/** True when another thing is found by this word. */
 async function isElsewhere(word: string, { kind, id }: Thing, database: Database): Promise<boolean> {
   for (const other of searchKinds) {
     const found = await database.query(paths.searchNames(other, wordKey(word)), { by: '$key', limit: 2 });

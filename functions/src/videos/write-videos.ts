@@ -28,7 +28,7 @@ const thumbnailUpdate = (
 /** Nobody is told of what a channel had long before its list was first read. */
 const newsMs = 7 * dayMs;
 
-/** What may be a band in its title and tags; of one that was merged, the other. */
+/** Keys of possible bands in its title and tags, after merges. */
 async function bandsOf({ title, tags }: ReadVideo, database: Database): Promise<string[]> {
   const candidates = bandCandidates(title, tags).map((key) => keptBand(key, database));
   return [...new Set(await Promise.all(candidates))];

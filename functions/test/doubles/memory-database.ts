@@ -57,7 +57,9 @@ function select(list: unknown, { by, from, to, after, limit }: Query): Entry[] {
     .filter((entry) => {
       const at = orderOf(entry);
       if (from !== undefined && compare(at, from) < 0) return false;
-      if (after !== undefined && compare(at, after) <= 0) return false;
+      if (after !== undefined && compare(at, from ?? after) <= 0 && !(at === from && entry.key > after)) {
+        return false;
+      }
       return to === undefined || compare(at, to) <= 0;
     })
     .sort((a, b) => compare(orderOf(a), orderOf(b)) || compare(a.key, b.key))

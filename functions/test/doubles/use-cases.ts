@@ -23,11 +23,11 @@ import { notify } from '../../src/notifications/notify.ts';
 
 export interface Run {
   memory: ReturnType<typeof createMemoryDatabase>;
-  /** What may fail in the middle, and what a person or the platform repeats then. */
+  /** May fail in the middle; a person or the platform repeats it then. */
   work: () => Promise<unknown>;
   /** Lets leases run out. */
   pass?: (milliseconds: number) => void;
-  /** What triggers and schedules do afterwards. */
+  /** Runs the triggers and schedules that follow. */
   settle?: () => Promise<unknown>;
   /** What is not in the database. */
   outside?: () => unknown;

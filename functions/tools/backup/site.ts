@@ -6,9 +6,9 @@ import { address, host, portsAt } from '../../local/stack/ports.ts';
 /** A project, or the local stack in its place: where its three stores are, and how to get in. */
 export interface Site {
   project: string;
-  /** Of the database; may end with a query that names one of several. */
+  /** The address of the database; may end with a query that names one of several. */
   database: URL;
-  /** Of the accounts, up to the project. */
+  /** The address of the accounts, up to the project. */
   accounts: string;
   bucket: ReturnType<ReturnType<typeof getStorage>['bucket']>;
   token: () => Promise<string>;

@@ -93,7 +93,7 @@ async function fillNotifications(person: Person, entries: number): Promise<void>
   });
 }
 
-/** What the SDK of a member's page listens to. */
+/** Opens the listeners of a member's page. */
 async function openPage(person: Person): Promise<void> {
   const app = initializeApp({
     apiKey: 'demo',

@@ -17,7 +17,7 @@ const iso = (time: number | undefined) => (time === undefined ? undefined : new 
 const coverFacts = (cover: Picture | null) =>
   cover && { file: pictureFile(cover.id), alt: cover.alt, caption: cover.caption, credit: cover.credit };
 
-/** What is public of an article, beside its text: of its authors the names alone. */
+/** Returns the public facts of an article without its text; authors by name alone. */
 export function factsOf({ slug, card }: ExportedArticle) {
   const {
     title,

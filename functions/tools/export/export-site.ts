@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { composeArticle } from '../../src/articles/build-article.ts';
 import { paths } from '../../src/contract/paths.ts';
-import type { Path } from '../../src/contract/paths.ts';
-import type { Database, Entry } from '../../src/database.ts';
+import type { Database } from '../../src/database.ts';
 import type { Bucket } from '../../src/media/bucket.ts';
 import { bucketPath } from '../../src/media/file-name.ts';
+import { entriesOf } from '../../src/kit/entries.ts';
 import { inLanes } from '../../src/kit/in-lanes.ts';
 import { articleFile, type ExportedArticle, factsOf, pictureFile, picturesOf } from './article-file.ts';
 import { readme } from './readme.ts';
@@ -15,21 +15,6 @@ export interface ExportDeps {
   database: Database;
   bucket: Pick<Bucket, 'read'>;
   say: (line: string) => void;
-}
-
-const pageSize = 100;
-
-async function* entriesOf<Stored>(
-  list: Path<Record<string, Stored>>,
-  database: Database,
-): AsyncGenerator<Entry<Stored>> {
-  for (let after: string | undefined; ;) {
-    const query = { by: '$key', limit: pageSize, ...(after !== undefined && { after }) };
-    const page = await database.query(list, query);
-    yield* page;
-    after = page.at(-1)?.key;
-    if (page.length < pageSize) return;
-  }
 }
 
 async function* publishedArticles(database: Database): AsyncGenerator<ExportedArticle> {

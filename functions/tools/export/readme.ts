@@ -1,6 +1,6 @@
 import { siteName } from '../../src/contract/site.ts';
 
-/** What lies in the folder, for whoever opens it in ten years. */
+/** Explains the folder to whoever opens it in ten years. */
 export const readme = `# ${siteName}
 
 Everything that the site showed when this folder was written, and the drafts of its authors.

@@ -6,7 +6,7 @@ type Element = NonNullable<ReturnType<typeof DomUtils.findOne>>;
 
 const isElement = (node: Node): node is Element => 'attribs' in node;
 
-/** Where a picture of an address lies beside the file. */
+/** Returns the path of a picture, relative to the file. */
 export type FileOf = (address: string) => string;
 
 const blockNames = new Set(

@@ -57,7 +57,7 @@ export async function arrive(site: OldSite, owners: Owners, database: Database):
   return arrivals;
 }
 
-/** Where links to other posts lead here, by their old addresses. */
+/** The new address of each post, by its old ones. */
 export function newAddresses(arrivals: Arrival[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const { post, slug } of arrivals) {
@@ -76,7 +76,7 @@ export function knownAs(path: string): string | null {
   return oldAddress({ pathname, search });
 }
 
-/** Where a link of an old text leads: to an article here, or to where it led. */
+/** Returns the target of a link in an old text: an article here, or the old target. */
 export const linkTo =
   (origin: string | null, addresses: ReadonlyMap<string, string>) =>
   (address: string): string => {

@@ -12,11 +12,11 @@ type Element = NonNullable<ReturnType<typeof DomUtils.findOne>>;
 
 const isElement = (node: Node): node is Element => 'attribs' in node;
 
-/** What a text refers to, as it is on this site. */
+/** The pictures and links that a text refers to, as they are on this site. */
 export interface Surroundings {
   /** The id of the picture that was at an address; null for one that is missing. */
   pictureAt: (address: string) => string | null;
-  /** Where a link leads. */
+  /** Returns the new target of a link. */
   linkTo: (address: string) => string;
 }
 
@@ -148,7 +148,7 @@ function division(node: Element, around: Surroundings): string {
   return address !== null && !isInLine(node) ? playerOrLink(address) : block(node, around);
 }
 
-/** Who said a quotation stands below its paragraphs. */
+/** Renders the source of a quotation, below its paragraphs. */
 function said(node: Element, around: Surroundings): string {
   const inside = `<em>${content(node, around)}</em>`;
   const { parent } = node;

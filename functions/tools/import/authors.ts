@@ -11,7 +11,7 @@ export interface AuthorOptions {
 
 export type FindMember = (email: string) => Promise<Account | null>;
 
-/** Who owns the posts of each author here; an author whom nobody here stands for has none. */
+/** The members who own the posts of each old author; an author without a member has none. */
 export interface Owners {
   of: ReadonlyMap<string, string>;
   /** Gets everything else; null where nobody is named. */

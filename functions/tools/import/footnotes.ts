@@ -6,7 +6,7 @@ type Document = ReturnType<typeof parseDocument>;
 type Element = NonNullable<ReturnType<typeof DomUtils.findOne>>;
 
 const mostMarks = 1000;
-/** What a number that leads to a footnote looks like: `1`, `[1]`, `iv`, `*`. */
+/** Matches the number of a footnote: `1`, `[1]`, `iv`, `*`. */
 const number = /^[\s[(]*(?:\d{1,4}|[a-z]{1,4}|[*†‡§]+)[\s\])]*$/i;
 
 const fragmentOf = ({ attribs }: Element): string => /#(.+)$/.exec(attribs.href ?? '')?.[1] ?? '';

@@ -29,7 +29,7 @@ const { values, positionals } = readOptions(
     options: {
       ...siteOptions,
       from: { type: 'string' },
-      /** Where the old site is; exports of Ghost do not say. */
+      /** The address of the old site; exports of Ghost do not say it. */
       url: { type: 'string' },
       /** A folder with its pictures, such as a copy of `wp-content/uploads`. */
       pictures: { type: 'string' },

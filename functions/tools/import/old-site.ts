@@ -1,4 +1,4 @@
-/** What an export says of a picture: where it was, and its words. */
+/** A picture of an export: its old address, and its words. */
 export interface OldPicture {
   address: string;
   alt?: string | undefined;
@@ -13,7 +13,7 @@ export interface OldAuthor {
 }
 
 export interface OldPost {
-  /** What it is called in its own system: the same in every export, so that nothing comes twice. */
+  /** Its id in its own system: the same in every export, so that no post comes twice. */
   source: string;
   title: string;
   slug: string;
@@ -42,7 +42,7 @@ export interface OldSite {
   folder: string;
   /** Where its feeds were, behind the folder. */
   feeds: string[];
-  /** What stays behind, in words. */
+  /** Descriptions of what is not imported. */
   leftBehind: string[];
 }
 

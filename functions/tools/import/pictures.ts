@@ -7,7 +7,7 @@ import { type PictureDeps, storePicture } from '../../src/media/store-picture.ts
 import { oldAddress, redirectKey, wholePicture } from '../../src/previews/old-address.ts';
 import { pathOn } from './old-site.ts';
 
-/** What a file on the web is: all of it, or only that it is there. */
+/** Access to files on the web: their bytes, or whether they exist. */
 export interface Web {
   fetch: (address: string) => Promise<Buffer>;
   isThere: (address: string) => Promise<boolean>;

@@ -43,7 +43,7 @@ type GhostData = v.InferOutput<typeof dataSchema>;
 
 const there = <Entry>(entries: (Entry | null)[]): Entry[] => entries.filter((one) => one !== null);
 
-/** What `of` has, in the order in which Ghost shows it. */
+/** Returns the links of `of`, in the order in which Ghost shows them. */
 function related<Link extends { post_id: string; sort_order: number }>(
   links: (Link | null)[],
   key: (link: Link) => string,

@@ -16,7 +16,7 @@ const authorOf = (record: WxrRecord): OldAuthor => {
   };
 };
 
-/** What becomes no article: WordPress keeps these between the posts. */
+/** False for other records that WordPress keeps between the posts. */
 const isPost = (record: WxrRecord) =>
   textOf(record, 'wp:post_type') === 'post' &&
   !['trash', 'auto-draft', 'inherit'].includes(textOf(record, 'wp:status'));

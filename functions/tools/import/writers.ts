@@ -4,7 +4,7 @@ import { escapeHtml } from '../../src/kit/escape.ts';
 import type { Owners } from './authors.ts';
 import type { OldPost, OldSite } from './old-site.ts';
 
-/** Who wrote a post, as its article here says it. */
+/** The byline of an imported article. */
 export interface Writers {
   /** Uids of the members beside the owner. */
   coAuthors: string[];

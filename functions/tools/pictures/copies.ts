@@ -1,6 +1,6 @@
 import { pictureAddress, type PictureFormat, type StoredPicture } from '../../src/contract/pictures.ts';
 
-/** What is made again, by the id of the picture. */
+/** The new sizes and placeholder of each picture, by its id. */
 export type Remade = ReadonlyMap<string, Pick<StoredPicture, 'widths' | 'placeholder'>>;
 
 const srcset = /srcset="\/media\/([a-f0-9]{24})\/\d+\.(avif|webp) [^"]*"/g;

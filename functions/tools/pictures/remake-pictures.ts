@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { paths } from '../../src/contract/paths.ts';
 import { pictureWidths, type StoredPicture } from '../../src/contract/pictures.ts';
 import type { Database } from '../../src/database.ts';
+import { entriesOf } from '../../src/kit/entries.ts';
 import type { Bucket } from '../../src/media/bucket.ts';
 import { bucketPath, contentTypeOf } from '../../src/media/file-name.ts';
 import type { Images } from '../../src/media/images.ts';
@@ -13,18 +14,6 @@ export interface RemakeDeps {
   bucket: Pick<Bucket, 'save' | 'read'>;
   images: Pick<Images, 'encode'>;
   say: (line: string) => void;
-}
-
-const pageSize = 100;
-
-async function* entriesOf(place: string, database: Database) {
-  for (let after: string | undefined; ;) {
-    const query = { by: '$key', limit: pageSize, ...(after !== undefined && { after }) };
-    const page = await database.query(place, query);
-    yield* page;
-    after = page.at(-1)?.key;
-    if (page.length < pageSize) return;
-  }
 }
 
 const isOld = ({ width, widths }: StoredPicture): boolean =>
@@ -69,8 +58,7 @@ async function updateCopies(remade: Remade, { database }: RemakeDeps): Promise<n
 export async function remakePictures(deps: RemakeDeps): Promise<void> {
   const all = new Map<string, StoredPicture>();
   let made = 0;
-  for await (const { key, value } of entriesOf(paths.pictures(), deps.database)) {
-    const picture = value as StoredPicture;
+  for await (const { key, value: picture } of entriesOf(paths.pictures(), deps.database)) {
     if (!isOld(picture)) {
       all.set(key, picture);
       continue;

@@ -8,19 +8,8 @@ import { expectDatabase } from '../expect-database.ts';
 import { readOptions } from '../read-options.ts';
 import { sayFailure } from '../say-failure.ts';
 import { listedPlaces } from './listed-places.ts';
-import { repairArticleLists } from './repair-article-lists.ts';
-import { repairSearch } from './repair-search.ts';
-import { repairAccess } from './repair-access.ts';
-import { repairBands } from './repair-bands.ts';
-import { repairCounts } from './repair-counts.ts';
-import { repairDiscussions } from './repair-discussions.ts';
-import { repairDraftCounts } from './repair-draft-counts.ts';
-import { repairDraftIndex } from './repair-draft-index.ts';
-import { repairFavourites } from './repair-favourites.ts';
-import { repairListCounts } from './repair-list-counts.ts';
-import { repairNames } from './repair-names.ts';
 import { repairKeys } from './repair-keys.ts';
-import { repairUnread } from './repair-unread.ts';
+import { repairSite } from './repair-site.ts';
 import { restPlaces } from './rest-places.ts';
 
 const usage =
@@ -39,7 +28,7 @@ const { values } = readOptions(
 );
 
 /** The time in which triggers run after a change: a moment on the local stack, longer on a real project. */
-const settleMs = values.database ? 20_000 : 3000;
+const settleMs = values.database ? 20_000 : 1000;
 
 const stackDatabase = () =>
   process.env.FIREBASE_DATABASE_EMULATOR_HOST ?? `${host}:${portsAt(Number(values.offset)).database}`;
@@ -68,24 +57,13 @@ async function repair(): Promise<boolean> {
   if (!canRead) return false;
   const app = connect();
   try {
-    const letSettle = () => pause(settleMs);
-    const clock = { now: () => Date.now() };
-    const deps = { database: createDatabase(getDatabase(app)), letSettle, say, clock };
-    const areRight = [
-      await repairAccess(values.mend, deps),
-      await repairNames(values.mend, deps),
-      await repairCounts(values.mend, deps),
-      await repairListCounts(values.mend, deps),
-      await repairUnread(values.mend, deps),
-      await repairDiscussions(values.mend, deps),
-      await repairBands(values.mend, deps),
-      await repairFavourites(values.mend, deps),
-      await repairDraftIndex(values.mend, { ...deps, pause }),
-      await repairDraftCounts(values.mend, { ...deps, pause }),
-      await repairArticleLists(values.mend, { ...deps, pause }),
-      await repairSearch(values.mend, { ...deps, pause }),
-    ];
-    return areRight.every(Boolean);
+    return await repairSite(values.mend, {
+      database: createDatabase(getDatabase(app)),
+      clock: { now: () => Date.now() },
+      letSettle: () => pause(settleMs),
+      pause,
+      say,
+    });
   } finally {
     await deleteApp(app);
   }

@@ -4,7 +4,7 @@ import type { RepairDeps } from './repair-counts.ts';
 const lanes = 10;
 
 interface Check {
-  /** What is compared: `the search` */
+  /** The name of what is compared: `the search` */
   name: string;
   keys: readonly string[];
   /** `an article`, `12 articles` */

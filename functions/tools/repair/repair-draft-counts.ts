@@ -11,7 +11,7 @@ type CountDeps = RepairDeps & Parameters<typeof withLease>[2];
 
 const lanes = 10;
 
-/** Of everybody and of each who has a draft: the drafts in each state, by the place of the count. */
+/** Counts the drafts in each state, of each owner and of everybody, by the path of the stored count. */
 async function recount(database: Database): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for await (const { value } of entriesOf(paths.allDraftsIndexed(), database)) {
@@ -23,7 +23,7 @@ async function recount(database: Database): Promise<Map<string, number>> {
   return counts;
 }
 
-/** What each wrong count has to be. */
+/** Returns the right number for each path whose count is wrong. */
 async function wrongCounts(database: Database): Promise<Record<string, number>> {
   const wrong: Record<string, number> = {};
   await inLanes([...(await recount(database))], lanes, async ([path, counted]) => {

@@ -1,6 +1,6 @@
 import { paths } from '../../src/contract/paths.ts';
 import type { Database } from '../../src/database.ts';
-import { compareUnread, syncUnread } from '../../src/notifications/sync-unread.ts';
+import { isMarkRight, syncUnread } from '../../src/notifications/sync-unread.ts';
 import { inLanes } from '../../src/kit/in-lanes.ts';
 import { keysOf } from './keys-of.ts';
 import type { RepairDeps } from './repair-counts.ts';
@@ -12,8 +12,7 @@ type Place = [uid: string, key: string];
 async function wrongAmong(places: readonly Place[], database: Database): Promise<Place[]> {
   const wrong: Place[] = [];
   for (const place of places) {
-    const { isRight } = await compareUnread(...place, database);
-    if (!isRight) wrong.push(place);
+    if (!(await isMarkRight(...place, database))) wrong.push(place);
   }
   return wrong;
 }

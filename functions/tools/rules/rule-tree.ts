@@ -1,7 +1,7 @@
 /** An expression of the rules language, written so that it can stand as an operand of `&&`. */
 export type Condition = string;
 
-/** What the rules say of one place of the database, and of the places below it. What says nothing is closed. */
+/** The rules of one place of the database, and of the places below it. A place without rules is closed. */
 export interface Rules {
   /** Opens everything below, too: a rule further down cannot take it back. */
   read?: Condition | true;

@@ -34,7 +34,7 @@ const string = (minLength: number, maxLength: number, ...patterns: string[]): Co
     ...patterns.map(matches),
   );
 
-/** What somebody has typed. */
+/** A text that somebody has typed. */
 export const text = (maxLength: number, minLength = 0): Condition =>
   string(minLength, maxLength, wholeCharacters);
 export const name = (minLength: number, maxLength: number): Condition =>

@@ -4,7 +4,7 @@ const timeoutMs = 20_000;
 
 /** A service that refused, or that did not answer. */
 export class ServiceError extends Error {
-  /** Of the answer; 0 without one. */
+  /** The status of the answer; 0 without one. */
   readonly status: number;
   /** Parsed JSON, or text. */
   readonly body: unknown;

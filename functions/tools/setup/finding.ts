@@ -1,6 +1,6 @@
 import type { Owner } from './owner.ts';
 
-/** What is not as it should be, what to do about it, and where the command can do that itself, how. */
+/** Something that is not set up: the problem, the remedy, and a function when the command can mend it itself. */
 export interface Missing {
   state: 'missing';
   says: string;

@@ -21,7 +21,7 @@ export function ownerAtTerminal(): TerminalOwner {
     },
   });
   const lines = createInterface({ input: process.stdin, output, terminal: true });
-  // What was answered until then is kept.
+  // Earlier answers are kept.
   const leave = () => process.exit(130);
   lines.once('close', leave);
 

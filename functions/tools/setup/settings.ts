@@ -4,10 +4,10 @@ import * as v from 'valibot';
 export interface Setting {
   name: string;
   asks: string;
-  /** Where it is found, or what it is for. */
+  /** Tells the owner where to find it, or its purpose. */
   where: string;
   schema: v.GenericSchema<string, string>;
-  /** Whether the site does without. */
+  /** True when the site works without it. */
   isOptional: boolean;
 }
 

@@ -4,7 +4,7 @@ export interface Step {
   run: () => Promise<string>;
 }
 
-/** What belongs to the site, and was left out of it on purpose. */
+/** Thrown for a part of the site that was left out on purpose. */
 export class NotSetUp extends Error {}
 
 /** Throws with what was expected. */

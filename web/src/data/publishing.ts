@@ -48,6 +48,10 @@ export const deleteDraft = (draftId: string): Promise<PublishingResult> => ask({
 export const restoreDraft = (draftId: string): Promise<PublishingResult> =>
   ask({ action: 'restore', draftId });
 
+/** Publishes an article again as it was before it was deleted; a draft, or one with unpublished changes, is a draft again. */
+export const undoDelete = (draftId: string): Promise<PublishingResult> =>
+  ask({ action: 'restore', draftId, undo: true });
+
 /** Keeps the saved draft among its versions, before an earlier one takes its place. */
 export const keepVersion = (draftId: string, version: number): Promise<PublishingResult> =>
   ask({ action: 'keep', draftId, version });

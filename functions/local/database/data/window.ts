@@ -41,7 +41,7 @@ const atOrBeforeEnd = (query: Query, position: Position): boolean => {
 
 const positionOf = (query: Query, [key, node]: Child): Position => ({ rank: rankIn(query.order, node), key });
 
-/** Whether a child is between the bounds of a query, its limit aside. */
+/** True when a child is between the bounds of a query, its limit aside. */
 export const inRange = (query: Query, child: Child): boolean => {
   if (!child[1].exists()) return false;
   const position = positionOf(query, child);

@@ -7,7 +7,7 @@ export interface Reader {
   isAllowedStill(): boolean;
 }
 
-/** Which readers a write may concern: those whose rules looked at something that it touched. */
+/** Finds the readers that a write may concern: those whose rules looked at something that it touched. */
 export class Readers<R extends Reader> {
   readonly #all = new Map<R, readonly Path[]>();
   readonly #byPath = new PathTree<R>();

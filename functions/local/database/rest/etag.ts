@@ -12,7 +12,7 @@ export const etagOf = (node: TreeNode): string => hashOf(node) || nothing;
 export const wantsEtag = (request: RestRequest): boolean =>
   request.header('x-firebase-etag') === 'true' || request.header('if-none-match') !== null;
 
-/** Whether the caller of a read knows already what is there. */
+/** True when the caller of a read has the present value already. */
 export const isKnown = (request: RestRequest, etag: string): boolean =>
   request.header('if-none-match') === etag;
 

@@ -8,7 +8,7 @@ export interface SourceString {
   readonly type: 'string';
   readonly at: number;
   readonly value: string;
-  /** Where the character at an index of `value` stands in the source; also for the index after the last one. */
+  /** Returns the offset in the source of the character at an index of `value`; also for the index after the last one. */
   offsetOf(index: number): number;
 }
 

@@ -10,7 +10,7 @@ const fromHost = (host: string): string | null => {
   return first === undefined || rest.length === 0 || isAddress ? null : first;
 };
 
-/** Which database a request is for; null if it does not say, or names it in characters that no database has. */
+/** Returns the database that a request names; null without one, or with characters that no database has. */
 export const namespaceName = (request: IncomingMessage): string | null => {
   const url = requestUrl(request);
   const name = url.searchParams.get('ns') ?? fromHost(request.headers.host ?? '');

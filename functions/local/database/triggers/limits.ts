@@ -8,7 +8,7 @@ import type { Occurrence } from './events.ts';
 
 /** The most functions of a generation that one write may start, those of the second in each region. */
 const functionsMax = { 1: 1000, 2: 500 } as const;
-/** What was there and what changes of it, together. */
+/** The largest sum of the value before and its change. */
 const eventBytesMax = 1024 * 1024;
 
 function checkCount(occurrences: readonly Occurrence[]): void {

@@ -2,7 +2,7 @@ import type { Form, FormValue } from './form.ts';
 import { invalidRequest, missingParameter } from './provider-error.ts';
 
 /**
- * What an endpoint knows, as a tree: `true` is a plain value, `'map'` names of the caller's own, `'list'` a list of
+ * The parameters of an endpoint, as a tree: `true` is a plain value, `'map'` names of the caller's own, `'list'` a list of
  * plain values. Whatever is not in the tree is refused, as the provider does.
  */
 export type Known = true | 'map' | 'list' | { [name: string]: Known };

@@ -19,7 +19,7 @@ export interface Provider {
   state: State;
   /** Milliseconds since 1970. */
   now(): number;
-  /** How many seconds ago a charge was made that is made now: demo data has some of the last weeks. */
+  /** Seconds by which charges are dated back: demo data has some of the last weeks. */
   chargedAgo: number;
   /** The request that is being answered, null in work that happens by itself. */
   request: RequestInfo | null;

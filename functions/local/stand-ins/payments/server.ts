@@ -22,7 +22,7 @@ export interface PaymentsOptions {
   port: number;
   /** The address to which signed events are sent. */
   webhookUrl: string;
-  /** Where the state survives a restart. */
+  /** The file that keeps the state over a restart. */
   stateFile?: string;
   log?: (line: string) => void;
 }

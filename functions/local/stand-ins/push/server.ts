@@ -18,7 +18,7 @@ export interface PushOptions {
   /** 0 takes a free one. */
   port: number;
   project: string;
-  /** Where the state survives a restart. */
+  /** The file that keeps the state over a restart. */
   stateFile?: string;
 }
 

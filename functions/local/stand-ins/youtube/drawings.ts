@@ -146,7 +146,7 @@ const quarrel: Scene = (inks, random) => {
   return wave(inks.ink, 0) + wave(inks.glow, 1);
 };
 
-/** What a title promises, and the scene for it; all others are places. */
+/** The scene for each kind of title; all others are places. */
 const promises: readonly (readonly [RegExp, Scene])[] = [
   [/full set|live at/, stage],
   [/In the van/, van],

@@ -14,7 +14,7 @@ import { thumbnailFor } from './thumbnails.ts';
 export interface YoutubeOptions {
   /** 0 takes a free one. */
   port: number;
-  /** Where the channel survives a restart. */
+  /** The file that keeps the channel over a restart. */
   stateFile?: string;
 }
 

@@ -1,4 +1,4 @@
-/** What the clipboard holds after copying from Word, shortened. */
+/** The clipboard after copying from Word, shortened. */
 export const wordPaste = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15">
 <title>Concert</title><!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]-->
 <style><!-- p.MsoNormal {margin:0cm; font-size:11.0pt;} --></style></head><body lang=EN-GB style='tab-interval:36.0pt'><!--StartFragment-->

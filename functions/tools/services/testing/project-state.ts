@@ -23,7 +23,7 @@ export interface ProjectState {
   /** What App Check has for the web app. */
   recaptcha: 'enterprise' | 'v3' | null;
   secrets: Record<string, string>;
-  /** Of the account of builds; null where there is no such account yet. */
+  /** The roles of the account of builds; null when there is no such account yet. */
   builderRoles: string[] | null;
 }
 

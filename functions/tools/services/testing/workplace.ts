@@ -13,7 +13,7 @@ import { type Endpoint, startStripe } from './stripe.ts';
 export interface Outcome {
   code: number;
   lines: string[];
-  /** What it wrote as an error. */
+  /** Its standard error. */
   errors: string;
 }
 

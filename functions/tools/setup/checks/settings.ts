@@ -12,7 +12,7 @@ import {
 import type { World } from '../world.ts';
 
 interface Kept {
-  /** What the site does without has this value. */
+  /** The value that stands for a setting the site works without. */
   none: string;
   isSecret: boolean;
   keep: (value: string) => Promise<void>;

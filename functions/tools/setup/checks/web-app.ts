@@ -37,7 +37,7 @@ async function createApp({ google, project }: World): Promise<void> {
   await finish(google, 'firebase', 'v1beta1', begun);
 }
 
-/** What the site has to be told of the app, by the names of the settings. */
+/** Returns the settings of the site that describe the app. */
 async function settingsOf(world: World, appId: string): Promise<[name: string, value: string][]> {
   const { google, project } = world;
   const answer = await google('firebase', `/v1beta1/projects/-/webApps/${appId}/config`);

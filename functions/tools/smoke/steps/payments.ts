@@ -34,7 +34,7 @@ export function paymentSteps({ stripe: access, database }: Target): Step[] {
     return provider.confirm(attemptId, { intentId, challenge: false });
   }
 
-  /** What the webhook is told, it enters in the ledger. */
+  /** Waits until the webhook has entered the payment in the ledger. */
   async function entered(intentId: string, status: string): Promise<void> {
     const until = Date.now() + webhookLimitMs;
     while (Date.now() < until) {

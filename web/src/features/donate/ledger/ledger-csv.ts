@@ -1,10 +1,15 @@
+import { wallClock, zoneOffset } from '@contract/calendar.ts';
 import type { Cents } from '@contract/money.ts';
+import { siteTimeZone } from '@contract/site.ts';
 import type { LedgerEntry } from '../api/donation-ledger.ts';
 import { keptOf } from './sums.ts';
 
 const columns =
   'payment,date,amount,fee,refunded,kept,currency,status,member,receipt to,name,may be named,message';
 const money = (amount: Cents) => (amount / 100).toFixed(2);
+
+/** On the clock that divides the months, with its offset: `2026-11-30T23:30:00+01:00`. */
+const time = (at: number) => wallClock(at, siteTimeZone) + zoneOffset(at, siteTimeZone);
 
 /** A cell that a spreadsheet takes for text: what could begin a formula stands behind an apostrophe. */
 function text(value: string): string {
@@ -17,7 +22,7 @@ export function ledgerCsv(entries: readonly LedgerEntry[]): string {
   const lines = entries.map((entry) =>
     [
       text(entry.id),
-      new Date(entry.createdAt).toISOString(),
+      time(entry.createdAt),
       money(entry.amount),
       entry.fee === null ? '' : money(entry.fee),
       money(entry.refunded),

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { monthOf } from '@contract/calendar.ts';
 import { cents } from '@contract/money.ts';
+import { siteTimeZone } from '@contract/site.ts';
 import type { LedgerEntry } from '../api/donation-ledger.ts';
 import { ledgerCsv } from './ledger-csv.ts';
 import { paymentAddress } from './payment-address.ts';
@@ -44,8 +46,8 @@ test('the file has a line for every donation, in dollars and in universal time',
   ).toBe(
     [
       'payment,date,amount,fee,refunded,kept,currency,status,member,receipt to,name,may be named,message',
-      'pi_1,2026-11-21T20:04:00.000Z,20.00,0.88,0.00,19.12,usd,succeeded,fan,,,,',
-      'pi_2,2026-11-21T20:04:00.000Z,20.00,,20.00,0.00,usd,refunded,,,,,',
+      'pi_1,2026-11-21T21:04:00+01:00,20.00,0.88,0.00,19.12,usd,succeeded,fan,,,,',
+      'pi_2,2026-11-21T21:04:00+01:00,20.00,,20.00,0.00,usd,refunded,,,,,',
       '',
     ].join('\r\n'),
   );
@@ -62,7 +64,7 @@ test.each(['=', '+', '-', '@', '\t', '\r', ' =', '\n=', '＝'])(
     const quoted = `"'${sign}HYPERLINK(""https://evil.example"")"`;
     const cells = [
       quoted,
-      '2026-11-21T20:04:00.000Z',
+      '2026-11-21T21:04:00+01:00',
       '20.00',
       '0.88',
       '0.00',
@@ -78,6 +80,17 @@ test.each(['=', '+', '-', '@', '\t', '\r', ' =', '\n=', '＝'])(
     expect(line).toBe(`${cells.join(',')}\r\n`);
   },
 );
+
+test.each([
+  ['2026-10-31T22:59:59Z', '2026-10-31T23:59:59+01:00'],
+  ['2026-10-31T23:00:00Z', '2026-11-01T00:00:00+01:00'],
+  ['2026-06-30T21:59:59Z', '2026-06-30T23:59:59+02:00'],
+  ['2026-06-30T22:00:00Z', '2026-07-01T00:00:00+02:00'],
+])('a donation of %s stands in the file of its month, as of %s', (moment, written) => {
+  const createdAt = Date.parse(moment);
+  expect(ledgerCsv([entry({ createdAt })])).toContain(`pi_1,${written},`);
+  expect(monthOf(createdAt, siteTimeZone)).toBe(written.slice(0, 7));
+});
 
 test('what a donation cost more than it brought stays a number', () => {
   expect(ledgerCsv([entry({ refunded: cents(2000), status: 'refunded' })])).toContain(',-0.88,');

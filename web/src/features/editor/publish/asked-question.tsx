@@ -26,7 +26,8 @@ interface AskedQuestionProps {
   slug: string;
   uid: string;
   now: number;
-  onRestore: () => void;
+  /** Undoes a deletion. */
+  onUndo: () => void;
   onClose: () => void;
 }
 
@@ -38,7 +39,7 @@ export function AskedQuestion({
   slug,
   uid,
   now,
-  onRestore,
+  onUndo,
   ...question
 }: AskedQuestionProps) {
   const wasOut = record?.publishedAt !== undefined;
@@ -56,7 +57,7 @@ export function AskedQuestion({
     case 'unpublish':
       return <UnpublishQuestion {...question} />;
     case 'delete':
-      return <DeleteQuestion {...question} onUndo={onRestore} />;
+      return <DeleteQuestion {...question} onUndo={onUndo} />;
     case 'versions':
       return record && <Versions {...question} draftId={record.id} draft={draft} uid={uid} now={now} />;
   }

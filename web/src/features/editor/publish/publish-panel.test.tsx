@@ -199,7 +199,8 @@ test('a draft is deleted at once, and restored by Undo', async () => {
   await user.click(button('Delete'));
   expect(publishing.deleteDraft).toHaveBeenCalledWith('d1');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(publishing.restoreDraft).toHaveBeenCalledWith('d1');
+  expect(publishing.undoDelete).toHaveBeenCalledWith('d1');
+  expect(await screen.findByText('It is a draft again.')).toBeVisible();
 });
 
 test('a published article is deleted after a confirmation', async () => {
@@ -208,6 +209,10 @@ test('a published article is deleted after a confirmation', async () => {
   expect(publishing.deleteDraft).not.toHaveBeenCalled();
   await user.click(dialog('Delete').getByRole('button', { name: 'Delete' }));
   expect(publishing.deleteDraft).toHaveBeenCalledWith('d1');
+  const out = { state: 'published', slug: 'doom', publishedAt: 1, publishAt: null } as const;
+  vi.mocked(publishing.undoDelete).mockResolvedValue({ ok: true, value: out });
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('It is on the site again.')).toBeVisible();
 });
 
 test('a deleted draft is restored although its text cannot be saved', async () => {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { deleteDraft, restoreDraft, unscheduleDraft } from '../../../data/publishing.ts';
+import { deleteDraft, restoreDraft, undoDelete, unscheduleDraft } from '../../../data/publishing.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
@@ -55,10 +55,17 @@ export function PublishPanel({
   };
   const askIfReady = (what: Asked) => (blocked ? onBlocked() : ask(what));
   const restore = () => void publish.run((id) => restoreDraft(id), { text: 'It is a draft again.' });
+  const undo = () =>
+    void publish.run(
+      (id) => undoDelete(id),
+      ({ state: now }) => ({
+        text: now === 'published' ? 'It is on the site again.' : 'It is a draft again.',
+      }),
+    );
   const remove = () =>
     void publish.run((id) => deleteDraft(id), {
       text: 'Deleted.',
-      action: { label: 'Undo', run: restore },
+      action: { label: 'Undo', run: undo },
       seconds: 10,
     });
 
@@ -108,7 +115,7 @@ export function PublishPanel({
       )}
       <AskedQuestion
         {...{ asked, draft, state, publish, slug, uid, now }}
-        onRestore={restore}
+        onUndo={undo}
         onClose={() => setAsked(null)}
       />
     </BoardPanel>

@@ -1,3 +1,4 @@
+import type { CallOutput } from '@contract/calls.ts';
 import { useState } from 'react';
 import type { PublishingResult } from '../../../data/publishing.ts';
 import { showToast, type ToastInput } from '../../../ui/toast-store.ts';
@@ -7,12 +8,15 @@ import { isSaved } from './is-saved.ts';
 /** A callable that takes the saved draft and its version. */
 export type PublishCall = (draftId: string, version: number) => Promise<PublishingResult>;
 
+/** Says what became of the article. */
+type ToastOf = (result: CallOutput<'handlePublish'>) => ToastInput;
+
 export interface Publish {
   busy: boolean;
   /** The error of the last call, with what to do. */
   problem: string | null;
   /** Saves first, so that the author publishes what they see. Resolves to whether it was done. */
-  run: (work: PublishCall, done: ToastInput) => Promise<boolean>;
+  run: (work: PublishCall, done: ToastInput | ToastOf) => Promise<boolean>;
   clearProblem: () => void;
 }
 
@@ -23,23 +27,24 @@ export function usePublish(draft: DraftStore): Publish {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const attempt = async (work: PublishCall): Promise<string | null> => {
+  const attempt = async (work: PublishCall, done: ToastInput | ToastOf): Promise<string | null> => {
     // A deleted draft cannot be saved before it is restored.
     const isDeleted = draft.get().record?.state === 'deleted';
     const saved = isDeleted || (await isSaved(draft));
     const { id } = draft.get();
     if (!saved || id === null) return unsaved;
     const result = await work(id, draft.version);
-    return result.ok ? null : result.message;
+    if (!result.ok) return result.message;
+    showToast(typeof done === 'function' ? done(result.value) : done);
+    return null;
   };
 
-  const run = async (work: PublishCall, done: ToastInput) => {
+  const run = async (work: PublishCall, done: ToastInput | ToastOf) => {
     setBusy(true);
     setProblem(null);
-    const failure = await attempt(work);
+    const failure = await attempt(work, done);
     setBusy(false);
     setProblem(failure);
-    if (failure === null) showToast(done);
     return failure === null;
   };
   return { busy, problem, run, clearProblem: () => setProblem(null) };

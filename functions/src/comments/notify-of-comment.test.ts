@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { beginCommentWorld, type CommentWorld } from '../../test/doubles/comment-world.ts';
+
+const kinds = ({ entries }: CommentWorld, uid: string) => Object.values(entries(uid)).map(({ kind }) => kind);
+const mute = ({ memory }: CommentWorld, uid: string, muted: true | null, ...of: string[]) =>
+  memory.database.update(Object.fromEntries(of.map((kind) => [`users/${uid}/muted/kinds/${kind}`, muted])));
+
+/** Ola answers Ann under Ann's own article, and mentions her: three reasons to notify her. */
+async function answerAnn(world: CommentWorld, text = 'Yes, @Ann!') {
+  const { id } = await world.post('ann', { text: 'Who was there?' });
+  return world.post('ola', { answers: id, text, mentions: text.includes('@Ann') ? ['ann'] : [] });
+}
+
+describe('several reasons to notify a member of a comment', () => {
+  it.each<[muted: string[], notified: string[]]>([
+    [[], ['reply']],
+    [['mention'], ['reply']],
+    [['reply'], ['mention']],
+    [['reply', 'mention'], ['article-comment']],
+    [['reply', 'article-comment'], ['mention']],
+    [['reply', 'mention', 'article-comment'], []],
+  ])('a member who has muted %j is notified of %j', async (muted, notified) => {
+    const world = await beginCommentWorld();
+    await mute(world, 'ann', true, ...muted);
+    await answerAnn(world);
+    expect(kinds(world, 'ann')).toEqual(notified);
+  });
+
+  it('a mention that is added to a reply reaches whoever has muted replies, and nobody twice', async () => {
+    const world = await beginCommentWorld();
+    await mute(world, 'ann', true, 'reply', 'article-comment');
+    const { id } = await answerAnn(world, 'Me.');
+    expect(kinds(world, 'ann')).toEqual([]);
+    await world.edit('ola', { id, text: 'Me, @Ann.', mentions: ['ann'] });
+    expect(kinds(world, 'ann')).toEqual(['mention']);
+    await mute(world, 'ann', null, 'reply', 'article-comment');
+    await world.edit('ola', { id, text: 'Me.' });
+    await world.edit('ola', { id, text: 'Me, @Ann!', mentions: ['ann'] });
+    expect(kinds(world, 'ann')).toEqual(['mention']);
+  });
+
+  it('a comment that was notified of before its kind was muted is not notified of again', async () => {
+    const world = await beginCommentWorld();
+    const { id } = await answerAnn(world, 'Me.');
+    await mute(world, 'ann', true, 'reply');
+    await world.edit('ola', { id, text: 'Me, @Ann.', mentions: ['ann'] });
+    expect(kinds(world, 'ann')).toEqual(['reply']);
+  });
+
+  it('a mention in a reply that is withdrawn comes back with the comment, though replies are muted', async () => {
+    const world = await beginCommentWorld();
+    await mute(world, 'ann', true, 'reply', 'article-comment');
+    const { id } = await world.post('ann', { text: 'Who was there?' });
+    const held = await world.post('ola', {
+      answers: id,
+      text: '@Ann: https://a.example',
+      mentions: ['ann'],
+    });
+    for (let round = 0; round < 2; round += 1) {
+      await world.moderate('maud', 'release', [held.id]);
+      expect(kinds(world, 'ann')).toEqual(['mention']);
+      await world.moderate('maud', 'release', [held.id], { undo: true });
+      expect(kinds(world, 'ann')).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,38 @@
+import { type HttpsOptions, onRequest } from 'firebase-functions/https';
+import { toAppError, toHttpStatus } from '../errors.ts';
+import { clientAddress } from './client-address.ts';
+import { readOwnBodies, sentType } from './own-bodies.ts';
+
+export interface BeaconRequest {
+  method: string;
+  type: string;
+  body: Buffer;
+  /** The client address. */
+  address: string;
+  header: (name: string) => string;
+}
+
+/** An endpoint for what pages send without waiting for an answer: they get a status alone. Errors are logged under `name`. */
+export function beacon(
+  name: string,
+  path: string,
+  options: HttpsOptions,
+  answer: (request: BeaconRequest) => Promise<number>,
+) {
+  readOwnBodies(path);
+  return onRequest({ timeoutSeconds: 20, cors: false, ...options }, async (request, response) => {
+    response.set('Cache-Control', 'no-store');
+    try {
+      const status = await answer({
+        method: request.method,
+        type: sentType(request),
+        body: request.rawBody ?? Buffer.alloc(0),
+        address: clientAddress(request.headers, request.socket.remoteAddress),
+        header: (field) => request.header(field) ?? '',
+      });
+      response.status(status).end();
+    } catch (error) {
+      response.status(toHttpStatus(toAppError(error, name))).end();
+    }
+  });
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
+import type { Entry } from '../database.ts';
+import { entriesBy } from './entries.ts';
+
+const list = {
+  a: { stage: 'waiting' },
+  b: { stage: 'open' },
+  c: { stage: 'waiting' },
+  d: { stage: 'done' },
+  e: { stage: 'waiting' },
+  f: { stage: 'open' },
+};
+
+async function keysOf(entries: AsyncGenerator<Entry>): Promise<string> {
+  let keys = '';
+  for await (const { key } of entries) keys += key;
+  return keys;
+}
+
+it.each([1, 2, 3, 4, 100])(
+  'the entries of a span come each once and in order, also where more have the same field than make a page: %i',
+  async (limit) => {
+    const { database } = createMemoryDatabase();
+    await database.update({ jobs: list });
+    const all = entriesBy<object, string>('jobs', { by: 'stage', from: 'a' }, database, limit);
+    expect(await keysOf(all)).toBe('dbface');
+    const some = entriesBy<object, string>('jobs', { by: 'stage', from: 'a', to: 'open' }, database, limit);
+    expect(await keysOf(some)).toBe('dbf');
+  },
+);

@@ -1,0 +1,40 @@
+import type { Clock } from '../../src/database.ts';
+import { repairAccess } from './repair-access.ts';
+import { repairArticleLists } from './repair-article-lists.ts';
+import { repairBands } from './repair-bands.ts';
+import { type RepairDeps, repairCounts } from './repair-counts.ts';
+import { repairDiscussions } from './repair-discussions.ts';
+import { repairDraftCounts } from './repair-draft-counts.ts';
+import { repairDraftIndex } from './repair-draft-index.ts';
+import { repairFavourites } from './repair-favourites.ts';
+import { repairListCounts } from './repair-list-counts.ts';
+import { repairNames } from './repair-names.ts';
+import { repairSearch } from './repair-search.ts';
+import { repairUnread } from './repair-unread.ts';
+
+export interface SiteDeps extends RepairDeps {
+  clock: Clock;
+  pause: (milliseconds: number) => Promise<void>;
+}
+
+const repairs: ((mend: boolean, deps: SiteDeps) => Promise<boolean>)[] = [
+  repairAccess,
+  repairNames,
+  repairCounts,
+  repairListCounts,
+  repairUnread,
+  repairDiscussions,
+  repairBands,
+  repairFavourites,
+  repairDraftIndex,
+  repairDraftCounts,
+  repairArticleLists,
+  repairSearch,
+];
+
+/** Repairs one kind of record after another. Answers whether all are right now. */
+export async function repairSite(mend: boolean, deps: SiteDeps): Promise<boolean> {
+  let areRight = true;
+  for (const repair of repairs) if (!(await repair(mend, deps))) areRight = false;
+  return areRight;
+}
