@@ -23,7 +23,6 @@ const memberSources = [
   'src/platform/firebase/sdk.ts',
   'src/platform/firebase/functions.ts',
   'src/app/guarded-page.tsx',
-  'src/app/shell/articles-menu.tsx',
   'src/app/unsent-writing.ts',
   'src/app/pages/saved-page.tsx',
   'src/app/pages/shows-page.tsx',

@@ -29,6 +29,7 @@ test(
     await expectAccessible(page);
     await page.setViewportSize(phone);
     await openNavigation(page);
+    await page.getByRole('button', { name: 'Articles' }).click();
     await expectAccessible(page);
     await page.reload();
     await page.waitForLoadState('networkidle');

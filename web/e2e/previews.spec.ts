@@ -65,6 +65,8 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     expect((await headOf(page)).things.map((thing) => thing['@type'])).toEqual(['WebSite']);
+    // The menu works without scripts, too.
+    await page.getByRole('button', { name: 'Articles' }).focus();
     await page.getByRole('banner').getByRole('link', { name: 'All articles' }).click();
     await expect(page).toHaveURL('/article');
     await context.close();

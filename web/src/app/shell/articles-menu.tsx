@@ -9,12 +9,12 @@ import { useDropdown } from './use-dropdown.ts';
 /** Milliseconds between the pointer's leaving and the closing, so that a slip of the hand costs nothing. */
 const closeDelayMs = 500;
 
-export interface ArticlesMenuProps {
+interface ArticlesMenuProps {
+  author: boolean;
   onFollow: () => void;
 }
 
-/** The menu of authors. Everybody else has one place to go, and loads none of its code. */
-export default function ArticlesMenu({ onFollow }: ArticlesMenuProps) {
+export function ArticlesMenu({ author, onFollow }: ArticlesMenuProps) {
   const { open, close, area, button } = useDropdown({ hoverCloseDelayMs: closeDelayMs });
   const { pathname } = useLocation();
   const list = useId();
@@ -42,16 +42,20 @@ export default function ArticlesMenu({ onFollow }: ArticlesMenuProps) {
             All articles
           </NavEntry>
         </li>
-        <li>
-          <NavEntry to="/article/upload" onFollow={follow}>
-            Upload
-          </NavEntry>
-        </li>
-        <li>
-          <NavEntry to="/article/admin" onFollow={follow}>
-            Admin
-          </NavEntry>
-        </li>
+        {author && (
+          <>
+            <li>
+              <NavEntry to="/article/upload" onFollow={follow}>
+                Upload
+              </NavEntry>
+            </li>
+            <li>
+              <NavEntry to="/article/admin" onFollow={follow}>
+                Admin
+              </NavEntry>
+            </li>
+          </>
+        )}
       </ul>
     </div>
   );

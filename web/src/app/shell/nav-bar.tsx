@@ -3,22 +3,14 @@ import { Link } from 'react-router-dom';
 import { siteName } from '@contract/site.ts';
 import type { Session } from '../../platform/session/session.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { ThemeToggle } from '../theme/theme-toggle.tsx';
-import type { ArticlesMenuProps } from './articles-menu.tsx';
+import { ArticlesMenu } from './articles-menu.tsx';
 import { LazyUserMenu } from './lazy-user-menu.tsx';
 import styles from './nav-bar.module.css';
 import { SearchButton } from './search-button.tsx';
 import { NavEntry } from './nav-entry.tsx';
 import { useMobileMenu } from './use-mobile-menu.ts';
-
-const AllArticles = ({ onFollow }: ArticlesMenuProps) => (
-  <NavEntry to="/article" onFollow={onFollow}>
-    All articles
-  </NavEntry>
-);
-const ArticlesMenu = lazyPart(() => import('./articles-menu.tsx'), AllArticles);
 
 interface NavBarProps {
   session: Session;
@@ -47,7 +39,9 @@ export function NavBar({ session, onUnread }: NavBarProps) {
               Events
             </NavEntry>
           </li>
-          <li>{roles?.author ? <ArticlesMenu onFollow={close} /> : <AllArticles onFollow={close} />}</li>
+          <li>
+            <ArticlesMenu author={roles?.author ?? false} onFollow={close} />
+          </li>
           <li>
             <NavEntry to="/youtube" onFollow={close}>
               Youtube Videos

@@ -1,14 +1,25 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import ArticlesMenu from './articles-menu.tsx';
+import { ArticlesMenu } from './articles-menu.tsx';
 
 const menu = (
   <MemoryRouter>
-    <ArticlesMenu onFollow={() => undefined} />
+    <ArticlesMenu author={false} onFollow={() => undefined} />
   </MemoryRouter>
 );
+
+it('a dropdown that was opened before hydration stays open', () => {
+  const { container } = render(<div dangerouslySetInnerHTML={{ __html: renderToString(menu) }} />);
+  const button = screen.getByRole('button', { name: 'Articles' });
+  button.focus();
+  act(() => void hydrateRoot(container.firstElementChild as HTMLElement, menu));
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('link', { name: 'All articles' })).toBeVisible();
+});
 
 const inHistory = () => (history.state as { sheets?: number } | null)?.sheets ?? 0;
 

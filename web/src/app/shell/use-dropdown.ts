@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, PointerEvent } from 'react';
 import { useBackCloses } from '../../ui/use-back-closes.ts';
 
@@ -73,6 +73,10 @@ export function useDropdown({ hoverCloseDelayMs }: DropdownOptions = {}) {
     };
   }, [open]);
   useEffect(() => () => clearTimeout(closing.current), []);
+  // In a page that came with its content somebody may be here already: `dropdown.module.css` has opened it for them.
+  useLayoutEffect(() => {
+    if (hovers && areaRef.current?.matches(':hover, :focus-within')) setOpened('by-itself');
+  }, [hovers]);
 
   return {
     open,
