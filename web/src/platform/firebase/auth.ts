@@ -10,7 +10,6 @@ import {
   EmailAuthProvider,
   getIdTokenResult,
   GoogleAuthProvider,
-  indexedDBLocalPersistence,
   initializeAuth,
   onIdTokenChanged,
   reauthenticateWithCredential,
@@ -29,8 +28,9 @@ import { stackHost, stackPort } from './stack.ts';
 import { readToken } from './token.ts';
 import type { Account, AuthService, EmailAction, SignInMethod } from './types.ts';
 
-// Without a popup resolver here: it would fetch Google's helper frame for every member who only wants to read.
-const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
+// Without a popup resolver here: it would fetch Google's helper frame for every member who only wants to read. In the local
+// storage, because IndexedDB, which the SDK opens, writes to, and asks every 800 ms, lets a member wait longer for the badge.
+const auth = initializeAuth(app, { persistence: browserLocalPersistence });
 
 if (import.meta.env.MODE === 'stack') {
   connectAuthEmulator(auth, `http://${stackHost}:${stackPort('AUTH')}`, { disableWarnings: true });
