@@ -51,6 +51,9 @@ async function withReport(name, start, read = (report) => report) {
   return { ...report, failed: silent ? failed + 1 : failed };
 }
 
+/** Each run has a cache of its own: at its start it throws away what it has not written, also under the hands of others. */
+const cacheOf = (name) => `${process.cwd()}/node_modules/.vitest-cache/${name.replaceAll(' ', '-')}`;
+
 const vitestAt = (niceness, name, args) => ({
   name,
   run: () =>
@@ -59,6 +62,7 @@ const vitestAt = (niceness, name, args) => ({
         'nice',
         [
           ...['-n', String(niceness), 'npx', 'vitest', 'run', ...args, '--retry', String(retries)],
+          `--fsModuleCachePath=${cacheOf(name)}`,
           ...['--reporter=default', `--reporter=${import.meta.dirname}/vitest-reporter.mjs`],
         ],
         { CI_REPORT },

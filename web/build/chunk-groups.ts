@@ -51,8 +51,6 @@ function filesOf(graph: Graph, pages: PageTable): Map<string, string> {
   found.set(here('src/ui/section-tabs.tsx'), 'site');
   // In a file of their own they would weigh half as much again, on every article.
   found.set(here('src/features/articles/missing.module.css'), 'articles');
-  // The front page and the videos have it, and the styles of articles have no room for it.
-  for (const ending of ['tsx', 'module.css']) found.delete(here(`src/features/videos/video-still.${ending}`));
   // Every page names it as the one to start: it stays a file of its own.
   found.delete(entry);
   return found;
@@ -82,7 +80,6 @@ export function chunkGroups(pages: PageTable) {
       name: 'framework',
       test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
     },
-    { name: 'schemas', test: /node_modules\/valibot\// },
     ...[...names].map((name) => ({
       name: (id: string, graph: Graph) => (fileOf(id, graph) === name ? name : null),
       debugName: name,

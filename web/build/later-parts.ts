@@ -4,6 +4,7 @@
  * is a request, and is compressed by itself.
  */
 export const laterParts: readonly (readonly [file: string, roots: readonly string[]])[] = [
+  ['schemas', ['@contract/text-schemas.ts']],
   [
     'every-page',
     [
@@ -18,6 +19,7 @@ export const laterParts: readonly (readonly [file: string, roots: readonly strin
     'records',
     [
       '@contract/counted-entry.ts',
+      '@contract/notifications.ts',
       '@contract/pace.ts',
       '@contract/paths.ts',
       '@contract/photos.ts',
@@ -36,6 +38,7 @@ export const laterParts: readonly (readonly [file: string, roots: readonly strin
       'platform/share.ts',
       'ui/avatar.tsx',
       'ui/dialog.tsx',
+      'ui/house-mark.tsx',
       'ui/icon-button.tsx',
       'ui/icon-set.tsx',
       'ui/use-pending.ts',
@@ -45,7 +48,6 @@ export const laterParts: readonly (readonly [file: string, roots: readonly strin
     'live-data',
     [
       '@contract/members.ts',
-      '@contract/text-schemas.ts',
       'data/outbox.ts',
       'data/signed-out-members.ts',
       'data/undo.ts',
@@ -56,6 +58,31 @@ export const laterParts: readonly (readonly [file: string, roots: readonly strin
       'platform/session/account-errors.ts',
       'platform/tab-lock.ts',
       'platform/watch-path.ts',
+    ],
+  ],
+  [
+    'calls',
+    [
+      '@contract/comments.ts',
+      '@contract/member-record.ts',
+      '@contract/picture-schemas.ts',
+      'data/member-deletions.ts',
+      'data/use-live.ts',
+      'data/use-sent-on-leaving.ts',
+      'data/while-it-lasts.ts',
+      'platform/callables.ts',
+      'platform/checked-call.ts',
+    ],
+  ],
+  [
+    'list-controls',
+    [
+      'ui/checkbox.tsx',
+      'ui/filter-buttons.tsx',
+      'ui/list-waiting.tsx',
+      'ui/suggestions.tsx',
+      'ui/use-look-up.ts',
+      'ui/use-overdue.ts',
     ],
   ],
   ['articles-read', ['features/articles/ask.ts']],
@@ -89,11 +116,35 @@ export const laterParts: readonly (readonly [file: string, roots: readonly strin
       'app/connected/comments.lazy.tsx',
     ],
   ],
+  [
+    'money',
+    [
+      '@contract/donation-details.ts',
+      '@contract/donation-text.ts',
+      '@contract/donations.ts',
+      '@contract/money.ts',
+    ],
+  ],
+  [
+    'month-total',
+    [
+      'features/donate/api/donation-totals.ts',
+      'features/donate/api/site-words.ts',
+      'features/donate/month-total.tsx',
+    ],
+  ],
   ['donate', ['features/donate/donate-entry.tsx']],
 ];
 
 /** Parts of pages that the server renders which other files need as well: in that page's file they would bring all of it. */
 export const pageParts: typeof laterParts = [
   ['fields', ['ui/field.tsx', 'ui/input.tsx', 'ui/use-error-region.ts']],
-  ['teasers', ['features/events/event-lines.tsx', 'features/videos/video-teasers.tsx', 'lib/ago.ts']],
+  [
+    'shelves',
+    ['data/near-city.ts', 'data/use-near-city.ts', 'features/events/front/stage-lines.tsx', 'ui/shelf.tsx'],
+  ],
+  ['article-gone', ['app/connected/follow-author.tsx', 'features/articles/missing.tsx']],
+  ['video-still', ['features/videos/video-still.tsx']],
+  ['video-teasers', ['features/videos/video-teasers.tsx', 'lib/ago.ts']],
+  ['event-lines', ['features/events/event-lines.tsx']],
 ];
