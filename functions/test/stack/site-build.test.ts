@@ -113,6 +113,14 @@ describe('what a signed-out visitor downloads, in KiB after gzip', () => {
     }
   });
 
+  it('a member’s page asks for at most ten files more until the bar shows who is here', () => {
+    const shell = readFileSync(join(target, 'shell.html'), 'utf8');
+    const [, named = ''] = /data-member="([^"]*)"/.exec(shell) ?? [];
+    const files = named.split(' ').filter((address) => address.endsWith('.js'));
+    expect(files.length).toBeGreaterThan(2);
+    expect(files.length).toBeLessThanOrEqual(10);
+  });
+
   it('one font is fetched before the first paint of a page that the server renders, and smaller than 12 KiB', () => {
     const { template } = JSON.parse(readFileSync(join(serverTarget, 'site.json'), 'utf8')) as BuiltSite;
     const fonts = [...template.matchAll(/href="(\/assets\/[^"]+\.woff2)"/g)].map(
