@@ -6,20 +6,11 @@ import {
   templatePlaces,
 } from '../../functions/src/contract/rendered-page.ts';
 import { styleRules } from './style-rules.ts';
+import { withImports } from './with-imports.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
 const pageModule = /\/src\/app\/pages\/([\w-]+)\.tsx$/;
-
-/** The chunk, and all that it cannot run without, itself first. */
-function withImports(bundle: Bundle, chunk: Rolldown.OutputChunk, seen = new Set<Rolldown.OutputChunk>()) {
-  seen.add(chunk);
-  for (const name of chunk.imports) {
-    const imported = bundle[name];
-    if (imported?.type === 'chunk' && !seen.has(imported)) withImports(bundle, imported, seen);
-  }
-  return seen;
-}
 
 function filesOf(bundle: Bundle, chunks: Iterable<Rolldown.OutputChunk>): PageFiles {
   const all = new Set<Rolldown.OutputChunk>();

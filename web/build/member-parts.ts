@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite';
+import { withImports } from './with-imports.ts';
 
 const sdk = '/src/platform/firebase/sdk.ts';
 const modules = [sdk, '/src/platform/session/signed-in-session.ts', '/src/app/shell/user-menu.tsx'];
@@ -12,24 +13,16 @@ const accounts = 'https://identitytoolkit.googleapis.com';
  */
 export function memberParts(bundle: Rolldown.OutputBundle, env: Record<string, string>): string {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const withImports = (fileName: string, seen: Set<string>) => {
-    const file = bundle[fileName];
-    if (file?.type === 'chunk' && !seen.has(fileName)) {
-      seen.add(fileName);
-      for (const imported of file.imports) withImports(imported, seen);
-    }
-    return seen;
-  };
-  const files = new Set<string>();
+  const files = new Set<Rolldown.OutputChunk>();
   for (const name of modules) {
     const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(name)));
     if (!chunk) throw new Error(`${name} is not in the build.`);
-    withImports(chunk.fileName, files);
+    withImports(bundle, chunk, files);
   }
-  const entry = chunks.find(({ isEntry }) => isEntry)?.fileName ?? '';
-  const there = withImports(entry, new Set());
-  const further = [...files].filter((fileName) => !there.has(fileName));
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  const there = entry ? withImports(bundle, entry) : new Set();
+  const further = [...files].filter((chunk) => !there.has(chunk));
   const database = env.VITE_FIREBASE_DATABASE_URL;
   const servers = env.VITE_STACK_PAGE_PORT || !database ? [] : [accounts, new URL(database).origin];
-  return [...servers, ...further.map((name) => `/${name}`)].join(' ');
+  return [...servers, ...further.map(({ fileName }) => `/${fileName}`)].join(' ');
 }
