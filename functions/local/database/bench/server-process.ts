@@ -34,6 +34,8 @@ export const startServerProcess = async (): Promise<ServerProcess> => {
   const child = spawn(process.execPath, [main, '--port', String(port)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // It would outlive a measurement that broke off.
+  process.once('exit', () => child.kill('SIGKILL'));
   await new Promise((resolve) => child.stdout.once('data', resolve));
   const startedAfter = performance.now() - begun;
   return {
