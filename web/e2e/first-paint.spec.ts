@@ -30,6 +30,15 @@ const looks = (page: Page) =>
     });
   });
 
+/** The faces that the page declares more than once: for each new one all of its text is laid out anew. */
+const repeatedFaces = (page: Page) =>
+  page.evaluate(() => {
+    const faces = [...document.fonts].map((face) =>
+      [face.family, face.style, face.weight, face.unicodeRange].join(' '),
+    );
+    return faces.filter((face, index) => faces.indexOf(face) < index);
+  });
+
 for (const path of ['/', '/article', '/events', '/youtube', '/listen'])
   test(`the styles that ${path} carries show it as its whole style sheets do`, async ({ page, console }) => {
     console.allow(/Failed to load resource|ERR_FAILED/);
@@ -53,6 +62,7 @@ for (const path of ['/', '/article', '/events', '/youtube', '/listen'])
     );
     expect(before.length).toBeGreaterThan(50);
     expect(await looks(page)).toEqual(before);
+    expect(await repeatedFaces(page)).toEqual([]);
   });
 
 test(
