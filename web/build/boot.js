@@ -23,15 +23,9 @@
     const all = [...links.map(load), ...faces.map((name) => document.fonts.load(name))];
     // What does not come keeps nobody from pressing something.
     const enough = new Promise((resolve) => setTimeout(resolve, 4000));
-    /** The page has them: with the same ones again, all of it would be matched and laid out anew. */
-    const dropFaces = ({ sheet }) => {
-      for (let at = sheet?.cssRules.length; at--; )
-        if (sheet.cssRules[at].type === CSSRule.FONT_FACE_RULE) sheet.deleteRule(at);
-    };
     // The sheets together, because styles are matched anew for each; the faces, for which the page is laid out anew, a frame later.
     window.styled = Promise.race([Promise.allSettled(all), enough])
       .then(() => {
-        links.forEach(dropFaces);
         for (const link of links) link.media = 'all';
         return painted();
       })

@@ -51,10 +51,17 @@ function filesOf(graph: Graph, pages: PageTable): Map<string, string> {
   found.set(here('src/ui/section-tabs.tsx'), 'site');
   // In a file of their own they would weigh half as much again, on every article.
   found.set(here('src/features/articles/missing.module.css'), 'articles');
+  for (const [file, styles] of faceFiles) found.set(here(`src/styles/${styles}`), file);
   // Every page names it as the one to start: it stays a file of its own.
   found.delete(entry);
   return found;
 }
+
+/** Style sheets of nothing but faces: a page that carries them needs no more of them. */
+const faceFiles = [
+  ['faces', 'fonts.css'],
+  ['bold-faces', 'read-bold.css'],
+] as const;
 
 const ours = /\/web\/src\/|\/functions\/src\/contract\/|preload-helper/;
 
@@ -67,6 +74,7 @@ export function chunkGroups(pages: PageTable) {
   const fileOf = (id: string, graph: Graph) => (files ??= filesOf(graph, pages)).get(id);
   const grouped = pages.filter(({ group }) => group);
   const names = new Set([
+    ...faceFiles.map(([file]) => file),
     'site',
     ...grouped.map(({ group }) => String(group)),
     ...pageParts.map(([file]) => file),
@@ -89,7 +97,7 @@ export function chunkGroups(pages: PageTable) {
 }
 
 /** Files that the shell of every page has asked for. */
-export const inTheShell = /\/(site|framework|rolldown-runtime)-.{6,7}\.(js|css)$/;
+export const inTheShell = /\/(faces|site|framework|rolldown-runtime)-.{6,7}\.(js|css)$/;
 
 /**
  * What is fetched together with a file that is asked for later. The code that it imports comes along for the pages that

@@ -57,7 +57,7 @@ for (const path of ['/', '/article', '/events', '/youtube', '/listen'])
     send();
     await page.waitForFunction(() =>
       [...document.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]')].every(
-        ({ sheet, media }) => sheet && media === 'all',
+        ({ sheet, media, type }) => type === 'text/carried' || (sheet && media === 'all'),
       ),
     );
     expect(before.length).toBeGreaterThan(50);

@@ -1,6 +1,7 @@
 import { startDeferredServices } from './app/deferred-services.ts';
 import { mount } from './app/mount.tsx';
 import { startSession } from './platform/session/session.ts';
+import './styles/fonts.css';
 import './styles/base.css';
 
 startSession();

@@ -4,8 +4,12 @@ import type { BuiltSite } from '../contract/rendered-page.ts';
 import { pageStyles } from './page-styles.ts';
 
 const site = {
-  pages: { home: { scripts: [], styles: ['/assets/site.css', '/assets/home.css'] } },
+  pages: {
+    home: { scripts: [], styles: ['/assets/site.css', '/assets/home.css'] },
+    text: { scripts: [], styles: ['/assets/faces.css', '/assets/site.css'] },
+  },
   styles: {
+    '/assets/faces.css': [{ text: '@font-face{font-family:Loud}' }],
     '/assets/site.css': [
       { text: 'h1{margin:0}' },
       { text: '.sheet{--loud:1px;--louder:var(--loud);--gap:2px;gap:var(--gap)}', needs: [['.sheet']] },
@@ -50,5 +54,15 @@ it('the whole style sheets are named for scripts, and linked for those who have 
     '<link rel="stylesheet" href="/assets/site.css" type="text/inlined">' +
       '<link rel="stylesheet" href="/assets/home.css" type="text/inlined">' +
       '<noscript><link rel="stylesheet" href="/assets/site.css"><link rel="stylesheet" href="/assets/home.css"></noscript>',
+  );
+});
+
+it('a style sheet of faces alone is carried whole, and nobody asks for it again', () => {
+  const styles = pageStyles(site, 'text', '');
+  expect(styles).toContain('<style>@font-face{font-family:Loud}h1{margin:0}</style>');
+  expect(styles).toContain(
+    '<link rel="stylesheet" href="/assets/faces.css" type="text/carried">' +
+      '<link rel="stylesheet" href="/assets/site.css" type="text/inlined">' +
+      '<noscript><link rel="stylesheet" href="/assets/site.css"></noscript>',
   );
 });

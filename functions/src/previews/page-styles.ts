@@ -35,7 +35,8 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 /**
  * The styles of what is on the page are inlined, so that nothing is fetched before the first paint, and the document still
  * arrives in a connection's first round. Browsers ignore the links, whose type they do not know, until `boot.js` asks for the
- * whole style sheets along with the scripts; the app finds the links by their address. A policy in the document allows these
+ * whole style sheets along with the scripts; the app finds the links by their address. Sheets of faces alone are carried whole:
+ * nobody asks for them, as all text is laid out anew for each face that is declared. A policy in the document allows these
  * styles alone: that in the header is the same for all pages.
  */
 export function pageStyles({ pages, styles }: BuiltSite, page: string, html: string): string {
@@ -44,8 +45,10 @@ export function pageStyles({ pages, styles }: BuiltSite, page: string, html: str
   const rules = addresses
     .flatMap((address) => styles[address] ?? [])
     .filter(({ needs }) => !needs || needs.some((one) => one.every(stands)));
-  const links = (type: string) =>
-    addresses.map((address) => `<link rel="stylesheet" href="${address}"${type}>`).join('');
+  const holdsFaces = (address: string) => styles[address]?.every(({ text }) => text.startsWith('@font-face'));
+  const links = (type: string, linked = addresses) =>
+    linked.map((address) => `<link rel="stylesheet" href="${address}"${type}>`).join('');
+  const [carried, others] = [addresses.filter(holdsFaces), addresses.filter((one) => !holdsFaces(one))];
   const text = withoutUnused(joinRules(rules), html);
-  return `${stylePolicy(hashOf(text))}<style>${text}</style>${links(' type="text/inlined"')}<noscript>${links('')}</noscript>`;
+  return `${stylePolicy(hashOf(text))}<style>${text}</style>${links(' type="text/carried"', carried)}${links(' type="text/inlined"', others)}<noscript>${links('', others)}</noscript>`;
 }

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isPlainPress } from '../../lib/plain-press.ts';
+import '../../styles/read-bold.css';
 import styles from './article-body.module.css';
 
 /** In the face of headlines these are bars, as that of a quotation. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { siteTimeZone } from '@contract/site.ts';
 import { DateStamp } from '../../ui/date-stamp.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import '../../styles/read-bold.css';
 import styles from './document.module.css';
 
 interface DocumentProps {

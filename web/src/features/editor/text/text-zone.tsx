@@ -3,6 +3,7 @@ import { EditorContent } from '@tiptap/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { FootnoteList } from './footnote/footnote-list.tsx';
 import { BlockStrip } from './toolbar/block-strip.tsx';
+import '../../../styles/read-bold.css';
 import text from './text.module.css';
 import styles from './text-zone.module.css';
 import { Toolbar } from './toolbar/toolbar.tsx';
