@@ -7,7 +7,6 @@ import { registerServiceWorker } from '../platform/service-worker.ts';
 import { startMovingPictures } from './navigation/move-picture.ts';
 import { followLinks } from './prefetch/follow-links.ts';
 import { startBackgroundSync } from './start-background-sync.ts';
-import '../styles/fonts-rare.css';
 
 const isGranted = () => consent.get() === 'granted';
 

@@ -1,7 +1,7 @@
 /**
  * Cuts the three families to what the site writes and measures fallbacks for them: `node web/src/styles/fonts/subset.mjs`.
- * Writes the .woff2 files and licences beside itself, `../fonts.css`, `../read-bold.css`, which only pages with a text to read
- * take in, and `../fonts-rare.css`, which comes when a page has loaded everything; all of it is committed.
+ * Writes the .woff2 files and licences beside itself, `../fonts.css`, and `../read-bold.css`, which only pages with a text to
+ * read take in; all of it is committed.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -224,9 +224,6 @@ const fontFace = (face, cut) => `@font-face {
 
 const head = '/* Written by fonts/subset.mjs. */\n';
 
-/** Faces of rare letters. Titles, which are painted first, have theirs at once; texts wait for their faces anyway. */
-const rareRules = [];
-
 /** Cuts the faces and writes the style sheet that names them and their fallbacks. */
 async function write(sheet, faces, fallbacks) {
   const rules = [head];
@@ -240,8 +237,7 @@ async function write(sheet, faces, fallbacks) {
       if (!cut.suffix) buffers.set(face.file, source);
       const subset = await subsetFont(source, cut.text, { targetFormat: 'woff2', noLayoutClosure: true });
       await writeFile(here(`${face.file}${cut.suffix}.woff2`), subset);
-      const isRare = cut.suffix !== '' && face.family !== 'Riffhall Display';
-      (isRare ? rareRules : rules).push(fontFace(face, cut));
+      rules.push(fontFace(face, cut));
       process.stdout.write(`${face.file}${cut.suffix}.woff2 ${(subset.length / 1024).toFixed(1)} KiB\n`);
     }
     await writeFile(here(`${face.package}.LICENSE.txt`), await readFile(`${folder}/LICENSE`));
@@ -259,4 +255,3 @@ async function write(sheet, faces, fallbacks) {
 
 await write('fonts.css', faces, fallbacks);
 await write('read-bold.css', boldFaces, boldFallbacks);
-await writeFile(here('../fonts-rare.css'), [head, ...rareRules].join('\n'));
