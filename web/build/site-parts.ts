@@ -29,7 +29,12 @@ const memberSources = [
   'src/features/articles/saved-on-device.tsx',
   'src/features/articles/gallery-viewer.tsx',
 ];
-const editorSources = ['src/app/pages/article-upload-page.tsx'];
+/** With the dialogs that are loaded when they are opened: who writes for hours has the page of an earlier build. */
+const editorSources = [
+  'src/app/pages/article-upload-page.tsx',
+  'src/features/pictures/picture-dialog.tsx',
+  'src/features/editor/versions/versions-dialog.tsx',
+];
 
 /** The text faces that every page shows: pages do not name them, because they come after the first paint. */
 const fontSources = ['text-500', 'text-600', 'read'].map((name) => `src/styles/fonts/${name}.woff2`);

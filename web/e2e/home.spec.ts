@@ -105,13 +105,26 @@ async function shiftsOnTheWayDown(page: Page): Promise<Shift[]> {
   return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 }
 
+async function expectNothingToMove(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Letters that come while somebody scrolls already are as wide as those before them, but not to the pixel.
+  await page.waitForFunction(() => !('early' in document.documentElement.dataset));
+  const shifts = await shiftsOnTheWayDown(page);
+  const sum = shifts.reduce((before, { value }) => before + value, 0);
+  expect(sum, `what moved: ${JSON.stringify(shifts)}`).toBeLessThan(0.01);
+}
+
 for (const path of ['/', '/article', '/events', '/youtube'])
   test(`nothing on ${path} moves by itself while a reader scrolls to the end`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Letters that come while somebody scrolls already are as wide as those before them, but not to the pixel.
-    await page.waitForFunction(() => !('early' in document.documentElement.dataset));
-    const shifts = await shiftsOnTheWayDown(page);
-    const sum = shifts.reduce((before, { value }) => before + value, 0);
-    expect(sum, `what moved: ${JSON.stringify(shifts)}`).toBeLessThan(0.01);
+    await expectNothingToMove(page, path);
   });
+
+test(
+  'nothing on the front page moves on a phone that its first line just fits on',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await expectNothingToMove(page, '/');
+  },
+);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { publishArticle } from './fixtures/articles.ts';
 import { namedMember } from './fixtures/comments.ts';
 import { eventFields, sendEvent, uniqueWord } from './fixtures/events.ts';
+import { newMember } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -46,5 +47,29 @@ test(
       await expect(found.first(), path).toBeVisible();
       expect(await widthOf(page), path).toBe(320);
     }
+  },
+);
+
+test(
+  'titles and texts that are written from right to left begin at the right, beside others that do not',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const author = await newMember({ author: true });
+    const { slug } = await publishArticle(author, 'אורפנד לנד', {
+      html: '<p>שלום לכולם.</p><p>They came from Petah Tikva.</p>',
+    });
+    await page.goto(`/article/${slug}`);
+    const startsRight = (element: Element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      const runs = [...words.getClientRects()];
+      const box = element.getBoundingClientRect();
+      const right = box.right - Math.max(...runs.map((run) => run.right));
+      return right < Math.min(...runs.map((run) => run.left)) - box.left;
+    };
+    const seen = async (text: string) => page.getByText(text).first().evaluate(startsRight);
+    expect(await page.getByRole('heading', { level: 1 }).evaluate(startsRight)).toBe(true);
+    expect(await seen('שלום לכולם.')).toBe(true);
+    expect(await seen('They came from Petah Tikva.')).toBe(false);
   },
 );

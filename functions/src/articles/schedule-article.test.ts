@@ -36,6 +36,33 @@ describe('scheduling', () => {
     await expect(schedule('d1', 1, inMs)).rejects.toMatchObject({ code });
   });
 
+  it('undoing the deletion of a scheduled draft schedules it again, while its time is to come', async () => {
+    const { act, pass, schedule, state } = await setUp();
+    const undo = () => act({ action: 'restore', draftId: 'd1', undo: true });
+    const scheduled = await schedule('d1', 1);
+    const before = state('d1');
+    await act({ action: 'delete', draftId: 'd1' });
+    expect(state('d1')).not.toHaveProperty('publishAt');
+    expect([await undo(), await undo()]).toEqual([scheduled, scheduled]);
+    expect(state('d1')).toEqual(before);
+    await act({ action: 'delete', draftId: 'd1' });
+    pass(hour);
+    expect(await undo()).toMatchObject({ state: 'draft', publishAt: null });
+  });
+
+  it('a scheduled draft that was deleted and is brought back later is a plain draft', async () => {
+    const { act, schedule, state } = await setUp();
+    await schedule('d1', 1);
+    await act({ action: 'delete', draftId: 'd1' });
+    expect(await act({ action: 'restore', draftId: 'd1' })).toMatchObject({
+      state: 'draft',
+      publishAt: null,
+    });
+    await act({ action: 'delete', draftId: 'd1' });
+    expect(await act({ action: 'restore', draftId: 'd1', undo: true })).toMatchObject({ state: 'draft' });
+    expect(state('d1')).not.toHaveProperty('wasScheduledFor');
+  });
+
   it('scheduling refuses a draft that is not ready, another version, a taken slug and a published article', async () => {
     const { act, save, schedule } = await setUp();
     await expect(schedule('d1', 2)).rejects.toMatchObject({ code: 'version-conflict' });

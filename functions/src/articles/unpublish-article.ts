@@ -84,7 +84,7 @@ export async function deleteArticle(
   actor: Actor,
   deps: ArticleDeps,
 ): Promise<HandlePublishResult> {
-  const { publishAt: _, ...rest } = draft;
+  const { publishAt, ...rest } = draft;
   if (draft.state === 'deleted') return resultOf(rest);
   const changes = await disappearForNow(draft, deps);
   const link = await endOfLink(draftId, deps.database);
@@ -98,6 +98,7 @@ export async function deleteArticle(
       publishedVersion: null,
       publishAt: null,
       scheduledVersion: null,
+      wasScheduledFor: publishAt ?? null,
       failure: null,
     }),
     ...auditOfArticle('article-delete', draft, actor, deps),
@@ -105,9 +106,13 @@ export async function deleteArticle(
   return resultOf({ ...rest, state: 'deleted' });
 }
 
+/** The schedule that undo gives back; none where its time is over. */
+const scheduleAgain = ({ wasScheduledFor: publishAt = 0, version }: Draft, now: number) =>
+  publishAt > now ? ({ state: 'scheduled', publishAt, scheduledVersion: version } as const) : null;
+
 /**
- * Restores a deleted article as a draft; does nothing to others. `undo` publishes it as it was before it was deleted, unless
- * the draft had changes that readers did not have yet.
+ * Restores a deleted article as a draft; does nothing to others. `undo` schedules it again, or publishes it as it was before
+ * it was deleted, unless the draft had changes that readers did not have yet.
  */
 export async function restoreArticle(
   { draftId, undo }: { draftId: string; undo?: true | undefined },
@@ -122,12 +127,13 @@ export async function restoreArticle(
     const order = { draftId, version, returnsTo: aside.published };
     return publishArticle(order, { ...draft, state: 'draft' }, actor, deps);
   }
+  const restored = (undo && scheduleAgain(draft, deps.clock.now())) || ({ state: 'draft' } as const);
   actor.lease.requireHeld();
   await deps.database.update({
-    ...draftChanges(draftId, { state: 'draft', deletedAt: null }),
+    ...draftChanges(draftId, { ...restored, deletedAt: null, wasScheduledFor: null }),
     // Another deletion is of a draft.
     ...(slug && { [`${paths.articleAside(slug)}/published`]: null }),
     ...auditOfArticle('article-restore', draft, actor, deps),
   });
-  return resultOf({ ...draft, state: 'draft' });
+  return resultOf({ ...draft, ...restored });
 }

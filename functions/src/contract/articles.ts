@@ -88,8 +88,9 @@ export interface Draft {
   slug?: string;
   publishedAt?: number;
   publishedVersion?: number;
-  /** While `state` is `deleted`. */
+  /** While `state` is `deleted`: since when, and for undo the time at which it would have gone out. */
   deletedAt?: number;
+  wasScheduledFor?: number;
 }
 
 /** `draftBodies/{id}`: apart from the draft, so that a list of drafts stays small. Always of the same version. */

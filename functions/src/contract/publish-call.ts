@@ -33,7 +33,7 @@ export const handlePublishSchema = v.variant('action', [
   v.strictObject({ action: v.literal('unpublish'), ...target }),
   /** Takes it off the site and out of the lists. */
   v.strictObject({ action: v.literal('delete'), ...target }),
-  /** Brings it back as a draft; with `undo` as it was published, where nothing has been written since. */
+  /** Brings it back as a draft; with `undo` as it was scheduled, or published where nothing has been written since. */
   v.strictObject({ action: v.literal('restore'), ...target, undo: v.optional(v.literal(true)) }),
   /** Keeps the draft as it is among its versions, before an earlier one takes its place. */
   v.strictObject({ action: v.literal('keep'), ...target, version }),

@@ -33,7 +33,7 @@ async function run(): Promise<void> {
   const name = project ?? stackProject;
   if (act === 'restore' && overwrite !== name) {
     const { madeAt, project: from, entries, accounts, files } = readManifest(folder);
-    say(`${madeAt}, ${from}: ${entries} entries, ${accounts} accounts, ${files} files.`);
+    say(`${madeAt}, ${from}. Entries: ${entries}. Accounts: ${accounts}. Files: ${files}.`);
     throw new Error(
       `All that ${name} has stored since then is lost. If that is what you want: --overwrite ${name}`,
     );
@@ -42,8 +42,8 @@ async function run(): Promise<void> {
   try {
     await expectDatabase({ address: site.database.origin, isStack: project === undefined });
     const { entries, accounts, files } = await (act === 'backup' ? backUp : restore)(folder, site);
-    const which = act === 'restore' ? 'files that were missing' : 'files';
-    say(`${entries} entries of the database, ${accounts} accounts and ${files} ${which}.`);
+    const which = act === 'restore' ? 'Files that were missing' : 'Files';
+    say(`Entries of the database: ${entries}. Accounts: ${accounts}. ${which}: ${files}.`);
   } finally {
     await site.close();
   }

@@ -113,7 +113,7 @@ it('the lists have articles, shows and bands with their counts', async () => {
   expect(json('bands.json')).toEqual([
     { key: 'amenra', name: 'Amenra', articles: 1, shows: 1, videos: 0, followers: 0 },
   ]);
-  expect(lines).toEqual(['1 articles, 1 drafts, 1 events, 1 bands, 1 pictures, of which 1 are new.']);
+  expect(lines).toEqual(['Articles: 1. Drafts: 1. Events: 1. Bands: 1. Pictures: 1, of which new: 1.']);
 });
 
 it('nothing of members is written but the names that they write under', async () => {

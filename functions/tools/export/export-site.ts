@@ -127,6 +127,6 @@ export async function exportSite(folder: string, deps: ExportDeps): Promise<void
   }
   writeFileSync(join(folder, mark), readme);
   say(
-    `${lists.articles.length} articles, ${lists.drafts.length} drafts, ${events.count} events, ${bands} bands, ${pictures.size} pictures, of which ${saved} are new.`,
+    `Articles: ${lists.articles.length}. Drafts: ${lists.drafts.length}. Events: ${events.count}. Bands: ${bands}. Pictures: ${pictures.size}, of which new: ${saved}.`,
   );
 }

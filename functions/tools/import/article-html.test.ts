@@ -121,7 +121,7 @@ it.each([
   [
     'a sound',
     '<audio controls><source src="https://old.example/a.mp3"></audio>',
-    '<p><a href="https://old.example/a.mp3" rel="noopener nofollow ugc">https://old.example/a.mp3</a></p>',
+    '<p><a href="https://old.example/a.mp3" rel="noopener nofollow ugc">Recording</a></p>',
   ],
   [
     'the sign of a drawn smiley',
@@ -141,7 +141,7 @@ it.each([
   [
     'a film of Ghost as its link, without the times of its player',
     '<figure class="kg-card kg-video-card"><div class="kg-video-container"><video src="https://a.example/clip.mp4"></video><div class="kg-video-overlay"><button></button></div><div class="kg-video-player-container"><div class="kg-video-player"><span>0:00</span><div>/<span>0:12</span></div></div></div></div></figure>',
-    '<p><a href="https://a.example/clip.mp4" rel="noopener nofollow ugc">https://a.example/clip.mp4</a></p>',
+    '<p><a href="https://a.example/clip.mp4" rel="noopener nofollow ugc">Video</a></p>',
   ],
   [
     'a file of Ghost as a link with its title',
@@ -159,9 +159,14 @@ it.each([
     img('A'),
   ],
   [
-    'the words of a callout of Ghost',
+    'a callout of Ghost as one paragraph',
     '<div class="kg-card kg-callout-card"><div class="kg-callout-emoji">💡</div><div class="kg-callout-text">Doors at <b>seven</b>.</div></div>',
-    '<p>💡</p><p>Doors at <strong>seven</strong>.</p>',
+    '<p>💡 Doors at <strong>seven</strong>.</p>',
+  ],
+  [
+    'the button of a product card of Ghost as a paragraph',
+    '<div class="kg-card kg-product-card"><div class="kg-product-card-container"><img src="/a.jpg" class="kg-product-card-image" alt="A"><div class="kg-product-card-title-container"><h4 class="kg-product-card-title">Tour shirt</h4></div><div class="kg-product-card-rating"><span><svg></svg></span></div><div class="kg-product-card-description"><p>Black.</p></div><a href="https://a.example/shirt" class="kg-product-card-button"><span>Buy it</span></a></div></div>',
+    `${img('A')}<h3>Tour shirt</h3><p>Black.</p><p><a href="https://a.example/shirt" rel="noopener nofollow ugc">Buy it</a></p>`,
   ],
   [
     'words in a block inside words',

@@ -3,7 +3,7 @@ import { cleanHtml } from '../../src/articles/clean-html.ts';
 import { playerOf } from '../../src/contract/players.ts';
 import { escapeHtml } from '../../src/kit/escape.ts';
 import { keepFootnotes } from './footnotes.ts';
-import { cardTitle, hasClass, isBookmark, isControl, recordingTitle } from './ghost-cards.ts';
+import { cardTitle, hasClass, isBookmark, isCallout, isControl, recordingTitle } from './ghost-cards.ts';
 import { plainLine } from '../../src/kit/plain-text.ts';
 
 type Document = ReturnType<typeof parseDocument>;
@@ -100,10 +100,21 @@ function gallery(pictures: readonly string[]): string {
 const isInLine = ({ parent }: Node): boolean =>
   parent !== null && isElement(parent) && (lines.has(parent.name) || isInLine(parent));
 
-/** A block that holds words and no other block is a paragraph, unless it stands in a line itself. */
+function asParagraph(words: string): string {
+  const bare = words.replaceAll('<br>', '');
+  return bare.trim() === '' ? bare : `<p>${words}</p>`;
+}
+
+/** A block that holds words is a paragraph, and words between its blocks are; unless it stands in a line itself. */
 function block(node: Element, around: Surroundings): string {
-  const inside = content(node, around);
-  return isInLine(node) || inside.trim() === '' || blocks.test(inside) ? inside : `<p>${inside}</p>`;
+  if (isInLine(node)) return content(node, around);
+  let [done, words] = ['', ''];
+  for (const child of node.children) {
+    const html = htmlOf(child, around);
+    if (blocks.test(html)) [done, words] = [done + asParagraph(words) + html, ''];
+    else words += html;
+  }
+  return done + asParagraph(words);
 }
 
 /** The words under several pictures belong to none of them. */
@@ -143,7 +154,13 @@ const linked = (node: Element, around: Surroundings): string => {
   return `<a href="${escapeHtml(around.linkTo(node.attribs.href ?? ''))}">${inside}</a>`;
 };
 
+function callout(node: Element, around: Surroundings): string {
+  const parts = node.children.filter(isElement).map((part) => content(part, around));
+  return parts.some((part) => blocks.test(part)) ? block(node, around) : asParagraph(parts.join(' '));
+}
+
 function division(node: Element, around: Surroundings): string {
+  if (isCallout(node)) return callout(node, around);
   const address = lonelyAddress(node);
   return address !== null && !isInLine(node) ? playerOrLink(address) : block(node, around);
 }
@@ -160,7 +177,8 @@ function said(node: Element, around: Surroundings): string {
 function recording(node: Element, { linkTo }: Surroundings): string {
   const source =
     node.attribs.src ?? DomUtils.findOne(({ name }) => name === 'source', node.children)?.attribs.src;
-  return source ? playerOrLink(linkTo(source), recordingTitle(node)) : '';
+  const words = recordingTitle(node) || (node.name === 'video' ? 'Video' : 'Recording');
+  return source ? playerOrLink(linkTo(source), words) : '';
 }
 
 const makers: Record<string, (node: Element, around: Surroundings) => string> = {

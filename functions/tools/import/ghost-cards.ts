@@ -11,6 +11,9 @@ export const hasClass = ({ attribs }: Element, name: string): boolean =>
 const controls = ['kg-audio-player', 'kg-audio-title', 'kg-video-player-container'];
 export const isControl = (node: Element): boolean => controls.some((name) => hasClass(node, name));
 
+/** An emoji beside words, which are one paragraph. */
+export const isCallout = (node: Element): boolean => hasClass(node, 'kg-callout-card');
+
 export const isBookmark = (node: Element): boolean => hasClass(node, 'kg-bookmark-container');
 
 const wordsOf = (name: string, nodes: Node[]): string => {

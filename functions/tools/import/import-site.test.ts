@@ -84,6 +84,8 @@ describe('an import of WordPress', () => {
     expect(await at('/2024/05/Night-2/')).toBe('/article/night-2');
     expect(await at('/', '?p=2')).toBe('/article/night-2');
     expect(await at('/feed/')).toBe('/api/rss.xml');
+    expect(await at('/category/news/')).toBe('/article?tag=news');
+    expect(await at('/tag/doom/')).toBe('/article?tag=doom');
     expect(await at('/wp-content/uploads/2024/05/night-2-1024x683.jpg')).toBe(`/media/${id}/960.webp`);
     expect(world.memory.at(`drafts/${world.draftOf(10)}/state`)).toBe('draft');
     expect(await at('/', '?p=10')).toBeNull();
@@ -271,7 +273,7 @@ describe('whom an author of the old site is here', () => {
   const posts = [cover, post({ author: 'guest' })];
 
   it('nothing is brought while nobody gets the posts of an author', async () => {
-    await expect(world.take(posts, { author: null })).rejects.toThrow('1 posts are of nobody here');
+    await expect(world.take(posts, { author: null })).rejects.toThrow('Posts of nobody here: 1.');
     expect(world.memory.at('articles')).toBeNull();
   });
 
@@ -303,12 +305,12 @@ it('a look says what would come, and changes nothing', async () => {
   expect(await world.take(site, { look: true, author: null })).toBeNull();
   expect(world.memory.all()).toEqual(before);
   expect(world.lines).toEqual([
-    '2 posts: 1 public, 1 drafts; 0 are here already.',
+    'Posts: 2. Public: 1. Drafts: 1. Here already: 0.',
     'Authors:\n  Ada Kern (ada) → ann@example.com\n  Gus Test & Co (guest) → nobody: guest@example.com has no account here',
     'Not brought along: comments and members.',
     'The old address /contact/ is a page of this site, and leads there.',
     `“Doom in the town”: the picture ${oldOrigin}/gone.jpg is missing.`,
-    '1 pictures missing. Nothing was changed.',
+    'Pictures missing: 1. Nothing was changed.',
   ]);
 });
 
@@ -362,6 +364,8 @@ describe('an import of Ghost', () => {
     expect(amps).toMatch(/^\/media\//);
     expect(await at('/content/images/size/w300/2023/02/amps.jpg')).toBe(amps);
     expect(await at('/rss')).toBe('/api/rss.xml');
+    expect(await at('/tag/interview/')).toBe('/article?tag=interview');
+    expect(await at('/tag/%23theme/')).toBeNull();
     const before = world.memory.all();
     expect(await world.take(site())).toMatchObject({ unchanged: 2 });
     expect(world.memory.all()).toEqual(before);

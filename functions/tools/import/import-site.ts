@@ -1,4 +1,5 @@
 import type { ArticleDeps } from '../../src/articles/article-deps.ts';
+import { tagKey } from '../../src/contract/article-index.ts';
 import { paths } from '../../src/contract/paths.ts';
 import type { StoredPicture } from '../../src/contract/pictures.ts';
 import { AppError } from '../../src/errors.ts';
@@ -172,6 +173,19 @@ const waysIn = ({ folder, feeds }: OldSite): Record<string, string> => ({
   ...Object.fromEntries(feeds.map((feed) => [folder + feed, '/api/rss.xml'])),
 });
 
+/** Where the lists of categories and tags lead that a public article has here. */
+function tagLists({ tagPages }: OldSite, arrivals: Arrival[]): Record<string, string> {
+  const here = new Set(
+    arrivals.flatMap(({ post }) => (post.draftBecause === null ? post.tags.map((tag) => tagKey(tag)) : [])),
+  );
+  return Object.fromEntries(
+    tagPages.flatMap(({ address, tag }) => {
+      const [from, key] = [knownAs(address), tagKey(tag)];
+      return from !== null && here.has(key) ? [[from, `/article?tag=${encodeURIComponent(key)}`]] : [];
+    }),
+  );
+}
+
 const countOf = (arrivals: Arrival[], test: (arrival: Arrival) => boolean) => arrivals.filter(test).length;
 
 /** Brings the posts of another system here, each once however often it runs. */
@@ -184,7 +198,7 @@ export async function importSite(
   const arrivals = await arrive(site, owners, deps.database);
   const isPublic = ({ post }: Arrival) => post.draftBecause === null;
   deps.say(
-    `${arrivals.length} posts: ${countOf(arrivals, isPublic)} public, ${countOf(arrivals, (one) => !isPublic(one))} drafts; ${countOf(arrivals, ({ before }) => before !== null)} are here already.`,
+    `Posts: ${arrivals.length}. Public: ${countOf(arrivals, isPublic)}. Drafts: ${countOf(arrivals, (one) => !isPublic(one))}. Here already: ${countOf(arrivals, ({ before }) => before !== null)}.`,
   );
   deps.say(`Authors:\n${owners.lines.join('\n')}`);
   if (site.leftBehind.length > 0) deps.say(`Not brought along: ${site.leftBehind.join(', ')}.`);
@@ -192,24 +206,27 @@ export async function importSite(
     deps.say(`The old address ${address} is a page of this site, and leads there.`);
   if (options.look) {
     const missing = await look(site, arrivals, options, deps);
-    deps.say(`${missing} pictures missing. Nothing was changed.`);
+    deps.say(`Pictures missing: ${missing}. Nothing was changed.`);
     return null;
   }
   const ownerless = countOf(arrivals, ({ owner }) => owner === '');
   if (ownerless > 0)
     throw new Error(
-      `${ownerless} posts are of nobody here. Name with --author <e-mail> who gets them, or with --as <login>=<e-mail> who an author is.`,
+      `Posts of nobody here: ${ownerless}. Name with --author <e-mail> who gets them, or with --as <login>=<e-mail> who an author is.`,
     );
   const work = new SiteImport(site, arrivals, owners, options, deps);
   for (const arrival of arrivals) await work.take(arrival);
   await deps.database.update(
     Object.fromEntries(
-      Object.entries(waysIn(site)).map(([from, to]) => [paths.redirect(redirectKey(from)), { from, to }]),
+      Object.entries({ ...tagLists(site, arrivals), ...waysIn(site) }).map(([from, to]) => [
+        paths.redirect(redirectKey(from)),
+        { from, to },
+      ]),
     ),
   );
   const { published, drafts, unchanged, left, picturesMissing } = work.summary;
   deps.say(
-    `${published} published, ${drafts} drafts, ${unchanged} unchanged, ${left} left as they are here; ${picturesMissing} pictures missing.`,
+    `Published: ${published}. Drafts: ${drafts}. Unchanged: ${unchanged}. Left as they are here: ${left}. Pictures missing: ${picturesMissing}.`,
   );
   return work.summary;
 }

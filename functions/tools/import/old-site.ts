@@ -32,12 +32,20 @@ export interface OldPost {
   addresses: string[];
 }
 
+/** A page that listed the posts of a category or tag. */
+export interface OldTagPage {
+  address: string;
+  /** As posts name it. */
+  tag: string;
+}
+
 /** Everything in an export that comes along, whichever system it is from. */
 export interface OldSite {
   /** `https://old.example`; null where neither the export nor the owner says. */
   origin: string | null;
   authors: OldAuthor[];
   posts: OldPost[];
+  tagPages: OldTagPage[];
   /** Where its start page was below its domain: empty, or `/blog`. */
   folder: string;
   /** Where its feeds were, behind the folder. */

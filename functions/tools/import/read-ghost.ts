@@ -34,7 +34,7 @@ const order = { sort_order: v.fallback(v.number(), 0) };
 const dataSchema = v.object({
   posts: list(postSchema),
   users: list(v.object({ id, name: text, slug: text, email: text })),
-  tags: list(v.object({ id, name: text })),
+  tags: list(v.object({ id, name: text, slug: text })),
   posts_tags: list(v.object({ post_id: id, tag_id: id, ...order })),
   posts_authors: list(v.object({ post_id: id, author_id: id, ...order })),
   posts_meta: list(v.object({ post_id: id, feature_image_alt: text, feature_image_caption: text })),
@@ -68,6 +68,9 @@ const htmlOf = ({ html, plaintext }: GhostPost): string =>
     .map((part) => `<p>${escapeHtml(part)}</p>`)
     .join('\n');
 
+/** Tags with a number sign are for the theme. */
+const isShown = (tag: string): boolean => tag !== '' && !tag.startsWith('#');
+
 function readPosts(data: GhostData, folder: string, withUrl: (text: string) => string): OldPost[] {
   const tagNames = new Map(there(data.tags).map((tag) => [tag.id, tag.name]));
   const tagsOf = related(data.posts_tags, ({ tag_id }) => tag_id);
@@ -88,10 +91,9 @@ function readPosts(data: GhostData, folder: string, withUrl: (text: string) => s
         publishedAt: timeOf(post.published_at),
         draftBecause: draftReason(post),
         authors: authors.length > 0 ? authors : [post.author_id].filter(Boolean),
-        // Those with a number sign are for the theme.
         tags: tagsOf(post.id)
           .map((tag) => tagNames.get(tag) ?? '')
-          .filter((name) => name !== '' && !name.startsWith('#')),
+          .filter(isShown),
         cover: feature_image
           ? {
               address: withUrl(feature_image),
@@ -133,10 +135,13 @@ export function readGhost(file: string, url: string | null): OldSite {
       email: email.trim(),
     })),
     posts,
+    tagPages: there(data.tags)
+      .filter(({ name, slug }) => isShown(name) && slug !== '')
+      .map(({ name, slug }) => ({ address: `${folder}/tag/${slug}/`, tag: name })),
     feeds: ['/rss'],
     leftBehind: [
-      ...(pages > 0 ? [`${pages} pages, or posts that cannot be read`] : []),
-      'members and settings',
+      ...(pages > 0 ? [`pages, or posts that cannot be read (${pages})`] : []),
+      'members, settings, and films, recordings and files that lie there',
     ],
   };
 }

@@ -90,6 +90,6 @@ describe('an export of Ghost', () => {
     const file = JSON.stringify({ db: [{ data: { posts, users: 'none', posts_tags: [{ post_id: 'a' }] } }] });
     const { posts: found, leftBehind } = readGhost(file, null);
     expect(found).toMatchObject([{ title: 'Doom', draftBecause: null, publishedAt: null, authors: [] }]);
-    expect(leftBehind[0]).toBe('3 pages, or posts that cannot be read');
+    expect(leftBehind[0]).toBe('pages, or posts that cannot be read (3)');
   });
 });

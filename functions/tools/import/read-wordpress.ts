@@ -1,6 +1,14 @@
 import { plainLine } from '../../src/kit/plain-text.ts';
 import { footnoteList } from './footnotes.ts';
-import { type OldAuthor, type OldPost, type OldSite, pathOn, placeOf, timeOf } from './old-site.ts';
+import {
+  type OldAuthor,
+  type OldPost,
+  type OldSite,
+  type OldTagPage,
+  pathOn,
+  placeOf,
+  timeOf,
+} from './old-site.ts';
 import { lineOf } from './post-fields.ts';
 import { htmlOfWordPress, type WordPressPictures } from './wordpress-html.ts';
 import { readWxrRecords, type WxrRecord } from './wxr-records.ts';
@@ -49,6 +57,21 @@ function picturesOf(items: WxrRecord[]): WordPressPictures {
   };
 }
 
+/** Where the lists of categories and tags are, unless the owner has moved them. */
+const termFolders: Record<string, string> = { category: 'category', post_tag: 'tag' };
+
+const termsOf = ({ terms }: WxrRecord) =>
+  terms.filter(({ domain, name }) => domain in termFolders && name !== 'Uncategorized');
+
+const tagPagesOf = (posts: WxrRecord[], folder: string): OldTagPage[] =>
+  posts
+    .flatMap(termsOf)
+    .filter(({ nicename }) => nicename !== '')
+    .map(({ domain, nicename, name }) => ({
+      address: `${folder}/${termFolders[domain]}/${nicename}/`,
+      tag: lineOf(name),
+    }));
+
 function postOf(
   record: WxrRecord,
   { origin, folder }: Pick<OldSite, 'origin' | 'folder'>,
@@ -69,9 +92,7 @@ function postOf(
     publishedAt: timeOf(textOf(record, 'wp:post_date_gmt')) ?? timeOf(textOf(record, 'pubDate')),
     draftBecause: draftReason(record),
     authors: [textOf(record, 'dc:creator')].filter(Boolean),
-    tags: record.terms
-      .filter(({ domain, name }) => ['category', 'post_tag'].includes(domain) && name !== 'Uncategorized')
-      .map(({ name }) => lineOf(name)),
+    tags: termsOf(record).map(({ name }) => lineOf(name)),
     cover: pictures.byId.get(record.meta.get('_thumbnail_id') ?? '') ?? null,
     addresses: [...new Set([...addresses.filter((one) => one !== null), `${folder}/?p=${id}`])],
   };
@@ -92,6 +113,7 @@ export async function readWordPress(chunks: AsyncIterable<string>): Promise<OldS
     folder,
     authors: authors.map(authorOf),
     posts: posts.map((item) => postOf(item, { origin, folder }, pictures)),
+    tagPages: tagPagesOf(posts, folder),
     feeds: ['/feed', '/feed/atom', '/feed/rss2'],
     leftBehind: [
       ...counted(pages.length, 'pages'),

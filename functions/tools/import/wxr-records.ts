@@ -5,7 +5,7 @@ import { ExportError } from './old-site.ts';
 export interface WxrRecord {
   texts: Map<string, string>;
   /** Name, domain and nicename of its categories and tags. */
-  terms: { domain: string; name: string }[];
+  terms: { domain: string; name: string; nicename: string }[];
   meta: Map<string, string>;
 }
 
@@ -29,7 +29,7 @@ export async function readWxrRecords(chunks: AsyncIterable<string>): Promise<Wxr
   const open: string[] = [];
   let record = found.channel;
   let text = '';
-  let domain = '';
+  let term = { domain: '', nicename: '' };
   let metaKey = '';
   let broken: string | null = null;
   let isWhole = false;
@@ -38,7 +38,7 @@ export async function readWxrRecords(chunks: AsyncIterable<string>): Promise<Wxr
     const within = open.at(-1);
     if (name === 'wp:meta_key') metaKey = text;
     else if (name === 'wp:meta_value') record.meta.set(metaKey, text);
-    else if (name === 'category' && within === 'item') record.terms.push({ domain, name: text });
+    else if (name === 'category' && within === 'item') record.terms.push({ ...term, name: text });
     else if (within === 'item' || within === 'channel' || within === 'wp:author')
       record.texts.set(name, text);
     if (name === 'item' || name === 'wp:author') record = found.channel;
@@ -49,7 +49,8 @@ export async function readWxrRecords(chunks: AsyncIterable<string>): Promise<Wxr
       onopentag(name, attributes) {
         text = '';
         open.push(name);
-        if (name === 'category') domain = attributes.domain ?? '';
+        if (name === 'category')
+          term = { domain: attributes.domain ?? '', nicename: attributes.nicename ?? '' };
         if (name !== 'item' && name !== 'wp:author') return;
         record = emptyRecord();
         (name === 'item' ? found.items : found.authors).push(record);

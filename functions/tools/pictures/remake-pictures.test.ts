@@ -76,7 +76,7 @@ it('an old picture is made again of its widest file, and what is copied of it fo
   const kept = [...files].filter(([, content]) => content === 'old').map(([path]) => path.split('/').at(-1));
   expect(kept.sort()).toEqual(['1600.webp', '480.webp', '960.webp', 'share.jpg']);
   expect(files.get(`media/${id}/720.webp`)).toBe('new');
-  expect(lines).toEqual(['1 of 2 pictures made again; entries that name them anew: 3.']);
+  expect(lines).toEqual(['Pictures made again: 1 of 2. Entries that name them anew: 3.']);
 });
 
 it('a second run makes nothing again, and updates what the first one did not come to', async () => {
@@ -85,7 +85,7 @@ it('a second run makes nothing again, and updates what the first one did not com
   await remake();
   expect(encoded).toHaveLength(1);
   expect(memory.at('drafts/d/cover/widths')).toEqual(widths);
-  expect(lines.at(-1)).toBe('0 of 2 pictures made again; entries that name them anew: 1.');
+  expect(lines.at(-1)).toBe('Pictures made again: 0 of 2. Entries that name them anew: 1.');
 });
 
 it('a picture whose files are missing stays as it is, and the others are made', async () => {
@@ -95,6 +95,6 @@ it('a picture whose files are missing stays as it is, and the others are made', 
   expect(memory.at('articles/one/cover/widths')).toEqual(old.widths);
   expect(lines).toEqual([
     `${id} stays as it is: No media/${id}/1600.webp.`,
-    '0 of 1 pictures made again; entries that name them anew: 0.',
+    'Pictures made again: 0 of 1. Entries that name them anew: 0.',
   ]);
 });

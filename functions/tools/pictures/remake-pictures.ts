@@ -71,5 +71,5 @@ export async function remakePictures(deps: RemakeDeps): Promise<void> {
     }
   }
   const updated = await updateCopies(all, deps);
-  deps.say(`${made} of ${all.size} pictures made again; entries that name them anew: ${updated}.`);
+  deps.say(`Pictures made again: ${made} of ${all.size}. Entries that name them anew: ${updated}.`);
 }

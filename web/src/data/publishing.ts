@@ -48,7 +48,7 @@ export const deleteDraft = (draftId: string): Promise<PublishingResult> => ask({
 export const restoreDraft = (draftId: string): Promise<PublishingResult> =>
   ask({ action: 'restore', draftId });
 
-/** Publishes an article again as it was before it was deleted; a draft, or one with unpublished changes, is a draft again. */
+/** Publishes or schedules an article again as it was before it was deleted; a draft, or one with unpublished changes, is a draft again. */
 export const undoDelete = (draftId: string): Promise<PublishingResult> =>
   ask({ action: 'restore', draftId, undo: true });
 

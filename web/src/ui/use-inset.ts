@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
-/** Sets a custom property of the page to the height that `ref` takes at the bottom of the window (see `--floor`). */
+/** Sets a custom property of the page to the height that `ref` takes at the bottom of the window while it is fixed there (see `--floor`). */
 export function useInset(
   ref: RefObject<HTMLElement | null>,
   property: '--consent-inset' | '--player-inset',
@@ -10,7 +10,10 @@ export function useInset(
     const element = ref.current;
     if (!element) return;
     const root = document.documentElement;
-    const observer = new ResizeObserver(() => root.style.setProperty(property, `${element.offsetHeight}px`));
+    const observer = new ResizeObserver(() => {
+      const isFixed = getComputedStyle(element).position === 'fixed';
+      root.style.setProperty(property, `${isFixed ? element.offsetHeight : 0}px`);
+    });
     observer.observe(element);
     return () => {
       observer.disconnect();

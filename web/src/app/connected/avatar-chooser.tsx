@@ -1,22 +1,14 @@
 import { useState } from 'react';
 import type { AvatarDialogProps } from '../../features/pictures/avatar-dialog-props.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { DialogNotLoaded } from '../../ui/dialog-not-loaded.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 /** The code that crops pictures is large: it is fetched when somebody opens the dialog. */
 const AvatarDialog = lazyPart<AvatarDialogProps>(
   () => import('../../features/pictures/avatar-dialog.tsx'),
   () => null,
-  NotLoaded,
+  ({ open, onCancel }) => <DialogNotLoaded open={open} onClose={onCancel} title="Your picture" />,
 );
-
-function NotLoaded({ open, onCancel }: AvatarDialogProps) {
-  return (
-    <Dialog open={open} onClose={onCancel} title="Your picture">
-      <p>A part of this page did not arrive. Reload the page and try again.</p>
-    </Dialog>
-  );
-}
 
 /** Renders nothing until it is opened for the first time. */
 export function AvatarChooser(props: AvatarDialogProps) {

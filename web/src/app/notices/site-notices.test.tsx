@@ -42,7 +42,7 @@ it('the offline banner is shown until the network is back', () => {
   expect(status()).toBeEmptyDOMElement();
 });
 
-it('the offline banner leads members from every page to what they can read, and is not in its way there', () => {
+it('the offline banner tells members what is kept, leads them from every page to what they can read, and is not in its way there', () => {
   const member: Session = {
     state: 'signed-in',
     user: {
@@ -53,12 +53,15 @@ it('the offline banner leads members from every page to what they can read, and 
   };
   online = false;
   const link = () => screen.queryByRole('link', { name: 'Saved Articles' });
+  const kept = /Saves, horns, follows and Going are kept/;
   const { unmount } = renderAt(<SiteNotices session={member} />, { route: '/events' });
   expect(link()).toHaveAttribute('href', '/user/saved');
+  expect(status()).toHaveTextContent(kept);
   unmount();
   renderAt(<SiteNotices session={member} />, { route: '/user/saved' }).unmount();
   renderAt(<SiteNotices session={visitor} />, { route: '/events' });
   expect(link()).toBeNull();
+  expect(status()).not.toHaveTextContent(kept);
 });
 
 describe('a new version', () => {

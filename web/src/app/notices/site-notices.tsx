@@ -11,6 +11,8 @@ export interface SiteNoticesProps {
   session: Session;
 }
 
+/** All other acts say themselves that they need the network. */
+const keptOffline = 'Saves, horns, follows and Going are kept on this device, and sent when you are back.';
 const saved = { label: 'Saved Articles', to: '/user/saved' };
 
 /** Banners about the site itself: no network, a newer version, a session that could not be resolved. */
@@ -26,7 +28,8 @@ export default function SiteNotices({ session }: SiteNoticesProps) {
           icon="offline"
           action={session.state === 'signed-in' && pathname !== saved.to ? saved : undefined}
         >
-          You are offline. What you see may be old, and nothing new gets in or out.
+          You are offline. What you see may be old.
+          {session.state === 'signed-in' && ` ${keptOffline}`}
         </Banner>
       )}
       {online && unresolved && (

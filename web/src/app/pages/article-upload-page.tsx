@@ -1,12 +1,11 @@
-import { lazy, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { EditorPage } from '../../features/editor/editor-page.tsx';
 import { useSession } from '../../features/account/use-session.ts';
 import { sharedLinkOf } from '../../lib/shared-link.ts';
 import { keepScroll } from '../navigation/use-scroll-and-focus.ts';
 import { usePageParams } from '../page-params.ts';
-
-const PictureDialog = lazy(() => import('../../features/pictures/picture-dialog.tsx'));
+import { LazyPictureDialog } from '../connected/lazy-picture-dialog.tsx';
 
 /** The editor, for a new article or the draft of the address. */
 export default function ArticleUploadPage() {
@@ -32,7 +31,7 @@ export default function ArticleUploadPage() {
         draftId={draftId}
         shared={sharedLinkOf(parameters)}
         author={author}
-        PictureDialog={PictureDialog}
+        PictureDialog={LazyPictureDialog}
         onNamed={onNamed}
         onLeft={() => void navigate('/article/admin')}
       />

@@ -1,11 +1,9 @@
-import { lazy } from 'react';
 import { EditEvent } from '../../features/events/edit/edit-event.tsx';
 import { Forbidden } from '../../features/pages/forbidden.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import { usePageParams } from '../page-params.ts';
 import { useStickyMember } from '../use-sticky-member.ts';
-
-const PictureDialog = lazy(() => import('../../features/pictures/picture-dialog.tsx'));
+import { LazyPictureDialog } from '../connected/lazy-picture-dialog.tsx';
 
 /** Changes an event of the site: authors and admins do, whosever it is. */
 export default function EventEditPage() {
@@ -20,7 +18,7 @@ export default function EventEditPage() {
       id={id}
       uid={member.uid}
       online={online}
-      PictureDialog={PictureDialog}
+      PictureDialog={LazyPictureDialog}
     />
   );
 }

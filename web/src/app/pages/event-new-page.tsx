@@ -1,11 +1,9 @@
-import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ProposeEvent } from '../../features/events/proposals/propose-event.tsx';
 import { sharedLinkOf } from '../../lib/shared-link.ts';
 import { useOnline } from '../../ui/use-online.ts';
 import { useStickyMember } from '../use-sticky-member.ts';
-
-const PictureDialog = lazy(() => import('../../features/pictures/picture-dialog.tsx'));
+import { LazyPictureDialog } from '../connected/lazy-picture-dialog.tsx';
 
 /** The form for an event that nobody has listed yet. */
 export default function EventNewPage() {
@@ -21,7 +19,7 @@ export default function EventNewPage() {
         online={online}
         again={parameters.get('again')}
         shared={sharedLinkOf(parameters)}
-        PictureDialog={PictureDialog}
+        PictureDialog={LazyPictureDialog}
       />
     )
   );

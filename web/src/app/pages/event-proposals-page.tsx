@@ -1,11 +1,9 @@
-import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Proposals } from '../../features/events/proposals/proposals.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import { useStickyMember } from '../use-sticky-member.ts';
-
-const PictureDialog = lazy(() => import('../../features/pictures/picture-dialog.tsx'));
+import { LazyPictureDialog } from '../connected/lazy-picture-dialog.tsx';
 
 export default function EventProposalsPage() {
   const member = useStickyMember();
@@ -21,7 +19,7 @@ export default function EventProposalsPage() {
           decides={member.roles.author || member.roles.admin}
           online={online}
           list={parameters.get('list') === 'own' ? 'own' : 'waiting'}
-          PictureDialog={PictureDialog}
+          PictureDialog={LazyPictureDialog}
         />
       )}
     </>

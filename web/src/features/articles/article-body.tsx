@@ -40,6 +40,7 @@ export function ArticleBody({ html }: { html: string }) {
     <>
       <div
         className={styles.body}
+        dir="auto"
         data-bar={beginsWithBar.test(html) || undefined}
         onClick={onClick}
         dangerouslySetInnerHTML={{ __html: html }}

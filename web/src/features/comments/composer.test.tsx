@@ -44,6 +44,43 @@ describe('writing comments', () => {
     expect(used).toEqual(['attempt-1', 'attempt-1', 'attempt-1', 'attempt-2']);
   });
 
+  describe('a page that is left before the answer to Post has come', () => {
+    async function leaveAfterPost() {
+      vi.mocked(postComment).mockReturnValueOnce(new Promise(() => undefined));
+      const { user, unmount } = show();
+      await user.type(await box(), 'Loud.');
+      await user.click(post());
+      unmount();
+    }
+    const attempts = () => vi.mocked(postComment).mock.calls.map(([{ attempt }]) => attempt);
+
+    test('the next one asks for it with the same attempt, and its text goes', async () => {
+      await leaveAfterPost();
+      vi.mocked(postComment).mockResolvedValue({ ok: true, id: keyOf(1), state: 'visible' });
+      show();
+      await waitFor(async () => expect(await box()).toHaveValue(''));
+      expect(attempts()).toEqual(['attempt-1', 'attempt-1']);
+    });
+
+    test('where that fails, the text stays for whoever presses Post, and nothing takes the focus', async () => {
+      await leaveAfterPost();
+      vi.mocked(postComment).mockResolvedValue({ ok: false, code: 'unreachable', message: '' });
+      show();
+      await waitFor(async () => expect(await box()).not.toHaveAttribute('readonly'));
+      expect(await box()).toHaveValue('Loud.');
+      expect(document.body).toHaveFocus();
+    });
+
+    test('hours later the text is only kept', async () => {
+      await leaveAfterPost();
+      vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 3_600_000);
+      show();
+      expect(await box()).toHaveValue('Loud.');
+      vi.mocked(Date.now).mockRestore();
+      expect(attempts()).toEqual(['attempt-1']);
+    });
+  });
+
   test('an empty or too long text is rejected before it is sent', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Post' }));

@@ -1,11 +1,19 @@
 import { commentTextSchema } from '@contract/comments.ts';
-import { useRef, useState } from 'react';
+import { hourMs } from '@contract/time.ts';
+import { useEffect, useRef, useState } from 'react';
 import { safeParse } from 'valibot';
 import { type CommentDraft, commentDrafts, type DraftPlace, emptyDraft } from './api/drafts.ts';
-import { newAttempt, postComment } from './api/sending.ts';
+import { newAttempt, postComment, type SentComment } from './api/sending.ts';
 import type { MemberCard } from './api/members.ts';
 import { stillNamed } from './mention-query.ts';
 import { refusalText } from './texts.ts';
+import { useLatest } from '../../ui/use-latest.ts';
+
+/** The server knows an attempt for a day: within this time it is sure to be the same comment. */
+const resumedWithinMs = hourMs;
+
+const isUnanswered = ({ sentAt }: CommentDraft): boolean =>
+  sentAt !== null && Date.now() - sentAt < resumedWithinMs;
 
 export interface ComposerState {
   draft: CommentDraft;
@@ -17,7 +25,10 @@ export interface ComposerState {
   discard: () => void;
 }
 
-/** The state of a composer: a draft kept in this browser, posted exactly once however many retries it takes. */
+/**
+ * The state of a composer: a draft kept in this browser, posted exactly once however many retries it takes. A page that was
+ * left before the answer came is followed by one that asks again.
+ */
 export function useComposer(place: DraftPlace, onPosted: (id: string) => void): ComposerState {
   const [draft, setDraft] = useState(() => commentDrafts.read(place));
   const [sending, setSending] = useState(false);
@@ -29,11 +40,12 @@ export function useComposer(place: DraftPlace, onPosted: (id: string) => void): 
     commentDrafts.write(place, next);
   };
 
-  const send = async (text: string) => {
+  const send = async (text: string): Promise<SentComment> => {
     // The attempt stays the same until the text changes, so that a retry finds what the server already has.
     const attempt = draft.attempt ?? newAttempt();
     const mentions = stillNamed(text, draft.mentions);
-    keep({ ...draft, mentions, attempt });
+    const sent = { ...draft, mentions, attempt };
+    keep({ ...sent, sentAt: Date.now() });
     const result = await postComment({
       slug: place.slug,
       text,
@@ -41,23 +53,32 @@ export function useComposer(place: DraftPlace, onPosted: (id: string) => void): 
       attempt,
       ...(place.answers !== null && { answers: place.answers }),
     });
-    if (!result.ok) return setError(refusalText(result.code, result.message));
-    keep(emptyDraft);
-    onPosted(result.id);
+    keep(result.ok ? emptyDraft : { ...sent, sentAt: null });
+    return result;
   };
 
-  const post = () => {
+  const run = (onAnswer: (result: SentComment) => void) => {
     if (busy.current || place.uid === null) return;
     const checked = safeParse(commentTextSchema, draft.text);
     setError(checked.success ? null : checked.issues[0].message);
     if (!checked.success) return;
     busy.current = true;
     setSending(true);
-    void send(checked.output).finally(() => {
-      busy.current = false;
-      setSending(false);
-    });
+    void send(checked.output)
+      .then(onAnswer)
+      .finally(() => {
+        busy.current = false;
+        setSending(false);
+      });
   };
+  const post = () =>
+    run((result) => (result.ok ? onPosted(result.id) : setError(refusalText(result.code, result.message))));
+
+  const opened = useLatest({ draft, run });
+  useEffect(() => {
+    // Nobody has pressed anything on this page: it neither scrolls nor complains.
+    if (isUnanswered(opened().draft)) opened().run(() => undefined);
+  }, [opened]);
 
   return {
     draft,
@@ -66,7 +87,7 @@ export function useComposer(place: DraftPlace, onPosted: (id: string) => void): 
     write: (text, named) => {
       setError(null);
       const mentions = { ...draft.mentions, ...(named && { [named.uid]: named.name }) };
-      keep({ text, mentions, attempt: null });
+      keep({ ...emptyDraft, text, mentions });
     },
     post,
     discard: () => keep(emptyDraft),

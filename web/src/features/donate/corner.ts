@@ -6,6 +6,9 @@ const pressable =
 /** Closer than this to the top or the end of the page, the reader is not reading. */
 const edgeOfPagePx = 60;
 
+/** In a window so low, such as at four times the size, the whole button would always be in the way. */
+const lowPx = 320;
+
 const debounceMs = 80;
 
 /** Distance of the probes. Controls are at least 24 px wide and high, so none is missed. */
@@ -93,7 +96,7 @@ export function watchCorner(tag: HTMLElement, onPlace: (place: Place) => void): 
       placeFor({
         window: { width: clientWidth, height: innerHeight },
         tag: { left, top, right: left + tag.offsetWidth, bottom: top + tag.offsetHeight },
-        reading: down && scrollY > edgeOfPagePx && !ended,
+        reading: innerHeight <= lowPx || (down && scrollY > edgeOfPagePx && !ended),
         isFree: (box, least) => !coversOne(least ? short : controls, box, tag),
       }),
     );

@@ -1,6 +1,6 @@
 import type { DraftFields } from '@contract/articles.ts';
 import type { Editor } from '@tiptap/core';
-import { type ComponentType, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { FootnoteDialog } from './text/footnote/footnote-dialog.tsx';
 import { SeveralPicturesDialog } from './text/gallery/several-pictures-dialog.tsx';
 import type { PictureFor, Pictures } from './text/paste/use-pictures.ts';
@@ -75,20 +75,18 @@ function AskForPicture({ asked, cover, pictures, PictureDialog }: AskForPictureP
   const { file, count, credit, take, next, use } = pictures;
   const waiting = Math.max(0, count - 1);
   return (
-    <Suspense>
-      <PictureDialog
-        // A new dialog for each picture, with its own crop and description.
-        key={waiting}
-        open
-        purpose={asked === 'cover' ? 'cover' : 'inline'}
-        initial={asked === 'cover' && !file ? (cover ?? undefined) : undefined}
-        file={file}
-        credit={file ? credit : ''}
-        waiting={waiting}
-        onSeveral={asked === 'picture' && !file ? (files) => take(files, 'picture') : undefined}
-        onCancel={next}
-        onDone={(picture) => use(asked, picture)}
-      />
-    </Suspense>
+    <PictureDialog
+      // A new dialog for each picture, with its own crop and description.
+      key={waiting}
+      open
+      purpose={asked === 'cover' ? 'cover' : 'inline'}
+      initial={asked === 'cover' && !file ? (cover ?? undefined) : undefined}
+      file={file}
+      credit={file ? credit : ''}
+      waiting={waiting}
+      onSeveral={asked === 'picture' && !file ? (files) => take(files, 'picture') : undefined}
+      onCancel={next}
+      onDone={(picture) => use(asked, picture)}
+    />
   );
 }

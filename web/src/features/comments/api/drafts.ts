@@ -8,9 +8,11 @@ export interface CommentDraft {
   mentions: Record<string, string>;
   /** The idempotency key of a post without an answer: the server may have it. Null: never sent. */
   attempt: string | null;
+  /** When it was sent, milliseconds since 1970, while there is no answer; null otherwise. */
+  sentAt: number | null;
 }
 
-export const emptyDraft: CommentDraft = { text: '', mentions: {}, attempt: null };
+export const emptyDraft: CommentDraft = { text: '', mentions: {}, attempt: null, sentAt: null };
 
 /** Where a draft belongs: under an article, or below one of its comments. */
 export interface DraftPlace {
@@ -27,8 +29,9 @@ const isLeft = (uid: string | null): boolean => uid !== null && signedOutMembers
 
 function read(key: string): CommentDraft | null {
   try {
-    const { text, mentions, attempt } = JSON.parse(storage.read(key) ?? 'null') as CommentDraft;
-    return typeof text === 'string' ? { ...emptyDraft, text, mentions, attempt } : null;
+    const { text, mentions, attempt, sentAt } = JSON.parse(storage.read(key) ?? 'null') as CommentDraft;
+    if (typeof text !== 'string') return null;
+    return { text, mentions, attempt, sentAt: typeof sentAt === 'number' ? sentAt : null };
   } catch {
     return null;
   }

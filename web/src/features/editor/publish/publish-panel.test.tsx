@@ -203,6 +203,16 @@ test('a draft is deleted at once, and restored by Undo', async () => {
   expect(await screen.findByText('It is a draft again.')).toBeVisible();
 });
 
+test('Undo says that a scheduled draft is scheduled again', async () => {
+  const at = Date.now() + 3_600_000;
+  const { user } = setUp({ state: 'scheduled', publishAt: at });
+  const back = { state: 'scheduled', slug: null, publishedAt: null, publishAt: at } as const;
+  vi.mocked(publishing.undoDelete).mockResolvedValue({ ok: true, value: back });
+  await user.click(button('Delete'));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('It is scheduled again.')).toBeVisible();
+});
+
 test('a published article is deleted after a confirmation', async () => {
   const { user } = setUp({ state: 'published', slug: 'doom', publishedVersion: 4 });
   await user.click(button('Delete'));

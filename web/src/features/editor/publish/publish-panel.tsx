@@ -1,3 +1,4 @@
+import type { CallOutput } from '@contract/calls.ts';
 import { useRef, useState } from 'react';
 import { deleteDraft, restoreDraft, undoDelete, unscheduleDraft } from '../../../data/publishing.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -25,6 +26,11 @@ interface PublishPanelProps {
   onPreview: () => void;
   /** Called when somebody wants to publish an incomplete article. */
   onBlocked: () => void;
+}
+
+function undoneText({ state }: CallOutput<'handlePublish'>): string {
+  if (state === 'published') return 'It is on the site again.';
+  return state === 'scheduled' ? 'It is scheduled again.' : 'It is a draft again.';
 }
 
 /** Shows the state of the article, with the buttons that change it. */
@@ -58,9 +64,7 @@ export function PublishPanel({
   const undo = () =>
     void publish.run(
       (id) => undoDelete(id),
-      ({ state: now }) => ({
-        text: now === 'published' ? 'It is on the site again.' : 'It is a draft again.',
-      }),
+      (result) => ({ text: undoneText(result) }),
     );
   const remove = () =>
     void publish.run((id) => deleteDraft(id), {

@@ -1,5 +1,5 @@
 import type { Picture as PictureRecord } from '@contract/pictures.ts';
-import { type ComponentType, Suspense, useId, useState } from 'react';
+import { type ComponentType, useId, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { EventForm } from '../api/drafts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -51,18 +51,16 @@ export function PosterField({ PictureDialog }: { PictureDialog: PosterDialog }) 
         {fieldState.error && <Notice kind="error">{fieldState.error.message}</Notice>}
       </div>
       {open && (
-        <Suspense>
-          <PictureDialog
-            open
-            purpose="poster"
-            initial={poster ?? undefined}
-            onCancel={() => setOpen(false)}
-            onDone={(picture) => {
-              setOpen(false);
-              onChange(picture);
-            }}
-          />
-        </Suspense>
+        <PictureDialog
+          open
+          purpose="poster"
+          initial={poster ?? undefined}
+          onCancel={() => setOpen(false)}
+          onDone={(picture) => {
+            setOpen(false);
+            onChange(picture);
+          }}
+        />
       )}
     </div>
   );

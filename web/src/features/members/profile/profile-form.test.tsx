@@ -62,6 +62,14 @@ test('changes are saved once, and the form says so', async () => {
   expect(await screen.findByText('Saved.')).toBeVisible();
 });
 
+test('Undo changes goes with what it undoes, and the focus stays in the form', async () => {
+  const { user } = show();
+  await user.type(bio(), ' Louder.');
+  await user.click(screen.getByRole('button', { name: 'Undo changes' }));
+  expect(bio()).toHaveValue('Loud.');
+  expect(save()).toHaveFocus();
+});
+
 test('an invalid name is not sent', async () => {
   const { user } = show();
   await user.clear(name());

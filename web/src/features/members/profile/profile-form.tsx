@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea, TextInput } from '../../../ui/input.tsx';
 import { TokenInput } from '../../../ui/token-input.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { normaliseBand } from './profile-draft.ts';
 import styles from './profile-form.module.css';
 import { ProfilePreview } from './profile-preview.tsx';
@@ -40,6 +41,10 @@ export function ProfileForm({ user, online, follow }: ProfileFormProps) {
   );
   const nameInput = useRef<HTMLInputElement>(null);
   const bioInput = useRef<HTMLTextAreaElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const actions = useRef<HTMLDivElement>(null);
+  // Undo goes with the last change, and so does the offer of another tab's value.
+  useKeptFocus(form, actions);
   const isSaving = state.step === 'saving' || state.step === 'slow';
 
   const submit = async (event: FormEvent) => {
@@ -53,7 +58,13 @@ export function ProfileForm({ user, online, follow }: ProfileFormProps) {
 
   return (
     <div className={styles.columns}>
-      <form className={styles.form} aria-label="Profile" noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        ref={form}
+        className={styles.form}
+        aria-label="Profile"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
         <Field label="Name" hint="Under everything that you write here." error={errors.displayName}>
           <TextInput
             ref={nameInput}
@@ -85,7 +96,7 @@ export function ProfileForm({ user, online, follow }: ProfileFormProps) {
           onChange={(bands) => change({ bands })}
         />
         {other('bands', stored.bands.join(', '))}
-        <div className={styles.actions}>
+        <div ref={actions} className={styles.actions}>
           <Button
             type="submit"
             pending={isSaving}

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type ProfileFields, saveProfile } from '../api/profile.ts';
 import { session } from '../../../platform/session/session.ts';
 import { registerUnsaved } from '../../../data/unsaved.ts';
 import { showToast } from '../../../ui/toast-store.ts';
+import { useLatest } from '../../../ui/use-latest.ts';
 import { keptDrafts } from './kept-drafts.ts';
 import {
   changedElsewhere,
@@ -32,31 +33,26 @@ const slowAfterMs = 8000;
 /** Guards unsaved changes: a toast on the next page says that they are kept, and closing the tab asks first. */
 function useUnsavedGuard(isUnsaved: boolean): void {
   const navigate = useNavigate();
-  const unsaved = useRef(isUnsaved);
+  const latest = useLatest({ isUnsaved, navigate });
   useEffect(() => {
-    unsaved.current = isUnsaved;
     if (!isUnsaved) return undefined;
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', onUnload);
     return () => window.removeEventListener('beforeunload', onUnload);
   }, [isUnsaved]);
-  const back = useRef(navigate);
   useEffect(() => {
-    back.current = navigate;
-  }, [navigate]);
-  useEffect(() => {
-    const release = registerUnsaved(() => unsaved.current);
+    const release = registerUnsaved(() => latest().isUnsaved);
     return () => {
       release();
       // After logging out nothing is offered.
-      if (!unsaved.current || session.get().state !== 'signed-in') return;
+      if (!latest().isUnsaved || session.get().state !== 'signed-in') return;
       showToast({
         text: 'Your profile has changes that are not saved. They wait there.',
-        action: { label: 'Go back', run: () => void back.current('/user/profile') },
+        action: { label: 'Go back', run: () => void latest().navigate('/user/profile') },
         seconds: 12,
       });
     };
-  }, []);
+  }, [latest]);
 }
 
 interface Options {

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { LinkDialog } from '../link-dialog.tsx';
@@ -20,7 +20,6 @@ export function FootnoteDialog({ editor, onClose }: FootnoteDialogProps) {
   const [before] = useState(() => selectedFootnote(editor.state));
   const [isLinking, setLinking] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const submitLatest = useRef(() => undefined as void);
   const words: Editor = useEditor({
     extensions: footnoteExtensions,
     injectCSS: false,
@@ -30,8 +29,9 @@ export function FootnoteDialog({ editor, onClose }: FootnoteDialogProps) {
     editorProps: {
       attributes: { role: 'textbox', 'aria-label': 'Words of the footnote' },
       transformPastedHTML: (html) => footnoteHtml(footnoteBody(html)),
-      handleKeyDown: (_view, { key, ctrlKey, metaKey }) => {
-        if (key === 'Enter') submitLatest.current();
+      handleKeyDown: ({ dom }, { key, ctrlKey, metaKey }) => {
+        // As in any field of one line.
+        if (key === 'Enter') dom.closest('form')?.requestSubmit();
         const asksForLink = key.toLowerCase() === 'k' && (ctrlKey || metaKey);
         if (asksForLink) setLinking(true);
         return key === 'Enter' || asksForLink;
@@ -47,9 +47,6 @@ export function FootnoteDialog({ editor, onClose }: FootnoteDialogProps) {
     onClose();
     putFootnote(editor, footnoteHtml(footnoteBody(words.getHTML())));
   };
-  useEffect(() => {
-    submitLatest.current = submit;
-  });
   const isOn = useEditorState({
     editor: words,
     selector: ({ editor: now }) => ({
