@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { EditorContent } from '@tiptap/react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { FootnoteList } from './footnote/footnote-list.tsx';
 import { BlockStrip } from './toolbar/block-strip.tsx';
 import text from './text.module.css';
@@ -16,6 +16,15 @@ interface TextZoneProps {
   editor: Editor;
   facts: TextFacts;
   onAsk: (what: ToolbarDialog) => void;
+}
+
+/**
+ * The text keeps its selection and, on a phone, its keyboard. The focus that it lost would go to no button in Safari, and the
+ * tools would float away from under the finger that presses one.
+ */
+function keepFocus(event: MouseEvent): void {
+  const inDialog = (event.target as Element).closest('dialog') !== null;
+  if (!inDialog) event.preventDefault();
 }
 
 /** The text with its toolbar, which stays in sight. */
@@ -46,7 +55,7 @@ export function TextZone({ editor, facts, onAsk }: TextZoneProps) {
       }}
     >
       <div ref={rail} className={styles.rail}>
-        <div ref={tools} className={styles.tools}>
+        <div ref={tools} className={styles.tools} onMouseDown={keepFocus}>
           <Toolbar editor={editor} onAsk={onAsk} />
           <BlockStrip editor={editor} onAsk={onAsk} />
         </div>
