@@ -1,5 +1,6 @@
 import { titleMaxLength } from '@contract/articles.ts';
 import { type KeyboardEvent, useId } from 'react';
+import { isComposing } from '../../../lib/is-composing.ts';
 import styles from './title-field.module.css';
 
 interface TitleFieldProps {
@@ -14,7 +15,7 @@ export function TitleField({ title, onChange, onDone }: TitleFieldProps) {
   const id = useId();
   const over = title.length - titleMaxLength;
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     onDone();
   };
