@@ -10,6 +10,8 @@ interface TitleFieldProps {
   onDone: () => void;
 }
 
+const placeholder = 'What is it called?';
+
 /** The title, in the font that readers see. */
 export function TitleField({ title, onChange, onDone }: TitleFieldProps) {
   const id = useId();
@@ -24,18 +26,20 @@ export function TitleField({ title, onChange, onDone }: TitleFieldProps) {
       <label htmlFor={id} className={styles.label}>
         Title
       </label>
-      <textarea
-        id={id}
-        className={styles.title}
-        rows={1}
-        maxLength={2 * titleMaxLength}
-        placeholder="What is it called?"
-        value={title}
-        aria-describedby={over > 0 ? `${id}-over` : undefined}
-        aria-invalid={over > 0 || undefined}
-        onKeyDown={onKeyDown}
-        onChange={({ target: { value } }) => onChange(value.replace(/\s*\n\s*/g, ' '))}
-      />
+      <div className={styles.paper} data-words={title || placeholder}>
+        <textarea
+          id={id}
+          className={styles.title}
+          rows={1}
+          maxLength={2 * titleMaxLength}
+          placeholder={placeholder}
+          value={title}
+          aria-describedby={over > 0 ? `${id}-over` : undefined}
+          aria-invalid={over > 0 || undefined}
+          onKeyDown={onKeyDown}
+          onChange={({ target: { value } }) => onChange(value.replace(/\s*\n\s*/g, ' '))}
+        />
+      </div>
       <p id={`${id}-over`} className={styles.over} role="status">
         {over > 0 && `${over} characters too long for a headline.`}
       </p>
