@@ -66,6 +66,13 @@ test(
     await page.keyboard.press('Escape');
     await strip.getByRole('button', { name: 'Remove' }).click();
     await expect(textBox(page)).toHaveText('Before.After.');
+
+    // Whoever goes on writing after a dialog has the tools under the thumb again.
+    await tools.getByRole('button', { name: 'Link' }).click();
+    await page.keyboard.type('https://example.com/pit');
+    await page.getByRole('button', { name: 'Link it' }).click();
+    await expect(textBox(page)).toBeFocused();
+    await expect.poll(() => tools.evaluate((bar) => bar.getBoundingClientRect().bottom)).toBe(700);
   },
 );
 

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { EditorContent } from '@tiptap/react';
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { FootnoteList } from './footnote/footnote-list.tsx';
 import { BlockStrip } from './toolbar/block-strip.tsx';
 import text from './text.module.css';
@@ -10,6 +10,7 @@ import type { ToolbarDialog } from './toolbar/toolbar-items.ts';
 import { useReservedHeight } from './toolbar/use-reserved-height.ts';
 import type { TextFacts } from './text-facts.ts';
 import { plural } from '../../../lib/plural.ts';
+import { useWriting } from './use-writing.ts';
 import { useKeyboardInset } from './toolbar/use-keyboard-inset.ts';
 
 interface TextZoneProps {
@@ -29,10 +30,10 @@ function keepFocus(event: MouseEvent): void {
 
 /** The text with its toolbar, which stays in sight. */
 export function TextZone({ editor, facts, onAsk }: TextZoneProps) {
-  const [writing, setWriting] = useState(false);
   const zone = useRef<HTMLDivElement>(null);
   const rail = useRef<HTMLDivElement>(null);
   const tools = useRef<HTMLDivElement>(null);
+  const writing = useWriting(editor, zone);
   useKeyboardInset(zone);
   useReservedHeight(rail, tools);
 
@@ -44,16 +45,7 @@ export function TextZone({ editor, facts, onAsk }: TextZoneProps) {
   };
 
   return (
-    <div
-      ref={zone}
-      data-writing={writing || undefined}
-      onKeyDown={onKeyDown}
-      // Not with the focus on a tool: it would float away from under the finger that presses it.
-      onFocus={({ target }) => editor.view.dom.contains(target) && setWriting(true)}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setWriting(false);
-      }}
-    >
+    <div ref={zone} data-writing={writing || undefined} onKeyDown={onKeyDown}>
       <div ref={rail} className={styles.rail}>
         <div ref={tools} className={styles.tools} onMouseDown={keepFocus}>
           <Toolbar editor={editor} onAsk={onAsk} />
