@@ -70,23 +70,26 @@ if (Notification.permission === 'denied') {
  * stand-in, as WebKit reports it to its push service.
  */
 const silence = `
-const subscription = async () => (await caches.match('/subscription', { cacheName: 'push-stand-in' }))?.json();
-PushManager.prototype.getSubscription = async () => (await subscription()) ?? null;
-let shown = 0;
-const { showNotification } = ServiceWorkerRegistration.prototype;
-ServiceWorkerRegistration.prototype.showNotification = function (...given) {
-  shown += 1;
-  return showNotification.apply(this, given);
-};
-async function reportIfSilent(work) {
-  const before = shown;
-  await work;
-  const found = shown === before ? await subscription() : undefined;
-  if (found) await fetch(found.silent, { method: 'POST' });
+// A browser without push messages runs the worker, too.
+if ('PushManager' in self) {
+  const subscription = async () => (await caches.match('/subscription', { cacheName: 'push-stand-in' }))?.json();
+  PushManager.prototype.getSubscription = async () => (await subscription()) ?? null;
+  let shown = 0;
+  const { showNotification } = ServiceWorkerRegistration.prototype;
+  ServiceWorkerRegistration.prototype.showNotification = function (...given) {
+    shown += 1;
+    return showNotification.apply(this, given);
+  };
+  async function reportIfSilent(work) {
+    const before = shown;
+    await work;
+    const found = shown === before ? await subscription() : undefined;
+    if (found) await fetch(found.silent, { method: 'POST' });
+  }
+  PushEvent.prototype.waitUntil = function (work) {
+    return ExtendableEvent.prototype.waitUntil.call(this, reportIfSilent(work));
+  };
 }
-PushEvent.prototype.waitUntil = function (work) {
-  return ExtendableEvent.prototype.waitUntil.call(this, reportIfSilent(work));
-};
 `;
 
 /** The same for the service worker. */

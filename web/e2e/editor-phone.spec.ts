@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { pictureAddress } from '../../functions/src/contract/pictures.ts';
 import { sendPicture } from './fixtures/articles.ts';
 import { newDraft } from './fixtures/drafts.ts';
-import { openDraft, stamp, textBox, write } from './fixtures/editor.ts';
+import { openDraft, stamp, textBox, titleBox, write } from './fixtures/editor.ts';
 import { noNetwork, readyForOffline } from './fixtures/offline.ts';
 import { newMember, type Person } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
@@ -42,6 +42,12 @@ test(
     const id = await draftWithPicture(author);
     await signIn(page, author);
     await openDraft(page, id);
+    // Also where the browser gives fields no height by their words, a long title is seen as a whole.
+    await titleBox(page).evaluate(({ style }) => style.setProperty('field-sizing', 'fixed'));
+    await titleBox(page).fill('From the pit, where nobody reads a title that is longer than its line');
+    expect(
+      await titleBox(page).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
+    ).toBeLessThanOrEqual(0);
     const tools = page.getByRole('toolbar', { name: 'Formatting' });
     await expect(tools.getByRole('button').first()).toHaveAccessibleName('Picture');
     await textBox(page).getByRole('img', { name: 'A plectrum' }).click();
@@ -60,6 +66,13 @@ test(
     await page.keyboard.press('Escape');
     await strip.getByRole('button', { name: 'Remove' }).click();
     await expect(textBox(page)).toHaveText('Before.After.');
+
+    // Whoever goes on writing after a dialog has the tools under the thumb again.
+    await tools.getByRole('button', { name: 'Link' }).click();
+    await page.keyboard.type('https://example.com/pit');
+    await page.getByRole('button', { name: 'Link it' }).click();
+    await expect(textBox(page)).toBeFocused();
+    await expect.poll(() => tools.evaluate((bar) => bar.getBoundingClientRect().bottom)).toBe(700);
   },
 );
 

@@ -290,3 +290,21 @@ test('Back closes menus and dialogs before it leaves the page', { tag: '@phone' 
   await expect(page).toHaveURL('/terms');
   await expect.poll(inHistory).toBe(undefined);
 });
+
+test(
+  'nothing of a page is under the notch of a phone that lies on its side',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const notch = 59;
+    await page.setViewportSize({ width: 844, height: 390 });
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: notch, right: notch } });
+    await page.goto('/');
+    const outermost = [
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /home page$/ }),
+      page.getByRole('heading', { level: 1 }),
+      page.getByRole('contentinfo').getByRole('link').first(),
+    ];
+    for (const part of outermost) expect((await part.boundingBox())?.x).toBeGreaterThanOrEqual(notch);
+  },
+);

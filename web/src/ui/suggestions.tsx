@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
+import { isComposing } from '../lib/is-composing.ts';
 import styles from './suggestions.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -66,8 +67,7 @@ interface KeyTarget {
 /** Lets the list act on a key of its control. Answers whether it did. */
 export function suggestionKey(event: KeyboardEvent, target: KeyTarget): boolean {
   const { count, active, first, picks, onMove, onPick, onClose } = target;
-  // During composition, as for Japanese, keys belong to the input method.
-  if (count === 0 || event.nativeEvent.isComposing) return false;
+  if (count === 0 || isComposing(event.nativeEvent)) return false;
   const places = count - first;
   const step = (by: number) => onMove(((active - first + by + places) % places) + first);
   if (event.key === 'ArrowDown') step(1);

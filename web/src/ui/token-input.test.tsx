@@ -1,5 +1,5 @@
 import { tagKey } from '@contract/article-index.ts';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { renderAt } from '../testing/render.tsx';
@@ -32,6 +32,18 @@ test('Enter, a comma and leaving the field add a tag', async () => {
   await user.tab();
   expect(tokens()).toEqual(['doom', 'vinyl', 'live']);
   expect(input()).toHaveValue('');
+});
+
+test.each([
+  ['while they are composed', { isComposing: true }],
+  // Safari tells of it when the composition has ended.
+  ['when Safari has composed them', { keyCode: 229 }],
+])('Enter takes over the words of an input method, and adds no tag, %s', async (_when, how) => {
+  const { user } = renderAt(<Tags />);
+  await user.type(input(), 'doom');
+  fireEvent.keyDown(input(), { key: 'Enter', ...how });
+  expect(tokens()).toEqual([]);
+  expect(input()).toHaveValue('doom');
 });
 
 test('a list that is pasted becomes its tags, each once', async () => {

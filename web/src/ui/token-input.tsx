@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { isComposing } from '../lib/is-composing.ts';
 import { Field } from './field.tsx';
 import { TextInput } from './input.tsx';
 import { type Suggest, SuggestInput } from './suggest-input.tsx';
@@ -59,6 +60,7 @@ export function TokenInput({
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return;
     const last = tokens.at(-1);
     if (event.key === 'Enter') {
       event.preventDefault();

@@ -26,6 +26,20 @@ describe('writing comments', () => {
     expect(await box()).toHaveValue('');
   });
 
+  test('the page goes to the comment also where a press focuses no button but what is around it, as in Safari', async () => {
+    vi.mocked(postComment).mockImplementation(() => {
+      const page = document.body.firstElementChild as HTMLElement;
+      page.tabIndex = -1;
+      page.focus();
+      return Promise.resolve({ ok: true, id: keyOf(1), state: 'visible' });
+    });
+    const { user } = show();
+    await user.type(await box(), 'Loud.');
+    await user.click(post());
+    act(() => void fake.put(comment(keyOf(1), { author: 'me', text: 'Loud.' })));
+    await waitFor(() => expect(document.activeElement?.id).toBe(`comment-${keyOf(1)}`));
+  });
+
   test('a retry sends the same attempt, also after a reload, and another text a new one', async () => {
     vi.mocked(postComment).mockResolvedValue({ ok: false, code: 'unreachable', message: '' });
     const { user, unmount } = show();

@@ -7,10 +7,19 @@ interface ScrollTarget {
   where: 'nearest' | 'start';
   /** The form that the reader used: when the focus has left it, the page does not scroll. Null: scroll in any case. */
   from: Element | null;
+  /** What is around the form and has the focus: a press on a button gives it to that in Safari, which focuses no buttons. */
+  around: Element | null;
 }
 
-const isElsewhere = (from: Element | null): boolean =>
-  from !== null && document.activeElement !== document.body && !from.contains(document.activeElement);
+const aroundForm = (from: Element | null): Element | null => {
+  const { activeElement } = document;
+  return from && activeElement?.contains(from) ? activeElement : null;
+};
+
+function isElsewhere({ from, around }: ScrollTarget): boolean {
+  const { activeElement: now, body } = document;
+  return from !== null && now !== body && now !== around && !from.contains(now);
+}
 
 /** Scrolls to a comment as soon as it is on the page, and marks it. */
 export function useScrollToComment(result: CommentsResult) {
@@ -19,15 +28,15 @@ export function useScrollToComment(result: CommentsResult) {
   const [marked, setMarked] = useState<{ id: string } | null>(null);
 
   const scrollTo = useCallback((id: string, where: ScrollTarget['where'], from: Element | null = null) => {
-    target.current = { id, where, from };
+    target.current = { id, where, from, around: aroundForm(from) };
     setMarked({ id });
   }, []);
 
   useEffect(() => {
     if (!target.current) return;
-    const { id, where, from } = target.current;
+    const { id, where } = target.current;
     const isGone = result.state === 'ready' && result.sought?.id === id && !result.sought.found;
-    if (isElsewhere(from) || isGone || focusComment(id, where)) target.current = null;
+    if (isElsewhere(target.current) || isGone || focusComment(id, where)) target.current = null;
   });
 
   return { marked: marked?.id ?? null, scrollTo };

@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { isComposing } from '../../lib/is-composing.ts';
 import { plural } from '../../lib/plural.ts';
 import { optionId, ResultList } from './result-list.tsx';
 import styles from './search-dialog.module.css';
@@ -41,8 +42,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     setActive(places[(places.indexOf(chosen) + by + places.length) % places.length] ?? null);
   };
   const act = (event: KeyboardEvent) => {
-    // During composition, as for Japanese, keys belong to the input method.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     const followed = chosen ?? (typed.trim() === '' ? null : keys[0]);
     if (event.key === 'ArrowDown') step(1);
     else if (event.key === 'ArrowUp') step(-1);

@@ -1,5 +1,6 @@
 import { coAuthorsMax } from '@contract/articles.ts';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { isComposing } from '../../../lib/is-composing.ts';
 import { spellingKey } from '../../../lib/spelling.ts';
 import { Field } from '../../../ui/field.tsx';
 import { SuggestInput } from '../../../ui/suggest-input.tsx';
@@ -37,7 +38,7 @@ export function CoAuthorsField({
   };
   /** Enter takes the only author of that name. */
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     const wanted = typed.trim();
     if (wanted === '') return;

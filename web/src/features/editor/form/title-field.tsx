@@ -1,5 +1,6 @@
 import { titleMaxLength } from '@contract/articles.ts';
 import { type KeyboardEvent, useId } from 'react';
+import { isComposing } from '../../../lib/is-composing.ts';
 import styles from './title-field.module.css';
 
 interface TitleFieldProps {
@@ -9,12 +10,14 @@ interface TitleFieldProps {
   onDone: () => void;
 }
 
+const placeholder = 'What is it called?';
+
 /** The title, in the font that readers see. */
 export function TitleField({ title, onChange, onDone }: TitleFieldProps) {
   const id = useId();
   const over = title.length - titleMaxLength;
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     onDone();
   };
@@ -23,18 +26,20 @@ export function TitleField({ title, onChange, onDone }: TitleFieldProps) {
       <label htmlFor={id} className={styles.label}>
         Title
       </label>
-      <textarea
-        id={id}
-        className={styles.title}
-        rows={1}
-        maxLength={2 * titleMaxLength}
-        placeholder="What is it called?"
-        value={title}
-        aria-describedby={over > 0 ? `${id}-over` : undefined}
-        aria-invalid={over > 0 || undefined}
-        onKeyDown={onKeyDown}
-        onChange={({ target: { value } }) => onChange(value.replace(/\s*\n\s*/g, ' '))}
-      />
+      <div className={styles.paper} data-words={title || placeholder}>
+        <textarea
+          id={id}
+          className={styles.title}
+          rows={1}
+          maxLength={2 * titleMaxLength}
+          placeholder={placeholder}
+          value={title}
+          aria-describedby={over > 0 ? `${id}-over` : undefined}
+          aria-invalid={over > 0 || undefined}
+          onKeyDown={onKeyDown}
+          onChange={({ target: { value } }) => onChange(value.replace(/\s*\n\s*/g, ' '))}
+        />
+      </div>
       <p id={`${id}-over`} className={styles.over} role="status">
         {over > 0 && `${over} characters too long for a headline.`}
       </p>

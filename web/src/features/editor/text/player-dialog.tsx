@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
+import { isComposing } from '../../../lib/is-composing.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextArea } from '../../../ui/input.tsx';
@@ -39,7 +40,7 @@ export function PlayerDialog({ editor, onClose }: PlayerDialogProps) {
           enterKeyHint="done"
           onKeyDown={(event) => {
             // Neither an address nor the code has lines of its own.
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
             event.preventDefault();
             event.currentTarget.form?.requestSubmit();
           }}

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { EditorContent } from '@tiptap/react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { FootnoteList } from './footnote/footnote-list.tsx';
 import { BlockStrip } from './toolbar/block-strip.tsx';
 import '../../../styles/read-bold.css';
@@ -11,6 +11,7 @@ import type { ToolbarDialog } from './toolbar/toolbar-items.ts';
 import { useReservedHeight } from './toolbar/use-reserved-height.ts';
 import type { TextFacts } from './text-facts.ts';
 import { plural } from '../../../lib/plural.ts';
+import { useWriting } from './use-writing.ts';
 import { useKeyboardInset } from './toolbar/use-keyboard-inset.ts';
 
 interface TextZoneProps {
@@ -19,12 +20,21 @@ interface TextZoneProps {
   onAsk: (what: ToolbarDialog) => void;
 }
 
+/**
+ * The text keeps its selection and, on a phone, its keyboard. The focus that it lost would go to no button in Safari, and the
+ * tools would float away from under the finger that presses one.
+ */
+function keepFocus(event: MouseEvent): void {
+  const inDialog = (event.target as Element).closest('dialog') !== null;
+  if (!inDialog) event.preventDefault();
+}
+
 /** The text with its toolbar, which stays in sight. */
 export function TextZone({ editor, facts, onAsk }: TextZoneProps) {
-  const [writing, setWriting] = useState(false);
   const zone = useRef<HTMLDivElement>(null);
   const rail = useRef<HTMLDivElement>(null);
   const tools = useRef<HTMLDivElement>(null);
+  const writing = useWriting(editor, zone);
   useKeyboardInset(zone);
   useReservedHeight(rail, tools);
 
@@ -36,18 +46,9 @@ export function TextZone({ editor, facts, onAsk }: TextZoneProps) {
   };
 
   return (
-    <div
-      ref={zone}
-      data-writing={writing || undefined}
-      onKeyDown={onKeyDown}
-      // Not with the focus on a tool: it would float away from under the finger that presses it.
-      onFocus={({ target }) => editor.view.dom.contains(target) && setWriting(true)}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setWriting(false);
-      }}
-    >
+    <div ref={zone} data-writing={writing || undefined} onKeyDown={onKeyDown}>
       <div ref={rail} className={styles.rail}>
-        <div ref={tools} className={styles.tools}>
+        <div ref={tools} className={styles.tools} onMouseDown={keepFocus}>
           <Toolbar editor={editor} onAsk={onAsk} />
           <BlockStrip editor={editor} onAsk={onAsk} />
         </div>

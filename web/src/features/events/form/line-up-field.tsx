@@ -1,6 +1,7 @@
 import { bandNameMaxLength } from '@contract/articles.ts';
 import { lineUpMax } from '@contract/events.ts';
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { isComposing } from '../../../lib/is-composing.ts';
 import { Field } from '../../../ui/field.tsx';
 import { bandSpelling, suggestBands } from '../../../data/band-suggestions.ts';
 import { SuggestInput } from '../../../ui/suggest-input.tsx';
@@ -42,7 +43,7 @@ export function LineUpField({ lineUp, onChange, error, ref }: LineUpFieldProps) 
     add(`${typed}${text}`);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     add(typed);
   };

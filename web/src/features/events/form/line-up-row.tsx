@@ -1,5 +1,6 @@
 import { bandNameMaxLength } from '@contract/articles.ts';
 import type { KeyboardEvent } from 'react';
+import { isComposing } from '../../../lib/is-composing.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextInput } from '../../../ui/input.tsx';
 import styles from './line-up-field.module.css';
@@ -19,6 +20,7 @@ interface LineUpRowProps {
 /** One band of the line-up. */
 export function LineUpRow({ name, index, count, onRename, onMove, onRemove, onEnter }: LineUpRowProps) {
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return;
     const by = { ArrowUp: -1 as const, ArrowDown: 1 as const }[event.key];
     if (by && event.altKey) onMove(by, 'name');
     else if (event.key === 'Enter') onEnter();

@@ -60,8 +60,6 @@ export function Toolbar({ editor, onAsk }: ToolbarProps) {
         aria-disabled={off || undefined}
         aria-keyshortcuts={item.keys && keysSpoken(item.keys)}
         onFocus={() => setCurrent(index)}
-        // The text keeps its selection and, on a phone, its keyboard.
-        onMouseDown={(event) => event.preventDefault()}
         onClick={() => !off && item.run(editor, onAsk)}
       >
         <ToolbarIcon name={item.icon} />

@@ -1,0 +1,27 @@
+import { Editor } from '@tiptap/core';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderAt } from '../../../testing/render.tsx';
+import { articleExtensions } from './extensions.ts';
+import { noFacts } from './text-facts.ts';
+import { TextZone } from './text-zone.tsx';
+
+const picture =
+  '<img data-picture="0123456789abcdef01234567" src="/media/0123456789abcdef01234567/960.webp" alt="The stage" width="960" height="640">';
+let editor: Editor;
+afterEach(() => editor.destroy());
+
+/** Whether the browser may move the focus to what is pressed. */
+const movesFocus = (pressed: HTMLElement) => fireEvent.mouseDown(pressed);
+
+test('a press on a tool leaves the focus to the text, and one in the dialog of a tool does not', async () => {
+  editor = new Editor({ extensions: articleExtensions(''), content: picture });
+  editor.commands.setNodeSelection(0);
+  const { user } = renderAt(<TextZone editor={editor} facts={noFacts} onAsk={() => undefined} />);
+  expect(movesFocus(screen.getByRole('button', { name: 'Bold' }))).toBe(false);
+  const change = screen.getByRole('button', { name: 'Change the words' });
+  expect(movesFocus(change)).toBe(false);
+  await user.click(change);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(movesFocus(dialog.getAllByRole('textbox')[0] as HTMLElement)).toBe(true);
+});
