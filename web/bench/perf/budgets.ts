@@ -54,6 +54,7 @@ export const pages: { name: string; from: string; link?: RegExp; budget: Budget 
   },
   { name: 'events', from: '/events', budget: page },
   { name: 'event', from: '/events', link: /"(\/events\/(?!new|proposals)[\w-]+)"/, budget: page },
+  { name: 'band', from: '/band/kaldera-works', budget: page },
   { name: 'listen', from: '/listen', budget: page },
   { name: 'videos', from: '/youtube', budget: page },
   { name: 'member', from: '/article', link: /"(\/author\/(?!admin)[\w-]+)"/, budget: page },
