@@ -1,5 +1,5 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { type SubmitEvent, useId, useState } from 'react';
+import { Link, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { Select, TextInput } from '../../../ui/input.tsx';
 import { Labelled } from '../../../ui/labelled.tsx';
 import type { FilterOptions } from './filter-options.ts';
@@ -13,40 +13,42 @@ interface EventFiltersProps {
 
 const spaced = (key: string) => key.replaceAll('-', ' ');
 
+/** What an entry of the history says to which the fields have led. */
+const ofFields = { filtered: true };
+
+/** Changes when the fields have to follow the address; not when they led to it, as the next one may be written in by then. */
+function useFieldsKey(): string {
+  const { key, state } = useLocation() as { key: string; state: Partial<typeof ofFields> | null };
+  const isOwn = useNavigationType() === NavigationType.Push && state?.filtered === true;
+  const [fields, setFields] = useState({ key, made: key });
+  if (fields.key !== key) setFields({ key, made: isOwn ? fields.made : key });
+  return fields.made;
+}
+
 /** The filters of the list, which are part of the address. Before the app has started it works as a plain form. */
 export function EventFilters({ query, options }: EventFiltersProps) {
   const bands = useId();
   // Once open, only the reader closes it: clearing the last filter must not hide the focused field.
   const [openAtFirst] = useState(isFiltered(query));
   const navigate = useNavigate();
-  const place = useRef<HTMLFormElement>(null);
-  const goesTo = useRef<string | null>(null);
-  const show = (form: HTMLFormElement | null, next: Element | null = document.activeElement) => {
+  const fieldsKey = useFieldsKey();
+  const show = (form: HTMLFormElement | null) => {
     if (!form) return;
     const params = new URLSearchParams();
     for (const [name, value] of new FormData(form)) if (typeof value === 'string') params.set(name, value);
     const to = eventsPath(eventsQueryFrom(params));
-    if (to === eventsPath(query)) return;
-    goesTo.current = form.contains(next) ? (next?.getAttribute('name') ?? null) : null;
-    void navigate(to);
+    if (to !== eventsPath(query)) void navigate(to, { state: ofFields });
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     show(event.currentTarget);
   };
-  // The fields follow the address: going back or clearing the filters remounts them.
-  const made = eventsPath(query);
-  // The focus is restored after remounting.
-  useEffect(() => {
-    if (goesTo.current) place.current?.querySelector<HTMLElement>(`[name="${goesTo.current}"]`)?.focus();
-    goesTo.current = null;
-  }, [made]);
   return (
     <details className={styles.fold} open={openAtFirst}>
       <summary>Filters</summary>
       <form
-        key={made}
-        ref={place}
+        // Going back or clearing the filters remounts the fields.
+        key={fieldsKey}
         role="search"
         aria-label="Filter events"
         className={styles.filters}
@@ -90,7 +92,7 @@ export function EventFilters({ query, options }: EventFiltersProps) {
             maxLength={80}
             autoComplete="off"
             enterKeyHint="search"
-            onBlur={({ target, relatedTarget }) => show(target.form, relatedTarget)}
+            onBlur={({ target }) => show(target.form)}
           />
         </Labelled>
         <datalist id={bands}>
@@ -105,7 +107,7 @@ export function EventFilters({ query, options }: EventFiltersProps) {
                 type="date"
                 name="from"
                 defaultValue={query.from}
-                onBlur={({ target, relatedTarget }) => show(target.form, relatedTarget)}
+                onBlur={({ target }) => show(target.form)}
               />
             </Labelled>
             <Labelled label="To">
@@ -113,7 +115,7 @@ export function EventFilters({ query, options }: EventFiltersProps) {
                 type="date"
                 name="to"
                 defaultValue={query.to}
-                onBlur={({ target, relatedTarget }) => show(target.form, relatedTarget)}
+                onBlur={({ target }) => show(target.form)}
               />
             </Labelled>
           </>

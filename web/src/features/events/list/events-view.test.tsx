@@ -121,6 +121,25 @@ describe('the filters of events', () => {
     expect(city()).toHaveFocus();
   });
 
+  test('what is typed in the next field before the list has followed stays', async () => {
+    const { user } = show('/events');
+    await screen.findByText('3 events');
+    await user.type(screen.getByLabelText('From'), '2026-12-01');
+    const band = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Band' });
+    act(() => {
+      band().focus();
+      band().value = 'Kald';
+    });
+    await vi.waitFor(() => expect(titles()).toEqual(['Wien calling']));
+    expect(address()).toBe('/events?from=2026-12-01');
+    expect(band()).toHaveValue('Kald');
+    expect(band()).toHaveFocus();
+    await user.click(screen.getByRole('link', { name: 'Clear filters' }));
+    await vi.waitFor(() => expect(titles()).toHaveLength(3));
+    expect(band()).toHaveValue('');
+    expect(screen.getByLabelText('From')).toHaveValue('');
+  });
+
   test('a band can be typed in any spelling', async () => {
     const { user } = show('/events');
     await screen.findByText('3 events');
