@@ -164,3 +164,17 @@ test(
     await expect(visitor.getByText(fan.name)).toHaveCount(0);
   },
 );
+
+test('the picture of a profile is moved without dragging, by a tap', { tag: '@phone' }, async ({ page }) => {
+  await signIn(page, await newMember());
+  await page.goto('/user/profile');
+  await page.getByRole('button', { name: 'Choose a picture' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your picture' });
+  await dialog.locator('input[type=file]').setInputFiles(icon);
+  await dialog.getByRole('slider', { name: 'Zoom' }).fill('3');
+  const picture = dialog.locator('img');
+  const left = async () => (await picture.boundingBox())?.x ?? 0;
+  const before = await left();
+  await dialog.getByRole('group', { name: /^The part that is kept/ }).tap({ position: { x: 20, y: 60 } });
+  await expect.poll(left).toBeGreaterThan(before + 20);
+});

@@ -4,6 +4,9 @@ import { isPlainPress } from '../../lib/plain-press.ts';
 import '../../styles/read-bold.css';
 import styles from './article-body.module.css';
 
+/** Whether the first letter of a text is one that is read from the right, such as Hebrew and Arabic ones. */
+const beginsAtRight = /^(?:<[^>]*>|&\w+;|[^<\p{L}])*[\u0590-\u08ff]/u;
+
 /** In the face of headlines these are bars, as that of a quotation. */
 const beginsWithBar = /^<p>(?:<[^>]*>)*[Il1]/;
 
@@ -40,7 +43,7 @@ export function ArticleBody({ html }: { html: string }) {
     <>
       <div
         className={styles.body}
-        dir="auto"
+        dir={beginsAtRight.test(html) ? 'rtl' : undefined}
         data-bar={beginsWithBar.test(html) || undefined}
         onClick={onClick}
         dangerouslySetInnerHTML={{ __html: html }}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import type { PictureArea } from './api/picture-files.ts';
@@ -17,10 +17,36 @@ interface CropFieldProps {
 
 const mostZoom = 4;
 
-/** Crops a picture to a shape: moved by pointer or arrow keys, zoomed by the slider. */
+/** A pointer that moved further than this has dragged the picture. */
+const tapPx = 4;
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Within the picture's edges. */
+const bounded = (place: number, picture: number, window: number): number => {
+  const most = Math.max(0, (picture - window) / 2);
+  return Math.min(most, Math.max(-most, place));
+};
+
+/** Crops a picture to a shape: moved by dragging, by a tap on what shall be in the middle, or by arrow keys; zoomed by the slider. */
 export function CropField({ url, aspect, onArea, onUnreadable }: CropFieldProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
+  const [picture, setPicture] = useState<Size>({ width: 0, height: 0 });
+  const pressedAt = useRef({ x: 0, y: 0 });
+
+  const centre = ({ clientX, clientY, currentTarget }: MouseEvent) => {
+    const { x, y } = pressedAt.current;
+    if (Math.hypot(clientX - x, clientY - y) > tapPx) return;
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    setCrop((before) => ({
+      x: bounded(before.x + left + width / 2 - clientX, picture.width * zoom, width),
+      y: bounded(before.y + top + height / 2 - clientY, picture.height * zoom, height),
+    }));
+  };
   return (
     <div className={styles.field}>
       <div className={styles.stage}>
@@ -34,6 +60,7 @@ export function CropField({ url, aspect, onArea, onUnreadable }: CropFieldProps)
           maxZoom={mostZoom}
           onCropChange={setCrop}
           onZoomChange={setZoom}
+          onMediaLoaded={setPicture}
           onCropAreaChange={(_percent, pixels) => onArea(pixels)}
           // The wheel scrolls the page; the slider zooms.
           zoomWithScroll={false}
@@ -41,11 +68,15 @@ export function CropField({ url, aspect, onArea, onUnreadable }: CropFieldProps)
           cropperProps={{
             role: 'group',
             'aria-label': 'The part that is kept. Arrow keys move the picture.',
+            onPointerDown: ({ clientX, clientY }) => {
+              pressedAt.current = { x: clientX, y: clientY };
+            },
+            onClick: centre,
           }}
           classes={{ cropAreaClassName: styles.window ?? '' }}
         />
       </div>
-      <Field label="Zoom">
+      <Field label="Zoom" hint="Drag the picture, or tap what shall be in the middle.">
         <ZoomSlider value={zoom} most={mostZoom} onChange={setZoom} />
       </Field>
     </div>
