@@ -30,6 +30,10 @@ function withoutUnused(css: string, html: string): string {
   return rest === css ? css : withoutUnused(rest, html);
 }
 
+/** Whether a style sheet is of faces alone: pages carry it whole. */
+export const isCarried = (address: string, styles: BuiltSite['styles']): boolean =>
+  styles[address]?.every(({ text }) => text.startsWith('@font-face')) ?? false;
+
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
@@ -45,10 +49,10 @@ export function pageStyles({ pages, styles }: BuiltSite, page: string, html: str
   const rules = addresses
     .flatMap((address) => styles[address] ?? [])
     .filter(({ needs }) => !needs || needs.some((one) => one.every(stands)));
-  const holdsFaces = (address: string) => styles[address]?.every(({ text }) => text.startsWith('@font-face'));
   const links = (type: string, linked = addresses) =>
     linked.map((address) => `<link rel="stylesheet" href="${address}"${type}>`).join('');
-  const [carried, others] = [addresses.filter(holdsFaces), addresses.filter((one) => !holdsFaces(one))];
+  const carried = addresses.filter((address) => isCarried(address, styles));
+  const others = addresses.filter((address) => !isCarried(address, styles));
   const text = withoutUnused(joinRules(rules), html);
   return `${stylePolicy(hashOf(text))}<style>${text}</style>${links(' type="text/carried"', carried)}${links(' type="text/inlined"', others)}<noscript>${links('', others)}</noscript>`;
 }

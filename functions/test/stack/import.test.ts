@@ -69,7 +69,7 @@ afterAll(async () => {
 
 it('an export of WordPress is imported once, and its old addresses lead to the articles', async () => {
   expect(await importOnce()).toBe(
-    '2 published, 0 drafts, 0 unchanged, 0 left as they are here; 2 pictures missing.',
+    'Published: 2. Drafts: 0. Unchanged: 0. Left as they are here: 0. Pictures missing: 2.',
   );
   expect(await stored(`articles/${name}-1`)).toMatchObject({
     title: 'Imported night 1',
@@ -92,14 +92,14 @@ it('an export of WordPress is imported once, and its old addresses lead to the a
 
   const before = await stored(`articles/${name}-1`);
   expect(await importOnce()).toBe(
-    '0 published, 0 drafts, 2 unchanged, 0 left as they are here; 2 pictures missing.',
+    'Published: 0. Drafts: 0. Unchanged: 2. Left as they are here: 0. Pictures missing: 2.',
   );
   expect(await stored(`articles/${name}-1`)).toEqual(before);
 }, 120_000);
 
 it('an export has what was imported as Markdown, and its pictures', async () => {
   const target = join(folder, 'out');
-  expect((await run('export', ['--to', target])).at(-1)).toMatch(/^\d+ articles, /);
+  expect((await run('export', ['--to', target])).at(-1)).toMatch(/^Articles: \d+\. /);
   const text = readFileSync(join(target, 'articles', `${name}-1.md`), 'utf8');
   const [, picture = ''] = /!\[The crowd\]\(\.\.\/(pictures\/\w+\.webp)\)/.exec(text) ?? [];
   expect(readFileSync(join(target, picture)).subarray(8, 12).toString()).toBe('WEBP');
