@@ -27,7 +27,8 @@ export function buildSite({ layout, settings }: SiteOptions): StackProcess {
       '--emptyOutDir',
     ],
     cwd: layout.root,
-    env: { ...process.env, ...settings, SITE_FOLDER: layout.serverSite },
+    // Tests that start the stack have a NODE_ENV of their own, which would make it a build without what pages are shown by.
+    env: { ...process.env, ...settings, NODE_ENV: 'production', SITE_FOLDER: layout.serverSite },
     log: join(layout.folder, 'site.log'),
   });
 }
