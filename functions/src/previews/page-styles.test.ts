@@ -7,8 +7,10 @@ const site = {
   pages: {
     home: { scripts: [], styles: ['/assets/site.css', '/assets/home.css'] },
     text: { scripts: [], styles: ['/assets/faces.css', '/assets/site.css'] },
+    moving: { scripts: [], styles: ['/assets/motion.css'] },
   },
   styles: {
+    '/assets/motion.css': [],
     '/assets/faces.css': [{ text: '@font-face{font-family:Loud}' }],
     '/assets/site.css': [
       { text: 'h1{margin:0}' },
@@ -65,4 +67,8 @@ it('a style sheet of faces alone is carried whole, and nobody asks for it again'
       '<link rel="stylesheet" href="/assets/site.css" type="text/inlined">' +
       '<noscript><link rel="stylesheet" href="/assets/site.css"></noscript>',
   );
+});
+
+it('a style sheet of which nothing is needed at first is fetched later', () => {
+  expect(pageStyles(site, 'moving', '')).toContain('href="/assets/motion.css" type="text/inlined"');
 });

@@ -31,8 +31,11 @@ function withoutUnused(css: string, html: string): string {
 }
 
 /** Whether a style sheet is of faces alone: pages carry it whole. */
-export const isCarried = (address: string, styles: BuiltSite['styles']): boolean =>
-  styles[address]?.every(({ text }) => text.startsWith('@font-face')) ?? false;
+export function isCarried(address: string, styles: BuiltSite['styles']): boolean {
+  const rules = styles[address] ?? [];
+  // One without rules has only what can wait, and is fetched for that.
+  return rules.length > 0 && rules.every(({ text }) => text.startsWith('@font-face'));
+}
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
