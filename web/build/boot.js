@@ -1,4 +1,4 @@
-// Starts the app when the page is there or is touched, and keeps for it what was pressed.
+// Shows the text faces when the page is there, starts the app at the first sign of a hand, and keeps for it what was pressed.
 {
   const { dataset } = document.documentElement;
   const run = (src, onerror) =>
@@ -8,37 +8,56 @@
     new Promise((resolve) =>
       document.hidden ? resolve() : requestAnimationFrame(() => setTimeout(resolve)),
     );
+  /** What does not come keeps nobody from pressing something. */
+  const arrived = (all) =>
+    Promise.race([Promise.allSettled(all), new Promise((resolve) => setTimeout(resolve, 4000))]);
+  // A frame after style sheets that come together with them: for the faces the page is laid out anew.
+  const showFaces = () =>
+    arrived(
+      ['500 1em Riffhall Text', '600 1em Riffhall Text', '1em Riffhall Read'].map((name) =>
+        document.fonts.load(name),
+      ),
+    )
+      .then(painted)
+      .then(() => delete dataset.early);
+  const load = (link) =>
+    new Promise((resolve) => {
+      Object.assign(link, { media: 'not all', type: 'text/css', onload: resolve, onerror: resolve });
+    });
   const start = () => {
     if (!dataset.scripts) return;
     const [src, ...parts] = dataset.scripts.split(' ');
     delete dataset.scripts;
     for (const part of parts) run(part);
     run(src, () => delete dataset.remembered);
-    const faces = ['500 1em Riffhall Text', '600 1em Riffhall Text', '1em Riffhall Read'];
     const links = [...document.querySelectorAll('[type="text/inlined"]')];
-    const load = (link) =>
-      new Promise((resolve) => {
-        Object.assign(link, { media: 'not all', type: 'text/css', onload: resolve, onerror: resolve });
-      });
-    const all = [...links.map(load), ...faces.map((name) => document.fonts.load(name))];
-    // What does not come keeps nobody from pressing something.
-    const enough = new Promise((resolve) => setTimeout(resolve, 4000));
-    // The sheets together, because styles are matched anew for each; the faces, for which the page is laid out anew, a frame later.
-    window.styled = Promise.race([Promise.allSettled(all), enough])
-      .then(() => {
-        for (const link of links) link.media = 'all';
-        return painted();
-      })
-      .then(() => delete dataset.early);
+    // Together, because styles are matched anew for each.
+    const sheets = arrived(links.map(load)).then(() => {
+      for (const link of links) link.media = 'all';
+    });
+    window.styled = Promise.all([sheets, showFaces()]);
   };
   window.early = [];
   for (const type of ['click', 'keydown', 'change'])
-    addEventListener(type, (event) => window.early?.push(event));
+    addEventListener(type, (event) => {
+      window.early?.push(event);
+      start();
+    });
   if ('remembered' in dataset) start();
   const wake = () => {
     if ('cold' in dataset) dataset.cold = '';
     start();
   };
-  for (const event of ['pointerdown', 'keydown', 'scroll']) addEventListener(event, wake);
-  addEventListener('load', () => painted().then(start));
+  for (const type of ['pointerdown', 'keydown', 'scroll']) addEventListener(type, wake);
+  addEventListener('focusin', start);
+  // A browser says so also of a pointer that rests where the page appears.
+  addEventListener('pointermove', ({ movementX, movementY }) => (movementX || movementY) && start());
+  addEventListener('load', () =>
+    painted().then(() => {
+      showFaces();
+      // Whoever comes again has the app in the cache of the service worker. On a first visit its bytes are left to what is to be
+      // seen until a hand is there; a reader who holds still gets the app, and what is new, a little later.
+      setTimeout(start, navigator.serviceWorker?.controller ? 0 : 5000);
+    }),
+  );
 }
