@@ -40,7 +40,8 @@
   window.early = [];
   for (const type of ['click', 'keydown', 'change'])
     addEventListener(type, (event) => {
-      window.early?.push(event);
+      if (window.early?.push(event) && type === 'click')
+        event.target.closest('button')?.setAttribute('aria-busy', 'true');
       start();
     });
   if ('remembered' in dataset) start();
@@ -52,12 +53,26 @@
   addEventListener('focusin', start);
   // A browser says so also of a pointer that rests where the page appears.
   addEventListener('pointermove', ({ movementX, movementY }) => (movementX || movementY) && start());
+  // Whoever comes again has the app in a cache, and may have left something to it, such as a donation that a bank confirms. The
+  // colours of the device need the whole style sheets.
+  const isFirstVisit = () => {
+    try {
+      return !(
+        localStorage.length ||
+        sessionStorage.length ||
+        navigator.serviceWorker?.controller ||
+        matchMedia('(forced-colors: active)').matches
+      );
+    } catch {
+      return false;
+    }
+  };
   addEventListener('load', () =>
     painted().then(() => {
       showFaces();
-      // Whoever comes again has the app in the cache of the service worker. On a first visit its bytes are left to what is to be
-      // seen until a hand is there; a reader who holds still gets the app, and what is new, a little later.
-      setTimeout(start, navigator.serviceWorker?.controller ? 0 : 5000);
+      // The app's bytes are left to what is to be seen until a hand is there; a reader who holds still gets the app, and what is
+      // new, a little later.
+      setTimeout(start, isFirstVisit() ? 5000 : 0);
     }),
   );
 }

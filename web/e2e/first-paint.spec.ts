@@ -85,3 +85,45 @@ test(
     await plain.close();
   },
 );
+
+test('a first visit fetches no script until a hand is there, and carries out what was pressed meanwhile', async ({
+  newVisitor,
+}) => {
+  const page = await (await newVisitor('holds still')).newPage();
+  const scripts: string[] = [];
+  let send = () => undefined as void;
+  const asked = new Promise<void>((resolve) => (send = resolve));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    scripts.push(route.request().url());
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/events');
+  await page.waitForFunction(() => !('early' in document.documentElement.dataset));
+  expect(scripts).toEqual([]);
+
+  const donate = page.getByRole('button', { name: 'Donate' });
+  await donate.click();
+  await expect(donate).toHaveAttribute('aria-busy', 'true');
+  await expect(donate).toHaveCSS('opacity', '0.6');
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
+  send();
+  await expect(page.getByRole('dialog', { name: 'Donate to the Cause' })).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+});
+
+test('a reader who holds still gets the app a little later, and at once when they come again @phone', async ({
+  newVisitor,
+}) => {
+  const page = await (await newVisitor('holds still')).newPage();
+  await page.clock.install();
+  await page.goto('/events');
+  await page.waitForFunction(() => !('early' in document.documentElement.dataset));
+  const app = page.locator('html');
+  await expect(app).not.toHaveAttribute('data-started');
+  await page.clock.fastForward(5000);
+  await expect(app).toHaveAttribute('data-started');
+  await page.waitForLoadState('networkidle');
+  await page.goto('/article');
+  await expect(app).toHaveAttribute('data-started');
+});

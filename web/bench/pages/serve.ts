@@ -40,8 +40,13 @@ function send(
   text: string | Buffer,
 ) {
   const encoding = /\bbr\b/.test(String(response.req.headers['accept-encoding'])) ? 'br' : 'gzip';
-  response.writeHead(status, { ...headers, 'Content-Encoding': encoding });
-  response.end(compressed(text, encoding));
+  const body = compressed(text, encoding);
+  response.writeHead(status, {
+    ...headers,
+    'Content-Encoding': encoding,
+    'Content-Length': String(body.length),
+  });
+  response.end(body);
 }
 
 function sendFile(response: ServerResponse, file: string): void {

@@ -7,6 +7,8 @@ export interface Figures {
   shift: number;
   total: number;
   scripts: number;
+  /** Scripts and style sheets that come when a hand is there, which are in no other figure. */
+  app: number;
   document: number;
   fonts: number;
   pictures: number;
@@ -22,6 +24,7 @@ export const columns: { key: keyof Figures; title: string; digits: number }[] = 
   { key: 'shift', title: 'CLS', digits: 3 },
   { key: 'total', title: 'KiB', digits: 0 },
   { key: 'scripts', title: 'JS', digits: 1 },
+  { key: 'app', title: 'at touch', digits: 1 },
   { key: 'document', title: 'HTML', digits: 1 },
   { key: 'fonts', title: 'fonts', digits: 1 },
   { key: 'pictures', title: 'pictures', digits: 1 },
@@ -37,7 +40,8 @@ const page: Budget = {
   longestTask: 50,
   shift: 0.001,
   total: 180,
-  scripts: 95,
+  scripts: 0,
+  app: 105,
   document: 10,
   heaviestPicture: 30,
 };

@@ -70,9 +70,9 @@ async function sitesOf(folder: string, label: string, itsOffset: number) {
 }
 
 async function addressOf({ from, link }: (typeof pages)[number], origin: string): Promise<string> {
-  if (!link) return origin + from;
-  // Node does not trust our certificate, and needs not: what it asks is only where to go.
+  // Node does not trust our certificate, and needs not: what it asks is only where to go, and what things weigh.
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
+  if (!link) return origin + from;
   const [, found] = link.exec(await (await fetch(origin + from)).text()) ?? [];
   if (!found) throw new Error(`${origin + from} has no link like ${link}.`);
   return origin + found;

@@ -17,8 +17,11 @@ function announceTyped(field: HTMLInputElement): void {
 function repeat(event: Event): void {
   if (!(event.target instanceof Element)) return;
   // Links work without the app, so only buttons are clicked again.
-  if (event instanceof MouseEvent) event.target.closest('button')?.click();
-  else if (event instanceof KeyboardEvent) event.target.dispatchEvent(new KeyboardEvent(event.type, event));
+  if (event instanceof MouseEvent) {
+    const button = event.target.closest('button');
+    button?.removeAttribute('aria-busy');
+    button?.click();
+  } else if (event instanceof KeyboardEvent) event.target.dispatchEvent(new KeyboardEvent(event.type, event));
   else event.target.dispatchEvent(new Event(event.type, event));
 }
 
