@@ -15,6 +15,8 @@ const changes: [RegExp, string][] = [
   // Only framework mode, which this site does not use, knows pages to prefetch.
   [/return shouldPrefetch && !isAbsolute \?.*: link;/, 'return link;'],
   [/usePrefetchBehavior\(\s*prefetch,\s*rest\s*\)/, '[false, null, {}]'],
+  // It reads this attribute of every link, too.
+  [/^ *"data-discover": .*,?$/gm, ''],
   // The data router, which this site does not use either, has another `navigate`.
   [/return isDataRoute \? useNavigateStable\(\) : /, 'return '],
   // A browser without them could run nothing of this site.

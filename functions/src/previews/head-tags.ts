@@ -32,6 +32,7 @@ function articleTags({ article }: PageFacts, origin: SiteOrigin): string[] {
   ];
 }
 
+/** X reads the tags of Open Graph for all that it has no tag of its own for. */
 function pictureTags({ picture }: PageFacts): string[] {
   return [
     property('og:image', picture.address),
@@ -39,8 +40,6 @@ function pictureTags({ picture }: PageFacts): string[] {
     property('og:image:width', picture.width),
     property('og:image:height', picture.height),
     named('twitter:card', 'summary_large_image'),
-    named('twitter:image', picture.address),
-    named('twitter:image:alt', picture.alt),
   ];
 }
 
@@ -60,8 +59,6 @@ export function headTags(subject: PageSubject, origin: SiteOrigin): string {
     property('og:url', facts.canonical),
     ...articleTags(facts, origin),
     ...pictureTags(facts),
-    named('twitter:title', facts.title),
-    named('twitter:description', facts.description),
     tag('link', {
       rel: 'alternate',
       type: 'application/rss+xml',

@@ -21,7 +21,6 @@ export function Drawing({ size = 1.25, label, children }: IconProps & { children
       className={styles.icon}
       style={{ '--icon-size': `${size}em` }}
       viewBox="0 0 24 24"
-      focusable="false"
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       {children}

@@ -14,7 +14,6 @@ export function Symbol({ size = 1 }: LogoProps) {
       style={{ '--logo-height': `${size}em` }}
       viewBox={symbol.viewBox}
       aria-hidden="true"
-      focusable="false"
     >
       <path d={symbol.bars} fill="currentColor" />
       <path d={symbol.ember} className={styles.ember} />
@@ -40,7 +39,6 @@ export function Wordmark({ size = 1 }: LogoProps) {
       style={{ '--logo-height': `${size}em` }}
       viewBox={wordmark.viewBox}
       aria-hidden="true"
-      focusable="false"
     >
       <path d={wordmark.letters.join('')} fill="currentColor" />
     </svg>

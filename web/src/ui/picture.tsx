@@ -1,9 +1,4 @@
-import {
-  type Picture as PictureRecord,
-  pictureAddress,
-  type PictureFormat,
-  toneOf,
-} from '@contract/pictures.ts';
+import { type Picture as PictureRecord, pictureAddress, toneOf } from '@contract/pictures.ts';
 import styles from './picture.module.css';
 
 interface PictureProps {
@@ -19,25 +14,25 @@ interface PictureProps {
   className?: string | undefined;
 }
 
-/** An uploaded picture in the best format and size for the screen. Its colour fills the space until it has loaded. */
+/**
+ * An uploaded picture in the best size for the screen; a browser without AVIF, which is older than those that the site is
+ * made for, takes the largest. Its colour fills the space until it has loaded.
+ */
 export function Picture({ picture, sizes, priority = false, className }: PictureProps) {
   const { id, width, height, widths, placeholder, alt } = picture;
-  const sources = (format: PictureFormat) =>
-    widths.map((each) => `${pictureAddress(id, each, format)} ${each}w`).join(', ');
+  const sources = widths.map((each) => `${pictureAddress(id, each, 'avif')} ${each}w`).join(', ');
   return (
     <picture className={styles.frame}>
-      <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={sources} sizes={sizes} />
       <img
         className={className ? `${styles.image} ${className}` : styles.image}
         style={{ backgroundColor: toneOf(placeholder) }}
         src={pictureAddress(id, widths.at(-1) ?? width, 'webp')}
-        srcSet={sources('webp')}
-        sizes={sizes}
         width={width}
         height={height}
         alt={alt}
         loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
+        fetchPriority={priority ? 'high' : undefined}
       />
     </picture>
   );

@@ -17,13 +17,7 @@ export function Plectrums({ value, of = 5 }: PlectrumsProps) {
       {Array.from({ length: of }, (_, index) => {
         const share = Math.min(1, Math.max(0, value - index));
         return (
-          <svg
-            key={index}
-            className={styles.plectrum}
-            viewBox="0 0 24 24"
-            focusable="false"
-            aria-hidden="true"
-          >
+          <svg key={index} className={styles.plectrum} viewBox="0 0 24 24" aria-hidden="true">
             {share === 0.5 && (
               <clipPath id={`${half}${index}`}>
                 <path d="M0 0h12v24H0z" />

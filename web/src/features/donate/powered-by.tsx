@@ -14,7 +14,7 @@ export function PoweredBy() {
       aria-label="Powered by Stripe (opens in a new tab)"
     >
       <span>Powered by</span>
-      <svg className={styles.logo} viewBox="0 0 60 25" aria-hidden="true" focusable="false">
+      <svg className={styles.logo} viewBox="0 0 60 25" aria-hidden="true">
         <path d={wordmark} />
       </svg>
     </a>

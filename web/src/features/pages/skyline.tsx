@@ -22,7 +22,7 @@ export function Skyline() {
       <div className={styles.sky}>
         <Grain />
       </div>
-      <svg viewBox={`0 0 ${total} ${tallest}`} focusable="false">
+      <svg viewBox={`0 0 ${total} ${tallest}`}>
         <path
           className={styles.bars}
           d={heights.map((height, i) => (i === ember ? '' : bar(height, i))).join('')}

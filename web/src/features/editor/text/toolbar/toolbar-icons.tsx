@@ -59,7 +59,7 @@ export function ToolbarIcon({ name }: { name: ToolbarIconName }) {
     );
   }
   return (
-    <svg className={styles.icon} viewBox="0 0 24 24" focusable="false" aria-hidden="true">
+    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
       {drawing}
     </svg>
   );
