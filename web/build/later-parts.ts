@@ -13,6 +13,7 @@ export const laterParts: readonly (readonly [file: string, roots: readonly strin
       'app/notices/site-notices.tsx',
       'features/donate/corner.ts',
       'platform/idle.ts',
+      'platform/share.ts',
     ],
   ],
   [
@@ -35,7 +36,6 @@ export const laterParts: readonly (readonly [file: string, roots: readonly strin
   [
     'controls',
     [
-      'platform/share.ts',
       'ui/avatar.tsx',
       'ui/dialog.tsx',
       'ui/house-mark.tsx',

@@ -27,16 +27,16 @@ describe('previewDraft', () => {
   });
 
   it('a draft is shown to its author, and to anybody with its link until it is published', async () => {
-    const { id } = await beginDraft(ann, { title: 'Before the ink is dry' });
+    const { id, slug } = await beginDraft(ann, { title: 'Before the ink is dry' });
     expect(await ask({ action: 'show', draftId: id }, fan)).toMatchObject({ status: 403, code: 'forbidden' });
     expect(await ask({ action: 'renew-link', draftId: id }, fan)).toMatchObject({ status: 403 });
     expect(cardOf(await ask({ action: 'show', draftId: id }, ann)).title).toBe('Before the ink is dry');
 
     const { token } = (await ask({ action: 'renew-link', draftId: id }, ann)).result as { token: string };
-    await saveDraft(ann, id, 2, { title: 'Nearly dry' });
+    await saveDraft(ann, id, 2, { slug, title: 'Nearly dry' });
     expect(cardOf(await ask({ action: 'open', token })).title).toBe('Nearly dry');
     expect(await ask({ action: 'open', token: 'x'.repeat(32) })).toMatchObject({ status: 404 });
-    await publish(id, 2, ann);
+    expect(await publish(id, 2, ann)).toMatchObject({ status: 200 });
     expect(await ask({ action: 'open', token })).toMatchObject({ status: 404, code: 'not-found' });
   });
 });

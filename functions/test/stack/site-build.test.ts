@@ -125,6 +125,14 @@ describe('what a signed-out visitor downloads, in KiB after gzip', () => {
     expect(files.length).toBeLessThanOrEqual(10);
   });
 
+  it('what shares a link comes with every page: after a deployment a page of the build before could not fetch it', () => {
+    const assets = readdirSync(join(target, 'assets')).filter((name) => name.endsWith('.js'));
+    const sharing = assets.filter((name) =>
+      readFileSync(join(target, 'assets', name), 'utf8').includes('navigator.share('),
+    );
+    expect(sharing).toEqual([expect.stringMatching(/^every-page-/)]);
+  });
+
   it('one font is fetched before the first paint of a page that the server renders, and smaller than 12 KiB', () => {
     const { template } = JSON.parse(readFileSync(join(serverTarget, 'site.json'), 'utf8')) as BuiltSite;
     const fonts = [...template.matchAll(/href="(\/assets\/[^"]+\.woff2)"/g)].map(

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, lazy, Suspense, useContext, useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import type { ListedArticle } from '../../features/articles/stored-article.ts';
 import { prepareComments } from '../../features/comments/api/first-page.ts';
 import { logError } from '../../platform/log.ts';
@@ -8,22 +8,20 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import { RenderWhenVisible } from '../render-when-visible.tsx';
 
-type Section = ComponentType<{ article: ListedArticle }>;
-
 /** Some browsers remember a failed import until the page is reloaded, so none is started without network. */
 const mayImport = () => navigator.onLine || navigator.serviceWorker?.controller != null;
 
-/** `lazy` remembers a failure for good, so each retry needs a new component. */
-const commentsSection = () =>
-  lazy<Section>(async () =>
+const CommentsSection = lazyPart<{ article: ListedArticle }>(
+  () =>
     mayImport()
       ? import('./comments-section.tsx').catch((error: unknown) => {
           if (navigator.onLine) logError('Loading the comments', error);
-          return { default: Failed };
+          throw error;
         })
-      : { default: Failed },
-  );
-const CommentsSection = commentsSection();
+      : Promise.reject(new Error('No network.')),
+  undefined,
+  Failed,
+);
 const RetryContext = createContext<() => void>(() => undefined);
 
 const BandSection = lazyPart(() => import('./band-section.tsx'));
@@ -33,19 +31,17 @@ const BandSection = lazyPart(() => import('./band-section.tsx'));
  * the article page does not list all their chunks.
  */
 export default function LazyComments({ article }: { article: ListedArticle }) {
-  const [Comments, setComments] = useState<Section>(() => {
+  const [attempt, setAttempt] = useState(() => {
     // The comments are fetched while the code is still loading, not after it.
     prepareComments(article.slug);
-    return CommentsSection;
+    return 0;
   });
-  const [retry] = useState(() => () => setComments(commentsSection));
+  const [retry] = useState(() => () => setAttempt((last) => last + 1));
   return (
     <>
-      <Suspense>
-        <RetryContext value={retry}>
-          <Comments article={article} />
-        </RetryContext>
-      </Suspense>
+      <RetryContext value={retry}>
+        <CommentsSection key={attempt} article={article} />
+      </RetryContext>
       {article.bands.length > 0 && (
         <RenderWhenVisible>
           <BandSection bands={article.bands.map(({ key }) => key)} />

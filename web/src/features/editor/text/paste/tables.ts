@@ -1,18 +1,27 @@
 import { rename, unwrap } from './trees.ts';
 
-const parts = 'thead, tbody, tfoot, tr';
-
 /** Tables that only lay out what is in them, as in mails: one column, or more than words in a cell. */
 function isLayout(table: HTMLTableElement): boolean {
   const columns = Math.max(0, ...[...table.rows].map(({ cells }) => cells.length));
   return columns < 2 || table.querySelector('table, img, iframe, [data-player]') !== null;
 }
 
+/** What a table is made of, without the tables in it. */
+function ownElements(table: HTMLTableElement): Element[] {
+  const walker = table.ownerDocument.createTreeWalker(table, NodeFilter.SHOW_ELEMENT, ({ nodeName }) =>
+    nodeName === 'TABLE' ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  );
+  const found: Element[] = [];
+  while (walker.nextNode()) found.push(walker.currentNode as Element);
+  return found;
+}
+
 /** Leaves what is in the cells, one below the other. */
 function takeApart(table: HTMLTableElement): void {
-  for (const cell of table.querySelectorAll(':is(td, th)'))
-    if (cell.closest('table') === table) rename(cell, 'div');
-  for (const part of table.querySelectorAll(parts)) if (part.closest('table') === table) unwrap(part);
+  for (const element of ownElements(table)) {
+    if (element.matches('td, th')) rename(element, 'div');
+    else if (element.matches('thead, tbody, tfoot, tr')) unwrap(element);
+  }
   unwrap(table);
 }
 

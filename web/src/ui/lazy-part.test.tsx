@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderAt } from '../testing/render.tsx';
+import { lazyPart } from './lazy-part.tsx';
+
+const Loaded = ({ name }: { name: string }) => <p>The part of {name}</p>;
+const Failed = ({ name }: { name: string }) => <p>No part of {name}</p>;
+
+it('a part whose code did not come is fetched again when it is shown anew, and once it has come never more', async () => {
+  const load = vi.fn(() => Promise.resolve({ default: Loaded }));
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+  const Part = lazyPart(load, undefined, Failed);
+  const first = renderAt(<Part name="Ann" />);
+  expect(await screen.findByText('No part of Ann')).toBeVisible();
+  first.unmount();
+  const second = renderAt(<Part name="Ben" />);
+  expect(await screen.findByText('The part of Ben')).toBeVisible();
+  second.unmount();
+  renderAt(<Part name="Cid" />);
+  expect(await screen.findByText('The part of Cid')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+});
