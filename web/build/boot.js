@@ -54,10 +54,11 @@
   // A browser says so also of a pointer that rests where the page appears.
   addEventListener('pointermove', ({ movementX, movementY }) => (movementX || movementY) && start());
   // Whoever comes again has the app in a cache, and may have left something to it, such as a donation that a bank confirms. The
-  // colours of the device need the whole style sheets.
+  // app finds the comment that a link leads to. The colours of the device need the whole style sheets.
   const isFirstVisit = () => {
     try {
       return !(
+        location.hash ||
         localStorage.length ||
         sessionStorage.length ||
         navigator.serviceWorker?.controller ||

@@ -112,6 +112,17 @@ test('a first visit fetches no script until a hand is there, and carries out wha
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 });
 
+/** Opens a page on a clock that goes on by less than the time after which everybody gets the app. */
+async function expectAppAtOnce(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(16);
+      return page.locator('html').getAttribute('data-started');
+    })
+    .not.toBeNull();
+}
+
 test('a reader who holds still gets the app a little later, and at once when they come again @phone', async ({
   newVisitor,
 }) => {
@@ -124,6 +135,13 @@ test('a reader who holds still gets the app a little later, and at once when the
   await page.clock.fastForward(5000);
   await expect(app).toHaveAttribute('data-started');
   await page.waitForLoadState('networkidle');
-  await page.goto('/article');
-  await expect(app).toHaveAttribute('data-started');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await expectAppAtOnce(page, '/article');
+});
+
+test('a link to a comment has the app show it at once @phone', async ({ newVisitor }) => {
+  const page = await (await newVisitor('holds still')).newPage();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await expectAppAtOnce(page, '/article#comment-1');
 });
