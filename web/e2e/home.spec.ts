@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
 import { publishArticle } from './fixtures/articles.ts';
 import { demoPerson } from './fixtures/people.ts';
+import { misfits } from './fixtures/reach.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -121,10 +122,22 @@ for (const path of ['/', '/article', '/events', '/youtube'])
   });
 
 test(
-  'nothing on the front page moves on a phone that its first line just fits on',
+  'nothing on the front page moves on a phone that its first line just fits on, and who sets letters wide is shown all facts',
   { tag: '@phone' },
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await expectNothingToMove(page, '/');
+    await page.evaluate(() => {
+      const wide = new CSSStyleSheet();
+      wide.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+      );
+      document.adoptedStyleSheets = [wide];
+    });
+    expect(await misfits(page, [{ width: 360, height: 780 }])).toEqual([]);
+    const facts = page.getByRole('article').first().getByRole('list');
+    const floor = await bottomOf(facts);
+    for (const fact of await facts.getByRole('listitem').all())
+      expect(await bottomOf(fact)).toBeLessThanOrEqual(floor);
   },
 );

@@ -1,14 +1,18 @@
 import type { Page } from '@playwright/test';
 import { newMember } from './fixtures/people.ts';
-import { hiddenFocus } from './fixtures/reach.ts';
+import { fourfold, hiddenFocus, phone } from './fixtures/reach.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** A window of 1280 by 1024 at four times the size. */
-const fourfold = { width: 320, height: 256 };
-const phone = { width: 390, height: 844 };
-
-const forVisitors = ['/article', '/events', '/listen', '/aboutUs', '/contact', '/auth/signup'];
+const forVisitors = [
+  '/article',
+  '/events',
+  '/events?view=month',
+  '/listen',
+  '/aboutUs',
+  '/contact',
+  '/auth/signup',
+];
 const forMembers = ['/user/saved', '/user/profile', '/events/new', '/article/upload', '/article/admin'];
 
 async function open(page: Page, path: string): Promise<void> {

@@ -23,7 +23,7 @@ interface DialogProps {
 const firstPlaces = [
   '[data-first-focus]',
   'form :is(input, select, textarea):not(:disabled, [hidden])',
-  'footer > button:last-of-type',
+  '[data-actions] > button:last-of-type',
   'h2',
 ];
 
@@ -77,16 +77,20 @@ export function Dialog({ open, onClose, title, children, tall = false, full = fa
       onClick={closeOnBackdrop}
     >
       <div className={styles.plate}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 id={heading} className={styles.title} tabIndex={-1}>
             {title}
           </h2>
           <IconButton label="Close" onClick={onClose}>
             <Icon name="close" />
           </IconButton>
-        </header>
+        </div>
         <div className={styles.body}>{children}</div>
-        {actions && <footer className={styles.actions}>{actions}</footer>}
+        {actions && (
+          <div className={styles.actions} data-actions>
+            {actions}
+          </div>
+        )}
       </div>
     </dialog>
   );

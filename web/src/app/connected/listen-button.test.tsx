@@ -31,12 +31,12 @@ test.each([undefined, null, 'x', { seconds: 5 }, { file: 'f' }, { file: 7, secon
 
 test('the button hands the article to the player, and pauses it while it plays', async () => {
   const { user } = renderAt(<ListenButton article={article(recording)} />);
-  await user.click(screen.getByRole('button', { name: 'Listen, 9 min' }));
+  await user.click(screen.getByRole('button', { name: 'Listen, 9 min: Ash' }));
   expect(player).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ slug: 'ash', recording }));
   act(() => setPlayback(true, 'ash'));
-  expect(screen.getByRole('button', { name: 'Pause' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Pause: Ash' })).toHaveFocus();
   act(() => setPlayback(true, 'beacon'));
-  expect(screen.getByRole('button', { name: 'Listen, 9 min' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Listen, 9 min: Ash' })).toBeVisible();
   expect(screen.queryByText(/recorded from/)).not.toBeInTheDocument();
 });
 

@@ -10,13 +10,8 @@ export function ThemeToggle() {
   useEffect(() => theme.followOtherTabs(), []);
   const label = shown === 'dark' ? 'Switch to light theme' : 'Switch to dark theme';
   return (
-    <button
-      type="button"
-      className={styles.toggle}
-      aria-label={label}
-      title={label}
-      onClick={() => theme.toggle()}
-    >
+    // Named by its title: beside a label of its own that would be said twice.
+    <button type="button" className={styles.toggle} title={label} onClick={() => theme.toggle()}>
       <Icon name={shown === 'dark' ? 'sun' : 'moon'} />
     </button>
   );

@@ -7,6 +7,12 @@ import styles from './article-body.module.css';
 /** Whether the first letter of a text is one that is read from the right, such as Hebrew and Arabic ones. */
 const beginsAtRight = /^(?:<[^>]*>|&\w+;|[^<\p{L}])*[\u0590-\u08ff]/u;
 
+/**
+ * A space after a first word of one letter, which stands large beside the text: the line would begin without it, and "I was" be
+ * read as "Iwas".
+ */
+const firstSpace = /^(<p>\p{L}) /u;
+
 /** In the face of headlines these are bars, as that of a quotation. */
 const beginsWithBar = /^<p>(?:<[^>]*>)*[Il1]/;
 
@@ -46,7 +52,7 @@ export function ArticleBody({ html }: { html: string }) {
         dir={beginsAtRight.test(html) ? 'rtl' : undefined}
         data-bar={beginsWithBar.test(html) || undefined}
         onClick={onClick}
-        dangerouslySetInnerHTML={{ __html: html }}
+        dangerouslySetInnerHTML={{ __html: html.replace(firstSpace, '$1&nbsp;') }}
       />
       {viewer}
     </>

@@ -5,6 +5,7 @@ import { deviceCopies } from '../../platform/device-copies.ts';
 import { offlineArticles } from '../../data/offline-articles.ts';
 import { ReadError } from '../../platform/data-error.ts';
 import { renderAt } from '../../testing/render.tsx';
+import { ArticleBody } from './article-body.tsx';
 import { ArticleView } from './article-view.tsx';
 import { PageDataContext } from '../../data/page-data-context.ts';
 import { siteWith, storedCard, type TestSite } from './testing/site.ts';
@@ -196,6 +197,11 @@ describe('the page of an article', () => {
 });
 
 describe('the text of an article', () => {
+  test('keeps the space after a first word of one letter, which is set large', () => {
+    renderAt(<ArticleBody html="<p>I was afraid.</p>" />);
+    expect(screen.getByText(/was afraid/).textContent).toBe('I\u00a0was afraid.');
+  });
+
   test('plays an album in place, in a frame that cannot lead the page elsewhere', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('link', { name: 'Album on Spotify' }));

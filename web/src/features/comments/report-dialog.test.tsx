@@ -14,6 +14,10 @@ describe('reporting a comment', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Report a comment' }));
     await user.click(dialog.getByRole('button', { name: 'Report' }));
     expect(dialog.getByText('Choose what is wrong with it.')).toBeVisible();
+    const reasons = dialog.getByRole('radiogroup', { name: 'What is wrong with it?' });
+    expect(reasons).toBeInvalid();
+    expect(reasons).toHaveAccessibleDescription('Choose what is wrong with it.');
+    expect(dialog.getAllByRole('radio')[0]).toHaveFocus();
     await user.click(dialog.getByRole('radio', { name: 'Advertising or spam' }));
     await user.type(dialog.getByRole('textbox'), ' Again. ');
     await user.click(dialog.getByRole('button', { name: 'Report' }));

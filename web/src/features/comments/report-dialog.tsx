@@ -1,8 +1,9 @@
 import { reportNoteMaxLength, type ReportReason, reportReasons } from '@contract/comments.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { isReported, sendReport } from './api/reports.ts';
 import { logError } from '../../platform/log.ts';
 import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -24,7 +25,10 @@ export default function ReportDialog({ id, uid, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [note, setNote] = useState('');
   const [sending, setSending] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [noReason, setNoReason] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const reasons = useRef<HTMLFieldSetElement>(null);
+  const whyWrong = useId();
 
   useEffect(() => {
     isReported({ slug, id, uid }).then(
@@ -44,7 +48,7 @@ export default function ReportDialog({ id, uid, onClose }: ReportDialogProps) {
     setSending(true);
     const outcome = await sendReport({ slug, id, uid }, { reason: chosen, note: note.trim() });
     setSending(false);
-    if (outcome === 'failed') return setError('The report did not get through. Try it again.');
+    if (outcome === 'failed') return setFailed(true);
     if (outcome === 'sent') reported.add(uid, id);
     showToast({
       text:
@@ -56,9 +60,10 @@ export default function ReportDialog({ id, uid, onClose }: ReportDialogProps) {
   };
   const submit = () => {
     if (sending) return;
-    const problem = reason === null ? 'Choose what is wrong with it.' : tooLong(note);
-    setError(problem);
-    if (reason !== null && problem === null) void send(reason);
+    setFailed(false);
+    setNoReason(reason === null);
+    if (reason === null) reasons.current?.querySelector('input')?.focus();
+    else if (!tooLong(note)) void send(reason);
   };
   return (
     <FormDialog
@@ -69,8 +74,19 @@ export default function ReportDialog({ id, uid, onClose }: ReportDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <fieldset className={styles.reasons}>
+      <fieldset
+        ref={reasons}
+        className={styles.reasons}
+        role="radiogroup"
+        aria-invalid={noReason || undefined}
+        aria-describedby={noReason ? whyWrong : undefined}
+      >
         <legend>What is wrong with it?</legend>
+        {noReason && (
+          <p id={whyWrong} className={styles.error}>
+            <Icon name="warning" /> Choose what is wrong with it.
+          </p>
+        )}
         {reportReasons.map((each) => (
           <label key={each} className={styles.reason}>
             <input
@@ -79,7 +95,7 @@ export default function ReportDialog({ id, uid, onClose }: ReportDialogProps) {
               checked={reason === each}
               onChange={() => {
                 setReason(each);
-                setError(null);
+                setNoReason(false);
               }}
             />
             {reportReasonTexts[each]}
@@ -89,18 +105,18 @@ export default function ReportDialog({ id, uid, onClose }: ReportDialogProps) {
       <Field
         label="In your words"
         optional
+        error={tooLong(note) && `Use at most ${reportNoteMaxLength} characters.`}
         hint={remainingText(note.length, reportNoteMaxLength) ?? 'Moderators read it, nobody else.'}
       >
         <TextArea rows={3} value={note} onChange={({ target }) => setNote(target.value)} />
       </Field>
-      {error !== null && (
+      {failed && (
         <Notice kind="error" live>
-          {error}
+          The report did not get through. Try it again.
         </Notice>
       )}
     </FormDialog>
   );
 }
 
-const tooLong = (note: string): string | null =>
-  note.trim().length > reportNoteMaxLength ? `Use at most ${reportNoteMaxLength} characters.` : null;
+const tooLong = (note: string): boolean => note.trim().length > reportNoteMaxLength;

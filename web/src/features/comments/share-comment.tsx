@@ -11,7 +11,7 @@ const said: Record<ShareOutcome, string> = {
 };
 
 /** Shares the address of one comment. */
-export function ShareComment({ id }: { id: string }) {
+export function ShareComment({ id, name }: { id: string; name: string }) {
   const { slug, title } = useCommentsContext();
   const [outcome, setOutcome] = useState<ShareOutcome>('cancelled');
   const share = async () => {
@@ -20,7 +20,12 @@ export function ShareComment({ id }: { id: string }) {
   };
   return (
     <>
-      <Button variant="quiet" size="small" aria-label="Share this comment" onClick={() => void share()}>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={`Share the comment by ${name}`}
+        onClick={() => void share()}
+      >
         Share
       </Button>
       <span role="status">{said[outcome]}</span>

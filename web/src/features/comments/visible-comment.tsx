@@ -54,7 +54,7 @@ export function VisibleComment({ comment, answered, onReply }: VisibleCommentPro
               </Button>
             )}
             {isOwn && <OwnActions work={work} />}
-            <ShareComment id={id} />
+            <ShareComment id={id} name={name} />
             {member && !isOwn && <ReportButton id={id} uid={member.uid} name={name} />}
             {!isOwn && moderate?.({ id, name })}
           </div>

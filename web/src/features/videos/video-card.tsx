@@ -57,7 +57,7 @@ export function VideoCard({ video, now, large, priority = false, playing, onPlay
       </CardTitle>
       <p className={styles.age}>
         {ago(publishedAt, now)}
-        {!embeddable && ' · plays on YouTube'}
+        {!embeddable && <span aria-hidden="true"> · plays on YouTube</span>}
       </p>
     </Card>
   );

@@ -39,7 +39,7 @@ export function PreviewDialog({ draft, owner, onClose }: PreviewDialogProps) {
 
   return (
     <dialog ref={dialog} className={styles.preview} aria-label="Preview" onClose={onClose}>
-      <header className={styles.bar}>
+      <div className={styles.bar}>
         <FilterButtons choices={views} chosen={view} onChoose={setView} />
         {saved.state === 'saved' && owner === null && (
           <Button
@@ -54,7 +54,7 @@ export function PreviewDialog({ draft, owner, onClose }: PreviewDialogProps) {
         <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
           Back to the editor <Icon name="close" />
         </button>
-      </header>
+      </div>
       {saved.state === 'saved' && sharing && <SecretLink draftId={saved.id} />}
       <div className={styles.stage}>
         {saved.state !== 'saved' ? (

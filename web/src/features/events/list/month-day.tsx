@@ -38,7 +38,7 @@ function markOf({ state }: ListedEvent, look: Look): string {
 export function MonthDay({ day, outside, today, active, picked, events, now, onFocus }: MonthDayProps) {
   const looks = events.map((event) => lookOf(event, now));
   const over = looks.length > 0 && looks.every((look) => look === 'over') ? ', over' : '';
-  const label = `${dayName(day)}${today ? ', today' : ''}: ${events.length > 0 ? plural(events.length, 'event') : 'no events'}${over}`;
+  const label = `${dayName(day)}${today ? ', today' : ''}: ${events.length > 0 ? plural(events.length, 'event') : 'no events'}`;
   return (
     <td
       role="gridcell"
@@ -50,7 +50,11 @@ export function MonthDay({ day, outside, today, active, picked, events, now, onF
       tabIndex={active ? 0 : -1}
       onFocus={onFocus}
     >
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <VisuallyHidden>
+        {label}
+        {/* Where the events stand below, each of them says so. */}
+        <span className={styles.over}>{over}</span>
+      </VisuallyHidden>
       <span className={styles.number} aria-hidden="true">
         {Number(day.slice(8))}
       </span>
