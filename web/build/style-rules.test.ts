@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { styleRules } from './style-rules.ts';
 
-it('a rule names the classes and attributes that each of its selectors needs', () => {
+it('a rule names the classes, elements and attributes that each of its selectors needs', () => {
   expect(
     styleRules(
       '.card_ab[data-size=large] .title_ab,.line_cd:not(.last_cd){color:red}h1,.kicker_ef{margin:0}',
@@ -11,9 +11,26 @@ it('a rule names the classes and attributes that each of its selectors needs', (
       text: '.card_ab[data-size=large] .title_ab,.line_cd:not(.last_cd){color:red}',
       needs: [['.card_ab', ' data-size="large"', '.title_ab'], ['.line_cd']],
     },
-    // An element without a class may be on any page.
-    { text: 'h1,.kicker_ef{margin:0}' },
+    { text: 'h1,.kicker_ef{margin:0}', needs: [['<h1'], ['.kicker_ef']] },
   ]);
+  // What every page has is asked of none.
+  expect(styleRules(':root,body{margin:0}')).toEqual([{ text: ':root,body{margin:0}' }]);
+});
+
+it('one of several in brackets is enough', () => {
+  const rule = '.body_ab :is(pre,a.video:not([hidden])) [data-solid]{color:red}';
+  expect(styleRules(rule)).toEqual([
+    {
+      text: rule,
+      needs: [
+        ['.body_ab', '<pre', ' data-solid="'],
+        ['.body_ab', '<a', '.video', ' data-solid="'],
+      ],
+    },
+  ]);
+  expect(styleRules('.list_ab:is(:hover,:focus-within){color:red}.row_cd:is(:hover,:active){gap:0}')).toEqual(
+    [{ text: '.list_ab:is(:hover,:focus-within){color:red}', needs: [['.list_ab']] }],
+  );
 });
 
 it('attributes that a script or the browser sets before the rest of the styles are not asked for', () => {
@@ -47,6 +64,6 @@ it('rules within a condition stay within it, and fonts are kept', () => {
   expect(styleRules(`${fonts}@media (width>=56rem){.bar_ab{gap:0}main{gap:1px}}`)).toEqual([
     { text: fonts },
     { text: '.bar_ab{gap:0}', within: '@media (width>=56rem)', needs: [['.bar_ab']] },
-    { text: 'main{gap:1px}', within: '@media (width>=56rem)' },
+    { text: 'main{gap:1px}', within: '@media (width>=56rem)', needs: [['<main']] },
   ]);
 });

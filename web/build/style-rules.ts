@@ -8,38 +8,44 @@ const brought = new Set([':hover', ':active', '::-webkit-search-cancel-button'])
 const canWait = /^print$|prefers-reduced-motion|forced-colors/;
 /** Declarations that change nothing of what is painted first. */
 const laterOn = /^(animation|cursor|transition|will-change)/;
-/** The browser sets them without a script. */
-const setByBrowser = new Set(['open']);
+/** The browser, the script before the first paint and `boot.js` set them; all others stand in the HTML or wait for the app. */
+const setEarly = /^(open|aria-busy|data-(cold|early|near|remembered|started|theme))$/;
+/** They surround what the server writes, or the browser adds them to it. */
+const implied = new Set(['html', 'body', 'tbody']);
 
-/**
- * What the HTML of a page must contain so that a selector can match: `.name` for a class, the beginning of an attribute as the
- * server writes it. Null when nothing of it matches before the reader acts. Whatever stands in `:not()`, `:is()` and their like
- * is not asked for.
- */
-function needsOf(selector: selectorParser.Selector): string[] | null {
-  const needs: string[] = [];
-  let scoped = false;
-  for (const node of selector.nodes) {
-    if (node.type === 'combinator') scoped = false;
-    else if (node.type === 'class') {
-      scoped = true;
-      needs.push(`.${node.value}`);
-    } else if (node.type === 'attribute' && scoped && !setByBrowser.has(node.attribute)) {
-      // Of elements without a class, such as the document itself, scripts in the page set attributes.
-      needs.push(` ${node.attribute}="${node.operator === '=' ? `${node.value}"` : ''}`);
-    } else if (node.type === 'pseudo' && brought.has(node.value)) return null;
-  }
-  return needs;
+type Needs = string[];
+
+/** What the HTML of a page must contain for a part of a selector; each of the answers will do, and none says that nothing does. */
+function needsOfNode(node: selectorParser.Node): Needs[] {
+  if (node.type === 'class') return [[`.${node.value}`]];
+  if (node.type === 'tag') return [implied.has(node.value) ? [] : [`<${node.value}`]];
+  if (node.type === 'attribute' && !setEarly.test(node.attribute))
+    return [[` ${node.attribute}="${node.operator === '=' ? `${node.value}"` : ''}`]];
+  if (node.type !== 'pseudo') return [[]];
+  if (brought.has(node.value)) return [];
+  return /^:(is|where)$/.test(node.value) ? node.nodes.flatMap(needsOf) : [[]];
 }
 
-function allNeeds({ selector }: Rule): string[][] {
-  const needs: string[][] = [];
-  selectorParser((selectors) => {
-    selectors.each((one) => {
-      const found = needsOf(one);
-      if (found) needs.push(found);
-    });
-  }).processSync(selector);
+/**
+ * What the HTML of a page must contain so that a selector can match: `.name` for a class, `<name` for an element, the
+ * beginning of an attribute as the server writes it. Each of the answers will do; there is none when nothing matches before the
+ * reader acts. Whatever stands in `:not()` and `:has()` is not asked for.
+ */
+function needsOf(selector: selectorParser.Selector): Needs[] {
+  return selector.nodes.reduce<Needs[]>(
+    (before, node) => {
+      const more = needsOfNode(node);
+      return before.flatMap((needs) => more.map((others) => [...new Set([...needs, ...others])]));
+    },
+    [[]],
+  );
+}
+
+function allNeeds({ selector }: Rule): Needs[] {
+  const needs: Needs[] = [];
+  selectorParser((selectors) => selectors.each((one) => void needs.push(...needsOf(one)))).processSync(
+    selector,
+  );
   return needs;
 }
 

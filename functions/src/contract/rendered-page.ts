@@ -84,8 +84,8 @@ export interface StyleRule {
   /** The condition that it stands in: `@media …`. */
   within?: string;
   /**
-   * For each of its selectors what the HTML must have: classes as `.name`, attributes as the server writes them. Without it the
-   * rule may match on any page.
+   * What the HTML must have for its selectors, of which one list is enough: classes as `.name`, elements as `<name`, attributes
+   * as the server writes them. Without it the rule may match on any page.
    */
   needs?: string[][];
 }

@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto';
 import { type BuiltSite, type StyleRule, stylePolicy } from '../contract/rendered-page.ts';
 
-/** Answers whether a selector's classes and attributes all stand in `html`. */
+/** Answers whether a class, an element or an attribute that a selector asks for stands in `html`. */
 function whatStandsIn(html: string): (need: string) => boolean {
   const classes = new Set(
     [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
   );
-  return (need) => (need.startsWith('.') ? classes.has(need.slice(1)) : html.includes(need));
+  const found = new Map<string, boolean>();
+  return (need) => {
+    if (need.startsWith('.')) return classes.has(need.slice(1));
+    const stands = found.get(need) ?? html.includes(need);
+    found.set(need, stands);
+    return stands;
+  };
 }
 
 /** Joins rules, those within the same condition in one block. */
