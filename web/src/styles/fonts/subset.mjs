@@ -43,6 +43,7 @@ function rangeOf(text) {
 const faces = [
   {
     family: 'Riffhall Display',
+    early: true,
     package: 'big-shoulders-display',
     weight: 900,
     style: 'normal',
@@ -212,8 +213,11 @@ function fallbackFace({ family, face, sample, weight = '100 900' }, system, name
 `;
 }
 
+/** What is written before the first paint asks for no second file: its rare letters come with the text faces (tokens.css). */
+const familyOf = (face, cut) => (cut.suffix && face.early ? `${face.family} Rest` : face.family);
+
 const fontFace = (face, cut) => `@font-face {
-  font-family: '${face.family}';
+  font-family: '${familyOf(face, cut)}';
   font-style: ${face.style};
   font-weight: ${face.weight};
   font-display: swap;
