@@ -70,7 +70,7 @@
   };
   addEventListener('load', () =>
     painted().then(() => {
-      showFaces();
+      void showFaces();
       // The app's bytes are left to what is to be seen until a hand is there; a reader who holds still gets the app, and what is
       // new, a little later.
       setTimeout(start, isFirstVisit() ? 5000 : 0);
