@@ -18,8 +18,31 @@ interface PageListener {
 /** A key after all comments of the thread and before the next thread. */
 export const endOfThread = (id: string): string => `${threadOf(id)}${threadSeparator}${threadSeparator}`;
 
-/** The end of a page whose last comment is `id`: before a comment that starts a thread, after the whole thread of a reply. */
-const behind = (id: string): string => (threadOf(id) === id ? id : endOfThread(id));
+const isFirst = ({ id }: SeenComment) => threadOf(id) === id;
+
+/**
+ * Whether enough remains for a page without a thread that the window cuts: then that is left to the next page, because all
+ * of it would have to be read first.
+ */
+const isEnough = (whole: readonly SeenComment[]) => whole.length >= commentsPerPage / 2;
+
+/** The first key of a page whose window begins with these comments and may begin within a thread. */
+function startOfPage(comments: readonly SeenComment[]): string {
+  const [first] = comments;
+  if (!first) return '';
+  const thread = threadOf(first.id);
+  const whole = comments.filter(({ id }) => threadOf(id) !== thread);
+  return isFirst(first) || !whole[0] || !isEnough(whole) ? thread : threadOf(whole[0].id);
+}
+
+/** The first key after a page whose window ends with these comments, of which the last may be within a thread. */
+function endOfPage(comments: readonly SeenComment[]): string | null {
+  const last = comments.at(-1);
+  if (!last) return null;
+  const thread = threadOf(last.id);
+  const whole = comments.filter(({ id }) => threadOf(id) !== thread);
+  return isFirst(last) || isEnough(whole) ? thread : endOfThread(thread);
+}
 
 /**
  * Consecutive threads, read by one database listener. The first answer fixes the range of keys: whole threads of about
@@ -63,8 +86,8 @@ export class CommentPage {
     let known = false;
     this.#watch(keys, (comments) => {
       const full = comments.length >= (keys.first ?? commentsPerPage);
-      if (!known && towardsOlder) this.from = full ? threadOf(comments[0]?.id ?? '') : '';
-      if (!known && !towardsOlder) this.before = full ? behind(comments.at(-1)?.id ?? '') : null;
+      if (!known && towardsOlder) this.from = full ? startOfPage(comments) : '';
+      if (!known && !towardsOlder) this.before = full ? endOfPage(comments) : null;
       known = true;
       if (full && this.#isCut(comments, towardsOlder)) this.#watchRange();
       else this.#take(comments);

@@ -48,19 +48,44 @@ describe('pages of comments', () => {
     expect([ready().above, ready().below]).toEqual(['end', 'end']);
   });
 
-  test('a page completes the thread at its edge, and queries once when the thread fits', async () => {
+  const withReplies = (thread: number, count: number) => {
     const fake = threads(30);
-    for (let number = 1; number <= 15; number += 1) fake.put(comment(replyId(keyOf(5), keyOf(100 + number))));
-    const { ready } = await open(fake);
-    const [cut] = ready().threads.slice(-1);
-    expect(cut?.id).toBe(keyOf(5));
-    expect(cut?.first?.id).toBe(keyOf(5));
-    expect(cut?.replies).toHaveLength(15);
-    expect(fake.asked).toHaveLength(2);
-    const whole = threads(60);
-    await open(whole);
-    expect(whole.asked).toHaveLength(1);
-  });
+    for (let number = 1; number <= count; number += 1)
+      fake.put(comment(replyId(keyOf(thread), keyOf(100 + number))));
+    return fake;
+  };
+
+  test.each(['newest', 'oldest'] as const)(
+    'with the %s first, a thread at the edge is left whole to the next page, and each page queries once',
+    async (order) => {
+      const thread = order === 'newest' ? 5 : 26;
+      const fake = withReplies(thread, 15);
+      const { observer, ready } = await open(fake, order);
+      expect(ids(ready())).not.toContain(keyOf(thread));
+      expect(fake.asked).toHaveLength(1);
+      observer.more('below');
+      await settle();
+      const cut = ready().threads.find(({ id }) => id === keyOf(thread));
+      expect(cut?.first?.id).toBe(keyOf(thread));
+      expect(cut?.replies).toHaveLength(15);
+      expect(ids(ready())).toHaveLength(30);
+      expect(fake.asked).toHaveLength(2);
+    },
+  );
+
+  test.each(['newest', 'oldest'] as const)(
+    'with the %s first, a page completes a thread without which little would be on it, by a second query',
+    async (order) => {
+      const thread = order === 'newest' ? 20 : 11;
+      const fake = withReplies(thread, 35);
+      const { ready } = await open(fake, order);
+      const [cut] = ready().threads.slice(-1);
+      expect(cut?.id).toBe(keyOf(thread));
+      expect(cut?.first?.id).toBe(keyOf(thread));
+      expect(cut?.replies).toHaveLength(35);
+      expect(fake.asked).toHaveLength(2);
+    },
+  );
 
   test('a loaded page keeps its comments when new ones are posted', async () => {
     const fake = threads(60);
