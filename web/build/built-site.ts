@@ -38,8 +38,9 @@ function pagesOf(bundle: Bundle): BuiltSite['pages'] {
 
 /**
  * The page with places for what the server puts in; scripts and styles are named by the page that is shown. `boot.js` asks for
- * each script by itself, so that it runs in a task of its own: all of them in one would keep a phone from answering. It shows
- * whole style sheets and text faces together, because the page is laid out anew for each that comes. `firebase.json` allows it by its hash.
+ * them when a hand is there, for each script by itself, so that it runs in a task of its own: all of them in one would keep a
+ * phone from answering. The whole style sheets it shows together, and so the text faces, because the page is laid out anew for
+ * each that comes. `firebase.json` allows it by its hash.
  */
 function templateOf(shell: string, boot: string): string {
   const template = shell

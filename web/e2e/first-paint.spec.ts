@@ -49,7 +49,7 @@ for (const path of ['/', '/article', '/events', '/youtube', '/listen'])
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
-    // `boot.js` asks for the style sheets and the text faces after the load, and shows them together.
+    // `boot.js` asks for the style sheets when a hand is there, and shows them together.
     const links = page.locator('link[rel=stylesheet][media="not all"]');
     await expect(links.first()).toBeAttached();
     await page.evaluate(() => delete document.documentElement.dataset.early);
