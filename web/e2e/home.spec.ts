@@ -27,6 +27,10 @@ test('the newest story stands in the first screen with its picture and title, fo
 }) => {
   await page.goto('/');
   await expectStoryInFirstScreen(page);
+  const claim = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const who = await page.getByText('by the people in front of the speakers').boundingBox();
+  // A phone has no room for who says it.
+  if (claim && who) expect(who.x).toBeGreaterThanOrEqual(claim.x + claim.width);
   await expect(
     page.getByRole('region', { name: 'Fresh ink' }).getByRole('heading', { level: 3 }),
   ).toHaveCount(6);
