@@ -1,14 +1,20 @@
 import type { Plugin } from 'vite';
-import { standInLoader } from './stand-in-loader.ts';
+import { replacedScript } from './stand-in-loader.ts';
 
 /** The key in `.env.stack`. With a key of one's own in `.env.local` the provider's real script is loaded instead. */
 const standInKey = 'pk_test_standin';
 const fileName = 'payment-stand-in.js';
 
 const loader = (env: Record<string, string | undefined>) =>
-  standInLoader('payment-stand-in', 'stripe.js', env.VITE_STACK_PAYMENTS_PORT, env.VITE_STACK_PAGE_PORT);
+  replacedScript(
+    'payment-stand-in',
+    'https://js.stripe.com/',
+    'stripe.js',
+    env.VITE_STACK_PAYMENTS_PORT,
+    env.VITE_STACK_PAGE_PORT,
+  );
 
-/** Adds the payment stand-in's script to the pages of the local stack. Empty outside it, and where a developer uses the real provider. */
+/** Has the pages of the local stack take the payment stand-in's script when they ask for the provider's. Empty outside it, and where a developer uses the real provider. */
 export function paymentStandIn(mode: string, env: Record<string, string | undefined>): Plugin[] {
   if (mode !== 'stack' || env.VITE_STRIPE_PUBLISHABLE_KEY !== standInKey) return [];
   return [

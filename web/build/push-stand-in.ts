@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { standInLoader } from './stand-in-loader.ts';
+import { writtenScript } from './stand-in-loader.ts';
 
 /** The key in `.env.stack`. With a key of one's own in `.env.local` the browser's real push service is used instead. */
 const standInKey = 'BGzFY0Lv9bDaHISmPvzogNhEEnouGZFSLMWUjPv1K4rFOMYMjwAXw47MOydDVuln5khuZdfmSWPmtm03Jsbp4Uk';
@@ -9,7 +9,7 @@ const usesStandIn = (mode: string, env: Record<string, string | undefined>) =>
   mode === 'stack' && env.VITE_VAPID_KEY === standInKey;
 
 const loader = (env: Record<string, string | undefined>) =>
-  standInLoader('push-stand-in', 'push.js', env.VITE_STACK_PUSH_PORT, env.VITE_STACK_PAGE_PORT);
+  writtenScript('push-stand-in', 'push.js', env.VITE_STACK_PUSH_PORT, env.VITE_STACK_PAGE_PORT);
 
 /** Adds the browser's part of the push stand-in to the pages of the local stack; there alone. */
 export function pushStandIn(mode: string, env: Record<string, string | undefined>): Plugin[] {
