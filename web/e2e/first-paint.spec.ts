@@ -112,6 +112,24 @@ test('a first visit fetches no script until a hand is there, and carries out wha
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 });
 
+test('a button does not stay dimmed where the app cannot come, and the page goes on being read @phone', async ({
+  newVisitor,
+  console,
+}) => {
+  console.allow(/ERR_INTERNET_DISCONNECTED/);
+  const context = await newVisitor('holds still');
+  const page = await context.newPage();
+  await page.goto('/article');
+  await page.waitForFunction(() => !('early' in document.documentElement.dataset));
+  await context.setOffline(true);
+  const donate = page.getByRole('button', { name: 'Donate' });
+  for (const _press of [1, 2]) {
+    await donate.click();
+    await expect(donate).not.toHaveAttribute('aria-busy');
+  }
+  await expect(page.locator('main ol > li').last()).toBeAttached();
+});
+
 /** Opens a page on a clock that goes on by less than the time after which everybody gets the app. */
 async function expectAppAtOnce(page: Page, path: string): Promise<void> {
   await page.goto(path);
