@@ -48,13 +48,35 @@ interface Control {
 const isSkipped = (element: Partial<Pick<Element, 'checkVisibility'>>): boolean =>
   element.checkVisibility?.({ contentVisibilityAuto: true }) === false;
 
+/** The controls inside an element. What is skipped is left out: asked for its boxes, all of it would be laid out for that. */
+const laidOutIn = (root: ParentNode, tag: Element): Element[] =>
+  [...root.querySelectorAll(pressable)].filter((element) => !tag.contains(element) && !isSkipped(element));
+
 /**
- * The controls of the page in a part of the window, whether something lies on them or not. What is skipped is not asked for its
- * boxes, or all of it would be laid out for that.
+ * The controls of the page that are laid out. To look for them in a page of a thousand comments takes longer than a frame: what
+ * was found is kept until `forget`, and follows what the browser begins to lay out, and to skip, while the page is scrolled.
  */
-const controlsIn = (part: Box, tag: Element): Control[] =>
-  [...document.querySelectorAll(pressable)]
-    .filter((element) => !tag.contains(element) && !isSkipped(element))
+function keptControls(tag: Element) {
+  let kept: Element[] | null = null;
+  const follow = (event: Event) => {
+    const { target, skipped } = event as ContentVisibilityAutoStateChangeEvent;
+    if (!kept || !(target instanceof Element)) return;
+    kept = kept.filter((element) => !target.contains(element));
+    if (!skipped) kept.push(...laidOutIn(target, tag));
+  };
+  document.addEventListener('contentvisibilityautostatechange', follow, { capture: true });
+  return {
+    all: () => (kept ??= laidOutIn(document, tag)),
+    forget: () => {
+      kept = null;
+    },
+    stop: () => document.removeEventListener('contentvisibilityautostatechange', follow, { capture: true }),
+  };
+}
+
+/** Those in a part of the window, whether something lies on them or not. */
+const controlsIn = (part: Box, elements: readonly Element[]): Control[] =>
+  elements
     .flatMap((element) => [...element.getClientRects()].map((box) => ({ element, box })))
     .filter(({ box }) => !isEmpty(common(box, part)));
 
@@ -78,10 +100,15 @@ export function watchCorner(tag: HTMLElement, onPlace: (place: Place) => void): 
   let down = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame = 0;
+  const controlsOfPage = keptControls(tag);
 
   const soon = () => {
     clearTimeout(timer);
-    timer = setTimeout(place, debounceMs);
+    timer = setTimeout(placeAnew, debounceMs);
+  };
+  const placeAnew = () => {
+    controlsOfPage.forget();
+    place();
   };
   const place = () => {
     // A button that moves between press and release is not clicked.
@@ -90,7 +117,10 @@ export function watchCorner(tag: HTMLElement, onPlace: (place: Place) => void): 
     const ended = scrollY + innerHeight > scrollHeight - edgeOfPagePx;
     // Unlike `getBoundingClientRect`, these ignore the current translation.
     const [left, top] = [tag.offsetLeft, tag.offsetTop - floor()];
-    const controls = controlsIn({ left, top: 0, right: clientWidth, bottom: innerHeight }, tag);
+    const controls = controlsIn(
+      { left, top: 0, right: clientWidth, bottom: innerHeight },
+      controlsOfPage.all(),
+    );
     const short = controls.filter(({ element }) => !element.matches(longText));
     onPlace(
       placeFor({
@@ -106,6 +136,7 @@ export function watchCorner(tag: HTMLElement, onPlace: (place: Place) => void): 
     last = scrollY;
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(place);
+    soon();
   };
 
   const sizes = new ResizeObserver(soon);
@@ -122,6 +153,7 @@ export function watchCorner(tag: HTMLElement, onPlace: (place: Place) => void): 
     cancelAnimationFrame(frame);
     sizes.disconnect();
     changes.disconnect();
+    controlsOfPage.stop();
     window.removeEventListener('scroll', onScroll, { capture: true });
     window.removeEventListener('resize', soon);
     document.removeEventListener('focusin', soon);
