@@ -67,8 +67,15 @@ test(
     await strip.getByRole('button', { name: 'Remove' }).click();
     await expect(textBox(page)).toHaveText('Before.After.');
 
+    // A tool that was pressed from elsewhere has the focus again after its dialog.
+    const link = tools.getByRole('button', { name: 'Link' });
+    await page.getByRole('textbox', { name: 'Summary' }).focus();
+    await link.click();
+    await page.keyboard.press('Escape');
+    await expect(link).toBeFocused();
+
     // Whoever goes on writing after a dialog has the tools under the thumb again.
-    await tools.getByRole('button', { name: 'Link' }).click();
+    await link.click();
     await page.keyboard.type('https://example.com/pit');
     await page.getByRole('button', { name: 'Link it' }).click();
     await expect(textBox(page)).toBeFocused();

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { signOut } from '../platform/session/accounts.ts';
-import { logOutDeletedAccount } from './account-deleted.ts';
+import { logOutDeletedAccount, onDeletedElsewhere } from './account-deleted.ts';
 
 const order: string[] = [];
 
@@ -32,4 +32,30 @@ test('whichever report of the deletion comes first leads away from the page, and
   expect(fromPage).toHaveBeenCalledOnce();
   expect(fromRecord).not.toHaveBeenCalled();
   expect(order).toEqual(['logged out', 'removed']);
+});
+
+test('another tab hears of the deletion before the log-out, and one of another member does not', async () => {
+  const other = new BroadcastChannel('riffhall:account-deleted');
+  const heard = new Promise((resolve) => {
+    other.onmessage = ({ data }: MessageEvent) => {
+      order.push('heard');
+      resolve(data);
+    };
+  });
+  vi.mocked(signOut).mockImplementation(async () => {
+    await heard;
+    order.push('logged out');
+    return { ok: true, value: undefined };
+  });
+  await logOutDeletedAccount('ines', () => undefined);
+  expect(await heard).toBe('ines');
+  expect(order.slice(0, 2)).toEqual(['heard', 'logged out']);
+
+  const run = vi.fn();
+  const stop = onDeletedElsewhere('jarl', run);
+  other.postMessage('ines');
+  other.postMessage('jarl');
+  await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
+  stop();
+  other.close();
 });

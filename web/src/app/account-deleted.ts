@@ -3,6 +3,17 @@ import { showToast } from '../ui/toast-store.ts';
 
 const announced = new Set<string>();
 
+/** Reaches the other tabs before the log-out does, of which alone a page of members would lead to the login. */
+const channel =
+  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('riffhall:account-deleted');
+
+/** Calls `run` when another tab has learned that this account is being deleted. Returns a function that stops it. */
+export function onDeletedElsewhere(uid: string, run: () => void): () => void {
+  const hear = ({ data }: MessageEvent) => data === uid && run();
+  channel?.addEventListener('message', hear);
+  return () => channel?.removeEventListener('message', hear);
+}
+
 /**
  * Logs out a member whose account is being deleted, here or in another tab, and shows why. The page and the member's
  * record both report the deletion, in either order: only the first report counts. `leavePage` comes after the log-out,
@@ -11,6 +22,7 @@ const announced = new Set<string>();
 export async function logOutDeletedAccount(uid: string, leavePage: () => void): Promise<void> {
   if (announced.has(uid)) return;
   announced.add(uid);
+  channel?.postMessage(uid);
   showToast({
     text: 'Your account is being deleted, and you are logged out. Thank you for having been here.',
     seconds: 120,

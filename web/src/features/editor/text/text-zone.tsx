@@ -20,15 +20,6 @@ interface TextZoneProps {
   onAsk: (what: ToolbarDialog) => void;
 }
 
-/**
- * The text keeps its selection and, on a phone, its keyboard. The focus that it lost would go to no button in Safari, and the
- * tools would float away from under the finger that presses one.
- */
-function keepFocus(event: MouseEvent): void {
-  const inDialog = (event.target as Element).closest('dialog') !== null;
-  if (!inDialog) event.preventDefault();
-}
-
 /** The text with its toolbar, which stays in sight. */
 export function TextZone({ editor, facts, onAsk }: TextZoneProps) {
   const zone = useRef<HTMLDivElement>(null);
@@ -37,6 +28,16 @@ export function TextZone({ editor, facts, onAsk }: TextZoneProps) {
   const writing = useWriting(editor, zone);
   useKeyboardInset(zone);
   useReservedHeight(rail, tools);
+
+  /**
+   * The text keeps its selection and, on a phone, its keyboard. The focus that it lost would go to no button in Safari, and the
+   * tools would float away from under the finger that presses one. Where the text does not have it the button takes it, and
+   * gets it back from a dialog.
+   */
+  const keepFocus = (event: MouseEvent) => {
+    const inDialog = (event.target as Element).closest('dialog') !== null;
+    if (!inDialog && editor.isFocused) event.preventDefault();
+  };
 
   /** Alt+F10 focuses the toolbar, as in other editors; Escape returns to the text. */
   const onKeyDown = (event: KeyboardEvent) => {

@@ -49,7 +49,8 @@ export function EventHead({ event, details, now, attendSlot, slot }: EventHeadPr
           sizes="(min-width: 80rem) 30rem, (min-width: 56rem) 38vw, (min-resolution: 2.1dppx) 54vw, 92vw"
           priority
         />
-        <span className={styles.stamp}>
+        {/* Its day is said above and below. */}
+        <span className={styles.stamp} aria-hidden="true">
           <DateStamp at={startsAt} timeZone={timeZone} />
         </span>
       </div>
