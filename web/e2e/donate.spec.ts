@@ -84,6 +84,31 @@ for (const [name, number, message] of cards) {
   });
 }
 
+test(
+  'the button that makes room for a reader stays under a mouse that rests on it',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/privacy');
+    await expect(page.getByRole('region', { name: 'May we count?' })).toBeVisible();
+    await page.mouse.wheel(0, 500);
+    await expect(toggle(page)).toHaveAttribute('data-shape', 'mark');
+    const settled = () =>
+      toggle(page).evaluate((tag) => Promise.all(tag.getAnimations().map(({ finished }) => finished)));
+    await settled();
+    const { x = 0, y = 0, height = 0 } = (await toggle(page).boundingBox()) ?? {};
+    const { width = 0 } = page.viewportSize() ?? {};
+    await page.mouse.move((x + width) / 2, y + height / 2);
+    await settled();
+    await expect.poll(async () => (await toggle(page).boundingBox())?.x).toBeLessThan(x);
+    // Where it has gone under the mouse is known with its next move.
+    await page.mouse.move((x + width) / 2 + 1, y + height / 2);
+    await settled();
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect(panelOf(page)).toBeVisible();
+  },
+);
+
 test('an amount outside of the limits is not sent', { tag: '@phone' }, async ({ page }) => {
   const sent = watchDonations(page);
   const panel = await openPanel(page);
