@@ -3,7 +3,11 @@
   const { dataset } = document.documentElement;
   const run = (src, onerror) =>
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', src, onerror }));
-  /** A tab in the background paints nothing, and waits for nothing. */
+  /**
+   * A tab in the background paints nothing, and waits for nothing.
+   *
+   * @param {(resolve: () => void) => void} wait
+   */
   const when = (wait) => new Promise((resolve) => (document.hidden ? resolve() : wait(resolve)));
   const painted = () => when((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   /** On the screen, which is some time after its frame; where a browser does not say so, a second is enough. */
