@@ -1,5 +1,5 @@
 import { Editor } from '@tiptap/core';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderAt } from '../../../testing/render.tsx';
 import { articleExtensions } from './extensions.ts';
@@ -16,12 +16,21 @@ const movesFocus = (pressed: HTMLElement) => fireEvent.mouseDown(pressed);
 
 test('a press on a tool leaves the focus to the text, and one in the dialog of a tool does not', async () => {
   editor = new Editor({ extensions: articleExtensions(''), content: picture });
-  editor.commands.setNodeSelection(0);
   const { user } = renderAt(<TextZone editor={editor} facts={noFacts} onAsk={() => undefined} />);
+  act(() => {
+    editor.view.dom.focus();
+    editor.commands.setNodeSelection(0);
+  });
   expect(movesFocus(screen.getByRole('button', { name: 'Bold' }))).toBe(false);
   const change = screen.getByRole('button', { name: 'Change the words' });
   expect(movesFocus(change)).toBe(false);
   await user.click(change);
   const dialog = within(await screen.findByRole('dialog'));
   expect(movesFocus(dialog.getAllByRole('textbox')[0] as HTMLElement)).toBe(true);
+});
+
+test('a tool that is pressed from elsewhere takes the focus, and has it again after its dialog', () => {
+  editor = new Editor({ extensions: articleExtensions(''), content: picture });
+  renderAt(<TextZone editor={editor} facts={noFacts} onAsk={() => undefined} />);
+  expect(movesFocus(screen.getByRole('button', { name: 'Bold' }))).toBe(true);
 });
