@@ -3,11 +3,19 @@
   const { dataset } = document.documentElement;
   const run = (src, onerror) =>
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', src, onerror }));
-  /** A tab in the background paints nothing, and waits for nothing. */
-  const painted = () =>
-    new Promise((resolve) =>
-      document.hidden ? resolve() : requestAnimationFrame(() => setTimeout(resolve)),
-    );
+  /**
+   * A tab in the background paints nothing, and waits for nothing.
+   *
+   * @param {(resolve: () => void) => void} wait
+   */
+  const when = (wait) => new Promise((resolve) => (document.hidden ? resolve() : wait(resolve)));
+  const painted = () => when((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  /** On the screen, which is some time after its frame; where a browser does not say so, a second is enough. */
+  const shown = () =>
+    when((resolve) => {
+      new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+      setTimeout(resolve, 1000);
+    });
   /** What does not come keeps nobody from pressing something. */
   const arrived = (all) =>
     Promise.race([Promise.allSettled(all), new Promise((resolve) => setTimeout(resolve, 4000))]);
@@ -73,7 +81,7 @@
     }
   };
   addEventListener('load', () =>
-    painted().then(() => {
+    shown().then(() => {
       void showFaces();
       // The app's bytes are left to what is to be seen until a hand is there; a reader who holds still gets the app, and what is
       // new, a little later.
