@@ -8,11 +8,11 @@
    *
    * @param {(resolve: () => void) => void} wait
    */
-  const when = (wait) => new Promise((resolve) => (document.hidden ? resolve() : wait(resolve)));
-  const painted = () => when((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  const unlessHidden = (wait) => new Promise((resolve) => (document.hidden ? resolve() : wait(resolve)));
+  const painted = () => unlessHidden((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   /** On the screen, which is some time after its frame; where a browser does not say so, a second is enough. */
   const shown = () =>
-    when((resolve) => {
+    unlessHidden((resolve) => {
       new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
       setTimeout(resolve, 1000);
     });

@@ -14,7 +14,10 @@ const loader = (env: Record<string, string | undefined>) =>
     env.VITE_STACK_PAGE_PORT,
   );
 
-/** Has the pages of the local stack take the payment stand-in's script when they ask for the provider's. Empty outside it, and where a developer uses the real provider. */
+/**
+ * Has the pages of the local stack take the payment stand-in's script when they ask for the provider's. Empty outside it, and
+ * where a developer uses the real provider.
+ */
 export function paymentStandIn(mode: string, env: Record<string, string | undefined>): Plugin[] {
   if (mode !== 'stack' || env.VITE_STRIPE_PUBLISHABLE_KEY !== standInKey) return [];
   return [

@@ -141,7 +141,11 @@ export function watchCorner(tag: HTMLElement, onPlace: (place: Place) => void): 
 
   const sizes = new ResizeObserver(soon);
   sizes.observe(document.body);
-  const changes = new MutationObserver(soon);
+  const changes = new MutationObserver(() => {
+    // Not only when the scroll has ended: lists grow under it.
+    controlsOfPage.forget();
+    soon();
+  });
   changes.observe(document.body, { childList: true, subtree: true });
   // Also what scrolls inside the page, such as a wide table, whose events do not bubble.
   window.addEventListener('scroll', onScroll, { passive: true, capture: true });
