@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { chunkGroups, fetchedAlong } from './build/chunk-groups.ts';
+import { importHelper } from './build/import-helper.ts';
 import { leanReact } from './build/lean-react.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { readPageTable } from './build/page-table.ts';
@@ -34,6 +35,7 @@ export default defineConfig(async ({ command, mode }): Promise<ViteUserConfig> =
     root: here('.'),
     plugins: [
       react(),
+      importHelper,
       leanReact,
       leanRouter,
       secondMinifier,

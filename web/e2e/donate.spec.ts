@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
+import { noNetwork } from './fixtures/offline.ts';
 import { newMember } from './fixtures/people.ts';
 import { profileButton, signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -197,6 +198,52 @@ test('no donation is sent offline', { tag: '@phone' }, async ({ page, context })
   await submit(panel).click();
   await expect(panel.getByRole('status')).toHaveText(/^You are offline. Nothing was sent/);
   expect(sent).toEqual([]);
+});
+
+test(
+  'a panel that could not load offline comes whole once the network is back',
+  { tag: '@phone' },
+  async ({ page, context, console }) => {
+    console.allow(noNetwork);
+    await page.goto('/privacy');
+    await expect(page.getByRole('region', { name: 'May we count?' })).toBeVisible();
+    await context.setOffline(true);
+    await toggle(page).click();
+    const panel = panelOf(page);
+    const again = panel.getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    await again.click();
+    await expect(again).toBeVisible();
+    await context.setOffline(false);
+    await again.click();
+    await expect(submit(panel)).toBeEnabled();
+    await typeCard(page, '4242 4242 4242 4242');
+    // Its style sheets have come as well.
+    await expect(panel.getByRole('button', { name: '$5', exact: true })).toHaveCSS('cursor', 'pointer');
+    await submit(panel).click();
+    await expect(panel.getByRole('status')).toHaveText(success);
+  },
+);
+
+test('a panel whose code the browser gives up on comes once the page is loaded again', async ({
+  page,
+  console,
+}) => {
+  console.allow(/ERR_FAILED/);
+  await page.goto('/privacy');
+  await expect(page.getByRole('region', { name: 'May we count?' })).toBeVisible();
+  await page.route('**/assets/donate-*.js', (route) => route.abort());
+  await toggle(page).click();
+  const panel = panelOf(page);
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  const again = panel.getByRole('button', { name: 'Load the page again' });
+  await expect(again).toBeVisible();
+  await expect(page.getByText('A part of this page did not load.')).toBeVisible();
+  await page.unroute('**/assets/donate-*.js');
+  await again.click();
+  await expect(panel).toBeHidden();
+  await toggle(page).click();
+  await expect(submit(panel)).toBeEnabled();
 });
 
 test('a member who donates is thanked by a notification', { tag: '@phone' }, async ({ page }) => {

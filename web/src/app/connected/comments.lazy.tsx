@@ -8,17 +8,12 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import { RenderWhenVisible } from '../render-when-visible.tsx';
 
-/** Some browsers remember a failed import until the page is reloaded, so none is started without network. */
-const mayImport = () => navigator.onLine || navigator.serviceWorker?.controller != null;
-
 const CommentsSection = lazyPart<{ article: ListedArticle }>(
   () =>
-    mayImport()
-      ? import('./comments-section.tsx').catch((error: unknown) => {
-          if (navigator.onLine) logError('Loading the comments', error);
-          throw error;
-        })
-      : Promise.reject(new Error('No network.')),
+    import('./comments-section.tsx').catch((error: unknown) => {
+      if (navigator.onLine) logError('Loading the comments', error);
+      throw error;
+    }),
   undefined,
   Failed,
 );

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { registerUnsaved } from '../../data/unsaved.ts';
+import { importFile } from '../../platform/import-file.ts';
 import { deployedBuild, reloadPage, runningBuild } from '../../platform/version.ts';
 import { pageLoads, pageModule } from '../page-module.ts';
 import { followGoneFiles } from './gone-files.ts';
@@ -11,7 +12,7 @@ vi.mock('../../platform/version.ts', () => ({
   reloadPage: vi.fn(),
 }));
 
-const onNewer = vi.fn();
+const onStale = vi.fn();
 let stop: () => void;
 
 beforeEach(() => {
@@ -22,7 +23,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/article');
   vi.mocked(runningBuild).mockReturnValue('old');
   vi.mocked(deployedBuild).mockResolvedValue('new');
-  stop = followGoneFiles(onNewer);
+  stop = followGoneFiles(onStale);
 });
 afterEach(() => stop());
 
@@ -33,31 +34,31 @@ async function fileIsGone(payload?: Error): Promise<void> {
 /** What was kept in memory goes with the page. */
 function loadAgain(): void {
   stop();
-  stop = followGoneFiles(onNewer);
+  stop = followGoneFiles(onStale);
 }
 const type = () => document.querySelector('input')?.dispatchEvent(new InputEvent('input', { bubbles: true }));
 
 it('a tab of an old build that misses a file loads itself again, once', async () => {
   await fileIsGone();
   expect(reloadPage).toHaveBeenCalledOnce();
-  expect(onNewer).not.toHaveBeenCalled();
+  expect(onStale).not.toHaveBeenCalled();
   // The edge may still answer with the old page.
   loadAgain();
   await fileIsGone();
   expect(reloadPage).toHaveBeenCalledOnce();
-  expect(onNewer).toHaveBeenCalledOnce();
+  expect(onStale).toHaveBeenCalledOnce();
 });
 
 it('a page whose own file was gone before anybody followed is loaded again, and then told of', async () => {
   stop();
   pageLoads.failed = true;
-  stop = followGoneFiles(onNewer);
+  stop = followGoneFiles(onStale);
   await new Promise((resolve) => setTimeout(resolve));
   expect(reloadPage).toHaveBeenCalledOnce();
   loadAgain();
   await new Promise((resolve) => setTimeout(resolve));
   expect(reloadPage).toHaveBeenCalledOnce();
-  expect(onNewer).toHaveBeenCalledOnce();
+  expect(onStale).toHaveBeenCalledOnce();
 });
 
 it('a change of page calls off a reload that has begun: with the next file that is gone it begins anew', async () => {
@@ -65,7 +66,7 @@ it('a change of page calls off a reload that has begun: with the next file that 
   history.pushState(null, '', '/terms');
   await fileIsGone();
   expect(reloadPage).toHaveBeenCalledTimes(2);
-  expect(onNewer).not.toHaveBeenCalled();
+  expect(onStale).not.toHaveBeenCalled();
 });
 
 it('nothing happens when the file was only asked for ahead: nobody has opened its page', async () => {
@@ -74,7 +75,7 @@ it('nothing happens when the file was only asked for ahead: nobody has opened it
   await preload();
   await fileIsGone(ahead);
   expect(reloadPage).not.toHaveBeenCalled();
-  expect(onNewer).not.toHaveBeenCalled();
+  expect(onStale).not.toHaveBeenCalled();
 });
 
 it.each([
@@ -84,14 +85,14 @@ it.each([
   vi.mocked(deployedBuild).mockResolvedValue(deployed);
   await fileIsGone();
   expect(reloadPage).not.toHaveBeenCalled();
-  expect(onNewer).not.toHaveBeenCalled();
+  expect(onStale).not.toHaveBeenCalled();
 });
 
 it('what is being typed on this page is not lost: the reader is told of the new version instead', async () => {
   type();
   await fileIsGone();
   expect(reloadPage).not.toHaveBeenCalled();
-  expect(onNewer).toHaveBeenCalledOnce();
+  expect(onStale).toHaveBeenCalledOnce();
 });
 
 it('what was typed on a page before this one is no reason to stay', async () => {
@@ -106,7 +107,7 @@ it('text that is nowhere but on the page is not lost', async () => {
   await fileIsGone();
   release();
   expect(reloadPage).not.toHaveBeenCalled();
-  expect(onNewer).toHaveBeenCalledOnce();
+  expect(onStale).toHaveBeenCalledOnce();
 });
 
 it('a card that is being typed into the frame of its provider is not lost', async () => {
@@ -123,5 +124,18 @@ it('a tab that cannot remember that it was loaded again is left to its reader', 
   await fileIsGone();
   vi.restoreAllMocks();
   expect(reloadPage).not.toHaveBeenCalled();
-  expect(onNewer).toHaveBeenCalledOnce();
+  expect(onStale).toHaveBeenCalledOnce();
+});
+
+it('of a file of this build that the browser asks for no more the reader is told', async () => {
+  vi.mocked(deployedBuild).mockResolvedValue('old');
+  const failing = () =>
+    Promise.reject(new TypeError('Failed to fetch https://riffhall.test/assets/search.js'));
+  await importFile(failing).catch(() => undefined);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(onStale).not.toHaveBeenCalled();
+  await importFile(failing).catch(() => undefined);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(onStale).toHaveBeenCalledExactlyOnceWith('lost-file');
+  expect(reloadPage).not.toHaveBeenCalled();
 });

@@ -1,4 +1,5 @@
 import { hasUnsaved } from '../../data/unsaved.ts';
+import { isLost } from '../../platform/import-file.ts';
 import { tabStorage } from '../../platform/tab-storage.ts';
 import { deployedBuild, reloadPage, runningBuild } from '../../platform/version.ts';
 import { failedAhead, pageLoads } from '../page-module.ts';
@@ -12,12 +13,16 @@ function firstTimeFor(build: string): boolean {
   return tabStorage.read(reloadedForKey) === build;
 }
 
+/** Why a page has to be loaded anew. */
+export type StalePage = 'new-version' | 'lost-file';
+
 /**
  * Follows the files of this build that cannot be loaded. Where that is because a newer build has replaced them, the tab
- * loads itself again, once; but not while somebody may be typing on this page: then `onNewer` is told instead.
+ * loads itself again, once; but not while somebody may be typing on this page: then `onStale` is told instead. It is also told
+ * of a file of this very build that the browser does not ask for any more.
  * Of a file that was only asked for ahead nobody needs to know.
  */
-export function followGoneFiles(onNewer: () => void): () => void {
+export function followGoneFiles(onStale: (why: StalePage) => void): () => void {
   const running = runningBuild();
   const following = new AbortController();
   const { signal } = following;
@@ -31,9 +36,11 @@ export function followGoneFiles(onNewer: () => void): () => void {
   const onGone = async ({ payload }: Partial<VitePreloadErrorEvent>) => {
     const deployed = await deployedBuild();
     if (payload && failedAhead.has(payload)) return;
-    if (signal.aborted || running === null || deployed === null || deployed === running) return;
+    if (signal.aborted || running === null || deployed === null) return;
+    if (deployed === running) return isLost(payload) ? onStale('lost-file') : undefined;
     // A change of page calls off a reload that has begun: it begins anew.
-    if (mayBeTyping() || (reloadingFor !== deployed && !firstTimeFor(deployed))) return onNewer();
+    if (mayBeTyping() || (reloadingFor !== deployed && !firstTimeFor(deployed)))
+      return onStale('new-version');
     reloadingFor = deployed;
     reloadPage();
   };

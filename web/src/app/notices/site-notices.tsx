@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { Session } from '../../platform/session/session.ts';
 import { reloadPage } from '../../platform/version.ts';
 import { Banner } from './banner.tsx';
-import { useNewVersion } from './use-new-version.ts';
+import { useStalePage } from './use-stale-page.ts';
 import { useOnline } from '../../ui/use-online.ts';
 import { useUnresolved } from './use-unresolved.ts';
 
@@ -19,7 +19,7 @@ const saved = { label: 'Saved Articles', to: '/user/saved' };
 export default function SiteNotices({ session }: SiteNoticesProps) {
   const { pathname } = useLocation();
   const online = useOnline();
-  const newVersion = useNewVersion();
+  const stale = useStalePage();
   const unresolved = useUnresolved(session);
   return (
     <div role="status">
@@ -37,9 +37,11 @@ export default function SiteNotices({ session }: SiteNoticesProps) {
           We could not check who you are, so you see the site as a visitor.
         </Banner>
       )}
-      {online && newVersion && (
+      {online && stale && (
         <Banner icon="refresh" action={{ label: 'Reload', onClick: reloadPage }}>
-          There is a new version of {siteName}.
+          {stale === 'new-version'
+            ? `There is a new version of ${siteName}.`
+            : 'A part of this page did not load.'}
         </Banner>
       )}
     </div>

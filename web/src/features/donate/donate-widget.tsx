@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { pendingDonation } from './api/pending-donation.ts';
+import { reloadPage } from '../../platform/version.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useBackCloses } from '../../ui/use-back-closes.ts';
@@ -105,9 +106,12 @@ export function DonateWidget({ uid, load = loadEntry }: DonateWidgetProps) {
         {panel.state === 'loading' && <p className={styles.note}>Loading the form…</p>}
         {panel.state === 'failed' && (
           <div className={styles.note} role="alert">
-            <p>The form did not load. Check your connection, then try again.</p>
-            <Button variant="secondary" size="small" onClick={fetchPanel}>
-              Try again
+            <p>
+              The form did not load.{' '}
+              {panel.lost ? 'Loading the page again settles it.' : 'Check your connection, then try again.'}
+            </p>
+            <Button variant="secondary" size="small" onClick={panel.lost ? reloadPage : fetchPanel}>
+              {panel.lost ? 'Load the page again' : 'Try again'}
             </Button>
           </div>
         )}

@@ -1,11 +1,13 @@
 import { useCallback, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
+import { isLost } from '../../platform/import-file.ts';
 import type { DonateEntryProps } from './donate-entry.tsx';
 
 export type LoadPanel = () => Promise<ComponentType<DonateEntryProps>>;
 
 type LazyPanel =
-  | { state: 'idle' | 'loading' | 'failed' }
+  | { state: 'idle' | 'loading' }
+  | { state: 'failed'; lost: boolean }
   | { state: 'loaded'; Panel: ComponentType<DonateEntryProps> };
 
 /** Loads the chunk of the panel on the first call of `fetchPanel`, and again only after a failure. */
@@ -19,9 +21,9 @@ export function useLazyPanel(load: LoadPanel): { panel: LazyPanel; fetchPanel: (
     setPanel({ state: 'loading' });
     load().then(
       (Panel) => setPanel({ state: 'loaded', Panel }),
-      () => {
+      (error: unknown) => {
         fetching.current = false;
-        setPanel({ state: 'failed' });
+        setPanel({ state: 'failed', lost: isLost(error) });
       },
     );
   }, [load]);

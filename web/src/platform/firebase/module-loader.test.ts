@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { moduleLoader } from './module-loader.ts';
 
 const file = 'https://riffhall.test/assets/functions-C39tvmK.js';
 const failed = () => Promise.reject(new TypeError(`Failed to fetch dynamically imported module: ${file}`));
-
-afterEach(() => void vi.restoreAllMocks());
 
 test('a module whose failure the browser remembers comes from another address with each attempt', async () => {
   const importFrom = vi
@@ -26,15 +23,4 @@ test('a module that throws while it starts is not asked for elsewhere', async ()
   const broken = new Error('There is no such setting.');
   await expect(moduleLoader(() => Promise.reject(broken), importFrom)()).rejects.toBe(broken);
   expect(importFrom).not.toHaveBeenCalled();
-});
-
-test('without network and without a service worker nothing is asked for until the network is back', async () => {
-  const code = vi.fn(() => Promise.resolve('the code'));
-  const load = moduleLoader(code);
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await expect(load()).rejects.toThrow('Offline');
-  expect(code).not.toHaveBeenCalled();
-  online.mockReturnValue(true);
-  expect(await Promise.all([load(), load()])).toEqual(['the code', 'the code']);
-  expect(code).toHaveBeenCalledOnce();
 });

@@ -5,15 +5,10 @@ const addressIn = /https?:\/\/\S+\.js\b/;
 
 let attempts = 0;
 
-/** Without network no import is begun, except where a service worker has the code. */
-const mayBegin = () =>
-  navigator.onLine || ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null);
-
 async function attempt<Module>(
   load: () => Promise<Module>,
   importFrom: (address: string) => Promise<unknown>,
 ): Promise<Module> {
-  if (!mayBegin()) throw new Error('Offline: the code is not asked for.');
   try {
     return await load();
   } catch (error) {
@@ -26,7 +21,7 @@ async function attempt<Module>(
 
 /**
  * Loads a module once, by need. A load that failed may be tried again: a browser that remembers the failure until the page is
- * reloaded is asked for another address of the same file.
+ * reloaded is asked for another address of the same file. For a module with a file of its own, which exports its own names.
  */
 export function moduleLoader<Module>(
   load: () => Promise<Module>,

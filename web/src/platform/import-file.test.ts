@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { importFile, isLost } from './import-file.ts';
+
+const sheets = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+const settle = (type: 'load' | 'error') => sheets().at(-1)?.dispatchEvent(new Event(type));
+
+afterEach(() => {
+  document.head.replaceChildren();
+  vi.restoreAllMocks();
+});
+
+test('code and style sheets are asked for together, and waited for together', async () => {
+  const load = vi.fn(() => Promise.resolve('the code'));
+  const done = vi.fn();
+  const loading = importFile(load, ['assets/donate.css']).then(done);
+  expect(load).toHaveBeenCalledOnce();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(done).not.toHaveBeenCalled();
+  settle('load');
+  await loading;
+  expect(done).toHaveBeenCalledExactlyOnceWith('the code');
+});
+
+test('a style sheet that did not load is asked for again by the next who needs it', async () => {
+  const load = () => Promise.resolve('the code');
+  const first = importFile(load, ['assets/donate.css']);
+  settle('error');
+  await expect(first).rejects.toThrow('donate.css did not load');
+  expect(sheets()).toEqual([]);
+  const second = importFile(load, ['assets/donate.css']);
+  settle('load');
+  await expect(second).resolves.toBe('the code');
+  await importFile(load, ['assets/donate.css']);
+  expect(sheets()).toHaveLength(1);
+});
+
+test('two parts that need a style sheet at once wait for the same one', async () => {
+  const both = Promise.all(
+    ['one', 'two'].map((name) => importFile(() => Promise.resolve(name), ['assets/fields.css'])),
+  );
+  expect(sheets()).toHaveLength(1);
+  settle('load');
+  await expect(both).resolves.toEqual(['one', 'two']);
+});
+
+test('a module that throws while it starts is not asked for elsewhere, and the window hears of it', async () => {
+  const heard = vi.fn();
+  window.addEventListener('vite:preloadError', heard, { once: true });
+  const broken = new Error('There is no such setting.');
+  await expect(importFile(() => Promise.reject(broken))).rejects.toBe(broken);
+  expect(heard.mock.calls[0]?.[0]).toMatchObject({ payload: broken });
+});
+
+test('a file that fails twice is lost until the page is loaded anew', async () => {
+  const load = () =>
+    importFile(() =>
+      Promise.reject(new TypeError('Failed to fetch: https://riffhall.test/assets/donate.js')),
+    );
+  expect(isLost(await load().catch((error: unknown) => error))).toBe(false);
+  expect(isLost(await load().catch((error: unknown) => error))).toBe(true);
+});
+
+test('without network and without a service worker nothing is asked for until the network is back', async () => {
+  const code = vi.fn(() => Promise.resolve('the code'));
+  const answer = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await expect(importFile(code)).rejects.toThrow('Offline');
+  expect(code).not.toHaveBeenCalled();
+  online.mockReturnValue(true);
+  await expect(importFile(code)).resolves.toBe('the code');
+  expect(answer).toHaveBeenCalledOnce();
+});
+
+test('a site on a machine without network has its code all the same', async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ build: 'this one' }));
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await expect(importFile(() => Promise.resolve('the code'))).resolves.toBe('the code');
+});
