@@ -46,9 +46,9 @@ const button = (name: string) => screen.getByRole('button', { name });
 const note = (words: string) => `<span data-footnote="">${words}</span>`;
 /** jsdom does not type into what is edited: the words arrive as if they were pasted. */
 const write = (words: string) => {
-  const box = screen.getByRole('textbox', { name: 'Words of the footnote' }) as HTMLElement & {
-    editor: Editor;
-  };
+  const box = screen.getByRole<HTMLElement & { editor: Editor }>('textbox', {
+    name: 'Words of the footnote',
+  });
   box.editor.commands.setContent(words);
 };
 
