@@ -10,6 +10,9 @@ declare global {
 const middleOf = (values: number[], share = 0.5): number =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length * share)] ?? 0;
 
+/** Between a scroll and a press. */
+const restMs = 300;
+
 const comments = (page: Page) => page.locator('article[id^="comment-"]');
 
 /** Each frame's length while the page is scrolled to its end, a screen at a time. */
@@ -69,8 +72,12 @@ export async function openReader(browser: Browser, address: string) {
       for (;;) {
         const shown = await comments(page).count();
         if ((await more.count()) === 0) break;
+        await more.scrollIntoViewIfNeeded();
+        // What has come into view is laid out, and moves the button before a finger can be on it.
+        await page.waitForTimeout(restMs);
         const begun = performance.now();
-        await more.click();
+        // A click would leave a mouse in the page, under which the browser looks for hovers in every frame.
+        await more.tap();
         await page.waitForFunction(
           (number) => document.querySelectorAll('article[id^="comment-"]').length > number,
           shown,

@@ -11,6 +11,9 @@ const lowPx = 320;
 
 const debounceMs = 80;
 
+/** Nobody presses anything while the page moves faster than this in a frame: there the frames have no time to spare. */
+const fastPx = 64;
+
 /** Distance of the probes. Controls are at least 24 px wide and high, so none is missed. */
 const probeStepPx = 8;
 
@@ -132,10 +135,11 @@ export function watchCorner(tag: HTMLElement, onPlace: (place: Place) => void): 
     );
   };
   const onScroll = () => {
-    if (scrollY !== last) down = scrollY > last;
+    const moved = scrollY - last;
+    if (moved !== 0) down = moved > 0;
     last = scrollY;
     cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(place);
+    if (Math.abs(moved) < fastPx) frame = requestAnimationFrame(place);
     soon();
   };
 
