@@ -12,7 +12,7 @@ import { focusComment } from './focus-comment.ts';
 import { MoreButton } from './more-button.tsx';
 import { useCommentsContext } from './comments-context.ts';
 import { ThreadView } from './thread-view.tsx';
-import { mergeWaiting, type Thread, threadsOf, type WaitingComment } from './threads.ts';
+import { byPage, mergeWaiting, type Thread, threadsOf, type WaitingComment } from './threads.ts';
 import { plural } from '../../lib/plural.ts';
 
 interface CommentListProps {
@@ -123,8 +123,14 @@ function Loaded({
       )}
       <MoreButton state={above} side="above" onMore={() => observer.more('above')} />
       <ol className={styles.threads} role="list" aria-label="Comments">
-        {threads.map((thread) => (
-          <ThreadView key={thread.id} thread={thread} marked={holds(thread, marked) ? marked : null} />
+        {byPage(threads, result.pageOf).map(({ page, threads: those }) => (
+          <li key={page} className={styles.page} style={{ '--threads': those.length }} role="presentation">
+            <ol role="presentation">
+              {those.map((thread) => (
+                <ThreadView key={thread.id} thread={thread} marked={holds(thread, marked) ? marked : null} />
+              ))}
+            </ol>
+          </li>
         ))}
       </ol>
       <MoreButton

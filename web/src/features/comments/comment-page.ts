@@ -49,6 +49,9 @@ function endOfPage(comments: readonly SeenComment[]): string | null {
  * `commentsPerPage` comments. From then on the page is that range, whatever is added or removed in it.
  */
 export class CommentPage {
+  static #opened = 0;
+  /** Another one for each page that is opened. */
+  readonly number = (CommentPage.#opened += 1);
   readonly #services: PageServices;
   readonly #listener: PageListener;
   #unwatch: (() => void) | null = null;

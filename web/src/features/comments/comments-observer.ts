@@ -1,4 +1,4 @@
-import { commentIdSchema } from '@contract/comments.ts';
+import { commentIdSchema, threadOf } from '@contract/comments.ts';
 import { is } from 'valibot';
 import { createStore } from '../../lib/store.ts';
 import type { CommentsOrder } from './api/order.ts';
@@ -14,6 +14,8 @@ export interface LoadedComments {
   state: 'ready';
   /** From top to bottom in the chosen order. */
   threads: readonly Thread[];
+  /** The page that each thread was read with, by the id of the thread. */
+  pageOf: ReadonlyMap<string, number>;
   /** Threads that the reader has just started and whose place in that order is not loaded. */
   ownNewThreads: readonly Thread[];
   /** The number of new comments that stay hidden until the reader asks, so that nothing moves while they read. */
@@ -220,6 +222,11 @@ export class CommentsObserver {
     this.#store.set({
       state: 'ready',
       threads: this.#order === 'newest' ? threads.reverse() : threads,
+      pageOf: new Map(
+        this.#pages.flatMap(
+          ({ number, comments }) => comments?.map(({ id }) => [threadOf(id), number]) ?? [],
+        ),
+      ),
       ownNewThreads: threadsOf(ownNewThreads, before?.ownNewThreads).reverse(),
       unseen:
         all.filter(({ state }) => state === 'visible').length -

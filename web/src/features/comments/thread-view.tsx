@@ -24,7 +24,7 @@ export const ThreadView = memo(function ThreadView({ thread, marked }: ThreadVie
   const [answering, setAnswering] = useState<Answering | null>(null);
   const reply = (to: string, name: string) => setAnswering({ id: to, name });
   return (
-    <li className={styles.thread}>
+    <li className={styles.thread} role="listitem">
       {first ? (
         <CommentLine comment={first} marked={marked === first.id} onReply={reply} />
       ) : (

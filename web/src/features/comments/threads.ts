@@ -76,3 +76,20 @@ export function mergeWaiting(
     apart: held.filter(({ id }) => !shown.has(threadOf(id))),
   };
 }
+
+interface ThreadsOfPage {
+  page: number;
+  threads: Thread[];
+}
+
+/** The threads in their order, those together that were read with one page. */
+export function byPage(threads: readonly Thread[], pageOf: ReadonlyMap<string, number>): ThreadsOfPage[] {
+  const pages = new Map<number, Thread[]>();
+  for (const thread of threads) {
+    const page = pageOf.get(thread.id) ?? 0;
+    const those = pages.get(page);
+    if (those) those.push(thread);
+    else pages.set(page, [thread]);
+  }
+  return [...pages].map(([page, those]) => ({ page, threads: those }));
+}
