@@ -102,11 +102,15 @@ export const inTheShell = /\/(faces|site|framework|rolldown-runtime)-.{6,7}\.(js
 /**
  * What is fetched together with a file that is asked for later. The code that it imports comes along for the pages that
  * are read most, articles, and for their comments; elsewhere it comes a moment later, or the names of all files would
- * weigh more than what is in them.
+ * weigh more than what is in them. The file itself stands first: `importFile` has to know it.
  */
 export function fetchedAlong(pages: PageTable) {
   const articles = pages.flatMap(({ served, group }) => (served && group === 'articles' ? [served] : []));
   const isWhole = new RegExp(`/(${[...articles, 'article-comments'].join('|')})-`);
-  return (file: string, needed: string[]): string[] =>
-    needed.filter((name) => !inTheShell.test(name) && (isWhole.test(file) || name.endsWith('.css')));
+  return (file: string, needed: string[]): string[] => [
+    file,
+    ...needed.filter(
+      (name) => name !== file && !inTheShell.test(name) && (isWhole.test(file) || name.endsWith('.css')),
+    ),
+  ];
 }

@@ -14,6 +14,7 @@ export const laterParts: readonly (readonly [file: string, roots: readonly strin
       'features/donate/corner.ts',
       'platform/idle.ts',
       'platform/share.ts',
+      'ui/toast.tsx',
     ],
   ],
   [

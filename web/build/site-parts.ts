@@ -12,7 +12,6 @@ const startSources = [
   'src/app/pages/not-found-page.tsx',
   'src/data/live-counts.ts',
   'src/ui/sheet-history.ts',
-  'src/ui/toast.tsx',
 ];
 const memberSources = [
   'session',

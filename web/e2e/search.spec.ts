@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { publishArticle } from './fixtures/articles.ts';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
+import { noNetwork } from './fixtures/offline.ts';
 import { api, demoPerson } from './fixtures/people.ts';
 import { missedPresses, phone, smallPhone, laptop, unreachable } from './fixtures/reach.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -89,5 +90,24 @@ test(
     await expect(page.getByText('Did you mean')).toBeVisible();
     await expectNoAxeViolations(page);
     expect(await unreachable(page, [phone, laptop])).toEqual([]);
+  },
+);
+
+test(
+  'a search that could not load offline says so, and opens once the network is back',
+  { tag: '@phone' },
+  async ({ page, context, console }) => {
+    console.allow(noNetwork);
+    await page.goto('/privacy');
+    await expect(page.getByRole('region', { name: 'May we count?' })).toBeVisible();
+    await context.setOffline(true);
+    const search = page.getByRole('button', { name: 'Search', exact: true });
+    await search.click();
+    await expect(page.getByText('The search did not load.')).toBeVisible();
+    await context.setOffline(false);
+    await search.click();
+    await expect(
+      page.getByRole('dialog', { name: 'Search' }).getByRole('group', { name: 'Newest articles' }),
+    ).toBeVisible();
   },
 );

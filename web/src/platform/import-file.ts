@@ -1,28 +1,34 @@
 import { deployedBuild } from './version.ts';
 
-/** Names the file, in the errors of those browsers that remember a failure until the page is loaded anew. */
-const addressIn = /https?:\/\/\S+\.js\b/;
-
-const failedFiles = new Set<string>();
+const arrived = new Set<string>();
+const failed = new Set<string>();
 const lostErrors = new WeakSet<Error>();
 
 /** Whether the file has failed before, so that this browser may not ask for it again until the page is loaded anew. */
 export const isLost = (error: unknown): boolean => error instanceof Error && lostErrors.has(error);
 
-function remember(error: unknown): void {
-  const [address] = addressIn.exec(String(error)) ?? [];
-  if (address === undefined || !(error instanceof Error)) return;
-  if (failedFiles.has(address)) lostErrors.add(error);
-  failedFiles.add(address);
+function rememberFailure(file: string, error: unknown): void {
+  if (failed.has(file) && error instanceof Error) lostErrors.add(error);
+  failed.add(file);
 }
 
+/** Also what came along with another file. */
+const isHere = (href: string): boolean =>
+  arrived.has(href) ||
+  performance
+    .getEntriesByName(href)
+    .some((entry) => (entry as PerformanceResourceTiming).decodedBodySize > 0);
+
 /**
- * A browser may remember a failure, so without network no import is begun, except where a service worker has the code.
- * A browser on a machine without network takes itself for offline even where the site is on that machine.
+ * A browser may remember a failure, so without network no import is begun that would need it. A browser on a machine without
+ * network takes itself for offline even where the site is on that machine.
  */
-const mayBegin = async () =>
+const mayBegin = async (href: string): Promise<boolean> =>
+  isHere(href) ||
   Boolean('serviceWorker' in navigator && navigator.serviceWorker.controller) ||
   (await deployedBuild()) !== null;
+
+const hrefOf = (file: string): string => new URL(file, `${location.origin}/`).href;
 
 const arriving = new Map<string, Promise<void>>();
 
@@ -60,22 +66,24 @@ function preloadScript(href: string): void {
 
 /**
  * Every `import()` of the built site: loads a module together with its style sheets. What failed can be asked for again.
- * `files` are the style sheets and scripts that it needs, relative to the origin. A failure is told to the window as well, as
- * Vite does it.
+ * Files are named from the origin: the module's own, then the style sheets and scripts that it needs. A failure is told to
+ * the window as well, as Vite does it.
  */
 export async function importFile<Module>(
   load: () => Promise<Module>,
-  files: readonly string[] = [],
+  [file, ...needed]: readonly [own: string, ...needed: string[]],
 ): Promise<Module> {
+  const own = hrefOf(file);
+  const more = needed.map(hrefOf);
   try {
-    if (!(navigator.onLine || (await mayBegin()))) throw new Error('Offline: the code is not asked for.');
-    const hrefs = files.map((file) => new URL(file, `${location.origin}/`).href);
-    for (const href of hrefs.filter((name) => name.endsWith('.js'))) preloadScript(href);
-    const sheets = hrefs.filter((name) => name.endsWith('.css'));
+    if (!(navigator.onLine || (await mayBegin(own)))) throw new Error('Offline: the code is not asked for.');
+    for (const href of more.filter((name) => name.endsWith('.js'))) preloadScript(href);
+    const sheets = more.filter((name) => name.endsWith('.css'));
     const [module] = await Promise.all([load(), ...sheets.map(addSheet)]);
+    arrived.add(own);
     return module;
   } catch (error) {
-    remember(error);
+    if (navigator.onLine) rememberFailure(own, error);
     window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
     throw error;
   }

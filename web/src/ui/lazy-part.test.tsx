@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderAt } from '../testing/render.tsx';
 import { lazyPart } from './lazy-part.tsx';
@@ -18,5 +18,16 @@ it('a part whose code did not come is fetched again when it is shown anew, and o
   second.unmount();
   renderAt(<Part name="Cid" />);
   expect(await screen.findByText('The part of Cid')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('a part that did not come without network comes when the network is back', async () => {
+  const load = vi.fn(() => Promise.resolve({ default: Loaded }));
+  load.mockRejectedValueOnce(new Error('Offline: the code is not asked for.'));
+  const Part = lazyPart(load, undefined, Failed);
+  renderAt(<Part name="Ann" />);
+  expect(await screen.findByText('No part of Ann')).toBeVisible();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('The part of Ann')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
 });

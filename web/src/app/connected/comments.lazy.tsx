@@ -1,10 +1,10 @@
-import { createContext, useContext, useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ListedArticle } from '../../features/articles/stored-article.ts';
 import { prepareComments } from '../../features/comments/api/first-page.ts';
 import { logError } from '../../platform/log.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart, useRetry } from '../../ui/lazy-part.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import { RenderWhenVisible } from '../render-when-visible.tsx';
 
@@ -17,7 +17,6 @@ const CommentsSection = lazyPart<{ article: ListedArticle }>(
   undefined,
   Failed,
 );
-const RetryContext = createContext<() => void>(() => undefined);
 
 const BandSection = lazyPart(() => import('./band-section.tsx'));
 
@@ -26,17 +25,11 @@ const BandSection = lazyPart(() => import('./band-section.tsx'));
  * the article page does not list all their chunks.
  */
 export default function LazyComments({ article }: { article: ListedArticle }) {
-  const [attempt, setAttempt] = useState(() => {
-    // The comments are fetched while the code is still loading, not after it.
-    prepareComments(article.slug);
-    return 0;
-  });
-  const [retry] = useState(() => () => setAttempt((last) => last + 1));
+  // The comments are fetched while the code is still loading, not after it.
+  useState(() => prepareComments(article.slug));
   return (
     <>
-      <RetryContext value={retry}>
-        <CommentsSection key={attempt} article={article} />
-      </RetryContext>
+      <CommentsSection article={article} />
       {article.bands.length > 0 && (
         <RenderWhenVisible>
           <BandSection bands={article.bands.map(({ key }) => key)} />
@@ -46,14 +39,10 @@ export default function LazyComments({ article }: { article: ListedArticle }) {
   );
 }
 
-/** Shown instead of the comments; loads them again when the network is back. */
+/** Shown instead of the comments. */
 function Failed() {
-  const retry = useContext(RetryContext);
+  const retry = useRetry();
   const online = useOnline();
-  useEffect(() => {
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [retry]);
   if (!online)
     return (
       <Notice title="No network" live>

@@ -1,14 +1,32 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { readOpening } from '../../features/search/read-opening.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { showToast } from '../../ui/toast-store.ts';
 import styles from './nav-bar.module.css';
 
-const LazySearch = lazyPart<{ onClose: () => void }>(() => {
-  // Beside its code, so that the first letter finds it there. The search says where that failed.
-  readOpening().catch(() => undefined);
-  return import('../../features/search/search-dialog.tsx');
-});
+interface SearchProps {
+  onClose: () => void;
+}
+
+function SearchNotLoaded({ onClose }: SearchProps) {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    showToast({ failed: true, text: 'The search did not load. Check your connection, then try again.' });
+    close();
+  }, []);
+  return null;
+}
+
+const LazySearch = lazyPart<SearchProps>(
+  () => {
+    // Beside its code, so that the first letter finds it there. The search says where that failed.
+    readOpening().catch(() => undefined);
+    return import('../../features/search/search-dialog.tsx');
+  },
+  () => null,
+  SearchNotLoaded,
+);
 
 const writing = 'input, textarea, select, [contenteditable], dialog';
 

@@ -8,7 +8,7 @@ const ToastStack = lazyPart<object>(() =>
 
 const hasToasts = () => toastStore.get().length > 0;
 
-/** The live region must be in the page before the first toast; the code that fills it comes with that toast. */
+/** The live region must be in the page before the first toast; the code that fills it is in a file that every page has asked for by then. */
 export function ToastRegion() {
   const filled = useSyncExternalStore(toastStore.subscribe, hasToasts, () => false);
   // Not atomic: with a new toast, those that stand are not read again.
