@@ -109,14 +109,7 @@ export const laterParts: readonly (readonly [file: string, roots: readonly strin
       'features/saved/save-button.tsx',
     ],
   ],
-  [
-    'article-comments',
-    [
-      'app/connected/band-section.tsx',
-      'app/connected/comments-section.tsx',
-      'app/connected/comments.lazy.tsx',
-    ],
-  ],
+  ['article-comments', ['app/connected/comments.lazy.tsx']],
   [
     'money',
     [

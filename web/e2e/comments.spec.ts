@@ -11,6 +11,7 @@ import {
   postComment,
   section,
 } from './fixtures/comments.ts';
+import { noNetwork } from './fixtures/offline.ts';
 import { api, demoPerson, newMember } from './fixtures/people.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -199,5 +200,23 @@ test(
     // Its place is at the end of the list, which is not loaded yet.
     await composer(page).press('Control+Enter');
     await expect(line(page, 'Mine, too')).toBeFocused();
+  },
+);
+
+test(
+  'a reader who is offline at the end of an article gets the comments once the network is back',
+  { tag: '@phone' },
+  async ({ page, context, console }) => {
+    console.allow(noNetwork);
+    const { slug } = await article('Read in a tunnel');
+    await storeComments(slug, manyComments(3));
+    await page.goto(`/article/${slug}`);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(page.getByText('They appear here by themselves as soon as there is one.')).toBeVisible();
+    await context.setOffline(false);
+    await expect(line(page, 'Word 3.')).toBeVisible();
+    await expect(page.getByText('They appear here by themselves as soon as there is one.')).toBeHidden();
   },
 );

@@ -1,14 +1,12 @@
 import { newDraft, storeDraft } from './fixtures/drafts.ts';
 import { openDraft, stamp, textBox, titleBox, write } from './fixtures/editor.ts';
+import { noNetwork } from './fixtures/offline.ts';
 import { newMember } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
 // Generous, since functions start and axe runs while other journeys run.
 test.describe.configure({ timeout: 180_000 });
-
-/** Console errors of requests without a network. */
-const noNetwork = /ERR_INTERNET_DISCONNECTED|Failed to fetch|network|Offline|offline|unavailable/i;
 
 test(
   'two tabs with one draft overwrite nothing before the author has decided',
@@ -149,5 +147,24 @@ test(
     // A discarded draft is gone and is not offered again.
     await again.goto('/article/upload');
     await expect(stamp(again)).toHaveText('Nothing written yet');
+  },
+);
+
+test(
+  'what is asked for offline and has never been on the device opens by itself once the network is back',
+  { tag: '@phone' },
+  async ({ page, context, console }) => {
+    console.allow(noNetwork);
+    const author = await newMember({ author: true });
+    await signIn(page, author);
+    await openDraft(page, await newDraft(author, '<p>Before the tunnel.</p>', { title: 'A picture later' }));
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Picture', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Picture' });
+    await expect(dialog).toContainText('It opens by itself when the network is back.');
+    await context.setOffline(false);
+    await expect(dialog.getByRole('button', { name: 'Choose pictures' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(textBox(page)).toHaveText('Before the tunnel.');
   },
 );

@@ -88,3 +88,9 @@ test('what has come once is there without network as well', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await expect(load()).resolves.toBe('the code');
 });
+
+test('a module in the file of whoever asks needs no other', async () => {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await expect(importFile(() => Promise.resolve('the code'))).resolves.toBe('the code');
+});

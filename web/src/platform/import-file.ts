@@ -64,24 +64,32 @@ function preloadScript(href: string): void {
   if (!hasLink(href)) addLink(href, { rel: 'modulepreload' }).catch(() => undefined);
 }
 
+async function importOther<Module>(
+  load: () => Promise<Module>,
+  own: string,
+  needed: readonly string[],
+): Promise<Module> {
+  if (!(navigator.onLine || (await mayBegin(own)))) throw new Error('Offline: the code is not asked for.');
+  for (const href of needed.filter((name) => name.endsWith('.js'))) preloadScript(href);
+  const sheets = needed.filter((name) => name.endsWith('.css'));
+  const [module] = await Promise.all([load(), ...sheets.map(addSheet)]);
+  arrived.add(own);
+  return module;
+}
+
 /**
  * Every `import()` of the built site: loads a module together with its style sheets. What failed can be asked for again.
- * Files are named from the origin: the module's own, then the style sheets and scripts that it needs. A failure is told to
- * the window as well, as Vite does it.
+ * `files` are named from the origin: the module's own, then the style sheets and scripts that it needs; none when the module is
+ * in the file of whoever asks. A failure is told to the window as well, as Vite does it.
  */
 export async function importFile<Module>(
   load: () => Promise<Module>,
-  [file, ...needed]: readonly [own: string, ...needed: string[]],
+  files: readonly string[] = [],
 ): Promise<Module> {
-  const own = hrefOf(file);
-  const more = needed.map(hrefOf);
+  const [own, ...needed] = files.map(hrefOf);
+  if (own === undefined) return load();
   try {
-    if (!(navigator.onLine || (await mayBegin(own)))) throw new Error('Offline: the code is not asked for.');
-    for (const href of more.filter((name) => name.endsWith('.js'))) preloadScript(href);
-    const sheets = more.filter((name) => name.endsWith('.css'));
-    const [module] = await Promise.all([load(), ...sheets.map(addSheet)]);
-    arrived.add(own);
-    return module;
+    return await importOther(load, own, needed);
   } catch (error) {
     if (navigator.onLine) rememberFailure(own, error);
     window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));

@@ -1,4 +1,5 @@
 import { Dialog } from './dialog.tsx';
+import { useOnline } from './use-online.ts';
 
 interface DialogNotLoadedProps {
   open?: boolean;
@@ -7,8 +8,15 @@ interface DialogNotLoadedProps {
 }
 
 /** Stands in for a dialog whose code did not come: there is no network, or a newer version has replaced it. */
-export const DialogNotLoaded = ({ open = true, title, onClose }: DialogNotLoadedProps) => (
-  <Dialog open={open} onClose={onClose} title={title}>
-    <p>This part of the page did not arrive. What you have written stays. Reload the page and try again.</p>
-  </Dialog>
-);
+export function DialogNotLoaded({ open = true, title, onClose }: DialogNotLoadedProps) {
+  const online = useOnline();
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      <p>
+        {online
+          ? 'This part of the page did not arrive. What you have written stays. Reload the page and try again.'
+          : 'You are offline, and this part has not been on this device before. What you have written stays. It opens by itself when the network is back.'}
+      </p>
+    </Dialog>
+  );
+}

@@ -49,10 +49,16 @@ export function Dialog({ open, onClose, title, children, tall = false, full = fa
     if (dialog.current) focusFirst(dialog.current);
   }, [open]);
 
-  // Closes on unmount too, because the browser returns the focus only on closing.
+  const taken = useRef(false);
+  // Closes on unmount too, because the browser returns the focus only on closing. Nobody has closed it then: another may take
+  // its place.
   useLayoutEffect(() => {
     const element = dialog.current;
-    return () => element?.close();
+    taken.current = false;
+    return () => {
+      taken.current = true;
+      element?.close();
+    };
   }, []);
 
   // The dialog fills its own box with content, so only its backdrop reports the dialog itself as target.
@@ -72,7 +78,9 @@ export function Dialog({ open, onClose, title, children, tall = false, full = fa
       data-tall={tall || undefined}
       data-full={full || undefined}
       aria-labelledby={heading}
-      onClose={onClose}
+      onClose={() => {
+        if (!taken.current) onClose();
+      }}
       onPointerDown={notePress}
       onClick={closeOnBackdrop}
     >

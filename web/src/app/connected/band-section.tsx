@@ -3,7 +3,7 @@ import { EventTeasers } from '../../features/events/event-teasers.tsx';
 import { RelatedVideos } from '../../features/videos/related-videos.tsx';
 
 /** Under an article: the next events and the videos of its bands, which are given by their keys. */
-export default function BandSection({ bands }: { bands: readonly string[] }) {
+export function BandSection({ bands }: { bands: readonly string[] }) {
   return (
     <>
       <EventTeasers title="On stage" ask={(signal) => askNextOf(bands, signal)} to="/events" />

@@ -11,7 +11,7 @@ import { useOnline } from '../../ui/use-online.ts';
 const ModerateButton = lazyPart(() => import('./moderate-comment.lazy.tsx'));
 
 /** Gives the comments their reader. */
-export default function CommentsSection({ article }: { article: ListedArticle }) {
+export function CommentsSection({ article }: { article: ListedArticle }) {
   const session = useSession();
   const online = useOnline();
   const resolving = session.state === 'resolving';

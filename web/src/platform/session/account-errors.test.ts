@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
 import { accountErrorCode, googleErrorCode } from './account-errors.ts';
 
 const sdkError = (code: string) => Object.assign(new Error(code), { code });
@@ -31,4 +32,10 @@ test.each([
   ['auth/account-exists-with-different-credential', 'other-method'],
 ])('the error %s of a log-in with Google is told as %s', (code, expected) => {
   expect(googleErrorCode(sdkError(code))).toBe(expected);
+});
+
+test('without network a log-in with Google says so', () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(googleErrorCode(sdkError('auth/internal-error'))).toBe('unreachable');
+  online.mockRestore();
 });

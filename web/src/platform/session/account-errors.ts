@@ -57,5 +57,6 @@ export function accountErrorCode(error: unknown): AccountErrorCode {
 export function googleErrorCode(error: unknown): AccountErrorCode {
   const code = sdkCode(error);
   const helperFailed = code === 'auth/internal-error' || code === 'auth/network-request-failed';
-  return helperFailed ? 'popup-unavailable' : accountErrorCode(error);
+  if (!helperFailed) return accountErrorCode(error);
+  return navigator.onLine ? 'popup-unavailable' : 'unreachable';
 }
