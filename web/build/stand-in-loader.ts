@@ -12,7 +12,10 @@ const tag = '<script type="module" src="' + ${addressOf(file, port, pagePort)} +
 document.write(${policy(name, 'createHTML')}.createHTML(tag));
 }`;
 
-/** Puts a stand-in's script in the place of a provider's, when the page asks for that. What the site's policy refuses, it refuses. */
+/**
+ * Puts a stand-in's script in the place of a provider's, when the page asks for that. What the site's policy refuses, it refuses.
+ * Unlike a provider's it is a module, of which browsers remember a failure: each try has an address of its own.
+ */
 export const replacedScript = (
   name: string,
   provider: string,
@@ -21,11 +24,13 @@ export const replacedScript = (
   pagePort?: string,
 ): string => `{
 const own = Object.getOwnPropertyDescriptor(HTMLScriptElement.prototype, 'src');
-const script = ${policy(name, 'createScriptURL')}.createScriptURL(${addressOf(file, port, pagePort)});
+const policy = ${policy(name, 'createScriptURL')};
+let tries = 0;
 Object.defineProperty(HTMLScriptElement.prototype, 'src', { ...own, set(address) {
   own.set.call(this, address);
   if (!this.src.startsWith('${provider}')) return;
   this.type = 'module';
-  own.set.call(this, script);
+  tries += 1;
+  own.set.call(this, policy.createScriptURL(${addressOf(file, port, pagePort)} + '?' + tries));
 } });
 }`;

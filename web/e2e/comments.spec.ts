@@ -176,6 +176,13 @@ test(
     await expect(line(page, 'Word 19.')).toBeVisible();
     await section(page).getByRole('button', { name: 'Comments before these' }).click();
     await expect(line(page, 'Word 60.')).toBeVisible();
+    // All pages are one list, without the numbers of an ordered one.
+    const list = section(page).getByRole('list', { name: 'Comments', exact: true });
+    await expect(list.getByRole('list')).toHaveCount(0);
+    await expect(list.getByRole('listitem').filter({ hasText: 'Word 60.' })).toHaveCSS(
+      'list-style-type',
+      'none',
+    );
     await expect(line(page, 'Word 130.')).toBeHidden();
 
     await page.goto(`/article/${slug}#comment-${keyOf(900)}`);

@@ -225,6 +225,22 @@ test(
   },
 );
 
+test('a card form that did not load comes when it is asked for again', async ({ page, console }) => {
+  console.allow(/ERR_FAILED/);
+  const script = '**/stripe.js?*';
+  await page.route(script, (route) => route.abort());
+  await page.goto('/privacy');
+  await expect(page.getByRole('region', { name: 'May we count?' })).toBeVisible();
+  await toggle(page).click();
+  const panel = panelOf(page);
+  await expect(panel.getByText('The card form did not load')).toBeVisible();
+  await page.unroute(script);
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await typeCard(page, '4242 4242 4242 4242');
+  await submit(panel).click();
+  await expect(panel.getByRole('status')).toHaveText(success);
+});
+
 test('a panel whose code the browser gives up on comes once the page is loaded again', async ({
   page,
   console,

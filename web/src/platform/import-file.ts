@@ -7,9 +7,10 @@ const lostErrors = new WeakSet<Error>();
 /** Whether the file has failed before, so that this browser may not ask for it again until the page is loaded anew. */
 export const isLost = (error: unknown): boolean => error instanceof Error && lostErrors.has(error);
 
-function rememberFailure(file: string, error: unknown): void {
+function rememberFailure(file: string, error: unknown): never {
   if (failed.has(file) && error instanceof Error) lostErrors.add(error);
   failed.add(file);
+  throw error;
 }
 
 /** Also what came along with another file. */
@@ -19,14 +20,21 @@ const isHere = (href: string): boolean =>
     .getEntriesByName(href)
     .some((entry) => (entry as PerformanceResourceTiming).decodedBodySize > 0);
 
+/** Whether the service worker has it. Some browsers let nobody look. */
+const isKept = async (href: string): Promise<boolean> => {
+  try {
+    return (await caches.match(href, { ignoreVary: true })) !== undefined;
+  } catch {
+    return false;
+  }
+};
+
 /**
  * A browser may remember a failure, so without network no import is begun that would need it. A browser on a machine without
  * network takes itself for offline even where the site is on that machine.
  */
 const mayBegin = async (href: string): Promise<boolean> =>
-  isHere(href) ||
-  Boolean('serviceWorker' in navigator && navigator.serviceWorker.controller) ||
-  (await deployedBuild()) !== null;
+  isHere(href) || (await isKept(href)) || (await deployedBuild()) !== null;
 
 const hrefOf = (file: string): string => new URL(file, `${location.origin}/`).href;
 
@@ -72,7 +80,8 @@ async function importOther<Module>(
   if (!(navigator.onLine || (await mayBegin(own)))) throw new Error('Offline: the code is not asked for.');
   for (const href of needed.filter((name) => name.endsWith('.js'))) preloadScript(href);
   const sheets = needed.filter((name) => name.endsWith('.css'));
-  const [module] = await Promise.all([load(), ...sheets.map(addSheet)]);
+  const loading = load().catch((error: unknown) => rememberFailure(own, error));
+  const [module] = await Promise.all([loading, ...sheets.map(addSheet)]);
   arrived.add(own);
   return module;
 }
@@ -91,7 +100,6 @@ export async function importFile<Module>(
   try {
     return await importOther(load, own, needed);
   } catch (error) {
-    if (navigator.onLine) rememberFailure(own, error);
     window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
     throw error;
   }

@@ -125,7 +125,7 @@ function Loaded({
       <ol className={styles.threads} role="list" aria-label="Comments">
         {byPage(threads, result.pageOf).map(({ page, threads: those }) => (
           <li key={page} className={styles.page} style={{ '--threads': those.length }} role="presentation">
-            <ol role="presentation">
+            <ol className={styles.inPage} role="presentation">
               {those.map((thread) => (
                 <ThreadView key={thread.id} thread={thread} marked={holds(thread, marked) ? marked : null} />
               ))}
