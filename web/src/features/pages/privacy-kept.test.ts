@@ -10,8 +10,8 @@ const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf
 const files = [...sources, 'index.html'].map((file) => ({
   file,
   text: readFileSync(join(root, file), 'utf8')
-    // Locks and channels between tabs keep nothing.
-    .replace(/new BroadcastChannel\([^)]*\)|`riffhall:\$\{name\}`/g, ''),
+    // Locks and channels between tabs keep nothing, and neither does a look into what is kept.
+    .replace(/new BroadcastChannel\([^)]*\)|`riffhall:\$\{name\}`|\bcaches\.match\(/g, ''),
 }));
 
 /** A name ends where something else is put in: `riffhall:comment:${uid}`. */
