@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import type { MouseEvent, PointerEvent, ReactNode } from 'react';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
@@ -50,11 +50,16 @@ export function Dialog({ open, onClose, title, children, tall = false, full = fa
   }, [open]);
 
   const taken = useRef(false);
+  // React also takes it while something around it loads.
+  const comeBack = useEffectEvent(() => {
+    if (taken.current && open) dialog.current?.showModal();
+    taken.current = false;
+  });
   // Closes on unmount too, because the browser returns the focus only on closing. Nobody has closed it then: another may take
   // its place.
   useLayoutEffect(() => {
     const element = dialog.current;
-    taken.current = false;
+    comeBack();
     return () => {
       taken.current = true;
       element?.close();
@@ -78,8 +83,8 @@ export function Dialog({ open, onClose, title, children, tall = false, full = fa
       data-tall={tall || undefined}
       data-full={full || undefined}
       aria-labelledby={heading}
-      onClose={() => {
-        if (!taken.current) onClose();
+      onClose={({ currentTarget }) => {
+        if (!taken.current && !currentTarget.open) onClose();
       }}
       onPointerDown={notePress}
       onClick={closeOnBackdrop}

@@ -11,7 +11,7 @@ const lowPx = 320;
 
 const debounceMs = 80;
 
-/** Nobody presses anything while the page moves faster than this in a frame: there the frames have no time to spare. */
+/** Nobody presses anything while the page goes on moving faster than this a frame: there the frames have no time to spare. */
 const fastPx = 64;
 
 /** Distance of the probes. Controls are at least 24 px wide and high, so none is missed. */
@@ -101,6 +101,7 @@ const coversOne = (controls: Control[], box: Box, tag: Element): boolean =>
 export function watchCorner(tag: HTMLElement, onPlace: (place: Place) => void): () => void {
   let last = scrollY;
   let down = false;
+  let flying = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame = 0;
   const controlsOfPage = keptControls(tag);
@@ -110,6 +111,7 @@ export function watchCorner(tag: HTMLElement, onPlace: (place: Place) => void): 
     timer = setTimeout(placeAnew, debounceMs);
   };
   const placeAnew = () => {
+    flying = false;
     controlsOfPage.forget();
     place();
   };
@@ -139,7 +141,10 @@ export function watchCorner(tag: HTMLElement, onPlace: (place: Place) => void): 
     if (moved !== 0) down = moved > 0;
     last = scrollY;
     cancelAnimationFrame(frame);
-    if (Math.abs(moved) < fastPx) frame = requestAnimationFrame(place);
+    const fast = Math.abs(moved) >= fastPx;
+    // A single jump, such as to what has the focus now, ends where it is.
+    if (!fast || !flying) frame = requestAnimationFrame(place);
+    flying = fast;
     soon();
   };
 
