@@ -6,9 +6,6 @@ const donate = ['assets/donate.js', 'assets/donate.css'] as const;
 const sheets = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
 const settle = (type: 'load' | 'error') => sheets().at(-1)?.dispatchEvent(new Event(type));
 
-// jsdom keeps no record of what was loaded.
-Object.assign(performance, { getEntriesByName: () => [] });
-
 afterEach(() => {
   document.head.replaceChildren();
   vi.restoreAllMocks();

@@ -21,6 +21,7 @@ export function installDomParts() {
   supply(document, 'elementsFromPoint', () => []);
   // Nothing is fetched here either.
   supply(performance, 'getEntriesByType', () => []);
+  supply(performance, 'getEntriesByName', () => []);
   // jsdom has these two, and they only complain that they do nothing.
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
