@@ -12,10 +12,14 @@ const toggle = (page: Page) => page.getByRole('button', { name: 'Donate', exact:
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Donate to the Cause' });
 const submit = (panel: Locator) => panel.getByRole('button', { name: 'Donate', exact: true });
 
-async function openPanel(page: Page): Promise<Locator> {
+/** Opens a page and waits for the banner, which moves the button away: a press meanwhile would miss. */
+async function openPage(page: Page): Promise<void> {
   await page.goto('/privacy');
-  // It moves the button away, so a press meanwhile would miss.
   await expect(page.getByRole('region', { name: 'May we count?' })).toBeVisible();
+}
+
+async function openPanel(page: Page): Promise<Locator> {
+  await openPage(page);
   await toggle(page).click();
   const panel = panelOf(page);
   await expect(submit(panel)).toBeEnabled();
@@ -89,8 +93,7 @@ test(
   'the button that makes room for a reader stays under a mouse that rests on it',
   { tag: '@desktop' },
   async ({ page }) => {
-    await page.goto('/privacy');
-    await expect(page.getByRole('region', { name: 'May we count?' })).toBeVisible();
+    await openPage(page);
     await page.mouse.wheel(0, 500);
     await expect(toggle(page)).toHaveAttribute('data-shape', 'mark');
     const settled = () =>
@@ -205,8 +208,7 @@ test(
   { tag: '@phone' },
   async ({ page, context, console }) => {
     console.allow(noNetwork);
-    await page.goto('/privacy');
-    await expect(page.getByRole('region', { name: 'May we count?' })).toBeVisible();
+    await openPage(page);
     await context.setOffline(true);
     await toggle(page).click();
     const panel = panelOf(page);
@@ -229,8 +231,7 @@ test('a card form that did not load comes when it is asked for again', async ({ 
   console.allow(/ERR_FAILED/);
   const script = '**/stripe.js?*';
   await page.route(script, (route) => route.abort());
-  await page.goto('/privacy');
-  await expect(page.getByRole('region', { name: 'May we count?' })).toBeVisible();
+  await openPage(page);
   await toggle(page).click();
   const panel = panelOf(page);
   await expect(panel.getByText('The card form did not load')).toBeVisible();
@@ -246,8 +247,7 @@ test('a panel whose code the browser gives up on comes once the page is loaded a
   console,
 }) => {
   console.allow(/ERR_FAILED/);
-  await page.goto('/privacy');
-  await expect(page.getByRole('region', { name: 'May we count?' })).toBeVisible();
+  await openPage(page);
   await page.route('**/assets/donate-*.js', (route) => route.abort());
   await toggle(page).click();
   const panel = panelOf(page);
