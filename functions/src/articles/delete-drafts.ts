@@ -1,32 +1,14 @@
-import type { Draft } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
-import type { Database } from '../database.ts';
 import { withLease } from '../kit/lease.ts';
 import type { ArticleDeps } from './article-deps.ts';
-import { leaveCoAuthored, withoutCoAuthors } from './co-authors.ts';
+import { leaveCoAuthored } from './co-authors.ts';
+import { deleteForGood } from './delete-for-good.ts';
 import { heirOf, notifyHeir, type PassOnDeps, passedOn } from './pass-on-draft.ts';
-import { endOfLink } from './preview-link.ts';
-import { withoutNotes } from './stored-notes.ts';
-import { withoutVersions } from './stored-versions.ts';
 
 type DeleteDraftsDeps = PassOnDeps & Pick<ArticleDeps, 'pause'>;
 
 /** More than a member has; the next round deletes the rest. */
 const mostDrafts = 2000;
-
-/** The changes that delete a draft with everything beside it. */
-async function withoutDraft(id: string, { slug }: Draft, database: Database): Promise<Record<string, null>> {
-  return {
-    [paths.draft(id)]: null,
-    [paths.draftBody(id)]: null,
-    ...withoutVersions(id),
-    ...(await withoutNotes(id, database)),
-    ...(await withoutCoAuthors(id, database)),
-    [paths.articleAlert(id)]: null,
-    ...(await endOfLink(id, database)),
-    ...(slug && { [paths.articleAside(slug)]: null }),
-  };
-}
 
 /** Deletes a draft, or leaves it to its first co-author. */
 async function leaveDraft(id: string, deps: DeleteDraftsDeps): Promise<void> {
@@ -37,11 +19,11 @@ async function leaveDraft(id: string, deps: DeleteDraftsDeps): Promise<void> {
       // A published article stays, and with it the draft that an admin needs to correct it.
       if (draft === null || draft.state === 'published') return;
       const heir = draft.state === 'deleted' ? null : await heirOf(id, deps);
-      const changes =
-        heir === null ? await withoutDraft(id, draft, deps.database) : await passedOn(id, draft, heir, deps);
+      if (heir === null) return deleteForGood(id, draft, lease, deps.database);
+      const changes = await passedOn(id, draft, heir, deps);
       lease.requireHeld();
       await deps.database.update(changes);
-      if (heir !== null) await notifyHeir(id, draft, heir, deps);
+      await notifyHeir(id, draft, heir, deps);
     },
     deps,
   );

@@ -1,9 +1,9 @@
 import { listsOf } from '../contract/article-index.ts';
-import type { ArticleBody, Draft } from '../contract/articles.ts';
+import type { ArticleBody, ArticleCard, Draft } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
 import type { HandlePublishResult } from '../contract/publish-call.ts';
 import type { ArticleRecording } from '../contract/recordings.ts';
-import { type BandNews, bandNews, bandNewsPath } from '../bands/band-news.ts';
+import type { BandNews } from '../bands/band-news.ts';
 import { newestComment } from '../comments/note-discussion.ts';
 import { articleCounts } from '../counts/read-counts.ts';
 import { AppError } from '../errors.ts';
@@ -14,6 +14,7 @@ import { textOf } from './body-text.ts';
 import { buildArticle, type BuiltArticle } from './build-article.ts';
 import { newCorrection } from './correction.ts';
 import { publishedVersion } from './keep-version.ts';
+import { addedBands, newsOfAddedBands, newsOfBands } from './news-of-bands.ts';
 import { endOfLink } from './preview-link.ts';
 import { settleNames } from './rename-author.ts';
 import { claimSlug } from './slug-claim.ts';
@@ -28,6 +29,8 @@ export interface SetAside {
   corrections?: Corrections;
   /** The job of the followers that are not notified yet. */
   telling?: NotificationJob;
+  /** Its bands, whose followers have been notified or are in `bandNews`. */
+  bands?: ArticleCard['bands'];
   /** The job of the followers of its bands. */
   bandNews?: BandNews;
   /** A job compares its text with the article's once the article is back. */
@@ -62,20 +65,6 @@ export function listChanges(slug: string, publishedAt: number, lists: string[], 
   };
 }
 
-const newsOfBands = ({ slug, card }: BuiltArticle, deps: ArticleDeps): Changes =>
-  bandNews(
-    'article',
-    slug,
-    {
-      kind: 'band-article',
-      words: `a new article, “${card.title}”.`,
-      link: `/article/${slug}`,
-      actor: card.author.uid,
-      bands: card.bands ?? {},
-    },
-    deps,
-  );
-
 /** The changes of a first or returning publication: a new card and body, with the state that was set aside. */
 async function appear(
   { draftId, draft, article, now, movedFrom, returnsTo }: Publication,
@@ -87,10 +76,12 @@ async function appear(
   const isNew = isFirst && movedFrom === undefined;
   const untold = isNew ? followersOf(card) : aside.telling;
   const updatedAt = returnsTo ? returnsTo.updatedAt : now;
+  const publishedAt = draft.publishedAt ?? movedFrom ?? now;
+  const added = addedBands(card, { bands: aside.bands ?? card.bands ?? {}, publishedAt }, now);
   return {
     [paths.article(slug)]: {
       ...card,
-      publishedAt: draft.publishedAt ?? movedFrom ?? now,
+      publishedAt,
       ...(!isFirst && updatedAt !== undefined && { updatedAt }),
       counts: await articleCounts(slug, deps.database),
       ...(aside.recording && { recording: aside.recording }),
@@ -100,17 +91,14 @@ async function appear(
     [paths.discussedArticle(slug)]: isFirst ? null : await newestComment(slug, deps.database),
     [paths.articleAside(slug)]: null,
     [paths.slug(slug)]: { draft: draftId },
-    ...(isNew
-      ? newsOfBands(article, deps)
-      : aside.bandNews && {
-          [bandNewsPath('article', slug)]: { ...aside.bandNews, token: deps.database.newKey(), at: now },
-        }),
+    ...newsOfBands(article, isNew ? (card.bands ?? {}) : { ...aside.bandNews?.bands, ...added }, deps),
     ...(untold && { [paths.articleNotificationJob(slug)]: { ...untold, title: card.title, at: now } }),
   };
 }
 
 /** The changes of an update, field by field: the counts beside them change meanwhile. */
-function change({ article: { slug, card, html }, now, movedFrom }: Publication): Changes {
+async function change({ article, now, movedFrom }: Publication, deps: ArticleDeps): Promise<Changes> {
+  const { slug, card, html } = article;
   const fields = {
     coAuthors: null,
     tags: null,
@@ -124,6 +112,7 @@ function change({ article: { slug, card, html }, now, movedFrom }: Publication):
       Object.entries(fields).map(([name, value]) => [`${paths.article(slug)}/${name}`, value]),
     ),
     [`${paths.articleBody(slug)}/html`]: html,
+    ...(await newsOfAddedBands(article, deps)),
   };
 }
 
@@ -169,7 +158,7 @@ export async function publishArticle(
   const publication = { draftId, draft, article, now, movedFrom, returnsTo };
   const publishedAt = draft.publishedAt ?? movedFrom ?? now;
   const changes = {
-    ...(isOut ? change(publication) : await appear(publication, deps)),
+    ...(await (isOut ? change : appear)(publication, deps)),
     ...listChanges(slug, publishedAt, listsOf(article.card, textOf(article.html)), before),
     [paths.sitemapEntry(slug)]: { updatedAt: returnsTo ? (returnsTo.updatedAt ?? publishedAt) : now },
     ...(await endOfLink(draftId, database)),

@@ -21,16 +21,18 @@ async function disappear(
   published: SetAside['published'],
   { database }: ArticleDeps,
 ): Promise<Changes> {
-  const [lists, corrections, telling, untold, recording] = await Promise.all([
+  const [lists, corrections, telling, bands, untold, recording] = await Promise.all([
     database.get(paths.articleLists(slug)),
     database.get(fieldOf(paths.articleBody(slug), 'corrections')),
     database.get(paths.articleNotificationJob(slug)),
+    database.get(fieldOf(paths.article(slug), 'bands')),
     database.get(bandNewsPath('article', slug)),
     database.get(paths.articleRecording(slug)),
   ]);
   const aside: SetAside = {
     ...(corrections !== null && { corrections }),
     ...(telling !== null && { telling: telling as NotificationJob }),
+    ...(bands !== null && { bands }),
     ...(untold !== null && { bandNews: untold }),
     ...(recording !== null && { recording }),
     ...(published && { published }),

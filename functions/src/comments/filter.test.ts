@@ -35,6 +35,8 @@ describe('links', () => {
       slug,
       text: `${link} @Fan`,
       rule: 'links-of-new-member',
+      // Kept when its writer changes it before it is released.
+      mentions: { fan: 'Fan' },
     });
     expect(record(held.id)).toMatchObject({ state: 'held', heldAt: expect.any(Number) as number });
     expect(entries('fan')).toEqual({});

@@ -22,6 +22,11 @@ export function toPublicComment(comment: StoredComment | null, hasReplies: () =>
 /** The held comment as its writer sees it, or null. */
 export function toHeldComment(comment: StoredComment | null): HeldComment | null {
   if (comment?.state !== 'held' || !comment.rule) return null;
-  const { slug, text, rule, createdAt, editedAt, answers } = comment;
-  return { slug, text, rule, createdAt, ...(editedAt && { editedAt }), ...(answers && { answers }) };
+  const { slug, text, rule, createdAt, editedAt, mentions, answers } = comment;
+  return {
+    ...{ slug, text, rule, createdAt },
+    ...(editedAt && { editedAt }),
+    ...(mentions && { mentions }),
+    ...(answers && { answers }),
+  };
 }

@@ -64,6 +64,8 @@ export interface HeldComment {
   rule: HoldRule;
   createdAt: number;
   editedAt?: number;
+  /** Uid to the name as it stands in the text. */
+  mentions?: Record<string, string>;
   answers?: string;
 }
 

@@ -18,7 +18,7 @@ export interface SearchPosting {
 /** The list of everything of a kind: no word is this. */
 export const everyTerm = '*';
 
-/** Words as short as this, or shorter, are not corrected. */
+/** Shorter words than this are not corrected. */
 export const correctedFrom = 4;
 
 export const titleShownMax = 120;

@@ -1,3 +1,4 @@
+import { wallClock } from '../contract/calendar.ts';
 import type { ChangeEventInput } from '../contract/event-schemas.ts';
 import { buildEvent, endOf } from './build-event.ts';
 import { checkFields, requireDate } from './check-fields.ts';
@@ -49,13 +50,19 @@ const datesOf = ({ startsAt, doorsAt, endsAt }: Dates): Dates => ({
   ...(endsAt !== undefined && { endsAt }),
 });
 
+/** Doors and end keep their distance on the clocks of the place, also where these are set in between. */
 function movedTo(startsAt: number, { card }: StoredEvent): Dates {
-  const later = startsAt - card.startsAt;
-  const { doorsAt, endsAt } = card;
+  const { doorsAt, endsAt, timeZone } = card;
+  const onClocks = (at: number) => Date.parse(`${wallClock(at, timeZone)}Z`);
+  const moved = (at: number) => {
+    const later = at + startsAt - card.startsAt;
+    const error = onClocks(later) - onClocks(startsAt) - (onClocks(at) - onClocks(card.startsAt));
+    return later - error;
+  };
   return {
     startsAt,
-    ...(doorsAt !== undefined && { doorsAt: doorsAt + later }),
-    ...(endsAt !== undefined && { endsAt: endsAt + later }),
+    ...(doorsAt !== undefined && { doorsAt: moved(doorsAt) }),
+    ...(endsAt !== undefined && { endsAt: moved(endsAt) }),
   };
 }
 

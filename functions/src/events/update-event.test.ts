@@ -134,6 +134,24 @@ describe('an edit', () => {
   });
 });
 
+it('a festival that is postponed over the end of summer time keeps the times of its doors and its end', async () => {
+  const at = (text: string) => Date.parse(text);
+  const { announced, act, card } = await setUp();
+  // Friday to Sunday in spring; the clocks are set on that Sunday.
+  const id = await announced({
+    startsAt: at('2027-03-26T18:00+01:00'),
+    doorsAt: at('2027-03-26T17:00+01:00'),
+    endsAt: at('2027-03-28T22:00+02:00'),
+  });
+  await act(postpone(id, 1, at('2027-04-02T18:00+02:00')));
+  expect(card(id)).toMatchObject({
+    doorsAt: at('2027-04-02T17:00+02:00'),
+    endsAt: at('2027-04-04T22:00+02:00'),
+  });
+  await act(postpone(id, 2, at('2027-10-29T18:00+02:00')));
+  expect(card(id)).toMatchObject({ endsAt: at('2027-10-31T22:00+01:00') });
+});
+
 describe('a cancellation', () => {
   it('a cancellation is shown with its reason, releases the venue date, and can be taken back', async () => {
     const { announced, act, card, memory, propose } = await setUp();

@@ -56,6 +56,26 @@ describe('deleting an account', () => {
     expect(world.memory.at('profiles/bob')).not.toBeNull();
   });
 
+  it('an article of theirs that is off the site takes what stands under it along, but not what stands under the published', async () => {
+    const world = await createLeavingWorld();
+    const { database } = world.memory;
+    const under = (id: string, slug: string) => ({
+      [`moderation/${id}`]: { slug, author: 'fan', text: 'Loud.', state: 'visible', version: 1 },
+      [`comments/${slug}/${id}`]: { author: 'fan', text: 'Loud.', state: 'visible', createdAt: 1 },
+      [`horns/${slug}/fan`]: true,
+    });
+    await database.update({
+      ...under('c3', 'gone'),
+      ...under('c4', 'one'),
+      'recordings/gone': { state: 'ready' },
+    });
+    await world.leave();
+    for (const path of ['moderation/c3', 'comments/gone', 'horns/gone', 'recordings/gone'])
+      expect([path, world.memory.at(path)]).toEqual([path, null]);
+    for (const path of ['moderation/c4', 'comments/one/c4', 'horns/one/fan'])
+      expect(world.memory.at(path)).not.toBeNull();
+  });
+
   it('what was written with a token of a deleted account is deleted in a last round', async () => {
     const world = await createLeavingWorld();
     await world.leave();

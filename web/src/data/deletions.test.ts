@@ -78,7 +78,7 @@ describe('deleting what can be undone', () => {
     const { deletions, send } = open(failing('unreachable'));
     deletions.remove('a', true);
     await time.pass(undoMs);
-    expect(deletions.stateOf('a')).toBe('undo');
+    expect(deletions.stateOf('a')).toBe('retry');
     await time.pass(30_000);
     expect(send).toHaveBeenCalledTimes(2);
     deletions.restore('a');

@@ -15,8 +15,12 @@ export interface DeletionsDeps<Change> {
   now: () => number;
 }
 
-/** `undo`: it can still be undone; `going`: the request is on its way. */
-export type DeletionState = 'none' | 'undo' | 'going' | 'done';
+/**
+ * - `undo`: it can still be undone.
+ * - `going`: the request is on its way.
+ * - `retry`: it has failed for now and will be sent again; until then it can be undone.
+ */
+export type DeletionState = 'none' | 'undo' | 'going' | 'retry' | 'done';
 
 /** The delay before a retry after a temporary failure. */
 const retryMs = 30_000;
@@ -47,7 +51,7 @@ export class Deletions<Change> {
   readonly stateOf = (key: string): DeletionState => this.get().get(key) ?? 'none';
 
   remove(key: string, change: Change): void {
-    if (this.stateOf(key) === 'undo' || this.stateOf(key) === 'going') return;
+    if (['undo', 'going', 'retry'].includes(this.stateOf(key))) return;
     this.#deps.outbox.put(key, change);
     this.#wait(key);
   }
@@ -95,7 +99,7 @@ export class Deletions<Change> {
     const { key } = write;
     const result = await this.#deps.send(write);
     if (!result.ok && passing.includes(result.code)) {
-      if (this.#unsubscribe) this.#wait(key, retryMs);
+      if (this.#unsubscribe) this.#wait(key, retryMs, 'retry');
       else this.#set(key, 'none');
       return;
     }
@@ -105,9 +109,9 @@ export class Deletions<Change> {
     if (!isGone) this.#deps.onRefused(key, result);
   }
 
-  #wait(key: string, delayMs = undoMs): void {
+  #wait(key: string, delayMs = undoMs, state: DeletionState = 'undo'): void {
     this.#waiting.add(key, null, delayMs);
-    this.#set(key, 'undo');
+    this.#set(key, state);
   }
 
   #set(key: string, state: DeletionState): void {

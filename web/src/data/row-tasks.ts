@@ -61,7 +61,7 @@ export class RowTasks<Change> {
   of(id: string): RowState {
     const state = this.get().get(id) ?? idle;
     const deletion = this.deletions.stateOf(id);
-    if (deletion === 'undo') return { ...idle, deleted: true };
+    if (deletion === 'undo' || deletion === 'retry') return { ...idle, deleted: true };
     return deletion === 'going' ? { ...idle, doing: 'Deleting…' } : state;
   }
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { expect, test } from 'vitest';
 import { renderAt } from '../testing/render.tsx';
@@ -67,6 +67,18 @@ test('a dialog that the browser closes, as on Escape, is closed for its owner to
   screen.getByRole<HTMLDialogElement>('dialog').close();
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+test('a dialog that its owner keeps open comes back when the browser has closed it', async () => {
+  renderAt(
+    <Dialog open onClose={() => undefined} title="Deleting…" actions={<Button>Wait</Button>}>
+      <p>It cannot be stopped.</p>
+    </Dialog>,
+  );
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  dialog.close();
+  await waitFor(() => expect(dialog).toHaveAttribute('open'));
+  expect(screen.getByRole('button', { name: 'Wait' })).toHaveFocus();
 });
 
 const opened = (children: ReactNode, actions?: ReactNode) =>

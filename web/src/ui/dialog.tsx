@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { MouseEvent, PointerEvent, ReactNode } from 'react';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
@@ -7,7 +7,7 @@ import { useBackCloses } from './use-back-closes.ts';
 
 interface DialogProps {
   open: boolean;
-  /** Called on Escape, the close button, or a click outside the dialog. */
+  /** Called on Escape, the close button, or a click outside the dialog. An owner that does nothing keeps the dialog open. */
   onClose: () => void;
   title: string;
   children: ReactNode;
@@ -43,26 +43,37 @@ export function Dialog({ open, onClose, title, children, tall = false, full = fa
   const heading = useId();
   useBackCloses(open, onClose);
 
+  // On Escape the browser closes it first and tells its owner then, who may refuse.
+  const [closings, setClosings] = useState(0);
   useEffect(() => {
-    if (!open) return dialog.current?.close();
-    dialog.current?.showModal();
-    if (dialog.current) focusFirst(dialog.current);
-  }, [open]);
+    const element = dialog.current;
+    if (!open) return element?.close();
+    if (!element || element.open) return;
+    element.showModal();
+    focusFirst(element);
+  }, [open, closings]);
 
   const taken = useRef(false);
+  const lastFocus = useRef<HTMLElement>(null);
   // React also takes it while something around it loads.
-  const comeBack = useEffectEvent(() => {
-    if (taken.current && open) dialog.current?.showModal();
+  const comeBack = useEffectEvent((element: HTMLDialogElement) => {
+    if (taken.current && open) {
+      element.showModal();
+      if (lastFocus.current) lastFocus.current.focus();
+      else focusFirst(element);
+    }
     taken.current = false;
   });
   // Closes on unmount too, because the browser returns the focus only on closing. Nobody has closed it then: another may take
   // its place.
   useLayoutEffect(() => {
     const element = dialog.current;
-    comeBack();
+    if (!element) return;
+    comeBack(element);
     return () => {
       taken.current = true;
-      element?.close();
+      lastFocus.current = element.querySelector<HTMLElement>(':focus');
+      element.close();
     };
   }, []);
 
@@ -84,7 +95,9 @@ export function Dialog({ open, onClose, title, children, tall = false, full = fa
       data-full={full || undefined}
       aria-labelledby={heading}
       onClose={({ currentTarget }) => {
-        if (!taken.current && !currentTarget.open) onClose();
+        if (taken.current || currentTarget.open) return;
+        onClose();
+        setClosings((count) => count + 1);
       }}
       onPointerDown={notePress}
       onClick={closeOnBackdrop}

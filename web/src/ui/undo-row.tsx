@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { UndoButton } from './undo-button.tsx';
 import styles from './undo-row.module.css';
 
 interface UndoRowProps {
@@ -15,8 +15,6 @@ interface UndoRowProps {
 export const UndoRow = ({ label, onUndo, takesFocus, children }: UndoRowProps) => (
   <li className={styles.row} data-row="">
     <span>{children}</span>
-    <Button variant="secondary" size="small" onClick={onUndo} autoFocus={takesFocus} aria-label={label}>
-      Undo
-    </Button>
+    <UndoButton label={label} onUndo={onUndo} takesFocus={takesFocus} />
   </li>
 );

@@ -135,6 +135,23 @@ describe('signing out with unsent texts on this device', () => {
     expect(signOut).toHaveBeenCalledOnce();
   });
 
+  it('cannot be stopped once it has begun, because it removes the texts too', async () => {
+    let finish = () => undefined as void;
+    vi.mocked(signOut).mockReturnValue(
+      new Promise((resolve) => {
+        finish = () => resolve({ ok: true, value: undefined });
+      }),
+    );
+    const person = await open();
+    await person.click(screen.getByRole('button', { name: 'Sign out and remove them' }));
+    await person.click(screen.getByRole('button', { name: 'Stay' }));
+    await person.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('dialog', { name: 'Sign out?' })).toHaveTextContent('Signing out…');
+    finish();
+    await vi.waitFor(() => expect(removeUnsentWriting).toHaveBeenCalledWith('u1'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('removes nothing when it fails', async () => {
     vi.mocked(signOut).mockResolvedValue({ ok: false, code: 'not-loaded' });
     const person = await open();

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { DraftRow } from '../../data/draft-list.ts';
-import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { DeleteDialog, PublishDialog, UnpublishDialog, UpdateDialog } from './confirm-dialog.tsx';
+import { UndoButton } from '../../ui/undo-button.tsx';
 import { Time } from '../../ui/time.tsx';
 import styles from './article-table.module.css';
 import { onSiteClock } from './site-time.ts';
@@ -130,15 +130,7 @@ export function DeletedRow({ title, columns, focused, onUndo }: DeletedRowProps)
     <tr role="row" data-row="" className={styles.deleted}>
       <td role="cell" colSpan={columns}>
         <span>“{title || 'Untitled'}” will be deleted in a moment.</span>{' '}
-        <Button
-          variant="secondary"
-          size="small"
-          autoFocus={focused}
-          onClick={onUndo}
-          aria-label={`Undo deleting: ${title || 'Untitled'}`}
-        >
-          Undo
-        </Button>
+        <UndoButton label={`Undo deleting: ${title || 'Untitled'}`} onUndo={onUndo} takesFocus={focused} />
       </td>
     </tr>
   );

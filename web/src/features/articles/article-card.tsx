@@ -20,6 +20,8 @@ interface ArticleCardProps {
   level: 2 | 3;
   /** Its cover is among the first things seen. */
   priority?: boolean;
+  /** It came out since the reader's last visit. */
+  isNew?: boolean;
   slot?: CardSlot | undefined;
   /** Under what is said of it. */
   belowSlot?: CardSlot | undefined;
@@ -37,6 +39,7 @@ export function ArticleCard({
   variant,
   level,
   priority = false,
+  isNew = false,
   slot,
   belowSlot,
 }: ArticleCardProps) {
@@ -50,6 +53,7 @@ export function ArticleCard({
         <p className={styles.kind}>
           {articleKindNames[kind].one}
           {review && <Plectrums value={review.rating} />}
+          {isNew && <b>New</b>}
         </p>
         <CardTitle level={level}>
           <Link to={`/article/${slug}`} state={article}>

@@ -3,7 +3,7 @@ import { box, fake, lineOf, lines, post, show, tellHeld, tellTimeOut } from './t
 import { replyId } from '@contract/comments.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { postComment, type SentComment } from './api/sending.ts';
+import { editComment, postComment, type SentComment } from './api/sending.ts';
 import { comment, keyOf } from './testing/fake-comments.ts';
 
 describe('writing comments', () => {
@@ -170,12 +170,42 @@ describe('writing comments', () => {
     show();
     await box();
     act(() =>
-      tellHeld([{ id: keyOf(9), text: 'Buy!', rule: 'many-links', createdAt: Date.now(), answers: null }]),
+      tellHeld([
+        {
+          id: keyOf(9),
+          text: 'Buy!',
+          rule: 'many-links',
+          mentions: {},
+          createdAt: Date.now(),
+          answers: null,
+        },
+      ]),
     );
     expect(screen.getByText('Waiting for a moderator.')).toBeVisible();
     expect(screen.getByText(/It has many links\./)).toBeVisible();
     act(() => tellHeld([]));
     expect(screen.queryByText('Buy!')).not.toBeInTheDocument();
+  });
+
+  test('a held comment that is changed keeps the members whom it names', async () => {
+    vi.mocked(editComment).mockResolvedValue({ ok: true, id: keyOf(9), state: 'held', rule: 'many-links' });
+    const { user } = show();
+    await box();
+    act(() =>
+      tellHeld([
+        {
+          ...{ id: keyOf(9), text: '@Zoe Adler, buy!', rule: 'many-links', answers: null },
+          ...{ mentions: { zoe: 'Zoe Adler' }, createdAt: Date.now() },
+        },
+      ]),
+    );
+    expect(screen.getByRole('link', { name: '@Zoe Adler' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await user.type(screen.getByRole('textbox', { name: 'Change your comment' }), '!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(vi.mocked(editComment).mock.calls).toEqual([
+      [{ id: keyOf(9), text: '@Zoe Adler, buy!!', mentions: ['zoe'] }],
+    ]);
   });
 
   test('a time-out removes the composer, replies and edits while the page is open', async () => {

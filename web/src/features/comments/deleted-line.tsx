@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx';
+import { UndoButton } from '../../ui/undo-button.tsx';
 import styles from './deleted-line.module.css';
 import type { DeletionState } from '../../data/deletions.ts';
 
@@ -7,16 +7,8 @@ export function DeletedLine({ state, onUndo }: { state: DeletionState; onUndo: (
   return (
     <p className={styles.line} role="status">
       <span>Deleted.</span>
-      {state === 'undo' && (
-        <Button
-          variant="secondary"
-          size="small"
-          onClick={onUndo}
-          autoFocus
-          aria-label="Undo deleting the comment"
-        >
-          Undo
-        </Button>
+      {(state === 'undo' || state === 'retry') && (
+        <UndoButton label="Undo deleting the comment" onUndo={onUndo} takesFocus={state === 'undo'} />
       )}
     </p>
   );

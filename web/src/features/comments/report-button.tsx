@@ -1,17 +1,15 @@
-import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { logError } from '../../platform/log.ts';
+import { useState, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { DialogNotLoaded } from '../../ui/dialog-not-loaded.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { ReportDialogProps } from './report-dialog.tsx';
 import { reported } from './reported.ts';
 
-const ReportDialog = lazy<ComponentType<ReportDialogProps>>(() =>
-  import('./report-dialog.tsx').catch((error: unknown) => {
-    logError('Loading the report form', error);
-    showToast({ failed: true, text: 'The form did not load. Reload the page to try it again.' });
-    return { default: () => null };
-  }),
+const NotLoaded = ({ onClose }: ReportDialogProps) => (
+  <DialogNotLoaded title="Report a comment" onClose={onClose} />
 );
+
+const ReportDialog = lazyPart<ReportDialogProps>(() => import('./report-dialog.tsx'), undefined, NotLoaded);
 
 interface ReportButtonProps {
   id: string;
@@ -34,11 +32,7 @@ export function ReportButton({ id, uid, name }: ReportButtonProps) {
       >
         {isReported ? 'Reported' : 'Report'}
       </Button>
-      {open && (
-        <Suspense>
-          <ReportDialog id={id} uid={uid} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <ReportDialog id={id} uid={uid} onClose={() => setOpen(false)} />}
     </>
   );
 }

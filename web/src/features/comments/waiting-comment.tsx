@@ -11,7 +11,7 @@ import { holdText } from './texts.ts';
 
 /** One of the reader's own comments that waits for a moderator; nobody else sees it. */
 export function WaitingCommentView({ comment }: { comment: WaitingComment }) {
-  const { id, text, rule, createdAt } = comment;
+  const { id, text, rule, mentions, createdAt } = comment;
   const work = useOwnWork(id, createdAt);
   if (work.deletion !== 'none') return <DeletedLine state={work.deletion} onUndo={work.restore} />;
   return (
@@ -26,10 +26,10 @@ export function WaitingCommentView({ comment }: { comment: WaitingComment }) {
         Written <Moment at={createdAt} />
       </p>
       {work.editing ? (
-        <EditForm comment={{ id, text, mentions: {}, createdAt }} onDone={work.endEdit} />
+        <EditForm comment={{ id, text, mentions, createdAt }} onDone={work.endEdit} />
       ) : (
         <>
-          <CommentText text={text} mentions={{}} />
+          <CommentText text={text} mentions={mentions} />
           <div className={styles.actions}>
             <OwnActions work={work} />
           </div>

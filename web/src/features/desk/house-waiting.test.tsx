@@ -8,13 +8,15 @@ const nothing: Waiting = { proposals: 0, held: 0, reported: 0, alerts: {} };
 const now = Date.parse('2026-11-23T06:00:00Z');
 const day = 24 * 3_600_000;
 
-function show(online = true) {
+function show({ online = true, moderates = true } = {}) {
   const watchers: { tell: (waiting: Waiting) => void; fail: (error: unknown) => void }[] = [];
   const watchWaiting = () => (tell: (waiting: Waiting) => void, fail: (error: unknown) => void) => {
     watchers.push({ tell, fail });
     return () => undefined;
   };
-  const { user } = renderAt(<HouseWaiting moderates online={online} watchWaiting={watchWaiting} />);
+  const { user } = renderAt(
+    <HouseWaiting moderates={moderates} online={online} watchWaiting={watchWaiting} />,
+  );
   return {
     user,
     tell: (waiting: Partial<Waiting>) => act(() => watchers.at(-1)?.tell({ ...nothing, ...waiting })),
@@ -31,13 +33,21 @@ describe('what waits and what failed', () => {
       proposals: 1,
       held: 2,
       reported: countedMost,
-      alerts: { 'not-published': 1, 'refund-failed': 2, 'dispute-opened': 1, failure: 3, donation: 9 },
+      alerts: {
+        'not-published': 1,
+        'donations-guarded': 1,
+        'refund-failed': 2,
+        'dispute-opened': 1,
+        failure: 3,
+        donation: 9,
+      },
     });
     expect(links()).toEqual([
       '1 show proposed → /events/proposals',
       '50+ comments reported → /comments',
       '2 comments held → /comments?list=held',
       '1 article did not go out lately → /article/admin?show=drafts',
+      '1 alert about refused cards lately → /author/admin?tab=alerts',
       '2 refunds failed lately → /author/admin?tab=donations',
       '1 dispute was opened lately → /author/admin?tab=donations',
       '3 failures of the site lately → /author/admin?tab=alerts',
@@ -52,6 +62,11 @@ describe('what waits and what failed', () => {
     expect(links()).toEqual([]);
   });
 
+  test('does not say of comments that none wait to who may not see them', () => {
+    show({ moderates: false }).tell({});
+    expect(screen.getByText(/Moderators see which comments wait/)).toBeVisible();
+  });
+
   test('says that it did not load, and looks again', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user, tell, fail } = show();
@@ -64,7 +79,7 @@ describe('what waits and what failed', () => {
 
   test('says without a network that it comes with it, and looks again by itself', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { tell, fail } = show(false);
+    const { tell, fail } = show({ online: false });
     const offline = 'You are offline. What waits will be here as soon as the network is back.';
     expect(screen.getByRole('status')).toHaveTextContent(offline);
     fail();

@@ -25,14 +25,21 @@ export function HouseWaiting({ moderates, online, watchWaiting = watchStored }: 
       answer={answer}
       loading={<p role="status">Looking…</p>}
     >
-      {(waiting) => <WaitingLines waiting={waiting} />}
+      {(waiting) => <WaitingLines waiting={waiting} moderates={moderates} />}
     </DeskSection>
   );
 }
 
-function WaitingLines({ waiting }: { waiting: Waiting }) {
+function WaitingLines({ waiting, moderates }: { waiting: Waiting; moderates: boolean }) {
   const lines = waitingLines(waiting);
-  if (lines.length === 0) return <p>Nothing waits, and nothing failed lately.</p>;
+  if (lines.length === 0)
+    return (
+      <p>
+        {moderates
+          ? 'Nothing waits, and nothing failed lately.'
+          : 'Nothing waits for you, and nothing failed lately. Moderators see which comments wait.'}
+      </p>
+    );
   return (
     <ul role="list" className={styles.lines}>
       {lines.map(({ to, text }) => (

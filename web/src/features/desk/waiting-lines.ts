@@ -13,6 +13,7 @@ const alerts = '/author/admin?tab=alerts';
 const failures: [kind: AlertKind, one: string, many: string][] = [
   ['not-published', 'article did not go out', 'articles did not go out'],
   ['still-not-published', 'article was late', 'articles were late'],
+  ['donations-guarded', 'alert about refused cards', 'alerts about refused cards'],
   ['refund-failed', 'refund failed', 'refunds failed'],
   ['dispute-opened', 'dispute was opened', 'disputes were opened'],
   ['videos-not-read', 'alert of the videos', 'alerts of the videos'],

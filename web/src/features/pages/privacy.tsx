@@ -14,7 +14,7 @@ export function Privacy() {
       kicker="What we know"
       heading="Privacy"
       lead="As little as the site can work with. Here is all of it: what, where, why and for how long."
-      changed="2026-11-23"
+      changed="2026-11-26"
     >
       <Clause title="In short">
         <ul>
@@ -85,6 +85,7 @@ export function Privacy() {
             Donations: as long as the law wants books to be kept; what you added to one for a year. When an
             account is deleted, its number and what was added are taken out of them; Stripe keeps its own.
           </li>
+          <li>Attempts to donate: 90 days.</li>
           <li>
             Changes of roles and what moderators and admins decided: for as long as the site runs; of an
             account that is gone, with its number alone.

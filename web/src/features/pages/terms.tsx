@@ -11,7 +11,7 @@ export function Terms() {
       kicker="The deal"
       heading="Terms"
       lead="What you can expect of us and what we expect of you, as short as we could make it."
-      changed="2026-11-21"
+      changed="2026-11-26"
     >
       <Clause title="Reading">
         <p>
@@ -59,8 +59,8 @@ export function Terms() {
             day and the amount.
           </li>
           <li>
-            When somebody tries stolen cards on the form, it may close itself for a while. That protects the
-            owners of those cards.
+            When somebody tries stolen cards on the form, it asks for a confirmation by the bank and allows
+            fewer tries for a while. That protects the owners of those cards.
           </li>
         </ul>
       </Clause>

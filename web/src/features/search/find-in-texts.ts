@@ -8,17 +8,17 @@ import type { Pieces } from './pieces.ts';
 const count = 6;
 /** One stride, of which most lists of rare words are no longer. */
 const strides = [{ window: 40, lookUp: true }] as const;
-/** Shorter words are in every text. */
+/** Shorter words are in nearly every text. */
 const shortest = 3;
 
-/** The newest articles that have all the words, in their texts or anywhere else. */
+/** The newest articles that have all the words but short ones, in their texts or anywhere else; none for short words alone. */
 export async function findInTexts(
   words: readonly string[],
   reader: PublicReader,
   pieces: Pieces,
 ): Promise<Found[]> {
-  if (words.some((word) => word.length < shortest)) return [];
-  const lists = words.map((word) => indexLists.word(wordKey(word)));
+  const lists = words.filter((word) => word.length >= shortest).map((word) => indexLists.word(wordKey(word)));
+  if (lists.length === 0) return [];
   const { places } = await intersect(reader, lists, { count, strides, lookUps: 40 });
   const found = await Promise.all(places.map(({ key }) => pieces.one('article', key)));
   return found.filter((one) => one !== null).map((one) => ({ ...one, inText: true }));

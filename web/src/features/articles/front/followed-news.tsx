@@ -25,7 +25,7 @@ export function FollowedNews({ followed, now, since }: FollowedNewsProps) {
         <p className={styles.none}>Follow bands and authors, and what is new of them stands here.</p>
       )}
       {followed.length > 0 && news.state === 'success' && headlines.length === 0 && (
-        <p className={styles.none}>Nothing of theirs is out yet. It stands here as soon as it is.</p>
+        <p className={styles.none}>Nothing of theirs came out lately. It stands here as soon as it does.</p>
       )}
     </Shelf>
   );

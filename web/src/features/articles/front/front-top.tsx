@@ -7,6 +7,7 @@ import { Headlines } from './headlines.tsx';
 interface FrontTopProps {
   articles: Pick<FrontArticles, 'lead' | 'headlines'>;
   now: number;
+  /** What came out after it is marked as new; null marks nothing. */
   since: number | null;
   slot?: CardSlot;
 }
@@ -16,7 +17,14 @@ export function FrontTop({ articles: { lead, headlines }, now, since, slot }: Fr
   if (!lead) return <p className={styles.nothing}>The first article is still being written.</p>;
   return (
     <div className={styles.top}>
-      <ArticleCard article={lead} variant="lead" level={2} priority slot={slot} />
+      <ArticleCard
+        article={lead}
+        variant="lead"
+        level={2}
+        priority
+        isNew={since !== null && lead.publishedAt > since}
+        slot={slot}
+      />
       {headlines.length > 0 && (
         <section aria-labelledby="fresh-ink">
           <div className={styles.head}>

@@ -40,7 +40,7 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
 export const momentOf = (value: unknown): number =>
   typeof value === 'number' && !Number.isNaN(new Date(value).getTime()) ? value : 0;
 
-const namesOf = (value: unknown): Record<string, string> =>
+export const namesOf = (value: unknown): Record<string, string> =>
   isRecord(value)
     ? Object.fromEntries(
         Object.entries(value).filter((each): each is [string, string] => textOf(each[1]) !== ''),

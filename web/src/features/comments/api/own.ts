@@ -1,6 +1,6 @@
 import { type HoldRule, holdRules, type TimeOut } from '@contract/comments.ts';
 import { paths } from '@contract/paths.ts';
-import { momentOf, textOf } from './comments.ts';
+import { momentOf, namesOf, textOf } from './comments.ts';
 import type { Unsubscribe } from '../../../platform/firebase/types.ts';
 import { watchPath } from '../../../platform/watch-path.ts';
 
@@ -11,6 +11,8 @@ export interface OwnHeldComment {
   /** Null for a rule that this version of the site does not know. */
   rule: HoldRule | null;
   createdAt: number;
+  /** Uid to the name as the text has it. */
+  mentions: Record<string, string>;
   answers: string | null;
 }
 
@@ -24,13 +26,14 @@ function readHeld(stored: unknown): OwnHeldComment[] {
   return Object.entries(stored as Record<string, unknown>)
     .flatMap(([id, value]): OwnHeldComment[] => {
       if (typeof value !== 'object' || value === null) return [];
-      const { text, rule, createdAt, answers } = value as Record<string, unknown>;
+      const { text, rule, createdAt, mentions, answers } = value as Record<string, unknown>;
       return [
         {
           id,
           text: textOf(text),
           rule: holdRules.find((known) => known === rule) ?? null,
           createdAt: momentOf(createdAt),
+          mentions: namesOf(mentions),
           answers: textOf(answers) || null,
         },
       ];

@@ -71,6 +71,18 @@ describe('sending a donation', () => {
       { type: 'answered', answer: { success: false, status: 'failed' } },
     ],
     [
+      'the success flag beside what nobody here knows',
+      200,
+      { success: true, status: 'paid', clientSecret: null, more: 1 },
+      { type: 'answered', answer: { success: true, status: 'succeeded' } },
+    ],
+    [
+      'the failure flag beside an error of another form',
+      200,
+      { success: false, error: 'No.' },
+      { type: 'answered', answer: { success: false, status: 'failed' } },
+    ],
+    [
       'a decline, whatever the HTTP status',
       402,
       { success: false, status: 'declined', error: { code: 'payment-declined', message: 'No.' } },

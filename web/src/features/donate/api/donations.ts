@@ -24,14 +24,22 @@ const endpoint = '/api/donate';
 const sendTimeoutMs = 40_000;
 const lookUpTimeoutMs = 10_000;
 
-const { error, ...answer } = donateResponseSchema.entries;
+const { status, clientSecret, error } = donateResponseSchema.entries;
+const ifValid = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined);
 
+const besides = { clientSecret: ifValid(clientSecret.wrapped), error: ifValid(error.wrapped) };
+
+// The success flag alone is an answer too. One that failed in a way that nobody here knows may still be under way.
 const answerSchema = v.pipe(
-  v.object({ ...answer, status: v.optional(answer.status), error }),
-  // The success flag alone is an answer too.
-  v.transform(({ status, ...rest }): DonateResponse => ({
-    ...rest,
-    status: status ?? (rest.success ? 'succeeded' : 'failed'),
+  v.variant('success', [
+    v.object({ success: v.literal(true), status: ifValid(status), ...besides }),
+    v.object({ success: v.literal(false), status: v.optional(status), ...besides }),
+  ]),
+  v.transform(({ success, status, clientSecret, error }): DonateResponse => ({
+    success,
+    status: status ?? (success ? 'succeeded' : 'failed'),
+    ...(clientSecret !== undefined && { clientSecret }),
+    ...(error && { error }),
   })),
 );
 const refusalSchema = v.object({ error: error.wrapped });

@@ -1,0 +1,36 @@
+import { forgetArticle } from '../comments/forget-article.ts';
+import type { Draft } from '../contract/articles.ts';
+import { paths } from '../contract/paths.ts';
+import type { Database } from '../database.ts';
+import type { Lease } from '../kit/lease.ts';
+import { withoutCoAuthors } from './co-authors.ts';
+import { endOfLink } from './preview-link.ts';
+import { withoutNotes } from './stored-notes.ts';
+import { withoutVersions } from './stored-versions.ts';
+
+/**
+ * Deletes a draft with everything beside it; where it was an article once, also comments, horns and recording. Its slug stays
+ * taken: old links must not lead to another article. Idempotent.
+ */
+export async function deleteForGood(
+  id: string,
+  { slug }: Pick<Draft, 'slug'>,
+  lease: Lease,
+  database: Database,
+): Promise<void> {
+  if (slug) await forgetArticle(slug, database);
+  const beside = {
+    ...(await withoutNotes(id, database)),
+    ...(await withoutCoAuthors(id, database)),
+    ...(await endOfLink(id, database)),
+  };
+  lease.requireHeld();
+  await database.update({
+    [paths.draft(id)]: null,
+    [paths.draftBody(id)]: null,
+    ...withoutVersions(id),
+    ...beside,
+    [paths.articleAlert(id)]: null,
+    ...(slug && { [paths.articleAside(slug)]: null, [paths.recording(slug)]: null }),
+  });
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { beginArticleWorld } from '../../test/doubles/article-world.ts';
+import { notifyBandFollowers } from '../bands/notify-band-followers.ts';
+
+const slug = 'doom-in-the-town';
+const day = 86_400_000;
+const wizard = 'Electric Wizard';
+
+async function setUp() {
+  const world = await beginArticleWorld();
+  await world.memory.database.update({
+    'followers/band:electric-wizard/ewa': true,
+    'followers/band:sleep/sam': true,
+    'followers/band:sleep/ewa': true,
+  });
+  const act = async (action: 'publish' | 'update' | 'unpublish', bands?: string[]) => {
+    const version = bands ? await world.save('d1', { bands }) : 1;
+    await world.act(action === 'unpublish' ? { action, draftId: 'd1' } : { action, draftId: 'd1', version });
+  };
+  const tell = () => notifyBandFollowers(`article:${slug}`, world.deps);
+  const heard = () =>
+    Object.fromEntries(
+      ['ewa', 'sam'].map((uid) => [
+        uid,
+        Object.values(world.memory.at(`users/${uid}/notifications`) ?? {}).map(
+          ({ title }: { title: string }) => title,
+        ),
+      ]),
+    );
+  return { ...world, act, tell, heard };
+}
+
+const news = (band: string) => `${band}: a new article, “Doom in the town”.`;
+
+describe('the followers of the bands of an article', () => {
+  it('followers of a band that an update adds hear of the article, and those who knew it do not hear of it again', async () => {
+    const { act, heard, tell } = await setUp();
+    await act('publish');
+    await tell();
+    expect(heard()).toEqual({ ewa: [news(wizard)], sam: [] });
+    await act('update', [wizard, 'Sleep']);
+    await tell();
+    expect(heard()).toEqual({ ewa: [news(wizard)], sam: [news('Sleep')] });
+  });
+
+  it('an update that adds a band keeps those who still wait to hear of another', async () => {
+    const { act, heard, tell } = await setUp();
+    await act('publish', [wizard]);
+    await act('update', [wizard, 'Sleep']);
+    await tell();
+    expect(heard()).toEqual({ ewa: [news(wizard)], sam: [news('Sleep')] });
+  });
+
+  it('followers of a band that was added while the article was off the site hear of it when it is back', async () => {
+    const { act, heard, memory, tell } = await setUp();
+    await act('publish');
+    await tell();
+    await act('unpublish');
+    await act('publish', [wizard, 'Sleep']);
+    expect(memory.at(`bandTellings/article:${slug}/bands`)).toEqual({ sleep: 'Sleep' });
+    await tell();
+    expect(heard()).toEqual({ ewa: [news(wizard)], sam: [news('Sleep')] });
+  });
+
+  it('a band that is added to an article older than a week is no news', async () => {
+    const { act, memory, pass, tell } = await setUp();
+    await act('publish');
+    await tell();
+    pass(8 * day);
+    await act('update', [wizard, 'Sleep']);
+    expect(memory.at('bandTellings')).toBeNull();
+  });
+
+  it('an update without a further band notifies nobody', async () => {
+    const { act, memory, tell } = await setUp();
+    await act('publish');
+    await tell();
+    await act('update', [wizard]);
+    expect(memory.at('bandTellings')).toBeNull();
+  });
+});

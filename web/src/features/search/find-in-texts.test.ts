@@ -1,0 +1,32 @@
+import { indexLists } from '@contract/article-index.ts';
+import type { SearchKind } from '@contract/search.ts';
+import { expect, test } from 'vitest';
+import { TestPlaces } from '../../testing/test-places.ts';
+import { findInTexts } from './find-in-texts.ts';
+import type { Found } from './found.ts';
+import type { Pieces } from './pieces.ts';
+
+const site = new TestPlaces();
+const put = (slug: string, publishedAt: number, words: readonly string[]) => {
+  for (const word of words) site.put(`${indexLists.word(word)}/${slug}`, publishedAt);
+};
+put('loud', 1, ['uk', 'tour', 'amplifier']);
+put('quiet', 2, ['tour', 'hill']);
+
+const one = (kind: SearchKind, id: string): Promise<Found> =>
+  Promise.resolve({ kind, id, title: id, detail: '', rank: 0 });
+const pieces = { one } as Pieces;
+
+test.each([
+  [['tour', 'amplifier'], ['loud']],
+  // Short words are in nearly every text, and say nothing.
+  [['uk', 'amplifier'], ['loud']],
+  [
+    ['uk', 'tour'],
+    ['quiet', 'loud'],
+  ],
+  [['ac', 'dc'], []],
+])('the texts that have the words %j are %j', async (words, found) => {
+  const answer = await findInTexts(words, site.reader, pieces);
+  expect(answer.map(({ title }) => title)).toEqual(found);
+});
