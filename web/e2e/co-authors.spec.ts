@@ -52,7 +52,7 @@ test('two authors and a guest write an article, until one of them is taken out',
   await other.goto(`/article/${slug}`);
   await expect(byline(other)).toHaveText(`By ${mara.name}, ${jonas.name} and Ines Photo`);
   await other.goto(`/author/${jonas.uid}`);
-  await expect(other.getByRole('main').getByRole('link', { name: title })).toBeVisible();
+  await expect(other.getByRole('main').getByRole('link', { name: title, exact: true })).toBeVisible();
 
   await remove.click();
   await expect(page.getByText(`${jonas.name} is no co-author any more.`)).toBeVisible();

@@ -1,9 +1,8 @@
-import { bandTag } from '@contract/article-index.ts';
 import { useNavigate } from 'react-router-dom';
 import { DeleteAccount } from '../../features/account/own-account/delete-account.tsx';
 import { OwnData } from '../../features/account/own-account/own-data.tsx';
 import { AvatarField } from '../../features/members/profile/avatar-field.tsx';
-import { followsOf } from '../../features/follow/member-follows.ts';
+import { followFavourites } from '../../features/follow/follow-favourites.ts';
 import { ProfileForm } from '../../features/members/profile/profile-form.tsx';
 import { ProfileSection } from '../../features/members/profile/profile-section.tsx';
 import { MailChoices } from '../../features/mails/mail-choices.tsx';
@@ -16,10 +15,6 @@ import { logOutDeletedAccount } from '../account-deleted.ts';
 import { useOnline } from '../../ui/use-online.ts';
 import { AvatarChooser } from '../connected/avatar-chooser.tsx';
 import { ThemeChoice } from '../theme/theme-choice.tsx';
-
-const followBands = (uid: string, bands: readonly string[]) => {
-  for (const key of bands) followsOf(uid).set(bandTag(key), true);
-};
 
 function Profile({ user, roles }: { user: SessionUser; roles: RoleFlags }) {
   const online = useOnline();
@@ -37,7 +32,11 @@ function Profile({ user, roles }: { user: SessionUser; roles: RoleFlags }) {
       </PageHeading>
       <ProfileSection title="You">
         <AvatarField user={user} online={online} chooser={AvatarChooser} />
-        <ProfileForm user={user} online={online} follow={(bands) => followBands(user.uid, bands)} />
+        <ProfileForm
+          user={user}
+          online={online}
+          onBands={(before, now) => followFavourites(user.uid, before, now)}
+        />
       </ProfileSection>
       <ProfileSection title="Notifications">
         <NotificationChoices uid={user.uid} isAuthor={roles.author || roles.admin}>

@@ -1,5 +1,5 @@
 import type { OwnMails } from '@contract/mails.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
 import { changeOwnMails, lookAtOwnMails } from './api/mails.ts';
@@ -41,8 +41,11 @@ test('a mail that waits to be confirmed is looked at again when the page is', as
   open();
   await screen.findByText(/^Confirm it/);
   vi.mocked(lookAtOwnMails).mockResolvedValue(own({ kinds: { weekly: 'on', tomorrow: 'off' } }));
-  document.dispatchEvent(new Event('visibilitychange'));
-  expect(await screen.findByText('On: it comes to f***@riffhall.test.')).toBeVisible();
+  // It listens from a moment after the choice is on the screen.
+  await waitFor(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(screen.getByText('On: it comes to f***@riffhall.test.')).toBeVisible();
+  });
 });
 
 test('a mail that is on is turned off', async () => {

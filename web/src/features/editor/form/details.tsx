@@ -13,6 +13,7 @@ import {
 import { slugOf } from '@contract/slug.ts';
 import type { ReactNode } from 'react';
 import { bandSpelling, suggestBands } from '../../../data/band-suggestions.ts';
+import { onPrinted } from '../../../lib/printed-quotes.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select, TextArea } from '../../../ui/input.tsx';
 import { TokenInput } from '../../../ui/token-input.tsx';
@@ -80,6 +81,7 @@ export function Details({ fields, frozenSlug, slugCheck, onEdit, onChooseCover, 
                 maxLength={2 * excerptMaxLength}
                 value={excerpt}
                 onChange={({ target: { value } }) => onEdit({ excerpt: value })}
+                onBlur={() => onPrinted(excerpt, (printed) => onEdit({ excerpt: printed }))}
               />
             </Field>
           </div>

@@ -1,5 +1,5 @@
 import { emptyDraftFields } from '@contract/draft-fields.ts';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { DraftRecord } from '../../../data/drafts.ts';
 import * as publishing from '../../../data/publishing.ts';
@@ -133,8 +133,8 @@ test('after publishing, the focus is on what can be done next', async () => {
   });
   await user.click(button('Publish now'));
   await user.click(dialog('Publish now').getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(button('Preview')).toHaveFocus());
   expect(button('Update')).toBeDisabled();
-  expect(button('Preview')).toHaveFocus();
 });
 
 test('what changes elsewhere leaves the focus where it is', async () => {

@@ -31,7 +31,7 @@ export function PlayerDialog({ editor, onClose }: PlayerDialogProps) {
     <FormDialog title="Player" action="Put it in" onSubmit={submit} onClose={onClose}>
       <Field
         label="Address or code"
-        hint="A song, record, show or video on Bandcamp, SoundCloud, Spotify or YouTube: the address of its page, or the code that the service gives to embed it. A video begins where its address says: &t=90s."
+        hint="A song, record, show or video: the address of its page on SoundCloud, Spotify or YouTube, or the code that these or Bandcamp give to embed it. A video begins where its address says: &t=90s."
         error={error}
       >
         <TextArea

@@ -7,7 +7,7 @@ import { keptDrafts } from './kept-drafts.ts';
 import { emptyDraft } from './profile-draft.ts';
 import { ProfileForm } from './profile-form.tsx';
 
-const follow = vi.fn<(bands: readonly string[]) => void>();
+const onBands = vi.fn<(bands: readonly string[]) => void>();
 const saveProfile = vi.hoisted(() =>
   vi.fn<(uid: string, changes: Partial<ProfileFields>) => Promise<SaveResult>>(),
 );
@@ -34,12 +34,12 @@ vi.mock('../../../platform/database-rest.ts', () => ({
 }));
 
 beforeEach(() => {
-  follow.mockReset();
+  onBands.mockReset();
   keptDrafts.keep('ann', emptyDraft);
   saveProfile.mockReset().mockResolvedValue({ ok: true });
 });
 
-const show = (online = true) => renderAt(<ProfileForm user={ann} online={online} follow={follow} />);
+const show = (online = true) => renderAt(<ProfileForm user={ann} online={online} onBands={onBands} />);
 const name = () => screen.getByRole('textbox', { name: 'Name' });
 const bio = () => screen.getByRole('textbox', { name: /^About you/ });
 const save = () => screen.getByRole('button', { name: 'Save profile' });
@@ -56,7 +56,7 @@ test('changes are saved once, and the form says so', async () => {
   expect(screen.getByRole('button', { name: 'Saving…' })).toHaveAttribute('aria-busy', 'true');
   expect(saveProfile).toHaveBeenCalledExactlyOnceWith('ann', { bio: 'Loud. Louder.', bands: ['Sleep'] });
   rerender(
-    <ProfileForm user={{ ...ann, bio: 'Loud. Louder.', bands: { b00: 'Sleep' } }} online follow={follow} />,
+    <ProfileForm user={{ ...ann, bio: 'Loud. Louder.', bands: { b00: 'Sleep' } }} online onBands={onBands} />,
   );
   finish({ ok: true });
   expect(await screen.findByText('Saved.')).toBeVisible();
@@ -112,21 +112,24 @@ test('changes stay in the form offline and after a failure', async () => {
 test('a save in another tab updates unchanged fields, and asks about changed ones', async () => {
   const { user, rerender } = show();
   await user.type(bio(), ' Louder.');
-  rerender(<ProfileForm user={{ ...ann, displayName: 'Anna', bio: 'Quiet.' }} online follow={follow} />);
+  rerender(<ProfileForm user={{ ...ann, displayName: 'Anna', bio: 'Quiet.' }} online onBands={onBands} />);
   expect(name()).toHaveValue('Anna');
   expect(bio()).toHaveValue('Loud. Louder.');
   await user.click(screen.getByRole('button', { name: 'Take that one' }));
   expect(bio()).toHaveValue('Quiet.');
 });
 
-test('the bands that are added are followed once they are saved, and no others', async () => {
+test('the favourite bands are told once they are saved, with those before', async () => {
   saveProfile.mockResolvedValueOnce({ ok: false, message: 'No.' });
   const { user } = show();
   await user.type(screen.getByRole('combobox', { name: /^Favourite bands/ }), 'Electric Wizard{Enter}');
   await user.click(save());
   expect(await screen.findByText('No.')).toBeVisible();
-  expect(follow).not.toHaveBeenCalled();
+  expect(onBands).not.toHaveBeenCalled();
   await user.click(save());
   expect(await screen.findByText('Saved.')).toBeVisible();
-  expect(follow).toHaveBeenCalledExactlyOnceWith(['electric-wizard']);
+  expect(onBands).toHaveBeenCalledExactlyOnceWith(
+    ['Amenra', 'Sleep'],
+    ['Amenra', 'Sleep', 'Electric Wizard'],
+  );
 });

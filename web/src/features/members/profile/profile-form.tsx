@@ -19,25 +19,19 @@ import { useProfileDraft } from './use-profile-draft.ts';
 interface ProfileFormProps {
   user: SessionUser;
   online: boolean;
-  /** Follows the bands with these keys, which are favourites since a moment ago. */
-  follow: (bands: readonly string[]) => void;
-}
-
-/** The keys of the bands that were not there before. */
-function addedTo(before: readonly string[], bands: readonly string[]): string[] {
-  const known = new Set(before.map(bandKey));
-  return bands.map(bandKey).filter((key) => key !== '' && !known.has(key));
+  /** Called with the favourite bands that were saved, by name. */
+  onBands: (before: readonly string[], now: readonly string[]) => void;
 }
 
 const bioCounter = (bio: string) => `${bio.length} of ${bioMaxLength} characters. Everybody may read it.`;
 
 /** The form for name, bio and bands, with a preview of what others will see. */
-export function ProfileForm({ user, online, follow }: ProfileFormProps) {
+export function ProfileForm({ user, online, onBands }: ProfileFormProps) {
   const stored: ProfileFields = profileFieldsOf(user);
   const { fields, changed, elsewhere, errors, state, change, save, takeTheirs, reset } = useProfileDraft(
     user.uid,
     stored,
-    { online, onSaved: ({ bands = [] }) => follow(addedTo(stored.bands, bands)) },
+    { online, onSaved: ({ bands }) => bands && onBands(stored.bands, bands) },
   );
   const nameInput = useRef<HTMLInputElement>(null);
   const bioInput = useRef<HTMLTextAreaElement>(null);

@@ -1,0 +1,36 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { showToast } from '../../ui/toast-store.ts';
+import { followFavourites } from './follow-favourites.ts';
+import { type Follows, followsOf } from './member-follows.ts';
+
+vi.mock('../../ui/toast-store.ts', () => ({ showToast: vi.fn() }));
+vi.mock('./member-follows.ts', () => ({ followsOf: vi.fn() }));
+
+const set = vi.fn();
+const following = (...targets: string[]) => {
+  const follows: Follows = { state: 'success', targets: new Set(targets) };
+  vi.mocked(followsOf).mockReturnValue({ set, value: { get: () => follows } } as never);
+};
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  following('band:amenra', 'band:sleep');
+});
+
+test('a band that becomes a favourite is followed, and no other', () => {
+  followFavourites('ann', ['Amenra'], ['AMENRA', 'Electric Wizard']);
+  expect(set.mock.calls).toEqual([['band:electric-wizard', true]]);
+  expect(showToast).not.toHaveBeenCalled();
+});
+
+test('whoever takes bands out of their favourites is told that they still follow them, and can stop', () => {
+  followFavourites('ann', ['Amenra', 'Sleep', 'Om'], []);
+  expect(set).not.toHaveBeenCalled();
+  const toast = vi.mocked(showToast).mock.calls[0]?.[0];
+  expect(toast?.text).toBe('You still follow Amenra and Sleep.');
+  toast?.action?.run();
+  expect(set.mock.calls).toEqual([
+    ['band:amenra', false],
+    ['band:sleep', false],
+  ]);
+});

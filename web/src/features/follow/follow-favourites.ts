@@ -1,0 +1,36 @@
+import { bandKey, bandTag } from '@contract/article-index.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { followsOf } from './member-follows.ts';
+
+const namesInLine = new Intl.ListFormat('en');
+
+/** The bands of one list that are not in the other, by key. */
+function without(bands: readonly string[], others: readonly string[]): Map<string, string> {
+  const known = new Set(others.map(bandKey));
+  return new Map(
+    bands.map((name) => [bandKey(name), name] as const).filter(([key]) => key !== '' && !known.has(key)),
+  );
+}
+
+/**
+ * Follows the bands that have become favourites of a member. Those that are none any more stay followed, which a toast says and
+ * offers to end.
+ */
+export function followFavourites(uid: string, before: readonly string[], now: readonly string[]): void {
+  const follows = followsOf(uid);
+  for (const key of without(now, before).keys()) follows.set(bandTag(key), true);
+  const known = follows.value.get();
+  const left = [...without(before, now)].filter(
+    ([key]) => known.state !== 'success' || known.targets.has(bandTag(key)),
+  );
+  if (left.length === 0) return;
+  showToast({
+    text: `You still follow ${namesInLine.format(left.map(([, name]) => name))}.`,
+    action: {
+      label: 'Unfollow',
+      run: () => {
+        for (const [key] of left) follows.set(bandTag(key), false);
+      },
+    },
+  });
+}

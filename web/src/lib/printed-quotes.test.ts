@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { printedQuotes } from './printed-quotes.ts';
+
+test.each([
+  ['"Doom" in the town', '“Doom” in the town'],
+  ["They said \"it's 'slow'\" twice", 'They said “it’s ‘slow’” twice'],
+  ['("Slow")—"slower"', '(“Slow”)—“slower”'],
+  ['The bands\' best 7" and 12" singles', 'The bands’ best 7" and 12" singles'],
+  ['"Live at 25"', '“Live at 25”'],
+  ["The sound of the '90s", 'The sound of the ’90s'],
+  ['“Doom” as it’s printed', '“Doom” as it’s printed'],
+  ['', ''],
+])('%j is printed as %j', (typed, printed) => {
+  expect(printedQuotes(typed)).toBe(printed);
+  expect(printedQuotes(printed)).toBe(printed);
+});

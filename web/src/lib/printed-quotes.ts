@@ -1,0 +1,27 @@
+const opensAt = /(?:^|[\s([{—–‘“])$/;
+
+/**
+ * Straight quotes as they are printed in English, the site's language: they open at the beginning of a word and close elsewhere,
+ * where a single one is also an apostrophe. Behind a digit a double one that closes nothing stays: a 7" single.
+ */
+export function printedQuotes(text: string): string {
+  let isOpen = false;
+  const double = text.replace(/"/g, (quote, at: number) => {
+    const before = text.slice(0, at);
+    if (opensAt.test(before)) isOpen = true;
+    else if (isOpen) isOpen = false;
+    else if (/\d$/.test(before)) return quote;
+    else return '”';
+    return isOpen ? '“' : '”';
+  });
+  return double.replace(/'/g, (_quote, at: number) => {
+    const isShortened = /^'\d/.test(double.slice(at));
+    return opensAt.test(double.slice(0, at)) && !isShortened ? '‘' : '’';
+  });
+}
+
+/** For fields that are left: calls `onChange` where quotes are still straight. */
+export function onPrinted(text: string, onChange: (printed: string) => void): void {
+  const printed = printedQuotes(text);
+  if (printed !== text) onChange(printed);
+}
