@@ -17,7 +17,7 @@ it('a rule names the classes, elements and attributes that each of its selectors
   expect(styleRules(':root,body{margin:0}')).toEqual([{ text: ':root,body{margin:0}' }]);
 });
 
-it('one of several in brackets is enough', () => {
+it('one of several selectors in brackets is enough for a rule', () => {
   const rule = '.body_ab :is(pre,a.video:not([hidden])) [data-solid]{color:red}';
   expect(styleRules(rule)).toEqual([
     {

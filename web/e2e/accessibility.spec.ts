@@ -74,7 +74,7 @@ for (const [who, paths] of Object.entries(memberPages)) {
 }
 
 test(
-  'who asks for more contrast reads every word at 7 to 1, in both themes',
+  'whoever asks for more contrast reads every word at 7 to 1, in both themes',
   { tag: '@phone' },
   async ({ page }) => {
     await page.emulateMedia({ contrast: 'more' });

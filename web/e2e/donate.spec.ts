@@ -84,7 +84,7 @@ const cards: [name: string, number: string, message: string][] = [
   ['a card number that cannot be', '4242 4242 4242 4241', 'Your card number is invalid.'],
 ];
 for (const [name, number, message] of cards) {
-  test(`${name}: ${message}`, { tag: '@phone' }, async ({ page }) => {
+  test(`a donation with ${name} is answered: ${message}`, { tag: '@phone' }, async ({ page }) => {
     await expect(await payWith(page, number)).toHaveText(message);
   });
 }
@@ -128,12 +128,16 @@ const bank: [answer: string, message: string | RegExp][] = [
   ['Fail', /^We are unable to authenticate your payment method/],
 ];
 for (const [answer, message] of bank) {
-  test(`3-D Secure: ${answer}`, { tag: '@phone' }, async ({ page }) => {
-    const status = await payWith(page, '4000 0027 6000 3184');
-    const challenge = page.frameLocator('iframe[name="stripe-challenge-frame"]');
-    await challenge.getByRole('button', { name: answer }).click();
-    await expect(status).toHaveText(message);
-  });
+  test(
+    `a donation that asks for 3-D Secure ends as the donor answers the bank: ${answer}`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      const status = await payWith(page, '4000 0027 6000 3184');
+      const challenge = page.frameLocator('iframe[name="stripe-challenge-frame"]');
+      await challenge.getByRole('button', { name: answer }).click();
+      await expect(status).toHaveText(message);
+    },
+  );
 }
 
 test('a double click makes one donation', { tag: '@phone' }, async ({ page }) => {

@@ -53,7 +53,7 @@ test(
 );
 
 test(
-  'of two conflicting versions either one can be kept',
+  'either of two conflicting versions can be kept',
   { tag: '@phone' },
   async ({ page, context, console }) => {
     console.allow(noNetwork);

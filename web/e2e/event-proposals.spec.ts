@@ -118,7 +118,7 @@ test(
 );
 
 test(
-  'of two proposals for the same venue date only one is made, and the second member is sent to it',
+  'only one of two proposals for the same venue date is made, and the second member is sent to it',
   { tag: '@desktop' },
   async ({ page, newVisitor }) => {
     test.slow();

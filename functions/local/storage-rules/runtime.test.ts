@@ -5,7 +5,7 @@ import { answer } from './runtime.ts';
 const load = (content: string) =>
   answer({ id: 3, action: 'load_ruleset', context: { source: { files: [{ name: 'r', content }] } } });
 
-test("loads the project's rules and denies", () => {
+test("the storage rules runtime loads the project's rules and denies", () => {
   const rules = readFileSync(new URL('../../storage.rules', import.meta.url), 'utf8');
   expect(load(rules)).toEqual({
     id: 3,

@@ -87,7 +87,7 @@ describe('cleaning', () => {
     ],
     ['signs', '<p>a &lt;b&gt; &amp; "c"</p>', '<p>a &lt;b&gt; &amp; "c"</p>'],
     ['nothing', '', ''],
-  ])('cleaning of %s', (_what, html, expected) => {
+  ])('HTML is cleaned: %s', (_what, html, expected) => {
     expect(cleanHtml(html)).toBe(expected);
   });
 

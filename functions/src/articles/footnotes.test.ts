@@ -37,7 +37,7 @@ describe('cleaning', () => {
       `<p>a${note('b')}</p>`,
     ],
     ['a span that is no footnote', '<p>a<span data-x>b</span></p>', '<p>ab</p>'],
-  ])('cleaning of %s', (_what, html, expected) => {
+  ])('HTML with footnotes is cleaned: %s', (_what, html, expected) => {
     expect(cleanHtml(html)).toBe(expected);
     expect(cleanHtml(cleanHtml(html))).toBe(cleanHtml(html));
   });

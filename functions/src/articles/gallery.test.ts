@@ -40,7 +40,7 @@ describe('cleaning', () => {
     ['a gallery in bold', `<strong>x${gallery(a, b)}</strong>`, `<strong>x${a}${b}</strong>`],
     ['a gallery in a gallery', gallery(gallery(a, b), a), `${gallery(a, b)}${a}`],
     ['a section that is none', `<section>${a}${b}</section>`, `${a}${b}`],
-  ])('cleaning of %s', (_what, html, expected) => {
+  ])('HTML with galleries is cleaned: %s', (_what, html, expected) => {
     const lines = (text: string) => text.replaceAll(/\n/g, '');
     expect(lines(cleanHtml(html))).toBe(expected);
     expect(cleanHtml(cleanHtml(html))).toBe(cleanHtml(html));
@@ -87,7 +87,7 @@ describe('the gallery that readers get', () => {
     ['an upright one that is left over stands beside the next', 'baaaa', ['baa', 'aa']],
     ['wide pictures stand alone', 'acab', ['a', 'c', 'ab']],
     ['an upright one before a wide one stands beside it', 'bc', ['bc']],
-  ])('rows of a gallery: %s', (_what, names, expected) => {
+  ])('the pictures of a gallery are put into rows: %s', (_what, names, expected) => {
     expect(rows(names)).toEqual(expected);
   });
 

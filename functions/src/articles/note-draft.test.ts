@@ -91,7 +91,7 @@ describe('a note', () => {
     ['is no co-author any more', () => world.memory.database.update({ 'draftCoAuthors/d1/bob': null })],
     ['may write no articles any more', () => world.setRoles('bob', {})],
     ['has closed their account', () => world.memory.database.update({ 'access/bob/closed': 1 })],
-  ])('who left a note and %s is not told of what is answered', async (_, change) => {
+  ])('whoever left a note and %s is not told of what is answered', async (_, change) => {
     await world.memory.database.update({ 'draftCoAuthors/d1/bob': 1 });
     await act(note('note-one-1'), 'bob');
     await change();
@@ -110,7 +110,7 @@ describe('a note', () => {
     await close(true);
   });
 
-  it('who writes after one whose function was killed waits for it, and is not refused', async () => {
+  it('whoever writes after one whose function was killed waits for it, and is not refused', async () => {
     const { memory, deps } = world;
     const killed = new Promise<void>((resolve) => {
       const update = () => {

@@ -63,7 +63,7 @@ describe('notifications of followers', () => {
   });
 
   it.each([0, 2, 5, 9])(
-    'who follows several authors of an article is notified once, also after call %i of the database failed',
+    'a follower of several authors is notified of an article once, also after call %i of the database failed',
     async (call) => {
       const { act, deps, entries, memory, pass, save, told } = await setUp(2);
       await deps.database.update({

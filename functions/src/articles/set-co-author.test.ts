@@ -120,7 +120,7 @@ describe('co-authors', () => {
     expect(memory.at(`articles/${slug}/coAuthors`)).toEqual([{ uid: 'bob', name: 'Robert' }]);
   });
 
-  it('who leaves the site is out of drafts, and a former member under what is published', async () => {
+  it('whoever leaves the site is out of drafts, and a former member under what is published', async () => {
     const { act, deps, memory, save, set } = await begin();
     await save('d2', { slug: 'other' });
     await setCoAuthor('ann', { draftId: 'd2', uid: 'bob', coAuthor: true }, deps);
@@ -134,7 +134,7 @@ describe('co-authors', () => {
     expect(memory.at(`articles/${slug}/coAuthors`)).toEqual([{ uid: 'bob', name: 'Former member' }]);
   });
 
-  it('a draft of who leaves goes to the first co-author who may still write, and is deleted without one', async () => {
+  it('the draft of whoever leaves goes to the first co-author who may still write, and is deleted without one', async () => {
     const { act, deps, memory, pass, save, set } = await begin();
     await save('d2', { slug: 'other' });
     await save('d3', { slug: 'third' });

@@ -18,13 +18,13 @@ beforeEach(async () => {
 });
 
 describe('the front page', () => {
-  it('has the articles that an author or an admin pinned, in their order', async () => {
+  it('the front page has the articles that an author or an admin pinned, in their order', async () => {
     expect(await pin([sludge, doom], 0)).toEqual({ version: 1, pinned: [sludge, doom] });
     expect(await pin([doom], 1, 'boss')).toEqual({ version: 2, pinned: [doom] });
     expect(world.memory.at('frontPage')).toEqual({ version: 2, pinned: [doom] });
   });
 
-  it('is logged with what stood there before, once', async () => {
+  it('a change of the front page is logged once, with what stood there before', async () => {
     await pin([sludge, doom], 0);
     await pin([sludge, doom], 0);
     await pin([], 1, 'boss');
@@ -34,13 +34,13 @@ describe('the front page', () => {
     ]);
   });
 
-  it('is not changed by whoever has seen an older order', async () => {
+  it('an editor with an outdated order cannot change the front page', async () => {
     await pin([sludge], 0);
     await expect(pin([doom], 0, 'boss')).rejects.toMatchObject({ code: 'version-conflict' });
     expect(world.memory.at('frontPage/pinned')).toEqual([sludge]);
   });
 
-  it('takes only what is published', async () => {
+  it('the front page takes only what is published', async () => {
     await world.act({ action: 'unpublish', draftId: 'd2' });
     await expect(pin([doom, sludge], 0)).rejects.toMatchObject({
       code: 'not-found',
@@ -52,7 +52,7 @@ describe('the front page', () => {
   it.each([
     ['fan', 'forbidden'],
     ['nobody', 'unauthenticated'],
-  ])('is closed to %s', async (by, code) => {
+  ])('the front page is closed to %s', async (by, code) => {
     await expect(pin([doom], 0, by)).rejects.toMatchObject({ code });
   });
 });

@@ -46,6 +46,6 @@ it.each([
     [version('published', third), ...times(4, version('saved', third))],
     [4, 3, 2],
   ],
-])('of %s those are too many that are the oldest', (_what, each, surplus) => {
+])('the oldest versions are too many where there are %s', (_what, each, surplus) => {
   expect(surplusOf(versions(...each))).toEqual(keys(...surplus));
 });

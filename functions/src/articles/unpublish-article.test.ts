@@ -23,7 +23,7 @@ const seen = [
 
 describe('taking an article off the site', () => {
   it.each(['unpublish', 'delete'] as const)(
-    '%s leaves nothing for readers, however often it is repeated',
+    'the action %s leaves nothing for readers, however often it is repeated',
     async (action) => {
       const { act, memory } = await setUp();
       const answers = [await act(action), await act(action)];

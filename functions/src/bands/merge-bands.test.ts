@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 describe('merging two bands', () => {
-  it('articles, shows, videos, followers and favourites of the one are of the other afterwards', async () => {
+  it('a merged band leaves its articles, shows, videos, followers and favourites to the other one', async () => {
     expect(await world.merge('tin-chapel', 'tin-chapels')).toEqual({
       into: 'tin-chapels',
       name: 'Tin Chapels',
@@ -55,7 +55,7 @@ describe('merging two bands', () => {
     ]);
   });
 
-  it('twice changes nothing, and is noted in the history once', async () => {
+  it('merging two bands twice changes nothing, and is noted in the history once', async () => {
     await world.merge('tin-chapel', 'tin-chapels');
     await world.rename('tin-chapel');
     await world.settleFollows();
@@ -69,7 +69,7 @@ describe('merging two bands', () => {
   });
 
   it.each([1, 2, 3, 5, 8, 12])(
-    'that died with its write %i is complete when it is sent again',
+    'a merge that died with its write %i is complete when it is sent again',
     async (write) => {
       world.memory.dieWithWrite(write);
       await world.merge('tin-chapel', 'tin-chapels').catch(() => undefined);
@@ -83,7 +83,7 @@ describe('merging two bands', () => {
     },
   );
 
-  it('whose job is killed anywhere is completed by the schedule', async () => {
+  it('a merge whose job is killed anywhere is completed by the schedule', async () => {
     await world.merge('tin-chapel', 'tin-chapels');
     for (let last = 1; last < 16; last += 1) {
       world.memory.dieWithWrite(last);
@@ -96,7 +96,7 @@ describe('merging two bands', () => {
     expectMerged();
   });
 
-  it('goes on past what is strange, and comes back to it', async () => {
+  it('a merge skips a broken record and returns to it', async () => {
     await world.memory.database.update({
       'events/broken': { title: 'Broken', startsAt: 3, lineUp: 7 },
       'eventsByBand/tin-chapel/broken': 3,
@@ -120,27 +120,27 @@ describe('who names a merged band later', () => {
     await world.settleFollows();
   });
 
-  it('writes the other one', async () => {
+  it('an article that names a merged band later gets the other name', async () => {
     expect(await knownSpelling('tin chapel', 'x', world.memory.database)).toBe('Tin Chapels');
     await world.publish('d4', 'later', ['Tin Chapel', 'Tin Chapels']);
     expect(at('articles/later/bands')).toEqual({ 'tin-chapels': 'Tin Chapels' });
     expect(await world.bandName('Om')).toBe('Om');
   });
 
-  it('follows the other one', async () => {
+  it('whoever follows a merged band later follows the other one', async () => {
     await world.memory.database.update({ 'follows/ann/band:tin-chapel': true });
     await world.settleFollows();
     expect(at('follows/ann')).toEqual({ 'band:tin-chapels': true });
   });
 
-  it('finds the other one by the words of the old name', async () => {
+  it('a search for the words of the old name finds the other band', async () => {
     await indexPage('band:tin-chapels', world.deps);
     expect(at('searchNames/band/chapel/tin-chapels')).toMatchObject({ t: 'Tin Chapels' });
     await indexPage('band:tin-chapel', world.deps);
     expect(at('searchNames/band/chapel/tin-chapel')).toBeNull();
   });
 
-  it('and whose news was waiting, has its followers told once, under the new name', async () => {
+  it('waiting news of a merged band is sent once, under the new name', async () => {
     const news = {
       kind: 'band-video',
       words: 'a new video, “Live”.',
@@ -164,7 +164,7 @@ describe('chains of merged bands', () => {
   });
   const further = () => world.merge('tin-chapels', 'the-tin-chapels', ['Tin Chapels', 'The Tin Chapels']);
 
-  it('every earlier name leads to the last one', async () => {
+  it('every earlier name of a merged band leads to the last one', async () => {
     await world.rename('tin-chapel');
     await further();
     await world.rename('tin-chapels');
@@ -181,7 +181,7 @@ describe('chains of merged bands', () => {
     await expect(further()).rejects.toMatchObject({ code: 'busy' });
   });
 
-  it('no circle is made', async () => {
+  it('merging makes no circle of bands', async () => {
     await world.rename('tin-chapel');
     await expect(
       world.merge('tin-chapels', 'tin-chapel', ['Tin Chapels', 'Tin Chapel']),

@@ -31,7 +31,7 @@ async function setUp(followers = 1) {
 }
 
 describe('the followers of bands', () => {
-  it('are told what is new, with the reason, and the author of it is not', async () => {
+  it('followers of a band are told what is new, with the reason, and the author of it is not', async () => {
     const { database, deps, told, at } = await setUp();
     await database.update({ 'followers/band:bolzer/ann': true });
     await notifyBandFollowers(key, deps);
@@ -49,32 +49,35 @@ describe('the followers of bands', () => {
     expect(at('bandTellings')).toBeNull();
   });
 
-  it('are told once, whichever of the bands they follow, also by two simultaneous runs', async () => {
+  it('followers are told once, whichever of the bands they follow, also by two simultaneous runs', async () => {
     const { database, deps, told, uids } = await setUp(120);
     await database.update(Object.fromEntries(uids.map((uid) => [`followers/band:bolzer/${uid}`, true])));
     await Promise.all([notifyBandFollowers(key, deps), notifyBandFollowers(key, deps)]);
     expect(uids.map((uid) => told(uid).length)).toEqual(uids.map(() => 1));
   });
 
-  it.each([2, 5, 12, 70, 130, 400])('are told by the schedule where call %i failed', async (call) => {
-    const { memory, deps, told, uids, pass, at } = await setUp(120);
-    memory.failCall(call);
-    await notifyBandFollowers(key, deps).catch(() => undefined);
-    memory.failCall(0);
-    pass(200_000);
-    await resumeBandNotifications(deps);
-    expect(uids.map((uid) => told(uid).length)).toEqual(uids.map(() => 1));
-    expect(at('bandTellings')).toBeNull();
-  });
+  it.each([2, 5, 12, 70, 130, 400])(
+    'followers are told by the schedule where call %i failed',
+    async (call) => {
+      const { memory, deps, told, uids, pass, at } = await setUp(120);
+      memory.failCall(call);
+      await notifyBandFollowers(key, deps).catch(() => undefined);
+      memory.failCall(0);
+      pass(200_000);
+      await resumeBandNotifications(deps);
+      expect(uids.map((uid) => told(uid).length)).toEqual(uids.map(() => 1));
+      expect(at('bandTellings')).toBeNull();
+    },
+  );
 
-  it('who mute that kind are not told', async () => {
+  it('followers who muted the kind are not notified', async () => {
     const { database, deps, told } = await setUp();
     await database.update({ 'users/f0000/muted/kinds/band-article': true });
     await notifyBandFollowers(key, deps);
     expect(told('f0000')).toEqual([]);
   });
 
-  it('who hear of the article from its author are not told twice, unless they muted that', async () => {
+  it('followers who hear of an article from its author are not told twice, unless they muted that', async () => {
     const { database, deps, told } = await setUp(2);
     await database.update({
       'followers/ann/f0000': true,
@@ -85,7 +88,7 @@ describe('the followers of bands', () => {
     expect([told('f0000').length, told('f0001').length]).toEqual([0, 1]);
   });
 
-  it('are not told of what is off the site again', async () => {
+  it('followers are not told of what is off the site again', async () => {
     const { database, deps, told, at } = await setUp();
     await database.update({ 'articles/heavy': null });
     await notifyBandFollowers(key, deps);

@@ -25,7 +25,7 @@ it.each([
   ['', '', ['Write the text.']],
   ['The night', '', ['Write the text between the headings.']],
   ['The night Loud.', 'Loud.', []],
-])('of a body with the text “%s” and “%s” outside its headings it asks for %j', (whole, prose, asked) => {
+])('a body with the text “%s” and “%s” outside its headings lacks %j', (whole, prose, asked) => {
   const messages = readinessErrors(emptyDraftFields, { whole, prose }, now)
     .filter(({ field }) => field === 'body')
     .map(({ message }) => message);

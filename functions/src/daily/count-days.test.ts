@@ -35,7 +35,7 @@ const gift = (createdAt: number, more: object = {}) => ({
 });
 
 describe('the numbers of a day', () => {
-  it('are what happened on it', async () => {
+  it('the numbers of a day count what happened on it', async () => {
     const at = noon(yesterday);
     await write({
       'reads/one/days': { [yesterday]: 4, '2026-11-21': 9 },
@@ -84,7 +84,7 @@ describe('the numbers of a day', () => {
     });
   });
 
-  it('begin and end at midnight of the site', async () => {
+  it('the numbers of a day begin and end at midnight of the site', async () => {
     await write({
       moderation: {
         last: comment(Date.parse('2026-11-21T22:59:59Z')),
@@ -98,7 +98,7 @@ describe('the numbers of a day', () => {
     expect(days()).not.toContain('2026-11-23');
   });
 
-  it('are the same when they are counted twice', async () => {
+  it('counting a day twice gives the same numbers', async () => {
     await write({ 'reads/one/days': { [yesterday]: 4 }, moderation: { a: comment(noon(yesterday)) } });
     await count();
     const once = memory.at('daily');
@@ -107,7 +107,7 @@ describe('the numbers of a day', () => {
     expect(numbersOf(yesterday)).toMatchObject({ reads: 4, comments: 1 });
   });
 
-  it('count everything where more happened than a page of a query holds, much of it in one moment', async () => {
+  it("a day counts everything where more happened than a query's page holds, much of it in one moment", async () => {
     const at = noon(yesterday);
     const many = Array.from({ length: 1300 }, (_, index) => [
       `c${index}`,
@@ -118,7 +118,7 @@ describe('the numbers of a day', () => {
     expect(numbersOf(yesterday)?.comments).toBe(1300);
   });
 
-  it('have a held comment as soon as readers see it, while the day is one of the last', async () => {
+  it('a held comment is counted as soon as readers see it, while its day is one of the last', async () => {
     await write({ moderation: { a: comment(noon(yesterday), 'held'), b: comment(noon(yesterday)) } });
     await count();
     await write({ 'moderation/a/state': 'visible' });
@@ -127,7 +127,7 @@ describe('the numbers of a day', () => {
     expect(numbersOf(yesterday)?.comments).toBe(2);
   });
 
-  it('have none of what was not counted yet when they were', async () => {
+  it('a day has no value for what was not counted yet', async () => {
     const { listens, ...before } = { listens: 0, reads: 4, donations: 0, given: 0 };
     await write({ daily: { '2026-11-10': before, '2026-11-11': before } });
     await count();
@@ -135,7 +135,7 @@ describe('the numbers of a day', () => {
     expect(numbersOf(yesterday)).toMatchObject({ listens });
   });
 
-  it('lose a donation that goes back weeks later, and nothing else', async () => {
+  it('a day loses a donation that goes back weeks later, and nothing else', async () => {
     const at = noon(yesterday);
     await write({ donations: { a: gift(at), b: gift(at) }, 'reads/one/days': { [yesterday]: 4 } });
     await count();
@@ -147,18 +147,18 @@ describe('the numbers of a day', () => {
 });
 
 describe('the days', () => {
-  it('begin with the first on which anything happened', async () => {
+  it('the counted days begin with the first on which anything happened', async () => {
     await write({ moderation: { a: comment(noon('2026-11-20')) } });
     await count();
     expect(days()).toEqual(['2026-11-20', '2026-11-21', yesterday]);
   });
 
-  it('are none where nothing has happened', async () => {
+  it('no day is counted where nothing has happened', async () => {
     await count();
     expect(memory.at('daily')).toBeNull();
   });
 
-  it('go on without a gap after a time without runs', async () => {
+  it('the counted days go on without a gap after a time without runs', async () => {
     await write({ 'reads/one/days': { [yesterday]: 4 } });
     await count();
     now += 10 * dayMs;
@@ -168,7 +168,7 @@ describe('the days', () => {
     expect(numbersOf('2026-11-25')?.reads).toBe(2);
   });
 
-  it('are counted anew where their records were thrown away', async () => {
+  it('days are counted anew where their records were thrown away', async () => {
     await write({ 'reads/one/days': { '2026-10-01': 5, [yesterday]: 4 } });
     await count();
     const whole = memory.at('daily');
@@ -180,7 +180,7 @@ describe('the days', () => {
     expect(memory.at('daily')).toEqual(whole);
   });
 
-  it('are kept for two months', async () => {
+  it('the counted days are kept for two months', async () => {
     const oldest = dayAfter('2026-11-23', -dailyDaysKept);
     await write({ 'reads/one/days': { [oldest]: 1 } });
     await count();

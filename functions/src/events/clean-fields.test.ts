@@ -24,7 +24,7 @@ describe('cleaning of fields', () => {
     ],
     ['nothing', { ticketUrl: '', summary: '', poster: null }, { ticketUrl: '', summary: '', poster: null }],
     ['markup, which stays text', { title: '<b>Slow</b> & loud' }, { title: '<b>Slow</b> & loud' }],
-  ])('cleaning fields: %s', (_what, change, cleaned) => {
+  ])('the fields of an event are cleaned: %s', (_what, change, cleaned) => {
     expect(cleanFields(showFields(change))).toEqual(showFields(cleaned));
   });
 

@@ -130,7 +130,7 @@ describe('the weekly digest', () => {
 });
 
 describe('the mail on the day before a show', () => {
-  it('it reaches whoever goes and asked for it, once for each start', async () => {
+  it('the reminder mail reaches attendees who asked for it, once per start', async () => {
     await world.memory.database.update({
       'attendance/doom': { fan: 'going', ola: 'interested', pip: 'going' },
     });
@@ -152,7 +152,7 @@ describe('the mail on the day before a show', () => {
     ['is called off', { 'events/doom/state': 'cancelled' }],
     ['is moved', { 'events/doom/startsAt': show().startsAt + dayMs }],
     ['is no more for the member', { 'attendance/doom/fan': null }],
-  ])('it does not come where the show %s before it is sent', async (_what, change) => {
+  ])('a reminder mail is not sent where the show %s before that', async (_what, change) => {
     await world.memory.database.update({ 'attendance/doom': { fan: 'going' } });
     await world.subscribe('fan', 'tomorrow');
     await remind();
@@ -161,7 +161,7 @@ describe('the mail on the day before a show', () => {
     expect(world.sent).toEqual([]);
   });
 
-  it('it is worth nothing when the show has begun', async () => {
+  it('a reminder mail is dropped when the event has begun', async () => {
     await world.memory.database.update({ 'attendance/doom': { fan: 'going' } });
     await world.subscribe('fan', 'tomorrow');
     await remind();
@@ -263,7 +263,7 @@ describe('a run that breaks off', () => {
     }
   });
 
-  it('many are reached by pages', async () => {
+  it('the digest reaches many members by pages', async () => {
     const many = Array.from({ length: 120 }, (_, index) => `m${String(index).padStart(3, '0')}`);
     for (const uid of many) {
       const email = `${uid}@example.com`;

@@ -56,7 +56,7 @@ describe('deleting an account', () => {
     expect(world.memory.at('profiles/bob')).not.toBeNull();
   });
 
-  it('an article of theirs that is off the site takes what stands under it along, but not what stands under the published', async () => {
+  it('a deleted account takes along what stands under its articles off the site, but not under published ones', async () => {
     const world = await createLeavingWorld();
     const { database } = world.memory;
     const under = (id: string, slug: string) => ({

@@ -73,7 +73,7 @@ it('a name that every object has by itself is a name like any other', async () =
   await expect(choose('bob', 'Constructor')).rejects.toMatchObject(taken);
 });
 
-it('of members who choose a name at the same moment one gets it', async () => {
+it('one of several members who choose a name at the same moment gets it', async () => {
   const results = await Promise.allSettled(['ann', 'bob', 'cid'].map((uid) => choose(uid, 'Doom Fan')));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(['ann', 'bob', 'cid'].map(nameOf).filter((name) => name !== null)).toEqual(['Doom Fan']);

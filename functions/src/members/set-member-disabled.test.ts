@@ -86,7 +86,7 @@ describe('a member with a lone surrogate in their name', () => {
     return world;
   }
 
-  it('such a member can be disabled, and has a valid name from then on', async () => {
+  it('a member with a lone surrogate in the name can be disabled and gets a valid name', async () => {
     const { disable, account, memory, audit } = await withHalf();
     await disable('boss', 'tom');
     expect(account('tom')?.disabled).toBe(true);
@@ -94,7 +94,7 @@ describe('a member with a lone surrogate in their name', () => {
     expect(audit()).toHaveLength(1);
   });
 
-  it('such a member is disabled before anything is written', async () => {
+  it('a member with a lone surrogate in the name is disabled before anything is written', async () => {
     const { disable, account, memory } = await withHalf();
     const { database } = memory;
     const transact = database.transact.bind(database);
@@ -104,14 +104,14 @@ describe('a member with a lone surrogate in their name', () => {
     expect(account('tom')?.disabled).toBe(true);
   });
 
-  it('such a member can be given roles', async () => {
+  it('a member with a lone surrogate in the name can be given roles', async () => {
     const { deps, account, memory } = await withHalf();
     await setRoles('boss', { uid: 'tom', roles: { ...noRoles, author: true } }, deps);
     expect(account('tom')?.claims).toEqual({ roles: { author: true } });
     expect(memory.at('members/tom')).toMatchObject({ name: 'Tom Riffs', roles: { author: true } });
   });
 
-  it('such a member is refreshed like all others, and can be followed', async () => {
+  it('a member with a lone surrogate in the name is refreshed like all others, and can be followed', async () => {
     const { deps, memory } = await withHalf();
     await refreshMember('tom', deps);
     expect(memory.at('members/tom/name')).toBe('Tom Riffs');

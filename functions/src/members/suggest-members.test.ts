@@ -38,7 +38,7 @@ describe('suggestions', () => {
     ['nobody by their address', 'raven', []],
     ['nobody by the address itself', 'ilkka@example.com', []],
     ['nobody', 'zzz', []],
-  ])('suggestions for a beginning: %s', async (_what, text, names) => {
+  ])('members are suggested for the beginning of a word: %s', async (_what, text, names) => {
     expect(await ask(text)).toEqual(names);
   });
 

@@ -163,7 +163,7 @@ describe('the marks that the badge counts', () => {
   const marked = (memory: ReturnType<typeof setUp>['memory']) =>
     Object.keys(memory.at('users/fan/unread') ?? {});
 
-  it('there is one for each notification at once, and for a merged one that of its entry', async () => {
+  it('each notification, and each merged entry, has one unread mark', async () => {
     const { send, comment, memory } = setUp();
     await send('a');
     await comment('c1');
@@ -172,7 +172,7 @@ describe('the marks that the badge counts', () => {
     expect(marked(memory).sort()).toEqual(['a', 'comment-c1']);
   });
 
-  it('there is none for a notification that is muted', async () => {
+  it('a muted notification has no unread mark', async () => {
     const { send, memory } = setUp();
     await memory.database.update({ 'users/fan/muted/kinds/reply': true });
     await send('a');

@@ -16,7 +16,7 @@ test('the entries that stand on a device are the unread ones, newest first', () 
   expect(standingEntries(entries)).toEqual({ standing: '["latest","old"]', since: '0' });
 });
 
-test('of more unread entries than a message has room for, it says from when on it names them', () => {
+test('a message with no room for all unread entries says from when on it names them', () => {
   const key = (index: number) => `published-${'slow-'.repeat(20)}${index}`;
   const entries = Object.fromEntries(
     Array.from({ length: 200 }, (_, index) => [key(index), entry(index + 1)]),

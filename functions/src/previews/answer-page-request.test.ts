@@ -92,7 +92,7 @@ describe('an address that is no page', () => {
   const unknown = { pathname: '/2024/05/doom/', search: '' };
   const nowhere = depsWith({ render: () => Promise.resolve(null) });
 
-  it('is answered with 404 and the shell, which says so, and kept nowhere', async () => {
+  it('an address that is no page is answered with 404 and the shell, which says so, and is kept nowhere', async () => {
     const answer = await answerPageRequest(unknown, nowhere);
     expect(answer).toMatchObject({
       status: 404,
@@ -101,7 +101,7 @@ describe('an address that is no page', () => {
     });
   });
 
-  it('leads for good to the page that had it before', async () => {
+  it('an address that is no page leads for good to the page that had it before', async () => {
     const findRedirect = vi.fn(() => Promise.resolve('/article/doom'));
     const answer = await answerPageRequest(unknown, { ...nowhere, findRedirect });
     expect(answer).toMatchObject({ status: 301, headers: { Location: '/article/doom' } });
@@ -112,13 +112,13 @@ describe('an address that is no page', () => {
 describe('the start page', () => {
   const findRedirect = vi.fn(() => Promise.resolve('/article/doom'));
 
-  it('leads to the page whose number of WordPress is asked for', async () => {
+  it('`/?p=` leads to the page with that WordPress number', async () => {
     const deps = { ...depsWith({}), findRedirect };
     const answer = await answerPageRequest({ pathname: '/', search: '?p=123' }, deps);
     expect(answer).toMatchObject({ status: 301, headers: { Location: '/article/doom' } });
   });
 
-  it('asks for no old address without such a number', async () => {
+  it('the start page asks for no old address without a WordPress number', async () => {
     findRedirect.mockClear();
     expect((await answerPageRequest(request, { ...depsWith({}), findRedirect })).status).toBe(200);
     expect(findRedirect).not.toHaveBeenCalled();

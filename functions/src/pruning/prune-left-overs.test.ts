@@ -28,7 +28,7 @@ beforeEach(() => {
 describe('a picture', () => {
   beforeEach(() => world.keep());
 
-  it('that nothing names is removed with its files, once its time is over', async () => {
+  it('an unused picture is removed with its files when its time is over', async () => {
     await prune();
     world.pass(unusedKeptMs - 1);
     await prune();
@@ -60,7 +60,7 @@ describe('a picture', () => {
     ['the poster of a deleted event', { 'deletedEvents/e/details/poster/id': photoId }],
     ['the poster of a proposal', { 'eventProposals/p/poster/id': photoId }],
     ['of a video', { 'videos/v/picture/id': photoId }],
-  ])('%s stays', async (_what, place) => {
+  ])('a picture that is in use stays: %s', async (_what, place) => {
     await write(place);
     await prune();
     world.pass(unusedKeptMs * 2);
@@ -69,7 +69,7 @@ describe('a picture', () => {
     expect(said().at(-1)).toMatchObject({ pictures: { removed: 0, waiting: 0 } });
   });
 
-  it('that is used again begins its time anew', async () => {
+  it('a picture that is used again starts its time anew', async () => {
     await prune();
     await write({ 'drafts/d/cover/id': photoId });
     world.pass(unusedKeptMs);
@@ -81,7 +81,7 @@ describe('a picture', () => {
     expect(removed).toEqual([]);
   });
 
-  it('that is uploaded again begins its time anew', async () => {
+  it('a picture that is uploaded again starts its time anew', async () => {
     await prune();
     world.pass(unusedKeptMs);
     await world.keep();
@@ -90,7 +90,7 @@ describe('a picture', () => {
     expect(world.memory.at(`media/${photoId}`)).not.toBeNull();
   });
 
-  it('that is uploaded while it is removed is made anew, with its files', async () => {
+  it('a picture that is uploaded while it is removed is made anew, with its files', async () => {
     await prune();
     world.pass(unusedKeptMs);
     const before = world.world.encoded;
@@ -105,7 +105,7 @@ describe('a picture', () => {
     expect(world.memory.at('unusedFiles')).toBeNull();
   });
 
-  it('whose removal broke off is removed by the next run', async () => {
+  it('a picture whose removal broke off is removed by the next run', async () => {
     await prune();
     world.pass(unusedKeptMs);
     const broken = prune(() => {
@@ -117,7 +117,7 @@ describe('a picture', () => {
     expect([removed, world.memory.at('media')]).toEqual([[`media/${photoId}`], null]);
   });
 
-  it('stays where a place that may name it cannot be read', async () => {
+  it('no picture is removed when a place that may name it cannot be read', async () => {
     await prune();
     world.pass(unusedKeptMs);
     // The third read: attempts and details come first.

@@ -87,7 +87,7 @@ it.each<[what: string, sent: Sent]>([
   ['a directory of podcasts', { headers: { 'user-agent': 'iTMS' } }],
   ['nobody', { headers: { 'user-agent': '' } }],
   ['who asks not to be followed', { headers: { dnt: '1' } }],
-])('%s leads to the file and is not counted', async (_, sent) => {
+])('an episode leads to its file without being counted: %s', async (_, sent) => {
   expect((await fetchEpisode(sent)).status).toBe(302);
   expect(memory.at('listens')).toBeNull();
   expect(memory.at('limits')).toBeNull();

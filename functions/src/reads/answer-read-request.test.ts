@@ -48,7 +48,7 @@ const send = ({ method = 'POST', type = 'application/json', address = '192.0.2.1
 const total = (slug = 'one') => memory.at(`reads/${slug}/total`);
 
 describe('a read of an article', () => {
-  it('is counted in all, and on the day of the site', async () => {
+  it('a read of an article is counted in all, and on the day of the site', async () => {
     expect(await send()).toBe(204);
     // Past midnight in Berlin, and not yet in London.
     now = Date.parse('2026-11-23T23:30:00Z');
@@ -57,7 +57,7 @@ describe('a read of an article', () => {
     expect(memory.at('reads/one')).toEqual({ total: 3, days: { '2026-11-23': 1, '2026-11-24': 2 } });
   });
 
-  it('leaves nothing of who it was: neither address nor browser, and numbers of one hour alone', async () => {
+  it('a read leaves nothing of who reads: neither address nor browser, and numbers of one hour alone', async () => {
     await send();
     const kept = JSON.stringify(memory.at('limits'));
     expect(kept).not.toMatch(/192|Mozilla|Pixel/);
@@ -67,7 +67,7 @@ describe('a read of an article', () => {
     expect(Object.keys(record ?? {}).length).toBeLessThanOrEqual(3);
   });
 
-  it(`keeps a number each for ${readDaysKept} days, and the sum of all`, async () => {
+  it(`reads of an article keep a number each for ${readDaysKept} days, and the sum of all`, async () => {
     for (let day = 0; day < readDaysKept + 3; day += 1) {
       now = start + day * dayMs;
       await send();
@@ -78,7 +78,7 @@ describe('a read of an article', () => {
     expect(total()).toBe(readDaysKept + 3);
   });
 
-  it(`of one address is counted ${readLimits.perAddressAndThing} times an hour, and others are not concerned`, async () => {
+  it(`reads of one address are counted ${readLimits.perAddressAndThing} times an hour, and others are not concerned`, async () => {
     for (let turn = 0; turn < 20; turn += 1) expect(await send()).toBe(204);
     expect(total()).toBe(readLimits.perAddressAndThing);
     await send({ body: { slug: 'two' } });
@@ -90,14 +90,14 @@ describe('a read of an article', () => {
     expect(total()).toBe(readLimits.perAddressAndThing + 2);
   });
 
-  it('that is not on the site leaves no record', async () => {
+  it('a read of an article that is not on the site leaves no record', async () => {
     expect(await send({ body: { slug: 'invented' } })).toBe(204);
     expect(memory.at('reads')).toBeNull();
   });
 });
 
 describe('a listen', () => {
-  it('is counted apart from reads, of an article with a recording alone', async () => {
+  it('a listen is counted apart from reads, and of an article with a recording alone', async () => {
     await memory.database.update({ 'articles/one/recording': { file: 'f' } });
     await send({ body: { listen: 'one' } });
     await send({ body: { listen: 'two' } });
@@ -117,7 +117,7 @@ describe('a read of another page', () => {
     ['/listen', 'recordings'],
     ['/author/u1', 'authors'],
     ['/aboutUs', 'about'],
-  ])('%s is counted for pages of its kind', async (page, kind) => {
+  ])('a read of %s is counted for pages of its kind', async (page, kind) => {
     await memory.database.update({
       'events/e1/startsAt': 5,
       'bands/dürer & sons/name': 'Dürer & Sons',
@@ -128,7 +128,7 @@ describe('a read of another page', () => {
   });
 
   it.each(['/events/gone', '/band/nobody', '/author/nobody', '/band/__proto__', '/band/%', '/events/a.b'])(
-    '%s, which is not on the site, leaves no record',
+    'a read of %s, which is not on the site, leaves no record',
     async (page) => {
       expect(await send({ body: { page } })).toBe(204);
       expect(memory.at('pageReads')).toBeNull();
@@ -143,13 +143,13 @@ describe('what is not counted', () => {
     ['a browser without a window', phone.replace('Chrome', 'HeadlessChrome')],
     ['a program', 'python-requests/2.32'],
     ['nobody', ''],
-  ])('is the page seen by %s', async (_, userAgent) => {
+  ])('a page seen by %s is not counted', async (_, userAgent) => {
     expect(await send({ headers: { 'user-agent': userAgent } })).toBe(204);
     expect(memory.at('reads')).toBeNull();
     expect(memory.at('limits')).toBeNull();
   });
 
-  it.each(['sec-gpc', 'dnt'])('is a reader whose browser says so by %s', async (name) => {
+  it.each(['sec-gpc', 'dnt'])('a reader whose browser says so by %s is not counted', async (name) => {
     expect(await send({ headers: { [name]: '1' } })).toBe(204);
     expect(memory.at('reads')).toBeNull();
     expect(memory.at('limits')).toBeNull();
@@ -167,7 +167,7 @@ it.each<[what: string, sent: Sent, status: number]>([
   ['a page for admins', { body: { page: '/author/admin' } }, 400],
   ['more than the article', { body: { slug: 'one', uid: 'me' } }, 400],
   ['a book', { body: 'x'.repeat(2000) }, 413],
-])('a read from %s is refused', async (_, sent, status) => {
+])('a request that is no read is refused: %s', async (_, sent, status) => {
   expect(await send(sent)).toBe(status);
   expect(memory.at('reads')).toBeNull();
 });

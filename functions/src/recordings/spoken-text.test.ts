@@ -74,7 +74,7 @@ describe('what is read aloud of a body', () => {
     ['nothing that has no words', '<p>***</p><p>—</p><hr><p>Yes</p>', ['Yes.']],
     ['other scripts as they end', '<p>うるさい。</p><p>هل هذا صاخب؟</p>', ['うるさい。', 'هل هذا صاخب؟']],
     ['an empty body', '', ['']],
-  ])('the spoken text of %s', (_what, html, expected) => {
+  ])('the body of an article becomes its spoken text: %s', (_what, html, expected) => {
     expect(spoken(html)).toEqual(expected);
   });
 

@@ -55,7 +55,7 @@ describe('an error of a page', () => {
     ],
     ['Firefox', 'TypeError: x is null\no@https://site.example/assets/app-1234567.js:1:234'],
   ])(
-    'is logged as Error Reporting groups it, in the words of the source, where %s tells of it',
+    'an error is logged as Error Reporting groups it, in the words of the source, where %s tells of it',
     async (_, stack) => {
       expect(await send(pageReports(error(stack)))).toBe(204);
       expect(only()).toMatchObject({
@@ -77,29 +77,29 @@ describe('an error of a page', () => {
       'secret',
     ],
     ['a uid', 'Error: permission denied at /users/AbCdEfGhIjKlMnOpQrStUvWxYz12', 'AbCdEfGh'],
-  ])('is logged without %s', async (_, message, secret) => {
+  ])('an error of a page is logged without %s', async (_, message, secret) => {
     await send(pageReports(error(`${message}\n    at x (https://site.example/a.js?${secret}:1:2)`)));
     expect(JSON.stringify(only())).not.toContain(secret);
   });
 
-  it('is logged without the address of a secret link', async () => {
+  it('an error of a page is logged without the address of a secret link', async () => {
     await send(pageReports({ kind: 'error', page: '/preview/draft/token', stack: 'Error: x' }));
     expect(only()).toMatchObject({ context: { httpRequest: { url: '/preview/…' } } });
   });
 
-  it('keeps the names of fields that it speaks of', async () => {
+  it('a logged error keeps the names of fields that it speaks of', async () => {
     await send(pageReports(error("TypeError: Cannot read properties of undefined (reading 'title')")));
     expect(only()).toMatchObject({ message: expect.stringContaining("reading 'title'") as string });
   });
 
-  it('of an extension of the browser is none of ours', async () => {
+  it('an error of a browser extension is not logged', async () => {
     expect(await send(pageReports(error('Error: x\n    at a (chrome-extension://abc/b.js:1:2)')))).toBe(204);
     expect(lines()).toEqual([]);
   });
 });
 
 describe('what the content policy blocked', () => {
-  it('is logged without queries', async () => {
+  it('what the content policy blocked is logged without queries', async () => {
     const status = await sendPolicy({
       'document-uri': 'https://site.example/article/x?fbclid=1',
       'blocked-uri': 'https://ads.example/a.js?who=ann',
@@ -119,7 +119,7 @@ describe('what the content policy blocked', () => {
     });
   });
 
-  it('of an extension is none of ours', async () => {
+  it('what the content policy blocked of a browser extension is not logged', async () => {
     expect(await sendPolicy({ 'source-file': 'moz-extension', 'blocked-uri': 'moz-extension://abc' })).toBe(
       204,
     );
@@ -145,7 +145,7 @@ describe('a request that is no report', () => {
     ['with a number that is none', pageReports({ kind: 'vitals', page, vitals: { LCP: -1 } }), {}, 400],
     ['that is too long', 'x'.repeat(16_385), {}, 413],
     ['of a policy, and empty', '{}', { type: 'application/csp-report' }, 400],
-  ])('%s is refused, and neither counted nor logged', async (_, body, how, status) => {
+  ])('a request %s is refused, and neither counted nor logged', async (_, body, how, status) => {
     expect(await send(body, how)).toBe(status);
     expect([lines(), memory.at('limits')]).toEqual([[], null]);
   });
@@ -154,7 +154,7 @@ describe('a request that is no report', () => {
 describe('a flood of reports', () => {
   const one = pageReports(error('Error: x'));
 
-  it('from one address is refused, until the next minute', async () => {
+  it('a flood of reports from one address is refused, until the next minute', async () => {
     for (let sent = 0; sent < reportLimits.perAddress; sent += 1) expect(await send(one)).toBe(204);
     expect(await send(one)).toBe(429);
     expect(await send(one, { address: '192.0.2.2' })).toBe(204);
@@ -163,7 +163,7 @@ describe('a flood of reports', () => {
     expect(await send(one)).toBe(204);
   });
 
-  it('from many addresses is refused, and its record stays small', async () => {
+  it('a flood of reports from many addresses is refused, and its record stays small', async () => {
     for (let sent = 0; sent < reportLimits.overall; sent += 1)
       expect(await send(one, { address: `192.0.2.${sent}` })).toBe(204);
     expect(await send(one, { address: '198.51.100.1' })).toBe(429);

@@ -30,7 +30,7 @@ async function openingOf(lists: Record<string, Record<string, unknown>>) {
   return searchOpening({ reader, database, clock: { now: () => now }, keepLong: atOnce });
 }
 
-it('it has every band, whose key is left out where it follows from the name', async () => {
+it('the opening has every band, without a key that follows from the name', async () => {
   const { whole, entries } = await openingOf({
     band: {
       'kaldera-works': { n: 1, t: 'Kaldera Works' },
@@ -44,7 +44,7 @@ it('it has every band, whose key is left out where it follows from the name', as
   expect(whole).toContain('band');
 });
 
-it('where bands are too many it has those of whom there is most, and says that it has not all', async () => {
+it('the opening has the bands of whom there is most where they are too many, and says that it has not all', async () => {
   const many = Object.fromEntries(
     Array.from({ length: 3100 }, (_, at) => [`band-${at}`, { n: at < 50 ? 2 : 1, t: `Band ${at}` }]),
   );
@@ -54,7 +54,7 @@ it('where bands are too many it has those of whom there is most, and says that i
   expect(whole).not.toContain('band');
 });
 
-it('it has the newest articles and the next shows, and never claims to have all shows', async () => {
+it('the opening has the newest articles and the next shows, and never claims to have all shows', async () => {
   const articles = Object.fromEntries(
     Array.from({ length: 70 }, (_, at) => [`a-${at}`, { n: at, t: `Article ${at}`, d: 'News' }]),
   );

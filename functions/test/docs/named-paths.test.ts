@@ -53,22 +53,22 @@ describe.each(documents)('the document %s', (document) => {
   const text = readFileSync(join(root, document), 'utf8');
   const named = namedPaths(text);
 
-  it('names only files and folders that exist', () => {
+  it('a document names only files and folders that exist', () => {
     const missing = named.filter(({ path }) => !isMade(path) && !isInTree(path, document));
     expect(missing).toEqual([]);
   });
 
-  it('says where a file lies that shares its name with others', () => {
+  it('a document says where a file lies that shares its name with others', () => {
     expect(named.filter((one) => !isClear(one, named))).toEqual([]);
   });
 
-  it('names only npm scripts that exist', () => {
+  it('a document names only npm scripts that exist', () => {
     const used = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, script = '']) => script);
     expect(used.filter((script) => !Object.hasOwn(scripts, script))).toEqual([]);
   });
 });
 
-it('finds paths in the inline code, the links and the maps of a document', () => {
+it('paths are found in the inline code, the links and the maps of a document', () => {
   const text = [
     'Read [this](../there.md#part), `src/a.ts`, `b.test.ts` and `<feature>/c.ts`.',
     'Nothing of `moderation/{id}`, `npm test`, `.ts`, `enum`, `/login` or `.env.local`.',

@@ -30,7 +30,7 @@ describe.each(readdirSync(folder))('the workflow %s', (file) => {
   const jobs = Object.values(workflow.jobs);
   const steps = jobs.flatMap((job) => job.steps ?? []);
 
-  it('calls only workflows, scripts and commands that exist', () => {
+  it('a workflow calls only workflows, scripts and commands that exist', () => {
     const local = jobs.flatMap(({ uses }) => (uses?.startsWith('./') ? [uses] : []));
     expect(local.filter((path) => !existsSync(join(root, path)))).toEqual([]);
     const npm = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, script = '']) => script);
@@ -39,24 +39,24 @@ describe.each(readdirSync(folder))('the workflow %s', (file) => {
     expect(files.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 
-  it('names the version of every action', () => {
+  it('a workflow names the version of every action', () => {
     const actions = steps.flatMap(({ uses }) => (uses === undefined ? [] : [uses]));
     expect(actions.filter((action) => !/@(?:v\d+|[\da-f]{40})$/.test(action))).toEqual([]);
   });
 
-  it('says its permissions, ends every job in time, and holds no key that outlives a run', () => {
+  it('a workflow says its permissions, ends every job in time, and holds no key that outlives a run', () => {
     expect(workflow.permissions).toBeDefined();
     const endless = jobs.filter((job) => job.steps !== undefined && job['timeout-minutes'] === undefined);
     expect(endless).toEqual([]);
     expect(text).not.toMatch(/credentials_json|FIREBASE_TOKEN|secrets\./);
   });
 
-  it('puts no text of an outsider into a shell', () => {
+  it('a workflow puts no text of an outsider into a shell', () => {
     const spliced = steps.filter(({ run }) => run?.includes('${{') ?? false);
     expect(spliced).toEqual([]);
   });
 
-  it('is explained, with every variable that it reads', () => {
+  it('a workflow is explained, with every variable that it reads', () => {
     expect(documentation).toContain(`\`${file}\``);
     const variables = [...text.matchAll(/vars\.(\w+)/g)].map(([, variable = '']) => variable);
     expect(variables.filter((variable) => !documentation.includes(`\`${variable}\``))).toEqual([]);

@@ -137,7 +137,7 @@ describe.each(rows.map((row) => ({ ...row, name: `/${row.path}: ${row.what}` }))
     const allowed = row.allowed.includes(name);
     return { name, allowed, verdict: allowed ? 'allowed to' : 'refused to' };
   });
-  it.each(verdicts)('is $verdict the caller $name', async ({ name, allowed }) => {
+  it.each(verdicts)('an action on the database is $verdict the caller $name', async ({ name, allowed }) => {
     expect(await isAllowed(name, row.path, row.action)).toBe(allowed);
   });
 
@@ -151,7 +151,7 @@ describe.each(rows.map((row) => ({ ...row, name: `/${row.path}: ${row.what}` }))
     return { ...member, allowed, verdict: allowed ? 'still allowed to' : 'refused to' };
   });
   it.runIf(closed.length > 0).each(closed)(
-    'is $verdict $name once the account is disabled or deleted',
+    'an action on the database is $verdict $name once the account is disabled or deleted',
     async ({ name, uid, allowed }) => {
       changed = true;
       for (const access of [{ closed: 1 }, { closed: 1, gone: 1 }]) {

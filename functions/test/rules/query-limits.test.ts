@@ -25,7 +25,7 @@ describe.each(['articles', 'articlesByKind/news', 'events', 'videos', 'comments/
     const status = async (params: Record<string, string>) =>
       (await database.ask(`/${place}.json`, { params })).status;
 
-    it('is given in parts', async () => {
+    it('a public list is readable in parts', async () => {
       expect(await status(few)).toBe(200);
       expect(await status({ orderBy: '"$key"', limitToLast: '5' })).toBe(200);
     });
@@ -37,11 +37,11 @@ describe.each(['articles', 'articlesByKind/news', 'events', 'videos', 'comments/
       ['as a list of its keys', { shallow: 'true' }],
       ['for export', { format: 'export' }],
       ['in a part that is too large', { ...few, limitToFirst: String(readAtOnceMax + 1) }],
-    ])('is refused %s', async (_what, params) => {
+    ])('a public list is refused %s', async (_what, params) => {
       expect(await status(params)).toBe(401);
     });
 
-    it('is refused as a stream of the whole', async () => {
+    it('a public list is refused as a stream of the whole', async () => {
       const headers = { Accept: 'text/event-stream' };
       const response = await database.fetchPlace(`/${place}.json`, { headers });
       await response.body?.cancel();

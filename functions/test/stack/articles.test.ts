@@ -51,7 +51,7 @@ describe('a published article', () => {
     expect(await stored(`slugs/${slug}`)).toEqual({ draft: id });
   });
 
-  it('of two drafts that claim the same address at once, one gets it', async () => {
+  it('one of two drafts that claim the same address at once gets it', async () => {
     const slug = newSlug();
     const [first, second] = await Promise.all([beginDraft(ann, { slug }), beginDraft(bob, { slug })]);
     const answers = await Promise.all([publish(first.id, 1, ann), publish(second.id, 1, bob)]);
@@ -116,7 +116,7 @@ describe('a published article', () => {
   });
 });
 
-it('of two saves of the same version one is kept', async () => {
+it('one of two saves of the same version is kept', async () => {
   const { id } = await beginDraft(ann);
   const saves = await Promise.all([
     saveDraft(ann, id, 2, { title: 'One tab' }),

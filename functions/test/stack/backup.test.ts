@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 describe('a backup', () => {
-  it('holds members, articles, the ledger, accounts and pictures, and says how many', async () => {
+  it('a backup holds members, articles, the ledger, accounts and pictures, and says how many', async () => {
     const entries = await entriesIn(saved);
     const nodes = new Set(entries.map(({ node }) => node));
     for (const node of [
@@ -61,13 +61,13 @@ describe('a backup', () => {
     expect(manifest.files).toBeGreaterThan(10);
   });
 
-  it('is never written over another one', async () => {
+  it('a backup never overwrites another one', async () => {
     await expect(backUp(saved, site)).rejects.toThrow('already');
   });
 });
 
 describe('a site that was restored from a backup', () => {
-  it('has every entry as it was, and none that came later', async () => {
+  it('a restored site has every entry as it was, and none that came later', async () => {
     const again = await backUp(savedAgain, other);
     expect(again).toMatchObject({
       entries: manifest.entries,
@@ -78,7 +78,7 @@ describe('a site that was restored from a backup', () => {
     expect([await at('articles/later'), await at('onlyLater')]).toEqual([null, null]);
   });
 
-  it('has nothing under way that would be told again', async () => {
+  it('a restored site has nothing under way that would be told again', async () => {
     expect(await Promise.all(['articleTellings', 'eventTellings', 'alerts', 'limits'].map(at))).toEqual([
       null,
       null,
@@ -87,7 +87,7 @@ describe('a site that was restored from a backup', () => {
     ]);
   });
 
-  it('has all accounts with their roles, and their members log in with the passwords they had', async () => {
+  it('a restored site has all accounts with their roles, and members log in with the passwords they had', async () => {
     const of = (from: string) => linesOf<StoredAccount>(join(from, 'accounts.ndjson.gz'));
     const whole = (accounts: StoredAccount[]) =>
       accounts.map(({ localId, email, customAttributes, disabled = false }) => ({
@@ -112,7 +112,7 @@ describe('a site that was restored from a backup', () => {
     expect(login.status).toBe(200);
   });
 
-  it('has every file of the bucket with its content and type', async () => {
+  it('a restored site has every file of the bucket with its content and type', async () => {
     const files = await linesOf<StoredFile>(join(saved, 'files.ndjson.gz'));
     expect(await linesOf<StoredFile>(join(savedAgain, 'files.ndjson.gz'))).toEqual(files);
     const picture = files.find(({ path }) => path.endsWith('.webp'))?.path ?? '';
@@ -120,7 +120,7 @@ describe('a site that was restored from a backup', () => {
     expect(one?.equals(two ?? Buffer.alloc(0))).toBe(true);
   });
 
-  it('is the same after the backup was restored once more', async () => {
+  it('a restored site is the same after the backup was restored once more', async () => {
     expect(await restore(saved, other)).toMatchObject({ entries: manifest.entries, files: 0 });
   });
 });

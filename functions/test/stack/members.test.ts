@@ -216,7 +216,7 @@ describe('a former admin', () => {
     expect(await call('setRoles', input, former)).toMatchObject({ status: 403, code: 'forbidden' });
   });
 
-  it('of two admins who remove each other at the same moment one remains', async () => {
+  it('one of two admins who remove each other at the same moment remains', async () => {
     const [one, two] = [await newAdmin(), await newAdmin()];
     const answers = await Promise.all([
       call('setRoles', { uid: two.uid, roles: roles() }, one),

@@ -119,7 +119,7 @@ it('nothing is pushed to the device of another member', async () => {
   expect(await arrived(theirs)).toEqual([]);
 });
 
-it('of more devices than there may be, those are kept that were used last', async () => {
+it('the devices that were used last are kept where there are more than there may be', async () => {
   const fan = await signUp();
   const named = (index: number) => `old-device-number-${String(index).padStart(4, '0')}`;
   const old: Record<string, unknown> = {};

@@ -45,7 +45,7 @@ it('spaces at the end of bold words stand outside of the marks', () => {
   expect(toMarkdown('<p>a <strong> b </strong>c</p>', same)).toBe('a  **b** c');
 });
 
-it('a table is one', () => {
+it('a table is a table in Markdown, too', () => {
   const html = '<table><tr><th>Band</th><th>Year</th></tr><tr><td>A|B</td><td>1999</td></tr></table>';
   expect(toMarkdown(html, same)).toBe('| Band | Year |\n| --- | --- |\n| A\\|B | 1999 |');
 });

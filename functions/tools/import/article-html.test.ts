@@ -88,7 +88,7 @@ it.each([
     '<!-- wp:quote --><blockquote class="wp-block-quote"><p>Slow.</p><cite>The singer</cite></blockquote><!-- /wp:quote -->',
     '<blockquote><p>Slow.</p><p><em>The singer</em></p></blockquote>',
   ],
-])('of WordPress it keeps %s', (_what, content, html) => {
+])('an import of WordPress keeps %s', (_what, content, html) => {
   expect(ofWordPress(content)).toBe(html);
 });
 
@@ -174,7 +174,7 @@ it.each([
     '<p>One</p><ul><li><p>Two</p></li></ul><h2>Three</h2>',
   ],
   ['words that look like markup', '<p>a &lt;b&gt; &amp;amp; c</p>', '<p>a &lt;b&gt; &amp;amp; c</p>'],
-])('it keeps %s', (_what, content, html) => {
+])('an import keeps %s', (_what, content, html) => {
   expect(articleHtml(content, around)).toBe(html);
 });
 

@@ -16,40 +16,43 @@ const whole = wordpressExport([post], authors);
 const read = (text: string, size?: number) => readWordPress(inPieces(text, size));
 
 describe('an export of WordPress', () => {
-  it.each([1, 7, 100_000])('is read the same in pieces of %d characters', async (size) => {
-    const { origin, posts, authors: found } = await read(whole, size);
-    expect(origin).toBe('https://old.example');
-    expect(found).toContainEqual({ key: 'ada', name: 'Ada Kern', email: 'ann@example.com' });
-    expect(posts).toMatchObject([
-      {
-        title: 'Salt &amp; <em>Doom</em>',
-        html: '<p>One ]]> two &nbsp; \u0008 three</p>',
-        publishedAt: Date.parse('2024-05-12T18:30:00Z'),
-        tags: ['News'],
-        addresses: ['/2024/05/salt/', '/?p=1'],
-      },
-    ]);
-  });
+  it.each([1, 7, 100_000])(
+    'an export of WordPress is read the same in pieces of %d characters',
+    async (size) => {
+      const { origin, posts, authors: found } = await read(whole, size);
+      expect(origin).toBe('https://old.example');
+      expect(found).toContainEqual({ key: 'ada', name: 'Ada Kern', email: 'ann@example.com' });
+      expect(posts).toMatchObject([
+        {
+          title: 'Salt &amp; <em>Doom</em>',
+          html: '<p>One ]]> two &nbsp; \u0008 three</p>',
+          publishedAt: Date.parse('2024-05-12T18:30:00Z'),
+          tags: ['News'],
+          addresses: ['/2024/05/salt/', '/?p=1'],
+        },
+      ]);
+    },
+  );
 
-  it('takes nothing of comments for what belongs to the post', async () => {
+  it('nothing of a comment is taken for what belongs to the post', async () => {
     const comment = '<wp:comment><title>Comment</title><wp:status>trash</wp:status></wp:comment></item>';
     const { posts } = await read(whole.replace('</item>', comment));
     expect(posts).toMatchObject([{ title: post.title, draftBecause: null }]);
   });
 
-  it('of which a part is missing is refused', async () => {
+  it('an export of WordPress of which a part is missing is refused', async () => {
     await expect(read(whole.slice(0, -20))).rejects.toThrow('The file is not whole');
     await expect(read(whole.replace('</item>', ''))).rejects.toThrow('item never ends');
   });
 
   it.each(['', 'no XML', '<rss><channel><title>A feed</title></channel></rss>', '{"db": []}'])(
-    'is not a file with %j',
+    'a file with %j is no export of WordPress',
     async (text) => {
       await expect(read(text)).rejects.toThrow('This is no export of WordPress');
     },
   );
 
-  it('never expands what a file declares for itself', async () => {
+  it('reading an export of WordPress never expands what a file declares for itself', async () => {
     const bomb = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map(
       (name, at, all) => `<!ENTITY ${name} "${`&${all[at - 1] ?? 'lol'};`.repeat(10)}">`,
     );
@@ -62,7 +65,7 @@ describe('an export of WordPress', () => {
     expect(JSON.stringify(posts).length).toBeLessThan(1000);
   });
 
-  it('of fifty megabytes is read', async () => {
+  it('an export of WordPress of fifty megabytes is read', async () => {
     const content = 'Slow and loud. '.repeat(70_000);
     const posts = Array.from({ length: 50 }, (_, at) => ({ ...post, id: at, slug: `p${at}`, content }));
     const { posts: found } = await read(wordpressExport(posts, authors), 65_536);
@@ -72,15 +75,18 @@ describe('an export of WordPress', () => {
 });
 
 describe('an export of Ghost', () => {
-  it.each(['', '{"db": [', '<rss></rss>'])('is not a file with %j', (text) => {
+  it.each(['', '{"db": [', '<rss></rss>'])('a file with %j is no export of Ghost', (text) => {
     expect(() => readGhost(text, null)).toThrow('The file is no whole JSON');
   });
 
-  it.each(['[]', '{}', '{"db": []}', '{"db": [{}]}', 'null'])('has its data where %s has none', (text) => {
-    expect(() => readGhost(text, null)).toThrow('This is no export of Ghost');
-  });
+  it.each(['[]', '{}', '{"db": []}', '{"db": [{}]}', 'null'])(
+    'a file without data, such as %s, is no export of Ghost',
+    (text) => {
+      expect(() => readGhost(text, null)).toThrow('This is no export of Ghost');
+    },
+  );
 
-  it('with strange posts is read without them', () => {
+  it('an export of Ghost with strange posts is read without them', () => {
     const posts = [
       null,
       7,

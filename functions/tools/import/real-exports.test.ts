@@ -50,7 +50,7 @@ it.each(systems)(
 );
 
 it.each(systems)(
-  'of what %s exported galleries, captions, videos, footnotes and tables stay what they are',
+  'galleries, captions, videos, footnotes and tables that %s exported stay what they are',
   async (_name, read) => {
     await world.take(await read());
     const html = bodyOf('a-night-at-the-tide-part-12');

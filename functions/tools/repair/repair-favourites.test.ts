@@ -42,7 +42,7 @@ it('favourite bands of older profiles become follows, of merged ones of the othe
   ]);
 });
 
-it('who ends such a follow afterwards does not get it back', async () => {
+it('whoever ends a follow that a favourite has become does not get it back', async () => {
   await repair(true);
   await memory.database.update({ 'follows/ann/band:bolzer': null });
   expect(await repair(false)).toBe(true);

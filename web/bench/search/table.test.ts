@@ -91,7 +91,7 @@ it.each([
   expect(titlesIn(await search.find(typed))).toContain(title);
 });
 
-it('says what was meant where a word is mistyped, and nothing where it is not', async () => {
+it('the search says what was meant where a word is mistyped, and nothing where it is not', async () => {
   expect((await search.find('widws ledger')).meant).toBe('widows ledger');
   expect((await search.find('widows ledger')).meant).toBeNull();
   expect(await search.find('xylophonist quartet')).toEqual({ found: [], meant: null });

@@ -137,7 +137,7 @@ describe('access to the pages', () => {
     ['a member', member('comments'), 'Propose an event'],
     ['an author', member('author'), 'Announce an event'],
     ['an admin', member('admin'), 'Announce an event'],
-  ])('the page for a new event is called for %s what it does', async (_who, session, name) => {
+  ])('the heading of the page for a new event tells %s what the page does', async (_who, session, name) => {
     open('/events/new', session);
     expect(await heading(name)).toBeVisible();
     await waitFor(() => expect(document.title).toMatch(`${name} – Riffhall`));

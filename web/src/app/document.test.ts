@@ -27,14 +27,17 @@ describe('the script before the first paint', () => {
     document.head.innerHTML = bar;
   });
 
-  it.each([null, 'dark', 'purple'])('leaves the page dark when %s is kept', (kept) => {
-    if (kept) localStorage.setItem('theme', kept);
-    run();
-    expect(theme()).toBe('dark');
-    expect(color()).toBe('#131211');
-  });
+  it.each([null, 'dark', 'purple'])(
+    'the script before the first paint leaves the page dark when %s is kept',
+    (kept) => {
+      if (kept) localStorage.setItem('theme', kept);
+      run();
+      expect(theme()).toBe('dark');
+      expect(color()).toBe('#131211');
+    },
+  );
 
-  it('makes the page light when light is kept', () => {
+  it('the script before the first paint makes the page light when light is kept', () => {
     localStorage.setItem('theme', 'light');
     run();
     expect(theme()).toBe('light');
@@ -47,7 +50,7 @@ describe('the script before the first paint', () => {
     ['the way back', 'back_forward', '', false],
     ['a link to a place in the page', 'navigate', '#comments', false],
   ])(
-    'knows on %s whether the heights of what lies far below may be guessed',
+    'the script before the first paint knows on %s whether heights far below may be guessed',
     (_visit, type, hash, guessed) => {
       document.documentElement.dataset.cold = '';
       runInNewContext(script, {
@@ -58,7 +61,7 @@ describe('the script before the first paint', () => {
     },
   );
 
-  it('asks at once for what a member needs besides, and for nothing where nobody was signed in', () => {
+  it('the script before the first paint asks for what a member needs, and for nothing where nobody was signed in', () => {
     const asked = () =>
       [...document.head.querySelectorAll('link[rel=preconnect], link[rel=modulepreload]')].map((link) =>
         link.getAttribute('href'),
@@ -71,7 +74,7 @@ describe('the script before the first paint', () => {
     expect(asked()).toEqual(['https://accounts.test', '/assets/sdk.js']);
   });
 
-  it('loads what tells of errors with the first of them, once, and not for a late layout', () => {
+  it('the script that tells of errors is loaded with the first of them, once, and not for a late layout', () => {
     const opened = run();
     const loaded = () => [...document.querySelectorAll('script')].map(({ src }) => new URL(src).pathname);
     opened.dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed' }));

@@ -12,7 +12,7 @@ it.each([
   ['/events', '?month=2026-12&gclid=2&view=month', '?view=month&month=2026-12'],
   ['/youtube', '?q=live+set&video=', '?q=live+set'],
   ['/article/upload', '?title=mine', ''],
-])('of %s%s the server renders the page with "%s"', (pathname, search, known) => {
+])('the server renders the page of %s%s with "%s"', (pathname, search, known) => {
   expect(knownAddress({ pathname, search })).toEqual({ pathname, search: known });
 });
 

@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe('a task on a row', () => {
-  test('is shown while it runs, one at a time', async () => {
+  test('a task on a row is shown while it runs, one at a time', async () => {
     let finish: (result: PublishingResult) => void = () => undefined;
     const running = work.run('a', 'Publishing…', () => new Promise((resolve) => (finish = resolve)));
     expect(of('a').doing).toBe('Publishing…');
@@ -69,7 +69,7 @@ describe('a task on a row', () => {
       refusal('version-conflict', 'It has been saved again meanwhile. Look at it.'),
       { message: 'It has been saved again meanwhile. Look at it.', unready: [] },
     ],
-  ])('says %s', async (_name, refused, problem) => {
+  ])('a refused task on a row says %s', async (_name, refused, problem) => {
     expect(await work.run('a', 'Publishing…', () => Promise.resolve(refused))).toBe(false);
     expect(of('a')).toEqual({ doing: null, problem, deleted: false });
     await work.run('a', 'Publishing…', () => Promise.resolve(done));
@@ -78,7 +78,7 @@ describe('a task on a row', () => {
 });
 
 describe('deleting a row', () => {
-  test('shows that it is deleted, that it is on its way, and nothing of it once it is done', async () => {
+  test('deleting a row shows that it is deleted, that it is on its way, and nothing of it once it is done', async () => {
     let finish: (result: PublishingResult) => void = () => undefined;
     send.mockReturnValue(new Promise((resolve) => (finish = resolve)));
     work.remove('a', true);
@@ -91,7 +91,7 @@ describe('deleting a row', () => {
     expect(of('a')).toEqual({ doing: null, problem: null, deleted: false });
   });
 
-  test('never reaches the server once it was undone', async () => {
+  test('deleting a row never reaches the server once it was undone', async () => {
     work.remove('a', true);
     work.undo('a');
     expect(of('a').deleted).toBe(false);
@@ -99,7 +99,7 @@ describe('deleting a row', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test('says why the server refused it', async () => {
+  test('deleting a row says why the server refused it', async () => {
     send.mockResolvedValue(refusal('version-conflict', 'It belongs to somebody else.'));
     work.remove('a', true);
     await time.pass(undoMs);
@@ -109,7 +109,7 @@ describe('deleting a row', () => {
     });
   });
 
-  test('works again for what was restored', async () => {
+  test('deleting a row works again for what was restored', async () => {
     work.remove('a', true);
     await time.pass(undoMs);
     work.remove('a', true);

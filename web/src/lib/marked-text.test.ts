@@ -17,7 +17,7 @@ it('the text of About has a lead, titles, paragraphs, lists and links', () => {
   expect(sections[3]?.blocks).toMatchObject([{ kind: 'list', items: { length: 4 } }]);
 });
 
-it('text before the first title, lines of one paragraph, and a text of one word', () => {
+it('marked text may begin without a title, have lines of one paragraph, and be one word', () => {
   expect(markedText('One\ntwo\n\nthree\nfour\n\n## T\n- a\n- b\nafter')).toEqual({
     lead: 'One two',
     sections: [

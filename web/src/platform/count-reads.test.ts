@@ -82,7 +82,7 @@ it('a page without a sign of a reader is not counted', async () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
-it('who said no to being counted is not, and is from when they changed their mind', async () => {
+it('whoever said no to being counted is not, and is from when they changed their mind', async () => {
   allowed = false;
   begin();
   await pass(1000);

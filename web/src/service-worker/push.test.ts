@@ -56,7 +56,7 @@ const show = (at = '5') => ({
 const clear = { do: 'clear', to: 'fan', key: 'a', at: '5', unread: '0' };
 const receive = (data: unknown) => receivePush({ data: { json: () => ({ data }) } } as unknown as PushEvent);
 
-it('shows an entry once', async () => {
+it('a message shows its entry once', async () => {
   await receive(show());
   await receive(show());
   expect(showNotification).toHaveBeenCalledOnce();
@@ -68,13 +68,13 @@ it('shows an entry once', async () => {
   });
 });
 
-it('shows it anew when it has grown, in the same place', async () => {
+it('an entry that has grown is shown anew, in the same place', async () => {
   await receive(show());
   await receive(show('9'));
   expect(showNotification).toHaveBeenCalledTimes(2);
 });
 
-it('clears it, and does not show it after that', async () => {
+it('a clearing closes an entry, which is not shown after that', async () => {
   await receive(show());
   await receive(clear);
   expect(close).toHaveBeenCalledOnce();
@@ -82,13 +82,13 @@ it('clears it, and does not show it after that', async () => {
   expect(showNotification).toHaveBeenCalledOnce();
 });
 
-it('does not show what overtook its clearing', async () => {
+it('an entry that comes after its clearing is not shown', async () => {
   await receive(clear);
   await receive(show());
   expect(showNotification).not.toHaveBeenCalled();
 });
 
-it('leaves it to the page that is being looked at', async () => {
+it('no message is shown while the page is visible', async () => {
   matchAll.mockResolvedValue([{ focused: true }]);
   await receive(show());
   matchAll.mockResolvedValue([]);
@@ -96,26 +96,26 @@ it('leaves it to the page that is being looked at', async () => {
   expect(showNotification).not.toHaveBeenCalled();
 });
 
-it('shows beside a tab that nobody looks at', async () => {
+it('a message is shown beside a tab that nobody looks at', async () => {
   matchAll.mockResolvedValue([{ focused: false }]);
   await receive(show());
   expect(showNotification).toHaveBeenCalledOnce();
 });
 
-it.each(['other', null])('shows nothing to whom it is not for: %s', async (owner) => {
+it.each(['other', null])('a message is not shown to whom it is not for: %s', async (owner) => {
   memory.ownerIn.mockResolvedValue(owner);
   await receive(show());
   expect(showNotification).not.toHaveBeenCalled();
 });
 
-it('makes nothing of what it cannot read', async () => {
+it('a message that cannot be read shows nothing', async () => {
   await receivePush({ data: null } as unknown as PushEvent);
   const broken = { json: () => JSON.parse('{') as unknown };
   await receivePush({ data: broken } as unknown as PushEvent);
   expect(showNotification).not.toHaveBeenCalled();
 });
 
-it('closes what was read elsewhere when the next entry comes, and leaves what is unread or newer', async () => {
+it('the next entry closes what was read elsewhere, and leaves what is unread or newer', async () => {
   const shown = (key: string, at: number) => ({ close: vi.fn(), data: { key, link: '/', at } });
   const [read, unread, unnamed, newer] = [shown('r', 4), shown('a', 3), shown('o', 1), shown('n', 9)];
   standing = [read, unread, unnamed, newer];
@@ -131,39 +131,42 @@ describe('where the push service ends a subscription that shows nothing', () => 
     endpoint = 'https://web.push.apple.com/1';
   });
 
-  it('shows an entry again in its place when its message comes again', async () => {
+  it('an entry is shown again in its place where every message has to be shown', async () => {
     await receive(show());
     await receive(show());
     expect(showNotification).toHaveBeenCalledTimes(2);
     expect(showNotification.mock.calls[1]).toEqual(showNotification.mock.calls[0]);
   });
 
-  it('shows an entry beside a page that is being looked at', async () => {
+  it('an entry is shown beside a visible page where every message has to be shown', async () => {
     matchAll.mockResolvedValue([{ focused: true }]);
     await receive(show());
     expect(showNotification).toHaveBeenCalledOnce();
   });
 
-  it('says that there is news when a clearing arrives', async () => {
+  it('a clearing says that there is news where every message has to be shown', async () => {
     await receive(clear);
     expect(close).toHaveBeenCalledOnce();
     shownNews();
   });
 
-  it.each(['other', null])('says nothing more than that to whom a message is not for: %s', async (owner) => {
-    memory.ownerIn.mockResolvedValue(owner);
-    await receive(show());
-    expect(showNotification).toHaveBeenCalledOnce();
-    shownNews();
-  });
+  it.each(['other', null])(
+    'a message for somebody else only says that there is news where every message has to be shown: %s',
+    async (owner) => {
+      memory.ownerIn.mockResolvedValue(owner);
+      await receive(show());
+      expect(showNotification).toHaveBeenCalledOnce();
+      shownNews();
+    },
+  );
 
-  it('says that there is news when it cannot read a message', async () => {
+  it('an unreadable message says that there is news where every message has to be shown', async () => {
     await receivePush({ data: null } as unknown as PushEvent);
     shownNews();
   });
 });
 
-it('leads to the site from what stands for no entry, and marks none as opened', async () => {
+it('a press on what stands for no entry leads to the site, and marks none as opened', async () => {
   await openPushed({ notification: { close, data: { link: '/' } } } as unknown as NotificationEvent);
   expect(openWindow).toHaveBeenCalledWith(`${location.origin}/`);
   expect(memory.openedIn).not.toHaveBeenCalled();
@@ -174,7 +177,7 @@ const click = (link: string) =>
     notification: { close, data: { key: 'a', link } },
   } as unknown as NotificationEvent);
 
-it('opens where the entry leads, and tells the pages', async () => {
+it('a press on an entry opens where it leads, and tells the pages', async () => {
   const tab = { url: `${location.origin}/article/upload`, focus: vi.fn(), postMessage: vi.fn() };
   matchAll.mockResolvedValue([tab]);
   await click('/article/one');
@@ -184,7 +187,7 @@ it('opens where the entry leads, and tells the pages', async () => {
   expect(tab.focus).not.toHaveBeenCalled();
 });
 
-it('goes to the tab that is there already', async () => {
+it('a press on an entry goes to the tab that is there already', async () => {
   const tab = { url: `${location.origin}/article/one`, focus: vi.fn(), postMessage: vi.fn() };
   matchAll.mockResolvedValue([tab]);
   await click('/article/one');
@@ -192,7 +195,10 @@ it('goes to the tab that is there already', async () => {
   expect(openWindow).not.toHaveBeenCalled();
 });
 
-it.each(['https://elsewhere.example/', '//elsewhere.example'])('leads nowhere else: %s', async (link) => {
-  await click(link);
-  expect(openWindow).not.toHaveBeenCalled();
-});
+it.each(['https://elsewhere.example/', '//elsewhere.example'])(
+  'a press on an entry leads nowhere else: %s',
+  async (link) => {
+    await click(link);
+    expect(openWindow).not.toHaveBeenCalled();
+  },
+);

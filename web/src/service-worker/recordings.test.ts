@@ -8,9 +8,12 @@ import { isPicture } from './saved-pictures.ts';
 vi.mock('./kept-parts.ts', () => ({ keptShell: vi.fn() }));
 
 /** A copy in a cache knows no ranges: without them nobody could seek. */
-it.each(['no-cors', 'navigate'] as const)('leaves recordings to the network (%s)', (mode) => {
-  const url = new URL(recordingAddress('0123456789abcdef01234567'), 'https://riffhall.example');
-  const request = { mode, url: url.href } as Request;
-  const options = { request, url, sameOrigin: true } as RouteMatchCallbackOptions;
-  expect([isPage, isAsset, isPicture].filter((matches) => matches(options))).toEqual([]);
-});
+it.each(['no-cors', 'navigate'] as const)(
+  'the service worker leaves recordings to the network (%s)',
+  (mode) => {
+    const url = new URL(recordingAddress('0123456789abcdef01234567'), 'https://riffhall.example');
+    const request = { mode, url: url.href } as Request;
+    const options = { request, url, sameOrigin: true } as RouteMatchCallbackOptions;
+    expect([isPage, isAsset, isPicture].filter((matches) => matches(options))).toEqual([]);
+  },
+);

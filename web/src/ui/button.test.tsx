@@ -4,7 +4,7 @@ import { renderAt } from '../testing/render.tsx';
 import { Button, ButtonLink } from './button.tsx';
 
 describe('Button', () => {
-  test('calls back when pressed, by pointer and by key', async () => {
+  test('a button calls back when pressed, by pointer and by key', async () => {
     const press = vi.fn();
     const { user } = renderAt(<Button onClick={press}>Save</Button>);
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -12,7 +12,7 @@ describe('Button', () => {
     expect(press).toHaveBeenCalledTimes(2);
   });
 
-  test('while pending it says what is going on, keeps the focus and swallows presses', async () => {
+  test('a pending button says what is going on, keeps the focus and swallows presses', async () => {
     const press = vi.fn();
     const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
     const form = (pending: boolean) => (
@@ -34,7 +34,7 @@ describe('Button', () => {
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
-  test('does not submit a form unless told to', async () => {
+  test('a button does not submit a form unless told to', async () => {
     const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
     const { user } = renderAt(
       <form onSubmit={submit}>

@@ -37,7 +37,7 @@ test('the first picture of a page is fetched at once', () => {
   expect(image).toHaveAttribute('fetchpriority', 'high');
 });
 
-test('the server writes the same', () => {
+test('the server writes a picture as the browser does', () => {
   const { container } = render(<Picture picture={picture} sizes="50vw" />);
   const written = document.createElement('div');
   written.innerHTML = renderToString(<Picture picture={picture} sizes="50vw" />);

@@ -28,7 +28,7 @@ beforeEach(async () => {
   openSheet = await openPages();
 });
 
-it('Back closes what is open and stays on the page, and leaves it the next time', async () => {
+it('Back closes an open sheet and stays on the page, and leaves it the next time', async () => {
   const close = vi.fn();
   openSheet(close);
   await go(-1);
@@ -38,7 +38,7 @@ it('Back closes what is open and stays on the page, and leaves it the next time'
   expect(here()).toBe('/first');
 });
 
-it('what is closed otherwise leaves no entry behind', async () => {
+it('a sheet that is closed otherwise leaves no entry behind', async () => {
   const closed = openSheet(vi.fn());
   closed();
   await settled();
@@ -47,7 +47,7 @@ it('what is closed otherwise leaves no entry behind', async () => {
   expect(here()).toBe('/first');
 });
 
-it('what follows at once takes the entry over', async () => {
+it('a sheet that follows at once takes the entry over', async () => {
   const [one, other] = [vi.fn(), vi.fn()];
   openSheet(one)();
   openSheet(other);
@@ -57,7 +57,7 @@ it('what follows at once takes the entry over', async () => {
   expect(here()).toBe('/second');
 });
 
-it('what is opened while the entry of the last is on its way out gets one of its own', async () => {
+it('a sheet that opens while the entry of the last is on its way out gets one of its own', async () => {
   const [one, other] = [vi.fn(), vi.fn()];
   openSheet(one)();
   const landing = landed();
@@ -72,7 +72,7 @@ it('what is opened while the entry of the last is on its way out gets one of its
   expect(here()).toBe('/second');
 });
 
-it('of two that lie over each other Back closes the upper one first', async () => {
+it('Back closes the upper one of two sheets first', async () => {
   const [lower, upper] = [vi.fn(), vi.fn()];
   openSheet(lower);
   openSheet(upper);
@@ -83,7 +83,7 @@ it('of two that lie over each other Back closes the upper one first', async () =
   expect(here()).toBe('/second');
 });
 
-it('a link out of it leads on, and Back and Forward pass over where it was open', async () => {
+it('a link out of a sheet leads on, and Back and Forward pass over where it was open', async () => {
   const closed = openSheet(vi.fn());
   page('third', 3);
   closed();
@@ -95,7 +95,7 @@ it('a link out of it leads on, and Back and Forward pass over where it was open'
   expect(here()).toBe('/third');
 });
 
-it('a page that follows while the entry is on its way out stays, and Back leads to where it was open', async () => {
+it('a page that follows while the entry of a sheet is on its way out stays, and Back leads to where it was open', async () => {
   const closed = openSheet(vi.fn());
   const landing = landed();
   closed();

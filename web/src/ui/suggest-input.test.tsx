@@ -33,7 +33,7 @@ const input = () => screen.getByRole('combobox', { name: 'Venue' });
 const options = async () => (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
 
 describe('a field that suggests what exists', () => {
-  test('lists what may be meant, and says how many', async () => {
+  test('a field with suggestions lists what may be meant, and says how many', async () => {
     const { user } = renderAt(<Venue />);
     expect(input()).toHaveAttribute('aria-expanded', 'false');
     await user.type(input(), 'ar');
@@ -43,7 +43,7 @@ describe('a field that suggests what exists', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2 suggestions.');
   });
 
-  test('takes over what is chosen with the arrow keys', async () => {
+  test('a field with suggestions takes over what is chosen with the arrow keys', async () => {
     const { user } = renderAt(<Venue />);
     await user.type(input(), 'ar');
     await options();
@@ -56,7 +56,7 @@ describe('a field that suggests what exists', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  test('goes from the field to the last suggestion and from there back to the field', async () => {
+  test('the arrow keys go from a field to its last suggestion and from there back to the field', async () => {
     const onEnter = vi.fn<() => void>();
     const { user } = renderAt(<Venue onEnter={onEnter} />);
     await user.type(input(), 'ar');
@@ -68,7 +68,7 @@ describe('a field that suggests what exists', () => {
     expect(input()).toHaveValue('ar');
   });
 
-  test('keeps what was typed when Enter is pressed and nothing was chosen', async () => {
+  test('a field with suggestions keeps what was typed when Enter is pressed and nothing was chosen', async () => {
     const onEnter = vi.fn<() => void>();
     const { user } = renderAt(<Venue onEnter={onEnter} />);
     await user.type(input(), 'ar');
@@ -78,7 +78,7 @@ describe('a field that suggests what exists', () => {
     expect(onEnter).toHaveBeenCalledOnce();
   });
 
-  test('takes over what is tapped, and keeps the focus', async () => {
+  test('a field with suggestions takes over what is tapped, and keeps the focus', async () => {
     const { user } = renderAt(<Venue />);
     await user.type(input(), 'ar');
     await user.click(await screen.findByRole('option', { name: 'Arena Vienna' }));
@@ -86,7 +86,7 @@ describe('a field that suggests what exists', () => {
     expect(input()).toHaveFocus();
   });
 
-  test('closes the list on Escape and opens it again when somebody types on', async () => {
+  test('a field with suggestions closes the list on Escape and opens it again when somebody types on', async () => {
     const { user } = renderAt(<Venue />);
     await user.type(input(), 'a');
     await options();
@@ -98,7 +98,7 @@ describe('a field that suggests what exists', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  test('goes on without suggestions where they cannot be had', async () => {
+  test('a field goes on without suggestions where they cannot be had', async () => {
     const failing = vi.fn<Suggest>(() => Promise.reject(new Error('No network.')));
     const { user } = renderAt(<Venue suggest={failing} />);
     await user.type(input(), 'ar');
@@ -107,7 +107,7 @@ describe('a field that suggests what exists', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  test('never shows what an earlier question found', async () => {
+  test('a field with suggestions never shows what an earlier question found', async () => {
     const answers: ((found: typeof venues) => void)[] = [];
     const slow: Suggest = () => new Promise((resolve) => answers.push(resolve));
     const { user } = renderAt(<Venue suggest={slow} />);

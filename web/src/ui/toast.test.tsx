@@ -69,7 +69,7 @@ describe('several toasts', () => {
   });
   const say = (...toasts: Parameters<typeof showToast>[0][]) => act(() => toasts.forEach(showToast));
 
-  test('say the same sentence once, for as long as the last asks', () => {
+  test('several toasts say the same sentence once, for as long as the last asks', () => {
     say({ text: 'No.' });
     const said = screen.getByText('No.');
     act(() => void vi.advanceTimersByTime(4000));
@@ -82,7 +82,7 @@ describe('several toasts', () => {
     expect(standing()).toEqual([]);
   });
 
-  test('keep each what it takes back', () => {
+  test('several toasts keep each what it takes back', () => {
     const [first, second] = [vi.fn(), vi.fn()];
     say({ text: 'Gone.', action: { label: 'Undo', run: first } });
     say({ text: 'Gone.', action: { label: 'Undo', run: second } });
@@ -90,12 +90,12 @@ describe('several toasts', () => {
     expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
 
-  test('are three at most: the one goes that would be gone first', () => {
+  test('toasts are three at most: the one goes that would be gone first', () => {
     say({ text: 'Deleted.', seconds: 10 }, { text: 'One.' }, { text: 'Two.' }, { text: 'Three.' });
     expect(standing()).toEqual(['Deleted.', 'Two.', 'Three.']);
   });
 
-  test('let a failure stand longer', () => {
+  test('a toast of a failure stands longer', () => {
     say({ text: 'Refused.', failed: true }, { text: 'Done.' });
     act(() => void vi.advanceTimersByTime(6000));
     expect(standing()).toEqual(['Refused.']);

@@ -64,7 +64,7 @@ test('Backspace in the empty field takes the last one back, the cross any other'
   expect(input()).toHaveFocus();
 });
 
-test('no more than there may be', async () => {
+test('a field takes no more tags than there may be', async () => {
   const { user } = renderAt(<Tags max={2} before={['doom']} />);
   await user.click(input());
   await user.paste('sludge, rain, fog');

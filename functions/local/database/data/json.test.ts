@@ -36,7 +36,7 @@ describe('what is written and read back', () => {
       parsed('{"__proto__": {"a": 1}}'),
       parsed('{"__proto__": {"a": 1}}'),
     ],
-  ])('%s', (_, written, plain) => {
+  ])('a written value is read back as the database keeps it: %s', (_, written, plain) => {
     expect(JSON.stringify(toJson(read(written)))).toBe(JSON.stringify(plain));
   });
 
@@ -50,7 +50,7 @@ describe('what is written and read back', () => {
       { '.value': 1, '.priority': now },
     ],
     ['a null priority', { '.value': 1, '.priority': null }, 1],
-  ])('for export: %s', (_, written, exported) => {
+  ])('a written value is exported with its priorities: %s', (_, written, exported) => {
     expect(JSON.stringify(exportJson(read(written)))).toBe(JSON.stringify(exported));
   });
 
@@ -83,7 +83,7 @@ test.each<[string, Json, Json, Json]>([
   ['to a text, which it replaces', 'x', { '.sv': { increment: 2 } }, 2],
   ['to a place with children, which it replaces', { a: 1 }, { '.sv': { increment: 2 } }, 2],
   ['inside', { n: 1, m: 1 }, { n: { '.sv': { increment: 1 } } }, { n: 2 }],
-])('increments %s', (_, before, written, after) => {
+])('an increment is added %s', (_, before, written, after) => {
   expect(toJson(read(written, read(before)))).toEqual(after);
 });
 
@@ -108,7 +108,7 @@ describe('what is refused', () => {
     ['a number out of range', parsed('1e999')],
     ['an increment of a text', { '.sv': { increment: '1' } }],
     ['an increment out of range', { '.sv': { increment: parsed('1e999') } }],
-  ])('%s', (_, json) => {
+  ])('invalid data is refused: %s', (_, json) => {
     expect(() => read(json)).toThrow(InvalidData);
   });
 

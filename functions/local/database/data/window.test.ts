@@ -60,7 +60,7 @@ test.each<[string, Query, string]>([
   ['by priority: none first', { order: { by: 'priority' }, limit: { count: 1, from: 'last' } }, '9'],
   ['by priority, from a number', { order: { by: 'priority' }, start: at(1) }, '9'],
   ['more than there is', { order: byN, start: at('y'), limit: { count: 9, from: 'first' } }, 'e'],
-])('%s', (_, query, expected) => {
+])('a window selects and orders its places: %s', (_, query, expected) => {
   expect(keys(query)).toBe(expected);
 });
 

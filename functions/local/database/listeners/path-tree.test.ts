@@ -10,7 +10,7 @@ test.each([
   ['a', '/ /a', '/a/b /a/b/c /a/x'],
   ['a/b/c/d', '/ /a /a/b /a/b/c', ''],
   ['q', '/', ''],
-])('of a change at "%s" hear %s above and %s below', (path, above, below) => {
+])('a change at "%s" is heard by %s above and %s below', (path, above, below) => {
   const keys = path.split('/').filter(Boolean);
   expect([...tree.above(keys)].join(' ')).toBe(above);
   expect([...tree.below(keys)].join(' ')).toBe(below);

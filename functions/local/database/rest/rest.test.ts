@@ -146,7 +146,7 @@ describe('reading', () => {
     ['by deep child', { orderBy: '"name/last"', equalTo: '"stego"' }, ['steg']],
     ['by child, last', { orderBy: '"height"', limitToLast: '1' }, ['bruh']],
     ['by priority', { orderBy: '"$priority"', limitToLast: '1' }, ['steg']],
-  ])('%s', async (_, params, names) => {
+  ])('a REST query selects records %s', async (_, params, names) => {
     const { status, json } = await ask('/open.json', { params });
     expect(status).toBe(200);
     expect(Object.keys(json as object).sort()).toEqual([...names].sort());
@@ -248,7 +248,7 @@ describe('who asks', () => {
     ['an admin as nobody', { headers: owner, params: { auth_variable_override: 'null' } }, 401],
     ['an admin as rubbish', { headers: owner, params: { auth_variable_override: '{' } }, 400],
     ['a user who overrides', { params: { auth: ada, auth_variable_override: '{"uid":"bob"}' } }, 200],
-  ])('%s', async (_, asked, status) => {
+  ])('a REST request is allowed or refused by who sends it: %s', async (_, asked, status) => {
     expect((await ask('/own/ada.json', asked)).status).toBe(status);
     expect((await ask('/own/ada/x.json', { ...asked, method: 'PUT', body: 1 })).status).toBe(status);
   });

@@ -79,7 +79,7 @@ describe('refuses with line and column', () => {
       "1:20: Unknown variable 'a'.\n1:38: Unknown variable 'c'.",
     ],
     ['endless nesting', `{"rules":${'{"a":'.repeat(10_000)}`, '1:325: Rules are nested too deeply.'],
-  ])('%s', (_, source, expected) => {
+  ])('wrong rules are refused with line and column: %s', (_, source, expected) => {
     expect(problems(source)).toBe(expected);
   });
 });

@@ -181,7 +181,7 @@ const rows: { readonly [subject: string]: readonly Row[] } = {
 };
 
 describe.each(Object.entries(rows))('%s', (_, list) => {
-  test.each(list)('%s', (rule, auth, expected) => {
+  test.each(list)('the expression %s has its expected value', (rule, auth, expected) => {
     expect(outcome(rule, auth)).toBe(expected);
   });
 });
@@ -207,7 +207,7 @@ describe('query', () => {
     ['query.orderByValue && query.endAt == 3', { orderBy: { by: 'value' }, endAt: 3 }, true],
     ['query.orderByKey && query.limitToLast == 2', { limitToLast: 2 }, true],
     ['query.limitToFirst <= 1000', undefined, false],
-  ])('%s', (rule, query, expected) => {
+  ])('the rule %s is decided by the query', (rule, query, expected) => {
     expect(ask(rule, null, data, query).allowed).toBe(expected);
   });
 });
@@ -272,7 +272,7 @@ describe('refused when uploaded', () => {
     ['auth != null &&', 'Unexpected end of expression.', 15],
     ['', 'Unexpected end of expression.', 0],
     ['auth.a.matches(/bar/ig)', "'i' is the only flag.", 20],
-  ])('%s', (rule, message, offset) => {
+  ])('the rule %s is refused when it is uploaded: %s', (rule, message, offset) => {
     const start = '{"rules":{"here":{"$here":{".read":"'.length;
     const result = compileRules(`{"rules":{"here":{"$here":{".read":${JSON.stringify(rule)}}}}}`);
     const [problem] = result.ok ? [] : result.errors;
@@ -286,7 +286,7 @@ describe('refused when uploaded', () => {
     ['100,000 brackets', '('.repeat(100_000), ''],
     ['a chain of 4000', `true${' && true'.repeat(4000)}`, 'The expression is nested too deeply.'],
     ['100,000 minus signs', `${'- '.repeat(100_000)}1 == 1`, ''],
-  ])('%s', (_, rule, message) => {
+  ])('an expression with %s is refused when it is uploaded', (_, rule, message) => {
     const result = compileRules(JSON.stringify({ rules: { '.read': rule } }));
     expect(result.ok ? 'accepted' : result.errors[0]?.message).toContain(message);
     expect(result.ok).toBe(false);

@@ -48,7 +48,7 @@ describe('reading cascades', () => {
     ['far/x/x/below', true],
     ['far/x/y', false],
     ['far/x', false],
-  ])('/%s: %s', (path, expected) => {
+  ])('whether cascading rules allow a read of /%s is %s', (path, expected) => {
     expect(read(rules, path).allowed).toBe(expected);
   });
 });
@@ -167,7 +167,7 @@ describe('writing', () => {
       },
       false,
     ],
-  ])('%s', (_, change, expected) => {
+  ])('the rules decide about a write: %s', (_, change, expected) => {
     expect(write(posts, change).allowed).toBe(expected);
   });
 

@@ -37,7 +37,7 @@ describe('variables', () => {
     ['undefined', 'undefined == 1', []],
     ['Date', "Date == 'x'", []],
     ['_', '_ == 1', []],
-  ])('%s', (name, rule, where) => {
+  ])('the variable %s is known only in the rules that have it', (name, rule, where) => {
     for (const kind of kinds)
       if (where.includes(kind)) accepted(rule, kind);
       else refused(rule, 0, `Unknown variable '${name}'.`, kind);
@@ -119,7 +119,7 @@ describe('methods', () => {
     getPriority: ' == 1',
   };
 
-  test.each(rows)('%s', (name, receivers, takes) => {
+  test.each(rows)('the method %s checks its receiver and its arguments', (name, receivers, takes) => {
     const ending = endings[name] ?? '';
     const good = takes.map(([type = 'string']) => values[type]);
     const call = (receiver: string, args: readonly string[]) =>
@@ -152,7 +152,7 @@ describe('methods', () => {
   });
 
   test.each(['root', 'data', 'newData', 'data.parent()', "data.child('a')", 'newData.parent().child($w)'])(
-    'of a snapshot are those of %s',
+    'the methods of a snapshot are those of %s',
     (snapshot) => {
       for (const [name, , takes] of rows.filter(([, [first]]) => first === 'snapshot'))
         accepted(
@@ -197,7 +197,7 @@ describe('operators', () => {
     ['||', truths, ''],
   ];
 
-  test.each(rows)('%s', (operator, takes, ending) => {
+  test.each(rows)('the operator %s checks the types of its operands', (operator, takes, ending) => {
     const shown = operator.replace('===', '==').replace('!==', '!=');
     const [good = 'string'] = takes;
     for (const type of types) {
@@ -232,7 +232,7 @@ describe('operators', () => {
   });
 
   test.each(['&', '|', '^', '<<', '>>', '>>>', '**', '??', '=', '+=', 'in', 'instanceof'])(
-    '%s is none',
+    '%s is no operator of rules',
     (operator) => {
       expect(refusal(`now ${operator} now`)?.message).toContain(`'${operator}'`);
     },
@@ -246,7 +246,7 @@ describe('operators', () => {
     'delete now',
     'now++ == 1',
     '--now == 1',
-  ])('%s is none', (rule) => {
+  ])('the expression %s has no operator of rules', (rule) => {
     expect(refusal(rule)).not.toBeNull();
   });
 });

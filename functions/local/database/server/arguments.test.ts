@@ -16,7 +16,7 @@ test('without arguments the emulator listens at the port of the official one', (
 });
 
 test.each([['--port', 'x'], ['--port', '70000'], ['--functions_emulator_port=no']])(
-  'refuses %s %s',
+  'the arguments %s %s are refused, as they name no port',
   (...args) => {
     expect(() => readArguments(args)).toThrow(/is not a port/);
   },

@@ -87,7 +87,7 @@ describe('REST', () => {
       Array(3).fill('x'.repeat(6 * megabyte)),
       200,
     ],
-  ])('%s', async (_, method, place, body, status) => {
+  ])('a REST write is held to the limits of the service: %s', async (_, method, place, body, status) => {
     const answer = await ask(place, { method, headers: owner, body: JSON.stringify(body) });
     expect(answer.status).toBe(status);
     expect(namespace.root.exists()).toBe(status === 200);
@@ -95,7 +95,7 @@ describe('REST', () => {
   });
 
   test.each([...'.#$[]/', '\u0000', '\u001f', '\u007f', '\n'])(
-    'the character %j in a key',
+    'the character %j in a key is refused over REST',
     async (character) => {
       for (const [method, body] of [
         ['PUT', { [`a${character}b`]: 1 }],

@@ -185,7 +185,7 @@ describe('a window', () => {
       [{ a: 'm', b: { p: 'list', d: { c: null, a: { n: 1, t: 'A' } }, t: 7 } }],
     ],
     ['a list that goes is told as nothing', [], null, [{ a: 'd', b: { p: 'list', d: null, t: 7 } }]],
-  ])('%s', async (_, path, value, told) => {
+  ])('a listener to a window hears what concerns it: %s', async (_, path, value, told) => {
     const wire = await Wire.open();
     await wire.ask('q', { p: 'list', q, t: 7, h: '' });
     if (path !== null) await wire.ask('p', { p: ['list', ...path].join('/'), d: value });
@@ -225,7 +225,7 @@ describe('a token', () => {
     ['without a user', () => token({ sub: '' }), 'invalid_token'],
     ['that is none', () => 'x.y.z', 'invalid_token'],
     ['that is no text', () => 5, 'invalid_token'],
-  ])('%s is refused', async (_, cred, status) => {
+  ])('a token %s is refused', async (_, cred, status) => {
     const wire = await Wire.open();
     expect(await wire.ask('auth', { cred: cred() })).toMatchObject({ s: status });
   });
@@ -264,7 +264,7 @@ describe('what cannot be written', () => {
     ['an unknown server value', { '.sv': 'random' }, 'failure'],
     ['a string of more than 10 MB', 'x'.repeat(10 * 1024 * 1024 + 1), 'too_big'],
     ['more than 16 MB', Array.from({ length: 3 }, () => 'x'.repeat(6 * 1024 * 1024)), 'too_big'],
-  ])('%s', async (_, value, status) => {
+  ])('%s cannot be written', async (_, value, status) => {
     const wire = await Wire.open();
     expect(await wire.ask('p', { p: 'x', d: value })).toMatchObject({ s: status });
     expect(namespace.root.exists()).toBe(false);
@@ -274,7 +274,7 @@ describe('what cannot be written', () => {
     ['a key of 768 bytes', { ['é'.repeat(384)]: 1 }],
     ['32 levels', JSON.parse(deep(31)) as object],
     ['a string of 10 MB', 'x'.repeat(10 * 1024 * 1024)],
-  ])('but %s can', async (_, value) => {
+  ])('%s can be written', async (_, value) => {
     const wire = await Wire.open();
     expect(await wire.ask('p', { p: 'x', d: value })).toEqual(ok);
   });
@@ -303,7 +303,7 @@ describe('a client that talks nonsense is cut off, and only that one', () => {
     ['an unknown layer', '{"t":"x","d":{}}'],
     ['bytes', Buffer.from([1, 2, 3])],
     ['a switch to nothing', '{"t":"c","d":{"t":"n","d":{}}}'],
-  ])('%s', async (_, message) => {
+  ])('a client that sends %s is cut off, and only that one', async (_, message) => {
     const other = await Wire.open();
     const wire = await Wire.open();
     wire.socket.send(message);
@@ -317,7 +317,7 @@ describe('a client that talks nonsense is cut off, and only that one', () => {
   });
 
   test.each(['/.ws?v=5', '/.ws?v=5&ns=a/b', '/elsewhere?ns=wire', '/.ws?v=5&ns=wire&s=unknown'])(
-    'no connection at %s',
+    'there is no connection at %s',
     async (address) => {
       const wire = new Wire(address);
       await new Promise((resolve) => wire.socket.on('close', resolve));

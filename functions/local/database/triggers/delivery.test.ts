@@ -49,7 +49,7 @@ test.each<[string, Post, number]>([
   ['waits a minute for a functions emulator that starts', after(20, refused), 20],
   ['waits as long for a function that is not there yet', after(20, () => Promise.resolve(404)), 20],
   ['tries again when a function fails', after(3, () => Promise.resolve(500)), 3],
-])('%s', async (_, post, pausesMade) => {
+])('the delivery of an event %s', async (_, post, pausesMade) => {
   const { lines, waited, gone } = await deliverTo(post);
   expect(waited).toHaveLength(pausesMade);
   expect([...lines, ...gone]).toEqual([]);

@@ -50,7 +50,7 @@ describe('patterns', () => {
     ['log/{id=x-*}', [['log']], ['log/x-1']],
     ['users', [['log', 'y']], []],
     ['/', [['log', 'y']], ['']],
-  ])('%s for a write to %j', (pattern, paths, expected) => {
+  ])('the pattern %s finds its places in a write to %j', (pattern, paths, expected) => {
     expect(places(pattern, paths)).toEqual(expected);
   });
 
@@ -119,7 +119,7 @@ describe('registration', () => {
     ['no path', { name, event }, 'db', 'Not the path of a trigger: "".'],
     ['a path of unknown length', { name, path: 'a/**', event }, 'db', 'Not the path of a trigger: "a/**".'],
     ['no database', { name, path: '/a', event }, null, 'A trigger needs one database'],
-  ])('%s is refused', (_, body, namespace, why) => {
+  ])('the registration of a trigger is refused: %s', (_, body, namespace, why) => {
     const read = readTriggers(body, namespace);
     expect(read.ok ? '' : read.why).toContain(why);
   });

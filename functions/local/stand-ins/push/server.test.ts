@@ -117,7 +117,7 @@ it.each([
   ['names that are taken', { data: { from: 'x' } }],
   ['more than 4 KB', { data: { a: 'x'.repeat(4100) } }],
   ['what it does not know', { data: { a: 'b' }, notification: { title: 'x' } }],
-])('refuses %s', async (_what, message) => {
+])('the push stand-in refuses a message with %s', async (_what, message) => {
   const { token } = await newDevice();
   expect(await send(token, message)).toEqual({ status: 400, code: 'INVALID_ARGUMENT' });
 });

@@ -72,6 +72,9 @@ test('a name in another script, or with spaces, is found as browsers write it', 
   expect(await loadBandPage(site(), 'B%C3%B6lzer', now)).toMatchObject({ key: 'bolzer' });
 });
 
-test.each(['nobody', '', '...', 'constructor', '__proto__', '../users'])('%j has none', async (key) => {
-  expect(await loadBandPage(site(), key, now)).toBeNull();
-});
+test.each(['nobody', '', '...', 'constructor', '__proto__', '../users'])(
+  'there is no page of a band for %j',
+  async (key) => {
+    expect(await loadBandPage(site(), key, now)).toBeNull();
+  },
+);

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 test.each([undefined, null, 'x', { seconds: 5 }, { file: 'f' }, { file: 7, seconds: 5 }])(
-  'offers nothing where nothing can be played: %o',
+  'no button is offered where nothing can be played: %o',
   (stored) => {
     const { container } = renderAt(<ListenButton article={article(stored)} />);
     expect(container).toBeEmptyDOMElement();

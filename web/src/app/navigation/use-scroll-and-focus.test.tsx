@@ -68,13 +68,13 @@ function setUp() {
 
 const heading = () => screen.getByRole('heading', { level: 1 });
 
-it('leaves the focus and the scroll position of the first page to the browser', () => {
+it('the focus and the scroll position of the first page are left to the browser', () => {
   setUp();
   expect(document.body).toHaveFocus();
   expect(scrolls).toEqual([]);
 });
 
-it('goes to the top of a new page and focuses its heading', async () => {
+it('a page change goes to the top of the new page and focuses its heading', async () => {
   const { follow } = setUp();
   scroll(700);
   await follow('Two');
@@ -83,14 +83,14 @@ it('goes to the top of a new page and focuses its heading', async () => {
   expect(screen.getByText('silent: no')).toBeVisible();
 });
 
-it('names a page that has no heading yet, and focuses the main element', async () => {
+it('a page change names a page that has no heading yet, and focuses the main element', async () => {
   const { follow } = setUp();
   await follow('Bare');
   expect(screen.getByRole('main')).toHaveFocus();
   expect(screen.getByText('silent: /bare')).toBeVisible();
 });
 
-it('goes to the target of a hash', async () => {
+it('a link with a hash goes to its target', async () => {
   const into = vi.spyOn(Element.prototype, 'scrollIntoView');
   const { follow } = setUp();
   await follow('Part');
@@ -99,7 +99,7 @@ it('goes to the target of a hash', async () => {
   expect(target).toHaveFocus();
 });
 
-it('moves nothing when only the query changes', async () => {
+it('a change of the query alone moves nothing', async () => {
   const { follow } = setUp();
   scroll(300);
   await follow('Filter');
@@ -114,7 +114,7 @@ describe('loading a page whose entry was scrolled before', () => {
   it.each([
     ['reload', 500],
     ['navigate', 0],
-  ])('by %s scrolls to %i', (type, to) => {
+  ])('loading a page that was scrolled before, by %s, scrolls to %i', (type, to) => {
     window.history.replaceState(null, '', `/loaded-by-${type}`);
     setUp();
     scroll(500);
@@ -127,7 +127,7 @@ describe('loading a page whose entry was scrolled before', () => {
 });
 
 describe('going back', () => {
-  it('returns to the former position', async () => {
+  it('going back returns to the former position', async () => {
     const { follow, back } = setUp();
     scroll(840);
     await follow('Two');
@@ -137,7 +137,7 @@ describe('going back', () => {
     expect(heading()).toHaveFocus();
   });
 
-  it('starts at the top of a page without a stored position', async () => {
+  it('going back starts at the top of a page without a stored position', async () => {
     window.history.replaceState(null, '', '/three');
     const { follow, back } = setUp();
     await follow('Two');

@@ -127,7 +127,7 @@ it('a tab that cannot remember that it was loaded again is left to its reader', 
   expect(onStale).toHaveBeenCalledOnce();
 });
 
-it('of a file of this build that the browser asks for no more the reader is told', async () => {
+it('the reader is told of a file of this build that the browser asks for no more', async () => {
   vi.mocked(deployedBuild).mockResolvedValue('old');
   const failing = () => Promise.reject(new TypeError('Failed to fetch'));
   await importFile(failing, ['assets/search.js']).catch(() => undefined);

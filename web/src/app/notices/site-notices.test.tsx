@@ -70,7 +70,7 @@ describe('a new version', () => {
     await pass(0);
   };
 
-  it('is noticed when the reader comes back to the tab, and loaded on request', async () => {
+  it('a new version is noticed when the reader comes back to the tab, and loaded on request', async () => {
     renderAt(<SiteNotices session={visitor} />);
     vi.mocked(deployedBuild).mockResolvedValue('new');
     await pass(5 * 60_000);
@@ -80,7 +80,7 @@ describe('a new version', () => {
     expect(reloadPage).toHaveBeenCalledOnce();
   });
 
-  it('is checked for at most every five minutes', async () => {
+  it('a new version is checked for at most every five minutes', async () => {
     renderAt(<SiteNotices session={visitor} />);
     await comeBack();
     expect(deployedBuild).not.toHaveBeenCalled();
@@ -91,7 +91,7 @@ describe('a new version', () => {
     expect(status()).toBeEmptyDOMElement();
   });
 
-  it('is not assumed when the check fails', async () => {
+  it('a new version is not assumed when the check fails', async () => {
     vi.mocked(deployedBuild).mockResolvedValue(null);
     renderAt(<SiteNotices session={visitor} />);
     await pass(5 * 60_000);
@@ -109,7 +109,7 @@ describe('a session that could not be resolved', () => {
     return rerender;
   }
 
-  it('is shown with a retry, until it is resolved after all', async () => {
+  it('a session that could not be resolved is shown with a retry, until it is resolved after all', async () => {
     sessionMarker.set();
     const rerender = endResolving(visitor);
     expect(status()).toHaveTextContent(text);
@@ -120,13 +120,13 @@ describe('a session that could not be resolved', () => {
     expect(status()).toBeEmptyDOMElement();
   });
 
-  it('is not shown after a sign-out', () => {
+  it('a session that could not be resolved is not shown after a sign-out', () => {
     sessionMarker.clear();
     endResolving(visitor);
     expect(status()).toBeEmptyDOMElement();
   });
 
-  it('is not shown to a member whose e-mail is not verified', () => {
+  it('a session that could not be resolved is not shown to a member whose e-mail is not verified', () => {
     sessionMarker.set();
     endResolving({ state: 'signed-out', unverifiedEmail: 'fan@mail.test' });
     expect(status()).toBeEmptyDOMElement();

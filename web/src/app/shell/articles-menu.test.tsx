@@ -23,7 +23,7 @@ const elsewhere = () => screen.getByRole('button', { name: 'Elsewhere' });
 const entry = (name = 'All articles') => screen.queryByRole('link', { name });
 
 describe('the articles menu with a mouse', () => {
-  it('opens on hover and closes 500 ms after the pointer has left', async () => {
+  it('the articles menu opens on hover and closes 500 ms after the pointer has left', async () => {
     const { user } = setUp();
     expect(entry()).toBeNull();
     await user.hover(button());
@@ -35,7 +35,7 @@ describe('the articles menu with a mouse', () => {
     expect(entry()).toBeNull();
   });
 
-  it('stays open when the pointer is back within 500 ms, on the button or on an entry', async () => {
+  it('the articles menu stays open when the pointer is back within 500 ms, on the button or on an entry', async () => {
     const { user } = setUp();
     await user.hover(button());
     await user.hover(elsewhere());
@@ -48,7 +48,7 @@ describe('the articles menu with a mouse', () => {
     expect(entry()).toBeNull();
   });
 
-  it('keeps the menu that hovering has opened when the button is pressed, and closes it at the next press', async () => {
+  it('a press of the button keeps the articles menu that hovering has opened, and the next one closes it', async () => {
     const { user } = setUp();
     await user.click(button());
     expect(entry()).toBeVisible();
@@ -56,7 +56,7 @@ describe('the articles menu with a mouse', () => {
     expect(entry()).toBeNull();
   });
 
-  it('closes after the pointer has left even if the button was pressed', async () => {
+  it('the articles menu closes after the pointer has left even if the button was pressed', async () => {
     const { user } = setUp();
     await user.click(button());
     await user.hover(elsewhere());
@@ -64,7 +64,7 @@ describe('the articles menu with a mouse', () => {
     expect(entry()).toBeNull();
   });
 
-  it('closes on Escape; the focus goes to the button unless it is busy elsewhere', async () => {
+  it('the hovered articles menu closes on Escape; the focus goes to the button unless it is busy elsewhere', async () => {
     const { user } = setUp();
     await user.hover(button());
     await user.keyboard('{Escape}');
@@ -82,7 +82,7 @@ describe('the articles menu with a mouse', () => {
 });
 
 describe('the articles menu with a finger', () => {
-  it('opens with one tap, closes with the next, and with a tap outside', async () => {
+  it('the articles menu opens with one tap, closes with the next, and with a tap outside', async () => {
     const { user } = setUp();
     const tap = (target: Element) => user.pointer([{ keys: '[TouchA]', target }]);
     await tap(button());
@@ -98,7 +98,7 @@ describe('the articles menu with a finger', () => {
 });
 
 describe('the articles menu with the keyboard', () => {
-  it('opens on focus; Enter keeps it open, and Enter again closes', async () => {
+  it('the articles menu opens on focus; Enter keeps it open, and Enter again closes it', async () => {
     const { user } = setUp();
     await user.tab();
     expect(button()).toHaveFocus();
@@ -110,7 +110,7 @@ describe('the articles menu with the keyboard', () => {
     expect(button()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('closes on Escape from an entry, with the focus back on the button, and stays closed there', async () => {
+  it('the articles menu closes on Escape from an entry, with the focus back on the button, and stays closed there', async () => {
     const { user } = setUp();
     await user.tab();
     await user.tab();
@@ -122,7 +122,7 @@ describe('the articles menu with the keyboard', () => {
     expect(entry()).toBeVisible();
   });
 
-  it('closes when the focus goes on, and not because the pointer left while an entry is focused', async () => {
+  it('the articles menu closes when the focus goes on, not when the pointer leaves while an entry is focused', async () => {
     const { user } = setUp();
     await user.hover(button());
     await user.tab();

@@ -44,14 +44,14 @@ const links = () =>
     .filter((name) => name !== '');
 
 describe('the entries of the navigation bar', () => {
-  it('are public for a visitor', () => {
+  it('the entries of the navigation bar are public for a visitor', () => {
     setUp(visitor);
     expect(links()).toEqual(['Home', 'Events', 'Youtube Videos', 'Log In']);
     expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/auth/login');
     expect(screen.queryByRole('button', { name: /Profile/ })).toBeNull();
   });
 
-  it('contain neither Log In nor a profile while the session is being resolved', () => {
+  it('the navigation bar has neither Log In nor a profile while the session is being resolved', () => {
     setUp({ state: 'resolving' });
     expect(links()).toEqual(['Home', 'Events', 'Youtube Videos']);
   });
@@ -63,7 +63,7 @@ describe('the entries of the navigation bar', () => {
     ['a moderator', { comments: true }, ['Saved Articles', 'Comments']],
     ['all at once', { admin: true, author: true, comments: true }, ['Saved Articles', 'Users', 'Comments']],
   ];
-  it.each(rows)('depend on the roles: %s', async (_who, roles, own) => {
+  it.each(rows)('the entries of the navigation bar depend on the roles: %s', async (_who, roles, own) => {
     const { user } = setUp(member(roles));
     await screen.findByRole('button', { name: /Profile/ });
     expect(links()).toEqual(['Home', 'Events', 'Youtube Videos', ...own]);
@@ -88,7 +88,7 @@ describe('the menu of small screens', () => {
   const opener = () => screen.getByRole('button', { name: 'Menu' });
   const open = () => opener().getAttribute('aria-expanded') === 'true';
 
-  it('opens and closes by its button', async () => {
+  it('the menu of small screens opens and closes by its button', async () => {
     const { user } = setUp(visitor);
     expect(open()).toBe(false);
     await user.click(opener());
@@ -97,14 +97,14 @@ describe('the menu of small screens', () => {
     expect(open()).toBe(false);
   });
 
-  it('closes when a link is followed', async () => {
+  it('the menu of small screens closes when a link is followed', async () => {
     const { user } = setUp(visitor);
     await user.click(opener());
     await user.click(screen.getByRole('link', { name: 'Events' }));
     expect(open()).toBe(false);
   });
 
-  it('closes on Escape with the focus on its button; an open Articles list inside closes first', async () => {
+  it('the menu of small screens closes on Escape with the focus on its button, after an open Articles list inside', async () => {
     const { user } = setUp(visitor);
     await user.click(opener());
     await user.click(screen.getByRole('button', { name: 'Articles' }));
@@ -116,7 +116,7 @@ describe('the menu of small screens', () => {
     expect(opener()).toHaveFocus();
   });
 
-  it('closes when the menu of the member opens beside it', async () => {
+  it('the menu of small screens closes when the menu of the member opens beside it', async () => {
     const { user } = setUp(member());
     await user.click(opener());
     await user.click(await screen.findByRole('button', { name: /Profile/ }));
@@ -124,7 +124,7 @@ describe('the menu of small screens', () => {
     expect(open()).toBe(false);
   });
 
-  it('closes when the focus moves on to the page', async () => {
+  it('the menu of small screens closes when the focus moves on to the page', async () => {
     const { user } = setUp(visitor);
     await user.click(opener());
     await user.tab();

@@ -119,7 +119,7 @@ describe('signing out with unsent texts on this device', () => {
     return person;
   };
 
-  it('asks first, and can be cancelled', async () => {
+  it('signing out with unsent texts on this device asks first, and can be cancelled', async () => {
     const person = await open();
     await person.click(screen.getByRole('button', { name: 'Stay' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -128,14 +128,14 @@ describe('signing out with unsent texts on this device', () => {
     expect(removeUnsentWriting).not.toHaveBeenCalled();
   });
 
-  it('removes the texts', async () => {
+  it('signing out removes the unsent texts from this device', async () => {
     const person = await open();
     await person.click(screen.getByRole('button', { name: 'Sign out and remove them' }));
     await vi.waitFor(() => expect(removeUnsentWriting).toHaveBeenCalledWith('u1'));
     expect(signOut).toHaveBeenCalledOnce();
   });
 
-  it('cannot be stopped once it has begun, because it removes the texts too', async () => {
+  it('signing out with unsent texts cannot be stopped once it has begun, because it removes the texts too', async () => {
     let finish = () => undefined as void;
     vi.mocked(signOut).mockReturnValue(
       new Promise((resolve) => {
@@ -152,7 +152,7 @@ describe('signing out with unsent texts on this device', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('removes nothing when it fails', async () => {
+  it('signing out removes no unsent texts when it fails', async () => {
     vi.mocked(signOut).mockResolvedValue({ ok: false, code: 'not-loaded' });
     const person = await open();
     await person.click(screen.getByRole('button', { name: 'Sign out and remove them' }));

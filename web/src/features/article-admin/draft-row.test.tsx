@@ -17,13 +17,13 @@ describe('the row of a draft', () => {
       /It is late and should be out by now/,
     ],
     ['no title', { title: '' }, /^Untitled/],
-  ])('shows the state: %s', (_name, fields, text) => {
+  ])('the row of a draft shows the state: %s', (_name, fields, text) => {
     setUp();
     tell([row('a', fields)]);
     expect(screen.getByRole('rowheader').closest('tr')).toHaveTextContent(text);
   });
 
-  test('is not late in the minute that it is due', () => {
+  test('the row of a draft is not late in the minute that it is due', () => {
     setUp();
     tell([row('a', { state: 'scheduled', publishAt: Date.now() - 2 * minutes })]);
     expect(screen.queryByText(/It is late/)).not.toBeInTheDocument();
@@ -35,15 +35,18 @@ describe('the row of a draft', () => {
     ['published', false, 'Edit', ['Edit', 'See the article', 'Unpublish', 'Delete']],
     ['published', true, 'Update', ['Edit', 'See the article', 'Update', 'Unpublish', 'Delete']],
     ['deleted', false, 'Restore', ['Restore']],
-  ])('has its actions in the state %s (changed: %s)', async (state, changed, main, menu) => {
-    const { user } = setUp({ tab: state === 'deleted' ? 'deleted' : 'all' });
-    tell([row('a', { title: 'Ash', state, changed, slug: 'ash' })]);
-    expect(screen.getByRole(main === 'Edit' ? 'link' : 'button', { name: `${main}: Ash` })).toBeVisible();
-    await user.click(press('More', 'Ash'));
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(menu);
-  });
+  ])(
+    'the row of a draft has its actions in the state %s (changed: %s)',
+    async (state, changed, main, menu) => {
+      const { user } = setUp({ tab: state === 'deleted' ? 'deleted' : 'all' });
+      tell([row('a', { title: 'Ash', state, changed, slug: 'ash' })]);
+      expect(screen.getByRole(main === 'Edit' ? 'link' : 'button', { name: `${main}: Ash` })).toBeVisible();
+      await user.click(press('More', 'Ash'));
+      expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(menu);
+    },
+  );
 
-  test('leads with its title to the editor, and with its menu to the article', async () => {
+  test('the row of a draft leads with its title to the editor, and with its menu to the article', async () => {
     const { user } = setUp();
     tell([row('a', { title: 'Ash', state: 'published', slug: 'ash' })]);
     expect(screen.getByRole('link', { name: 'Ash' })).toHaveAttribute('href', '/article/upload/a');
@@ -52,7 +55,7 @@ describe('the row of a draft', () => {
     expect(see).toHaveAttribute('href', '/article/ash');
   });
 
-  test('has no link when it is deleted', () => {
+  test('the row of a deleted draft has no link', () => {
     setUp({ tab: 'deleted' });
     tell([row('a', { title: 'Ash', state: 'deleted' })]);
     expect(screen.queryByRole('link', { name: 'Ash' })).not.toBeInTheDocument();

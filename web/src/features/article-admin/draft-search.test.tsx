@@ -12,7 +12,7 @@ describe('a search for drafts', () => {
     [false, 'mara'],
     [true, 'all'],
   ])(
-    'reads (admin: %s) the index of %s for every word, also for drafts outside the list',
+    'a search for drafts (admin: %s) reads the index of %s for every word, also for drafts outside the list',
     async (admin, scope) => {
       const { user } = setUp({ admin, tab: 'published' });
       tell([row('a', { title: 'Ash', state: 'published' })]);
@@ -26,7 +26,7 @@ describe('a search for drafts', () => {
     },
   );
 
-  test('says how many drafts it found, and loads more of them', async () => {
+  test('a search for drafts says how many it found, and loads more of them', async () => {
     const { user } = setUp();
     tell([]);
     await type(user, 'ash');
@@ -38,7 +38,7 @@ describe('a search for drafts', () => {
     expect(screen.getAllByRole('rowheader')).toHaveLength(2);
   });
 
-  test('says when it finds nothing, and ends with an emptied field', async () => {
+  test('a search for drafts says when it finds nothing, and ends with an emptied field', async () => {
     const { user } = setUp();
     tell([row('a', { title: 'Ash' })]);
     await type(user, 'polka');
@@ -51,7 +51,7 @@ describe('a search for drafts', () => {
     expect(searching).toHaveLength(0);
   });
 
-  test('keeps the Undo of a deletion', async () => {
+  test('a search for drafts keeps the Undo of a deletion', async () => {
     const { user } = setUp();
     tell([row('a', { title: 'Ash' })]);
     await choose(user, 'Delete', 'Ash');

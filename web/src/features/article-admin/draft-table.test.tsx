@@ -7,7 +7,7 @@ import { row } from './testing/row.ts';
 import type { Tab } from './view.ts';
 
 describe('the list of drafts', () => {
-  test('loads, and follows changes', () => {
+  test('the list of drafts loads, and follows changes', () => {
     setUp();
     expect(screen.getByRole('status')).toHaveTextContent('Loading the articles');
     tell([row('a', { title: 'Ash' })]);
@@ -17,7 +17,7 @@ describe('the list of drafts', () => {
     expect(rowOf('Ash')).toHaveTextContent('Published');
   });
 
-  test('says how readers took a published article, and nothing of a draft', () => {
+  test('the list of drafts says how readers took a published article, and nothing of a draft', () => {
     const none = { total: 0, week: 0 };
     vi.mocked(watchArticleNumbers).mockImplementation((slug) => (onNumbers) => {
       onNumbers(
@@ -43,13 +43,13 @@ describe('the list of drafts', () => {
     ['all', 'A clean desk'],
     ['scheduled', 'Nothing scheduled'],
     ['deleted', 'The bin is empty'],
-  ])('says what the empty tab %s is for', (tab, title) => {
+  ])('the list of drafts says what the empty tab %s is for', (tab, title) => {
     setUp({ tab });
     tell([]);
     expect(screen.getByText(title)).toBeVisible();
   });
 
-  test('links to a new article, empty or not', () => {
+  test('the list of drafts links to a new article, empty or not', () => {
     setUp();
     tell([]);
     const write = () => screen.getByRole('link', { name: 'Write an article' });
@@ -58,7 +58,7 @@ describe('the list of drafts', () => {
     expect(write()).toBeVisible();
   });
 
-  test('names its time zone if the reader has another one', () => {
+  test('the list of drafts names its time zone if the reader has another one', () => {
     const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
     const at = (timeZone: string) =>
       zone.mockReturnValue({ timeZone } as unknown as Intl.ResolvedDateTimeFormatOptions);
@@ -74,7 +74,7 @@ describe('the list of drafts', () => {
     zone.mockRestore();
   });
 
-  test('can be loaded again after a failure', async () => {
+  test('the list of drafts can be loaded again after a failure', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user } = setUp();
     act(() => watching[0]?.watcher.onError(new Error('no')));
@@ -85,7 +85,7 @@ describe('the list of drafts', () => {
     expect(rowOf('Ash')).toBeVisible();
   });
 
-  test('names the author of each draft for an admin', async () => {
+  test('the list of drafts names the author of each draft for an admin', async () => {
     setUp({ admin: true });
     expect(watching[0]?.scope).toBe('all');
     tell([row('a'), row('b', { owner: 'ilkka' }), row('c', { owner: 'gone' })]);
@@ -93,7 +93,7 @@ describe('the list of drafts', () => {
     expect(rowOf('Title of c')).toHaveTextContent('No name');
   });
 
-  test('lists what is written with others under the name of its owner, without what the owner decides', async () => {
+  test('what is written with others is listed under the name of its owner, without what the owner decides', async () => {
     const { user } = setUp({ shared: [row('b', { title: 'Beacon', owner: 'ilkka' })] });
     tell([row('a', { title: 'Ash' })]);
     await waitFor(() => expect(rowOf('Beacon')).toHaveTextContent('Ilkka Rautio and you'));
@@ -103,7 +103,7 @@ describe('the list of drafts', () => {
     expect(within(rowOf('Ash')).getByRole('button', { name: 'Publish: Ash' })).toBeVisible();
   });
 
-  test('can be sorted by title', async () => {
+  test('the list of drafts can be sorted by title', async () => {
     const { user } = setUp();
     tell([row('a', { title: 'Beacon', updatedAt: 2 }), row('b', { title: 'Ash', updatedAt: 1 })]);
     const titles = () =>
@@ -116,7 +116,7 @@ describe('the list of drafts', () => {
     expect(titles()).toEqual(['Ash', 'Beacon']);
   });
 
-  test('loads more of a long list, and keeps the rest meanwhile', async () => {
+  test('a long list of drafts loads more, and keeps the rest meanwhile', async () => {
     const many = (count: number) => Array.from({ length: count }, (_, index) => row(`r${index}`));
     const { user } = setUp();
     tell(many(50));

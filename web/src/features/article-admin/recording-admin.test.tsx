@@ -83,7 +83,7 @@ async function choose(user: User, name: string) {
 const dialog = () => within(screen.getByRole('dialog'));
 
 describe('the recording in a row', () => {
-  test('is watched for published articles only, and shows nothing until it is known', () => {
+  test('the recording in a row is watched for published articles only, and shows nothing until it is known', () => {
     const { unmount } = setUp();
     expect(watchRecording).toHaveBeenCalledOnce();
     expect(rowOfAsh()).not.toHaveTextContent(/record/i);
@@ -119,7 +119,7 @@ describe('the recording in a row', () => {
       'Being recorded, part 1 of 7',
       [],
     ],
-  ])('shows %s', async (_name, stand, says, actions) => {
+  ])('the recording in a row shows %s', async (_name, stand, says, actions) => {
     const { user } = setUp(stand);
     expect(rowOfAsh()).toHaveTextContent(says);
     await openMenu(user);
@@ -134,14 +134,14 @@ describe('the recording in a row', () => {
     ['voice-refused', /does not take this text/],
     ['voice-unreachable', /could not be reached/],
     ['internal', /broke on our side/],
-  ])('says why it failed: %s', async (failure, says) => {
+  ])('the recording in a row says why it failed: %s', async (failure, says) => {
     const { user } = setUp({ work: work({ state: 'failed', failure }), recording: null });
     expect(rowOfAsh()).toHaveTextContent(says);
     await openMenu(user);
     expect(entry('Try to record again')).toBeVisible();
   });
 
-  test('follows the progress', () => {
+  test('the recording in a row follows the progress', () => {
     setUp({ work: work({ state: 'queued' }), recording: null });
     tell({ work: work({ state: 'working', done: 1 }), recording: null });
     expect(rowOfAsh()).toHaveTextContent('part 2 of 7');
@@ -151,7 +151,7 @@ describe('the recording in a row', () => {
 });
 
 describe('recording an article', () => {
-  test('shows the cost before, and is requested once', async () => {
+  test('recording an article shows the cost before, and is requested once', async () => {
     vi.mocked(makeRecording).mockResolvedValue({ ok: true, value: { state: 'queued' } });
     const { user } = setUp({ work: null, recording: null });
     await choose(user, 'Record');
@@ -164,7 +164,7 @@ describe('recording an article', () => {
     expect(makeRecording).toHaveBeenCalledExactlyOnceWith('ash');
   });
 
-  test('says when it costs nothing', async () => {
+  test('recording an article says when it costs nothing', async () => {
     vi.mocked(estimateRecording).mockResolvedValue({
       ok: true,
       value: { characters: 0, seconds: 540, used: 900_000, ceiling: 900_000 },
@@ -175,7 +175,7 @@ describe('recording an article', () => {
     expect(dialog().getByRole('button', { name: 'Record' })).toBeVisible();
   });
 
-  test('is not offered when the monthly quota is used up', async () => {
+  test('recording an article is not offered when the monthly quota is used up', async () => {
     vi.mocked(estimateRecording).mockResolvedValue({
       ok: true,
       value: { characters: 8000, seconds: 540, used: 895_000, ceiling: 900_000 },
@@ -186,7 +186,7 @@ describe('recording an article', () => {
     expect(dialog().queryByRole('button', { name: 'Record' })).not.toBeInTheDocument();
   });
 
-  test('says why the cost could not be read, and reads it again', async () => {
+  test('recording an article says why the cost could not be read, and reads it again', async () => {
     const message = 'The server could not be reached. Check your connection and try again.';
     vi.mocked(estimateRecording).mockResolvedValueOnce({ ok: false, code: 'unreachable', message });
     const { user } = setUp({ work: null, recording: null });
@@ -196,7 +196,7 @@ describe('recording an article', () => {
     expect(await dialog().findByText(/costs 8,000 characters/)).toBeVisible();
   });
 
-  test('shows a refusal in the row', async () => {
+  test('recording an article shows a refusal in the row', async () => {
     const message = 'As much as a month may have has been read aloud. Try again next month.';
     vi.mocked(makeRecording).mockResolvedValue({ ok: false, code: 'over-ceiling', message });
     const { user } = setUp({ work: null, recording: null });
@@ -205,7 +205,7 @@ describe('recording an article', () => {
     expect(await screen.findByText(message)).toBeVisible();
   });
 
-  test('is removed after a confirmation', async () => {
+  test('a recording is removed after a confirmation', async () => {
     vi.mocked(removeRecording).mockResolvedValue({ ok: true, value: { state: 'none' } });
     const { user } = setUp({ work: work(), recording: recording() });
     await choose(user, 'Remove recording');

@@ -19,7 +19,7 @@ const done: PublishingResult = {
 };
 
 describe('an action on a row', () => {
-  test('publishes the version of the row after a confirmation', async () => {
+  test('the version of a row is published after a confirmation', async () => {
     vi.mocked(publishDraft).mockResolvedValue(done);
     const { user } = setUp();
     tell([row('a', { title: 'Ash', version: 7 })]);
@@ -33,7 +33,7 @@ describe('an action on a row', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('says what is missing, with a link to the editor', async () => {
+  test('publishing from a row says what is missing, with a link to the editor', async () => {
     const problems = ['Write a title.', 'Choose a cover.'];
     const message = problems.join(' ');
     vi.mocked(publishDraft).mockResolvedValue({ ok: false, code: 'not-ready', message, problems });
@@ -48,7 +48,7 @@ describe('an action on a row', () => {
     );
   });
 
-  test('updates with a correction', async () => {
+  test('an article is updated from its row with a correction', async () => {
     vi.mocked(updateArticle).mockResolvedValue(done);
     const { user } = setUp();
     tell([row('a', { title: 'Ash', state: 'published', changed: true, version: 4 })]);
@@ -58,7 +58,7 @@ describe('an action on a row', () => {
     expect(updateArticle).toHaveBeenCalledWith('a', 4, 'It was in May.');
   });
 
-  test('schedules in the time zone of the site, and not in the past', async () => {
+  test('a draft is scheduled from its row in the time zone of the site, and not in the past', async () => {
     vi.mocked(scheduleDraft).mockResolvedValue(done);
     const { user } = setUp();
     tell([row('a', { title: 'Ash' })]);
@@ -89,7 +89,7 @@ describe('an action on a row', () => {
     expect(scheduleDraft).toHaveBeenCalledWith('a', 1, Date.parse(`${year}-01-02T08:30:00Z`));
   });
 
-  test('keeps the focus in its row when its button disappears', async () => {
+  test('the focus stays in its row when the button of an action disappears', async () => {
     vi.mocked(unscheduleDraft).mockResolvedValue(done);
     const { user } = setUp();
     const waiting = row('b', { title: 'Beacon', state: 'scheduled', publishAt: Date.now() + 60_000 });
@@ -99,7 +99,7 @@ describe('an action on a row', () => {
     expect(press('More', 'Beacon')).toHaveFocus();
   });
 
-  test('is locked while another one is running', async () => {
+  test('an action on a row is locked while another one is running', async () => {
     vi.mocked(unpublishArticle).mockReturnValue(new Promise(() => undefined));
     const { user } = setUp();
     tell([row('a', { title: 'Ash', state: 'published' })]);
@@ -111,7 +111,7 @@ describe('an action on a row', () => {
     expect(screen.queryByRole('button', { name: 'Undo deleting: Ash' })).not.toBeInTheDocument();
   });
 
-  test('deletes with a focused Undo', async () => {
+  test('a draft is deleted from its row with a focused Undo', async () => {
     const { user } = setUp();
     tell([row('a', { title: 'Ash' })]);
     await choose(user, 'Delete', 'Ash');
@@ -122,7 +122,7 @@ describe('an action on a row', () => {
     expect(deleteDraft).not.toHaveBeenCalled();
   });
 
-  test('deletes a published article after a confirmation, as the editor does', async () => {
+  test('a published article is deleted from its row after a confirmation, as the editor does', async () => {
     const { user } = setUp();
     tell([row('a', { title: 'Ash', state: 'published' })]);
     await choose(user, 'Delete', 'Ash');
@@ -134,7 +134,7 @@ describe('an action on a row', () => {
     expect(press('More', 'Ash')).toBeVisible();
   });
 
-  test('waits for the network', () => {
+  test('an action on a row waits for the network', () => {
     setUp({ online: false });
     tell([row('a', { title: 'Ash' })]);
     expect(screen.getByText('You are offline')).toBeVisible();

@@ -63,7 +63,7 @@ const show = (slug = 'life-metal', live = false) =>
 const headline = () => screen.findByRole('heading', { level: 1 });
 
 describe('the page of an article', () => {
-  test('shows everything about it', async () => {
+  test('the page of an article shows everything about it', async () => {
     show();
     expect(await headline()).toHaveTextContent('Life Metal');
     expect(screen.getByRole('img', { name: 'Cover 5' })).toHaveAttribute('fetchpriority', 'high');
@@ -85,7 +85,7 @@ describe('the page of an article', () => {
     expect(screen.getByText('The end')).toBeVisible();
   });
 
-  test('links to its band from the record and from its foot, to its lists and to related articles', async () => {
+  test('the page of an article links to its band from the record and its foot, to its lists and to related articles', async () => {
     show();
     await headline();
     const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -101,7 +101,7 @@ describe('the page of an article', () => {
     ).toEqual(['More drone']);
   });
 
-  test('is shown at once when the server rendered it', () => {
+  test('the page of an article is shown at once when the server rendered it', () => {
     const data = {
       article: {
         ...storedCard(1),
@@ -127,7 +127,7 @@ describe('the page of an article', () => {
     expect(screen.getByText('Already here.')).toBeVisible();
   });
 
-  test('says that it does not exist and helps to search', async () => {
+  test('the page of an article says that it does not exist and helps to search', async () => {
     const { user } = show('gone');
     expect(await headline()).toHaveTextContent('Out of print');
     await user.type(screen.getByRole('searchbox'), 'doom');
@@ -135,7 +135,7 @@ describe('the page of an article', () => {
     expect(screen.getByText('At /article?q=doom')).toBeVisible();
   });
 
-  test('says that it did not load and loads again on request', async () => {
+  test('the page of an article says that it did not load and loads again on request', async () => {
     const fail = () => Promise.reject(new ReadError('No.'));
     reading.reader = { get: fail, highest: fail, lowest: fail };
     const { user } = show();
@@ -145,7 +145,7 @@ describe('the page of an article', () => {
     expect(await headline()).toHaveTextContent('Life Metal');
   });
 
-  test('says without network that it will load by itself', async () => {
+  test('the page of an article says without network that it will load by itself', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const fail = () => Promise.reject(new ReadError('No.'));
     reading.reader = { get: fail, highest: fail, lowest: fail };
@@ -156,7 +156,7 @@ describe('the page of an article', () => {
     expect(await headline()).toHaveTextContent('Life Metal');
   });
 
-  test('links without network to the saved articles of this device', async () => {
+  test('the page of an article links without network to the saved articles of this device', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const fail = () => Promise.reject(new ReadError('No.'));
     reading.reader = { get: fail, highest: fail, lowest: fail };
@@ -169,7 +169,7 @@ describe('the page of an article', () => {
     deviceCopies.clearOwner();
   });
 
-  test('shows without network the copy on this device, with its age', async () => {
+  test('the page of an article shows without network the copy on this device, with its age', async () => {
     const fail = () => Promise.reject(new ReadError('No.'));
     reading.reader = { get: fail, highest: fail, lowest: fail };
     deviceCopies.setOwner('fan');
@@ -188,7 +188,7 @@ describe('the page of an article', () => {
     deviceCopies.clearOwner();
   });
 
-  test('says that it is loading', async () => {
+  test('the page of an article says that it is loading', async () => {
     const never = () => new Promise<never>(() => undefined);
     reading.reader = { get: never, highest: never, lowest: never };
     show();
@@ -197,12 +197,12 @@ describe('the page of an article', () => {
 });
 
 describe('the text of an article', () => {
-  test('keeps the space after a first word of one letter, which is set large', () => {
+  test('the text of an article keeps the space after a first word of one letter, which is set large', () => {
     renderAt(<ArticleBody html="<p>I was afraid.</p>" />);
     expect(screen.getByText(/was afraid/).textContent).toBe('I\u00a0was afraid.');
   });
 
-  test('plays an album in place, in a frame that cannot lead the page elsewhere', async () => {
+  test('the text of an article plays an album in place, in a frame that cannot lead the page elsewhere', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('link', { name: 'Album on Spotify' }));
     const player = await screen.findByTitle('Album on Spotify');
@@ -211,7 +211,7 @@ describe('the text of an article', () => {
     expect(player).toHaveFocus();
   });
 
-  test('plays a video of an older text in place, without cookies', async () => {
+  test('an older text of an article plays its video in place, without cookies', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('link', { name: 'Watch the video on YouTube' }));
     const player = await screen.findByTitle('Video on YouTube');
@@ -221,7 +221,7 @@ describe('the text of an article', () => {
     );
   });
 
-  test('opens a link to another page of the site without a reload', async () => {
+  test('the text of an article opens a link to another page of the site without a reload', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('link', { name: 'the other one' }));
     expect(screen.getByText('At /article/other')).toBeVisible();
@@ -229,14 +229,14 @@ describe('the text of an article', () => {
 });
 
 describe('sharing an article', () => {
-  test('copies the link if the browser cannot share', async () => {
+  test('sharing an article copies the link if the browser cannot share', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Share' }));
     expect(await screen.findByText('Link copied.')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(`${location.origin}/article/life-metal`);
   });
 
-  test('uses the share dialog of the device, which may be cancelled', async () => {
+  test('sharing an article uses the share dialog of the device, which may be cancelled', async () => {
     const share = vi.fn(() => Promise.reject(new DOMException('No.', 'AbortError')));
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
     const { user } = show();

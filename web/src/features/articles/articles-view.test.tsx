@@ -43,7 +43,7 @@ const field = () => screen.getByRole('searchbox', { name: 'Search in titles, ban
 const link = (name: string | RegExp) => screen.getByRole('link', { name });
 
 describe('the list of articles', () => {
-  test('shows the newest twelve, and more on request', async () => {
+  test('the list of articles shows the newest twelve, and more on request', async () => {
     const { user } = renderAt(<ArticlesView />, { route: '/article' });
     expect(await screen.findByRole('heading', { name: 'Fast riff 30' })).toBeVisible();
     expect(titles()).toHaveLength(12);
@@ -61,7 +61,7 @@ describe('the list of articles', () => {
     expect(screen.getByText('30 articles')).toBeInTheDocument();
   });
 
-  test('shows what is known of each article', async () => {
+  test('the list of articles shows what is known of each', async () => {
     const known = siteWith(1, () => ({
       kind: 'review',
       title: 'Ash Meridian',
@@ -86,13 +86,13 @@ describe('the list of articles', () => {
     expect(within(card).getByRole('button', { name: 'Keep article-1' })).toBeVisible();
   });
 
-  test('says that a new site has no articles', async () => {
+  test('the list of articles says that a new site has none', async () => {
     reading.reader = new TestSite().reader;
     renderAt(<ArticlesView />, { route: '/article' });
     expect(await screen.findByText('Nothing printed yet')).toBeVisible();
   });
 
-  test('says that it is loading', async () => {
+  test('the list of articles says that it is loading', async () => {
     const held = heldReader(site.reader);
     reading.reader = held.reader;
     renderAt(<ArticlesView />, { route: '/article' });
@@ -105,7 +105,7 @@ describe('the list of articles', () => {
 });
 
 describe('the filters of the list', () => {
-  test('are read from the address, and can be removed', async () => {
+  test('the filters of the list are read from the address, and can be removed', async () => {
     const { user } = renderAt(<ArticlesView />, { route: '/article?kind=news&band=bolzer' });
     expect(await screen.findByRole('heading', { name: 'Fast riff 30' })).toBeVisible();
     expect(titles()).toEqual(['Fast riff 30']);
@@ -120,13 +120,13 @@ describe('the filters of the list', () => {
     await vi.waitFor(() => expect(titles()).toHaveLength(12));
   });
 
-  test('lead from a merged band to the one that it was merged into', async () => {
+  test('the filters of the list lead from a merged band to the one that it was merged into', async () => {
     site.put('bandAliases/bolzers', 'bolzer');
     renderAt(<ArticlesView />, { route: '/article?band=bolzers' });
     expect(await screen.findByRole('link', { name: 'Band Bölzer: remove' })).toBeVisible();
   });
 
-  test('name the author', async () => {
+  test('the filters of the list name the author', async () => {
     renderAt(<ArticlesView />, { route: '/article?author=mara' });
     expect(await screen.findByRole('link', { name: 'By Mara Voss: remove' })).toHaveAttribute(
       'href',
@@ -134,7 +134,7 @@ describe('the filters of the list', () => {
     );
   });
 
-  test('say what to do when they find nothing', async () => {
+  test('the filters of the list say what to do when they find nothing', async () => {
     renderAt(<ArticlesView />, { route: '/article?tag=polka' });
     expect(await screen.findByText('Nothing found')).toBeVisible();
     expect(screen.getByText(/No article matches all these filters/)).toBeVisible();
@@ -161,7 +161,7 @@ describe('the search in the list', () => {
     await pass(0);
   };
 
-  test('waits until the typing pauses, and adds one entry to the history', async () => {
+  test('the search in the list waits until the typing pauses, and adds one entry to the history', async () => {
     const user = person();
     await show();
     await user.type(field(), 'slo');
@@ -179,7 +179,7 @@ describe('the search in the list', () => {
     expect(field()).toHaveValue('');
   });
 
-  test('starts at once on Enter', async () => {
+  test('the search in the list starts at once on Enter', async () => {
     const user = person();
     await show();
     await user.type(field(), 'slow{Enter}');
@@ -187,7 +187,7 @@ describe('the search in the list', () => {
     expect(titles()[0]).toBe('Slow riff 29');
   });
 
-  test('says what to do when it finds nothing', async () => {
+  test('the search in the list says what to do when it finds nothing', async () => {
     const user = person();
     await show();
     await user.type(field(), 'polka{Enter}');
@@ -197,7 +197,7 @@ describe('the search in the list', () => {
     expect(screen.getByText('No articles found')).toBeInTheDocument();
   });
 
-  test('ignores a late answer to an older query', async () => {
+  test('the search in the list ignores a late answer to an older query', async () => {
     const user = person();
     await show();
     const held = heldReader(site.reader);
@@ -223,7 +223,7 @@ describe('a list that does not load', () => {
     lowest: () => Promise.reject(new ReadError('No.')),
   });
 
-  test('says so and loads again on request', async () => {
+  test('a list of articles that does not load says so and loads again on request', async () => {
     reading.reader = failing();
     const { user } = renderAt(<ArticlesView />, { route: '/article' });
     expect(await screen.findByRole('alert')).toHaveTextContent('The articles did not arrive.');
@@ -232,7 +232,7 @@ describe('a list that does not load', () => {
     expect(await screen.findByRole('heading', { name: 'Fast riff 30' })).toBeVisible();
   });
 
-  test('keeps its first page when a further one fails, which can be loaded again', async () => {
+  test('a list of articles keeps its first page when a further one fails, which can be loaded again', async () => {
     const { user } = renderAt(<ArticlesView />, { route: '/article' });
     await screen.findByRole('heading', { name: 'Fast riff 30' });
     reading.reader = failing();
@@ -244,7 +244,7 @@ describe('a list that does not load', () => {
     expect(await screen.findByRole('heading', { name: 'Fast riff 18' })).toBeVisible();
   });
 
-  test('loads by itself when the network is back', async () => {
+  test('a list of articles that does not load loads by itself when the network is back', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     reading.reader = failing();
     renderAt(<ArticlesView />, { route: '/article' });

@@ -31,7 +31,7 @@ test.each<[name: string, fields: Partial<ListQuery>, expected: number[]]>([
   ['all of it', { kind: 'review', band: 'electric-wizard', author: 'jonas', words: 'motor' }, [40, 20]],
   ['what is nowhere', { words: 'polka' }, []],
   ['signs alone narrow nothing', { words: '!!' }, [40, 39, 38]],
-])('%s', async (_name, fields, expected) => {
+])('the list of articles is narrowed: %s', async (_name, fields, expected) => {
   const found = numbers(await loadArticleList(site.reader, query(fields)));
   expect(found.slice(0, 3)).toEqual(expected);
 });

@@ -4,7 +4,7 @@ import { loadAuthor } from './load-author.ts';
 import { siteWith, storedCard, type TestSite } from './testing/site.ts';
 
 describe("the data of an article's page", () => {
-  test('contains card, text and corrections, oldest first', async () => {
+  test("the data of an article's page contains card, text and corrections, oldest first", async () => {
     const site = siteWith(1);
     site.publish('corrected', storedCard(2), {
       html: '<p>Text</p>',
@@ -15,11 +15,14 @@ describe("the data of an article's page", () => {
     expect(page?.corrections.map(({ text }) => text)).toEqual(['First', 'Second']);
   });
 
-  test.each(['never-was', 'Not A Slug', '../drafts/x', ''])('is null for the slug %j', async (slug) => {
-    expect(await loadArticlePage(siteWith(1).reader, slug)).toBeNull();
-  });
+  test.each(['never-was', 'Not A Slug', '../drafts/x', ''])(
+    "the data of an article's page is null for the slug %j",
+    async (slug) => {
+      expect(await loadArticlePage(siteWith(1).reader, slug)).toBeNull();
+    },
+  );
 
-  test('is null for a card without text', async () => {
+  test("the data of an article's page is null for a card without text", async () => {
     const site = siteWith(1);
     site.put('articleBodies/article-1', null);
     expect(await loadArticlePage(site.reader, 'article-1')).toBeNull();
@@ -31,7 +34,7 @@ describe('the related articles', () => {
   const related = async (site: TestSite) =>
     (await loadArticlePage(site.reader, 'article-1'))?.related?.map(({ slug }) => slug);
 
-  test('are about the same bands first, then of the same tags, then of the same kind', async () => {
+  test('the related articles are about the same bands first, then of the same tags, then of the same kind', async () => {
     const site = siteWith(1, () => ({ bands, tags: { sludge: true } }));
     site.publish('same-kind', storedCard(9));
     site.publish('same-tag', storedCard(3, { kind: 'review', tags: { sludge: true } }));
@@ -39,7 +42,7 @@ describe('the related articles', () => {
     expect(await related(site)).toEqual(['same-band', 'same-tag', 'same-kind']);
   });
 
-  test('are at most three, those with more in common before newer ones, never the article itself', async () => {
+  test('the related articles are at most three, the closest before newer ones, never the article itself', async () => {
     const both = { ...bands, amenra: 'Amenra' };
     const site = siteWith(1, () => ({ bands: both }));
     for (const number of [4, 5, 6]) site.publish(`one-band-${number}`, storedCard(number, { bands }));
@@ -47,13 +50,13 @@ describe('the related articles', () => {
     expect(await related(site)).toEqual(['both-bands', 'one-band-6', 'one-band-5']);
   });
 
-  test('are empty when there is no other article', async () => {
+  test('the related articles are none when there is no other article', async () => {
     expect(await related(siteWith(1))).toEqual([]);
   });
 });
 
 describe("the data of a member's page", () => {
-  test('contains the profile and the articles', async () => {
+  test("the data of a member's page contains the profile and the articles", async () => {
     const site = siteWith(15);
     site.put('profiles/mara', {
       displayName: 'Mara Voss',
@@ -82,19 +85,19 @@ describe("the data of a member's page", () => {
     ['https://', false],
     ['https://www.google-analytics.com/collect?v=1', false],
     [{ at: 1 }, false],
-  ])('contains the photo %j: %s', async (photoURL, shown) => {
+  ])("the data of a member's page contains the photo %j: %s", async (photoURL, shown) => {
     const site = siteWith(1);
     site.put('profiles/mara', { displayName: 'Mara Voss', photoURL });
     expect((await loadAuthor(site.reader, 'mara'))?.author.photo).toBe(shown ? photoURL : null);
   });
 
-  test('contains the articles of a deleted member', async () => {
+  test("the data of a member's page contains the articles of a deleted member", async () => {
     const page = await loadAuthor(siteWith(2).reader, 'mara');
     expect(page?.author).toMatchObject({ name: 'Mara Voss', former: true });
   });
 
   test.each(['nobody', '', '../users', 'a.b', 'hasOwnProperty', 'constructor', '__proto__'])(
-    '%j is none',
+    "there is no member's page for %j",
     async (uid) => {
       expect(await loadAuthor(siteWith(2).reader, uid)).toBeNull();
     },

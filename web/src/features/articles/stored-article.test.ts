@@ -29,7 +29,7 @@ test.each<[name: string, stored: unknown]>([
   ['an unknown kind', { ...storedCard(1), kind: 'podcast' }],
   ['no date', { ...storedCard(1), publishedAt: null }],
   ['a date beyond all calendars', { ...storedCard(1), publishedAt: 9e15 }],
-])('%s cannot be shown', (_name, stored) => {
+])('a stored card cannot be shown: %s', (_name, stored) => {
   expect(listedArticle('x', stored)).toBeNull();
 });
 
@@ -45,7 +45,7 @@ describe('an optional field of a card that is missing or invalid gets a default'
     ['minutes', null, { minutes: 1 }],
     ['updatedAt', 'today', { updatedAt: null }],
     ['review', { rating: 3 }, { review: null }],
-  ])('%s: %o', (field, value, shown) => {
+  ])('the field %s of a card that is %o gets a default', (field, value, shown) => {
     expect(listedArticle('x', { ...storedCard(1), kind: 'review', [field]: value })).toMatchObject(shown);
   });
 });

@@ -68,7 +68,7 @@ describe('writing comments', () => {
     }
     const attempts = () => vi.mocked(postComment).mock.calls.map(([{ attempt }]) => attempt);
 
-    test('the next one asks for it with the same attempt, and its text goes', async () => {
+    test('the page after one that was left before the answer to Post asks with the same attempt, and the text goes', async () => {
       await leaveAfterPost();
       vi.mocked(postComment).mockResolvedValue({ ok: true, id: keyOf(1), state: 'visible' });
       show();
@@ -76,7 +76,7 @@ describe('writing comments', () => {
       expect(attempts()).toEqual(['attempt-1', 'attempt-1']);
     });
 
-    test('where that fails, the text stays for whoever presses Post, and nothing takes the focus', async () => {
+    test('a text whose answer cannot be asked for stays for whoever presses Post, and nothing takes the focus', async () => {
       await leaveAfterPost();
       vi.mocked(postComment).mockResolvedValue({ ok: false, code: 'unreachable', message: '' });
       show();
@@ -85,7 +85,7 @@ describe('writing comments', () => {
       expect(document.body).toHaveFocus();
     });
 
-    test('hours later the text is only kept', async () => {
+    test('a text that never got an answer to Post is only kept hours later', async () => {
       await leaveAfterPost();
       vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 3_600_000);
       show();
@@ -123,7 +123,7 @@ describe('writing comments', () => {
     expect(await box()).toHaveFocus();
   });
 
-  test('under an article that is gone it says so, and what to do with the text', async () => {
+  test('the form under an article that is gone says so, and what to do with the text', async () => {
     const message = 'This article is not on the site any more.';
     vi.mocked(postComment).mockResolvedValue({ ok: false, code: 'not-found', message });
     const { user } = show();

@@ -28,7 +28,7 @@ const links = () =>
   screen.queryAllByRole('link').map((link) => `${link.textContent} → ${link.getAttribute('href')}`);
 
 describe('what waits and what failed', () => {
-  test('leads to where something can be done', () => {
+  test('what waits and what failed leads to where something can be done', () => {
     show().tell({
       proposals: 1,
       held: 2,
@@ -54,7 +54,7 @@ describe('what waits and what failed', () => {
     ]);
   });
 
-  test('says that nothing does', () => {
+  test('the house says that nothing waits and nothing failed', () => {
     const { tell } = show();
     expect(screen.getByRole('status')).toHaveTextContent('Looking…');
     tell({ alerts: { donation: 3, 'dispute-won': 1 } });
@@ -62,12 +62,12 @@ describe('what waits and what failed', () => {
     expect(links()).toEqual([]);
   });
 
-  test('does not say of comments that none wait to who may not see them', () => {
+  test('the house does not say that no comments wait to who may not see them', () => {
     show({ moderates: false }).tell({});
     expect(screen.getByText(/Moderators see which comments wait/)).toBeVisible();
   });
 
-  test('says that it did not load, and looks again', async () => {
+  test('the house says that what waits did not load, and looks again', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user, tell, fail } = show();
     fail();
@@ -77,7 +77,7 @@ describe('what waits and what failed', () => {
     expect(logged).toHaveBeenCalledOnce();
   });
 
-  test('says without a network that it comes with it, and looks again by itself', () => {
+  test('the house says without a network that what waits comes with it, and looks again by itself', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { tell, fail } = show({ online: false });
     const offline = 'You are offline. What waits will be here as soon as the network is back.';
@@ -89,7 +89,7 @@ describe('what waits and what failed', () => {
     expect(links()).toEqual(['1 comment held → /comments?list=held']);
   });
 
-  test('knows of the alerts of the last seven days, each with as many as were merged into it', () => {
+  test('the house knows the alerts of the last seven days, each with as many as were merged into it', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const alert = (lastAt: number, kind = 'failure', count = 2) => ({
       kind,

@@ -58,7 +58,7 @@ const customAmount = () => screen.getByRole('spinbutton', { name: /custom amount
 const status = () => screen.getByRole('status');
 
 describe('the amount field', () => {
-  test('offers five amounts with five dollars chosen', async () => {
+  test('the amount field offers five amounts with five dollars chosen', async () => {
     await setUpReady();
     const group = screen.getByRole('group', { name: 'Amount' });
     const prices = within(group).getAllByRole('button');
@@ -67,7 +67,7 @@ describe('the amount field', () => {
     expect(customAmount()).toHaveValue(5);
   });
 
-  test('is filled by the amount buttons, and chooses the button of a typed amount', async () => {
+  test('the amount field is filled by the amount buttons, and chooses the button of a typed amount', async () => {
     const { user } = await setUpReady();
     await user.click(screen.getByRole('button', { name: '$50' }));
     expect(customAmount()).toHaveValue(50);
@@ -77,7 +77,7 @@ describe('the amount field', () => {
     expect(screen.getByRole('button', { name: '$50', pressed: false })).toBeVisible();
   });
 
-  test('says why an invalid amount is not sent', async () => {
+  test('the amount field says why an invalid amount is not sent', async () => {
     const { user, services } = await setUpReady();
     await user.clear(customAmount());
     await user.type(customAmount(), '0.5');
@@ -88,7 +88,7 @@ describe('the amount field', () => {
     expect(services.createPaymentMethod).not.toHaveBeenCalled();
   });
 
-  test('hides the outcome of the last donation while it shows an error', async () => {
+  test('the outcome of the last donation is hidden while the amount field shows an error', async () => {
     const error = { code: 'card_declined', message: 'Your card was declined.' };
     const send = () => Promise.resolve(answered({ success: false, status: 'declined', error }));
     const { user } = await setUpReady({ send });
@@ -100,7 +100,7 @@ describe('the amount field', () => {
     expect(status()).toBeEmptyDOMElement();
   });
 
-  test('sends the typed amount', async () => {
+  test('the typed amount is sent', async () => {
     const { user, services } = await setUpReady();
     await user.clear(customAmount());
     await user.type(customAmount(), '12.50{Enter}');
@@ -153,14 +153,14 @@ describe('what a donor may add', () => {
 });
 
 describe('the payment provider', () => {
-  test('shows a pending button until it has loaded', async () => {
+  test('the panel shows a pending button until the payment provider has loaded', async () => {
     const { user, services } = setUp({ loadPayments: () => new Promise<Provider>(() => undefined) });
     await user.click(screen.getByRole('button', { name: /loading the card form/i }));
     await user.type(customAmount(), '{Enter}');
     expect(services.createPaymentMethod).not.toHaveBeenCalled();
   });
 
-  test('shows what to do when it does not load, and loads again', async () => {
+  test('the panel says what to do when the payment provider does not load, and loads it again', async () => {
     const fake = fakeProvider();
     const loadPayments = vi
       .fn<DonatePanelServices['loadPayments']>()
@@ -177,19 +177,19 @@ describe('the payment provider', () => {
     expect(loadPayments).toHaveBeenCalledTimes(2);
   });
 
-  test('is named as missing on a site without a payment account', async () => {
+  test('the panel names the payment provider as missing on a site without a payment account', async () => {
     setUp({ loadPayments: () => Promise.reject(new PaymentsError('not-configured')) });
     expect(await screen.findByRole('alert')).toHaveTextContent(/no payment account/i);
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  test('counts as not loaded when its card field does not appear', async () => {
+  test('the payment provider counts as not loaded when its card field does not appear', async () => {
     const { fake } = await setUpReady();
     fake.loadError();
     expect(screen.getByRole('alert')).toHaveTextContent(/did not load/i);
   });
 
-  test('shows its own message about an invalid card', async () => {
+  test('the panel shows the message of the payment provider about an invalid card', async () => {
     const { fake } = await setUpReady();
     fake.typed('Your card number is invalid.');
     expect(screen.getByText('Your card number is invalid.')).toBeVisible();
@@ -197,18 +197,18 @@ describe('the payment provider', () => {
     expect(screen.queryByText('Your card number is invalid.')).not.toBeInTheDocument();
   });
 
-  test('passes Escape in its frame to the panel', async () => {
+  test('Escape in the frame of the payment provider is passed to the panel', async () => {
     const { fake, onEscape } = await setUpReady();
     fake.escape();
     expect(onEscape).toHaveBeenCalledOnce();
   });
 
-  test('takes the card that is typed, and offers none that Stripe remembers of somebody', async () => {
+  test('the payment provider takes the card that is typed, and offers none that Stripe remembers of somebody', async () => {
     const { fake } = await setUpReady();
     expect(fake.options()).toMatchObject({ disableLink: true });
   });
 
-  test('is named with a link to its site', () => {
+  test('the payment provider is named with a link to its site', () => {
     setUp();
     expect(screen.getByRole('link', { name: /powered by stripe/i })).toHaveAttribute(
       'href',
@@ -242,7 +242,7 @@ describe('the result of a donation', () => {
       },
       'Your card’s expiration year is in the past.',
     ],
-  ])('%s is announced', async (_name, given, text) => {
+  ])('the outcome of a donation is announced: %s', async (_name, given, text) => {
     const { user, onEnd } = await setUpReady(given);
     await user.click(donate());
     expect(within(status()).getByText(text)).toBeVisible();
@@ -344,7 +344,7 @@ describe('the result of a donation', () => {
 });
 
 describe('the panel around the form', () => {
-  test('shows the total of the month and its goal', async () => {
+  test('the panel shows the total of the month and its goal', async () => {
     setUp({
       readMonthTotal: () => Promise.resolve(420.5),
       readGoal: () => Promise.resolve(1000),
@@ -353,7 +353,7 @@ describe('the panel around the form', () => {
     expect(screen.getByText(/given this month, of the \$1,000 it takes/)).toBeVisible();
   });
 
-  test('counts one’s own donation in the total of the month, once it has gone through', async () => {
+  test('the total of the month counts one’s own donation, once it has gone through', async () => {
     const send = vi.fn<DonatePanelServices['send']>(() => Promise.resolve(succeeded));
     send.mockResolvedValueOnce(answered({ success: false, status: 'failed' }));
     const { user } = await setUpReady({ readMonthTotal: () => Promise.resolve(420), send });
@@ -366,18 +366,18 @@ describe('the panel around the form', () => {
     expect(screen.getByText('$440')).toBeVisible();
   });
 
-  test('shows no total when it cannot be read', async () => {
+  test('the panel shows no total of the month when it cannot be read', async () => {
     setUp({ readGoal: () => Promise.resolve(1000) });
     await act(async () => Promise.resolve());
     expect(screen.queryByText(/this month/)).not.toBeInTheDocument();
   });
 
-  test('says to members that the thanks come as a notification', () => {
+  test('the panel says to members that the thanks come as a notification', () => {
     setUp({}, { uid: 'fan' });
     expect(screen.getByText(/among your notifications/)).toBeVisible();
   });
 
-  test('does not mention notifications to visitors', () => {
+  test('the panel does not mention notifications to visitors', () => {
     setUp();
     expect(screen.queryByText(/notifications/)).not.toBeInTheDocument();
   });

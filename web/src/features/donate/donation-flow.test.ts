@@ -174,14 +174,14 @@ describe('one submit', () => {
     ['nobody answers any more', { send: [lost], lookUp: [lost] }, 'unsettled'],
   ];
 
-  test.each(rows)('%s', async (_name, given, text) => {
+  test.each(rows)('a submit ends with its outcome: %s', async (_name, given, text) => {
     const { flow, prepareCard, kept } = world(given);
     flow.submit(5, prepareCard);
     expect(await outcomeOf(flow)).toBe(text);
     expect(kept()).toEqual(text === 'unsettled' ? { id: 'attempt-1', amount: 5 } : null);
   });
 
-  test('sends amount, payment method and attempt once', async () => {
+  test('a submit sends amount, payment method and attempt once', async () => {
     const { flow, deps, prepareCard } = world({ send: [answered(succeeded)] });
     flow.submit(7.5, prepareCard);
     await standsStill(flow);
@@ -190,7 +190,7 @@ describe('one submit', () => {
     ]);
   });
 
-  test('makes one donation of a double click', async () => {
+  test('a double click makes one donation', async () => {
     const { flow, deps, prepareCard } = world({ send: [answered(succeeded)] });
     flow.submit(5, prepareCard);
     flow.submit(5, prepareCard);
@@ -199,7 +199,7 @@ describe('one submit', () => {
     expect(deps.send).toHaveBeenCalledOnce();
   });
 
-  test('sends nothing without network, not even to the provider', async () => {
+  test('a submit without network sends nothing, not even to the provider', async () => {
     const { flow, deps, prepareCard } = world({ online: false });
     flow.submit(5, prepareCard);
     await standsStill(flow);
@@ -207,7 +207,7 @@ describe('one submit', () => {
     expect(deps.send).not.toHaveBeenCalled();
   });
 
-  test('stores the attempt before it sends the request', async () => {
+  test('a submit stores the attempt before it sends the request', async () => {
     const { flow, deps, prepareCard, kept } = world({ send: [answered(succeeded)] });
     const atSending: unknown[] = [];
     deps.send.mockImplementation(() => {
@@ -227,7 +227,7 @@ describe('the id of an attempt', () => {
     ['a success', { send: [answered(succeeded)] }],
     // The server has closed the id: whatever is still on its way to it cannot charge.
     ['a request that never arrived', { send: [lost], lookUp: [neverArrived] }],
-  ])('changes after %s', async (_name, given) => {
+  ])('the id of an attempt changes after %s', async (_name, given) => {
     const { flow, deps, prepareCard } = world(given);
     flow.submit(5, prepareCard);
     await standsStill(flow);
@@ -236,7 +236,7 @@ describe('the id of an attempt', () => {
     expect(deps.send.mock.calls.map(([{ attemptId }]) => attemptId)).toEqual(['attempt-1', 'attempt-2']);
   });
 
-  test('stays the same while the outcome is unknown', async () => {
+  test('the id of an attempt stays the same while the outcome is unknown', async () => {
     const { flow, deps, prepareCard } = world({ send: [lost], lookUp: [lost] });
     flow.submit(5, prepareCard);
     await standsStill(flow);
@@ -274,7 +274,7 @@ describe('a failed donation is explained', () => {
       'No.',
       undefined,
     ],
-  ])('%s', async (_name, given, text, detail) => {
+  ])('a failed donation is explained %s', async (_name, given, text, detail) => {
     const { flow, prepareCard } = world(given);
     flow.submit(5, prepareCard);
     const state = await standsStill(flow);
@@ -286,7 +286,7 @@ describe('a failed donation is explained', () => {
 });
 
 describe('looking up an attempt', () => {
-  test('repeats with growing delays and ends', async () => {
+  test('looking up an attempt repeats with growing delays and ends', async () => {
     const { flow, deps, prepareCard } = world({ send: [lost], lookUp: [lost] });
     flow.submit(5, prepareCard);
     await standsStill(flow);
@@ -294,7 +294,7 @@ describe('looking up an attempt', () => {
     expect(deps.lookUp.mock.calls).toEqual(checkDelaysMs.map(() => ['attempt-1']));
   });
 
-  test('blocks new donations until the outcome is known, and can be retried', async () => {
+  test('looking up an attempt blocks new donations until the outcome is known, and can be retried', async () => {
     const answers: LookUpResult[] = [...checkDelaysMs.map(() => lost), answered(succeeded)];
     const { flow, deps, prepareCard } = world({ send: [lost], lookUp: answers });
     flow.submit(5, prepareCard);
@@ -309,7 +309,7 @@ describe('looking up an attempt', () => {
 describe('a reload in the middle of a donation', () => {
   const pending = { id: 'attempt-0', amount: 50 };
 
-  test('looks the open attempt up', async () => {
+  test('a reload in the middle of a donation looks the open attempt up', async () => {
     const { flow, deps, kept } = world({ pending, lookUp: [answered(succeeded)] });
     flow.resume();
     expect(flow.get().step).toBe('checking');
@@ -318,7 +318,7 @@ describe('a reload in the middle of a donation', () => {
     expect(kept()).toBeNull();
   });
 
-  test('ends an attempt that never arrived, and the next submit is a new one', async () => {
+  test('a reload ends an attempt that never arrived, and the next submit is a new one', async () => {
     const { flow, deps, prepareCard } = world({
       pending,
       lookUp: [neverArrived],
@@ -331,7 +331,7 @@ describe('a reload in the middle of a donation', () => {
     expect(deps.send.mock.calls).toMatchObject([[{ attemptId: 'attempt-1' }]]);
   });
 
-  test('does nothing without an open attempt', () => {
+  test('a reload does nothing without an open attempt', () => {
     const { flow, deps } = world({});
     flow.resume();
     expect(flow.get().step).toBe('ready');

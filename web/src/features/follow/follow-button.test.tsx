@@ -53,7 +53,7 @@ function show() {
 }
 
 describe('the follow button of a member', () => {
-  test('follows at once, and sends it to the server', async () => {
+  test('the follow button follows at once, and sends it to the server', async () => {
     const { user } = show();
     expect(button()).toHaveAccessibleName('Follow Mara');
     await user.click(button());
@@ -61,7 +61,7 @@ describe('the follow button of a member', () => {
     await vi.waitFor(() => expect(sendFollow).toHaveBeenCalledWith(uid(), 'mara', true));
   });
 
-  test('stops following with an Undo', async () => {
+  test('the follow button stops following with an Undo', async () => {
     followed = ['mara'];
     const { user } = show();
     await user.click(button());
@@ -70,7 +70,7 @@ describe('the follow button of a member', () => {
     expect(button()).toHaveAccessibleName('Following Mara');
   });
 
-  test('does nothing until it is known who is followed', async () => {
+  test('the follow button does nothing until it is known who is followed', async () => {
     followed = null;
     const { user } = show();
     expect(button()).toHaveAttribute('aria-disabled', 'true');
@@ -79,7 +79,7 @@ describe('the follow button of a member', () => {
     expect(sendFollow).not.toHaveBeenCalledWith(uid(), expect.anything(), expect.anything());
   });
 
-  test('rolls back with a toast when the server refuses', async () => {
+  test('the follow button rolls back with a toast when the server refuses', async () => {
     vi.mocked(sendFollow).mockRejectedValue(
       Object.assign(new Error('denied'), { code: 'PERMISSION_DENIED' }),
     );
@@ -89,7 +89,7 @@ describe('the follow button of a member', () => {
     expect(button()).toHaveAccessibleName('Follow Mara');
   });
 
-  test('says how many there may be where the server takes no more', async () => {
+  test('the follow button says how many there may be where the server takes no more', async () => {
     followed = Array.from({ length: listMax.follows }, (_, index) => `author-${index}`);
     vi.mocked(sendFollow).mockRejectedValue(
       Object.assign(new Error('denied'), { code: 'PERMISSION_DENIED' }),
@@ -102,7 +102,7 @@ describe('the follow button of a member', () => {
 });
 
 describe('following before the login', () => {
-  test('leads to the login, with the way back and the author in the address', () => {
+  test('following before the login leads to it, with the way back and the author in the address', () => {
     renderAt(<FollowLink uid="mara" name="Mara" />, { route: '/article/doom' });
     expect(screen.getByRole('link', { name: 'Follow Mara (you log in first)' })).toHaveAttribute(
       'href',
@@ -110,7 +110,7 @@ describe('following before the login', () => {
     );
   });
 
-  test('is completed after the login', async () => {
+  test('following before the login is completed after it', async () => {
     followAfterLogin.put('mara');
     show();
     act(() => resumeFollowAfterLogin(uid()));
@@ -119,13 +119,13 @@ describe('following before the login', () => {
     expect(followAfterLogin.take()).toBeNull();
   });
 
-  test('is completed for a band, too', async () => {
+  test('following a band before the login is completed, too', async () => {
     followAfterLogin.put('band:mötley-crüe');
     act(() => resumeFollowAfterLogin(uid()));
     await vi.waitFor(() => expect(sendFollow).toHaveBeenCalledWith(uid(), 'band:mötley-crüe', true));
   });
 
-  test('does nothing when the author logs in', () => {
+  test('following before the login does nothing when the author logs in', () => {
     followAfterLogin.put(uid());
     resumeFollowAfterLogin(uid());
     expect(sendFollow).not.toHaveBeenCalledWith(uid(), uid(), true);
@@ -143,7 +143,7 @@ describe('the list of followed authors', () => {
     lowest: () => Promise.resolve([]),
   };
 
-  test('has names, each with a button to stop following', async () => {
+  test('the list of followed authors has names, each with a button to stop following', async () => {
     followed = ['mara', 'somebody'];
     renderAt(<FollowedAuthors uid={uid()} reader={reader} />);
     const list = within(screen.getByRole('region', { name: 'Authors you follow' }));
@@ -152,12 +152,12 @@ describe('the list of followed authors', () => {
     expect(list.getByRole('button', { name: 'Following Mara Fuzz' })).toBeVisible();
   });
 
-  test('is not shown when it is empty', () => {
+  test('the list of followed authors is not shown when it is empty', () => {
     renderAt(<FollowedAuthors uid={uid()} reader={reader} />);
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
 
-  test('leaves bands to a list of their own', async () => {
+  test('the list of followed authors leaves bands to a list of their own', async () => {
     followed = ['mara', 'band:bolzer', 'band:not-named-yet'];
     renderAt(
       <>

@@ -49,7 +49,7 @@ const Page = ({ count = 5 }: { count?: number }) => (
 );
 
 describe('the horns of a member', () => {
-  test('are shown at once, and counted once', async () => {
+  test('given horns are shown at once and counted once', async () => {
     const { user, rerender } = renderAt(<Page />);
     expect(button()).toHaveAccessibleName('Horns 5');
     await user.click(button());
@@ -60,7 +60,7 @@ describe('the horns of a member', () => {
     expect(button()).toHaveAccessibleName('Horns 6');
   });
 
-  test('are unchanged after a double click', async () => {
+  test('the horns of a member are unchanged after a double click', async () => {
     const { user } = renderAt(<Page />);
     await user.dblClick(button());
     await vi.waitFor(() => expect(onServer).toBe(false));
@@ -68,14 +68,14 @@ describe('the horns of a member', () => {
     expect(button()).toHaveAccessibleName('Horns 5');
   });
 
-  test('follow what another tab or device does', () => {
+  test('the horns of a member follow what another tab or device does', () => {
     renderAt(<Page />);
     tell(true);
     expect(button()).toHaveAttribute('aria-pressed', 'true');
     expect(button()).toHaveAccessibleName('Horns 6');
   });
 
-  test('wait on this device without network, and are sent later', async () => {
+  test('horns given without network wait on this device, and are sent later', async () => {
     onServer = null;
     vi.mocked(sendHorn).mockRejectedValueOnce(new Error('offline'));
     const { user, unmount } = renderAt(<Page />);
@@ -89,7 +89,7 @@ describe('the horns of a member', () => {
     hornsOf(uid()).stop();
   });
 
-  test('are rolled back with a toast when the server refuses them', async () => {
+  test('horns are rolled back with a toast when the server refuses them', async () => {
     vi.mocked(sendHorn).mockRejectedValue(Object.assign(new Error('denied'), { code: 'PERMISSION_DENIED' }));
     const { user } = renderAt(<Page />);
     await user.click(button());

@@ -29,7 +29,7 @@ test('a member who writes no articles is not asked about those of an author', ()
   expect(choice('Recording failed')).not.toBeInTheDocument();
 });
 
-test('an author is asked about them', () => {
+test('an author is asked about the notifications of an author', () => {
   open(true);
   expect(choice('Comment on your article')).toBeChecked();
   expect(choice('Recording failed')).toBeChecked();

@@ -79,7 +79,7 @@ const words = () => screen.getByRole('textbox', { name: 'In words' });
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the dialog for a cover', () => {
-  test('uploads a chosen file, cropped to a square and described', async () => {
+  test('the dialog for a cover uploads a chosen file, cropped to a square and described', async () => {
     const { user, onDone, onCancel } = open();
     expect(screen.getByRole('dialog', { name: 'Cover' })).toBeVisible();
     await user.upload(screen.getByLabelText('Picture file'), photo);
@@ -95,7 +95,7 @@ describe('the dialog for a cover', () => {
     expect(onCancel).not.toHaveBeenCalled();
   });
 
-  test('requires a description before the upload', async () => {
+  test('the dialog for a cover requires a description before the upload', async () => {
     const { user, onDone } = open({ file: photo });
     await user.type(words(), '   ');
     await user.click(button('Use as cover'));
@@ -109,12 +109,12 @@ describe('the dialog for a cover', () => {
     expect(onDone).toHaveBeenCalledOnce();
   });
 
-  test('warns that a small picture will look soft', () => {
+  test('the dialog for a cover warns that a small picture will look soft', () => {
     open({ file: photo });
     expect(screen.getByText('This part is only 400 pixels wide and will look soft.')).toBeVisible();
   });
 
-  test('repeats a failed upload with the same input', async () => {
+  test('the dialog for a cover repeats a failed upload with the same input', async () => {
     uploadPicture.mockResolvedValueOnce({ ok: false, code: 'unreachable', message: 'No connection.' });
     const { user, onDone } = open({ file: photo });
     await user.type(words(), 'Fog');
@@ -125,7 +125,7 @@ describe('the dialog for a cover', () => {
     expect(onDone).toHaveBeenCalledOnce();
   });
 
-  test('shows the progress of the upload, which can be cancelled', async () => {
+  test('the dialog for a cover shows the progress of the upload, which can be cancelled', async () => {
     let options: UploadOptions = {};
     let finish: (result: UploadResult) => void = () => undefined;
     uploadPicture.mockImplementation((_file, given) => {

@@ -61,7 +61,7 @@ test('the player is open again after a reload, as it was', async () => {
 });
 
 test.each(['nonsense', '{}', '{"slug":"ash","title":"Ash","recording":{"file":7,"seconds":"x"}}'])(
-  'has nothing open where %s is kept',
+  'nothing is open in the player where %s is kept',
   async (stored) => {
     sessionStorage.setItem('riffhall:player', stored);
     const { openTrack } = await load();

@@ -8,7 +8,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 const renewed = { ...track().recording, file: 'e'.repeat(24) };
 
 describe('playing a recording', () => {
-  test('loads the file, and is loading until it plays', () => {
+  test('the player loads the file of a recording, and is loading until it plays', () => {
     const { player, audio, services } = setUpPlayer();
     player.playOrToggle(track());
     expect(audio.src).toBe(`/media/${'f'.repeat(24)}/recording.mp3`);
@@ -19,7 +19,7 @@ describe('playing a recording', () => {
     expect(services.tell).toHaveBeenLastCalledWith(true, 'ash');
   });
 
-  test('pauses with the second click, and continues with the third without loading again', () => {
+  test('the player pauses with the second click, and continues with the third without loading again', () => {
     const { player, audio } = setUpPlayer();
     player.playOrToggle(track());
     audio.begin(540);
@@ -32,7 +32,7 @@ describe('playing a recording', () => {
     expect(audio.load).toHaveBeenCalledTimes(length);
   });
 
-  test('replaces another one, whose position is stored', () => {
+  test('a recording that is played replaces another one, whose position is stored', () => {
     const { player, audio, positions } = setUpPlayer({ beacon: 30 });
     player.playOrToggle(track());
     audio.begin(540);
@@ -43,7 +43,7 @@ describe('playing a recording', () => {
     expect(audio.currentTime).toBe(30);
   });
 
-  test('is paused when the system stops it', () => {
+  test('the player pauses when the system stops it', () => {
     const { player, audio } = setUpPlayer();
     player.playOrToggle(track());
     audio.begin(540);
@@ -51,7 +51,7 @@ describe('playing a recording', () => {
     expect(player.get().phase).toBe('paused');
   });
 
-  test('is paused when the browser requires a click', async () => {
+  test('the player pauses when the browser requires a click', async () => {
     const { player, audio } = setUpPlayer();
     audio.play.mockRejectedValue(new DOMException('No.', 'NotAllowedError'));
     player.playOrToggle(track());
@@ -59,7 +59,7 @@ describe('playing a recording', () => {
     expect(player.get()).toMatchObject({ phase: 'paused', error: null });
   });
 
-  test('pauses when another tab plays, and pauses other tabs', () => {
+  test('the player pauses when another tab plays, and pauses other tabs', () => {
     const { player, audio, services, heard } = setUpPlayer();
     player.playOrToggle(track());
     audio.begin(540);
@@ -69,7 +69,7 @@ describe('playing a recording', () => {
     expect(player.get().phase).toBe('paused');
   });
 
-  test('keeps the chosen speed for the next one', () => {
+  test('the player keeps the chosen speed for the next recording', () => {
     const { player, audio, services } = setUpPlayer();
     player.playOrToggle(track());
     audio.begin(540);
@@ -81,7 +81,7 @@ describe('playing a recording', () => {
     expect(audio.defaultPlaybackRate).toBe(1.5);
   });
 
-  test('ends with closing, which keeps only the position', () => {
+  test('closing the player ends the recording and keeps only its position', () => {
     const { player, audio, services, positions } = setUpPlayer();
     player.playOrToggle(track());
     audio.begin(540);
@@ -97,7 +97,7 @@ describe('playing a recording', () => {
 });
 
 describe('the position in a recording', () => {
-  test('is where it was stopped, once the file has loaded', () => {
+  test('the position in a recording is where it was stopped, once the file has loaded', () => {
     const { player, audio } = setUpPlayer({ ash: 83 });
     player.playOrToggle(track());
     expect(player.get().position).toBe(83);
@@ -108,13 +108,16 @@ describe('the position in a recording', () => {
     expect(audio.currentTime).toBe(83);
   });
 
-  test.each([[537], [900]])('is the beginning for one that was stopped at %i of 540', (place) => {
-    const { player } = setUpPlayer({ ash: place });
-    player.playOrToggle(track());
-    expect(player.get().position).toBe(0);
-  });
+  test.each([[537], [900]])(
+    'the position is the beginning for a recording that was stopped at %i of 540',
+    (place) => {
+      const { player } = setUpPlayer({ ash: place });
+      player.playOrToggle(track());
+      expect(player.get().position).toBe(0);
+    },
+  );
 
-  test('is stored every few seconds, and when the page is closed', () => {
+  test('the position in a recording is stored every few seconds, and when the page is closed', () => {
     const { player, audio, positions, heard } = setUpPlayer();
     player.playOrToggle(track());
     audio.begin(540);
@@ -127,7 +130,7 @@ describe('the position in a recording', () => {
     expect(positions).toEqual({ ash: 8 });
   });
 
-  test('is not stored by a tab in which it has not changed', () => {
+  test('the position in a recording is not stored by a tab in which it has not changed', () => {
     const { player, positions, heard } = setUpPlayer({ ash: 20 });
     player.open(track());
     positions.ash = 200;
@@ -135,7 +138,7 @@ describe('the position in a recording', () => {
     expect(positions).toEqual({ ash: 200 });
   });
 
-  test('is deleted at the end', () => {
+  test('the position in a recording is deleted at the end', () => {
     const { player, audio, positions } = setUpPlayer({ ash: 530 });
     player.playOrToggle(track());
     audio.begin(540);
@@ -151,17 +154,20 @@ describe('the position in a recording', () => {
     [-15, 0],
     [15, 23],
     [1000, 540],
-  ])('moves with a skip of %i seconds from the eighth to %i', (seconds, place) => {
-    const { player, audio } = setUpPlayer();
-    player.playOrToggle(track());
-    audio.begin(540);
-    audio.moveTo(8);
-    player.skip(seconds);
-    expect(audio.currentTime).toBe(place);
-    expect(player.get().position).toBe(place);
-  });
+  ])(
+    'the position in a recording moves with a skip of %i seconds from the eighth to %i',
+    (seconds, place) => {
+      const { player, audio } = setUpPlayer();
+      player.playOrToggle(track());
+      audio.begin(540);
+      audio.moveTo(8);
+      player.skip(seconds);
+      expect(audio.currentTime).toBe(place);
+      expect(player.get().position).toBe(place);
+    },
+  );
 
-  test('can be chosen before the file is loaded', () => {
+  test('the position in a recording can be chosen before the file is loaded', () => {
     const { player, audio } = setUpPlayer();
     player.open(track());
     player.seek(300);
@@ -173,7 +179,7 @@ describe('the position in a recording', () => {
 });
 
 describe('the player after a reload', () => {
-  test('is paused, without a download', async () => {
+  test('the player is paused after a reload, without a download', async () => {
     const { player, audio, services } = setUpPlayer({ ash: 83 });
     services.readRecording.mockResolvedValue(track().recording);
     await player.restore(track());
@@ -181,7 +187,7 @@ describe('the player after a reload', () => {
     expect(audio.src).toBe('');
   });
 
-  test('plays a newer recording', async () => {
+  test('the player plays a newer recording after a reload', async () => {
     const { player, audio, services } = setUpPlayer();
     services.readRecording.mockResolvedValue(renewed);
     await player.restore(track());
@@ -189,7 +195,7 @@ describe('the player after a reload', () => {
     expect(audio.src).toContain(renewed.file);
   });
 
-  test('says that the recording has been deleted', async () => {
+  test('the player says after a reload that the recording has been deleted', async () => {
     const { player, audio, services } = setUpPlayer();
     services.readRecording.mockResolvedValue(null);
     await player.restore(track());
@@ -200,7 +206,7 @@ describe('the player after a reload', () => {
 });
 
 describe('a failure of the player', () => {
-  test('without network stores the position, and playing continues when the network is back', async () => {
+  test('a failure without network stores the position, and playing continues when the network is back', async () => {
     const { player, audio, positions, ...network } = setUpPlayer();
     player.playOrToggle(track());
     audio.begin(540);
@@ -216,7 +222,7 @@ describe('a failure of the player', () => {
     expect(audio.currentTime).toBe(100);
   });
 
-  test('of a replaced file leads to the new file', async () => {
+  test('a failure of a replaced file leads to the new file', async () => {
     const { player, audio, services } = setUpPlayer();
     services.readRecording.mockResolvedValue(renewed);
     player.playOrToggle(track());
@@ -226,7 +232,7 @@ describe('a failure of the player', () => {
     expect(player.get().phase).toBe('loading');
   });
 
-  test('of an unchanged file is shown, and loading is repeated only on request', async () => {
+  test('a failure of an unchanged file is shown, and loading is repeated only on request', async () => {
     const { player, audio, services } = setUpPlayer();
     services.readRecording.mockResolvedValue(track().recording);
     player.playOrToggle(track());
@@ -240,7 +246,7 @@ describe('a failure of the player', () => {
     expect(player.get()).toMatchObject({ phase: 'playing', error: null });
   });
 
-  test('comes after twenty seconds of waiting', async () => {
+  test('a player error is shown after twenty seconds of waiting', async () => {
     const { player, audio } = setUpPlayer();
     player.playOrToggle(track());
     audio.begin(540);
@@ -250,7 +256,7 @@ describe('a failure of the player', () => {
     expect(player.get()).toMatchObject({ phase: 'failed', error: 'broken' });
   });
 
-  test('does not come from closing it', async () => {
+  test('closing the player leads to no failure', async () => {
     const { player, audio } = setUpPlayer();
     player.playOrToggle(track());
     player.close();

@@ -15,7 +15,7 @@ describe('the articles to keep on this device', () => {
     [3, ['new', 'old-kept', 'new-read']],
     [1, ['new']],
     [0, []],
-  ])('are the most needed ones with space for %i', (max, slugs) => {
+  ])('the articles to keep on this device are the most needed ones with space for %i', (max, slugs) => {
     expect(chooseCopies(list, max)).toEqual(slugs);
   });
 });
@@ -29,16 +29,16 @@ describe('the pictures to keep with an article', () => {
     ['the largest that a phone needs', [480, 960, 1600], `/media/${one}/960.webp`],
     ['a small one as it is', [300], `/media/${one}/300.webp`],
     ['one that exists in nothing smaller', [1200], `/media/${one}/1200.webp`],
-  ])('contain the cover: %s', (_name, widths, kept) => {
+  ])('the pictures to keep with an article contain the cover: %s', (_name, widths, kept) => {
     expect(picturesOf(cover(widths), '')).toEqual([kept]);
   });
 
-  test('contain each picture of the text once', () => {
+  test('the pictures to keep with an article contain each picture of the text once', () => {
     const html = `<source srcset="/media/${other}/480.avif 480w"><img srcset="/media/${other}/480.webp 480w, /media/${other}/700.webp 700w" src="/media/${other}/700.webp">`;
     expect(picturesOf(cover([480]), html)).toEqual([`/media/${one}/480.webp`, `/media/${other}/700.webp`]);
   });
 
-  test('are empty for an article without pictures', () => {
+  test('an article without pictures has none to keep', () => {
     expect(picturesOf(card('x'), '<p>Text</p>')).toEqual([]);
   });
 });

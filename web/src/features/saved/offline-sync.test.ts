@@ -125,7 +125,7 @@ test('articles are fetched when the network is back', async () => {
 });
 
 describe('the copy of an article', () => {
-  test('is compared after an hour, and its text is fetched only if it has changed', async () => {
+  test('the copy of an article is compared after an hour, and its text is fetched only if it has changed', async () => {
     const { saves, texts } = setUp();
     await saves(listOf([entry('a')]));
     asked = [];
@@ -142,7 +142,7 @@ describe('the copy of an article', () => {
     expect(texts()).toEqual(['a: better text']);
   });
 
-  test('is removed when the article is unpublished', async () => {
+  test('the copy of an article is removed when the article is unpublished', async () => {
     const { saves, texts } = setUp();
     await saves(listOf([entry('a')]));
     delete server.a;
@@ -153,7 +153,7 @@ describe('the copy of an article', () => {
 });
 
 describe('a device with full storage', () => {
-  test('loses the copies of read articles first, and says so', async () => {
+  test('a device with full storage loses the copies of read articles first, and says so', async () => {
     const { sync, saves, texts } = setUp({ space: 2 });
     const [a, b] = [entry('a', { savedAt: 1 }), entry('b', { savedAt: 2, read: true })];
     await saves(listOf([b, a]));
@@ -163,7 +163,7 @@ describe('a device with full storage', () => {
     expect(sync.get()).toEqual({ kept: new Set(['a', 'c']), full: true });
   });
 
-  test('keeps its copies when a less needed article is saved', async () => {
+  test('a device with full storage keeps its copies when a less needed article is saved', async () => {
     const { saves, texts } = setUp({ space: 1 });
     await saves(listOf([entry('a', { savedAt: 2 }), entry('b', { savedAt: 1, read: true })]));
     expect(texts()).toEqual(['a: text of a']);

@@ -52,7 +52,7 @@ function show() {
 }
 
 describe('the save button of a member', () => {
-  test('saves at once, over one subscription for all buttons', async () => {
+  test('the save button saves at once, over one subscription for all buttons', async () => {
     const { user } = show();
     expect(watchSaved).toHaveBeenCalledOnce();
     expect(button()).toHaveAccessibleName(`Save: ${title}`);
@@ -61,7 +61,7 @@ describe('the save button of a member', () => {
     await vi.waitFor(() => expect(saved).toMatchObject([{ slug: 'doom', read: false, kept: false }]));
   });
 
-  test('removes with an Undo that restores the marks', async () => {
+  test('the save button removes an article with an Undo that restores the marks', async () => {
     saved = [entry('doom', { savedAt: 7, kept: true })];
     const { user } = show();
     await user.click(button());
@@ -71,7 +71,7 @@ describe('the save button of a member', () => {
     await vi.waitFor(() => expect(saved).toEqual([entry('doom', { savedAt: 7, kept: true })]));
   });
 
-  test('rolls back with a toast when the server refuses', async () => {
+  test('the save button rolls back with a toast when the server refuses', async () => {
     vi.mocked(sendSavedChange).mockRejectedValue(
       Object.assign(new Error('denied'), { code: 'PERMISSION_DENIED' }),
     );
@@ -81,7 +81,7 @@ describe('the save button of a member', () => {
     expect(button()).toHaveAccessibleName(`Save: ${title}`);
   });
 
-  test('says how many there may be where the server takes no more', async () => {
+  test('the save button says how many there may be where the server takes no more', async () => {
     saved = Array.from({ length: listMax.saved }, (_, index) => entry(`article-${index}`));
     vi.mocked(sendSavedChange).mockRejectedValue(
       Object.assign(new Error('denied'), { code: 'PERMISSION_DENIED' }),

@@ -100,7 +100,7 @@ const three = [
 ];
 
 describe('the list of saved articles', () => {
-  test('shows the newest first, with author, minutes and counts', async () => {
+  test('the list of saved articles shows the newest first, with author, minutes and counts', async () => {
     setUp(three);
     await shown('Doom in the mill', 'A loud night', 'Zero hertz');
     expect(row('Doom in the mill').getByText('Mara Fuzz')).toBeVisible();
@@ -111,7 +111,7 @@ describe('the list of saved articles', () => {
     expect(screen.getByRole('button', { name: 'Kept (1)' })).toBeVisible();
   });
 
-  test('filters, finds words without their accents and sorts', async () => {
+  test('the list of saved articles filters, finds words without their accents and sorts', async () => {
     const { user } = setUp(three);
     await shown('Doom in the mill', 'A loud night', 'Zero hertz');
     await user.click(screen.getByRole('button', { name: 'Kept (1)' }));
@@ -124,14 +124,14 @@ describe('the list of saved articles', () => {
     await shown('A loud night', 'Doom in the mill', 'Zero hertz');
   });
 
-  test('says when nothing is found and leads back to all', async () => {
+  test('the list of saved articles says when nothing is found and leads back to all', async () => {
     const { user } = setUp(three, { route: '/user/saved?q=polka' });
     expect(await screen.findByText('No match')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all' }));
     await shown('Doom in the mill', 'A loud night', 'Zero hertz');
   });
 
-  test('fetches only the shown part of a long list until more is requested', async () => {
+  test('a long list of saved articles fetches only the shown part until more is requested', async () => {
     const many = Array.from({ length: 500 }, (_, index) => entry(`slug-${index}`, { savedAt: 500 - index }));
     const { user, get } = setUp(many);
     await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(24));
@@ -143,7 +143,7 @@ describe('the list of saved articles', () => {
 });
 
 describe('the marks in a row', () => {
-  test('are two toggle buttons, Read and Keep', async () => {
+  test('the marks in a row are two toggle buttons, Read and Keep', async () => {
     const { user } = setUp([entry('doom')]);
     const read = await screen.findByRole('button', { name: 'Read: Doom in the mill' });
     const keep = screen.getByRole('button', { name: 'Keep: Doom in the mill' });
@@ -158,7 +158,7 @@ describe('the marks in a row', () => {
 });
 
 describe('removing a row', () => {
-  test('leaves a focused Undo in its place', async () => {
+  test('removing a row leaves a focused Undo in its place', async () => {
     const { user } = setUp(three);
     await user.click(await screen.findByRole('button', { name: 'Remove: A loud night' }));
     await shown('Doom in the mill', 'Zero hertz');
@@ -172,7 +172,7 @@ describe('removing a row', () => {
     );
   });
 
-  test('is final after ten seconds, and the focus moves on', async () => {
+  test('removing a row is final after ten seconds, and the focus moves on', async () => {
     const { user } = setUp([entry('doom', { savedAt: 2 }), entry('thrash')]);
     await user.click(await screen.findByRole('button', { name: 'Remove: Doom in the mill' }));
     await act(() => vi.advanceTimersByTimeAsync(10_000));
@@ -180,7 +180,7 @@ describe('removing a row', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'A loud night' })).toHaveFocus());
   });
 
-  test('shows the empty list after the last one', async () => {
+  test('removing the last row shows the empty list', async () => {
     const { user } = setUp([entry('doom')]);
     await user.click(await screen.findByRole('button', { name: 'Remove: Doom in the mill' }));
     await act(() => vi.advanceTimersByTimeAsync(10_000));
@@ -189,7 +189,7 @@ describe('removing a row', () => {
 });
 
 describe('saved articles that cannot be shown', () => {
-  test('are marked when they were unpublished, and can be removed by what their addresses say of them', async () => {
+  test('saved articles that were unpublished are marked, and can be removed by what their addresses say of them', async () => {
     const { user } = setUp([entry('gone-with-the-wind'), entry('gone-to-sea')]);
     expect(await screen.findAllByText(/was taken off the site/)).toHaveLength(2);
     expect(screen.getByText('Gone to sea')).toBeVisible();
@@ -198,7 +198,7 @@ describe('saved articles that cannot be shown', () => {
     expect(screen.queryByRole('button', { name: /^Read/ })).not.toBeInTheDocument();
   });
 
-  test('are marked when they could not be fetched', async () => {
+  test('saved articles that could not be fetched are marked', async () => {
     setUp([entry('lost-at-sea')]);
     expect(await screen.findByText(/could not be fetched/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Lost at sea' })).toHaveAttribute('href', '/article/lost-at-sea');
@@ -206,20 +206,20 @@ describe('saved articles that cannot be shown', () => {
 });
 
 describe('the other states of the list', () => {
-  test('lead on from an empty list', () => {
+  test('an empty list of saved articles leads on', () => {
     setUp([]);
     expect(screen.getByText('Nothing put aside')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Find something to read' })).toHaveAttribute('href', '/article');
   });
 
-  test('say that it is loading, and explain a long wait', async () => {
+  test('the list of saved articles says that it is loading, and explains a long wait', async () => {
     setUp(null);
     expect(screen.getByText('Loading your saved articles…')).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(8000));
     expect(screen.getByText(/you are offline or the line is very slow/i)).toBeVisible();
   });
 
-  test('offer to read again after an error', async () => {
+  test('the list of saved articles offers to read again after an error', async () => {
     const { user, watcher } = setUp(null);
     act(() => watcher()?.[1](new Error('denied')));
     expect(screen.getByRole('alert')).toHaveTextContent('Your saved articles did not load');
@@ -228,7 +228,7 @@ describe('the other states of the list', () => {
     await shown('Doom in the mill');
   });
 
-  test('say what can be read offline, and that changes wait', async () => {
+  test('the list of saved articles says what can be read offline, and that changes wait', async () => {
     const { user, outbox } = setUp(three, {
       online: false,
       copies: { kept: new Set(['doom']), full: false },
@@ -240,7 +240,7 @@ describe('the other states of the list', () => {
     expect(outbox.all()).toHaveLength(1);
   });
 
-  test('say when the server has not answered', async () => {
+  test('the list of saved articles says when the server has not answered', async () => {
     const { watcher } = setUp(null, { known: three });
     expect(screen.queryByText(/has not answered/)).not.toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(5000));
@@ -251,7 +251,7 @@ describe('the other states of the list', () => {
     expect(screen.queryByText(/has not answered/)).not.toBeInTheDocument();
   });
 
-  test('say that the storage is full', async () => {
+  test('the list of saved articles says that the storage is full', async () => {
     setUp(three, { copies: { kept: new Set(['doom']), full: true } });
     expect(await screen.findByText('This device is full')).toBeVisible();
   });

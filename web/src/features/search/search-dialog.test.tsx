@@ -78,7 +78,7 @@ test('the search has the focus, and offers what is new before anything is typed'
   expect(options()).not.toContain('Kaldera, then ');
 });
 
-test('it finds by kind while somebody types, the next show first', async () => {
+test('the search finds by kind while somebody types, the next show first', async () => {
   const { user } = open();
   await user.type(field(), 'kalde');
   await screen.findByText('4 results. Arrow keys choose, Enter opens.');
@@ -132,13 +132,13 @@ test('the arrow keys choose, Enter opens, and the search closes', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('it finds a word of a text', async () => {
+test('the search finds a word of a text', async () => {
   const { user } = open();
   await user.type(field(), 'sermons');
   expect(await option('Kaldera Works: Cooling Review · 16 Nov 2026 · in the text')).toBeVisible();
 });
 
-test('it asks whether something else was meant, and shows that', async () => {
+test('the search asks whether something else was meant, and shows that', async () => {
   const { user } = open();
   await user.type(field(), 'kaldra');
   expect(await option('Kaldera Works')).toBeVisible();
@@ -158,14 +158,14 @@ test('a mistyped name that some text has is asked about, too', async () => {
   expect(screen.getByText(/Did you mean/)).toHaveTextContent(/^Did you mean kaldera\?$/);
 });
 
-test('where nothing is found it says so, and where else to go', async () => {
+test('the search says that nothing is found, and where else to go', async () => {
   const { user } = open();
   await user.type(field(), 'polka');
   expect(await screen.findByText(/Nothing is called “polka”/)).toBeVisible();
   expect(await option('Slag')).toHaveAttribute('href', '/youtube?video=v1');
 });
 
-test('where the site does not answer it says so, and tries again', async () => {
+test('the search says that the site does not answer, and tries again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   broken = true;
   const { user } = open();
@@ -176,7 +176,7 @@ test('where the site does not answer it says so, and tries again', async () => {
   expect(await option('Kaldera Works')).toBeVisible();
 });
 
-test('without network it shows what was found on the device before', async () => {
+test('the search without network shows what was found on the device before', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const first = open();
   await first.user.type(field(), 'kaldera');

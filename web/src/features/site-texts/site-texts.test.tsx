@@ -76,7 +76,7 @@ test('a text that is not valid is not sent, and says why', async () => {
   expect(changeSiteText).not.toHaveBeenCalled();
 });
 
-test('who has typed is told that somebody else has changed the text, and loses nothing', async () => {
+test('whoever has typed is told that somebody else has changed the text, and loses nothing', async () => {
   const user = show();
   await user.type(claim(), '!');
   tell({ text: 'Theirs', version: 3 });

@@ -261,7 +261,7 @@ describe('the record of a member', () => {
     expect(vi.mocked(keepName).mock.calls).toEqual([['From the account']]);
   });
 
-  test('for a record that has a name none is asked for', async () => {
+  test('no name is asked for a record that has one', async () => {
     await signedIn({ displayName: 'Fan' });
     expect(keepName).not.toHaveBeenCalled();
   });

@@ -38,7 +38,7 @@ describe('a search in the index of drafts', () => {
   const doom = 'draftIndex/mara/words/doom';
   const to = 'draftIndex/mara/words/to';
 
-  test('reads one list a word, and then the newest drafts that all of them have', () => {
+  test('a search in the index of drafts reads one list a word, and then the newest drafts that all of them have', () => {
     const { onFound } = setUp();
     expect(watched()).toEqual([doom, to]);
     tell(doom, { a: 'draft', b: 'draft', c: 'published', d: 'deleted', e: 'draft' });
@@ -53,7 +53,7 @@ describe('a search in the index of drafts', () => {
     );
   });
 
-  test('follows drafts that are added, changed and deleted', () => {
+  test('a search in the index of drafts follows drafts that are added, changed and deleted', () => {
     const { onFound } = setUp();
     tell(doom, { a: 'draft' });
     tell(to, { a: 'draft' });
@@ -65,7 +65,7 @@ describe('a search in the index of drafts', () => {
     expect(watched()).toEqual([doom, to]);
   });
 
-  test('shows the others when one was deleted a moment ago', () => {
+  test('a search in the index of drafts shows the others when one was deleted a moment ago', () => {
     const { onFound, onError } = setUp();
     tell(doom, { a: 'draft', b: 'draft' });
     tell(to, { a: 'draft', b: 'draft' });
@@ -75,7 +75,7 @@ describe('a search in the index of drafts', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  test('reports a refusal, and watches nothing once it is unsubscribed', () => {
+  test('a search in the index of drafts reports a refusal, and watches nothing once it is unsubscribed', () => {
     const { onError, unsubscribe } = setUp();
     watches[0]?.[2](new Error('no'));
     expect(onError).toHaveBeenCalledOnce();

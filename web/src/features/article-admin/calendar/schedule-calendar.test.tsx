@@ -30,7 +30,7 @@ const setUp = (shared: DraftRow[] = [], admin = false) =>
   renderAt(<ScheduleCalendar uid="mara" admin={admin} shared={shared} online />);
 
 describe('the calendar of what is scheduled', () => {
-  test('leads to each draft by its time, title and author, also of what is written with others', async () => {
+  test('the calendar leads to each scheduled draft by its time, title and author, also to those written with others', async () => {
     setUp([
       scheduled('b', { title: 'Beacon', owner: 'ilkka' }),
       row('c', { title: 'Cairn', owner: 'ilkka' }),
@@ -44,14 +44,14 @@ describe('the calendar of what is scheduled', () => {
     expect(screen.getByRole('heading', { name: 'This week' })).toBeVisible();
   });
 
-  test('has what everybody has scheduled, for an admin', () => {
+  test('the calendar of an admin has what everybody has scheduled', () => {
     setUp([], true);
     tell([scheduled('a', { title: 'Ash', owner: 'ilkka' })]);
     expect(watchScheduled).toHaveBeenLastCalledWith('all');
     expect(screen.getByText('Ash')).toBeVisible();
   });
 
-  test('says how to schedule something where nothing is', () => {
+  test('the calendar says how to schedule something where nothing is', () => {
     setUp();
     tell([]);
     expect(screen.getByText('Nothing scheduled')).toBeVisible();

@@ -16,7 +16,7 @@ test('the newest three articles of the followed stand there, newest first, howev
   expect(await newsOf(site, ['nobody', 'no.key'])).toEqual([]);
 });
 
-test('who follows many bands finds the newest article whichever of them it is about', async () => {
+test('whoever follows many bands finds the newest article whichever of them it is about', async () => {
   const site = siteWith(60, bandsOf);
   const many = [...tags(...upTo(20)), 'band:band-59', 'band:band-60'];
   expect(await newsOf(site, many)).toEqual(['article-60', 'article-59', 'article-12']);

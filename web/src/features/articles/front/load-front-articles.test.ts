@@ -12,25 +12,25 @@ async function onTop(site: TestSite): Promise<(string | undefined)[]> {
 }
 
 describe('the top of the front page', () => {
-  test('is the newest article and the six after it', async () => {
+  test('the top of the front page is the newest article and the six after it', async () => {
     expect(await onTop(siteWith(20))).toEqual(
       [20, 19, 18, 17, 16, 15, 14].map((number) => `article-${number}`),
     );
   });
 
-  test('begins with what is pinned, in that order, each article once', async () => {
+  test('the top of the front page begins with what is pinned, in that order, each article once', async () => {
     const site = siteWith(20);
     site.put('frontPage', { version: 1, pinned: ['article-3', 'article-20'] });
     expect(await onTop(site)).toEqual([3, 20, 19, 18, 17, 16, 15].map((number) => `article-${number}`));
   });
 
-  test('has no hole where a pinned article is off the site', async () => {
+  test('the top of the front page has no hole where a pinned article is off the site', async () => {
     const site = siteWith(3);
     site.put('frontPage', { version: 1, pinned: ['gone', 'article-1'] });
     expect(await onTop(site)).toEqual(['article-1', 'article-3', 'article-2']);
   });
 
-  test('is empty on a new site', async () => {
+  test('the top of the front page is empty on a new site', async () => {
     expect(await loadFrontArticles(new TestSite().reader)).toEqual({
       ...{ lead: null, headlines: [], verdicts: [], discussions: [], readAloud: [] },
     });

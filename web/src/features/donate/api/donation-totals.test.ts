@@ -15,7 +15,7 @@ test.each([
   ['2026-10-31T23:30:00Z', '2026-11'],
   ['2026-12-31T22:59:00Z', '2026-12'],
   ['2026-12-31T23:00:00Z', '2027-01'],
-])('%s belongs to %s', (time, month) => {
+])('the moment %s belongs to the month %s', (time, month) => {
   expect(monthOf(Date.parse(time), siteTimeZone)).toBe(month);
 });
 
@@ -24,7 +24,7 @@ test.each<[name: string, body: string, dollars: number | null]>([
   ['nothing yet', 'null', 0],
   ['another shape', '{"error":"Permission denied"}', null],
   ['no JSON', '<html>', null],
-])('%s', async (_name, body, dollars) => {
+])('the total of the month is read: %s', async (_name, body, dollars) => {
   const fetchMock = vi.fn(() => Promise.resolve(new Response(body)));
   vi.stubGlobal('fetch', fetchMock);
   expect(await readMonthTotal(new Date('2026-11-21T12:00:00Z'))).toBe(dollars);

@@ -31,7 +31,7 @@ const requestSent = () => {
 };
 
 describe('sending a donation', () => {
-  test('posts JSON, without headers for tokens that cannot be had', async () => {
+  test('a donation is posted as JSON, without headers for tokens that cannot be had', async () => {
     reply(200, { success: true, status: 'succeeded' });
     await sendDonation(donation);
     const { address, method, headers, body } = requestSent();
@@ -41,7 +41,7 @@ describe('sending a donation', () => {
     expect(headers.has('X-Firebase-AppCheck')).toBe(false);
   });
 
-  test('sends the tokens that can be had', async () => {
+  test('a donation is sent with the tokens that can be had', async () => {
     vi.mocked(appCheckToken).mockResolvedValue('check');
     vi.mocked(currentIdToken).mockResolvedValue('token');
     reply(200, { success: true, status: 'succeeded' });
@@ -104,19 +104,19 @@ describe('sending a donation', () => {
     ['an answer that is none', 200, '<html>', lost],
     ['an answer of another shape', 200, { success: 'yes' }, lost],
     ['a status nobody knows', 200, { success: false, status: 'maybe' }, lost],
-  ])('%s', async (_name, status, body, result) => {
+  ])('an answer to a donation is understood: %s', async (_name, status, body, result) => {
     reply(status, body);
     expect(await sendDonation(donation)).toEqual(result);
   });
 
-  test('resolves to lost when the connection breaks', async () => {
+  test('a donation resolves to lost when the connection breaks', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await sendDonation(donation)).toEqual(lost);
   });
 });
 
 describe('looking up a donation', () => {
-  test('reads the attempt by its id', async () => {
+  test('a look-up of a donation reads the attempt by its id', async () => {
     reply(200, { success: false, status: 'processing' });
     expect(await lookUpDonation(donation.attemptId)).toEqual({
       type: 'answered',
@@ -125,7 +125,7 @@ describe('looking up a donation', () => {
     expect(requestSent().address).toBe(`/api/donate/${donation.attemptId}`);
   });
 
-  test('resolves to an answer for an attempt that the server does not know', async () => {
+  test('a look-up resolves to an answer for an attempt that the server does not know', async () => {
     const answer = { success: false, status: 'failed', error: { code: 'not-found', message: 'No.' } };
     reply(404, answer);
     expect(await lookUpDonation(donation.attemptId)).toEqual({ type: 'answered', answer });
@@ -135,7 +135,7 @@ describe('looking up a donation', () => {
     ['a page that is not ours', 404, '<html>'],
     ['a refusal', 429, { error: { code: 'too-many-requests', message: 'Wait.' } }],
     ['a broken server', 500, ''],
-  ])('resolves to lost for %s', async (_name, status, body) => {
+  ])('a look-up of a donation resolves to lost for %s', async (_name, status, body) => {
     reply(status, body);
     expect(await lookUpDonation(donation.attemptId)).toEqual({ type: 'lost' });
   });

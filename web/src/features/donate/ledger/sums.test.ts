@@ -27,7 +27,7 @@ test.each<[string, LedgerEntry[], number]>([
   ['a refund in part', [entry({ refunded: cents(500) })], 1412],
   ['a refund in full, whose fee is gone', [entry({ refunded: cents(2000), status: 'refunded' })], -88],
   ['money in dispute', [entry({ status: 'disputed' }), entry({})], 1824],
-])('%s leaves', (_what, entries, kept) => {
+])('what donations leave is summed up: %s', (_what, entries, kept) => {
   expect(sumUp(entries).kept).toBe(kept);
 });
 

@@ -117,7 +117,7 @@ test('a later save does not touch the fields that the functions write', async ()
 describe('a save that the database refuses', () => {
   beforeEach(() => void (world.failure = refused));
 
-  test('resolves to a conflict with the newer version', async () => {
+  test('a save that the database refuses resolves to a conflict with the newer version', async () => {
     store(7, '<p>theirs</p>', { updatedBy: 'admin' });
     expect(await save()).toMatchObject({
       type: 'conflict',
@@ -125,7 +125,7 @@ describe('a save that the database refuses', () => {
     });
   });
 
-  test('counts as saved when an earlier attempt had arrived', async () => {
+  test('a refused save counts as saved when an earlier attempt had arrived', async () => {
     store(5, '<p>mine</p>');
     expect(await save()).toEqual({ type: 'saved', version: 5 });
   });
@@ -139,7 +139,7 @@ describe('a save that the database refuses', () => {
       () => void (world.session = { ...signedIn, roles: { author: false, admin: false } }),
       'no-role',
     ],
-  ])('resolves to a refusal when %s: %s', async (_what, prepare, why) => {
+  ])('a save that the database refuses resolves to a refusal when %s: %s', async (_what, prepare, why) => {
     prepare();
     expect(await save()).toEqual({ type: 'refused', why });
   });
@@ -177,7 +177,7 @@ test('a text that is longer than an article can be is not sent', async () => {
   expect(world.updates).toEqual([]);
 });
 
-test('another failure is logged and resolves to unreachable', async () => {
+test('another failure of a save is logged and resolves to unreachable', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   world.failure = new Error('The connection broke.');
   expect(await save()).toEqual({ type: 'refused', why: 'unreachable' });

@@ -28,7 +28,7 @@ function sitDown(opened: OpenedDraft, options?: { atOnce: boolean }) {
 const stored = fromStored(storedDraft('<p>old</p>', { version: 4 }));
 
 describe('autosave to the server', () => {
-  test('saves three seconds after the last key, and not before', async () => {
+  test('autosave saves three seconds after the last key, and not before', async () => {
     const { type, texts, status } = sitDown(fresh);
     expect(status()).toEqual({ kind: 'untouched' });
     type('a');
@@ -44,7 +44,7 @@ describe('autosave to the server', () => {
     expect(texts()).toEqual(['ab']);
   });
 
-  test('saves every minute while the author types without a pause', async () => {
+  test('autosave saves every minute while the author types without a pause', async () => {
     const { type, saves } = sitDown(fresh);
     for (let second = 0; second < 150; second += 1) {
       type(`text ${second}`);
@@ -55,7 +55,7 @@ describe('autosave to the server', () => {
     expect(saves.map(({ base }) => base)).toEqual([0, 1, 2]);
   });
 
-  test('saves what was put in the place of the text as it is, and the next key as the editor has it', async () => {
+  test('what was put in the place of the text is saved as it is, and the next key as the editor has it', async () => {
     const { draft, type, saves } = sitDown(stored);
     draft.put(contentOf('<p>earlier</p>', 'Doom'));
     expect(draft.get()).toMatchObject({ html: '<p>earlier</p>', edition: 1, fields: { title: 'Doom' } });
@@ -80,14 +80,14 @@ describe('autosave to the server', () => {
     expect(draft.html).toBe('<p>earlier</p>');
   });
 
-  test('saves after a change of a field as after a key', async () => {
+  test('autosave saves after a change of a field as after a key', async () => {
     const { draft, saves } = sitDown(stored);
     draft.edit({ title: 'Doom' });
     await time.pass(3000);
     expect(saves[0]).toMatchObject({ id: 'd1', base: 4, content: { fields: { title: 'Doom' } } });
   });
 
-  test('saves unsaved changes when the author leaves the editor', async () => {
+  test('autosave saves unsaved changes when the author leaves the editor', async () => {
     const { type, getUp, texts, watched } = sitDown(stored);
     expect(watched()).toEqual(['d1']);
     type('last words');
@@ -121,7 +121,7 @@ test('saves run one after another, and the last one contains everything', async 
 });
 
 describe('the copy of a draft on this device', () => {
-  test('is written soon after a key, and dropped when the server has the text', async () => {
+  test('the copy of a draft is written soon after a key, and dropped when the server has the text', async () => {
     const { type, copies } = sitDown(stored);
     type('half a sentence');
     await time.pass(500);
@@ -130,7 +130,7 @@ describe('the copy of a draft on this device', () => {
     expect(copies.size).toBe(0);
   });
 
-  test('is written when the page is closed, even for a draft without an id', async () => {
+  test('the copy of a draft is written when the page is closed, even for a draft without an id', async () => {
     const { draft, type, copies } = sitDown(fresh);
     type('x');
     await time.pass(0);
@@ -139,7 +139,7 @@ describe('the copy of a draft on this device', () => {
     expect([...copies.keys()]).toEqual(['new-1']);
   });
 
-  test('of changes made during a save is based on the new version', async () => {
+  test('the copy of changes made during a save is based on the new version', async () => {
     const { draft, type, copies, answer } = sitDown(stored, { atOnce: false });
     type('one');
     void draft.saveNow();
@@ -150,7 +150,7 @@ describe('the copy of a draft on this device', () => {
     expect(copies.get('d1')).toMatchObject({ base: 5, content: { html: 'two' } });
   });
 
-  test('makes the state failed when the device does not take it', async () => {
+  test('the copy of a draft has the state failed when the device does not take it', async () => {
     const { draft, type, connect, fillDevice } = sitDown(stored, { atOnce: false });
     fillDevice();
     connect(false);
@@ -159,7 +159,7 @@ describe('the copy of a draft on this device', () => {
     expect(draft.get()).toMatchObject({ status: { kind: 'offline' }, copy: 'failed' });
   });
 
-  test('is saved to the server after it was restored', async () => {
+  test('the copy of a draft is saved to the server after it was restored', async () => {
     const copy = { id: 'd1', uid: 'me', base: 4, at: 1, content: contentOf('rescued') };
     const { saves } = sitDown(fromCopy(copy, null));
     await time.pass(3000);
@@ -168,7 +168,7 @@ describe('the copy of a draft on this device', () => {
 });
 
 describe('autosave without a connection', () => {
-  test('says offline at once, and saves when the connection is back', async () => {
+  test('autosave without a connection says offline at once, and saves when the connection is back', async () => {
     const { draft, type, status, connect, answer, texts } = sitDown(stored, { atOnce: false });
     connect(false);
     expect(status()).toMatchObject({ kind: 'saved' });
@@ -189,7 +189,7 @@ describe('autosave without a connection', () => {
     expect(status()).toMatchObject({ kind: 'saved' });
   });
 
-  test('says offline when a save gets no answer', async () => {
+  test('autosave says offline when a save gets no answer', async () => {
     const { type, status, answer } = sitDown(stored, { atOnce: false });
     type('one');
     await time.pass(3000);
@@ -203,7 +203,7 @@ describe('autosave without a connection', () => {
 });
 
 describe('a save that the server refuses', () => {
-  test('keeps a copy, says why, and runs again when somebody signs in', async () => {
+  test('a refused save keeps a copy, says why, and runs again when somebody signs in', async () => {
     const { type, status, answer, copies, changeAccess, texts } = sitDown(stored, { atOnce: false });
     type('one');
     await time.pass(3000);
@@ -219,7 +219,7 @@ describe('a save that the server refuses', () => {
     expect(status()).toMatchObject({ kind: 'saved' });
   });
 
-  test('runs again with the next pause in the typing', async () => {
+  test('a refused save runs again with the next pause in the typing', async () => {
     const { type, texts, answer } = sitDown(stored, { atOnce: false });
     type('one');
     await time.pass(3000);
@@ -229,7 +229,7 @@ describe('a save that the server refuses', () => {
     expect(texts()).toEqual(['one', 'two']);
   });
 
-  test('of a deleted draft can be repeated as a new draft', async () => {
+  test('a refused save of a deleted draft can be repeated as a new draft', async () => {
     const { draft, type, answer, saves, copies } = sitDown(stored, { atOnce: false });
     type('one');
     await time.pass(3000);
@@ -241,7 +241,7 @@ describe('a save that the server refuses', () => {
     expect(copies.has('d1')).toBe(false);
   });
 
-  test('with an unexpected error is logged, and the text stays', async () => {
+  test('a save with an unexpected error is logged, and the text stays', async () => {
     const { breakNext, logged, type, status, copies } = sitDown(stored);
     const broken = new Error('broken');
     breakNext(broken);
@@ -266,7 +266,7 @@ describe('a draft that somebody else has saved', () => {
     return scene;
   }
 
-  test('is never overwritten, however long the author types', async () => {
+  test('a draft that somebody else has saved is never overwritten, however long the author types', async () => {
     const { draft, type, texts, copies, connect } = await conflict();
     type('mine and more');
     await time.pass(120_000);
@@ -277,7 +277,7 @@ describe('a draft that somebody else has saved', () => {
     expect(copies.get('d1')).toMatchObject({ base: 4, content: { html: 'mine and more' } });
   });
 
-  test('is replaced when the author keeps their own version', async () => {
+  test('a draft that somebody else has saved is replaced when the author keeps their own version', async () => {
     const { draft, saves, answer, status } = await conflict();
     void draft.resolveConflict('mine');
     await time.pass(0);
@@ -287,7 +287,7 @@ describe('a draft that somebody else has saved', () => {
     expect(status()).toMatchObject({ kind: 'saved' });
   });
 
-  test('is shown when the author keeps the other version', async () => {
+  test('a draft that somebody else has saved is shown when the author keeps the other version', async () => {
     const { draft, texts, status, copies } = await conflict();
     void draft.resolveConflict('theirs');
     await time.pass(10_000);
@@ -298,7 +298,7 @@ describe('a draft that somebody else has saved', () => {
     expect(copies.size).toBe(0);
   });
 
-  test('stays as it is when the author saves their own version as a copy', async () => {
+  test('a draft that somebody else has saved stays when the author saves their own version as a copy', async () => {
     const { draft, saves, answer, watched } = await conflict();
     void draft.resolveConflict('copy');
     await time.pass(0);
@@ -312,14 +312,14 @@ describe('a draft that somebody else has saved', () => {
     expect(watched()).toEqual(['new-1']);
   });
 
-  test('is shown at once when nothing is unsaved', async () => {
+  test('a draft that somebody else has saved is shown at once when nothing is unsaved', async () => {
     const { draft, storeElsewhere } = sitDown(stored);
     storeElsewhere(theirs);
     await time.pass(0);
     expect(draft.get()).toMatchObject({ html: '<p>theirs</p>', edition: 1, record: { version: 7 } });
   });
 
-  test('is not shown while something is unsaved', async () => {
+  test('a draft that somebody else has saved is not shown while something is unsaved', async () => {
     const { draft, type, storeElsewhere } = sitDown(stored);
     type('mine');
     storeElsewhere(theirs);

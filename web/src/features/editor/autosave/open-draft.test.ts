@@ -55,7 +55,7 @@ test.each<[what: string, id: string | null, world: World, state: string]>([
   ['a draft that was deleted', 'd1', { stored: deleted }, 'deleted'],
   ['a draft that was deleted, and a copy', 'd1', { stored: deleted, copy: copyOf('x') }, 'choose'],
   ['a draft without a connection, and a copy', 'd1', { failure: new Error('x'), copy: copyOf('x') }, 'ready'],
-])('%s', async (_what, id, world, state) => {
+])('the editor decides how to open %s', async (_what, id, world, state) => {
   await expect(open(id, world).opening).resolves.toMatchObject({ state });
 });
 

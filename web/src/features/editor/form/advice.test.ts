@@ -37,7 +37,7 @@ test.each<[message: RegExp, fields: Partial<DraftFields>, facts: Partial<TextFac
   [/The summary is short/, { excerpt: 'Short.' }, {}],
   [/No tags yet/, { tags: [] }, {}],
   [/No bands named yet/, { kind: 'review', bands: [] }, {}],
-])('%s', (message, fields, facts) => {
+])('an article with a flaw gets the advice %s', (message, fields, facts) => {
   const advice = adviceFor({ ...good, ...fields }, { ...noFacts, words: 900, ...facts });
   expect(advice.map((entry) => entry.message)).toEqual([expect.stringMatching(message)]);
 });

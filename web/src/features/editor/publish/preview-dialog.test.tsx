@@ -33,27 +33,27 @@ const frame = () => screen.findByTitle('The article as readers will see it');
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the preview', () => {
-  test('saves first, and then shows the page of the draft', async () => {
+  test('the preview saves first, and then shows the page of the draft', async () => {
     const { saveNow, id } = setUp();
     expect(await frame()).toHaveAttribute('src', `/preview/draft/${id}`);
     expect(saveNow).toHaveBeenCalledOnce();
     expect(button('Desktop')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('is a frame of phone width on a phone', async () => {
+  test('the preview for a phone is a frame of phone width', async () => {
     const { user } = setUp();
     await frame();
     await user.click(button('Phone'));
     expect((await frame()).parentElement).toHaveAttribute('data-width', 'phone');
   });
 
-  test('says why there is none when the last changes could not be saved', async () => {
+  test('the preview says why there is none when the last changes could not be saved', async () => {
     setUp(false);
     expect(await screen.findByText(/does not have your last changes/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Secret link' })).not.toBeInTheDocument();
   });
 
-  test('shows the card that other sites make of a link', async () => {
+  test('the preview shows the card that other sites make of a link', async () => {
     const shared = {
       site: 'Riffhall',
       title: 'Doom – Riffhall',
@@ -78,7 +78,7 @@ describe('the secret link', () => {
   };
   const address = () => screen.findByRole('textbox', { name: 'The link' });
 
-  test('is made on demand, renewed and ended', async () => {
+  test('the secret link is made on demand, renewed and ended', async () => {
     vi.mocked(previews.renewPreviewLink).mockResolvedValueOnce({ ok: true, token: 'one' });
     vi.mocked(previews.renewPreviewLink).mockResolvedValueOnce({ ok: true, token: 'two' });
     vi.mocked(previews.endPreviewLink).mockResolvedValue({ ok: true, token: null });
@@ -96,14 +96,14 @@ describe('the secret link', () => {
     expect(previews.endPreviewLink).toHaveBeenCalledExactlyOnceWith(id);
   });
 
-  test('is shown when there is one already, and not renewed', async () => {
+  test('the secret link is shown when there is one already, and not renewed', async () => {
     vi.mocked(previews.readPreviewLink).mockResolvedValue({ ok: true, token: 'kept' });
     await openPanel();
     expect(await address()).toHaveValue(`${window.location.origin}/preview/kept`);
     expect(previews.renewPreviewLink).not.toHaveBeenCalled();
   });
 
-  test('says why when the server refuses it', async () => {
+  test('the secret link says why when the server refuses it', async () => {
     const message = 'Only what is not published has a secret link.';
     vi.mocked(previews.renewPreviewLink).mockResolvedValue({ ok: false, code: 'conflict', message });
     const { user } = await openPanel();

@@ -80,7 +80,7 @@ test('a time in the hour that the clocks skip becomes one hour later', () => {
   expect(said()).toHaveTextContent(/03:30 \(Berlin\)\. ?The clocks of Berlin go forward that night/);
 });
 
-test('of an hour that comes twice the first one is chosen', () => {
+test('the first hour is chosen of one that comes twice', () => {
   const { choose } = setUp();
   choose(lastSunday(10), '02:30');
   expect(said()).toHaveTextContent(

@@ -23,7 +23,7 @@ test.each([
   ['<iframe src="https://evil.example/x"></iframe>', /leads to no player/],
   ['see https://youtu.be/dQw4w9WgXcQ', /leads to no player/],
   ['', /leads to no player/],
-])('%s is none, and the sentence says what to do', (typed, sentence) => {
+])('%s is no player, and the sentence says what to do', (typed, sentence) => {
   expect(typedPlayer(typed)).toBeNull();
   expect(whyNoPlayer(typed)).toMatch(sentence);
 });

@@ -31,7 +31,7 @@ test.each<[typed: string, html: string]>([
   ['[x] (no)', '<p>[x] (no)</p>'],
   [`"It's ('loud')," she said.`, '<p>“It’s (‘loud’),” she said.</p>'],
   [`the amps' "hum"`, '<p>the amps’ “hum”</p>'],
-])('%s', (text, html) => {
+])('the typed text %s becomes %s', (text, html) => {
   expect(typed(text)).toBe(html);
 });
 

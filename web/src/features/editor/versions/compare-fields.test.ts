@@ -23,7 +23,7 @@ it.each<[what: string, change: Partial<DraftFields>, shown: string[]]>([
   ['the words of the cover', { cover: cover('a', 'A stage') }, ['Description of the cover']],
   ['another cover', { cover: cover('b') }, ['Cover']],
   ['no cover', { cover: null }, ['Description of the cover', 'Cover']],
-])('of %s that was changed the fields are shown', (_what, change, shown) => {
+])('a change of %s shows the changed fields', (_what, change, shown) => {
   expect(labels(change)).toEqual(shown);
 });
 

@@ -23,7 +23,7 @@ describe('two lines', () => {
     ['nothing before', '', 'Doom', '+Doom+'],
     ['nothing now', 'Doom', '', '-Doom-'],
     ['words without spaces', '重金属は好き', '重金属は嫌い', '重金属は-好き-+嫌い+'],
-  ])('%s are marked', (_what, before, now, shown) => {
+  ])('two lines are compared word by word: %s', (_what, before, now, shown) => {
     expect(marked(compareWords(before, now))).toBe(shown);
   });
 });

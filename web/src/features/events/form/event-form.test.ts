@@ -40,7 +40,7 @@ test('times that were not chosen stay empty', () => {
 });
 
 test.each(['slow-night', ' https://riffhall.example/article/slow-night?x=1#top', '/article/slow-night'])(
-  'finds the report in %s',
+  'the report is found in %s',
   (report) => expect(fieldsOf(form({ report })).report).toBe('slow-night'),
 );
 

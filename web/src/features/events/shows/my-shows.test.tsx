@@ -77,7 +77,7 @@ describe('my shows', () => {
     expect(screen.getByText('Cancelled')).toBeVisible();
   });
 
-  test('where I have been leads to the live report', async () => {
+  test('a show where I have been leads to the live report', async () => {
     show('/user/shows?when=past');
     tell({ was: 'going', soon: 'going' });
     expect(await screen.findByRole('link', { name: 'Read the live report' })).toHaveAttribute(

@@ -28,7 +28,7 @@ describe('keeps the structure and drops the junk of', () => {
       'web-page',
       `${start}<h3>The set</h3>${set}<p>[TK: picture “The stage”]</p><p>The stage</p><div data-player="https://www.youtube.com/watch?v=dQw4w9WgXcQ"></div><table><tbody><tr><th><p>Song</p></th><th><p>Length</p></th></tr><tr><td><p>Black Rain</p></td><td><p>12:04</p></td></tr></tbody></table>`,
     ],
-  ])('%s', (name, expected) => {
+  ])('a paste from %s keeps the structure and drops the junk', (name, expected) => {
     expect(pasted(sample(name))).toEqual({ text: expected, picturesDropped: 1 });
   });
 });
@@ -130,6 +130,6 @@ test.each<[name: string, html: string, expected: string]>([
     '<p style="mso-list:l0 level1 lfo1">a</p><p>b</p><p style="mso-list:l0 level1 lfo1">c</p>',
     '<ul><li><p>a</p></li></ul><p>b</p><ul><li><p>c</p></li></ul>',
   ],
-])('%s', (_name, html, expected) => {
+])('what is pasted is cleaned: %s', (_name, html, expected) => {
   expect(pasted(html).text).toBe(expected);
 });

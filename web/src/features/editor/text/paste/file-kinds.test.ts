@@ -18,6 +18,6 @@ test.each<[type: string, help: RegExp]>([
   ['video/mp4', /Put it on YouTube/],
   ['audio/mpeg', /is a sound file/],
   ['text/plain', /is no picture\. Open it, copy its text/],
-])('of a file of type %s is said what helps', (type, help) => {
+])('the author is told what helps with a file of type %s', (type, help) => {
   expect(whyNotTaken(file('x', type))).toMatch(help);
 });

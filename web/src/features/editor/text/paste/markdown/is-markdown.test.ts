@@ -19,7 +19,7 @@ describe('Markdown is', () => {
     ['a table without outer strokes', 'Song | Length\n--- | ---\nRain | 12:04'],
     ['a footnote', 'They came late.[^1]\n\n[^1]: By an hour.'],
     ['code between fences', '```js\nlet loud = 11;\n```'],
-  ])('%s', (_what, text) => {
+  ])('a text with %s is Markdown', (_what, text) => {
     expect(isMarkdown(text)).toBe(true);
   });
 });
@@ -47,7 +47,7 @@ describe('prose stays prose with', () => {
     ['a name with underscores', 'See the file __init__.py and snake_case_name'],
     ['upright strokes', 'Doom | Sludge | Stoner\nand more | or less'],
     ['about a price', 'It costs ~~ 5 ~~ or so'],
-  ])('%s', (_what, text) => {
+  ])('prose with %s stays prose', (_what, text) => {
     expect(isMarkdown(text)).toBe(false);
   });
 });

@@ -167,7 +167,7 @@ describe('Markdown is formatted although the clipboard has HTML, if that is', ()
       '<pre style="word-wrap: break-word; white-space: pre-wrap;">## Set\n\n- Bell\n- Rain</pre>',
     ],
     ['paragraphs without any looks', '<p>## Set</p><p>- Bell<br>- Rain</p>'],
-  ])('%s', async (_from, html) => {
+  ])('pasted Markdown is formatted although the clipboard has HTML, if that is %s', async (_from, html) => {
     expect((await formatted({ text, html })).getHTML()).toBe(result);
   });
 });
