@@ -24,6 +24,13 @@ function siteTextChanged({ text, before, after }: AuditLine): string {
   return isShort ? `changed ${what} from ${quoted(before)} to ${quoted(after)}` : `changed ${what}`;
 }
 
+/** The pinned articles before and after, as the addresses that they had. */
+function frontPageArranged({ before = 'nothing', after = 'nothing' }: AuditLine): string {
+  if (after !== 'nothing')
+    return `pinned ${after} to the front page${before === 'nothing' ? '' : `, in place of ${before}`}`;
+  return before === 'nothing' ? 'arranged the front page' : `took ${before} off the top of the front page`;
+}
+
 /** Decisions about a comment, in the past tense and as a gerund. */
 const commentActs = {
   'comment-hide': ['hid a', 'hiding a'],
@@ -54,7 +61,6 @@ const articleActs = {
   'article-unpublish': 'took {article} off the site',
   'article-delete': 'deleted {article}',
   'article-restore': 'brought {article} back after it was deleted',
-  'front-page': 'arranged the front page',
   'recording-make': 'had {article} read aloud',
   'recording-remove': 'removed the recording of {article}',
 } as const;
@@ -95,6 +101,8 @@ export function auditText(line: AuditLine): string {
   switch (what) {
     case 'donation-refund':
       return `refunded ${formatCents(line.amount ?? cents(0))} of the payment ${line.payment ?? ''}`;
+    case 'front-page':
+      return frontPageArranged(line);
     case 'site-text':
       return siteTextChanged(line);
     case 'roles':

@@ -269,6 +269,21 @@ describe('the history of members', () => {
       { what: 'recording-make', member: undefined, slug: 'doom', title: 'Doom' },
       'had the article “Doom” read aloud',
     ],
+    [
+      'pinned articles',
+      { what: 'front-page', member: undefined, before: 'nothing', after: 'doom, sludge' },
+      'pinned doom, sludge to the front page',
+    ],
+    [
+      'other pinned articles',
+      { what: 'front-page', member: undefined, before: 'doom', after: 'sludge' },
+      'pinned sludge to the front page, in place of doom',
+    ],
+    [
+      'pinned articles that were taken off',
+      { what: 'front-page', member: undefined, before: 'doom', after: 'nothing' },
+      'took doom off the top of the front page',
+    ],
     ['somebody who left', { what: 'comment-delete', member: 'gone' }, 'deleted a comment by a former member'],
     ['what is not known here', { what: null }, 'did something to Name of ann'],
   ])('the history has a sentence for %s', async (_what, fields, text) => {
