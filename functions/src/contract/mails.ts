@@ -21,7 +21,7 @@ export interface MailRecord {
   /** The time at which each kind was turned on; a missing kind is off. */
   on?: Partial<Record<MailKind, number>>;
   /** Waits to be confirmed. */
-  asked?: { at: number; address: string; kinds: Partial<Record<MailKind, true>> };
+  asked?: { at: number; address: string; kinds?: Partial<Record<MailKind, true>> };
   /** When it was ended by the link in a mail. */
   ended?: Partial<Record<MailKind, number>>;
   /** The address that nothing can be sent to: mail came back, or was called spam. */

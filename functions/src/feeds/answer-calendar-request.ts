@@ -26,25 +26,52 @@ const page = 200;
 const eventsMost = 500;
 const type = 'text/calendar';
 
-/** Reads events that are coming, on now, or not long over; the earliest first. */
-async function eventsThatPass(
+type Found = { key: string; value: { until: number } }[];
+
+/** Reads events that pass, page by page; `next` reads the page behind a key with its value, or the first one. */
+async function readPages(
   filter: EventFilter,
-  { reader, clock, logStrange }: CalendarDeps,
+  next: (last: { key: string; until: number } | null) => Promise<Found>,
+  { logStrange, most }: { logStrange: LogStrange; most: number },
 ): Promise<CalendarEvent[]> {
   const events: CalendarEvent[] = [];
-  let from = clock.now() - keptMs;
-  let after: string | undefined;
-  for (;;) {
-    const list = { by: 'until', count: page, from, ...(after !== undefined && { after }) };
-    const found = (await reader.lowest(paths.events(), list)) as { key: string; value: { until: number } }[];
+  for (let last: { key: string; until: number } | null = null; events.length < most;) {
+    const found = await next(last);
     for (const { key: id, value } of found) {
       const card = readEventCard(id, value, logStrange);
       if (card && passes(card, filter)) events.push({ id, card });
     }
-    const last = found.at(-1);
-    if (!last || found.length < page || events.length >= eventsMost) return events.slice(0, eventsMost);
-    [from, after] = [last.value.until, last.key];
+    const end = found.at(-1);
+    if (!end || found.length < page) break;
+    last = { key: end.key, until: end.value.until };
   }
+  return events.slice(0, most);
+}
+
+/** Reads events that are coming or on now, and, as far as there is room, those that are not long over; the earliest first. */
+async function eventsThatPass(filter: EventFilter, deps: CalendarDeps): Promise<CalendarEvent[]> {
+  const { reader, clock, logStrange } = deps;
+  const now = clock.now();
+  const list = { by: 'until', count: page };
+  const coming = await readPages(
+    filter,
+    async (last) =>
+      (await reader.lowest(
+        paths.events(),
+        last ? { ...list, from: last.until, after: last.key } : { ...list, from: now },
+      )) as Found,
+    { logStrange, most: eventsMost },
+  );
+  const over = await readPages(
+    filter,
+    async (last) => {
+      const after = last ? { key: last.key, value: last.until } : { key: '-', value: now };
+      const found = (await reader.highest(paths.events(), { ...list, after })) as Found;
+      return found.filter(({ value }) => value.until >= now - keptMs);
+    },
+    { logStrange, most: eventsMost - coming.length },
+  );
+  return [...over.reverse(), ...coming];
 }
 
 async function oneEvent(id: string, { reader, origin, logStrange }: CalendarDeps): Promise<FeedAnswer> {
@@ -67,6 +94,9 @@ export async function answerCalendarRequest(
   const [, id] = ofOne.exec(path) ?? [];
   if (id !== undefined) return isKey(id) ? oneEvent(id, deps) : notFound;
   if (path !== '/api/events.ics') return notFound;
-  const events = await eventsThatPass(eventFilterFrom(query), deps);
+  const filter = eventFilterFrom(query);
+  // A band that was merged into another one plays on under its name.
+  const band = filter.band && ((await deps.reader.get(paths.bandAlias(filter.band))) as string | null);
+  const events = await eventsThatPass(band ? { ...filter, band } : filter, deps);
   return answer(type, calendarFeed(events, deps.origin));
 }

@@ -54,6 +54,19 @@ describe('asking for mails', () => {
     expect((await world.look('fan')).kinds).toEqual({ weekly: 'on', tomorrow: 'on' });
   });
 
+  it('a mail that is turned off before it was confirmed is off, and can be asked for again', async () => {
+    await world.set('fan', 'ask', 'weekly');
+    world.pass(1);
+    expect((await world.set('fan', 'end', 'weekly')).kinds).toEqual({ weekly: 'off', tomorrow: 'off' });
+    expect((await world.look('fan')).kinds.weekly).toBe('off');
+    await expect(world.follow(world.linkOf(world.sent[0]))).rejects.toMatchObject({ code: 'not-found' });
+    expect((await world.set('fan', 'ask', 'weekly')).kinds.weekly).toBe('asked');
+    await world.follow(world.linkOf(world.sent[1]));
+    // Of two that are asked for, the other still waits.
+    await world.set('fan', 'ask', 'tomorrow');
+    expect((await world.set('fan', 'end', 'tomorrow')).kinds).toEqual({ weekly: 'on', tomorrow: 'off' });
+  });
+
   it('a link to confirm with ends after two days', async () => {
     await world.set('fan', 'ask', 'weekly');
     world.pass(confirmationMs);

@@ -18,7 +18,7 @@ export function confirmationMail(
   frame: MailFrame,
 ): Mail {
   const link = signLink(uid, { what: 'confirm', askedAt: asked.at }, { key });
-  const wanted = mailKinds.filter((kind) => asked.kinds[kind]).map((kind) => wordsOf[kind]);
+  const wanted = mailKinds.filter((kind) => asked.kinds?.[kind]).map((kind) => wordsOf[kind]);
   const content = {
     subject: `Confirm that you want mails from ${siteName}`,
     preheader: 'One press, and they come. Without it, nothing does.',

@@ -82,7 +82,7 @@ async function recipientOf(
   if (record === null) return null;
   const to = account?.emailVerified && !account.disabled && closed === null ? account.email : null;
   if (to === null || to.toLowerCase() !== record.address?.toLowerCase()) {
-    await change(uid, withNothing, deps);
+    await change(uid, (before) => withNothing(before, to, deps.clock.now()), deps);
     return null;
   }
   return isOn(record, kind, to) ? { to, record } : null;

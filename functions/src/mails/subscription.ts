@@ -30,7 +30,7 @@ export const isOn = ({ on, address, refused }: MailRecord, kind: MailKind, curre
 export function stateOf(record: MailRecord | null, kind: MailKind, address: string, now: number): MailState {
   if (record === null) return 'off';
   if (isOn(record, kind, address)) return 'on';
-  return askedNow(record, address, now)?.kinds[kind] ? 'asked' : 'off';
+  return askedNow(record, address, now)?.kinds?.[kind] ? 'asked' : 'off';
 }
 
 /** With one more kind that waits to be confirmed; those that wait at another address do no more. */
@@ -43,7 +43,7 @@ export function withAsked(record: MailRecord, kind: MailKind, address: string, n
 export function withConfirmed(record: MailRecord, askedAt: number, now: number): MailRecord | null {
   const { asked, ended, refused: _refused, ...rest } = record;
   if (asked?.at !== askedAt || now - asked.at >= confirmationMs) return null;
-  const kinds = mailKinds.filter((kind) => asked.kinds[kind]);
+  const kinds = mailKinds.filter((kind) => asked.kinds?.[kind]);
   const still = isSame(record.address, asked.address) ? record.on : {};
   const others = { ...ended };
   for (const kind of kinds) delete others[kind];
@@ -60,7 +60,8 @@ export function without(record: MailRecord, kind: MailKind): MailRecord {
   const { on = {}, asked, ...rest } = record;
   const { [kind]: _on, ...stillOn } = on;
   const { [kind]: _asked, ...stillAsked } = asked?.kinds ?? {};
-  return { ...rest, on: stillOn, ...(asked && { asked: { ...asked, kinds: stillAsked } }) };
+  const waits = asked && Object.keys(stillAsked).length > 0;
+  return { ...rest, on: stillOn, ...(waits && { asked: { ...asked, kinds: stillAsked } }) };
 }
 
 /** Without a kind that its reader has ended by the link in a mail; the first time counts. */
@@ -80,7 +81,8 @@ export function withRefused(record: MailRecord, address: string): MailRecord {
   return { ...rest, refused: address };
 }
 
-/** Mails end; what the links of earlier ones need stays. */
-export function withNothing({ key }: MailRecord): MailRecord {
-  return { key };
+/** Mails end; what the links of earlier ones need stays, and what waits to be confirmed at the address that the member has now. */
+export function withNothing(record: MailRecord, current: string | null, now: number): MailRecord {
+  const asked = current === null ? null : askedNow(record, current, now);
+  return { key: record.key, ...(asked && { asked }) };
 }

@@ -1,16 +1,16 @@
 import { ask, type Site } from './site.ts';
 
-type Accounts = Pick<Site, 'accounts' | 'token'>;
+type Accounts = Pick<Site, 'accounts' | 'project' | 'token'>;
 
 /** An account as the service hands it out and takes it back, with its scrambled password. */
 export type StoredAccount = Record<string, unknown> & { localId: string };
 
 /** How passwords are scrambled: needed where they are put back into another project. */
-interface HashConfig {
+export interface HashConfig {
   signerKey?: string;
-  saltSeparator?: string;
-  rounds?: number;
-  memoryCost?: number;
+  saltSeparator?: string | undefined;
+  rounds?: number | undefined;
+  memoryCost?: number | undefined;
 }
 
 /** Most that one request takes. */
@@ -45,12 +45,13 @@ export async function* readAccounts(site: Accounts): AsyncGenerator<StoredAccoun
   }
 }
 
-/** Empty where whoever asks may not know it: accounts can then be put back into the same project alone. */
+/** Empty where whoever asks may not know it: accounts with a password can then not be put back. */
 export async function readHashConfig(site: Accounts): Promise<HashConfig> {
   const url = new URL(site.accounts.replace('/v1/', '/admin/v2/') + '/config');
   try {
     const config = await ask<{ signIn?: { hashConfig?: HashConfig } }>(url, {}, site);
-    return config.signIn?.hashConfig ?? {};
+    const { signerKey, saltSeparator, rounds, memoryCost } = config.signIn?.hashConfig ?? {};
+    return signerKey === undefined ? {} : { signerKey, saltSeparator, rounds, memoryCost };
   } catch {
     return {};
   }
@@ -61,30 +62,49 @@ interface Refusal {
   message: string;
 }
 
-/** Overwrites accounts of the same id; the others stay. The service starts no function for it. */
+/** The service makes these entries itself from password and phone, and refuses them. */
+const ownProviders = ['password', 'phone'];
+
+/** An account as `accounts:batchCreate` takes it. */
+function toUpload(account: StoredAccount): StoredAccount {
+  const { providerUserInfo, ...rest } = account;
+  const others = ((providerUserInfo ?? []) as { providerId: string }[]).filter(
+    ({ providerId }) => !ownProviders.includes(providerId),
+  );
+  return { ...rest, ...(others.length > 0 && { providerUserInfo: others }) };
+}
+
+/**
+ * Overwrites accounts of the same id; the others stay. The service starts no function for it. Without the key that scrambled
+ * their passwords a project takes none of the accounts that have one: these are left out and counted.
+ */
 export async function writeAccounts(
   accounts: AsyncIterable<StoredAccount>,
-  hash: HashConfig,
-  site: Accounts,
-): Promise<number> {
-  let count = 0;
+  { signerKey, saltSeparator, rounds, memoryCost }: HashConfig,
+  site: Accounts & Pick<Site, 'isStack'>,
+): Promise<{ written: number; leftOut: number }> {
+  let [written, leftOut] = [0, 0];
+  const scramble =
+    signerKey === undefined ? {} : { hashAlgorithm: 'SCRYPT', signerKey, saltSeparator, rounds, memoryCost };
+  const isTaken = ({ passwordHash }: StoredAccount) =>
+    signerKey !== undefined || site.isStack || passwordHash === undefined;
   const send = async (users: StoredAccount[]) => {
     if (users.length === 0) return;
-    const scramble = hash.signerKey === undefined ? {} : { hashAlgorithm: 'SCRYPT', ...hash };
     const body = JSON.stringify({ ...scramble, allowOverwrite: true, users });
     const url = new URL(`${site.accounts}/accounts:batchCreate`);
     const { error = [] } = await ask<{ error?: Refusal[] }>(url, { method: 'POST', body }, site);
     const [first] = error;
     if (first) throw new Error(`${error.length} accounts were refused, the first with: ${first.message}`);
-    count += users.length;
+    written += users.length;
   };
   let page: StoredAccount[] = [];
   for await (const account of accounts) {
-    page.push(account);
+    if (isTaken(account)) page.push(toUpload(account));
+    else leftOut += 1;
     if (page.length < pageSize) continue;
     await send(page);
     page = [];
   }
   await send(page);
-  return count;
+  return { written, leftOut };
 }

@@ -1,6 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readAccounts, readHashConfig, type StoredAccount, writeAccounts } from './accounts.ts';
+import {
+  type HashConfig,
+  readAccounts,
+  readHashConfig,
+  type StoredAccount,
+  writeAccounts,
+} from './accounts.ts';
 import { putFilesBack, saveFiles, type StoredFile } from './bucket-files.ts';
 import { readDatabase, type StoredEntry, writeDatabase } from './database-entries.ts';
 import { readLines, writeLines } from './lines.ts';
@@ -15,6 +21,8 @@ export interface Manifest {
   entries: number;
   accounts: number;
   files: number;
+  /** False: the key that scrambles passwords could not be read, and no account with one can be put back. */
+  hasPasswordKey?: boolean;
 }
 
 const placesIn = (folder: string) => ({
@@ -34,11 +42,16 @@ export async function backUp(folder: string, site: Site): Promise<Manifest> {
   mkdirSync(places.files, { recursive: true, mode: 0o700 });
   const entries = await writeLines(places.database, readDatabase(site));
   const accounts = await writeLines(places.accounts, readAccounts(site));
-  writeFileSync(places.hash, JSON.stringify(await readHashConfig(site)), { mode: 0o600 });
+  const hash = await readHashConfig(site);
+  writeFileSync(places.hash, JSON.stringify(hash), { mode: 0o600 });
   // Last: what the database names by now is there.
   const files = await writeLines(places.fileList, saveFiles(places.files, site));
   const madeAt = new Date().toISOString();
-  const manifest: Manifest = { format: 1, project: site.project, madeAt, entries, accounts, files };
+  const hasPasswordKey = hash.signerKey !== undefined;
+  const manifest: Manifest = {
+    ...{ format: 1, project: site.project, madeAt },
+    ...{ entries, accounts, files, hasPasswordKey },
+  };
   writeFileSync(places.manifest, JSON.stringify(manifest, null, 2));
   return manifest;
 }
@@ -50,22 +63,24 @@ export function readManifest(folder: string): Manifest {
 }
 
 /**
- * Puts a backup back: files first, so that nothing is named that is not there, then accounts, then the database. It may break
+ * Puts a backup back: files first, so that nothing is named that is not there, then the database, then accounts. It may break
  * off and run again.
  */
 export async function restore(
   folder: string,
   site: Site,
-): Promise<Omit<Manifest, 'format' | 'project' | 'madeAt'>> {
+): Promise<Pick<Manifest, 'entries' | 'accounts' | 'files'> & { leftOut: number }> {
   const places = placesIn(folder);
   const expected = readManifest(folder);
   const files = await putFilesBack(readLines<StoredFile>(places.fileList), places.files, site);
-  const hash = JSON.parse(readFileSync(places.hash, 'utf8')) as object;
-  const accounts = await writeAccounts(readLines<StoredAccount>(places.accounts), hash, site);
   const entries = await writeDatabase(readLines<StoredEntry>(places.database), site);
-  if (entries !== expected.entries || accounts !== expected.accounts)
+  // Last: what a project may refuse keeps nothing else from coming back.
+  const hash = JSON.parse(readFileSync(places.hash, 'utf8')) as HashConfig;
+  const accounts = readLines<StoredAccount>(places.accounts);
+  const { written, leftOut } = await writeAccounts(accounts, hash, site);
+  if (entries !== expected.entries || written + leftOut !== expected.accounts)
     throw new Error(
-      `The backup names ${expected.entries} entries and ${expected.accounts} accounts; ${entries} and ${accounts} were there.`,
+      `The backup names ${expected.entries} entries and ${expected.accounts} accounts; ${entries} and ${written + leftOut} were there.`,
     );
-  return { entries, accounts, files };
+  return { entries, accounts: written, files, leftOut };
 }

@@ -16,6 +16,7 @@ const put = (path: string, value: unknown) =>
   fetch(place(path), { method: 'PUT', headers: owner, body: JSON.stringify(value) });
 const at = async (path: string) => (await fetch(place(path), { headers: owner })).json();
 const site = () => ({
+  project: 'demo',
   database: new URL(`${server.url}/?ns=demo-db`),
   token: () => Promise.resolve('owner'),
 });

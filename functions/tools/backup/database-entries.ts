@@ -1,7 +1,7 @@
 import { compareKeys } from '../../local/database/data/keys.ts';
 import { ask, type Site } from './site.ts';
 
-type Database = Pick<Site, 'database' | 'token'>;
+type Database = Pick<Site, 'database' | 'project' | 'token'>;
 
 /** One child of one node below the root; a node without children is an entry of its own, without `key`. */
 export interface StoredEntry {

@@ -1,7 +1,7 @@
 import { expectDatabase } from '../expect-database.ts';
 import { readOptions } from '../read-options.ts';
 import { sayFailure } from '../say-failure.ts';
-import { backUp, readManifest, restore } from './backup.ts';
+import { backUp, type Manifest, readManifest, restore } from './backup.ts';
 import { realSite, stackProject, stackSite } from './site.ts';
 
 const usage = 'npm run backup -- --folder <new folder>, or npm run restore -- --folder <folder>';
@@ -28,6 +28,13 @@ const [act] = positionals;
 const { folder, project, database, bucket, offset, overwrite } = values;
 const say = (line: string) => console.log(line);
 
+type Counts = Pick<Manifest, 'entries' | 'accounts' | 'files'>;
+
+const noKey =
+  'The key that scrambles passwords could not be read, so accounts with a password cannot be put back from this backup: ask again with the role Firebase Authentication Admin.';
+const leftOut = (count: number) =>
+  `Accounts with a password that were left as they are: ${count}. The backup has no key that their passwords were scrambled with.`;
+
 async function run(): Promise<void> {
   if ((act !== 'backup' && act !== 'restore') || !folder) throw new Error(`Use: ${usage}`);
   const name = project ?? stackProject;
@@ -41,9 +48,17 @@ async function run(): Promise<void> {
   const site = project === undefined ? stackSite(Number(offset)) : realSite({ project, database, bucket });
   try {
     await expectDatabase({ address: site.database.origin, isStack: project === undefined });
-    const { entries, accounts, files } = await (act === 'backup' ? backUp : restore)(folder, site);
-    const which = act === 'restore' ? 'Files that were missing' : 'Files';
-    say(`Entries of the database: ${entries}. Accounts: ${accounts}. ${which}: ${files}.`);
+    const sayCounts = ({ entries, accounts, files }: Counts, which: string) =>
+      say(`Entries of the database: ${entries}. Accounts: ${accounts}. ${which}: ${files}.`);
+    if (act === 'backup') {
+      const manifest = await backUp(folder, site);
+      sayCounts(manifest, 'Files');
+      if (!manifest.hasPasswordKey && !site.isStack) say(noKey);
+    } else {
+      const restored = await restore(folder, site);
+      sayCounts(restored, 'Files that were missing');
+      if (restored.leftOut > 0) say(leftOut(restored.leftOut));
+    }
   } finally {
     await site.close();
   }

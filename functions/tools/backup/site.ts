@@ -6,6 +6,8 @@ import { address, host, portsAt } from '../../local/stack/ports.ts';
 /** A project, or the local stack in its place: where its three stores are, and how to get in. */
 export interface Site {
   project: string;
+  /** The local stack, whose passwords are scrambled without a key. */
+  isStack: boolean;
   /** The address of the database; may end with a query that names one of several. */
   database: URL;
   /** The address of the accounts, up to the project. */
@@ -32,6 +34,7 @@ export function realSite({ project, database, bucket }: SiteOptions): Site {
   const app = initializeApp({ credential, projectId: project, storageBucket: bucket }, project);
   return {
     project,
+    isStack: false,
     database: new URL(database),
     accounts: `https://identitytoolkit.googleapis.com/v1/projects/${project}`,
     bucket: getStorage(app).bucket(),
@@ -50,6 +53,7 @@ export function stackSite(offset: number, project = stackProject): Site {
   const namespace = databaseName.replace(stackProject, project);
   return {
     project,
+    isStack: true,
     database: new URL(`${address(ports.database)}/?ns=${namespace}`),
     accounts: `${address(ports.auth)}/identitytoolkit.googleapis.com/v1/projects/${project}`,
     bucket: getStorage(app).bucket(),
@@ -58,18 +62,25 @@ export function stackSite(offset: number, project = stackProject): Site {
   };
 }
 
+/** Google's answer to whoever is signed in with gcloud and does not say which project pays for the call. */
+const asksWhoPays = (status: number, text: string) => status === 403 && /quota[ _]project/i.test(text);
+
 /** A request to the database or the accounts. Throws with the answer of the service where it refuses. */
 export async function ask<Answer>(
   url: URL,
   init: RequestInit,
-  { token }: Pick<Site, 'token'>,
+  { project, token }: Pick<Site, 'project' | 'token'>,
 ): Promise<Answer> {
-  const response = await fetch(url, {
-    ...init,
-    headers: { Authorization: `Bearer ${await token()}`, 'content-type': 'application/json' },
-  });
+  const headers = { Authorization: `Bearer ${await token()}`, 'content-type': 'application/json' };
+  let response = await fetch(url, { ...init, headers });
   if (response.ok) return (response.status === 204 ? null : await response.json()) as Answer;
-  const text = (await response.text()).slice(0, 300);
+  let text = (await response.text()).slice(0, 600);
+  // Not at once: a service account may not be allowed to let its project pay.
+  if (asksWhoPays(response.status, text)) {
+    response = await fetch(url, { ...init, headers: { ...headers, 'x-goog-user-project': project } });
+    if (response.ok) return (await response.json()) as Answer;
+    text = (await response.text()).slice(0, 600);
+  }
   throw new Error(
     `${init.method ?? 'GET'} ${url.origin}${url.pathname} was answered with ${response.status}: ${text}`,
   );

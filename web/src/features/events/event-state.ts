@@ -4,4 +4,6 @@ import type { ListedEvent } from './stored-event.ts';
 export const isOnNow = ({ startsAt, until, state, dateUnknown }: ListedEvent, now: number): boolean =>
   state !== 'cancelled' && !dateUnknown && startsAt <= now && now < until;
 
-export const isOver = ({ until }: ListedEvent, now: number): boolean => until <= now;
+/** One that waits for a new date is still to come. */
+export const isOver = ({ until, state, dateUnknown }: ListedEvent, now: number): boolean =>
+  until <= now && (state === 'cancelled' || !dateUnknown);

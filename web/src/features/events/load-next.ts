@@ -1,6 +1,7 @@
 import { bandKey } from '@contract/article-index.ts';
 import { paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
+import { dayMs } from '@contract/time.ts';
 import { allEvents } from './list/events-query.ts';
 import { loadEvents } from './list/load-events.ts';
 import { isOver } from './event-state.ts';
@@ -23,6 +24,19 @@ export async function loadNextIn(reader: PublicReader, city: string, now: number
 /** More would only cost reads. */
 const bandsMax = 6;
 const eventsOfBandMax = 12;
+/** No festival goes on for longer: what has begun before is over. */
+const longestMs = 14 * dayMs;
+
+/** The ids of the first `count` events of a band that are on or to come. */
+export async function comingOf(
+  reader: PublicReader,
+  key: string,
+  count: number,
+  now: number,
+): Promise<string[]> {
+  const list = { by: '$value', from: now - longestMs, count };
+  return (await reader.lowest(paths.eventsOfBand(key), list)).map(({ key: id }) => id);
+}
 
 /** Loads the upcoming events of the bands, soonest first, without the event `but`. */
 export async function loadNextOf(
@@ -31,10 +45,8 @@ export async function loadNextOf(
   { now, but = '', count = shown }: { now: number; but?: string; count?: number },
 ): Promise<ListedEvent[]> {
   const keys = [...new Set(bands.map(bandKey).filter(Boolean))].slice(0, bandsMax);
-  const lists = await Promise.all(
-    keys.map((key) => reader.highest(paths.eventsOfBand(key), { by: '$value', count: eventsOfBandMax })),
-  );
-  const ids = new Set(lists.flat().map(({ key }) => key));
+  const lists = await Promise.all(keys.map((key) => comingOf(reader, key, eventsOfBandMax, now)));
+  const ids = new Set(lists.flat());
   ids.delete(but);
   const events = await Promise.all(
     [...ids].map(async (id) => listedEvent(id, await reader.get(paths.event(id)))),

@@ -55,7 +55,9 @@ export class Player {
   /** Plays the track, or toggles it if it is the current one. */
   playOrToggle(track: Track): void {
     const { slug, recording } = this.get().track ?? {};
-    if (slug === track.slug && recording?.file === track.recording.file) {
+    // One that was gone may have been made again.
+    const isOpen = slug === track.slug && recording?.file === track.recording.file;
+    if (isOpen && this.get().error !== 'gone') {
       this.#replaceTrack(track);
       this.toggle();
     } else {

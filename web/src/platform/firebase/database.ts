@@ -28,7 +28,7 @@ import { isPermissionDenied } from '../data-error.ts';
 import { createTurns } from '../turns.ts';
 import { app } from './app.ts';
 import { stackHost, stackPort } from './stack.ts';
-import type { DatabaseService, KeyRange, ListPart, Newest, TextRange } from './types.ts';
+import type { DatabaseService, KeyRange, ListPart, Newest, ValueRange } from './types.ts';
 
 // The SDK's other way loads scripts from hosts where anybody may keep a database: the content policy names none of them.
 forceWebSockets();
@@ -51,7 +51,7 @@ const rangeOf = (list: DatabaseReference, { from, before, first, last }: KeyRang
     ...(last === undefined ? [] : [limitToLast(last)]),
   );
 
-const textsOf = (list: DatabaseReference, { by, from, to, first, last }: TextRange): Query =>
+const valuesOf = (list: DatabaseReference, { by, from, to, first, last }: ValueRange): Query =>
   query(
     list,
     orderByChild(by),
@@ -63,7 +63,7 @@ const textsOf = (list: DatabaseReference, { by, from, to, first, last }: TextRan
 
 function partOf(list: DatabaseReference, part: ListPart): Query {
   if ('count' in part) return newestOf(list, part);
-  return 'by' in part ? textsOf(list, part) : rangeOf(list, part);
+  return 'by' in part ? valuesOf(list, part) : rangeOf(list, part);
 }
 
 /** The SDK gives no code to the refusal of a single read, only the server's words: they are known here alone. */

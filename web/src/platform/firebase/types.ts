@@ -90,18 +90,18 @@ export interface KeyRange {
 }
 
 /**
- * Of a list, only the entries whose text `by` lies from `from` to `to`, both included; of these the `first` or the
+ * Of a list, only the entries whose text or number `by` lies from `from` to `to`, both included; of these the `first` or the
  * `last` ones.
  */
-export interface TextRange {
+export interface ValueRange {
   by: string;
-  from: string;
+  from: string | number;
   to?: string;
   first?: number;
   last?: number;
 }
 
-export type ListPart = Newest | KeyRange | TextRange;
+export type ListPart = Newest | KeyRange | ValueRange;
 
 export interface DatabaseService {
   /**

@@ -63,7 +63,7 @@ describe('reading proposals', () => {
       b: proposal,
       c: { ...proposal, state: 'odd' },
     });
-    expect(watched[0]?.part).toEqual({ by: 'waitingSince', from: 1, count: 100 });
+    expect(watched[0]?.part).toEqual({ by: 'waitingSince', from: 1, first: 100 });
     expect(onProposals.mock.lastCall?.[0]).toMatchObject([{ id: 'b' }, { id: 'a', fields: null }]);
     expect(log).toHaveBeenCalledOnce();
   });

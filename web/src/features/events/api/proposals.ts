@@ -58,7 +58,7 @@ export const watchOwnProposals = (uid: string, { onProposals, onError }: Proposa
 export const watchWaitingProposals = ({ onProposals, onError }: ProposalsWatcher): Unsubscribe =>
   watchList(
     // Proposals that do not wait have no such time and sort before 1.
-    { by: 'waitingSince', from: 1, count: proposalsMax },
+    { by: 'waitingSince', from: 1, first: proposalsMax },
     { onProposals: (all) => onProposals(all.sort((one, other) => one.at - other.at)), onError },
   );
 

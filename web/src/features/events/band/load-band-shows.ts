@@ -3,7 +3,7 @@ import { paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
 import { isOver } from '../event-state.ts';
 import { type StageLine, stageLine } from '../front/load-stage.ts';
-import { takesPlace } from '../load-next.ts';
+import { comingOf, takesPlace } from '../load-next.ts';
 import { isEvent, listedEvent } from '../stored-event.ts';
 
 export interface BandShows {
@@ -15,16 +15,22 @@ export interface BandShows {
   partners: { key: string; name: string }[];
 }
 
-/** The newest of its events: those to come are among them, and enough of the past to know its company. */
+/** The latest of its events, which tell its company. */
 const looked = 20;
+/** Of those to come, some may be cancelled. */
+const comingLooked = 12;
 const nextShown = 6;
 const partnersShown = 12;
 
 /** The shows of the band with this key, and who plays with it. */
 export async function loadBandShows(reader: PublicReader, key: string, now: number): Promise<BandShows> {
-  const found = await reader.highest(paths.eventsOfBand(key), { by: '$value', count: looked });
+  const [latest, coming] = await Promise.all([
+    reader.highest(paths.eventsOfBand(key), { by: '$value', count: looked }),
+    comingOf(reader, key, comingLooked, now),
+  ]);
+  const ids = new Set([...coming, ...latest.map(({ key: id }) => id)]);
   const cards = await Promise.all(
-    found.map(async ({ key: id }) => listedEvent(id, await reader.get(paths.event(id)))),
+    [...ids].map(async (id) => listedEvent(id, await reader.get(paths.event(id)))),
   );
   const events = cards.filter(isEvent);
   const partners = new Map<string, { name: string; bills: number }>();

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { isOver } from '../event-state.ts';
 import { timeOf } from '@contract/calendar.ts';
 import { dayName } from '../event-times.ts';
+import { type EventsQuery, eventsPath } from './events-query.ts';
 import styles from './month-view.module.css';
 import type { ListedEvent } from '../stored-event.ts';
 
@@ -14,6 +15,7 @@ interface MonthDayProps {
   active: boolean;
   picked: boolean;
   events: readonly ListedEvent[];
+  query: EventsQuery;
   now: number;
   onFocus: () => void;
 }
@@ -35,7 +37,17 @@ function markOf({ state }: ListedEvent, look: Look): string {
 }
 
 /** A day in the month view: its events in wide windows, a dot for each in narrow ones. */
-export function MonthDay({ day, outside, today, active, picked, events, now, onFocus }: MonthDayProps) {
+export function MonthDay({
+  day,
+  outside,
+  today,
+  active,
+  picked,
+  events,
+  query,
+  now,
+  onFocus,
+}: MonthDayProps) {
   const looks = events.map((event) => lookOf(event, now));
   const over = looks.length > 0 && looks.every((look) => look === 'over') ? ', over' : '';
   const label = `${dayName(day)}${today ? ', today' : ''}: ${events.length > 0 ? plural(events.length, 'event') : 'no events'}`;
@@ -82,7 +94,14 @@ export function MonthDay({ day, outside, today, active, picked, events, now, onF
           })}
           {events.length > shownMax && (
             <li>
-              <Link to={`/events?from=${day}&to=${day}`}>and {events.length - shownMax} more</Link>
+              <Link
+                to={eventsPath({
+                  ...{ ...query, view: 'list', month: '', from: day, to: day },
+                  when: over ? 'past' : 'upcoming',
+                })}
+              >
+                and {events.length - shownMax} more
+              </Link>
             </li>
           )}
         </ul>

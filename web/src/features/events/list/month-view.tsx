@@ -140,6 +140,7 @@ export default function MonthView({ query, month, events, now, stale, picked, on
                   active={day === active}
                   picked={day === picked}
                   now={now}
+                  query={query}
                   events={day.startsWith(month) ? (days.get(day) ?? []) : []}
                   onFocus={() => {
                     walkingTo.current = null;

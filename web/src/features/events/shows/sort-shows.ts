@@ -14,8 +14,7 @@ export interface SortedShows {
   past: Show[];
 }
 
-const isAhead = ({ event }: Show, now: number) =>
-  !isOver(event, now) || (event.dateUnknown && event.state !== 'cancelled');
+const isAhead = ({ event }: Show, now: number) => !isOver(event, now);
 
 /** Nobody has been to what was cancelled, or to what they were only interested in. */
 const wasThere = ({ event, wish }: Show) => wish === 'going' && event.state !== 'cancelled';

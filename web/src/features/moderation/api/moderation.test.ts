@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
-import type { DatabaseService, Firebase, KeyRange, Newest } from '../../../platform/firebase/types.ts';
+import type { DatabaseService, Firebase, ListPart } from '../../../platform/firebase/types.ts';
 import { callFunction } from '../../../platform/callables.ts';
 import { moderateComments, timeOutMember } from './decisions.ts';
 import { isEmptied, type QueueRow, readModerated, watchQueue } from './queue.ts';
@@ -13,7 +13,7 @@ vi.mock('../../../platform/callables.ts', () => ({ callFunction: vi.fn() }));
 
 interface Watched {
   path: string;
-  part: Newest | KeyRange | undefined;
+  part: ListPart | undefined;
   tell: (value: unknown) => void;
 }
 let watched: Watched[] = [];

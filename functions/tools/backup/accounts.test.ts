@@ -1,0 +1,103 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { allOf } from '../../test/doubles/all-of.ts';
+import { readAccounts, readHashConfig, type StoredAccount, writeAccounts } from './accounts.ts';
+
+interface Asked {
+  path: string;
+  payer: string | undefined;
+  body: Record<string, unknown>;
+}
+
+/** The service's answers by path, and what it was asked. */
+let answers: Record<string, unknown> = {};
+let asked: Asked[] = [];
+/** As it does from whoever is signed in with gcloud. */
+let wantsPayer = false;
+let service: Server;
+
+const refusal =
+  'The identitytoolkit.googleapis.com API requires a quota project, which is not set by default.';
+
+beforeEach(async () => {
+  [answers, asked, wantsPayer] = [{}, [], false];
+  service = createServer((message, response) => {
+    let text = '';
+    message.on('data', (part: Buffer) => (text += part.toString()));
+    message.on('end', () => {
+      const { pathname } = new URL(message.url ?? '', 'http://service');
+      const payer = message.headers['x-goog-user-project'] as string | undefined;
+      asked.push({ path: pathname, payer, body: JSON.parse(text || '{}') as Asked['body'] });
+      const isRefused = wantsPayer && payer === undefined;
+      response.writeHead(isRefused ? 403 : pathname in answers ? 200 : 404);
+      response.end(JSON.stringify(isRefused ? { error: { message: refusal } } : (answers[pathname] ?? {})));
+    });
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+});
+afterEach(() => service.close());
+
+const site = (isStack = false) => ({
+  project: 'riff',
+  isStack,
+  accounts: `http://127.0.0.1:${(service.address() as AddressInfo).port}/v1/projects/riff`,
+  token: () => Promise.resolve('token'),
+});
+const batchGet = '/v1/projects/riff/accounts:batchGet';
+const batchCreate = '/v1/projects/riff/accounts:batchCreate';
+const config = '/admin/v2/projects/riff/config';
+
+const fan: StoredAccount = {
+  localId: 'fan',
+  email: 'fan@riffhall.test',
+  passwordHash: 'hash',
+  salt: 'salt',
+  providerUserInfo: [
+    { providerId: 'password', federatedId: 'fan@riffhall.test' },
+    { providerId: 'google.com', rawId: '1' },
+  ],
+};
+const guest: StoredAccount = {
+  localId: 'guest',
+  providerUserInfo: [{ providerId: 'google.com', rawId: '2' }],
+};
+const key = { signerKey: 'c2lnbmVy', saltSeparator: 'Bw==', rounds: 8, memoryCost: 14 };
+
+async function* each(...accounts: StoredAccount[]): AsyncGenerator<StoredAccount> {
+  for (const account of accounts) yield await Promise.resolve(account);
+}
+
+it('accounts are put back with the key of their passwords, and with no field that the service does not take', async () => {
+  answers = { [config]: { signIn: { hashConfig: { algorithm: 'SCRYPT', ...key } } }, [batchCreate]: {} };
+  const hash = await readHashConfig(site());
+  expect(hash).toEqual(key);
+  expect(await writeAccounts(each(fan, guest), hash, site())).toEqual({ written: 2, leftOut: 0 });
+  expect(asked.at(-1)?.body).toEqual({
+    ...{ hashAlgorithm: 'SCRYPT', ...key, allowOverwrite: true },
+    users: [{ ...fan, providerUserInfo: [{ providerId: 'google.com', rawId: '1' }] }, guest],
+  });
+});
+
+it('without that key a project keeps its accounts with a password, and gets the others', async () => {
+  answers = { [batchCreate]: {} };
+  expect(await readHashConfig(site())).toEqual({});
+  expect(await writeAccounts(each(fan, guest), {}, site())).toEqual({ written: 1, leftOut: 1 });
+  expect(asked.at(-1)?.body).toEqual({ allowOverwrite: true, users: [guest] });
+  expect(await writeAccounts(each(fan), {}, site(true))).toEqual({ written: 1, leftOut: 0 });
+});
+
+it('a call says which project pays for it where the service asks', async () => {
+  answers = { [batchGet]: { users: [guest] } };
+  wantsPayer = true;
+  expect(await allOf(readAccounts(site()))).toEqual([guest]);
+  expect(asked.map(({ payer }) => payer)).toEqual([undefined, 'riff']);
+});
+
+it('what the service refuses is said with its own words', async () => {
+  answers = { [batchCreate]: { error: [{ index: 0, message: 'duplicate email' }] } };
+  await expect(writeAccounts(each(guest), {}, site())).rejects.toThrow(
+    '1 accounts were refused, the first with: duplicate email',
+  );
+  await expect(allOf(readAccounts(site()))).rejects.toThrow('was answered with 404');
+});
