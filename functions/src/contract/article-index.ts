@@ -1,7 +1,7 @@
 import { type ArticleCard, type ArticleKind, bandNameMaxLength, tagMaxLength } from './articles.ts';
 import { memberUidsOf } from './byline.ts';
 import { at, wordKey } from './keys.ts';
-import { beginningOf, isFilling, searchWords, singular, tellingWords, termsOf } from './search-words.ts';
+import { beginningOf, contentWords, isStopWord, searchWords, singular, termsOf } from './search-words.ts';
 import { wordsOf } from './text-index.ts';
 
 const keyOf = (text: string, maxLength: number): string =>
@@ -30,7 +30,7 @@ export const indexLists = {
 };
 
 /** The words of a search as keys of the word index: each is a word, or the beginning of one of a title, a tag or a band. */
-export const searchTerms = (typed: string): string[] => tellingWords(typed).map(wordKey);
+export const searchTerms = (typed: string): string[] => contentWords(typed).map(wordKey);
 
 /** More different words than an article has; what a text of nothing else goes on with is not found. */
 const textWordsMax = 1500;
@@ -38,7 +38,7 @@ const textWordsMax = 1500;
 /** The words of a text as keys of the word index, each in one form. */
 const textTerms = (text: string): string[] =>
   [...new Set(searchWords(text))]
-    .filter((word) => !isFilling(word))
+    .filter((word) => !isStopWord(word))
     .slice(0, textWordsMax)
     .map((word) => wordKey(singular(word)));
 

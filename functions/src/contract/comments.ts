@@ -28,7 +28,7 @@ export const moderationReasonMaxLength = 300;
 
 /**
  * A reply's id begins with the id of the comment that its thread begins with: in the order of keys every thread stands
- * together, oldest first, its first comment in front. `~` sorts behind every sign of a pushed key.
+ * together, oldest first, its first comment in front. `~` sorts behind every character of a pushed key.
  */
 export const threadSeparator = '~';
 export const replyId = (thread: string, key: string): string => `${thread}${threadSeparator}${key}`;

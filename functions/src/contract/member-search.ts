@@ -16,7 +16,7 @@ export const nameKeys = [
 export type NameKey = (typeof nameKeys)[number];
 export type SearchKey = NameKey | 'emailKey';
 
-/** Names of signs alone, such as `!!!`, are kept as they are. */
+/** Names without letters or figures, such as `!!!`, are kept as they are. */
 const searchable = (text: string): string => wordsOf(text).join(' ') || fold(text.trim());
 
 export function nameKeysOf(name: string): Partial<Record<NameKey, string>> {
@@ -34,7 +34,7 @@ export interface SearchRange {
   to: string;
 }
 
-/** Behind everything that begins with the same signs. */
+/** Sorts behind everything that begins with the same characters. */
 const end = '\uffff';
 const beginningWith = (by: SearchKey, text: string): SearchRange => ({ by, from: text, to: text + end });
 

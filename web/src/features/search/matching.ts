@@ -1,6 +1,6 @@
 import { searchKinds } from '@contract/search.ts';
-import { searchWords, singular, tellingWords } from '@contract/search-words.ts';
-import { type Found, timeOf } from './found.ts';
+import { contentWords, searchWords, singular } from '@contract/search-words.ts';
+import { type Found, timeOfFound } from './found.ts';
 
 interface Words {
   /** Of its title and the line below, with their singulars. */
@@ -25,7 +25,7 @@ function wordsOf(found: Found): Words {
   const shown = withSingulars([...title, ...searchWords(found.detail)]);
   const words = {
     shown,
-    title: tellingWords(found.title),
+    title: contentWords(found.title),
     indexed: found.kind === 'event' ? shown : title,
   };
   read.set(found, words);
@@ -61,8 +61,8 @@ function nearness(found: Found, words: readonly string[]): number {
  * a title goes by its place in the index.
  */
 function compare(one: Found, other: Found, { near, now }: { near: number; now: number }): number {
-  if (one.kind !== 'event') return near > 0 ? timeOf(other) - timeOf(one) : other.rank - one.rank;
-  const [first, second] = [timeOf(one), timeOf(other)];
+  if (one.kind !== 'event') return near > 0 ? timeOfFound(other) - timeOfFound(one) : other.rank - one.rank;
+  const [first, second] = [timeOfFound(one), timeOfFound(other)];
   const isNext = [first >= now, second >= now];
   if (isNext[0] !== isNext[1]) return isNext[0] ? -1 : 1;
   return isNext[0] ? first - second : second - first;

@@ -89,10 +89,12 @@ export class Pieces {
   /** Whether everything of a kind with these words was read: a list of the beginning of one of them has no others. */
   isComplete(kind: SearchKind, words: readonly string[]): boolean {
     return words.some((word) =>
-      Array.from({ length: word.length }, (_sign, index) => word.slice(0, index + 1)).some((beginning) => {
-        const kept = this.#kept.get(`${kind}/${beginning}`);
-        return kept?.known?.whole === true && this.#now() - kept.at <= goodForMs;
-      }),
+      Array.from({ length: word.length }, (_character, index) => word.slice(0, index + 1)).some(
+        (beginning) => {
+          const kept = this.#kept.get(`${kind}/${beginning}`);
+          return kept?.known?.whole === true && this.#now() - kept.at <= goodForMs;
+        },
+      ),
     );
   }
 

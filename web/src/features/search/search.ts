@@ -1,11 +1,11 @@
 import type { PublicReader } from '@contract/public-reader.ts';
 import { isWhole, type SearchKind, searchKinds } from '@contract/search.ts';
-import { isFilling, searchWords, singular, tellingWords } from '@contract/search-words.ts';
+import { contentWords, isStopWord, searchWords, singular } from '@contract/search-words.ts';
 import { combined } from './combined.ts';
 import { type ReadKeys, wordsMeant } from './correct.ts';
 import { findInTexts } from './find-in-texts.ts';
 import { findNames } from './find-names.ts';
-import { type Found, keyOf, timeOf } from './found.ts';
+import { type Found, keyOf, timeOfFound } from './found.ts';
 import { KnownThings } from './known-things.ts';
 import { ordered } from './matching.ts';
 import { openingIn } from './opening.ts';
@@ -66,7 +66,7 @@ export class Search {
     const { found, whole } = openingIn(await this.#readOpening());
     this.#pieces.known.add(found);
     this.#whole = whole;
-    const isAhead = (one: Found) => one.kind !== 'event' || timeOf(one) >= this.#now();
+    const isAhead = (one: Found) => one.kind !== 'event' || timeOfFound(one) >= this.#now();
     return ordered(found.filter(isAhead), [], this.#now());
   }
 
@@ -129,7 +129,7 @@ export class Search {
   async #meant(typed: string): Promise<string[]> {
     const all = searchWords(typed).slice(0, wordsMax);
     const each = all.map(async (word) => {
-      if (isFilling(word)) return [word];
+      if (isStopWord(word)) return [word];
       const isKnown =
         all.length > 1 && (await findNames([singular(word)], this.#pieces)).some(({ rank }) => isWhole(rank));
       return isKnown ? [word] : [word, ...(await wordsMeant(word, this.#readKeys))];
@@ -165,4 +165,4 @@ function without(found: readonly Found[], others: readonly Found[]): Found[] {
   return found.filter((one) => !known.has(keyOf(one)));
 }
 
-const wordsIn = (typed: string): string[] => tellingWords(typed).slice(0, wordsMax);
+const wordsIn = (typed: string): string[] => contentWords(typed).slice(0, wordsMax);

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { tellingWords } from '@contract/search-words.ts';
+import { contentWords } from '@contract/search-words.ts';
 import { logError } from '../../platform/log.ts';
 import { usePaced } from '../../ui/use-paced.ts';
 import type { Found } from './found.ts';
@@ -62,7 +62,7 @@ export function useSearch(typed: string): SearchState {
   const [round, setRound] = useState(0);
   const [asked, setAsked] = useState<Asked | null>(null);
   const other = useFirst(search, round);
-  const text = tellingWords(typed).length === 0 ? '' : typed.trim();
+  const text = contentWords(typed).length === 0 ? '' : typed.trim();
   const paused = usePaced(text, pauseMs);
   useEffect(() => {
     if (paused === '') return undefined;
