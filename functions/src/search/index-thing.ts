@@ -73,7 +73,7 @@ async function settle(kind: SearchKind, id: string, lease: Lease, database: Data
   return seen;
 }
 
-/** Brings the entries of one thing in step with the site, whatever happened and in any order. Answers what it was and is. */
+/** Brings the entries of one thing in step with the site, in whatever order changes arrive. Resolves to what it was and is. */
 export const indexThing = (kind: SearchKind, id: string, deps: SearchDeps): Promise<FoundThing[]> =>
   withLease(
     paths.publishing(`search:${kind}:${id}`),

@@ -18,7 +18,7 @@ export const pushMemory = {
     await caches.delete(cacheName);
   },
 
-  /** The keys of the notifications that were opened from a message on this device; answers each once. */
+  /** The keys of the notifications that were opened from a message on this device; returns each once. */
   async takeOpened(): Promise<string[]> {
     if (!(await caches.has(cacheName))) return [];
     const cache = await caches.open(cacheName);

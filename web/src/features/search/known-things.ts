@@ -9,7 +9,7 @@ const guessedFrom = correctedFrom + 1;
 const guessesMax = 3;
 const triedMax = 6;
 
-/** Everything of the site that was read so far, and what can be answered from it alone. */
+/** Everything of the site that was read so far, and searches in it alone. */
 export class KnownThings {
   readonly #things = new Map<string, Found>();
   /** By their first letters. */
@@ -39,7 +39,10 @@ export class KnownThings {
     });
   }
 
-  /** The word where some name has it, or else the words of names that are one slip away; nobody's first letter is wrong. */
+  /**
+   * The word itself if some name has a word that begins with it, else words that differ by one typing error. The first letter
+   * is taken as right.
+   */
   #meant(word: string): string[] {
     if (isStopWord(word)) return [word];
     const alike = [...(this.#words.get(word.charAt(0)) ?? [])];
@@ -50,7 +53,7 @@ export class KnownThings {
       .slice(0, guessesMax);
   }
 
-  /** What may be meant by words that no name has together, the likeliest first. */
+  /** Returns corrections of words that no name has together, the likeliest first. */
   guesses(typed: string, wordsMax: number): string[] {
     const each = searchWords(typed)
       .slice(0, wordsMax)

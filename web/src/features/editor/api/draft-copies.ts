@@ -27,7 +27,7 @@ async function attempt<Result>(work: () => Promise<Result>, otherwise: Result): 
   }
 }
 
-/** Answers whether it was kept. */
+/** Resolves to whether it was kept. */
 export const keepDraftCopy = (copy: DraftCopy): Promise<boolean> =>
   attempt(async () => {
     if (signedOutMembers.has(copy.uid)) return false;
