@@ -31,7 +31,7 @@ const publicFiles = [
   ['audit', 'audit-entry'],
   ['notifications', 'notify', 'sent-log'],
   ['members', 'accounts', 'caller', 'display-name', 'reserved-names', 'require-not-suspended'],
-  ['previews', 'country-name', 'page-facts', 'site-build', 'stored-event'],
+  ['previews', 'page-facts', 'site-build', 'stored-event'],
   ['counts', 'read-counts'],
   ['bands', 'band-news', 'known-spelling', 'move-follow', 'notify-band-followers', 'rename-band'],
   ['media', 'bucket', 'file-name', 'store-picture'],

@@ -45,7 +45,7 @@ const otherNumber = (word: string): string => {
 const remembered = 4;
 const slippery = /^[a-z]{5,}$/;
 
-/** What people type who look for one thing: its words, some of them, with a typing error, in the other number, or not to the end. */
+/** What people type who look for one thing: its words, some of them, with a typo, in the other number, or not to the end. */
 function queriesFor({ kind, id, title }: DemoThing, random: Random, known: ReadonlySet<string>): Query[] {
   const words = searchWords(title)
     .filter((word) => contentWords(title).includes(singular(word)))
