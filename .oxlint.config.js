@@ -5,6 +5,7 @@ const warnings = (...rules) => all(rules, 'warn');
 const off = (...rules) => all(rules, 'off');
 const counted = { skipBlankLines: true, skipComments: true };
 const pattern = (message, ...group) => ({ group, message });
+const unknownToPlatform = (name) => ({ name, message: 'platform knows no React.' });
 const only = (message, ...group) => ({ patterns: [pattern(message, ...group)] });
 
 /** What `web/build/lean-react.ts` leaves out of the site's build. */
@@ -140,6 +141,16 @@ export default {
         '**/*.test.{ts,tsx}',
       ],
       rules: off('no-restricted-imports', 'no-restricted-globals'),
+    },
+    {
+      files: ['web/src/platform/**'],
+      excludeFiles: ['**/testing/**', '**/*.test.{ts,tsx}'],
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          { paths: ['react', 'react-dom', 'react-router-dom'].map(unknownToPlatform) },
+        ],
+      },
     },
     // Every condition of what is shown counts.
     { files: ['**/*.tsx'], rules: { complexity: ['error', { max: 32 }] } },
