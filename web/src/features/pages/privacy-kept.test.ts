@@ -20,8 +20,14 @@ const matches = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, name]) => nameOf(name ?? ''));
 
 const key = String.raw`['"\`]([\w:-]+)`;
-const keeps =
-  /\b(?:storage|tabStorage)\.(?:has|read|write|keys|watch)|\b(?:local|session)Storage\b|\bhistoryState\(|\bafterLogin\(|\brememberedByMember\b/;
+const keeps = new RegExp(
+  [
+    String.raw`\b(?:storage|tabStorage)\.(?:has|read|write|keys|watch)`,
+    String.raw`\b(?:local|session)Storage\b`,
+    String.raw`\b(?:historyState|afterLogin)\(`,
+    String.raw`\brememberedByMember\b`,
+  ].join('|'),
+);
 // The stores of `lib/store.ts` live in memory.
 const stores = /\bkeyValueStore\b|\bcaches\.|\bcacheName\b|ExpirationPlugin/;
 
