@@ -4,7 +4,9 @@ const errors = (...rules) => all(rules, 'error');
 const warnings = (...rules) => all(rules, 'warn');
 const off = (...rules) => all(rules, 'off');
 const counted = { skipBlankLines: true, skipComments: true };
-const only = (message, ...group) => ({ patterns: [{ group, message }] });
+const pattern = (message, ...group) => ({ group, message });
+const unknownToPlatform = (name) => ({ name, message: 'platform knows no React.' });
+const only = (message, ...group) => ({ patterns: [pattern(message, ...group)] });
 
 /** What `web/build/lean-react.ts` leaves out of the site's build. */
 const message = 'The build leaves it out: see web/build/lean-react.ts.';
@@ -108,15 +110,22 @@ export default {
         'no-restricted-imports': [
           'error',
           {
-            ...only('Only platform/ talks to the SDKs.', 'firebase', 'firebase/*', '@stripe/*'),
+            patterns: [
+              pattern('Only platform/ talks to the SDKs.', 'firebase', 'firebase/*', '@stripe/*'),
+              pattern('Use platform/key-value-store.', 'idb-keyval'),
+            ],
             paths: leftOutOfReact,
           },
         ],
         'no-restricted-globals': [
           'error',
           { name: 'fetch', message: 'Only platform/ talks to the network.' },
+          { name: 'XMLHttpRequest', message: 'Only platform/ talks to the network.' },
           { name: 'localStorage', message: 'Use platform/storage.' },
           { name: 'sessionStorage', message: 'Use platform/storage.' },
+          { name: 'indexedDB', message: 'Use platform/key-value-store.' },
+          { name: 'caches', message: 'Only platform/ and the service worker use the Cache Storage.' },
+          { name: 'BroadcastChannel', message: 'Use platform/tab-channel.' },
         ],
       },
     },
@@ -132,6 +141,16 @@ export default {
         '**/*.test.{ts,tsx}',
       ],
       rules: off('no-restricted-imports', 'no-restricted-globals'),
+    },
+    {
+      files: ['web/src/platform/**'],
+      excludeFiles: ['**/testing/**', '**/*.test.{ts,tsx}'],
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          { paths: ['react', 'react-dom', 'react-router-dom'].map(unknownToPlatform) },
+        ],
+      },
     },
     // Every condition of what is shown counts.
     { files: ['**/*.tsx'], rules: { complexity: ['error', { max: 32 }] } },

@@ -1,6 +1,6 @@
 /** Which folder may import from which: a plugin for `.oxlint.config.js`. */
 import { readdirSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname, relative, resolve } from 'node:path';
 
 const root = import.meta.dirname;
 const folders = (path) =>
@@ -31,7 +31,7 @@ const publicFiles = [
   ['audit', 'audit-entry'],
   ['notifications', 'notify', 'sent-log'],
   ['members', 'accounts', 'caller', 'display-name', 'reserved-names', 'require-not-suspended'],
-  ['previews', 'country-name', 'page-facts', 'site-build', 'stored-event'],
+  ['previews', 'page-facts', 'site-build', 'stored-event'],
   ['counts', 'read-counts'],
   ['bands', 'band-news', 'known-spelling', 'move-follow', 'notify-band-followers', 'rename-band'],
   ['media', 'bucket', 'file-name', 'store-picture'],
@@ -96,6 +96,36 @@ const zones = [
   ),
 ];
 
+/** The files of the functions that join features and adapters: `deps.ts`, `band-deps.ts` and the like beside it. */
+const isDeps = (file) => /^functions\/src\/([a-z]+-)?deps\.ts$/.test(file);
+const isEndpoints = (file) => /^functions\/src\/(?!kit\/)[^/]+\/endpoints\.ts$/.test(file);
+const isTestCode = (file) =>
+  /\.(test|spec)\.tsx?$|\/testing\//.test(file) || /^(functions\/test|web\/(e2e|bench))\//.test(file);
+/** What is deployed, what builds it, and what an owner or a developer runs. */
+const isProduction = (file) =>
+  /^(web\/(src|build)|functions\/(src|local|tools))\//.test(file) &&
+  !isTestCode(file) &&
+  !file.startsWith('functions/tools/bench/');
+
+/** Files that only some may import, by paths from the root. */
+const restrictions = [
+  {
+    of: isDeps,
+    to: (file) => isDeps(file) || isEndpoints(file),
+    message: 'Only endpoints.ts gets its deps here: use cases take them as an argument.',
+  },
+  {
+    of: isEndpoints,
+    to: (file) => file === 'functions/src/index.ts',
+    message: 'Only index.ts imports endpoints, each when its function runs.',
+  },
+  {
+    of: isTestCode,
+    to: (file) => !isProduction(file),
+    message: 'Only tests and measurements import what is made for tests.',
+  },
+];
+
 /** What is not imported by a relative path: the alias of both tsconfigs in web, and the workspace. */
 const names = { '@contract': contract, web: 'web' };
 
@@ -120,6 +150,10 @@ function check(context) {
     for (const { from, except, message } of own) {
       if (contains(from, file) && !except.some((part) => contains(part, file)))
         context.report({ node: source, message });
+    }
+    const [importing, imported] = [context.filename, file].map((path) => relative(root, path));
+    for (const { of, to, message } of restrictions) {
+      if (of(imported) && !to(importing)) context.report({ node: source, message });
     }
   };
   return {

@@ -51,7 +51,7 @@ async function withReport(name, start, read = (report) => report) {
   return { ...report, failed: silent ? failed + 1 : failed };
 }
 
-/** Each run has a cache of its own: at its start it throws away what it has not written, also under the hands of others. */
+/** Each run has its own cache, because a run deletes what it has not written, also of a run beside it. */
 const cacheOf = (name) => `${process.cwd()}/node_modules/.vitest-cache/${name.replaceAll(' ', '-')}`;
 
 const vitestAt = (niceness, name, args) => ({

@@ -12,7 +12,7 @@ export async function startTestStack() {
   for (;;) {
     if (child.exitCode !== null) return null;
     try {
-      // Its last door to open.
+      // The last port that it opens.
       if ((await fetch(address(mailbox))).ok) break;
     } catch {
       await new Promise((resolve) => setTimeout(resolve, 300));

@@ -4,7 +4,7 @@ import { startTestStack } from './test-stack.mjs';
 const inFunctions = (runner, name, ...projects) =>
   runner(name, '--root', 'functions', ...projects.flatMap((project) => ['--project', project]));
 
-// What has no clock gives way to everything else, and ends in the time that the journeys leave.
+// Parts without time limits run at low priority and finish beside the browser tests.
 const aside = [
   inFunctions(patientVitest, 'unit functions', 'unit'),
   check('types', 'types'),

@@ -18,7 +18,7 @@ import { sourceMaps } from './build/source-maps.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Hashes do not compress, and the first file names a hundred others: a few signs of each are enough to tell versions apart. */
+/** Hashes do not compress, and the first file names a hundred others: a few characters are enough to tell versions apart. */
 const shortNames = {
   entryFileNames: 'assets/[name]-[hash:7].js',
   chunkFileNames: 'assets/[name]-[hash:7].js',

@@ -32,7 +32,7 @@ export interface Database {
   update(changes: Record<string, unknown>): Promise<void>;
   /**
    * `change` may run several times and sees null or another guess first; it returns the new value, null to delete, or
-   * undefined to leave everything as it is, which holds only for what the server has. Answers whether it was written, and the
+   * undefined to leave everything as it is, which holds only for what the server has. Resolves to whether it was written, and the
    * value afterwards.
    */
   transact<Stored = unknown>(

@@ -32,8 +32,8 @@ import type { CountDeps } from './counts/count-event.ts';
 import type { EventDeps } from './events/event-deps.ts';
 import type { FeedDeps } from './feeds/answer-feed-request.ts';
 import type { OwnCalendarDeps } from './feeds/answer-own-calendar.ts';
-import { KeptFeeds } from './feeds/kept-feeds.ts';
-import { loadOnce } from './kit/load-once.ts';
+import { loadOnce } from './contract/load-once.ts';
+import { TtlCache } from './kit/ttl-cache.ts';
 import { logAlert, onUnexpected, logPushRefused, logStrangeRecord, logUnexpected } from './logs.ts';
 import type { Bucket, FileRemover, FolderRemover } from './media/bucket.ts';
 import type { UploadDeps } from './media/upload-picture.ts';
@@ -231,7 +231,7 @@ export const previewDeps = (): PageDeps => ({
   logStrange: logStrangeRecord,
 });
 
-const keptFeeds = new KeptFeeds(feedsKeptMs, clock);
+const keptFeeds = new TtlCache({ ttlMs: feedsKeptMs, clock });
 
 export const feedDeps = (): FeedDeps => ({
   kept: keptFeeds,

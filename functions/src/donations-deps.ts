@@ -5,7 +5,7 @@ import type { DonateDeps } from './donations/answer-donate-request.ts';
 import type { PaymentMessageDeps } from './donations/answer-payment-message.ts';
 import type { ReconcileDeps } from './donations/reconcile-donations.ts';
 import type { RefundDonationDeps } from './donations/refund-donation.ts';
-import { loadOnce } from './kit/load-once.ts';
+import { loadOnce } from './contract/load-once.ts';
 import { notify } from './notifications/notify.ts';
 
 // For donations.

@@ -1,6 +1,6 @@
 /**
  * Ten thousand articles must not slow any page: what a page view reads, and how long, with a hundred articles and with
- * ten thousand, through the loaders of the pages and the door that browsers use. `npm run bench:articles`.
+ * ten thousand, through the loaders of the pages and the REST API that browsers use. `npm run bench:articles`.
  */
 import { printComparison } from './comparison.ts';
 import { database } from './database.ts';

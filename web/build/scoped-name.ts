@@ -2,17 +2,17 @@ import { globSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 
 const web = dirname(import.meta.dirname);
-const signs = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const alphabet = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 const files = globSync('src/**/*.module.css', { cwd: web }).sort();
 /** The classes of each file in the order of their first appearance, which is the same in the build of the server. */
 const classes = new Map<string, string[]>();
 
-const letter = (number: number) => signs[number % signs.length];
+const letter = (number: number) => alphabet[number % alphabet.length];
 const letters = (number: number): string =>
-  number < signs.length
+  number < alphabet.length
     ? `${letter(number)}`
-    : `${letters(Math.floor(number / signs.length) - 1)}${letter(number)}`;
+    : `${letters(Math.floor(number / alphabet.length) - 1)}${letter(number)}`;
 
 /**
  * The name of a class in the page: an underscore, without which blockers of ads hide what happens to be called `ad`, two letters
@@ -26,5 +26,5 @@ export function scopedName(name: string, file: string): string {
   if (!files.includes(place)) files.push(place);
   if (!known.includes(name)) known.push(name);
   const at = files.indexOf(place);
-  return `_${letter(Math.floor(at / signs.length))}${letter(at)}${letters(known.indexOf(name))}`;
+  return `_${letter(Math.floor(at / alphabet.length))}${letter(at)}${letters(known.indexOf(name))}`;
 }

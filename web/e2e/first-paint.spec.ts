@@ -18,7 +18,7 @@ const looks = (page: Page) =>
       'transform',
       'opacity',
     ] as const;
-    // Of what is folded away a browser says where it was, if it was ever laid out.
+    // A closed `details` still reports the boxes of content that was laid out before.
     const isFolded = (element: Element) =>
       element.parentElement?.closest('details:not([open])') && !element.closest('summary');
     const elements = [...document.querySelectorAll('#root *')].filter((element) => !isFolded(element));

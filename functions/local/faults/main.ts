@@ -46,14 +46,14 @@ const routes: Routes = {
   },
   'GET /events': () => ok({ pending: relay.pending() }),
 };
-const door = await startServer({
+const controls = await startServer({
   port: port - basePorts.database + basePorts.faults,
   answer: (call) => route(routes, call) ?? { status: 404, body: '' },
 });
 console.log(`Database emulator listening at http://127.0.0.1:${cable.port}`);
 
 async function stop(): Promise<void> {
-  await Promise.all([door.close(), cable.close(), relay.close(), server.close()]);
+  await Promise.all([controls.close(), cable.close(), relay.close(), server.close()]);
   process.exit(0);
 }
 process.once('SIGTERM', () => void stop());

@@ -55,7 +55,7 @@ export async function startRelay({ functions, log, lateMs }: RelaySettings): Pro
   let pending = 0;
   let told = 0;
 
-  /** Answers the status. Rejects where no answer comes. */
+  /** Resolves to the status. Rejects if no answer comes. */
   async function post({ path, type, body }: Event, signal?: AbortSignal): Promise<number> {
     const headers = { 'content-type': type };
     const response = await fetch(functions + path, {

@@ -22,12 +22,12 @@ async function send<Result>(url: string, method: string, body: unknown, token?: 
   throw new Error(`${method} ${url} answered ${response.status}: ${await response.text()}`);
 }
 
-/** The doors that a browser uses, opened from Node. */
+/** The endpoints that a browser uses, called from Node. */
 export function localApi(ports: Ports) {
   const identity = `${address(ports.auth)}/identitytoolkit.googleapis.com/v1`;
 
-  const enter = async (door: 'signUp' | 'signInWithPassword', email: string, password: string) => {
-    const url = `${identity}/accounts:${door}?key=demo`;
+  const enter = async (endpoint: 'signUp' | 'signInWithPassword', email: string, password: string) => {
+    const url = `${identity}/accounts:${endpoint}?key=demo`;
     const body = { email, password, returnSecureToken: true };
     const { localId, idToken } = await send<{ localId: string; idToken: string }>(url, 'POST', body);
     return { uid: localId, idToken };

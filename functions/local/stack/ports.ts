@@ -1,5 +1,5 @@
 /**
- * Every door of the local stack. Another offset moves all of them, so that a second stack can run beside the first. The last
+ * Every port of the local stack. Another offset moves all of them, so that a second stack can run beside the first. The last
  * two digits are each there once: stacks whose offsets are hundreds apart share no port.
  */
 export const basePorts = {

@@ -98,7 +98,7 @@ function asAvif(picture: Plain, width: number, { quality, blur }: Keeping): Prom
     .toBuffer();
 }
 
-/** The best keeping with which a phone's file is light enough, or the last, and that file. */
+/** The first setting, best first, that keeps a phone's file under `phoneMaxBytes`, or the last; with the file. */
 async function fitForPhones(picture: Plain, width: number): Promise<{ keeping: Keeping; file: Buffer }> {
   const [first, ...others] = keepings;
   let fit = { keeping: first, file: await asAvif(picture, width, first) };

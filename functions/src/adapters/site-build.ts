@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { BuiltSite, ServerBuild } from '../contract/rendered-page.ts';
-import { loadOnce } from '../kit/load-once.ts';
+import { loadOnce } from '../contract/load-once.ts';
 import type { SiteBuild } from '../previews/site-build.ts';
 
 /** The site's own build in `folder`. */

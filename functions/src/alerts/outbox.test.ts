@@ -61,7 +61,7 @@ describe('equal alerts', () => {
     world.pass(minutes(15));
     await world.run();
     expect(world.texts()).toEqual(['An event that somebody proposed waits for a yes or a no.']);
-    // Told is told.
+    // A sent alert cannot be withdrawn.
     await world.withdraw({ kind: 'proposal-waiting', id: 'e2' });
     await world.alert({ kind: 'proposal-waiting', id: 'e3' });
     await world.withdraw({ kind: 'proposal-waiting', id: 'e3' });

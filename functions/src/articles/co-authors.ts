@@ -25,7 +25,7 @@ export async function withoutCoAuthors(draftId: string, database: Database): Pro
   );
 }
 
-/** Takes a member who leaves out of all drafts; in the byline of what is published they stay, as a former member. */
+/** Removes a deleted member as co-author of all drafts. Published bylines keep them as a former member. */
 export async function leaveCoAuthored(uid: string, database: Database): Promise<void> {
   const drafts = Object.keys((await database.get(paths.coAuthored(uid))) ?? {});
   for (const id of drafts) {

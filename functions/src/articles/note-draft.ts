@@ -16,7 +16,7 @@ import { readDraft } from './stored-draft.ts';
 import { type Notes, unlisted } from './stored-notes.ts';
 import { notifyOfNote, type Written } from './notify-of-note.ts';
 
-/** Shorter than others wait: who writes after one that was killed is only late. Changes of one note touch no other. */
+/** Shorter than other leases: after a crash the next writer only waits. Different notes do not conflict. */
 const leaseMs = 15_000;
 
 const gone = () => new AppError('not-found', 'This note has been deleted.');

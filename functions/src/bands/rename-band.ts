@@ -61,7 +61,7 @@ interface Run {
   failed: boolean;
 }
 
-/** Notes how far the job has come. Answers false where a newer job has replaced it. */
+/** Notes how far the job has come. Resolves to false if a newer job has replaced it. */
 async function note({ band, job, failed }: Run, stage: RenameStage, after: string | null, deps: RenameDeps) {
   const { value } = await deps.database.transact(paths.bandRename(band), (current) =>
     current?.token === job.token

@@ -9,7 +9,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const link = 'Listen: https://band.example/a';
 
-/** Answers, or the code of the refusal. */
+/** Resolves to the answer, or to the code of the refusal. */
 const outcome = (answer: Promise<PostCommentResult>) =>
   answer.then(
     ({ state, rule }) => rule ?? state,

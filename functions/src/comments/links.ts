@@ -35,7 +35,7 @@ const unhidden = (text: string) =>
     .replace(/\bh(?:xx|\*\*|tt)p(s?)\s*[[({]?\s*:\s*[\])}]?\s*\/\s*\/\s*/giu, 'http$1://');
 
 const leadsTo = (link: string, origin: string) =>
-  link === origin || ['/', '?', '#'].some((sign) => link.startsWith(origin + sign));
+  link === origin || ['/', '?', '#'].some((end) => link.startsWith(origin + end));
 
 function isAddress({ groups: { host = '', ending = '', path = '' } = {} }: RegExpMatchArray): boolean {
   const lower = host.toLowerCase();

@@ -1,7 +1,7 @@
 import { type ArticleCard, type ArticleKind, bandNameMaxLength, tagMaxLength } from './articles.ts';
 import { memberUidsOf } from './byline.ts';
 import { at, wordKey } from './keys.ts';
-import { beginningOf, isFilling, searchWords, singular, tellingWords, termsOf } from './search-words.ts';
+import { beginningOf, contentWords, isStopWord, searchWords, singular, termsOf } from './search-words.ts';
 import { wordsOf } from './text-index.ts';
 
 const keyOf = (text: string, maxLength: number): string =>
@@ -25,20 +25,20 @@ export const indexLists = {
   band: (key: string) => at`articlesByTag/${bandTag(key)}`,
   kind: (kind: ArticleKind) => at`articlesByKind/${kind}`,
   author: (uid: string) => at`articlesByAuthor/${uid}`,
-  /** Takes what `searchTerms` answers. */
+  /** Takes a term that `searchTerms` returns. */
   word: (term: string) => `articleWords/${term}`,
 };
 
 /** The words of a search as keys of the word index: each is a word, or the beginning of one of a title, a tag or a band. */
-export const searchTerms = (typed: string): string[] => tellingWords(typed).map(wordKey);
+export const searchTerms = (typed: string): string[] => contentWords(typed).map(wordKey);
 
-/** More different words than an article has; what a text of nothing else goes on with is not found. */
+/** Most different words that are indexed of one text, more than articles have; later ones are not found. */
 const textWordsMax = 1500;
 
 /** The words of a text as keys of the word index, each in one form. */
 const textTerms = (text: string): string[] =>
   [...new Set(searchWords(text))]
-    .filter((word) => !isFilling(word))
+    .filter((word) => !isStopWord(word))
     .slice(0, textWordsMax)
     .map((word) => wordKey(singular(word)));
 

@@ -28,9 +28,10 @@ export const moderationReasonMaxLength = 300;
 
 /**
  * A reply's id begins with the id of the comment that its thread begins with: in the order of keys every thread stands
- * together, oldest first, its first comment in front. `~` sorts behind every sign of a pushed key.
+ * together, oldest first, its first comment in front. `~` sorts behind every character of a pushed key.
  */
 export const threadSeparator = '~';
+/** Returns the id of a reply: `key` behind the id of the first comment of its thread. */
 export const replyId = (thread: string, key: string): string => `${thread}${threadSeparator}${key}`;
 /** The id of the first comment of the thread that `id` belongs to; that of a first comment is its own. */
 export const threadOf = (id: string): string => id.split(threadSeparator)[0] ?? id;

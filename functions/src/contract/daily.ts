@@ -1,7 +1,7 @@
 import type { Cents } from './money.ts';
 import type { PageKind } from './reads.ts';
 
-/** The days of which the house keeps its numbers: twice thirty, and two for who looks before the last one is counted. */
+/** Days that are kept: twice thirty to compare, and two more for who looks before yesterday is counted. */
 export const dailyDaysKept = 62;
 
 /** Reads of the pages of a kind that are no articles. */

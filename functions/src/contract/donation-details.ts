@@ -5,7 +5,7 @@ export const donorMessageMaxLength = 300;
 export const donorNameMaxLength = 60;
 export const receiptEmailMaxLength = 254;
 
-/** Line ends alone are taken of the control signs, and only in a message; signs that turn the direction of a text are not. */
+/** Control characters but line ends, which a message may have, and characters that turn the direction of a text. */
 const notTyped = /(?!\n)[\p{Cc}\u200e\u200f\u202a-\u202e\u2028\u2029\u2066-\u2069\ufeff]/u;
 
 const typedSchema = v.pipe(

@@ -1,3 +1,3 @@
-/** The opening of the donation panel where nobody has edited it. */
+/** The intro of the donation panel where nobody has edited it. */
 export const originalDonation =
   'One card payment, no account, no subscription. It keeps the lights and the amplifiers on.';

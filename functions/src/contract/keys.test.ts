@@ -12,7 +12,7 @@ import { handlePublishSchema } from './publish-call.ts';
 import { slugSchema } from './text-schemas.ts';
 import { readinessErrors } from './readiness.ts';
 import { setRolesSchema } from './roles.ts';
-import { slipsOf, termsOf } from './search-words.ts';
+import { deletionsOf, termsOf } from './search-words.ts';
 import { videoLists } from './videos.ts';
 
 const names = Object.getOwnPropertyNames(Object.prototype);
@@ -69,7 +69,7 @@ describe('words that every object has', () => {
       expect(isKey(key)).toBe(true);
     }
     expect(termsOf('constructor')).toEqual(expect.arrayContaining(searchTerms('constructor')));
-    for (const key of slipsOf('constructors')) expect(isKey(key)).toBe(true);
+    for (const key of deletionsOf('constructors')) expect(isKey(key)).toBe(true);
     expect(termsOf('constructors')).toEqual(expect.arrayContaining(searchTerms('constructor')));
     expect(tagKey(tagKey('constructor'))).toBe(tagKey('constructor'));
   });

@@ -19,8 +19,8 @@ describe('a member is found', () => {
     ['last name first', 'Ilkka Rautio', 'rautio ilkka'],
     ['without accents', 'Mötley Crüe', 'motley cru'],
     ['with accents where there are none', 'Motley', 'Mötley'],
-    ['with signs between the words', 'Jean-Luc O’Neil', 'luc'],
-    ['by a name of signs', '!!!', '!!'],
+    ['with punctuation between the words', 'Jean-Luc O’Neil', 'luc'],
+    ['by a name of punctuation', '!!!', '!!'],
     ['in another script', 'Дмитрий Власов', 'вла'],
     ['by the sixth word', 'a b c d e f', 'f'],
   ])('a name is found %s', (_what, name, text) => {
@@ -35,7 +35,7 @@ describe('a member is found', () => {
     expect(found(name, text)).toBe(false);
   });
 
-  it('a name is found whose next sign stands behind all letters', () => {
+  it('a name is found whose next character sorts behind all letters', () => {
     expect(found('❶﨡', '❶')).toBe(true);
   });
 

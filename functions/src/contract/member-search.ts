@@ -1,9 +1,9 @@
 import { fold, wordsOf } from './text-index.ts';
 
 /**
- * The folded name of a member, begun at each of its first words, in turn: whatever word somebody looks for, there is a
- * key that begins with it, and the database finds it as one range of an index. The first is the name as it is written,
- * and orders the list.
+ * The fields that hold the folded name of a member, rotated to begin with each of its first words: for any word of a query
+ * there is a key that begins with it, and the database finds it as one range of an index. The first key is the name in its
+ * own order, and sorts the list.
  */
 export const nameKeys = [
   'searchKey1',
@@ -16,15 +16,17 @@ export const nameKeys = [
 export type NameKey = (typeof nameKeys)[number];
 export type SearchKey = NameKey | 'emailKey';
 
-/** Names of signs alone, such as `!!!`, are kept as they are. */
+/** Names without letters or figures, such as `!!!`, are kept as they are. */
 const searchable = (text: string): string => wordsOf(text).join(' ') || fold(text.trim());
 
+/** Returns the search keys of a name: one per word, up to the number of `nameKeys`, each rotated to begin with its word. */
 export function nameKeysOf(name: string): Partial<Record<NameKey, string>> {
   const words = searchable(name).split(' ');
   const begunAt = (index: number) => [...words.slice(index), ...words.slice(0, index)].join(' ');
   return Object.fromEntries(nameKeys.slice(0, words.length).map((key, index) => [key, begunAt(index)]));
 }
 
+/** Returns the search key of an e-mail address: the address, folded. */
 export const emailKeyOf = (email: string): string => fold(email.trim());
 
 /** A range of one index: every member whose `by` lies in it. */
@@ -34,7 +36,7 @@ export interface SearchRange {
   to: string;
 }
 
-/** Behind everything that begins with the same signs. */
+/** Sorts behind everything that begins with the same characters. */
 const end = '\uffff';
 const beginningWith = (by: SearchKey, text: string): SearchRange => ({ by, from: text, to: text + end });
 

@@ -10,12 +10,12 @@ export const favouriteBandsMax = 20;
 export const recentLoginMs = 5 * minuteMs;
 
 /**
- * Signs that nobody sees and that make a name look like another one: of control, of no width, of direction, fillers,
+ * Characters that nobody sees and that make a name look like another one: of control, of no width, of direction, fillers,
  * halves of characters. Variation selectors, which colour an emoji, may stay.
  */
 const unseen = /(?!\s)(?:\p{Cc}|\p{Cs}|(?![\ufe0e\ufe0f])\p{DI}|[\u2027-\u202e\ufff9-\ufffb])/gu;
 
-/** A name in one line, as it is kept: no sign that cannot be seen, single spaces. */
+/** A name in one line, as it is kept: no character that cannot be seen, single spaces. */
 export const plainName = (name: string): string => name.replace(unseen, '').replace(/\s+/g, ' ').trim();
 
 export const displayNameSchema = v.pipe(

@@ -6,4 +6,5 @@ import type { CallName } from './calls.ts';
  */
 const openCalls: readonly CallName[] = ['getYoutubeVideos', 'followMailLink'];
 
+/** True for callables that need no App Check proof. */
 export const isOpenCall = (name: CallName): boolean => openCalls.includes(name);

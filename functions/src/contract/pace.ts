@@ -23,6 +23,7 @@ export const paceKinds = Object.keys(paceMs) as PaceKind[];
 export const listMax = { saved: 1000, follows: 500, mutedThreads: 500 } as const;
 export type CountedKind = keyof typeof listMax;
 
+/** True for kinds whose list has a ceiling. */
 export const isCounted = (kind: PaceKind): kind is CountedKind => kind in listMax;
 
 /** `pace/{uid}/{kind}`: the latest write of that kind, which names what it was about and goes with it in one update. */

@@ -146,9 +146,9 @@ export const paths = {
     at`searchNames/${kind}/${term}`,
   searchName: (kind: SearchKind, term: string, id: string): Path<SearchPosting> =>
     at`searchNames/${kind}/${term}/${id}`,
-  /** The words of names with these signs, or with one more: see `slipsOf`. */
-  searchSpellings: (slip: string): Path<Record<string, true>> => at`searchSpellings/${slip}`,
-  searchSpelling: (slip: string, word: string): Path<true> => at`searchSpellings/${slip}/${word}`,
+  /** The words of names with these characters, or with one more: see `deletionsOf`. */
+  searchSpellings: (deletion: string): Path<Record<string, true>> => at`searchSpellings/${deletion}`,
+  searchSpelling: (deletion: string, word: string): Path<true> => at`searchSpellings/${deletion}/${word}`,
   /** Each thing as the search knows it, so that its entries can be taken out. */
   allSearchIndexed: (kind: SearchKind) => at`searchIndexed/${kind}`,
   searchIndexed: (kind: SearchKind, id: string) => at`searchIndexed/${kind}/${id}`,

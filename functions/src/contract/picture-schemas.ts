@@ -22,9 +22,9 @@ const picture = (maxBytes: number) =>
   );
 
 /**
- * Input of the callable `uploadMedia`: the file itself, base64. From a writer it answers a `StoredPicture`, and from every
+ * Input of the callable `uploadMedia`: the file itself, base64. From a writer it returns a `StoredPicture`, and from every
  * member where it is the poster of an event. Every member may send a picture of themselves, which is theirs from then on:
- * it answers an `AvatarAnswer`.
+ * it returns an `AvatarAnswer`.
  */
 export const uploadMediaSchema = v.union([
   v.strictObject({ data: picture(uploadMaxBytes) }),

@@ -32,7 +32,7 @@ it.each([
   expect(messages).toEqual(asked);
 });
 
-it('an empty address is refused with the signs that an address is made of', () => {
+it('an empty address is refused with the characters that an address is made of', () => {
   expect(readinessErrors(emptyDraftFields, body, now)).toContainEqual({
     field: 'slug',
     message: 'The address needs letters a to z, digits and single hyphens.',

@@ -18,7 +18,7 @@ export interface ReadinessError {
   message: string;
 }
 
-/** Nothing that a person would see: spaces, and signs without a shape. */
+/** Nothing that a person would see: spaces, and characters without a shape. */
 const isBlank = (text: string | undefined): boolean => !/[^\p{C}\p{Z}\p{M}]/u.test(text ?? '');
 
 const hasHalfSteps = (rating: number) => Number.isInteger(rating * 2);

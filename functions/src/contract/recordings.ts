@@ -11,6 +11,7 @@ export interface ArticleRecording {
   outdated?: true;
 }
 
+/** Returns the path of an MP3 on this site; `file` is the hash of text and voice. */
 export const recordingAddress = (file: string): string => `/media/${file}/recording.mp3`;
 
 /** The address of an episode for podcast apps, which leads to the file of the article's recording: see `episodes`. */

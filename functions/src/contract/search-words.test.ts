@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { isKey } from './keys.ts';
 import {
-  isFilling,
-  isOneSlip,
+  contentWords,
+  deletionsOf,
+  isOneTypo,
+  isStopWord,
   searchWords,
   singular,
-  slipsOf,
-  tellingWords,
   termsOf,
 } from './search-words.ts';
 
@@ -36,9 +36,9 @@ it.each([
 });
 
 it('words that say nothing are left out of a search, unless it has no others', () => {
-  expect(tellingWords('the Tin Chapels of the North')).toEqual(['tin', 'chapel', 'north']);
-  expect(tellingWords('The The')).toEqual(['the']);
-  expect(['m', '7', '𝄞'].map(isFilling)).toEqual([true, false, false]);
+  expect(contentWords('the Tin Chapels of the North')).toEqual(['tin', 'chapel', 'north']);
+  expect(contentWords('The The')).toEqual(['the']);
+  expect(['m', '7', '𝄞'].map(isStopWord)).toEqual([true, false, false]);
 });
 
 it('a word is found by its beginnings, whole, and in the singular', () => {
@@ -64,14 +64,14 @@ it.each([
   ['kaldra', 'klarda', false],
   ['kaldra', 'kald', false],
   ['kaldra', 'kaldrass', false],
-])('from %s to %s it is one slip or less: %s', (one, other, is) => {
-  expect(isOneSlip(one, other)).toBe(is);
-  expect(isOneSlip(other, one)).toBe(is);
-  if (is) expect(slipsOf(one).some((slip) => slipsOf(other).includes(slip))).toBe(true);
+])('from %s to %s it is one typo or less: %s', (one, other, is) => {
+  expect(isOneTypo(one, other)).toBe(is);
+  expect(isOneTypo(other, one)).toBe(is);
+  if (is) expect(deletionsOf(one).some((deletion) => deletionsOf(other).includes(deletion))).toBe(true);
 });
 
 it('what is left of a word can be a key, whatever the word is', () => {
   for (const word of ['constructors', 'xconstructor', '𝄞𝄞𝄞𝄞']) {
-    for (const key of [...slipsOf(word), ...termsOf(word, 1)]) expect(isKey(key)).toBe(true);
+    for (const key of [...deletionsOf(word), ...termsOf(word, 1)]) expect(isKey(key)).toBe(true);
   }
 });

@@ -4,14 +4,14 @@ import { wordsOf } from './text-index.ts';
 /** Longer words are cut to this, in the indexes and in what is looked for. */
 const indexedWordLength = 12;
 
-/** The beginning of a text in whole signs: half of one is no key. */
+/** The first `length` characters of a text, by code point: a key with half a surrogate pair is refused. */
 export const beginningOf = (text: string, length: number): string =>
   Array.from(text).slice(0, length).join('');
 
-/** Words that say nothing of what somebody looks for. */
-const filling = /^(?:[a-z]|an|and|are|as|at|but|by|for|from|in|is|it|of|on|or|the|to|was|with)$/;
+const stopWord = /^(?:[a-z]|an|and|are|as|at|but|by|for|from|in|is|it|of|on|or|the|to|was|with)$/;
 
-export const isFilling = (word: string): boolean => filling.test(word);
+/** True for a stop word: one that says nothing of what somebody looks for. */
+export const isStopWord = (word: string): boolean => stopWord.test(word);
 
 /** The words of a text as they are looked for: without apostrophes, so that `widow's` is `widows`. */
 export const searchWords = (text: string): string[] =>
@@ -24,31 +24,31 @@ export const singular = (word: string): string =>
     .replace(/(ss|x|ch|sh)es$/, '$1')
     .replace(/^(..+[^siu])s$/, '$1');
 
-/** Those words of a search that say something; all of them where none does. */
-export function tellingWords(typed: string): string[] {
+/** The words of a query without its stop words, as singulars; all of them in a query of stop words alone. */
+export function contentWords(typed: string): string[] {
   const words = searchWords(typed);
-  const telling = words.filter((word) => !isFilling(word));
-  return [...new Set((telling.length > 0 ? telling : words).map(singular))];
+  const content = words.filter((word) => !isStopWord(word));
+  return [...new Set((content.length > 0 ? content : words).map(singular))];
 }
 
-/** The terms by which a word is found while it is typed: its beginnings from `from` signs on, itself, and its singular. */
+/** The terms that find a word while it is typed: its beginnings of `from` or more characters, itself, and its singular. */
 export function termsOf(word: string, from = 2): string[] {
-  const signs = Array.from(word).slice(0, indexedWordLength);
-  const terms = new Set([signs.join(''), singular(signs.join(''))]);
-  for (let length = from; length < signs.length; length += 1) terms.add(signs.slice(0, length).join(''));
+  const characters = Array.from(word).slice(0, indexedWordLength);
+  const terms = new Set([characters.join(''), singular(characters.join(''))]);
+  for (let length = from; length < characters.length; length += 1)
+    terms.add(characters.slice(0, length).join(''));
   return [...terms].map(wordKey);
 }
 
-/** The word, and the word without each one of its signs: two words that differ by one slip have one of these in common. */
-export function slipsOf(word: string): string[] {
-  const signs = Array.from(word);
-  return [...new Set([word, ...signs.map((_sign, index) => signs.toSpliced(index, 1).join(''))])].map(
-    wordKey,
-  );
+/** The word, and the word without each one of its characters. Two words that are one typo apart have one of these in common. */
+export function deletionsOf(word: string): string[] {
+  const characters = Array.from(word);
+  const deletions = characters.map((_character, index) => characters.toSpliced(index, 1).join(''));
+  return [...new Set([word, ...deletions])].map(wordKey);
 }
 
-/** True when one typing error separates two words: a sign added, missing or replaced, or two swapped. */
-export function isOneSlip(one: string, other: string): boolean {
+/** True when one typing error separates two words: a character added, missing or replaced, or two swapped. */
+export function isOneTypo(one: string, other: string): boolean {
   const [left, right] = [Array.from(one), Array.from(other)];
   while (left.length > 0 && right.length > 0 && left[0] === right[0]) {
     left.shift();

@@ -42,8 +42,8 @@ export interface OpeningEntry extends SearchPosting {
 }
 
 /**
- * The part of the index that the search loads first (`openingPath`): all bands, unless they are too many, every author, and the newest of the rest.
- * The first letters are answered from it while the pieces of the index come.
+ * The part of the index that the search loads first (`openingPath`): all bands, unless they are too many, up to 100 authors, and
+ * the newest of the rest. The first letters are answered from it while the pieces of the index load.
  */
 export interface SearchOpening {
   /** Kinds of which nothing is left out. */

@@ -48,7 +48,7 @@ export interface GetYoutubeVideosResult {
 export const videoLists = {
   /** The videos by each part of their titles that may be a band: see `bandKey`. */
   band: (key: string) => at`videosByBand/${key}`,
-  /** Takes what `searchTerms` answers. */
+  /** Takes a term that `searchTerms` returns. */
   word: (term: string) => at`videoWords/${term}`,
 };
 

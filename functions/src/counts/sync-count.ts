@@ -6,8 +6,8 @@ import { readCount } from './read-counts.ts';
 
 type Counts = Record<string, number>;
 
-/** The path of the card that shows the count. */
-export const countedPlace = (kind: Exclude<TallyKind, 'followers' | 'saves'>, of: string): string =>
+/** Returns the path of the card that shows the count. */
+export const countedCard = (kind: Exclude<TallyKind, 'followers' | 'saves'>, of: string): string =>
   kind === 'going' || kind === 'interested' ? paths.event(of) : paths.article(of);
 
 /** Writes the count to a card that exists: one that is off the site, or a member without a name, has none. */
@@ -25,7 +25,7 @@ async function show(kind: TallyKind, of: string, count: number, database: Databa
     return;
   }
   await database.transact<Counts>(
-    `${countedPlace(kind, of)}/counts`,
+    `${countedCard(kind, of)}/counts`,
     (current) => current && { ...current, [kind]: count },
   );
 }

@@ -59,7 +59,7 @@ export async function countDays({ database, clock }: { database: Database; clock
 
   const days = known.map((day) => {
     const { donations, given } = gifts.get(day) ?? nothing();
-    // A day that was counted before there was a number keeps none of it: nobody looked.
+    // A day that was counted before a number existed keeps no value for it.
     return [day, { ...(acts.get(day) ?? stored[day]), donations, given }] as const;
   });
   const begun = first === undefined ? days.findIndex(([, numbers]) => hasSome(numbers)) : 0;

@@ -94,7 +94,7 @@ describe('a donation', () => {
     ['a message that is too long', { ...donation, message: 'x'.repeat(301) }],
     ['an empty message', { ...donation, message: ' \n ' }],
     ['a message with half a character', { ...donation, message: 'Loud \ud83e' }],
-    ['a message with a control sign', { ...donation, message: 'Loud\u0007' }],
+    ['a message with a control character', { ...donation, message: 'Loud\u0007' }],
     ['a message that turns its direction', { ...donation, message: 'Loud \u202egnp.exe' }],
     ['a name on two lines', { ...donation, name: 'Ann\nBob' }],
     ['a name that is too long', { ...donation, name: 'x'.repeat(61) }],
@@ -126,8 +126,10 @@ describe('a donation', () => {
       message: emoji.repeat(150),
     };
     const text = JSON.stringify({ ...donation, ...details, name: `  ${details.name} ` });
-    const escaped = text.replace(/[\u{d800}-\u{dfff}]|\p{So}/gu, (sign) =>
-      Array.from({ length: sign.length }, (_, at) => `\\u${sign.charCodeAt(at).toString(16)}`).join(''),
+    const escaped = text.replace(/[\u{d800}-\u{dfff}]|\p{So}/gu, (character) =>
+      Array.from({ length: character.length }, (_, at) => `\\u${character.charCodeAt(at).toString(16)}`).join(
+        '',
+      ),
     );
     expect(await send({ body: Buffer.from(escaped) })).toMatchObject({
       status: 200,

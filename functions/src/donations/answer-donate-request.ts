@@ -33,7 +33,7 @@ export interface DonateDeps extends StartDonationDeps {
   appCheckRequired: boolean;
 }
 
-/** The longest details, each of their signs written as an escape, and the rest. */
+/** Bytes of the longest details, each of their characters written as an escape, and the rest. */
 const largestBody = 4096;
 
 const lookUpIdSchema = v.union([attemptIdSchema, paymentMethodIdSchema]);

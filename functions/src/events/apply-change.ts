@@ -27,7 +27,7 @@ async function edited(
   const cleaned = cleanFields(fields);
   await checkFields(cleaned, { byWriter: true, before: before.card }, deps);
   const { card, details } = await buildEvent(cleaned, deps.database);
-  // Another spelling of who plays is no change that anybody is told of.
+  // A different spelling of a band is no change that attendees are notified of.
   const lineUp = await spelledLineUp(id, card.lineUp, deps);
   const { state, dateOpen, counts, version, changedAt } = before.card;
   const { reason, planned } = before.details;

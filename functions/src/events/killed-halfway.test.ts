@@ -21,7 +21,7 @@ const stateOf = ({ memory }: EventWorld, paths: string[]) => paths.map((path) =>
 
 interface Scene {
   name: string;
-  /** Answers the id of what the work is about. */
+  /** Resolves to the id of what the work is about. */
   before: (world: EventWorld) => Promise<string>;
   work: (world: EventWorld, id: string) => Promise<unknown>;
 }

@@ -5,7 +5,7 @@ import type { BuiltSite } from '../contract/rendered-page.ts';
 import type { PublicReader } from '../contract/public-reader.ts';
 import { answerFeedRequest, type FeedDeps } from './answer-feed-request.ts';
 import { feedText } from './feed-text.ts';
-import { KeptFeeds } from './kept-feeds.ts';
+import { TtlCache } from '../kit/ttl-cache.ts';
 
 let now = 0;
 let strange: string[] = [];
@@ -46,7 +46,7 @@ function depsWith({ sitemap = {}, cards = loudCards } = {}): FeedDeps {
     ...{ reader, clock: { now: () => 0 }, origin },
     database: { get: () => Promise.resolve(sitemap as never), query: () => Promise.resolve([]) },
     site: { files: () => Promise.resolve(built) },
-    kept: new KeptFeeds(60_000, { now: () => now }),
+    kept: new TtlCache({ ttlMs: 60_000, clock: { now: () => now } }),
     logStrange: (place, field) => void strange.push(`${place} ${field}`),
   };
 }

@@ -5,10 +5,10 @@ import { openingPath } from '../contract/search.ts';
 import { siteDescription } from '../contract/site.ts';
 import type { Database } from '../database.ts';
 import type { LogStrange } from '../kit/stored-record.ts';
+import type { TtlCache } from '../kit/ttl-cache.ts';
 import type { SiteBuild } from '../previews/site-build.ts';
 import { answerCalendarRequest, type CalendarDeps } from './answer-calendar-request.ts';
 import { answer, type FeedAnswer, notFound } from './feed-answer.ts';
-import type { KeptFeeds } from './kept-feeds.ts';
 import { type KeepLong, searchOpening } from '../search/opening.ts';
 import { podcast } from './podcast.ts';
 import { type FeedArticle, rss } from './rss.ts';
@@ -19,7 +19,8 @@ export interface FeedDeps extends CalendarDeps {
   /** The sitemap's own list is closed to readers, and that of all bands is longer than they may ask for. */
   database: Pick<Database, 'get' | 'query'>;
   site: Pick<SiteBuild, 'files'>;
-  kept: KeptFeeds;
+  /** What this instance read for its feeds a moment ago. Names are few: they never come from an address. */
+  kept: TtlCache;
 }
 
 export interface FeedRequest {
@@ -89,7 +90,7 @@ async function podcastOf(deps: FeedDeps): Promise<FeedAnswer> {
 const bandsTimes = 60;
 
 async function openingOf(deps: FeedDeps): Promise<FeedAnswer> {
-  const keepLong: KeepLong = (name, read) => deps.kept.get(name, read, bandsTimes);
+  const keepLong: KeepLong = (name, read) => deps.kept.get(name, read, { times: bandsTimes });
   const text = await deps.kept.get('search', async () =>
     JSON.stringify(await searchOpening({ ...deps, keepLong })),
   );

@@ -1,7 +1,7 @@
 import { type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { timeOf } from '../contract/calendar.ts';
 import type { Attendance, EventCard, EventDetails } from '../contract/events.ts';
-import { countryName } from '../previews/country-name.ts';
+import { countryName } from '../contract/country-name.ts';
 import { eventAddress, type SiteOrigin } from '../site-addresses.ts';
 
 export interface CalendarEvent {

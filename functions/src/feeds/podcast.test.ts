@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { PublicReader } from '../contract/public-reader.ts';
 import { answerFeedRequest } from './answer-feed-request.ts';
 import { feedText } from './feed-text.ts';
-import { KeptFeeds } from './kept-feeds.ts';
+import { TtlCache } from '../kit/ttl-cache.ts';
 
 const strange: string[] = [];
 
@@ -37,7 +37,7 @@ function read(cards: Record<string, unknown>) {
     asked,
     answer: answerFeedRequest(request, {
       ...{ reader, database, site, origin, clock: { now: () => 0 } },
-      kept: new KeptFeeds(0, { now: () => 0 }),
+      kept: new TtlCache({ ttlMs: 0, clock: { now: () => 0 } }),
       logStrange: (place, field) => void strange.push(`${place} ${field}`),
     }),
   };

@@ -5,8 +5,8 @@
 const target = process.env.FUNCTION_TARGET?.split('.')[0];
 
 /**
- * One of the endpoints that `load` imports, or undefined in an instance for another function: there is no need to load
- * what it never runs. The type leaves that out, as nobody asks such an instance for it.
+ * Imports one endpoint; undefined in an instance of another function, which need not load it. The type omits undefined,
+ * because nobody calls that instance for it.
  */
 export const endpointsOf =
   <Endpoints extends object>(load: () => Promise<Endpoints>) =>

@@ -37,8 +37,8 @@ const readBodies = <Call extends (request: Request, response: Response) => unkno
   });
 
 /**
- * A callable function of the contract, deployed and logged under `name`: `work` gets an input that has been checked, and answers
- * what the contract promises.
+ * A callable function of the contract, deployed and logged under `name`: `work` gets an input that has been checked, and
+ * resolves to what the contract promises.
  */
 export const callable = <Name extends CallName>(
   name: Name,

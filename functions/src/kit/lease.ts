@@ -39,7 +39,7 @@ export async function takeLease(
   return written ? until : null;
 }
 
-/** Leaves the lease of another holder alone. */
+/** Releases the lease at `path` if `by` holds it; that of another holder stays. */
 export async function releaseLease(
   path: string,
   by: string,
@@ -59,6 +59,7 @@ async function tryRelease(path: string, by: string, deps: LeaseDeps): Promise<vo
   }
 }
 
+/** Resolves to true while somebody holds the lease at `path`. */
 export async function isLeased(path: string, { database, clock }: LeaseDeps): Promise<boolean> {
   const lease = await database.get<StoredLease>(path);
   return lease !== null && lease.until > clock.now();

@@ -1,8 +1,9 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 
-/** A value as a text that takes about a third of its JSON in the database; browsers can unpack it. */
+/** Compresses a value into a text of about a third of its JSON; browsers can unpack it. */
 export const packJson = (value: unknown): string =>
   gzipSync(JSON.stringify(value), { level: 9 }).toString('base64');
 
+/** Undoes `packJson`. Throws for any other text. */
 export const unpackJson = (packed: string): unknown =>
   JSON.parse(gunzipSync(Buffer.from(packed, 'base64')).toString());

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Told of what is stored and cannot be shown: the page or the feed stands without it. */
+/** Logs a stored value that cannot be shown; the page or feed leaves it out. */
 export type LogStrange = (place: string, field: string) => void;
 
 /** Milliseconds that are a date. */

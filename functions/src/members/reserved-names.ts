@@ -14,7 +14,7 @@ const houseWords = [
   'Official',
 ].flatMap((word) => [word, `${word}s`]);
 
-/** They say nothing of whom a name with such words is of. */
+/** Filler words that do not make a reserved name free. */
 const linkWords = ['The', 'Of', 'In', 'For', 'Site', 'Head', 'Chief'];
 
 const keysOf = (names: readonly string[]) => new Set(names.map(nameKey));

@@ -1,7 +1,7 @@
 import type { EventCard } from '../contract/events.ts';
 import type { ArticleSubject, PageSubject } from '../contract/rendered-page.ts';
 import { siteDescription, siteName } from '../contract/site.ts';
-import { countryName } from './country-name.ts';
+import { countryName } from '../contract/country-name.ts';
 import {
   articleAddress,
   bandAddress,

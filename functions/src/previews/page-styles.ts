@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type BuiltSite, type StyleRule, stylePolicy } from '../contract/rendered-page.ts';
 
-/** Answers whether a class, an element or an attribute that a selector asks for stands in `html`. */
+/** Returns a function that tells whether a class, an element or an attribute of a selector occurs in `html`. */
 function whatStandsIn(html: string): (need: string) => boolean {
   const classes = new Set(
     [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),

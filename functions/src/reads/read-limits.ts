@@ -11,7 +11,7 @@ interface Limits {
   name: string;
   perAddress: number;
   perAddressAndThing: number;
-  /** In one record. */
+  /** Counters of things in one record. */
   things: number;
 }
 const ofReads: Limits = { name: 'reads', ...readLimits, things: 64 };

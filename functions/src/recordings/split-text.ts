@@ -5,7 +5,7 @@ const fullEnough = 0.6;
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 const words = new Intl.Segmenter('en', { granularity: 'word' });
-const signs = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 const bytesOf = (text: string) => Buffer.byteLength(text);
 const segmentsOf = (text: string, segmenter: Intl.Segmenter) =>
@@ -15,7 +15,7 @@ const segmentsOf = (text: string, segmenter: Intl.Segmenter) =>
 function* pieces(
   text: string,
   maxBytes: number,
-  [segmenter, ...smaller]: Intl.Segmenter[] = [sentences, words, signs],
+  [segmenter, ...smaller]: Intl.Segmenter[] = [sentences, words, graphemes],
 ): Generator<string> {
   for (const piece of segmenter ? segmentsOf(text, segmenter) : text) {
     if (!segmenter || bytesOf(piece) <= maxBytes) yield piece;

@@ -7,7 +7,7 @@ import {
   type SearchPosting,
   titleShownMax,
 } from '../contract/search.ts';
-import { beginningOf, isFilling, singular, slipsOf, termsOf } from '../contract/search-words.ts';
+import { beginningOf, deletionsOf, isStopWord, singular, termsOf } from '../contract/search-words.ts';
 import { wordKey } from '../contract/keys.ts';
 import { type FoundThing, wordsIn } from './found-thing.ts';
 
@@ -21,7 +21,7 @@ function nearnessOf({ names, others }: FoundThing): Map<string, 0 | 1 | 2> {
 }
 
 /** All entries of a thing in the index, by their paths. */
-export function entriesOf(kind: SearchKind, id: string, thing: FoundThing): Record<string, SearchPosting> {
+export function postingsOf(kind: SearchKind, id: string, thing: FoundThing): Record<string, SearchPosting> {
   const shown = {
     t: beginningOf(thing.title, titleShownMax),
     ...(thing.detail !== undefined && { d: thing.detail }),
@@ -38,10 +38,10 @@ export function entriesOf(kind: SearchKind, id: string, thing: FoundThing): Reco
 export function spelledWords(thing: FoundThing | null): string[] {
   const words = [...wordsIn(thing?.names), ...wordsIn(thing?.others)];
   return [...new Set(words.flatMap((word) => [word, singular(word)]))].filter(
-    (word) => Array.from(word).length >= correctedFrom && /\p{L}/u.test(word) && !isFilling(word),
+    (word) => Array.from(word).length >= correctedFrom && /\p{L}/u.test(word) && !isStopWord(word),
   );
 }
 
 /** The paths under which a word is found by what it is mistyped as. */
 export const spellingsOf = (word: string): string[] =>
-  slipsOf(word).map((slip) => paths.searchSpelling(slip, wordKey(word)));
+  deletionsOf(word).map((deletion) => paths.searchSpelling(deletion, wordKey(word)));

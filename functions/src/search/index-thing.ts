@@ -5,7 +5,7 @@ import { paths } from '../contract/paths.ts';
 import { type SearchKind, searchKinds } from '../contract/search.ts';
 import type { Clock, Database } from '../database.ts';
 import { type Lease, withLease } from '../kit/lease.ts';
-import { entriesOf, spelledWords, spellingsOf } from './entries.ts';
+import { postingsOf, spelledWords, spellingsOf } from './entries.ts';
 import { type FoundThing, wordsIn } from './found-thing.ts';
 import { readThing } from './read-thing.ts';
 
@@ -53,13 +53,13 @@ async function settle(kind: SearchKind, id: string, lease: Lease, database: Data
   const after = await readThing(kind, id, database);
   const seen = [before, after].filter((thing) => thing !== null);
   if (isDeepStrictEqual(before, after)) return seen;
-  const gone = Object.keys(before ? entriesOf(kind, id, before) : {});
+  const gone = Object.keys(before ? postingsOf(kind, id, before) : {});
   const left = without(spelledWords(before), spelledWords(after));
   const isMeant = (word: string) => isElsewhere(word, { kind, id }, database);
   const kept = await filtered(left, isMeant);
   const changes: Changes = {
     ...Object.fromEntries(gone.map((path) => [path, null])),
-    ...(after && entriesOf(kind, id, after)),
+    ...(after && postingsOf(kind, id, after)),
     // Nobody is corrected to a word that is in no name.
     ...each(without(left, kept).flatMap(spellingsOf), null),
     ...each(without(spelledWords(after), spelledWords(before)).flatMap(spellingsOf), true),
@@ -73,7 +73,7 @@ async function settle(kind: SearchKind, id: string, lease: Lease, database: Data
   return seen;
 }
 
-/** Brings the entries of one thing in step with the site, whatever happened and in any order. Answers what it was and is. */
+/** Brings the entries of one thing in step with the site, in whatever order changes arrive. Resolves to what it was and is. */
 export const indexThing = (kind: SearchKind, id: string, deps: SearchDeps): Promise<FoundThing[]> =>
   withLease(
     paths.publishing(`search:${kind}:${id}`),

@@ -9,8 +9,8 @@ const { youtube } = portsAt(testOffset);
 const hour = 3_600_000;
 const patient = { timeout: 30_000, interval: 200 };
 
-const control = (door: string, body: object) =>
-  fetch(`${address(youtube)}/_control/${door}`, { method: 'POST', body: JSON.stringify(body) });
+const control = (endpoint: string, body: object) =>
+  fetch(`${address(youtube)}/_control/${endpoint}`, { method: 'POST', body: JSON.stringify(body) });
 const fail = (how: WayToFail | null) => control('fail', { how });
 const calls = async () => (await (await fetch(`${address(youtube)}/_control/calls`)).json()) as object[];
 const grownOld = () => write('videoSync', { syncedAt: Date.now() - 2 * hour, count: 1 });

@@ -16,16 +16,16 @@ const blockNames = new Set(
 );
 const isBlock = (node: Node) => isElement(node) && blockNames.has(node.name);
 
-/** Signs that mean something in Markdown, within a line. */
+/** Escapes characters that mean something in Markdown within a line. */
 const escaped = (text: string): string =>
   text.replace(/[\\`*_[\]<>~|]/g, '\\$&').replace(/&(?=#?\w+;)/g, '&amp;');
 
-/** Signs that mean something at the beginning of a line. */
+/** Escapes characters that mean something at the beginning of a line. */
 const lineSafe = (line: string): string =>
   line.replace(
     /^(\s*)(?:([#+=-])|(\d{1,9})([.)]))/,
-    (_whole, space: string, sign?: string, number?: string, dot?: string) =>
-      sign === undefined ? `${space}${number}\\${dot}` : `${space}\\${sign}`,
+    (_whole, space: string, character?: string, number?: string, dot?: string) =>
+      character === undefined ? `${space}${number}\\${dot}` : `${space}\\${character}`,
   );
 
 /** Marks touch words: spaces inside them go outside. */

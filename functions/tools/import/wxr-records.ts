@@ -21,7 +21,7 @@ const emptyRecord = (): WxrRecord => ({ texts: new Map(), terms: [], meta: new M
 const inner = new Set(['wp:comment', 'wp:category', 'wp:tag', 'wp:term', 'wp:termmeta', 'image']);
 
 /**
- * Reads a WordPress export piece by piece. No entity of the file's own is ever expanded, and signs that are no XML, as old
+ * Reads a WordPress export piece by piece. No entity of the file's own is ever expanded, and characters that are no XML, as old
  * databases have them, end nothing.
  */
 export async function readWxrRecords(chunks: AsyncIterable<string>): Promise<WxrRecords> {

@@ -39,7 +39,7 @@ async function remake(
   return remade;
 }
 
-/** Brings up to date what has copies of the records. Answers how many entries that were. */
+/** Brings up to date what has copies of the records. Resolves to the number of changed entries. */
 async function updateCopies(remade: Remade, { database }: RemakeDeps): Promise<number> {
   let updated = 0;
   for (const place of places)

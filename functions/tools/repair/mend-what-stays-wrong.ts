@@ -22,8 +22,8 @@ async function wrongAmong({ isRight }: Check, keys: readonly string[]): Promise<
 }
 
 /**
- * Finds what is wrong and stays it: it looks twice, as what has just happened is taken in a moment later. Puts it right where
- * asked, and answers whether all is right now.
+ * Compares twice, since recent changes are applied a moment later; repairs what is still wrong if `mend` is set. Resolves to
+ * whether all is right.
  */
 export async function mendWhatStaysWrong(
   check: Check,

@@ -4,7 +4,7 @@ import type { Tally } from '../../src/counts/tally.ts';
 import type { Database } from '../../src/database.ts';
 import type { Difference } from './differences.ts';
 
-/** Puts a count right, unless something has been counted since it was looked at. Answers whether it did. */
+/** Puts a count right, unless something has been counted since it was looked at. Resolves to whether it did. */
 export async function mend({ kind, of, tally, counted }: Difference, database: Database): Promise<boolean> {
   const { written } = await database.transact(paths.tally(kind, of), (current) => {
     const kept = current as Tally | null;

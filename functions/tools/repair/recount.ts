@@ -1,7 +1,7 @@
 import type { Attendance } from '../../src/contract/events.ts';
 import { bandOfTag, isBandTag } from '../../src/contract/band-tags.ts';
 import { type Path, paths, type TallyKind } from '../../src/contract/paths.ts';
-import { countedPlace } from '../../src/counts/sync-count.ts';
+import { countedCard } from '../../src/counts/sync-count.ts';
 import type { Database } from '../../src/database.ts';
 import { entriesOf } from '../../src/kit/entries.ts';
 import { inLanes } from '../../src/kit/in-lanes.ts';
@@ -69,7 +69,7 @@ export interface KeptCount {
 }
 
 const placeOf = (kind: Exclude<TallyKind, 'saves'>, of: string): string =>
-  kind === 'followers' ? paths.profile(of) : `${countedPlace(kind, of)}/counts`;
+  kind === 'followers' ? paths.profile(of) : `${countedCard(kind, of)}/counts`;
 
 /** The stored count. */
 export async function keptCount(kind: TallyKind, of: string, database: Database): Promise<KeptCount> {

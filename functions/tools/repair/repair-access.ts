@@ -24,7 +24,7 @@ async function wrongAmong(
 
 /**
  * Finds members of whom the rules do not know what was decided, such as all of a project from before the rules asked, and
- * tells the rules where asked. It looks twice, as an act of an admin may be under way. Answers whether all is right now.
+ * tells the rules where asked. It looks twice, as an act of an admin may be under way. Resolves to whether all is right now.
  */
 export async function repairAccess(mend: boolean, deps: AccessDeps): Promise<boolean> {
   const { database, letSettle, say } = deps;

@@ -28,7 +28,7 @@ async function wrongAmong(keys: readonly string[], database: Database): Promise<
 
 /**
  * Finds bands whose record is not what follows from articles and shows, such as all from before there were records, and
- * puts them right where asked. It looks twice, as what has just been published is kept a moment later. Answers whether
+ * puts them right where asked. It looks twice, as what has just been published is kept a moment later. Resolves to whether
  * all are right now.
  */
 export async function repairBands(

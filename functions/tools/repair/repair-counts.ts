@@ -16,7 +16,7 @@ const lineOf = (difference: Difference) =>
 
 const amount = (count: number) => `${count} ${count === 1 ? 'count is' : 'counts are'} wrong`;
 
-/** Reports every count that is wrong, and puts it right where asked. Answers whether all are right now. */
+/** Reports every count that is wrong, and puts it right where asked. Resolves to whether all are right now. */
 export async function repairCounts(
   mendThem: boolean,
   { database, letSettle, say }: RepairDeps,

@@ -20,7 +20,7 @@ async function wrongAmong(slugs: readonly string[], database: Database): Promise
 
 /**
  * Finds articles that the list of what is talked about is wrong about, such as those from before there was one, and puts
- * it right where asked. It looks twice, as what has just been said is listed a moment later. Answers whether all is
+ * it right where asked. It looks twice, as what has just been said is listed a moment later. Resolves to whether all is
  * right now.
  */
 export async function repairDiscussions(

@@ -43,7 +43,7 @@ async function lastingWrongCounts({
   return Object.entries(await wrongCounts(database)).filter(([path, counted]) => first[path] === counted);
 }
 
-/** Reports counts of drafts by state that are not what the index holds, and puts them right. Answers whether all are right now. */
+/** Reports counts of drafts by state that differ from the index, and puts them right. Resolves to whether all are right now. */
 export async function repairDraftCounts(mend: boolean, deps: CountDeps): Promise<boolean> {
   const { database, say } = deps;
   const wrong = await lastingWrongCounts(deps);

@@ -36,7 +36,7 @@ async function follow(uid: string, tags: readonly string[], database: Database):
 
 /**
  * Lets members follow the favourite bands of profiles that were written before bands could be followed. Once in the life of a
- * project: who ends such a follow afterwards means it. Answers whether that is done.
+ * project: who ends such a follow afterwards means it. Resolves to whether that is done.
  */
 export async function repairFavourites(
   mend: boolean,

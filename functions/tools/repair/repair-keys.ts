@@ -39,7 +39,7 @@ export interface RepairKeysDeps {
 
 /**
  * Finds what the SDKs cannot read, and removes it where asked: before the rules knew better, members could write under
- * names that every object has by itself. Answers whether the lists can be read now.
+ * names that every object has by itself. Resolves to whether the lists can be read now.
  */
 export async function repairKeys(
   mendThem: boolean,

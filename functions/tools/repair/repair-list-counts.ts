@@ -38,7 +38,7 @@ async function wrongCounts(database: Database): Promise<WrongCount[]> {
   return wrong;
 }
 
-/** Puts a count right, unless the member has changed the list since it was looked at. Answers whether it did. */
+/** Puts a count right, unless the member has changed the list since it was looked at. Resolves to whether it did. */
 async function mend({ uid, kind, kept, counted }: WrongCount, database: Database): Promise<boolean> {
   const count = fieldOf(paths.pace(uid, kind), 'count');
   const { written } = await database.transact(count, (current) =>
@@ -53,7 +53,7 @@ const lineOf = ({ uid, kind, kept, counted }: WrongCount) =>
 
 /**
  * Compares what the rules count of the lists with a ceiling with the lists, and puts it right where asked: of lists from before
- * the rules counted they know nothing, and take them for empty. Answers whether all counts are right now.
+ * the rules counted they know nothing, and take them for empty. Resolves to whether all counts are right now.
  */
 export async function repairListCounts(
   mendThem: boolean,

@@ -25,7 +25,7 @@ async function namedMembers(database: Database): Promise<Named[]> {
 
 /**
  * Claims the names that members have chosen from before names were claimed; of several that look alike, that of who joined
- * first. The others are reported, and keep their name: an owner talks to them. Answers whether every name is claimed now.
+ * first. The others are reported, and keep their name: an owner talks to them. Resolves to whether every name is claimed now.
  */
 export async function repairNames(
   mend: boolean,

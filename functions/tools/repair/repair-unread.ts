@@ -31,7 +31,7 @@ async function wrongOf(uid: string, database: Database): Promise<Place[]> {
 
 /**
  * Finds notifications whose mark says something else than they do, such as all of a project from before the badge counted
- * marks, and puts the marks right where asked. It looks twice, as a function may be about to. Answers whether all is right
+ * marks, and puts the marks right where asked. It looks twice, as a function may be about to. Resolves to whether all is right
  * now.
  */
 export async function repairUnread(

@@ -27,7 +27,7 @@ export const articleRules: Record<string, Rules> = {
   articlesByKind: lists('$kind'),
   articlesByAuthor: lists('$author'),
   articleWords: lists('$word'),
-  // What a search needs of it: the best entries of one list, and the words that one slip may have been.
+  // What a search needs of it: the best entries of one list, and the words that one typing error may have been.
   searchNames: {
     children: {
       $kind: {
@@ -35,7 +35,7 @@ export const articleRules: Record<string, Rules> = {
       },
     },
   },
-  searchSpellings: { children: { $slip: { read: asksForFew } } },
+  searchSpellings: { children: { $deletion: { read: asksForFew } } },
   discussedArticles: newestFirst,
   frontPage: { read: true },
   siteTexts: { children: { $name: { read: true } } },

@@ -27,12 +27,15 @@ function toJson({ read, write, validate, indexOn, children = {} }: Rules): objec
   };
 }
 
-const escapeSigns = (json: string): string =>
-  json.replace(/[\u007f-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+const escapeCharacters = (json: string): string =>
+  json.replace(
+    /[\u007f-\uffff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
-/** The text of `firebase.rules.json`, in ASCII: signs that nobody can see stand there as escapes. */
+/** The text of `firebase.rules.json`, in ASCII: characters that nobody can see stand there as escapes. */
 export function rulesText(rules: Rules): string {
   const root = { '.read': false, '.write': false, ...toJson(rules) };
-  const json = escapeSigns(JSON.stringify({ rules: root }, null, 2));
+  const json = escapeCharacters(JSON.stringify({ rules: root }, null, 2));
   return `// Written by \`npm run rules:write\` from functions/tools/rules, where the reasons are.\n${json}\n`;
 }

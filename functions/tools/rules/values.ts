@@ -2,13 +2,13 @@ import { dayMs } from '../../src/contract/time.ts';
 import { all } from './conditions.ts';
 import type { Condition } from './rule-tree.ts';
 
-// Patterns of the rules go by characters, not by the halves of UTF-16, and know no `\u`: a sign that cannot be seen stands
-// in them as itself.
+// Patterns of the rules go by characters, not by the halves of UTF-16, and know no `\u`: a character that cannot be seen
+// stands in them as itself.
 
 /** Without half of a character: the SDKs send it as an escape, and can change nothing beside it from then on. */
 const wholeCharacters = '/^[\u0001-\ud7ff\ue000-\u{10ffff}]*$/';
 
-/** Words with single spaces, of signs that can be seen: see `plainName` in the contract. */
+/** Words with single spaces, of characters that can be seen: see `plainName` in the contract. */
 const seen =
   '[^\\s\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180e\u2000-\u200f\u2027-\u202f\u205f-\u206f' +
   '\u3000\u3164\ufeff\uffa0\ufff0-\ufffb]+';

@@ -1,7 +1,7 @@
 /**
  * Ten thousand members must not slow a search: what the Users page asks for under the rules, and how long the answers
  * take, with a hundred members and with ten thousand. The page asks over a socket and stays; here the same queries go
- * over the REST door, where their answers can be counted. `npm run bench:members`.
+ * over the REST API, where their answers can be counted. `npm run bench:members`.
  */
 import { memberRanges, nameRanges, type SearchRange } from '../../../functions/src/contract/member-search.ts';
 import { paths } from '../../../functions/src/contract/paths.ts';

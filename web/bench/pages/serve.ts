@@ -14,7 +14,7 @@ export interface Built extends BuiltFolders {
 }
 
 /** With a certificate it speaks HTTP/2, in which alone browsers take brotli. */
-export interface Door {
+export interface Listening {
   port: number;
   certificate?: { key: string; cert: string };
 }
@@ -68,9 +68,9 @@ async function passOn(response: ServerResponse, address: string): Promise<void> 
  * The production build with its pages rendered from the stack's data, as it is served once deployed. Without `site` there
  * are no pictures and feeds.
  */
-export async function serve(built: Built, stack: { site?: string; database: string }, door: Door) {
+export async function serve(built: Built, stack: { site?: string; database: string }, listening: Listening) {
   const files = JSON.parse(readFileSync(join(built.server, 'site.json'), 'utf8')) as BuiltSite;
-  const { port, certificate } = door;
+  const { port, certificate } = listening;
   const origin = `${certificate ? 'https' : 'http'}://127.0.0.1:${port}`;
   const deps = {
     site: {

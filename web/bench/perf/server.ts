@@ -1,5 +1,5 @@
 /**
- * Serves a build with the functions' code of its own working copy, in which this file lies: `server.ts <folders and doors as
+ * Serves a build with the functions' code of its own working copy, in which this file lies: `server.ts <folders and ports as
  * JSON>`. Prints the origin when it answers.
  */
 import { join } from 'node:path';
@@ -23,6 +23,6 @@ const { built, stack, port, certificate } = JSON.parse(process.argv[2] ?? '') as
 const { default: render } = (await import(pathToFileURL(join(built.server, 'server.js')).href)) as {
   default: RenderPage;
 };
-const door = { port, certificate: readCertificate(certificate) };
-const { origin } = await serve({ ...built, render }, stack, door);
+const listening = { port, certificate: readCertificate(certificate) };
+const { origin } = await serve({ ...built, render }, stack, listening);
 console.log(origin);

@@ -35,8 +35,8 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-const answers = (door: string) =>
-  fetch(door).then(
+const answers = (url: string) =>
+  fetch(url).then(
     ({ ok }) => ok,
     () => false,
   );
@@ -45,9 +45,9 @@ const answers = (door: string) =>
 export async function startStack(folder: string, offset: number) {
   const ports = portsAt(offset);
   const stack = { site: address(ports.site), database: address(ports.database) };
-  // Its last door to open.
-  const door = address(ports.mailbox);
-  if (await answers(door)) return { stack, stop: () => Promise.resolve() };
+  // The last port that it opens.
+  const last = address(ports.mailbox);
+  if (await answers(last)) return { stack, stop: () => Promise.resolve() };
   const env = { ...process.env, TEST_STACK_OFFSET: String(offset) };
   execFileSync('npm', ['run', '--silent', 'build:functions'], { cwd: folder, stdio: 'inherit' });
   const child = spawn(process.execPath, ['functions/local/stack/start.ts', '--test'], {
@@ -55,7 +55,7 @@ export async function startStack(folder: string, offset: number) {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  while (!(await answers(door))) {
+  while (!(await answers(last))) {
     if (child.exitCode !== null) throw new Error(`The stack of ${folder} did not start.`);
     await sleep(300);
   }

@@ -10,7 +10,7 @@ import { randomFrom } from '../../../functions/local/seed/random.ts';
 import { bandKey } from '../../../functions/src/contract/article-index.ts';
 import type { SearchKind } from '../../../functions/src/contract/search.ts';
 import { searchWords } from '../../../functions/src/contract/search-words.ts';
-import { entriesOf } from '../../../functions/src/search/entries.ts';
+import { postingsOf } from '../../../functions/src/search/entries.ts';
 import { foundThing, joined } from '../../../functions/src/search/found-thing.ts';
 import { browserFlags, findBrowser } from '../../e2e/fixtures/browser.ts';
 import { database } from '../database.ts';
@@ -39,7 +39,7 @@ function changesOf(kind: SearchKind, number: number): Record<string, unknown> {
     others: joined(Object.keys(card.tags ?? {})),
   });
   // Nearly every band's key follows from its name.
-  return entriesOf(kind, kind === 'band' ? bandKey(title) : `bench-${number}`, thing);
+  return postingsOf(kind, kind === 'band' ? bandKey(title) : `bench-${number}`, thing);
 }
 
 async function fill(): Promise<void> {
@@ -49,7 +49,7 @@ async function fill(): Promise<void> {
 
 /** What somebody types. */
 interface Word {
-  kind: 'band' | 'title' | 'old title' | 'slip';
+  kind: 'band' | 'title' | 'old title' | 'typo';
   typed: string;
   /** The title that they look for, where it is mistyped. */
   meant?: string;
@@ -59,20 +59,20 @@ const bandOf = (number: number) => Object.values(entryOf(number).card.bands ?? {
 const wordOf = (number: number) =>
   searchWords(entryOf(number).card.title).find((one) => one.length > 4 && one !== commonWord) ?? rareWord;
 
-/** A sign less, as thumbs leave them out. */
-const withSlip = (name: string): string => name.slice(0, 3) + name.slice(4);
+/** One character less, as thumbs leave them out. */
+const withTypo = (name: string): string => name.slice(0, 3) + name.slice(4);
 
 const words: Word[] = [
   // Bands of the demo, too, which are not made of the same few syllables.
   { kind: 'band', typed: 'kaldera' },
-  { kind: 'slip', typed: 'kaldra', meant: 'Kaldera Works' },
+  { kind: 'typo', typed: 'kaldra', meant: 'Kaldera Works' },
   { kind: 'old title', typed: rareWord },
   ...[400, 900, 1400, 1900, 2400].map((number): Word => ({ kind: 'band', typed: bandOf(number) })),
   ...[3, 30].map((number): Word => ({ kind: 'title', typed: wordOf(number) })),
   ...[2000, 5000, 9000].map((number): Word => ({ kind: 'old title', typed: wordOf(number) })),
   ...[700, 1100, 1500].map((number): Word => ({
-    kind: 'slip',
-    typed: withSlip(bandOf(number)),
+    kind: 'typo',
+    typed: withTypo(bandOf(number)),
     meant: bandOf(number),
   })),
 ];
@@ -109,7 +109,7 @@ async function measureAll(): Promise<void> {
   for (const word of words) {
     const measured = await measure(browser, word);
     // Of a mistyped word the last letter counts: before, nothing is called like it.
-    letters.push(...measured.slice(word.kind === 'slip' ? -1 : 0));
+    letters.push(...measured.slice(word.kind === 'typo' ? -1 : 0));
   }
   await browser.close();
   const times = letters.map(({ milliseconds }) => milliseconds ?? Infinity).toSorted((a, b) => a - b);

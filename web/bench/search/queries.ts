@@ -1,5 +1,5 @@
 import { type Random, randomFrom } from '../../../functions/local/seed/random.ts';
-import { searchWords, singular, tellingWords } from '../../../functions/src/contract/search-words.ts';
+import { contentWords, searchWords, singular } from '../../../functions/src/contract/search-words.ts';
 import type { DemoThing } from './demo-site.ts';
 
 /** What somebody types, and what they mean. */
@@ -10,8 +10,8 @@ export interface Query {
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-/** One slip of the fingers: a letter less, twice, another, or two that changed places. The first one is rarely wrong. */
-function withSlip(word: string, random: Random): string {
+/** Makes one typing error: a letter less, twice, another, or two swapped. The first letter is rarely wrong. */
+function withTypo(word: string, random: Random): string {
   const at = random.whole(1, word.length - 2);
   const [before, letter = '', next = '', after] = [
     word.slice(0, at),
@@ -28,11 +28,11 @@ function withSlip(word: string, random: Random): string {
   ]);
 }
 
-/** A slip that makes another word of the site, such as `morning` of `mourning`, is none. */
-function withNewSlip(word: string, random: Random, known: ReadonlySet<string>): string {
+/** Makes one that is no other word of the site, such as `morning` of `mourning`. */
+function withNewTypo(word: string, random: Random, known: ReadonlySet<string>): string {
   for (;;) {
-    const slipped = withSlip(word, random);
-    if (!known.has(slipped)) return slipped;
+    const mistyped = withTypo(word, random);
+    if (!known.has(mistyped)) return mistyped;
   }
 }
 
@@ -45,10 +45,10 @@ const otherNumber = (word: string): string => {
 const remembered = 4;
 const slippery = /^[a-z]{5,}$/;
 
-/** What people type who look for one thing: its words, some of them, with a slip, in the other number, or not to the end. */
+/** What people type who look for one thing: its words, some of them, with a typo, in the other number, or not to the end. */
 function queriesFor({ kind, id, title }: DemoThing, random: Random, known: ReadonlySet<string>): Query[] {
   const words = searchWords(title)
-    .filter((word) => tellingWords(title).includes(singular(word)))
+    .filter((word) => contentWords(title).includes(singular(word)))
     .slice(0, remembered);
   const [longest = ''] = [...words].sort((one, other) => other.length - one.length);
   const changed = (change: (word: string) => string) =>
@@ -58,7 +58,7 @@ function queriesFor({ kind, id, title }: DemoThing, random: Random, known: Reado
     words.toReversed().join(' '),
     `${words.slice(0, -1).join(' ')} ${words.at(-1)?.slice(0, 4) ?? ''}`.trim(),
     ...(slippery.test(longest)
-      ? [changed((word) => withNewSlip(word, random, known)), changed(otherNumber)]
+      ? [changed((word) => withNewTypo(word, random, known)), changed(otherNumber)]
       : []),
   ].map((typed) => ({ typed, means: { kind, id } }));
 }

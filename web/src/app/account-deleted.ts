@@ -1,18 +1,17 @@
 import { signOut } from '../platform/session/accounts.ts';
+import { tabChannel } from '../platform/tab-channel.ts';
 import { showToast } from '../ui/toast-store.ts';
 
 const announced = new Set<string>();
 
 /** Reaches the other tabs before the log-out does, of which alone a page of members would lead to the login. */
-const channel =
-  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('riffhall:account-deleted');
+const channel = tabChannel('account-deleted');
 
 /** Calls `run` when another tab has learned that this account is being deleted. Returns a function that stops it. */
-export function onDeletedElsewhere(uid: string, run: () => void): () => void {
-  const hear = ({ data }: MessageEvent) => data === uid && run();
-  channel?.addEventListener('message', hear);
-  return () => channel?.removeEventListener('message', hear);
-}
+export const onDeletedElsewhere = (uid: string, run: () => void): (() => void) =>
+  channel.listen((deleted) => {
+    if (deleted === uid) run();
+  });
 
 /**
  * Logs out a member whose account is being deleted, here or in another tab, and shows why. The page and the member's
@@ -22,7 +21,7 @@ export function onDeletedElsewhere(uid: string, run: () => void): () => void {
 export async function logOutDeletedAccount(uid: string, leavePage: () => void): Promise<void> {
   if (announced.has(uid)) return;
   announced.add(uid);
-  channel?.postMessage(uid);
+  channel.post(uid);
   showToast({
     text: 'Your account is being deleted, and you are logged out. Thank you for having been here.',
     seconds: 120,

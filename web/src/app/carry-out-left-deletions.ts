@@ -6,7 +6,7 @@ import { showToast } from '../ui/toast-store.ts';
 const onRefused = (_key: string, { message }: { message: string }) =>
   showToast({ failed: true, text: `Something that you deleted is still there: ${message}` });
 
-/** Carries out what the member deleted right before an earlier visit ended. Answers how to end it. */
+/** Carries out what the member deleted right before an earlier visit ended. Returns a function that stops it. */
 export function carryOutLeftDeletions(uid: string): () => void {
   const left = [ownDeletions(uid), noteDeletions(uid, onRefused), draftDeletions(uid, onRefused)];
   for (const deletions of left) deletions.start();

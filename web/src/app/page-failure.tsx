@@ -8,7 +8,7 @@ import { useOnline } from '../ui/use-online.ts';
 
 const SavedOnDevice = lazyPart(() => import('../features/articles/saved-on-device.tsx'));
 
-/** A network that is about to go again does not get a page here. */
+/** How long the network must be back before the page reloads: one that comes and goes must not cause it. */
 const steadyMs = 500;
 
 /** Shown instead of a page whose code could not be loaded. */

@@ -29,7 +29,7 @@ function afterLogin(key: string, isName: (value: unknown) => value is string = i
       if (isName(slug)) storage.write(key, JSON.stringify({ slug, at: Date.now() }));
     },
 
-    /** Answers the name of the record once; null where there is none, or the hour is over. */
+    /** Returns the name of the record once; null where there is none, or after the hour. */
     take(): string | null {
       const stored = storage.read(key);
       if (stored === null) return null;

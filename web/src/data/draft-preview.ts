@@ -29,7 +29,9 @@ async function ask(input: PreviewDraftInput): Promise<LinkResult> {
   return { ok: true, token: 'token' in result.value ? result.value.token : null };
 }
 
+/** Reads the secret link of a draft. */
 export const readPreviewLink = (draftId: string) => ask({ action: 'link', draftId });
-/** Makes a link; an earlier one ends. */
+/** Makes a secret link; an earlier one ends. */
 export const renewPreviewLink = (draftId: string) => ask({ action: 'renew-link', draftId });
+/** Ends the secret link. */
 export const endPreviewLink = (draftId: string) => ask({ action: 'end-link', draftId });

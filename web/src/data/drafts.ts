@@ -48,13 +48,13 @@ export function readDraftRecord(id: string, stored: unknown): DraftRecord | null
   return { ...v.parse(draftSchema, stored), id, fields };
 }
 
-/** A key for a new draft. */
+/** Resolves to a key for a new draft. */
 export async function newDraftId(): Promise<string> {
   const { database } = await loadFirebase();
   return database.newKey();
 }
 
-/** The record and text of a draft; null where there is none. Rejects offline, and when the database refuses. */
+/** Loads the record and text of a draft; null where there is none. Rejects offline, and when the database refuses. */
 export async function loadDraft(id: string, tries = 5): Promise<LoadedDraft | null> {
   const { database } = await loadFirebase();
   const [draft, body] = await Promise.all([
@@ -69,6 +69,7 @@ export async function loadDraft(id: string, tries = 5): Promise<LoadedDraft | nu
   return { record, html };
 }
 
+/** True when form and HTML equal the stored draft. */
 export const isSame = ({ record, html }: LoadedDraft, content: DraftContent): boolean =>
   html === content.html && JSON.stringify(record.fields) === JSON.stringify(content.fields);
 
@@ -93,8 +94,8 @@ export const watchConnection = (onChange: (connected: boolean) => void): Unsubsc
   );
 
 /**
- * The draft whose article has a slug; null when the slug is free. The short claim of a running publication does not
- * count.
+ * Resolves to the id of the draft whose article has a slug; null when the slug is free. The short claim of a running
+ * publication does not count.
  */
 export async function slugHolder(slug: string): Promise<string | null> {
   const { database } = await loadFirebase();

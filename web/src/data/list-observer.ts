@@ -22,7 +22,7 @@ export interface ListRequest<Data extends Page> {
 }
 
 export interface ListServices<Data extends Page> {
-  /** Answers all pages that are then to be shown. */
+  /** Resolves to all pages that are then to be shown. */
   load: (request: ListRequest<Data>, signal: AbortSignal) => Promise<Data>;
   /** Is given each load that the page has to wait for: see `navigationProgress`. */
   track: (work: Promise<Data>) => Promise<Data>;

@@ -1,5 +1,5 @@
 import { pictureCache } from '../platform/picture-cache.ts';
-import { clear, createStore, del, entries, get, keys, set } from 'idb-keyval';
+import { keyValueStore } from '../platform/key-value-store.ts';
 
 /** The copy of a saved article: the public records as they were last fetched, and the addresses of its pictures. */
 export interface OfflineArticle {
@@ -28,18 +28,16 @@ async function whileThereIsRoom<Result>(work: Promise<Result>): Promise<Result> 
   }
 }
 
-// Opened when it is needed: a browser may forbid it, and the page must not break for it.
-let store: ReturnType<typeof createStore> | null = null;
-const opened = () => (store ??= createStore('riffhall-offline', 'articles'));
+const store = keyValueStore<OfflineArticle>('riffhall-offline', 'articles');
 
 /** The articles on this device: card and body in IndexedDB, pictures in a cache that the service worker serves from. */
 export const offlineArticles = {
-  read: (slug: string): Promise<OfflineArticle | undefined> => get<OfflineArticle>(slug, opened()),
+  read: (slug: string): Promise<OfflineArticle | undefined> => store.get(slug),
 
-  count: async (): Promise<number> => (await keys(opened())).length,
+  count: async (): Promise<number> => (await store.keys()).length,
 
   async all(): Promise<Map<string, OfflineArticle>> {
-    return new Map(await entries<string, OfflineArticle>(opened()));
+    return new Map(await store.entries());
   },
 
   /**
@@ -48,18 +46,18 @@ export const offlineArticles = {
    */
   async keep(slug: string, article: OfflineArticle): Promise<void> {
     for (const address of article.pictures) await whileThereIsRoom(pictureCache.keep(address));
-    await whileThereIsRoom(set(slug, article, opened()));
+    await whileThereIsRoom(store.set(slug, article));
   },
 
   /** Pictures of other articles on the device stay. */
   async remove(slugs: readonly string[]): Promise<void> {
-    for (const slug of slugs) await del(slug, opened());
+    for (const slug of slugs) await store.remove(slug);
     const left = await this.all();
     await pictureCache.keepOnly(new Set([...left.values()].flatMap(({ pictures }) => pictures)));
   },
 
   async clear(): Promise<void> {
-    await clear(opened());
+    await store.clear();
     await pictureCache.clear();
   },
 };

@@ -29,16 +29,18 @@ export const updateArticle = (
 ): Promise<PublishingResult> =>
   ask({ action: 'update', draftId, version, ...(correction?.trim() && { correction: correction.trim() }) });
 
-/** `publishAt` in milliseconds since 1970. */
+/** Schedules the saved draft for `publishAt`, in milliseconds since 1970. */
 export const scheduleDraft = (
   draftId: string,
   version: number,
   publishAt: number,
 ): Promise<PublishingResult> => ask({ action: 'schedule', draftId, version, publishAt });
 
+/** Turns a scheduled draft back into a plain one. */
 export const unscheduleDraft = (draftId: string): Promise<PublishingResult> =>
   ask({ action: 'unschedule', draftId });
 
+/** Takes the article off the site; the draft stays. */
 export const unpublishArticle = (draftId: string): Promise<PublishingResult> =>
   ask({ action: 'unpublish', draftId });
 

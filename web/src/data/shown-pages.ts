@@ -8,5 +8,6 @@ const keptAtMost = 40;
  */
 export const shownPages = new Map<string, unknown>();
 
+/** Remembers the data of a page; only the last 40 pages are kept. */
 export const rememberPage = (path: string, data: unknown): void =>
   remember(shownPages, path, data, keptAtMost);

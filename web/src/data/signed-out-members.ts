@@ -1,8 +1,10 @@
+import { tabChannel } from '../platform/tab-channel.ts';
+
 const signedOut = new Set<string>();
 
 /** Tells the other tabs of this browser, which may have a text of the member on the screen. */
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('riffhall:left');
-channel?.addEventListener('message', ({ data }) => void signedOut.add(String(data)));
+const channel = tabChannel('left');
+channel.listen((uid) => void signedOut.add(uid));
 
 /** The ids of members who have signed out and had their unsent text removed: no page may store any text of theirs again. */
 export const signedOutMembers = {
@@ -10,7 +12,7 @@ export const signedOutMembers = {
 
   add(uid: string): void {
     signedOut.add(uid);
-    channel?.postMessage(uid);
+    channel.post(uid);
   },
 
   /** Call when the member has signed in again. */

@@ -1,8 +1,8 @@
 const registered = new Set<() => boolean>();
 
 /**
- * Registers a form or editor whose text may be nowhere but on the page; `isUnsaved` says whether some of it is. Answers
- * how to take it back.
+ * Registers a form or editor whose text may be nowhere but on the page; `isUnsaved` says whether some of it is. Returns
+ * a function that takes it back.
  */
 export function registerUnsaved(isUnsaved: () => boolean): () => void {
   registered.add(isUnsaved);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { logError } from '../platform/log.ts';
 
 /**
- * Reads a value for each of `keys`, once, and answers those that have come in: a key that is still being read, or could
+ * Reads a value for each of `keys`, once, and returns those that have come in: a key that is still being read, or could
  * not be read, is not among them. `what` names the read in the log; `read` must stay the same.
  */
 export function useLookups<Value>(

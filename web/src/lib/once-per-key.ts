@@ -1,4 +1,4 @@
-/** Makes what belongs to a key, such as the id of a member, when it is asked for first, and answers the same from then on. */
+/** Makes the value of a key, such as the id of a member, on the first call, and returns the same from then on. */
 export function oncePerKey<Value>(create: (key: string) => Value): (key: string) => Value {
   const made = new Map<string, Value>();
   return (key) => {

@@ -1,4 +1,4 @@
-/** Answers what `read` read less than `reusedMs` ago; a read that failed is not reused. */
+/** Returns a `read` that reuses its result for `reusedMs`; a failed read is not reused. */
 export function reusedFor<Value>(
   reusedMs: number,
   read: (now: number) => Promise<Value>,

@@ -1,6 +1,6 @@
 export interface Store<Value> {
   readonly get: () => Value;
-  /** Calls `listener` after every `set`; answers how to unsubscribe. */
+  /** Calls `listener` after every `set`; returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly set: (value: Value) => void;
   readonly isWatched: () => boolean;

@@ -1,5 +1,5 @@
 import { mailsPage } from '@contract/mail-addresses.ts';
-import { loadOnce } from '../lib/load-once.ts';
+import { loadOnce } from '@contract/load-once.ts';
 import { logError } from './log.ts';
 import { settings } from './settings.ts';
 

@@ -1,4 +1,4 @@
-import { loadOnce } from '../lib/load-once.ts';
+import { loadOnce } from '@contract/load-once.ts';
 import { moduleLoader } from './firebase/module-loader.ts';
 import { logError } from './log.ts';
 import { settings } from './settings.ts';

@@ -20,7 +20,7 @@ function readAt(path: string): Read | null {
   return pageKindOf(path) === null ? null : { page: path };
 }
 
-/** Says of nobody anything but that it was read: no cookie, no account. One that is lost is not counted. */
+/** Reports a read without cookie or account. A lost report is not repeated. */
 function tell(read: Read): void {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify(read);

@@ -16,12 +16,13 @@ export async function keepDevice(uid: string, id: string, device: SeenDevice): P
   });
 }
 
+/** Removes a device. Rejects when the server refuses. */
 export async function removeDevice(uid: string, id: string): Promise<void> {
   const { database } = await loadFirebase();
   await database.writeAtPace(paced(uid, id), { [paths.device(uid, id)]: null });
 }
 
-/** Null when the server has removed the device, because the push service no longer knows its token. */
+/** Reads a device; null when the server has removed it, because the push service no longer knows its token. */
 export async function readDevice(uid: string, id: string): Promise<Device | null> {
   const { database } = await loadFirebase();
   const stored = (await database.read(paths.device(uid, id))) as Partial<Device> | null;

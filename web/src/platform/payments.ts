@@ -1,7 +1,7 @@
 import { CardElement, Elements } from '@stripe/react-stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import type { Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
-import { loadOnce } from '../lib/load-once.ts';
+import { loadOnce } from '@contract/load-once.ts';
 import { withTimeLimit } from '../lib/time-limit.ts';
 import { logError } from './log.ts';
 import { settings } from './settings.ts';

@@ -18,9 +18,9 @@ export const pushMemory = {
     await caches.delete(cacheName);
   },
 
-  /** The keys of the notifications that were opened from a message on this device; answers each once. */
+  /** Resolves to the keys of the notifications that were opened from a message on this device, each once. */
   async takeOpened(): Promise<string[]> {
-    if (!(await caches.has(cacheName))) return [];
+    if (!('caches' in window) || !(await caches.has(cacheName))) return [];
     const cache = await caches.open(cacheName);
     const opened = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(openedPrefix));
     await Promise.all(opened.map((request) => cache.delete(request)));

@@ -124,7 +124,7 @@ async function stopHere(): Promise<void> {
   await dropDeviceToken(vapidKey(), registration).catch(() => subscription.unsubscribe());
 }
 
-/** Answers false where the server could not be reached; it finds out when it sends the next time. */
+/** Resolves to false if the server could not be reached; it finds out when it sends the next time. */
 export async function turnOffPush(): Promise<boolean> {
   const own = ownDevice();
   if (!own) return true;

@@ -1,5 +1,5 @@
 import { hourMs } from '@contract/time.ts';
-import { loadOnce } from '../lib/load-once.ts';
+import { loadOnce } from '@contract/load-once.ts';
 import { logError } from './log.ts';
 import { settings } from './settings.ts';
 

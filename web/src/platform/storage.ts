@@ -11,7 +11,7 @@ export const storage = {
     }
   },
 
-  /** Answers whether the value was stored. */
+  /** Returns whether the value was stored. */
   write(key: string, value: string): boolean {
     try {
       localStorage.setItem(key, value);

@@ -1,7 +1,7 @@
 import { loadFirebase } from './firebase/load.ts';
 import type { ListPart, Unsubscribe } from './firebase/types.ts';
 
-/** Subscribes to something in the database; answers how to unsubscribe. After an error the subscription is over. */
+/** Subscribes to something in the database; returns a function that unsubscribes. After an error the subscription is over. */
 export type Watch<Value> = (
   onValue: (value: Value) => void,
   onError: (error: unknown) => void,

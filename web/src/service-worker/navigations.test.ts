@@ -2,45 +2,45 @@ import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openPage } from './navigations.ts';
 
-const doors = vi.hoisted(() => ({ network: vi.fn<() => Promise<Response>>(), shell: vi.fn() }));
+const sources = vi.hoisted(() => ({ network: vi.fn<() => Promise<Response>>(), shell: vi.fn() }));
 vi.mock('workbox-strategies/NetworkOnly.js', () => ({
   NetworkOnly: class {
-    handle = doors.network;
+    handle = sources.network;
   },
 }));
-vi.mock('./kept-parts.ts', () => ({ keptShell: doors.shell }));
+vi.mock('./kept-parts.ts', () => ({ keptShell: sources.shell }));
 
 const open = async () => (await openPage({} as RouteHandlerCallbackOptions)).text();
 const answer = (status: number) => () => Promise.resolve(new Response('from the server', { status }));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  doors.shell.mockResolvedValue(new Response('shell'));
+  sources.shell.mockResolvedValue(new Response('shell'));
 });
 afterEach(() => vi.useRealTimers());
 
 it.each([200, 404])('a page that the server answers with %i is passed on', async (status) => {
-  doors.network.mockImplementation(answer(status));
+  sources.network.mockImplementation(answer(status));
   expect(await open()).toBe('from the server');
 });
 
 it.each([500, 503])('a page starts from this device when the server answers %i', async (status) => {
-  doors.network.mockImplementation(answer(status));
+  sources.network.mockImplementation(answer(status));
   expect(await open()).toBe('shell');
 });
 
 it('a page starts from this device without network, and when the server takes too long', async () => {
-  doors.network.mockRejectedValue(new TypeError('No network.'));
+  sources.network.mockRejectedValue(new TypeError('No network.'));
   expect(await open()).toBe('shell');
-  doors.network.mockReturnValue(new Promise(() => undefined));
-  doors.shell.mockResolvedValue(new Response('shell'));
+  sources.network.mockReturnValue(new Promise(() => undefined));
+  sources.shell.mockResolvedValue(new Response('shell'));
   const late = open();
   await vi.advanceTimersByTimeAsync(4000);
   expect(await late).toBe('shell');
 });
 
 it('a failure of the server is passed on where nothing is kept', async () => {
-  doors.shell.mockResolvedValue(undefined);
-  doors.network.mockImplementation(answer(503));
+  sources.shell.mockResolvedValue(undefined);
+  sources.network.mockImplementation(answer(503));
   expect(await open()).toBe('from the server');
 });

@@ -64,7 +64,7 @@ interface KeyTarget {
   onClose: () => void;
 }
 
-/** Lets the list act on a key of its control. Answers whether it did. */
+/** Lets the list act on a key of its control. Returns whether it did. */
 export function suggestionKey(event: KeyboardEvent, target: KeyTarget): boolean {
   const { count, active, first, picks, onMove, onPick, onClose } = target;
   if (count === 0 || isComposing(event.nativeEvent)) return false;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Answers the value of the latest rendering, for callbacks that outlive theirs. */
+/** Returns a function that gives the value of the latest rendering, for callbacks that outlive theirs. */
 export function useLatest<Value>(value: Value): () => Value {
   const latest = useRef(value);
   useEffect(() => {

@@ -10,7 +10,7 @@ import type { Order } from './query.ts';
  */
 export type Rank = Scalar | null | typeof aboveAll;
 
-export const aboveAll = Symbol('a place with children');
+const aboveAll = Symbol('a place with children');
 
 const groups: readonly string[] = ['boolean', 'number', 'string'];
 

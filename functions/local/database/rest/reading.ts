@@ -17,7 +17,7 @@ const shallowJson = (node: TreeNode): Json => {
   return Object.fromEntries([...node.keys()].map((key) => [key, true]));
 };
 
-export const jsonFor = (node: TreeNode, params: URLSearchParams): Json => {
+const jsonFor = (node: TreeNode, params: URLSearchParams): Json => {
   if (params.get('shallow') === 'true') return shallowJson(node);
   return params.get('format') === 'export' ? exportJson(node) : toJson(node);
 };

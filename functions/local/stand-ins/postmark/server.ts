@@ -1,11 +1,10 @@
 import { type Answer, ok, type Outcome } from '../server-kit/answer.ts';
 import { type Call, jsonOf, RequestTooLarge } from '../server-kit/call.ts';
-import { Faults } from '../server-kit/faults.ts';
+import { Faults, readFault, type StatusFault } from '../server-kit/faults.ts';
 import { KeptState } from '../server-kit/kept-state.ts';
 import { route, type Routes } from '../server-kit/routes.ts';
 import { type RunningServer, startServer } from '../server-kit/start-server.ts';
 import { answerCall, refused } from './answers.ts';
-import { type Fault, readFault } from './fault.ts';
 import { emptyOutbox, Outbox } from './outbox.ts';
 
 interface PostmarkOptions {
@@ -35,17 +34,17 @@ const failure = (error: unknown): Answer =>
 
 /**
  * Postmark's stand-in: its API, and what it has taken at `/messages.json`, which the mailbox shows.
- * `POST /_control/faults {status, times}` makes the next mails fail.
+ * `POST /_control/faults {status, times}` makes the next mails fail; after `lost answer` the mail was taken all the same.
  */
 export async function startPostmark({ port, stateFile }: PostmarkOptions): Promise<RunningServer> {
   const state = new KeptState(stateFile, emptyOutbox);
   const outbox = new Outbox(state);
-  const faults = new Faults<Fault>();
+  const faults = new Faults<StatusFault<'lost answer'>>();
 
   const routes: Routes = {
     'GET /messages.json': () => ok(outbox.mails),
     'POST /_control/faults': (call) => {
-      const fault = readFault(jsonOf(call));
+      const fault = readFault(jsonOf(call), 'lost answer');
       faults.clear();
       faults.plan(fault);
       return ok(fault);

@@ -1,10 +1,9 @@
 import { type Answer, type Outcome, ok, page } from '../server-kit/answer.ts';
 import { type Call, jsonOf } from '../server-kit/call.ts';
-import { Faults } from '../server-kit/faults.ts';
+import { Faults, readFault, type StatusFault } from '../server-kit/faults.ts';
 import { route, type Routes } from '../server-kit/routes.ts';
 import { type RunningServer, startServer } from '../server-kit/start-server.ts';
 import { answerCall, refused } from './answers.ts';
-import { type Fault, readFault } from './fault.ts';
 import { phonePage } from './page.ts';
 import { Phone } from './phone.ts';
 
@@ -23,7 +22,7 @@ export async function startPushover({
   /** 0 takes a free one. */ port: number;
 }): Promise<RunningServer> {
   const phone = new Phone();
-  const faults = new Faults<Fault>();
+  const faults = new Faults<StatusFault>();
 
   const routes: Routes = {
     'GET /': () => page(phonePage(phone.arrived)),

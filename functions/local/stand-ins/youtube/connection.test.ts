@@ -17,8 +17,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const control = async (door: string, body: object | null) => {
-  const answer = await fetch(`${server.url}/_control/${door}`, {
+const control = async (endpoint: string, body: object | null) => {
+  const answer = await fetch(`${server.url}/_control/${endpoint}`, {
     method: 'POST',
     body: JSON.stringify(body),
   });

@@ -31,7 +31,7 @@ function answerApi({ url, headers }: Call, method: string, channel: Channel, { w
   return isKnown ? { status, body: '' } : outcome;
 }
 
-/** YouTube's stand-in: its Data API under `/youtube/v3`, pictures under `/vi`, a page for people, a door for tests. */
+/** YouTube's stand-in: its Data API under `/youtube/v3`, pictures under `/vi`, a page for people, endpoints for tests. */
 export async function startYoutube({ port, stateFile }: YoutubeOptions): Promise<RunningServer> {
   const kept = new KeptState(stateFile, () => ({ videos: demoVideos(Date.now()), quota: dailyQuota }));
   const channel = new Channel(kept.state);

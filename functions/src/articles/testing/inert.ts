@@ -1,6 +1,6 @@
 /**
  * What is wrong with HTML that readers get, judged by another measure than the cleaner's own: every `<` must begin
- * one of these very tags with these very attributes. Answers an empty list where nothing is.
+ * one of these very tags with these very attributes. Returns an empty list where nothing is.
  */
 export function dangersIn(html: string): string[] {
   const rest = html.replace(new RegExp(harmless.map((tag) => tag.source).join('|'), 'g'), '');

@@ -58,17 +58,17 @@ export async function loadBandPage(
   // A merged band has no record, though a few articles may still name it.
   const movedTo = stored === null && storedText(await reader.get(paths.bandAlias(key)));
   if (movedTo) return { movedTo };
-  // A title of a video names many words that are no bands.
+  // Videos are not enough: their titles have many words that are no bands.
   if (articles.length === 0 && shows.name === null) return null;
   const record = storedObject(stored);
   const { name, followers } = record;
-  // What has just named it for the first time is kept a moment later.
+  // The record of a newly named band is written a moment later; until then the name comes from an article or a line-up.
   const written = articles.flatMap(({ bands }) => bands).find((band) => band.key === key)?.name;
   return {
     ...{ key, articles, shows, videos },
     name: storedText(name) || (written ?? shows.name ?? key),
     followers: typeof followers === 'number' ? followers : 0,
-    // What is on the page already counts, too, while the record is still to be written.
+    // The record may still be written: at least what the page shows is counted.
     counts: {
       articles: Math.max(storedCount(record.articles), articles.length),
       shows: Math.max(storedCount(record.shows), shows.next.length),

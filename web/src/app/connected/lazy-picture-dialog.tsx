@@ -2,7 +2,10 @@ import type { PictureDialogProps } from '../../features/pictures/picture-dialog-
 import { DialogNotLoaded } from '../../ui/dialog-not-loaded.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
-/** Many write without a picture: what crops and uploads them is fetched when it is asked for, and takes no page along where it is gone. */
+/**
+ * Loaded on demand, because many authors write without a picture. If the code cannot be loaded, a dialog says so and the page
+ * stays.
+ */
 export const LazyPictureDialog = lazyPart<PictureDialogProps>(
   () => import('../../features/pictures/picture-dialog.tsx'),
   () => null,

@@ -6,7 +6,7 @@ import { failedAhead, pageLoads } from '../page-module.ts';
 
 const reloadedForKey = 'riffhall:reloaded-for';
 
-/** Answers whether this is the first time that the tab asks, and remembers it: a reload that does not help is not repeated. */
+/** Returns whether this is the first call in this tab, and remembers it: a reload that does not help is not repeated. */
 function firstTimeFor(build: string): boolean {
   if (tabStorage.read(reloadedForKey) === build) return false;
   tabStorage.write(reloadedForKey, build);

@@ -10,8 +10,8 @@ const goal = () => readGoal(() => remoteSettings().then(({ donationGoal }) => do
 const ownGoal = () => readGoal(() => Promise.resolve(0));
 
 /**
- * The goal that admins have set here is read by anybody. Google gives the browser that asks for one of Remote Config a number,
- * and nobody has asked for it here: that waits for a yes.
+ * The goal that admins set on the site is read for everybody. Remote Config is asked only after consent, because Google then
+ * gives the browser an id.
  */
 export default function HomeMonthTotal(): ReactNode {
   const said = useSyncExternalStore(consent.subscribe, consent.get);

@@ -8,7 +8,7 @@ import {
   saveAfterLogin,
 } from '../../data/after-login.ts';
 
-/** The acts that links to this page name in its address, done after the login. */
+/** The actions that an address of this page may name. */
 const wishes = {
   save: saveAfterLogin,
   horns: hornsAfterLogin,
@@ -16,7 +16,7 @@ const wishes = {
   follow: followAfterLogin,
 };
 
-/** Logging in; whoever came by a button that members have, such as one that saves an article, has pressed it afterwards. */
+/** The login page. A button such as Save that led here names its action in the address; it is done after the login. */
 export default function LoginRoute() {
   const [parameters] = useSearchParams();
   useEffect(() => {

@@ -5,14 +5,14 @@ import { failedAhead } from '../page-module.ts';
 import { routeAt } from '../routes.ts';
 import { pageAsks } from './page-asks.ts';
 
-/** After this a page that is opened asks anew, and shows until then what was asked ahead. */
+/** Prefetched data counts as fresh for this long; a page opened later shows it and loads again. */
 const newForMs = 3000;
 
-/** Somebody who saves data pays for what is fetched, and gets what was asked for alone. */
+/** True for a reader who saves data: they may pay for every byte. */
 const isDataSaved = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Data that a page has shown is at hand, and more than what a page begins with. */
+/** Prefetches data unless the page was shown already: then its data, which may be more, is still in memory. */
 function askAhead(path: string, ask: (signal: AbortSignal) => Promise<unknown>): void {
   if (shownPages.has(path) || askedAhead.has(path)) return;
   const asked = ask(new AbortController().signal);
@@ -34,8 +34,8 @@ function askAhead(path: string, ask: (signal: AbortSignal) => Promise<unknown>):
 }
 
 /**
- * Fetches the code of the page behind `link`, and what it begins with, unless the reader saves data. Not without a network: the
- * browser keeps that a file did not come, and would not ask for it again.
+ * Prefetches code and first data of the page behind a link, unless the reader saves data. Not offline: the browser would
+ * remember the failed import and not retry it.
  */
 export function fetchAhead({ origin, pathname, search, target }: HTMLAnchorElement): void {
   const elsewhere = origin !== window.location.origin || target !== '';

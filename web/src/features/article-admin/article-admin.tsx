@@ -14,7 +14,7 @@ import { useRowTasks } from '../../data/use-row-tasks.ts';
 import { WholeList } from './whole-list.tsx';
 import { type Sort, statesIn, type Tab } from './view.ts';
 
-/** Long enough that a word is not looked for sign by sign. */
+/** Long enough that a word is not searched character by character. */
 const pauseMs = 200;
 
 interface ArticleAdminProps {

@@ -1,4 +1,4 @@
-// Comes first: what is imported after it gets its doubles of the services.
+// Import first: it mocks the services that later imports use.
 import { press, setUp, tell } from './testing/list.tsx';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';

@@ -45,7 +45,7 @@ export function ArticleList({ list, plain = false, level = 2, slot, belowSlot }:
   const sight = useLoadOnScroll(list);
   const focusFrom = useRef<number | null>(null);
 
-  // Whoever asked by the button goes on with what came; what came by scrolling moves nobody.
+  // After a press of the button the focus moves to the first new card; loading by scrolling moves no focus.
   useEffect(() => {
     if (focusFrom.current === null || articles.length <= focusFrom.current) return;
     const first = cards.current?.children[focusFrom.current];

@@ -26,8 +26,8 @@ export async function askArticleList(
 }
 
 /**
- * The article first; what else is on its page comes when it is read. A saved one is on this device as well: good enough
- * where nothing is shown yet, and no news where something is.
+ * Loads the article alone, and its related content only when the page shows that already. The copy on this device is used
+ * only while nothing is shown yet.
  */
 export async function askArticle(
   slug: string,

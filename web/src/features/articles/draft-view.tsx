@@ -8,7 +8,8 @@ import { usePageTitle } from '../../data/use-page-title.ts';
 import { ArticleColumns } from './article-columns.tsx';
 import { ArticleHead } from './article-head.tsx';
 import styles from './article-view.module.css';
-import { readDraft } from './read-draft.ts';
+import { correctionsOf, type ReadArticle } from './load-article-page.ts';
+import { listedArticle } from './stored-article.ts';
 
 interface DraftViewProps {
   /** Resolves to null when the reader may see no such draft. Must be a stable function. */
@@ -17,6 +18,12 @@ interface DraftViewProps {
   head?: (preview: DraftPreview) => ReactNode;
   /** Shown when there is no draft. */
   missing: ReactNode;
+}
+
+/** Returns the article that a draft would become, with placeholders for missing fields. */
+function readDraft({ slug, card, html, corrections }: DraftPreview): ReadArticle | null {
+  const article = listedArticle(slug, { ...card, title: card.title || 'No title yet' });
+  return article && { article, html, corrections: correctionsOf(corrections) };
 }
 
 /** A draft as it will look when it is published, without the buttons of an article. */

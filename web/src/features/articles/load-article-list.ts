@@ -13,8 +13,8 @@ export interface ArticleListData {
   /** Newest first. */
   articles: ListedArticle[];
   /**
-   * Where the next page begins; null at the end of the list. A search for what is rare may hand out a page that is not
-   * full, even an empty one, before it has come to the end: it is gone on with from here.
+   * Position of the next page; null at the end. A filter that matches little may return a short or empty page before the
+   * end: continue from here.
    */
   next: Cursor | null;
   /** The name of the author that the list is narrowed down to. */

@@ -1,4 +1,4 @@
-// Comes first: what is imported after it gets its doubles of the services.
+// Import first: it mocks the services that later imports use.
 import { box, fake, lineOf, post, show } from './testing/page.tsx';
 import { replyId } from '@contract/comments.ts';
 import { act, screen, waitFor } from '@testing-library/react';

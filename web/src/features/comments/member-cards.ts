@@ -1,8 +1,8 @@
+import { formerMember } from '@contract/comments.ts';
 import { useSyncExternalStore } from 'react';
 import type { SeenComment } from './api/comments.ts';
 import { type MemberCard, readMemberCard } from './api/members.ts';
 import { logError } from '../../platform/log.ts';
-import { formerMember } from './texts.ts';
 
 /** Null: the member has no profile. */
 const cards = new Map<string, MemberCard | null>();

@@ -1,4 +1,4 @@
-// Comes first: what is imported after it gets its doubles of the services.
+// Import first: it mocks the services that later imports use.
 import { fake, lineOf, show } from './testing/page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';

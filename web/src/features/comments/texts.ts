@@ -52,6 +52,3 @@ export function remainingText(length: number, limit: number): string | null {
   if (left > nearTheEnd) return null;
   return left >= 0 ? `${plural(left, 'character')} left.` : `${plural(-left, 'character')} too many.`;
 }
-
-/** Replaces the name of an author whose account is deleted. */
-export const formerMember = 'Former member';

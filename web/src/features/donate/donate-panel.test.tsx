@@ -27,7 +27,7 @@ function setUp(given: Partial<DonatePanelServices> = {}, { uid = null }: { uid?:
     pending: { read: () => null, write: () => undefined },
     readMonthTotal: () => Promise.resolve(null),
     readGoal: () => Promise.resolve(null),
-    readOpening: () => Promise.resolve('One card payment. Thanks.'),
+    readDonationIntro: () => Promise.resolve('One card payment. Thanks.'),
     ...given,
   } satisfies DonatePanelServices;
   const onEscape = vi.fn();

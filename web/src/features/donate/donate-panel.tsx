@@ -39,7 +39,7 @@ const busyTexts: Record<Exclude<DonationState['step'], 'ready'>, string> = {
 export function DonatePanel({ uid, services, onEscape, onEnd }: DonatePanelProps) {
   const [flow] = useState(() => new DonationFlow(services));
   const state = useSyncExternalStore(flow.subscribe, flow.get);
-  const opening = useOnce(services.readOpening);
+  const intro = useOnce(services.readDonationIntro);
   const provider = useProvider(services.loadPayments);
   const [amount, setAmount] = useState(String(donationDefault));
   const [amountProblem, setAmountProblem] = useState<string | null>(null);
@@ -95,8 +95,8 @@ export function DonatePanel({ uid, services, onEscape, onEnd }: DonatePanelProps
   return (
     <>
       <form className={styles.form} noValidate onSubmit={submit}>
-        <p className={styles.lead} data-waiting={opening === null || undefined}>
-          {opening ?? originalDonation}
+        <p className={styles.lead} data-waiting={intro === null || undefined}>
+          {intro ?? originalDonation}
           {uid !== null && ' You will find our thanks among your notifications.'}
         </p>
         <AmountField

@@ -9,7 +9,7 @@ import {
   type Provider,
 } from '../../platform/payments.ts';
 import { pendingDonation } from './api/pending-donation.ts';
-import { readGoal, readOpening } from './api/site-words.ts';
+import { readGoal, readDonationIntro } from './api/site-words.ts';
 import { remoteSettings } from '../../platform/remote-config.ts';
 import type { DonationServices } from './donation-flow.ts';
 
@@ -21,7 +21,7 @@ export interface DonatePanelServices extends DonationServices {
   /** Dollars; null when no goal is set. */
   readGoal: () => Promise<number | null>;
   /** The words at the top of the panel. */
-  readOpening: () => Promise<string>;
+  readDonationIntro: () => Promise<string>;
 }
 
 export const donateServices: DonatePanelServices = {
@@ -29,7 +29,7 @@ export const donateServices: DonatePanelServices = {
   createPaymentMethod,
   readMonthTotal,
   readGoal: () => readGoal(() => remoteSettings().then(({ donationGoal }) => donationGoal)),
-  readOpening,
+  readDonationIntro,
   send: sendDonation,
   lookUp: lookUpDonation,
   confirm: (clientSecret) =>

@@ -1,7 +1,7 @@
 import { slugMaxLength, slugPattern } from '@contract/articles.ts';
 import { type EventCard, type EventDetails, eventStates } from '@contract/events.ts';
 import type { Picture } from '@contract/pictures.ts';
-import { countryName } from './country-name.ts';
+import { countryName } from '@contract/country-name.ts';
 import { storedCount, storedMoment, storedObject, storedPicture, storedText } from '../../lib/stored.ts';
 
 /** An event as lists show it. */

@@ -1,4 +1,4 @@
-// Comes first: what is imported after it gets its doubles of the services.
+// Import first: it mocks the services that later imports use.
 import { button, inRow, queues, rowOf, setUp, tell, tellTimeOuts, timeOut } from './testing/page.tsx';
 import { act as react, screen, waitFor, within } from '@testing-library/react';
 import type { QueueList } from '@contract/moderation.ts';

@@ -6,7 +6,10 @@ import { Marked } from './marked.tsx';
 import { RunningOrder } from './running-order.tsx';
 import { Skyline } from './skyline.tsx';
 
-/** `text` in the marks of the site's texts: its first paragraph is the lead, each title a clause. Null while it is not known. */
+/**
+ * Renders `text` in the markup of the site's texts: the first paragraph is the lead, each title begins a section. Null while it
+ * loads.
+ */
 export function About({ text }: { text: string | null }) {
   const { lead, sections } = markedText(text ?? '');
   return (

@@ -1,10 +1,13 @@
+import { paths } from '@contract/paths.ts';
+import type { ArticleRecording } from '@contract/recordings.ts';
 import { setPlayback } from '../../data/playback.ts';
+import { storedRecording } from '../../lib/stored-recording.ts';
+import { publicReader } from '../../platform/database-rest.ts';
 import { storedPositions } from './stored-positions.ts';
 import { playbackSpeed } from './playback-speed.ts';
 import { playingTab } from './playing-tab.ts';
 import { mediaKeys } from './media-keys.ts';
 import { openTrack } from './open-track.ts';
-import { readArticleRecording } from './read-article-recording.ts';
 
 export interface PlayerServices {
   positions: typeof storedPositions;
@@ -12,7 +15,8 @@ export interface PlayerServices {
   open: Pick<typeof openTrack, 'write'>;
   tabs: typeof playingTab;
   keys: typeof mediaKeys;
-  readRecording: typeof readArticleRecording;
+  /** Resolves to the present recording of an article; null when there is none (any more). Rejects when the read fails. */
+  readRecording: (slug: string) => Promise<ArticleRecording | null>;
   isOnline: () => boolean;
   onOnline: (listener: () => void) => void;
   /** Calls back when the page is hidden or closed. */
@@ -26,7 +30,7 @@ export const playerServices: PlayerServices = {
   open: openTrack,
   tabs: playingTab,
   keys: mediaKeys,
-  readRecording: readArticleRecording,
+  readRecording: async (slug) => storedRecording(await publicReader().get(paths.articleRecording(slug))),
   isOnline: () => navigator.onLine,
   onOnline: (listener) => window.addEventListener('online', listener),
   onLeave: (listener) => window.addEventListener('pagehide', listener),

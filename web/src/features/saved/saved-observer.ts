@@ -28,7 +28,7 @@ export interface SavedServices {
   /** Sends what is in the outbox, soon. */
   flush: () => void;
   /** Reads the list stored on this device; null when there is none. */
-  recall: () => SavedEntry[] | null;
+  recall: () => readonly SavedEntry[] | null;
   remember: (entries: readonly SavedEntry[]) => void;
   onReconnect: (listener: () => void) => () => void;
   now: () => number;

@@ -1,6 +1,6 @@
 import { paths } from '@contract/paths.ts';
 import { correctedFrom } from '@contract/search.ts';
-import { isOneSlip, singular, slipsOf } from '@contract/search-words.ts';
+import { deletionsOf, isOneTypo, singular } from '@contract/search-words.ts';
 
 /** Words that are kept for each word that may be meant. */
 const meantMax = 6;
@@ -15,18 +15,18 @@ const sharedBeginning = (one: string, other: string): number => {
 /** Reads the keys of a list, up to a number. */
 export type ReadKeys = (path: string, count: number) => Promise<string[]>;
 
-/** The words of names that are one slip away from a word, the likeliest first. */
+/** Resolves to the words of names that are one typing error away from a word, the likeliest first. */
 export async function wordsMeant(word: string, readKeys: ReadKeys): Promise<string[]> {
   if (Array.from(word).length < correctedFrom) return [];
   const typed = [...new Set([word, singular(word)])];
-  const slips = [...new Set(typed.flatMap(slipsOf))];
-  const read = slips.map((slip) => readKeys(paths.searchSpellings(slip), readAtMost));
+  const deletions = [...new Set(typed.flatMap(deletionsOf))];
+  const read = deletions.map((deletion) => readKeys(paths.searchSpellings(deletion), readAtMost));
   const known = new Set((await Promise.all(read)).flat());
   return [...known]
-    .filter((one) => !typed.includes(one) && typed.some((own) => isOneSlip(one, own)))
+    .filter((one) => !typed.includes(one) && typed.some((own) => isOneTypo(one, own)))
     .sort(
       (one, other) =>
-        Number(isOneSlip(other, word)) - Number(isOneSlip(one, word)) ||
+        Number(isOneTypo(other, word)) - Number(isOneTypo(one, word)) ||
         sharedBeginning(other, word) - sharedBeginning(one, word),
     )
     .slice(0, meantMax);

@@ -3,18 +3,18 @@ import { type Found, keyOf } from './found.ts';
 import { shows } from './matching.ts';
 import type { Pieces } from './pieces.ts';
 
-/** Read for a single word, of each kind. */
+/** Entries read per kind for one word. */
 const singleCount = 10;
-/** Read of the rarest word where there are several. */
+/** Entries read of the longest word of several. */
 const severalCount = 24;
-/** Read where two frequent words are rarely together. */
+/** Entries read when frequent words seldom occur together. */
 const deepCount = 250;
-/** Results of a kind for which other words are asked for one by one. */
+/** Most candidates looked up word by word. */
 const askedMax = 12;
-/** Results of a kind that are enough. */
+/** Results of a kind after which no more are read. */
 const enough = 5;
 
-/** Those of `candidates` that have all words: by what is shown of them, and for the first few by asking. */
+/** Filters `candidates` with all words: by what is shown of them, and for the first few by looking them up. */
 async function having(
   candidates: readonly Found[],
   words: readonly string[],
@@ -52,7 +52,7 @@ async function findKind(kind: SearchKind, words: readonly string[], pieces: Piec
   );
 }
 
-/** Everything whose name, or what belongs to it, has all the words, the last of which may be the beginning of one. */
+/** Finds things whose name, or what belongs to it, has all the words. The last word may be the beginning of one. */
 export async function findNames(words: readonly string[], pieces: Pieces): Promise<Found[]> {
   const found = await Promise.all(searchKinds.map((kind) => findKind(kind, words, pieces)));
   return found.flat();

@@ -62,7 +62,7 @@ test.each([
   expect(titles(answer)).toContain(title);
 });
 
-test('what may become a word that is there is no slip, and short words and first letters are none', async () => {
+test('what may become a word that is there is no typing error, and short words and first letters are none', async () => {
   const search = await opened();
   for (const typed of ['nigh', 'kald', 'wark', 'baldera', 'xylophone'])
     expect(search.first(typed).meant).toBeNull();

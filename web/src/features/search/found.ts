@@ -24,7 +24,7 @@ export function foundIn(kind: SearchKind, id: string, value: unknown): Found | n
 }
 
 /** Milliseconds since 1970, of articles, events and videos. */
-export const timeOf = ({ rank }: Found): number => timeIn(rank);
+export const timeOfFound = ({ rank }: Found): number => timeIn(rank);
 
 const addresses: Record<SearchKind, (id: string) => string> = {
   band: bandPath,

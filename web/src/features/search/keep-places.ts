@@ -2,8 +2,8 @@ import type { SearchKind } from '@contract/search.ts';
 import { type Found, keyOf } from './found.ts';
 
 /**
- * An answer in which whatever of it stands there already keeps its place: what comes is below, in its kind or after all kinds.
- * Behind a kind that may still grow (`growing`) nothing is shown yet.
+ * Merges a new answer into the shown list without moving a row: shown results keep their place, new ones follow at the end of
+ * their kind or after the last kind. Nothing is shown behind a kind that may still grow (`growing`).
  */
 export function keepPlaces(
   answer: readonly Found[],

@@ -1,15 +1,15 @@
 import { correctedFrom, type SearchKind } from '@contract/search.ts';
-import { isFilling, isOneSlip, searchWords } from '@contract/search-words.ts';
+import { isOneTypo, isStopWord, searchWords } from '@contract/search-words.ts';
 import { type Found, keyOf } from './found.ts';
 import { combined } from './combined.ts';
 import { indexedWordsOf } from './matching.ts';
 
-/** Shorter words are too often the beginning of another one to be taken for a slip while somebody types. */
+/** Shorter words are too often the beginning of another one to be taken for a typing error while somebody types. */
 const guessedFrom = correctedFrom + 1;
 const guessesMax = 3;
 const triedMax = 6;
 
-/** Everything of the site that was read so far, and what can be answered from it alone. */
+/** Everything of the site that was read so far, and searches in it alone. */
 export class KnownThings {
   readonly #things = new Map<string, Found>();
   /** By their first letters. */
@@ -39,18 +39,21 @@ export class KnownThings {
     });
   }
 
-  /** The word where some name has it, or else the words of names that are one slip away; nobody's first letter is wrong. */
+  /**
+   * The word itself if some name has a word that begins with it, else words that differ by one typing error. The first letter
+   * is taken as right.
+   */
   #meant(word: string): string[] {
-    if (isFilling(word)) return [word];
+    if (isStopWord(word)) return [word];
     const alike = [...(this.#words.get(word.charAt(0)) ?? [])];
     if (alike.some((one) => one.startsWith(word))) return [word];
     if (word.length < guessedFrom) return [];
     return alike
-      .filter((one) => Math.abs(one.length - word.length) < 2 && isOneSlip(one, word))
+      .filter((one) => Math.abs(one.length - word.length) < 2 && isOneTypo(one, word))
       .slice(0, guessesMax);
   }
 
-  /** What may be meant by words that no name has together, the likeliest first. */
+  /** Returns corrections of words that no name has together, the likeliest first. */
   guesses(typed: string, wordsMax: number): string[] {
     const each = searchWords(typed)
       .slice(0, wordsMax)

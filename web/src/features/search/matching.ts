@@ -1,13 +1,13 @@
 import { searchKinds } from '@contract/search.ts';
-import { searchWords, singular, tellingWords } from '@contract/search-words.ts';
-import { type Found, timeOf } from './found.ts';
+import { contentWords, searchWords, singular } from '@contract/search-words.ts';
+import { type Found, timeOfFound } from './found.ts';
 
 interface Words {
   /** Of its title and the line below, with their singulars. */
   shown: string[];
-  /** Those of its title that say something, in order. */
+  /** Those of its title that are no stop words, in order. */
   title: string[];
-  /** What it is in the index by, as far as it is shown: the line below says where a show is. */
+  /** The words that the index lists it under, as far as they are shown: for an event also those of its place. */
   indexed: string[];
 }
 
@@ -17,7 +17,7 @@ const withSingulars = (words: readonly string[]): string[] => [
   ...new Set([...words, ...words.map(singular)]),
 ];
 
-/** Read once for each thing: a phone looks through thousands of them for every letter. */
+/** Returns the words of a result. They are cached, because a phone compares thousands of results for every letter. */
 function wordsOf(found: Found): Words {
   const known = read.get(found);
   if (known) return known;
@@ -25,7 +25,7 @@ function wordsOf(found: Found): Words {
   const shown = withSingulars([...title, ...searchWords(found.detail)]);
   const words = {
     shown,
-    title: tellingWords(found.title),
+    title: contentWords(found.title),
     indexed: found.kind === 'event' ? shown : title,
   };
   read.set(found, words);
@@ -37,13 +37,13 @@ export const indexedWordsOf = (found: Found): readonly string[] => wordsOf(found
 const begins = (word: string, typed: string): boolean =>
   word.startsWith(typed) || singular(word).startsWith(typed);
 
-/** Whether what is shown of a result has a word that begins like that. */
+/** True when the title or second line of a result has a word that begins with `word`. */
 export const shows = (found: Found, word: string): boolean =>
   wordsOf(found).shown.some((one) => one.startsWith(word));
 
 /**
- * How well a title answers, higher is better: it is this; begins so, with whole words or not; has the words; has beginnings
- * of them; none of that.
+ * Scores a title: 5 equals the words; 4 begins with them as whole words; 3 begins with them; 2 has all as whole words; 1 has
+ * words that begin with them; 0 none of these; -1 the thing is found by its text alone.
  */
 function nearness(found: Found, words: readonly string[]): number {
   if (found.inText) return -1;
@@ -57,18 +57,18 @@ function nearness(found: Found, words: readonly string[]): number {
 }
 
 /**
- * Of events the next first, then those that were; of everything else the newest, or what there is most of. What is not in
- * a title goes by its place in the index.
+ * Orders results of equal score: upcoming events first, then past ones; of other kinds the newest or most frequent first. A
+ * result whose title does not match is ordered by its rank in the index.
  */
 function compare(one: Found, other: Found, { near, now }: { near: number; now: number }): number {
-  if (one.kind !== 'event') return near > 0 ? timeOf(other) - timeOf(one) : other.rank - one.rank;
-  const [first, second] = [timeOf(one), timeOf(other)];
+  if (one.kind !== 'event') return near > 0 ? timeOfFound(other) - timeOfFound(one) : other.rank - one.rank;
+  const [first, second] = [timeOfFound(one), timeOfFound(other)];
   const isNext = [first >= now, second >= now];
   if (isNext[0] !== isNext[1]) return isNext[0] ? -1 : 1;
   return isNext[0] ? first - second : second - first;
 }
 
-/** Results in the order in which they are shown: by kind, the best first. */
+/** Returns the results in the order in which they are shown: by kind, the best first. */
 export function ordered(found: readonly Found[], words: readonly string[], now: number): Found[] {
   const nearnesses = new Map(found.map((one) => [one, nearness(one, words)]));
   return found.toSorted((one, other) => {

@@ -17,11 +17,11 @@ interface Kept {
   count: number;
   at: number;
   piece: Promise<Piece>;
-  /** Once it is there. */
+  /** Set once `piece` has resolved. */
   known?: Piece;
 }
 
-/** How long a piece is good for. */
+/** How long a cached piece counts as fresh. */
 const goodForMs = 5 * minuteMs;
 
 /** Reads pieces of the index, each once; `known` is everything that was read so far. */
@@ -42,7 +42,10 @@ export class Pieces {
     return found;
   }
 
-  /** The piece of a list if it was read, or follows from what was: nothing begins with `wi`, so nothing does with `wid`. */
+  /**
+   * The cached piece of a word, if it is fresh and large enough. An empty list of a shorter beginning counts too: nothing
+   * begins with `wi`, so nothing begins with `wid`.
+   */
   #have(kind: SearchKind, word: string, count: number): Kept | null {
     for (let end = word.length; end > 0; end -= 1) {
       const kept = this.#kept.get(`${kind}/${word.slice(0, end)}`);
@@ -74,36 +77,38 @@ export class Pieces {
     return kept.piece;
   }
 
-  /** Whether one thing is in the list of a word; null where no piece says. */
+  /** Whether one thing is in the list of a word; null if no cached piece tells. */
   #tells(one: Found, word: string): boolean | null {
     const known = this.#have(one.kind, word, 1)?.known;
     if (known?.found.some(({ id }) => id === one.id)) return true;
     return known?.whole ? false : null;
   }
 
-  /** Whether a piece says that one thing has not all the words. */
+  /** True when a cached piece shows that one thing lacks one of the words. */
   denies(one: Found, words: readonly string[]): boolean {
     return words.some((word) => this.#tells(one, word) === false);
   }
 
-  /** Whether everything of a kind with these words was read: a list of the beginning of one of them has no others. */
+  /** True when everything of a kind with these words is cached: the list of a beginning of one of them is whole. */
   isComplete(kind: SearchKind, words: readonly string[]): boolean {
     return words.some((word) =>
-      Array.from({ length: word.length }, (_sign, index) => word.slice(0, index + 1)).some((beginning) => {
-        const kept = this.#kept.get(`${kind}/${beginning}`);
-        return kept?.known?.whole === true && this.#now() - kept.at <= goodForMs;
-      }),
+      Array.from({ length: word.length }, (_character, index) => word.slice(0, index + 1)).some(
+        (beginning) => {
+          const kept = this.#kept.get(`${kind}/${beginning}`);
+          return kept?.known?.whole === true && this.#now() - kept.at <= goodForMs;
+        },
+      ),
     );
   }
 
-  /** Whether one thing is in the list of a word; asked for by itself where no piece says. */
+  /** Resolves to whether one thing is in the list of a word; reads its entry if no cached piece tells. */
   async has(one: Found, word: string): Promise<boolean> {
     const told = this.#tells(one, word);
     if (told !== null) return told;
     return (await this.#reader.get(paths.searchName(one.kind, wordKey(word), one.id))) !== null;
   }
 
-  /** One thing by its id. */
+  /** Resolves to one thing by its id. */
   async one(kind: SearchKind, id: string): Promise<Found | null> {
     const known = this.known.get(kind, id);
     if (known) return known;

@@ -1,11 +1,11 @@
 import type { PublicReader } from '@contract/public-reader.ts';
 import { isWhole, type SearchKind, searchKinds } from '@contract/search.ts';
-import { isFilling, searchWords, singular, tellingWords } from '@contract/search-words.ts';
+import { contentWords, isStopWord, searchWords, singular } from '@contract/search-words.ts';
 import { combined } from './combined.ts';
 import { type ReadKeys, wordsMeant } from './correct.ts';
 import { findInTexts } from './find-in-texts.ts';
 import { findNames } from './find-names.ts';
-import { type Found, keyOf, timeOf } from './found.ts';
+import { type Found, keyOf, timeOfFound } from './found.ts';
 import { KnownThings } from './known-things.ts';
 import { ordered } from './matching.ts';
 import { openingIn } from './opening.ts';
@@ -13,23 +13,23 @@ import { Pieces } from './pieces.ts';
 
 export interface Answer {
   found: Found[];
-  /** What was meant, where no name has what was typed: the names that were found are of this. */
+  /** The corrected query that `found` answers; null without a correction. */
   meant: string | null;
 }
 
-/** Words that are looked for; more would only cost. */
+/** Words of a query that are searched; more would only cost. */
 const wordsMax = 6;
 /** Results that are shown of a kind. */
 export const shownOfKind = 5;
-/** First answers of the one kind that may get more. */
+/** How many results of a kind are shown while it may still get more. */
 const firstOfKind = 3;
-/** Corrections that are tried together. */
+/** Corrections that are tried for one query. */
 const triedMax = 6;
 
 const shortened = (found: readonly Found[]): Found[] =>
   searchKinds.flatMap((kind) => found.filter((one) => one.kind === kind).slice(0, shownOfKind));
 
-/** Each once, and rather by its name than by its text. */
+/** Each result once, by its name where it is found by its text as well. */
 const once = (found: readonly Found[]): Found[] => [
   ...new Map(found.toReversed().map((one) => [keyOf(one), one])).values(),
 ];
@@ -61,16 +61,16 @@ export class Search {
     this.#pieces = new Pieces(reader, now);
   }
 
-  /** Reads what the search begins with, and answers what there is to go to before anything is typed. */
+  /** Loads the opening of the index; resolves to suggestions for an empty field. */
   async open(): Promise<Found[]> {
     const { found, whole } = openingIn(await this.#readOpening());
     this.#pieces.known.add(found);
     this.#whole = whole;
-    const isAhead = (one: Found) => one.kind !== 'event' || timeOf(one) >= this.#now();
+    const isAhead = (one: Found) => one.kind !== 'event' || timeOfFound(one) >= this.#now();
     return ordered(found.filter(isAhead), [], this.#now());
   }
 
-  /** Adds what was found before, for where there is no network. */
+  /** Adds what was found before, for a search without network. */
   remember(found: readonly Found[]): void {
     this.#remembered.add(found);
   }
@@ -79,14 +79,17 @@ export class Search {
     return ordered(once(found), words, this.#now());
   }
 
-  /** What is known already of what is typed, where the site does not answer. */
+  /** Returns what this device knows already, for a site that does not answer. */
   known(typed: string): Found[] {
     const words = wordsIn(typed);
     const found = [...this.#pieces.known.matching(words), ...this.#remembered.matching(words)];
     return shortened(this.#ordered(found, words));
   }
 
-  /** Whole kinds, and of the next one the best, so that what comes is below them. */
+  /**
+   * Keeps only results whose place is final: complete kinds, and the best few of the next one, so that later results appear
+   * below.
+   */
   #steady(found: readonly Found[], words: readonly string[]): Found[] {
     const all = this.#ordered(found, words);
     const isComplete = (kind: SearchKind) => this.#whole.has(kind) || this.#pieces.isComplete(kind, words);
@@ -99,7 +102,7 @@ export class Search {
       );
   }
 
-  /** The answer that can be given at once, from what was read before. What is found later goes below. */
+  /** Returns the answer that what was read before can give at once. Later results go below it. */
   first(typed: string): Answer {
     const words = wordsIn(typed);
     const { known } = this.#pieces;
@@ -115,21 +118,21 @@ export class Search {
   async #find(words: readonly string[], onNames?: (found: Found[]) => void): Promise<Found[]> {
     const reading = findNames(words, this.#pieces);
     const inTexts = findInTexts(words, this.#reader, this.#pieces);
-    // Waited for below: until then its failure is nobody's.
+    // Awaited below: until then its failure must not count as unhandled.
     inTexts.catch(() => undefined);
     const names = await reading;
-    // A piece has the first ten of a list: what is known besides belongs to it, unless it says otherwise.
+    // A piece has only the first ten of a list: known results belong to it as well, unless a piece denies it.
     const others = this.#pieces.known.matching(words).filter((one) => !this.#pieces.denies(one, words));
     const named = [...names, ...others];
     if (named.length > 0) onNames?.(shortened(this.#ordered(named, words)));
     return shortened(this.#ordered([...named, ...(await inTexts)], words));
   }
 
-  /** What may be meant by what was typed, the likeliest first. A whole word of a name is meant. */
+  /** Resolves to corrections of a query, the likeliest first. A word that is a whole word of a name is kept. */
   async #meant(typed: string): Promise<string[]> {
     const all = searchWords(typed).slice(0, wordsMax);
     const each = all.map(async (word) => {
-      if (isFilling(word)) return [word];
+      if (isStopWord(word)) return [word];
       const isKnown =
         all.length > 1 && (await findNames([singular(word)], this.#pieces)).some(({ rank }) => isWhole(rank));
       return isKnown ? [word] : [word, ...(await wordsMeant(word, this.#readKeys))];
@@ -140,8 +143,8 @@ export class Search {
   }
 
   /**
-   * Everything that is found; where no name is, also what is found for the likeliest thing that was meant. What has the words
-   * in its name is told first (`onNames`): texts are asked longer.
+   * Searches names and texts; if no name matches, also the likeliest corrections. `onNames` gets matches by name first,
+   * because texts take longer.
    */
   async find(typed: string, onNames?: (found: Found[]) => void): Promise<Answer> {
     const words = wordsIn(typed);
@@ -165,4 +168,4 @@ function without(found: readonly Found[], others: readonly Found[]): Found[] {
   return found.filter((one) => !known.has(keyOf(one)));
 }
 
-const wordsIn = (typed: string): string[] => tellingWords(typed).slice(0, wordsMax);
+const wordsIn = (typed: string): string[] => contentWords(typed).slice(0, wordsMax);

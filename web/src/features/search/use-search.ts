@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { tellingWords } from '@contract/search-words.ts';
+import { contentWords } from '@contract/search-words.ts';
 import { logError } from '../../platform/log.ts';
 import { usePaced } from '../../ui/use-paced.ts';
 import type { Found } from './found.ts';
@@ -8,14 +8,14 @@ import { type Answer, type Search, shownOfKind } from './search.ts';
 import { keepPlaces } from './keep-places.ts';
 import { siteSearch } from './site-search.ts';
 
-/** Between two questions to the site, however fast somebody types. */
+/** Shortest time between two requests, however fast somebody types. */
 const pauseMs = 120;
 
 type State = 'looking' | 'done' | 'offline' | 'failed';
 
 export interface SearchState extends Answer {
   state: State;
-  /** What to go to while there is nothing to show: the newest, or without network what was found before. */
+  /** Suggestions while nothing is shown: the newest things, or offline what this device found before. */
   other: Found[];
   retry: () => void;
 }
@@ -23,7 +23,7 @@ export interface SearchState extends Answer {
 interface Asked {
   typed: string;
   round: number;
-  /** What has the words in its name, while texts are still asked. */
+  /** Matches by name, while texts are still searched. */
   names: Found[];
   answer: Answer | 'failed' | null;
 }
@@ -50,19 +50,19 @@ function useFirst(search: Search, round: number): Found[] {
   return first;
 }
 
-/** What has the words in its name, with what stood there before. Texts may bring more articles, until there are enough. */
+/** Merges matches by name into the shown list. Texts may bring more articles, unless there are enough. */
 function withNames(names: readonly Found[], standing: readonly Found[]): Found[] {
   const articles = names.filter(({ kind }) => kind === 'article').length;
   return keepPlaces(names, standing, shownOfKind, articles < shownOfKind ? 'article' : null);
 }
 
-/** The answer to what is typed: at once from what is known, then from the site, with what stands there where it stands. */
+/** Answers what is typed: at once from what is known, then from the site, without moving what is shown. */
 export function useSearch(typed: string): SearchState {
   const search = siteSearch();
   const [round, setRound] = useState(0);
   const [asked, setAsked] = useState<Asked | null>(null);
   const other = useFirst(search, round);
-  const text = tellingWords(typed).length === 0 ? '' : typed.trim();
+  const text = contentWords(typed).length === 0 ? '' : typed.trim();
   const paused = usePaced(text, pauseMs);
   useEffect(() => {
     if (paused === '') return undefined;

@@ -8,7 +8,7 @@ import { changeSiteText, watchSiteText } from './api/site-texts.ts';
 /** Long enough to look at the page before taking it back. */
 const undoSeconds = 10;
 
-/** Changes a text, with the way back; answers what was wrong, or null. */
+/** Changes a text, with an undo; resolves to what was wrong, or null. */
 async function change(
   name: SiteTextName,
   text: string,

@@ -1,4 +1,4 @@
-import { loadOnce } from '../../lib/load-once.ts';
+import { loadOnce } from '@contract/load-once.ts';
 
 /** Names the file, in the errors of those browsers that remember a failure. */
 const addressIn = /https?:\/\/\S+\.js\b/;

@@ -44,16 +44,21 @@ const codes: Partial<Record<string, AccountErrorCode>> = {
   'auth/timeout': 'unreachable',
 };
 
+/** Returns the SDK's code of an error; null for an error without one. */
 export function sdkCode(error: unknown): string | null {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
   return typeof code === 'string' ? code : null;
 }
 
+/** Returns our code for an error of the SDK; `unexpected` for unknown ones. */
 export function accountErrorCode(error: unknown): AccountErrorCode {
   return codes[sdkCode(error) ?? ''] ?? 'unexpected';
 }
 
-/** Google's helper is a script and a frame; when they cannot be loaded, the SDK only knows that something failed. */
+/**
+ * Returns our code for an error of Google's sign-in. Its helper is a script and a frame; when they cannot be loaded, the SDK
+ * only knows that something failed.
+ */
 export function googleErrorCode(error: unknown): AccountErrorCode {
   const code = sdkCode(error);
   const helperFailed = code === 'auth/internal-error' || code === 'auth/network-request-failed';

@@ -60,6 +60,7 @@ export async function prepareSignIn(): Promise<void> {
   await session.connect().catch((error: unknown) => logError('Loading the sign-in service', error));
 }
 
+/** Signs in with e-mail and password. Never rejects; failures are codes. */
 export function signIn(email: string, password: string): Promise<AccountResult<SignInOutcome>> {
   return attempt(async (auth) => {
     await auth.signIn(email, password);
@@ -67,6 +68,7 @@ export function signIn(email: string, password: string): Promise<AccountResult<S
   });
 }
 
+/** Signs in in Google's popup. Never rejects; failures are codes. */
 export function signInWithGoogle(): Promise<AccountResult<SignInOutcome>> {
   return attempt(async (auth) => {
     await auth.signInWithGoogle();
@@ -93,6 +95,7 @@ export function signUp(
   });
 }
 
+/** Sends the mail that verifies the address, and starts the cooldown. Never rejects; failures are codes. */
 export function sendVerification(next: string): Promise<AccountResult> {
   return attempt(async (auth) => {
     await auth.sendVerification(continueUrl(next));
@@ -121,7 +124,7 @@ export async function requestPasswordReset(email: string, next: string): Promise
   return !result.ok && result.code === 'wrong-credentials' ? { ok: true, value: undefined } : result;
 }
 
-/** The e-mail of the account that a reset link is for. */
+/** Resolves to the e-mail of the account that a reset link is for. */
 export function readResetLink(code: string): Promise<AccountResult<{ email: string }>> {
   return attempt(async (auth) => {
     const { action, email } = await auth.checkActionCode(code);
@@ -160,7 +163,7 @@ export function verifyEmail(code: string): Promise<AccountResult<SignInOutcome>>
   }, linkErrorCode);
 }
 
-/** Applies a link that changes the account's address, or takes such a change back; answers the address it restores. */
+/** Applies a link that changes the account's address, or takes such a change back; resolves to the address it restores. */
 export function applyAddressLink(code: string): Promise<AccountResult<{ email: string | null }>> {
   return attempt(async (auth) => {
     const { email } = await auth.checkActionCode(code);
@@ -177,7 +180,7 @@ const leaveDevice = () =>
     .then(({ leavePush }) => leavePush())
     .catch((error: unknown) => logError('Leaving push messages', error));
 
-/** How the account that is signed in can log in; none while that is not known. */
+/** Resolves to the ways in which the signed-in account can log in; none if they are unknown. */
 export async function signInMethods(): Promise<readonly SignInMethod[]> {
   const result = await withAccount((auth) => Promise.resolve(auth.methods()));
   return result.ok ? result.value : [];
@@ -190,6 +193,7 @@ export const reauthenticate = (password: string): Promise<AccountResult<void>> =
 export const reauthenticateWithGoogle = (): Promise<AccountResult<void>> =>
   attempt((auth) => auth.reauthenticateWithGoogle(), googleErrorCode);
 
+/** Ends the push messages of this device and signs out. Never rejects; failures are codes. */
 export function signOut(): Promise<AccountResult> {
   return withAccount(async (auth) => {
     await leaveDevice();

@@ -4,7 +4,7 @@ import type { DatabaseService, KeyRange, Unsubscribe } from '../firebase/types.t
 
 /**
  * All of `users/{uid}` but the notifications, whose texts make nearly all of its weight and which are read where they are
- * listed. `-` is the lowest sign of a key: nothing lies between.
+ * listed. `-` is the lowest character of a key: nothing lies between.
  */
 const parts: readonly KeyRange[] = [{ before: 'notifications' }, { from: 'notifications-' }];
 

@@ -23,7 +23,7 @@ export type Session =
   | { state: 'signed-in'; user: SessionUser; roles: RoleFlags };
 
 /**
- * Everybody at first, and whom the server renders pages for. It is one object: of another that says the same, React would
- * render after hydration again whatever depends on it.
+ * The session of every visitor, and of every page that the server renders. It is one object: an equal copy would make React
+ * render whatever uses it again after hydration.
  */
 export const visitor: Session = { state: 'signed-out', unverifiedEmail: null };

@@ -16,7 +16,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const characters = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
-/** English with its signs, and the letters that names of bands like most. */
+/** English with its punctuation, and the letters that names of bands like most. */
 const usual = `${characters(0x20, 0x7e)}\u00a0£©·×ÄÖÜßäåéöøü–—‘’“”…€`;
 const rest = [...`${characters(0xa1, 0xff)}‚„•‹›™−`].filter((each) => !usual.includes(each)).join('');
 

@@ -142,7 +142,7 @@ export function confirmPaymentIntent(
   return intent;
 }
 
-export function findIntent(id: string, form: Form, provider: Provider, browser: boolean): PaymentIntent {
+function findIntent(id: string, form: Form, provider: Provider, browser: boolean): PaymentIntent {
   const intent = find(provider.state.paymentIntents, 'payment_intent', id, 'intent');
   if (browser && requiredText(form, 'client_secret') !== intent.client_secret) {
     throw invalidRequest(

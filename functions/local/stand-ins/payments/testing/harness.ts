@@ -36,10 +36,10 @@ export async function startListener(): Promise<Listener> {
 }
 
 /** The address of a stand-in, of a running stack or started by the test. */
-export type Door = Pick<RunningServer, 'url'>;
+export type StandIn = Pick<RunningServer, 'url'>;
 
 /** The provider's own SDK, pointed at the stand-in; it does not repeat what fails. */
-export function sdk(payments: Door, key: string = standInKeys.secret): Stripe {
+export function sdk(payments: StandIn, key: string = standInKeys.secret): Stripe {
   const { hostname, port } = new URL(payments.url);
   return new Stripe(key, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
 }
@@ -55,14 +55,19 @@ export interface CardFields {
 }
 
 /** A payment method as the provider's script makes it in a browser. */
-export async function cardMethod(payments: Door, card: CardFields = {}): Promise<string> {
+export async function cardMethod(payments: StandIn, card: CardFields = {}): Promise<string> {
   const browser = sdk(payments, standInKeys.publishable);
   const full = { number: '4242424242424242', exp_month: 12, exp_year: 2039, cvc: '123', ...card };
   return (await browser.paymentMethods.create({ type: 'card', card: full })).id;
 }
 
-async function control(payments: Door, method: string, door: string, input?: unknown): Promise<unknown> {
-  const response = await fetch(`${payments.url}/_control/${door}`, {
+async function control(
+  payments: StandIn,
+  method: string,
+  endpoint: string,
+  input?: unknown,
+): Promise<unknown> {
+  const response = await fetch(`${payments.url}/_control/${endpoint}`, {
     method,
     ...(input === undefined ? {} : { body: JSON.stringify(input) }),
   });
@@ -70,25 +75,25 @@ async function control(payments: Door, method: string, door: string, input?: unk
   return response.json();
 }
 
-export const planFault = (payments: Door, fault: Fault) => control(payments, 'POST', 'faults', fault);
-export const holdWebhooks = (payments: Door, held: boolean) =>
+export const planFault = (payments: StandIn, fault: Fault) => control(payments, 'POST', 'faults', fault);
+export const holdWebhooks = (payments: StandIn, held: boolean) =>
   control(payments, 'POST', 'webhooks', { held });
-export const stateOf = async (payments: Door) => (await control(payments, 'GET', 'state')) as State;
+export const stateOf = async (payments: StandIn) => (await control(payments, 'GET', 'state')) as State;
 
 /** Sends an event to the site again, so many times at once; answers the site's statuses. */
-export async function deliverAgain(payments: Door, event: string, times: number): Promise<number[]> {
+export async function deliverAgain(payments: StandIn, event: string, times: number): Promise<number[]> {
   const answer = await control(payments, 'POST', `events/${event}/deliver`, { times });
   return (answer as { statuses: number[] }).statuses;
 }
 
 /** The bank sends back what was refunded. */
-export const failRefund = (payments: Door, refund: string) =>
+export const failRefund = (payments: StandIn, refund: string) =>
   control(payments, 'POST', `refunds/${refund}/fail`);
 
-export const openDispute = (payments: Door, charge: string) =>
+export const openDispute = (payments: StandIn, charge: string) =>
   control(payments, 'POST', 'disputes', { charge });
 /** Decides the disputes of a charge. */
-export async function winDisputes(payments: Door, charge: string): Promise<void> {
+export async function winDisputes(payments: StandIn, charge: string): Promise<void> {
   const { disputes } = await stateOf(payments);
   for (const { id } of Object.values(disputes).filter((one) => one.charge === charge))
     await control(payments, 'POST', `disputes/${id}/close`, { won: true });
@@ -96,7 +101,7 @@ export async function winDisputes(payments: Door, charge: string): Promise<void>
 
 /** The donor's answer to the bank. */
 export async function answerBank(
-  payments: Door,
+  payments: StandIn,
   clientSecret: string,
   result: 'passed' | 'failed',
 ): Promise<void> {

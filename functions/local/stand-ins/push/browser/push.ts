@@ -36,7 +36,9 @@ const encode = (bytes: Uint8Array) =>
     .replaceAll('=', '');
 
 const decode = (text: string) =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0)).buffer;
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+    character.charCodeAt(0),
+  ).buffer;
 
 const secret = (bytes: number) => encode(crypto.getRandomValues(new Uint8Array(bytes)));
 

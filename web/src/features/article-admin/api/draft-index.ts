@@ -7,8 +7,8 @@ import type { Unsubscribe } from '../../../platform/firebase/types.ts';
 import { watchPath } from '../../../platform/watch-path.ts';
 import { watchEachDraft } from './watch-each-draft.ts';
 
-/** The uid of an author, or `everybodysDrafts` for admins. */
 export interface DraftSearch {
+  /** The uid of an author, or `everybodysDrafts` for admins. */
   scope: string;
   /** Each the beginning of a word; a draft has all of them. At least one. */
   terms: readonly string[];

@@ -37,7 +37,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 /** A time in milliseconds; 0 for anything that is not a valid date. */
-export const momentOf = (value: unknown): number =>
+export const storedMomentOf = (value: unknown): number =>
   typeof value === 'number' && !Number.isNaN(new Date(value).getTime()) ? value : 0;
 
 export const namesOf = (value: unknown): Record<string, string> =>
@@ -58,8 +58,8 @@ function readComment(id: string, stored: unknown): SeenComment[] {
       state,
       author: textOf(author) || null,
       name: textOf(name),
-      createdAt: momentOf(createdAt),
-      editedAt: momentOf(editedAt) || null,
+      createdAt: storedMomentOf(createdAt),
+      editedAt: storedMomentOf(editedAt) || null,
       text: textOf(text),
       mentions: namesOf(mentions),
       answers: textOf(answers) || null,

@@ -1,6 +1,6 @@
 import { type HoldRule, holdRules, type TimeOut } from '@contract/comments.ts';
 import { paths } from '@contract/paths.ts';
-import { momentOf, namesOf, textOf } from './comments.ts';
+import { storedMomentOf, namesOf, textOf } from './comments.ts';
 import type { Unsubscribe } from '../../../platform/firebase/types.ts';
 import { watchPath } from '../../../platform/watch-path.ts';
 
@@ -32,7 +32,7 @@ function readHeld(stored: unknown): OwnHeldComment[] {
           id,
           text: textOf(text),
           rule: holdRules.find((known) => known === rule) ?? null,
-          createdAt: momentOf(createdAt),
+          createdAt: storedMomentOf(createdAt),
           mentions: namesOf(mentions),
           answers: textOf(answers) || null,
         },
@@ -57,8 +57,8 @@ export const watchOwnHeld = (
 function readTimeOut(stored: unknown): OwnTimeOut | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { until, reason, byName } = stored as Record<string, unknown>;
-  return momentOf(until) > 0
-    ? { until: momentOf(until), reason: textOf(reason), byName: textOf(byName) }
+  return storedMomentOf(until) > 0
+    ? { until: storedMomentOf(until), reason: textOf(reason), byName: textOf(byName) }
     : null;
 }
 

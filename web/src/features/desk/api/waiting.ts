@@ -7,17 +7,17 @@ import { storedObject } from '../../../lib/stored.ts';
 import { pageIdle } from '../../../platform/idle.ts';
 import { type Watch, watchPath } from '../../../platform/watch-path.ts';
 
-/** No more of a list is counted. */
+/** Most entries of a list that are counted. */
 export const countedMost = 50;
 /** Older failures are not shown. */
 const newsForMs = 7 * dayMs;
 
 export interface Waiting {
   proposals: number;
-  /** Zero for who does not look after the comments: the database refuses them. */
+  /** 0 for an admin who is no moderator: the database denies them the list. */
   held: number;
   reported: number;
-  /** How often each went off lately, as far back as the alerts go that are kept. */
+  /** How often each went off lately, as far as kept alerts go back. */
   alerts: Partial<Record<AlertKind, number>>;
 }
 

@@ -12,7 +12,7 @@ const timeoutMs = 8000;
 
 /**
  * Dollars given this month; null when it cannot be learned: the panel does without. Read over the database's REST
- * door, so that a visitor needs no SDK for it.
+ * API, so that a visitor needs no SDK for it.
  */
 export async function readMonthTotal(now = new Date()): Promise<number | null> {
   const address = databaseAddress(paths.donationTotal(monthOf(now.getTime(), siteTimeZone)));

@@ -14,8 +14,8 @@ async function read(name: 'goal' | 'donation'): Promise<string> {
   }
 }
 
-/** The opening of the donation panel. */
-export const readOpening = async (): Promise<string> => (await read('donation')) || originalDonation;
+/** Resolves to the intro of the donation panel. */
+export const readDonationIntro = async (): Promise<string> => (await read('donation')) || originalDonation;
 
 /** The goal that admins have set, in dollars, 0 for none; else what `otherwise` says. Null when there is no goal. */
 export async function readGoal(otherwise: () => Promise<number>): Promise<number | null> {

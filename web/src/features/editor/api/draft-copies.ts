@@ -1,6 +1,6 @@
-import { createStore, del, delMany, entries, get, set, values, type UseStore } from 'idb-keyval';
 import type { DraftContent } from '../../../data/drafts.ts';
 import { signedOutMembers } from '../../../data/signed-out-members.ts';
+import { keyValueStore } from '../../../platform/key-value-store.ts';
 
 /** Changes of a draft on this device that have not reached the server. */
 export interface DraftCopy {
@@ -14,8 +14,7 @@ export interface DraftCopy {
   at: number;
 }
 
-let store: UseStore | null = null;
-const copies = (): UseStore => (store ??= createStore('riffhall-drafts', 'copies'));
+const copies = keyValueStore<DraftCopy>('riffhall-drafts', 'copies');
 const keyOf = (uid: string, id: string): string => `${uid} ${id}`;
 
 /** A browser may forbid the database, or it may be full: then nothing is kept and nothing breaks. */
@@ -27,22 +26,22 @@ async function attempt<Result>(work: () => Promise<Result>, otherwise: Result): 
   }
 }
 
-/** Answers whether it was kept. */
+/** Resolves to whether it was kept. */
 export const keepDraftCopy = (copy: DraftCopy): Promise<boolean> =>
   attempt(async () => {
     if (signedOutMembers.has(copy.uid)) return false;
-    await set(keyOf(copy.uid, copy.id), copy, copies());
+    await copies.set(keyOf(copy.uid, copy.id), copy);
     return true;
   }, false);
 
 export const dropDraftCopy = (uid: string, id: string): Promise<void> =>
-  attempt(() => del(keyOf(uid, id), copies()), undefined);
+  attempt(() => copies.remove(keyOf(uid, id)), undefined);
 
 export const draftCopy = (uid: string, id: string): Promise<DraftCopy | null> =>
-  attempt(async () => (await get<DraftCopy>(keyOf(uid, id), copies())) ?? null, null);
+  attempt(async () => (await copies.get(keyOf(uid, id))) ?? null, null);
 
-async function keysOf(uid: string): Promise<IDBValidKey[]> {
-  const all = await entries<IDBValidKey, DraftCopy>(copies());
+async function keysOf(uid: string): Promise<string[]> {
+  const all = await copies.entries();
   return all.filter(([, copy]) => copy.uid === uid).map(([key]) => key);
 }
 
@@ -51,12 +50,12 @@ export const draftCopiesOf = (uid: string): Promise<number> =>
   attempt(async () => (await keysOf(uid)).length, 0);
 
 export const dropDraftCopies = (uid: string): Promise<void> =>
-  attempt(async () => delMany(await keysOf(uid), copies()), undefined);
+  attempt(async () => copies.removeAll(await keysOf(uid)), undefined);
 
 /** The newest copy of a draft that never reached the server. */
 export const unsentDraftCopy = (uid: string): Promise<DraftCopy | null> =>
   attempt(async () => {
-    const all = await values<DraftCopy>(copies());
+    const all = await copies.values();
     const unsent = all.filter((copy) => copy.uid === uid && copy.base === 0);
     return unsent.sort((one, other) => other.at - one.at)[0] ?? null;
   }, null);

@@ -1,7 +1,7 @@
 import { Extension, InputRule } from '@tiptap/core';
 import { linkAddress } from './addresses.ts';
 
-/** `[words](address)`, as it is typed in Markdown, becomes a link with its last sign. */
+/** `[words](address)`, as it is typed in Markdown, becomes a link with its last character. */
 export const LinkTyping = Extension.create({
   name: 'linkTyping',
 

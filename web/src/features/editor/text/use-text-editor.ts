@@ -84,7 +84,7 @@ function askedBy(event: KeyboardEvent, { state }: Editor): AskedByKey | null {
   const isCommand = event.ctrlKey || event.metaKey;
   if (isCommand && !event.altKey && event.key.toLowerCase() === 'k') return 'link';
   if (isCommand && event.altKey && event.code === 'KeyM') return 'notes';
-  // With Alt, a Mac types another sign than the key has.
+  // With Alt, a Mac types another character than the key has.
   const isFootnoteKey = isCommand && event.altKey && event.code === 'KeyF' && canHaveFootnote(state);
   const opensFootnote = event.key === 'Enter' && selectedFootnote(state) !== null;
   return isFootnoteKey || opensFootnote ? 'footnote' : null;

@@ -1,7 +1,7 @@
 import type { EventForm } from '../api/drafts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { countryName } from '../country-name.ts';
+import { countryName } from '@contract/country-name.ts';
 import type { Conflict } from './use-merge.ts';
 import styles from './conflict-notice.module.css';
 

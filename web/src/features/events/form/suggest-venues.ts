@@ -4,7 +4,7 @@ import { storedObject, storedText } from '../../../lib/stored.ts';
 import { listedNow, type StoredCard } from '../../../data/event-cards.ts';
 import { publicReader } from '../../../platform/database-rest.ts';
 import type { Suggestion } from '../../../lib/suggestion.ts';
-import { countryName } from '../country-name.ts';
+import { countryName } from '@contract/country-name.ts';
 
 export interface KnownVenue extends Suggestion {
   venue: string;

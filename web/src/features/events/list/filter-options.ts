@@ -1,5 +1,5 @@
 import type { Country } from '../../../lib/countries.ts';
-import { countryName } from '../country-name.ts';
+import { countryName } from '@contract/country-name.ts';
 import type { ListedEvent } from '../stored-event.ts';
 
 /** The options of the filters, collected from the events that were read. */

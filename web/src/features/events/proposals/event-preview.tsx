@@ -2,7 +2,7 @@ import type { EventFields } from '@contract/events.ts';
 import { momentIn, zoneName } from '../../../lib/zone-texts.ts';
 import { DateStamp } from '../../../ui/date-stamp.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { countryName } from '../country-name.ts';
+import { countryName } from '@contract/country-name.ts';
 import styles from './event-preview.module.css';
 
 /** A proposed event as readers would see it. Addresses are no links, since nobody has checked them yet. */

@@ -1,4 +1,4 @@
-import { countryName } from '../country-name.ts';
+import { countryName } from '@contract/country-name.ts';
 import { momentIn } from '../../../lib/zone-texts.ts';
 import type { EventFields, ProposalState } from '@contract/events.ts';
 

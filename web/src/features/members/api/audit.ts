@@ -39,7 +39,7 @@ const linesOf = (stored: unknown): AuditLine[] =>
     .sort((one, other) => other.at - one.at || (one.id < other.id ? 1 : -1));
 
 /** Reads the title of an article or event at this path; null when it is not on the site. */
-export async function readTitle(path: string): Promise<string | null> {
+export async function readPageTitle(path: string): Promise<string | null> {
   const title = await publicReader().get(path);
   return typeof title === 'string' ? title : null;
 }

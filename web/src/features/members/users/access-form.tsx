@@ -10,7 +10,7 @@ import { useWrongFocus } from '../../../ui/use-wrong-focus.ts';
 import styles from './member-sheet.module.css';
 import { useAccess } from './use-access.ts';
 import { useNames } from './use-names.ts';
-import { momentOf } from './texts.ts';
+import { siteMomentText } from './texts.ts';
 
 interface AccessFormProps {
   member: Member;
@@ -78,7 +78,7 @@ function DisabledState({ disabled: { at, by, reason } }: { disabled: NonNullable
   const nameOf = useNames(by === null ? [] : [by]);
   return (
     <p>
-      Disabled since {momentOf(at)}
+      Disabled since {siteMomentText(at)}
       {by !== null && ` by ${nameOf(by)}`}
       {reason !== null && `: “${reason}”`}
     </p>

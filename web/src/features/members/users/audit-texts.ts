@@ -2,7 +2,7 @@ import { cents, formatCents } from '@contract/money.ts';
 import { siteTextLabels } from '@contract/site-texts.ts';
 import { roles } from '@contract/roles.ts';
 import type { AuditLine } from '../api/audit.ts';
-import { momentOf, rolesText } from './texts.ts';
+import { siteMomentText, rolesText } from './texts.ts';
 
 const rolesIn = (text = '') => roles.filter((role) => text.split(', ').includes(role));
 
@@ -93,7 +93,7 @@ export function auditText(line: AuditLine): string {
   if (has(eventActs, what)) return eventActs[what];
   if (has(articleActs, what)) {
     const article = `the article {thing}${member === undefined ? '' : ' by {member}'}`;
-    const when = publishAt === undefined ? '' : ` for ${momentOf(publishAt)}`;
+    const when = publishAt === undefined ? '' : ` for ${siteMomentText(publishAt)}`;
     return articleActs[what].replace('{article}', article) + when;
   }
   if (has(bandActs, what)) return bandActs[what].replace('{before}', () => line.before ?? '');
@@ -108,6 +108,6 @@ export function auditText(line: AuditLine): string {
     case 'roles':
       return `changed the roles of {member}: ${rolesChanged(line)}`;
     case 'timed-out':
-      return `put {member} in time-out${until === undefined ? '' : ` until ${momentOf(until)}`}`;
+      return `put {member} in time-out${until === undefined ? '' : ` until ${siteMomentText(until)}`}`;
   }
 }

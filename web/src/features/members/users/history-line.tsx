@@ -6,7 +6,7 @@ import { auditText } from './audit-texts.ts';
 import styles from './history.module.css';
 import { thingOf } from './line-thing.ts';
 import { historyPath } from './query.ts';
-import { momentOf } from './texts.ts';
+import { siteMomentText } from './texts.ts';
 
 interface HistoryLineProps {
   line: AuditLine;
@@ -48,7 +48,7 @@ export function HistoryLine({ line, nameOf, titleAt, linked }: HistoryLineProps)
         {reason !== undefined && !undo && `: “${reason}”`}
       </p>
       <Time at={at} className={styles.when}>
-        {momentOf(at)}
+        {siteMomentText(at)}
       </Time>
     </li>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLive } from '../../../data/use-live.ts';
 import { useLookups } from '../../../data/use-lookups.ts';
 import { zoneName } from '../../../lib/zone-texts.ts';
-import { type AuditLine, readTitle, watchAudit } from '../api/audit.ts';
+import { type AuditLine, readPageTitle, watchAudit } from '../api/audit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
 import { HistoryLine } from './history-line.tsx';
@@ -40,7 +40,7 @@ export function History({ member, pageSize = 10 }: HistoryProps) {
   );
   const lines = history.state === 'success' ? history.value.lines : [];
   const nameOf = useNames(peopleIn(lines));
-  const titles = useLookups('the title of a page', titlesIn(lines), readTitle);
+  const titles = useLookups('the title of a page', titlesIn(lines), readPageTitle);
 
   if (history.state === 'loading') return <ListLoading what="the history" />;
   if (history.state === 'error') {

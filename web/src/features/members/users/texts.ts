@@ -24,6 +24,7 @@ const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: siteTimeZone,
 });
 
-/** Dates in the site's time zone. */
+/** `21 Nov 2026`, in the site's time zone. */
 export const shortDay = (at: number): string => day.format(at);
-export const momentOf = (at: number): string => momentIn(at, siteTimeZone);
+/** `Sat, 21 Nov 2026, 21:04`, in the site's time zone. */
+export const siteMomentText = (at: number): string => momentIn(at, siteTimeZone);

@@ -1,6 +1,6 @@
 import { type MemberTimeOut, watchTimeOut } from '../../../data/time-out.ts';
 import { useLive } from '../../../data/use-live.ts';
-import { momentOf } from './texts.ts';
+import { siteMomentText } from './texts.ts';
 
 /** Says whether the member is in a time-out. */
 export function TimeOutState({ uid }: { uid: string }) {
@@ -11,7 +11,7 @@ export function TimeOutState({ uid }: { uid: string }) {
   if (!found) return <p>Not in time-out.</p>;
   return (
     <p>
-      <strong>In time-out</strong> until {momentOf(found.until)}
+      <strong>In time-out</strong> until {siteMomentText(found.until)}
       {found.byName && ` by ${found.byName}`}
       {found.reason && `: “${found.reason}”`}
     </p>

@@ -1,7 +1,7 @@
 import { noRoles } from '@contract/roles.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type AuditLine, type AuditWatcher, readTitle, watchAudit } from '../api/audit.ts';
+import { type AuditLine, type AuditWatcher, readPageTitle, watchAudit } from '../api/audit.ts';
 import { readMemberName } from '../../../data/member-names.ts';
 import { watchTimeOut } from '../../../data/time-out.ts';
 import { callFunction } from '../../../platform/callables.ts';
@@ -23,7 +23,7 @@ vi.mock('../api/members.ts', () => ({
 }));
 vi.mock('../../../data/time-out.ts', () => ({ watchTimeOut: vi.fn() }));
 vi.mock('../../../data/member-names.ts', () => ({ readMemberName: vi.fn() }));
-vi.mock('../api/audit.ts', () => ({ watchAudit: vi.fn(), readTitle: vi.fn() }));
+vi.mock('../api/audit.ts', () => ({ watchAudit: vi.fn(), readPageTitle: vi.fn() }));
 vi.mock('../../../platform/callables.ts', () => ({ callFunction: vi.fn() }));
 
 let lists: { scope: MemberScope; count: number; watcher: MembersWatcher }[] = [];
@@ -52,7 +52,7 @@ beforeEach(() => {
   vi.mocked(readMemberName).mockImplementation((uid) =>
     Promise.resolve(uid === 'gone' ? null : `Name of ${uid}`),
   );
-  vi.mocked(readTitle).mockImplementation((path) =>
+  vi.mocked(readPageTitle).mockImplementation((path) =>
     Promise.resolve(path.includes('gone') ? null : `Title at ${path}`),
   );
   vi.mocked(callFunction).mockResolvedValue({ ok: true, value: { roles: noRoles } });
@@ -155,7 +155,7 @@ describe('the sheet of a member', () => {
   });
 
   test('a refusal by the server is shown, and the draft stays', async () => {
-    vi.mocked(readTitle).mockImplementation((path) =>
+    vi.mocked(readPageTitle).mockImplementation((path) =>
       Promise.resolve(path.includes('gone') ? null : `Title at ${path}`),
     );
     vi.mocked(callFunction).mockResolvedValue({ ok: false, code: 'forbidden', message: 'Not you.' });

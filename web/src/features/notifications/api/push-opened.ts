@@ -11,7 +11,7 @@ async function readOpened(uid: string): Promise<void> {
 
 /** Marks entries as read that were opened from push messages, since the service worker that shows them is not signed in. */
 export function followOpened(uid: string): () => void {
-  if (!('serviceWorker' in navigator) || !('caches' in window)) return () => undefined;
+  if (!('serviceWorker' in navigator)) return () => undefined;
   const read = () =>
     void readOpened(uid).catch((error: unknown) => logError('Reading what was opened', error));
   const onMessage = ({ data }: MessageEvent) => {

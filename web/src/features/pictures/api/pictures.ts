@@ -100,7 +100,7 @@ async function upload<Kept>(
 }
 
 /**
- * Shrinks a picture, sends it, and answers how the site keeps it. Never throws. Trying again costs nothing: the same
+ * Shrinks a picture, sends it, and resolves to how the site keeps it. Never throws. Trying again costs nothing: the same
  * picture is kept once. What is cancelled while it is being sent may arrive all the same, where nobody uses it.
  */
 export const uploadPicture = (file: Blob, options: UploadOptions = {}): Promise<UploadResult> =>
@@ -110,6 +110,6 @@ export const uploadPicture = (file: Blob, options: UploadOptions = {}): Promise<
 export const uploadPoster = (file: Blob, options: UploadOptions = {}): Promise<UploadResult> =>
   upload(file, { send: sendPoster }, options);
 
-/** The same with a picture of the member, who shows it from then on; answers its address. */
+/** The same with a picture of the member, who shows it from then on; resolves to its address. */
 export const uploadAvatar = (file: Blob, options: UploadOptions = {}): Promise<UploadResult<string>> =>
   upload(file, { send: sendAvatar, limits: { side: 2 * avatarSide, bytes: avatarMaxBytes } }, options);

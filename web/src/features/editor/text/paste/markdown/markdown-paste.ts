@@ -1,12 +1,18 @@
 import { type Editor, Extension } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
-import { type Node, type ResolvedPos, Slice, DOMParser as TextParser } from '@tiptap/pm/model';
+import {
+  DOMParser as TextParser,
+  Fragment,
+  type Node,
+  type ResolvedPos,
+  type Schema,
+  Slice,
+} from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { showToast } from '../../../../../ui/toast-store.ts';
 import { parseHtml } from '../parse-html.ts';
 import { isMarkdown } from './is-markdown.ts';
-import { plainSlice } from './plain-slice.ts';
 import { watchRange } from './watch-range.ts';
 import { isWrappedText } from './wrapped-text.ts';
 
@@ -67,6 +73,13 @@ async function pasteMarkdown(editor: Editor, text: string): Promise<void> {
   // What is typed next is another step.
   view.dispatch(closeHistory(view.state.tr));
   showToast({ text: 'The Markdown has been formatted. Undo gives it back as it was typed.' });
+}
+
+/** Returns a paragraph for each line with text, as plain text is pasted. */
+function plainSlice(schema: Schema, text: string): Slice {
+  const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
+  const paragraphs = lines.map((line) => schema.node('paragraph', null, schema.text(line)));
+  return new Slice(Fragment.from(paragraphs), 1, 1);
 }
 
 /** In the middle of a sentence, the spaces around what was pasted keep words apart: Markdown would drop them. */

@@ -1,7 +1,7 @@
 // Created on first use: a slow phone takes tens of milliseconds for it.
 let names: Intl.DisplayNames | null = null;
 
-/** `Germany` for `DE`; a text that is no country code stays as it is. */
+/** Returns `Germany` for `DE`; a text that is no country code is returned as it is. */
 export function countryName(code: string): string {
   names ??= new Intl.DisplayNames('en', { type: 'region' });
   try {

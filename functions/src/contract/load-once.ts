@@ -1,4 +1,4 @@
-/** Loads something once, on first use. What could not be loaded is tried again by the next who asks. */
+/** Returns a function that calls `load` once, on first use, and shares its result. After a failure the next call loads again. */
 export function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | null = null;
   return () =>

@@ -1,0 +1,20 @@
+import { clear, createStore, del, delMany, entries, get, keys, set, type UseStore, values } from 'idb-keyval';
+
+/**
+ * Values by key in a database of this browser (IndexedDB). It is opened with the first call, because a browser may forbid it:
+ * then every call rejects.
+ */
+export function keyValueStore<Value>(database: string, name: string) {
+  let opened: UseStore | null = null;
+  const store = () => (opened ??= createStore(database, name));
+  return {
+    get: async (key: string) => get<Value>(key, store()),
+    set: async (key: string, value: Value) => set(key, value, store()),
+    remove: async (key: string) => del(key, store()),
+    removeAll: async (all: string[]) => delMany(all, store()),
+    clear: async () => clear(store()),
+    keys: async () => keys<string>(store()),
+    values: async () => values<Value>(store()),
+    entries: async () => entries<string, Value>(store()),
+  };
+}

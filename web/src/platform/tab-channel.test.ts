@@ -1,0 +1,25 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { tabChannel } from './tab-channel.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('other tabs receive a message until they stop listening', async () => {
+  const [here, there] = [tabChannel('probe'), tabChannel('probe')];
+  const heard = vi.fn();
+  const stop = there.listen(heard);
+  here.post('one');
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('one'));
+  stop();
+  const later = vi.fn();
+  there.listen(later);
+  here.post('two');
+  await vi.waitFor(() => expect(later).toHaveBeenCalledWith('two'));
+  expect(heard).toHaveBeenCalledOnce();
+});
+
+it('a browser without channels sends nothing and breaks nothing', () => {
+  vi.stubGlobal('BroadcastChannel', undefined);
+  const channel = tabChannel('probe');
+  channel.post('one');
+  channel.listen(() => undefined)();
+});
