@@ -24,8 +24,8 @@ export async function loadNextIn(reader: PublicReader, city: string, now: number
 /** More would only cost reads. */
 const bandsMax = 6;
 const eventsOfBandMax = 12;
-/** No festival goes on for longer: what has begun before is over. */
-const longestMs = 14 * dayMs;
+/** Few festivals go on for longer, and a band on tour plays every day: what has begun before is taken for over. */
+const longestMs = 4 * dayMs;
 
 /** The ids of the first `count` events of a band that are on or to come. */
 export async function comingOf(
