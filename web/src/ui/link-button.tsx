@@ -8,7 +8,7 @@ const messages: Record<LinkOutcome, string> = {
   shared: '',
   cancelled: '',
   copied: 'Link copied.',
-  failed: 'Not copied.',
+  failed: 'Not copied: the browser does not allow it.',
 };
 
 interface LinkButtonProps {
@@ -30,7 +30,9 @@ export function LinkButton({ onPress, size = 'medium', children }: LinkButtonPro
       <Button variant="secondary" size={size} onClick={press}>
         {children}
       </Button>
-      <span role="status">{messages[outcome]}</span>
+      <span role="status" className={styles.said}>
+        {messages[outcome]}
+      </span>
     </span>
   );
 }

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ActionRow } from './action-row.tsx';
 import { Button } from './button.tsx';
 import { Field } from './field.tsx';
+import { FormDialog } from './form-dialog.tsx';
 import { TextInput } from './input.tsx';
 import { LinkButton, type LinkOutcome } from './link-button.tsx';
 import styles from './secret-address.module.css';
@@ -15,6 +16,8 @@ interface SecretAddressProps {
   busy: boolean;
   onRenew: () => void;
   onEnd: () => void;
+  /** What a new address or none does to those who have this one. Where it is given, both are asked about first. */
+  warning?: string;
   /** A link that comes before the buttons. */
   children?: ReactNode;
 }
@@ -28,8 +31,12 @@ export function SecretAddress({
   busy,
   onRenew,
   onEnd,
+  warning,
   children,
 }: SecretAddressProps) {
+  const [asked, setAsked] = useState<'renew' | 'end' | null>(null);
+  const acts = { renew: onRenew, end: onEnd };
+  const act = (which: 'renew' | 'end') => (warning === undefined ? acts[which]() : setAsked(which));
   return (
     <div className={styles.address}>
       <Field label={label} {...(hint !== undefined && { hint })}>
@@ -40,13 +47,27 @@ export function SecretAddress({
         <LinkButton size="small" onPress={onCopy}>
           Copy
         </LinkButton>
-        <Button size="small" variant="secondary" pending={busy} onClick={onRenew}>
+        <Button size="small" variant="secondary" pending={busy} onClick={() => act('renew')}>
           Make a new one
         </Button>
-        <Button size="small" variant="quiet" aria-disabled={busy} onClick={() => busy || onEnd()}>
+        <Button size="small" variant="quiet" aria-disabled={busy} onClick={() => busy || act('end')}>
           End it
         </Button>
       </ActionRow>
+      {asked !== null && (
+        <FormDialog
+          title={asked === 'renew' ? 'Make a new address?' : 'End this address?'}
+          action={asked === 'renew' ? 'Make a new one' : 'End it'}
+          leave="Keep it"
+          onSubmit={() => {
+            setAsked(null);
+            acts[asked]();
+          }}
+          onClose={() => setAsked(null)}
+        >
+          <p>{warning}</p>
+        </FormDialog>
+      )}
     </div>
   );
 }

@@ -12,7 +12,7 @@ export interface SiteNoticesProps {
 }
 
 /** All other acts say themselves that they need the network. */
-const keptOffline = 'Saves, horns, follows and Going are kept on this device, and sent when you are back.';
+const keptOffline = 'Saves, horns, follows and Going are sent when you are back.';
 const saved = { label: 'Saved Articles', to: '/user/saved' };
 
 /** Banners about the site itself: no network, a newer version, a session that could not be resolved. */

@@ -5,6 +5,7 @@ import type { SessionUser } from '../../platform/session/session.ts';
 import type { UnsentWriting } from '../unsent-writing.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { showToast } from '../../ui/toast-store.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { routeAt } from '../routes.ts';
 import styles from './dropdown.module.css';
@@ -38,6 +39,11 @@ export function ProfileMenu({ user, unread }: ProfileMenuProps) {
     const { ok } = await signOut();
     // A member's own page would show the login form now.
     if (ok && routeAt(pathname).access !== 'all') await navigate('/', { replace: true });
+    if (ok) {
+      showToast({ text: 'You are signed out.' });
+      // The menu that had the focus is gone.
+      document.getElementById('content')?.focus({ preventScroll: true });
+    }
     return ok;
   };
   const ask = async () => {

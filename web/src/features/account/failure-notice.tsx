@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { AccountErrorCode } from '../../platform/session/account-errors.ts';
 import { reloadPage } from '../../platform/version.ts';
@@ -43,22 +43,28 @@ const messages: Record<AccountErrorCode, ReactNode> = {
   unexpected: 'That did not work, and we do not know why. Try again in a minute.',
 };
 
-/** Says what went wrong and what to do, and is announced at once. */
+/** Says what went wrong and what to do, is announced at once, and comes into view: the button is below a long form. */
 export function FailureNotice({ code }: { code: AccountErrorCode | null }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (code !== null) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [code]);
   if (code === null) return null;
   return (
-    <Notice
-      kind="error"
-      live
-      action={
-        code === 'not-loaded' && (
-          <Button variant="secondary" size="small" onClick={reloadPage}>
-            Reload
-          </Button>
-        )
-      }
-    >
-      {messages[code]}
-    </Notice>
+    <div ref={place}>
+      <Notice
+        kind="error"
+        live
+        action={
+          code === 'not-loaded' && (
+            <Button variant="secondary" size="small" onClick={reloadPage}>
+              Reload
+            </Button>
+          )
+        }
+      >
+        {messages[code]}
+      </Notice>
+    </div>
   );
 }

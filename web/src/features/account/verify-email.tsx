@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { verifyEmail } from '../../platform/session/accounts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast-store.ts';
 import { CheckingLink } from './checking-link.tsx';
 import { useLink, type EmailLinkProps } from './email-link.ts';
 import { LinkFailure } from './link-failure.tsx';
@@ -8,12 +10,18 @@ import { withNext } from './next-path.ts';
 import { TicketLayout } from './ticket-layout.tsx';
 import { Redirect } from './redirect.tsx';
 
+/** Where the member wanted to go, with a word that the address is theirs. */
+function Welcome({ next }: Pick<EmailLinkProps, 'next'>) {
+  useEffect(() => showToast({ text: 'Your e-mail address is verified. Welcome!' }), []);
+  return <Redirect to={next} />;
+}
+
 /** Verifies the e-mail. In the browser that signed up the member is signed in and continues. */
 export function VerifyEmail({ code, next, onRetry }: EmailLinkProps) {
   const result = useLink(code, verifyEmail);
   if (!result) return <CheckingLink />;
   if (!result.ok) return <LinkFailure code={result.code} kind="verify" onRetry={onRetry} />;
-  if (result.value === 'signed-in') return <Redirect to={next} />;
+  if (result.value === 'signed-in') return <Welcome next={next} />;
   return (
     <TicketLayout kicker="Your e-mail link" heading="Verified" stub="Admit one">
       <Notice kind="success" live>

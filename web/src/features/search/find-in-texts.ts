@@ -11,14 +11,14 @@ const strides = [{ window: 40, lookUp: true }] as const;
 /** Shorter words are in nearly every text. */
 const shortest = 3;
 
-/** The newest articles that have all the words but short ones, in their texts or anywhere else; none for short words alone. */
+/** The newest articles that have all the words, in their texts or anywhere else; none for short words alone. */
 export async function findInTexts(
   words: readonly string[],
   reader: PublicReader,
   pieces: Pieces,
 ): Promise<Found[]> {
-  const lists = words.filter((word) => word.length >= shortest).map((word) => indexLists.word(wordKey(word)));
-  if (lists.length === 0) return [];
+  if (words.every((word) => word.length < shortest)) return [];
+  const lists = words.map((word) => indexLists.word(wordKey(word)));
   const { places } = await intersect(reader, lists, { count, strides, lookUps: 40 });
   const found = await Promise.all(places.map(({ key }) => pieces.one('article', key)));
   return found.filter((one) => one !== null).map((one) => ({ ...one, inText: true }));

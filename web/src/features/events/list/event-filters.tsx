@@ -120,6 +120,11 @@ export function EventFilters({ query, options }: EventFiltersProps) {
             </Labelled>
           </>
         )}
+        {query.from !== '' && query.to !== '' && query.to < query.from && (
+          <p className={styles.wrong} role="status">
+            The day in To is before the one in From.
+          </p>
+        )}
         <div className={styles.end}>
           <button type="submit" className={styles.show}>
             Show

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { usePageTitle } from '../../../data/use-page-title.ts';
 import { useProposal } from './use-proposals.ts';
 import type { SharedLink } from '../../../lib/shared-link.ts';
@@ -37,7 +38,18 @@ export function ProposeEvent({ again, shared = null, ...rest }: ProposeEventProp
   const form = { ...rest, onSent: setSent };
   return (
     <>
-      <PageHeading kicker="Events" lead={rest.decides ? leads.announce : leads.propose}>
+      <PageHeading
+        kicker="Events"
+        lead={
+          rest.decides ? (
+            leads.announce
+          ) : (
+            <>
+              {leads.propose} <Link to="/events/proposals?list=own">Your proposals</Link>
+            </>
+          )
+        }
+      >
         {title}
       </PageHeading>
       {again !== null && round === 0 ? (

@@ -1,10 +1,11 @@
 import { ownCalendarPath } from '@contract/own-calendar.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLive } from '../../../data/use-live.ts';
 import { addressOf, copyLink } from '../../../platform/share.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SecretAddress } from '../../../ui/secret-address.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { changeCalendar, watchCalendarToken } from '../api/own-calendar.ts';
 import { Panel } from '../panel.tsx';
 import styles from './own-calendar.module.css';
@@ -14,6 +15,9 @@ export function OwnCalendar({ uid, online }: { uid: string; online: boolean }) {
   const token = useLive('the address of the calendar', uid, watchCalendarToken(uid));
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const area = useRef<HTMLDivElement>(null);
+  // The address is another one then, or none, and so are its buttons.
+  useKeptFocus(area, area);
   const change = (action: 'renew' | 'end') => {
     setBusy(true);
     setProblem(null);
@@ -23,27 +27,27 @@ export function OwnCalendar({ uid, online }: { uid: string; online: boolean }) {
     });
   };
   return (
-    <Panel title="In your own calendar">
-      <p>
-        Your shows have an address of their own, for the calendar on your phone or computer: it follows what
-        you go to or are interested in, what is moved and what is cancelled.
-      </p>
-      {token.state === 'error' ? (
-        <Notice
-          kind="error"
-          title="The address did not load"
-          action={
-            <Button variant="secondary" size="small" onClick={token.retry}>
-              Try again
-            </Button>
-          }
-        >
-          Your calendar goes on as before.
-        </Notice>
-      ) : !online ? (
-        <p className={styles.note}>The address is shown when the network is back.</p>
-      ) : token.state === 'success' && token.value ? (
-        <>
+    <div ref={area}>
+      <Panel title="In your own calendar">
+        <p>
+          Your shows have an address of their own, for the calendar on your phone or computer: it follows what
+          you go to or are interested in, what is moved and what is cancelled.
+        </p>
+        {token.state === 'error' ? (
+          <Notice
+            kind="error"
+            title="The address did not load"
+            action={
+              <Button variant="secondary" size="small" onClick={token.retry}>
+                Try again
+              </Button>
+            }
+          >
+            Your calendar goes on as before.
+          </Notice>
+        ) : !online ? (
+          <p className={styles.note}>The address is shown when the network is back.</p>
+        ) : token.state === 'success' && token.value ? (
           <SecretAddress
             key={token.value}
             label="Your secret address"
@@ -53,25 +57,23 @@ export function OwnCalendar({ uid, online }: { uid: string; online: boolean }) {
             busy={busy}
             onRenew={() => change('renew')}
             onEnd={() => change('end')}
+            warning="This one ends at once, and calendars that have it get nothing more."
           >
             <a href={addressOf(ownCalendarPath(uid, token.value)).replace(/^https?:/, 'webcal:')}>
               Subscribe in a calendar app
             </a>
           </SecretAddress>
-          <p className={styles.note}>
-            A new address ends this one at once; calendars that have it get nothing more.
-          </p>
-        </>
-      ) : (
-        <Button pending={busy || token.state === 'loading'} onClick={() => change('renew')}>
-          Make my calendar address
-        </Button>
-      )}
-      {problem !== null && (
-        <Notice kind="error" live title="That did not work">
-          {problem}
-        </Notice>
-      )}
-    </Panel>
+        ) : (
+          <Button pending={busy || token.state === 'loading'} onClick={() => change('renew')}>
+            Make my calendar address
+          </Button>
+        )}
+        {problem !== null && (
+          <Notice kind="error" live title="That did not work">
+            {problem}
+          </Notice>
+        )}
+      </Panel>
+    </div>
   );
 }
