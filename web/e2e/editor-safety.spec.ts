@@ -40,6 +40,16 @@ test(
     // Closing the dialog decides nothing.
     await page.keyboard.press('Escape');
     await expect(stamp(page)).toHaveText('Not saved: there is a newer version');
+    // What would save or publish asks again, and so does the header, which is seen from every place of the text.
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Publish now' }).click();
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Look at both' }).click();
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Decide what to keep' }).click();
     await question.getByRole('button', { name: 'Save mine as a copy' }).click();
     await expect(stamp(page)).toHaveText(/^Saved at/);

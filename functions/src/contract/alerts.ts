@@ -104,7 +104,7 @@ const texts: Record<AlertKind, (alert: StoredAlert, clock: Clock) => string> = {
   'donation-refunded': (alert) =>
     often(
       alert.count,
-      `${money(alert)} of a donation were refunded.`,
+      `${money(alert)} of a donation was refunded.`,
       (count) => `There were ${count} refunds, ${money(alert)} together.`,
     ),
   'refund-failed': (alert) => `A refund failed: the bank sent ${money(alert)} back. Stripe says what to do.`,

@@ -28,7 +28,7 @@ export function MomentFields({ zone, date, time, onChange, error, event }: Momen
           <TextInput type="time" value={time} onChange={({ target }) => onChange(date, target.value)} />
         </Field>
       </div>
-      {at !== null && (
+      {at !== null && error === null && (
         <Moment at={at} zone={zone} change={clockChange(`${date}T${time}`, zone)} time={time} event={event} />
       )}
     </>

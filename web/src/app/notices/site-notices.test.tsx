@@ -53,7 +53,7 @@ it('the offline banner tells members what is kept, leads them from every page to
   };
   online = false;
   const link = () => screen.queryByRole('link', { name: 'Saved Articles' });
-  const kept = /Saves, horns, follows and Going are kept/;
+  const kept = /Saves, horns, follows and Going are sent when you are back/;
   const { unmount } = renderAt(<SiteNotices session={member} />, { route: '/events' });
   expect(link()).toHaveAttribute('href', '/user/saved');
   expect(status()).toHaveTextContent(kept);

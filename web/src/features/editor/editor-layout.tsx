@@ -80,8 +80,10 @@ export function EditorLayout({ draft, draftId, author, PictureDialog, onNamed, o
   const frozenSlug = record?.slug ?? null;
   const slugCheck = useSlugCheck(frozenSlug === null ? fields.slug : '', id);
   const errors = blockersOf(fields, facts, { slugIsTaken: slugCheck === 'taken', now });
-  useSaveKey(() => void draft.saveNow());
-  const conflict = status.kind === 'conflict' && status.theirs !== undecided ? status.theirs : null;
+  const isConflict = status.kind === 'conflict';
+  const conflict = isConflict && status.theirs !== undecided ? status.theirs : null;
+  const decide = () => setUndecided(null);
+  useSaveKey(() => (isConflict ? decide() : void draft.saveNow()));
 
   const entryPressed = (entry: Entry) => goTo(entry, editor);
 
@@ -91,9 +93,9 @@ export function EditorLayout({ draft, draftId, author, PictureDialog, onNamed, o
         <h1 className={styles.name} tabIndex={-1}>
           Upload article
         </h1>
-        <SaveStamp state={state} by={people.savedBy} now={now} />
+        <SaveStamp state={state} by={people.savedBy} now={now} onDecide={decide} />
       </header>
-      <SaveTrouble state={state} draft={draft} onDecide={() => setUndecided(null)} />
+      <SaveTrouble state={state} draft={draft} onDecide={decide} />
       <KeptCopy draft={draft} now={now} />
 
       <div className={styles.columns}>
@@ -128,12 +130,12 @@ export function EditorLayout({ draft, draftId, author, PictureDialog, onNamed, o
           <PublishPanel
             draft={draft}
             state={state}
-            blocked={errors.length > 0}
+            blocked={isConflict || errors.length > 0}
             now={now}
             uid={author.uid}
             owner={people.owner}
             onPreview={() => setAsked('preview')}
-            onBlocked={() => errors[0] && entryPressed(errors[0])}
+            onBlocked={() => (isConflict ? decide() : errors[0] && entryPressed(errors[0]))}
           />
           <NotesPanel notes={notes} now={now} />
         </div>

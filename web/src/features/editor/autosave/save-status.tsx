@@ -38,10 +38,12 @@ interface SaveStampProps {
   /** The name of who saved last, where that is somebody else. */
   by: string | null;
   now: number;
+  /** Shows both versions of a draft that was changed elsewhere. */
+  onDecide: () => void;
 }
 
-/** Where the text is stored, in the header of the editor. */
-export function SaveStamp({ state, by, now }: SaveStampProps) {
+/** Where the text is stored, in the header of the editor, which is seen from every place of the text. */
+export function SaveStamp({ state, by, now, onDecide }: SaveStampProps) {
   const { status } = state;
   const text = statusText(state, now) + (by !== null && status.kind === 'saved' ? ` by ${by}` : '');
   const announcement = useAnnouncement(state, text);
@@ -52,6 +54,11 @@ export function SaveStamp({ state, by, now }: SaveStampProps) {
         {status.kind === 'offline' && <Icon name="offline" size={1} />}
         {text}
       </p>
+      {status.kind === 'conflict' && (
+        <Button size="small" onClick={onDecide}>
+          Look at both
+        </Button>
+      )}
       <VisuallyHidden>
         <span role="status">{announcement}</span>
       </VisuallyHidden>

@@ -26,7 +26,7 @@ test('a good article has no advice', () => {
 
 test.each<[message: RegExp, fields: Partial<DraftFields>, facts: Partial<TextFacts>]>([
   [/^It has 120 words/, {}, { words: 120 }],
-  [/“TK” is still in the text/, {}, { marks: [{ at: 7 }] }],
+  [/“TK” is still in the text: “the TK of it”/, {}, { marks: [{ at: 7, around: 'the TK of it' }] }],
   [/link looks broken: http:\/\/localhost/, {}, link('http://localhost/x')],
   [/link looks broken/, {}, link('https://example.com/x')],
   [/link looks broken/, {}, link('https://venue.example/x)')],
@@ -55,7 +55,7 @@ test('news may be short, and an empty text has no advice about its length', () =
 });
 
 test('advice about the text has its position', () => {
-  expect(adviceFor(good, { ...noFacts, words: 900, marks: [{ at: 7 }] })).toMatchObject([
+  expect(adviceFor(good, { ...noFacts, words: 900, marks: [{ at: 7, around: 'TK' }] })).toMatchObject([
     { field: 'body', at: 7 },
   ]);
 });

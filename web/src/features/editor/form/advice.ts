@@ -58,7 +58,7 @@ export function adviceFor(fields: DraftFields, { words, links, pictures, marks }
   if (words > 0 && words < shortText && fields.kind !== 'news') {
     say('body', `It has ${words} words. Most pieces breathe better with ${shortText} or more.`);
   }
-  for (const { at } of marks) say('body', '“TK” is still in the text: something was to come here.', at);
+  for (const { at, around } of marks) say('body', `“TK” is still in the text: “${around}”`, at);
   for (const { href, at } of links) {
     if (looksBroken(href)) say('body', `This link looks broken: ${href}`, at);
   }

@@ -21,14 +21,29 @@ export interface TextFacts {
   pictures: (Found & { alt: string })[];
   /** Players that no reader would see. */
   strangePlayers: (Found & { address: string })[];
-  /** The `TK` marks, which stand for missing text. */
-  marks: Found[];
+  /** The `TK` marks, which stand for missing text, with the words around them. */
+  marks: (Found & { around: string })[];
 }
 
 export const noFacts: TextFacts = {
   ...{ text: '', prose: '', words: 0, minutes: 1 },
   ...{ links: [], pictures: [], strangePlayers: [], marks: [] },
 };
+
+const charactersAround = 24;
+
+/** A mark with the whole words that fit on both sides of it. */
+function wordsAround(text: string, at: number): string {
+  const before = text.slice(Math.max(0, at - charactersAround), at);
+  const after = text.slice(at, at + charactersAround);
+  const isCut = { before: at > charactersAround, after: at + charactersAround < text.length };
+  return [
+    isCut.before ? `…${before.replace(/^\S*\s/, '')}` : before,
+    isCut.after ? `${after.replace(/\s\S*$/, '')}…` : after,
+  ]
+    .join('')
+    .trim();
+}
 
 export function textFacts({ state: { doc } }: Editor): TextFacts {
   const facts: TextFacts = { ...noFacts, links: [], pictures: [], strangePlayers: [], marks: [] };
@@ -44,13 +59,16 @@ export function textFacts({ state: { doc } }: Editor): TextFacts {
       if (parent?.type.name !== 'heading') prose.push(words);
       for (const link of body.querySelectorAll('a'))
         facts.links.push({ at, href: link.getAttribute('href') ?? '' });
-      if (/\bTK\b/.test(words)) facts.marks.push({ at });
+      for (const { index } of words.matchAll(/\bTK\b/g))
+        facts.marks.push({ at, around: wordsAround(words, index) });
     }
     if (node.type.name === 'picture' || node.type.name === 'player') shown += 1;
     if (node.type.name === 'picture') facts.pictures.push({ at, alt: String(node.attrs.alt) });
     if (node.type.name === 'player' && playerOf(String(node.attrs.address)) === null)
       facts.strangePlayers.push({ at, address: String(node.attrs.address) });
-    for (const found of (node.text ?? '').matchAll(/\bTK\b/g)) facts.marks.push({ at: at + found.index });
+    const text = node.text ?? '';
+    for (const { index } of text.matchAll(/\bTK\b/g))
+      facts.marks.push({ at: at + index, around: wordsAround(text, index) });
     const href = node.marks.find(({ type }) => type.name === 'link')?.attrs.href as string | undefined;
     if (href !== undefined) facts.links.push({ at, href });
   });

@@ -44,7 +44,7 @@ export function MemberFacts({ uid, name, rows, timeOut, me }: MemberFactsProps) 
         <ul className={styles.offences} aria-label={`What was decided about ${name}`}>
           {offences.slice(0, offencesShown).map(({ row, act }) => (
             <li key={row.id}>
-              {longDay(act.at)}: {decisionText(act, me)}{' '}
+              {longDay(act.at)}: {decisionText(act, me)} The comment:{' '}
               <Link to={commentLink(row.slug, row.id)}>“{excerptOf(row.text)}”</Link>
             </li>
           ))}
