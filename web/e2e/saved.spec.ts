@@ -166,7 +166,7 @@ test(
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page).toHaveURL(`/article/${article.slug}`);
     await expect(page.getByText('Saved. It is in your saved articles now.')).toBeVisible();
-    await expect(savedButton(page, article.title)).toBeVisible();
+    await expect(savedButton(page, article.title)).toBeInViewport();
   },
 );
 

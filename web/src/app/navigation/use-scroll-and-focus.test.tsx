@@ -33,7 +33,9 @@ function Site() {
       <Link to="/two#part">Part</Link>
       <Link to="/bare">Bare</Link>
       <Link to="?kind=review">Filter</Link>
+      <Link to="/auth/login">Log in</Link>
       <button onClick={() => void navigate(-1)}>Back</button>
+      <button onClick={() => void navigate('/one', { replace: true })}>Submit</button>
       <main tabIndex={-1}>
         <Routes>
           <Route path="/bare" element={<p>Still loading</p>} />
@@ -146,4 +148,13 @@ describe('going back', () => {
     await vi.waitFor(() => expect(window.location.pathname).toBe('/three'));
     await vi.waitFor(() => expect(scrollY).toBe(0));
   });
+});
+
+it('whoever logs in on the way is back at the place that they left', async () => {
+  const { follow } = setUp();
+  scroll(700);
+  await follow('Log in');
+  expect(scrolls).toEqual([0]);
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(scrolls).toEqual([0, 700]);
 });

@@ -30,6 +30,9 @@ const keepsScroll = ({ state }: Location): boolean =>
 /** The first history entry of every load has the same key, so the path is added. */
 const entryOf = ({ key, pathname }: Location): string => `${key} ${pathname}`;
 
+const pathOf = ({ pathname, search }: Location): string => pathname + search;
+const isLogin = ({ pathname }: Location): boolean => pathname.startsWith('/auth/');
+
 /** Whether the page was loaded by a reload or by going back, not by following a link. */
 function isRevisit(): boolean {
   const [load] = performance.getEntriesByType('navigation');
@@ -38,7 +41,7 @@ function isRevisit(): boolean {
 
 /**
  * Does on every route change what a browser does on every page load: it scrolls to the top, to the target of the hash,
- * or, when going back or forward, to the former position; and it moves the focus. A change of the query alone is a filter
+ * or, when going back or forward, to the former position, as it does for who logs in on the way; and it moves the focus. A change of the query alone is a filter
  * of the same page and moves nothing. Returns the path of a page without a heading yet, whose title must be announced.
  */
 export function useScrollAndFocus(): string | null {
@@ -46,6 +49,7 @@ export function useScrollAndFocus(): string | null {
   const direction = useNavigationType();
   const previous = useRef<typeof location>(null);
   const [silent, setSilent] = useState<string | null>(null);
+  const leftForLogin = useRef<{ path: string; top: number }>(null);
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
@@ -75,10 +79,16 @@ export function useScrollAndFocus(): string | null {
       delete document.documentElement.dataset.cold;
     }
 
+    if (from && !isLogin(from) && isLogin(location))
+      leftForLogin.current = { path: pathOf(from), top: scrollPositions.get(entryOf(from)) ?? 0 };
+
     const returning = back && (from !== null || isRevisit());
     const remembered = returning ? scrollPositions.get(entryOf(location)) : null;
     if (remembered !== null) return scrollWhenPossible(remembered);
     if (location.hash && goToTarget(location.hash)) return;
+    const isLoggedIn = from && isLogin(from) && direction === NavigationType.Replace;
+    const left = leftForLogin.current;
+    if (isLoggedIn && left?.path === pathOf(location)) return scrollWhenPossible(left.top);
     if (from) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [location, direction]);
 
