@@ -74,7 +74,12 @@ test(
     const before = await own.inputValue();
     expect(await (await request.get(before)).text()).toContain(`event-${gig.id}@riffhall`);
     await expectNoAxeViolations(page);
-    await page.getByRole('button', { name: 'Make a new one' }).click();
+    const renew = page.getByRole('button', { name: 'Make a new one' });
+    await renew.click();
+    const question = page.getByRole('dialog', { name: 'Make a new address?' });
+    await question.getByRole('button', { name: 'Keep it' }).click();
+    await renew.click();
+    await question.getByRole('button', { name: 'Make a new one' }).click();
     await expect(own).not.toHaveValue(before);
     expect((await request.get(before)).status()).toBe(404);
 

@@ -160,7 +160,10 @@ test(
     const article = await publishArticle(await demoPerson('author'), 'Behind the door');
     const fan = await newMember();
     await page.goto(`/article/${article.slug}`);
-    await page.getByRole('link', { name: `Save: ${article.title} (you log in first)` }).click();
+    const save = page.getByRole('link', { name: `Save: ${article.title} (you log in first)` });
+    await save.scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    await save.click();
     await page.getByRole('textbox', { name: 'E-mail' }).fill(fan.email);
     await page.getByLabel('Password', { exact: true }).fill(fan.password);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
