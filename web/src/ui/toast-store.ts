@@ -4,6 +4,11 @@ export interface ToastInput {
   text: string;
   /** Such as Undo. It also closes the toast. */
   action?: { label: string; run: () => void };
+  /**
+   * Finds the part of the page that it answers. Unless the focus is elsewhere, the action takes it; when the toast goes, the
+   * first control there gets it.
+   */
+  from?: () => HTMLElement | null;
   /** It says that something did not work: there is more to read, and nothing on the page shows it. */
   failed?: true;
   /** Longer for a toast with an action. */

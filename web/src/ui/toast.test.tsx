@@ -139,3 +139,33 @@ test('the focus returns to where it came from when the toast that has it goes', 
     expect(opener).toHaveFocus();
   }
 });
+
+test('the action of a toast takes the focus from the place it answers, and from nowhere else', () => {
+  renderAt(
+    <>
+      <div id="place">
+        <button>Open</button>
+        <button>Hide</button>
+      </div>
+      <button>Elsewhere</button>
+      <ToastStack />
+    </>,
+  );
+  const focus = (name: string) => screen.getByRole('button', { name }).focus();
+  const say = () =>
+    act(() =>
+      showToast({
+        ...{ text: 'Hidden.', seconds: 10, action: { label: 'Undo', run: undo } },
+        from: () => document.getElementById('place'),
+      }),
+    );
+  focus('Hide');
+  say();
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+  press('Undo');
+  expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+  focus('Elsewhere');
+  say();
+  press('Undo');
+  expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
+});

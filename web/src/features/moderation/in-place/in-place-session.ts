@@ -9,16 +9,16 @@ import type { TakeBack } from '../undo-stack.ts';
 /** Shorter than the server takes anything back. */
 const undoSeconds = 20;
 
-const undo = {
+const undoIn = (from: () => HTMLElement | null) => ({
   offer(text: string, takeBack: TakeBack): void {
     const run = () =>
       void takeBack().then((problem) => {
         if (problem !== null) showToast({ text: problem, seconds: undoSeconds });
       });
-    showToast({ text, action: { label: 'Undo', run }, seconds: undoSeconds });
+    showToast({ text, action: { label: 'Undo', run }, seconds: undoSeconds, from });
   },
   say: (text: string): void => showToast({ text, seconds: undoSeconds }),
-};
+});
 
 export interface InPlaceSession {
   timeOutActions: TimeOutActions;
@@ -26,8 +26,12 @@ export interface InPlaceSession {
   decide(rows: readonly QueueRow[], decision: Decision): Promise<void>;
 }
 
-/** Runs a moderator's actions on the page of an article; toasts say what was done and offer Undo. */
-export function createInPlaceSession(me: string): InPlaceSession {
+/**
+ * Runs a moderator's actions on the page of an article; toasts say what was done and offer Undo, which has the focus that
+ * was in `place`.
+ */
+export function createInPlaceSession(me: string, place: () => HTMLElement | null): InPlaceSession {
+  const undo = undoIn(place);
   const queueActions = new QueueActions(moderateComments, undo, me);
   return {
     timeOutActions: new TimeOutActions({ timeOut: timeOutMember, read: readTimeOut }, undo, me),
