@@ -9,6 +9,8 @@ export interface ToastInput {
    * first control there gets it.
    */
   from?: () => HTMLElement | null;
+  /** A word for what it is about: it takes the place of earlier ones about that, unless it failed. */
+  replaces?: string;
   /** It says that something did not work: there is more to read, and nothing on the page shows it. */
   failed?: true;
   /** Longer for a toast with an action. */
@@ -50,6 +52,8 @@ export function showToast(toast: ToastInput): void {
   const ms = (toast.seconds ?? (toast.failed ? 12 : 6)) * 1000;
   const shown = { ...toast, id, endsAt: Date.now() + ms, timer: setTimeout(() => dismiss(id), ms) };
   if (same) return set(get().map((other) => (other === same ? shown : other)));
+  if (toast.replaces !== undefined && !toast.failed)
+    for (const other of get()) if (other.replaces === toast.replaces) dismiss(other.id);
   const [first] = [...get()].sort((one, other) => one.endsAt - other.endsAt);
   if (first && get().length >= standingMost) dismiss(first.id);
   set([...get(), shown]);

@@ -95,6 +95,14 @@ describe('several toasts', () => {
     expect(standing()).toEqual(['Deleted.', 'Two.', 'Three.']);
   });
 
+  test('a toast takes away earlier ones about the same, also of failures, and one of a failure takes away none', () => {
+    const about = { replaces: 'the front page' };
+    say({ text: 'Ash leads.', ...about }, { text: 'Copied.' }, { text: 'Refused.', failed: true, ...about });
+    expect(standing()).toEqual(['Ash leads.', 'Copied.', 'Refused.']);
+    say({ text: 'Doom leads.', ...about });
+    expect(standing()).toEqual(['Copied.', 'Doom leads.']);
+  });
+
   test('a toast of a failure stands longer', () => {
     say({ text: 'Refused.', failed: true }, { text: 'Done.' });
     act(() => void vi.advanceTimersByTime(6000));

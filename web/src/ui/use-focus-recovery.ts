@@ -19,7 +19,12 @@ export function useFocusRecovery(list: RefObject<HTMLElement | null>): (event: F
     const remaining = rows(list.current);
     const next = lost.row.isConnected ? lost.row : (remaining[lost.index] ?? remaining.at(-1));
     const folded = next?.closest('details:not([open])')?.querySelector('summary');
-    (folded ?? next?.querySelector<HTMLElement>('a, button') ?? list.current).focus();
+    const controls = folded ? [folded] : (next?.querySelectorAll<HTMLElement>('a, button') ?? []);
+    for (const control of [...controls, list.current]) {
+      control.focus();
+      // One that is not shown, as on a phone, does not take it.
+      if (document.activeElement === control) return;
+    }
   });
 
   return ({ target }) => {

@@ -7,6 +7,7 @@ import { articleExtensions } from '../text/extensions.ts';
 import { NoteList } from './note-list.tsx';
 import { useNotes } from './use-notes.ts';
 
+vi.mock('../../../data/member-names.ts', () => ({ readPublicName: () => Promise.resolve(null) }));
 vi.mock('../api/draft-notes.ts', () => ({ watchNotes: vi.fn(), actOnNote: vi.fn() }));
 
 let tell: (...notes: NoteThread[]) => void;
