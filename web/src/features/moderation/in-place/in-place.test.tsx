@@ -146,6 +146,21 @@ test('what the server did not do is said', async () => {
   expect(await screen.findByText('“Hide” was not done: its writer has deleted it.')).toBeVisible();
 });
 
+test('what failed is no longer said once the same act has succeeded', async () => {
+  const failure = 'The server could not be reached.';
+  vi.mocked(moderateComments).mockResolvedValueOnce({ results: [], failure });
+  const user = await open();
+  const hide = async () => {
+    await user.click(press('Hide: comment by Toni Marek'));
+    await giveReason(user, 'Hide', 'Hide one comment');
+  };
+  await hide();
+  expect(await screen.findByText(failure)).toBeVisible();
+  await hide();
+  expect(await screen.findByText('Hidden: a comment by Toni Marek.')).toBeVisible();
+  expect(screen.queryByText(failure)).not.toBeInTheDocument();
+});
+
 test('the writer is sent into a time-out from the article', async () => {
   vi.mocked(timeOutMember).mockResolvedValue(null);
   const user = await open();

@@ -19,7 +19,6 @@ import { createInPlaceSession } from './in-place-session.ts';
 import styles from './in-place.module.css';
 import { MemberFacts } from './member-facts.tsx';
 import { hidableIn } from './offences.ts';
-import { placeId } from './use-moved-focus.ts';
 
 type Asked = { action: 'hide' | 'delete'; rows: QueueRow[] } | 'time-out' | null;
 
@@ -33,7 +32,7 @@ interface ModeratePanelProps {
 
 /** Under a comment: who wrote it, and what a moderator can do about it. */
 export function ModeratePanel({ id, me, online, place }: ModeratePanelProps) {
-  const [session] = useState(() => createInPlaceSession(me, () => document.getElementById(placeId(id))));
+  const [session] = useState(() => createInPlaceSession(id, me));
   const [asked, setAsked] = useState<Asked>(null);
   const [busy, setBusy] = useState(false);
   const comment = useLive<QueueRow | null>('a comment', id, watchModerated(id));
