@@ -4,6 +4,13 @@ export interface ToastInput {
   text: string;
   /** Such as Undo. It also closes the toast. */
   action?: { label: string; run: () => void };
+  /**
+   * Finds the part of the page that it answers. Unless the focus is elsewhere, the action takes it; when the toast goes, the
+   * first control there gets it.
+   */
+  from?: () => HTMLElement | null;
+  /** A word for what it is about: it takes the place of earlier ones about that, unless it failed. */
+  replaces?: string;
   /** It says that something did not work: there is more to read, and nothing on the page shows it. */
   failed?: true;
   /** Longer for a toast with an action. */
@@ -45,6 +52,8 @@ export function showToast(toast: ToastInput): void {
   const ms = (toast.seconds ?? (toast.failed ? 12 : 6)) * 1000;
   const shown = { ...toast, id, endsAt: Date.now() + ms, timer: setTimeout(() => dismiss(id), ms) };
   if (same) return set(get().map((other) => (other === same ? shown : other)));
+  if (toast.replaces !== undefined && !toast.failed)
+    for (const other of get()) if (other.replaces === toast.replaces) dismiss(other.id);
   const [first] = [...get()].sort((one, other) => one.endsAt - other.endsAt);
   if (first && get().length >= standingMost) dismiss(first.id);
   set([...get(), shown]);

@@ -95,6 +95,14 @@ describe('several toasts', () => {
     expect(standing()).toEqual(['Deleted.', 'Two.', 'Three.']);
   });
 
+  test('a toast takes away earlier ones about the same, also of failures, and one of a failure takes away none', () => {
+    const about = { replaces: 'the front page' };
+    say({ text: 'Ash leads.', ...about }, { text: 'Copied.' }, { text: 'Refused.', failed: true, ...about });
+    expect(standing()).toEqual(['Ash leads.', 'Copied.', 'Refused.']);
+    say({ text: 'Doom leads.', ...about });
+    expect(standing()).toEqual(['Copied.', 'Doom leads.']);
+  });
+
   test('a toast of a failure stands longer', () => {
     say({ text: 'Refused.', failed: true }, { text: 'Done.' });
     act(() => void vi.advanceTimersByTime(6000));
@@ -138,4 +146,34 @@ test('the focus returns to where it came from when the toast that has it goes', 
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
     expect(opener).toHaveFocus();
   }
+});
+
+test('the action of a toast takes the focus from the place it answers, and from nowhere else', () => {
+  renderAt(
+    <>
+      <div id="place">
+        <button>Open</button>
+        <button>Hide</button>
+      </div>
+      <button>Elsewhere</button>
+      <ToastStack />
+    </>,
+  );
+  const focus = (name: string) => screen.getByRole('button', { name }).focus();
+  const say = () =>
+    act(() =>
+      showToast({
+        ...{ text: 'Hidden.', seconds: 10, action: { label: 'Undo', run: undo } },
+        from: () => document.getElementById('place'),
+      }),
+    );
+  focus('Hide');
+  say();
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+  press('Undo');
+  expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+  focus('Elsewhere');
+  say();
+  press('Undo');
+  expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
 });

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './toast.module.css';
 import { type Toast, toastStore } from './toast-store.ts';
@@ -15,15 +15,26 @@ export function ToastStack() {
   );
 }
 
-function ToastPlate({ id, text, action }: Toast) {
+function ToastPlate({ id, text, action, from }: Toast) {
   const plate = useRef<HTMLDivElement>(null);
+  const actionButton = useRef<HTMLButtonElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
   const dismiss = () => toastStore.dismiss(id);
   // With a toast that has the focus, the focus would go: it returns to where it came from.
+  const giveBack = useEffectEvent(() => {
+    const origin = from ? from()?.querySelector<HTMLElement>('a, button') : cameFrom.current;
+    origin?.focus({ preventScroll: true });
+  });
+  const takeFocus = useEffectEvent(() => {
+    const { activeElement, body } = document;
+    if (from && (activeElement === body || from()?.contains(activeElement)))
+      actionButton.current?.focus({ preventScroll: true });
+  });
   useLayoutEffect(() => {
     const { current } = plate;
+    takeFocus();
     return () => {
-      if (current?.contains(document.activeElement)) cameFrom.current?.focus({ preventScroll: true });
+      if (current?.contains(document.activeElement)) giveBack();
     };
   }, []);
   return (
@@ -38,6 +49,7 @@ function ToastPlate({ id, text, action }: Toast) {
       <p className={styles.text}>{text}</p>
       {action && (
         <button
+          ref={actionButton}
           type="button"
           className={styles.action}
           onClick={() => {

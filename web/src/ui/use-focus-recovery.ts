@@ -5,7 +5,7 @@ const rows = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[dat
 
 /**
  * When the focused control is removed from a list, moves the focus within its row; when the row is removed too, to the
- * row that takes its place, else to the last one, else to the list. Otherwise keyboard users would start again at the
+ * row that takes its place, else to the last one, else to the list; if that row is folded, to what unfolds it. Otherwise keyboard users would start again at the
  * top of the page. The list needs `tabIndex`, its rows `data-row`, and the returned handler is its `onFocus`.
  */
 export function useFocusRecovery(list: RefObject<HTMLElement | null>): (event: FocusEvent) => void {
@@ -18,7 +18,13 @@ export function useFocusRecovery(list: RefObject<HTMLElement | null>): (event: F
     if (document.activeElement !== document.body) return;
     const remaining = rows(list.current);
     const next = lost.row.isConnected ? lost.row : (remaining[lost.index] ?? remaining.at(-1));
-    (next?.querySelector<HTMLElement>('a, button') ?? list.current).focus();
+    const folded = next?.closest('details:not([open])')?.querySelector('summary');
+    const controls = folded ? [folded] : (next?.querySelectorAll<HTMLElement>('a, button') ?? []);
+    for (const control of [...controls, list.current]) {
+      control.focus();
+      // One that is not shown, as on a phone, does not take it.
+      if (document.activeElement === control) return;
+    }
   });
 
   return ({ target }) => {

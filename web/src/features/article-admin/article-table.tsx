@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { DraftRow } from '../../data/draft-list.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -19,6 +19,8 @@ interface ArticleTableProps {
   writerOf: ((uid: string) => string) | null;
   /** Whether whoever looks decides what becomes of the drafts of an owner; co-authors only edit them. */
   mayDecide: (owner: string) => boolean;
+  /** In place of a table without rows; the focus stays here when the last row goes. */
+  empty: ReactNode;
 }
 
 /** A table, shown as blocks on a phone. It names its roles because `display: block` removes those of a table. */
@@ -29,6 +31,7 @@ export function ArticleTable({
   rowWork: { work, of },
   writerOf,
   mayDecide,
+  empty,
 }: ArticleTableProps) {
   const now = useNow();
   const table = useRef<HTMLDivElement>(null);
@@ -49,53 +52,57 @@ export function ArticleTable({
 
   return (
     <div ref={table} tabIndex={-1} className={styles.frame} onFocus={keepFocus}>
-      <DataTable caption={`${caption}. ${zoneNote(now)}`} className={styles.table}>
-        <thead role="rowgroup">
-          <tr role="row">
-            <th role="columnheader" scope="col">
-              Title
-            </th>
-            {writerOf && (
+      {rows.length === 0 ? (
+        empty
+      ) : (
+        <DataTable caption={`${caption}. ${zoneNote(now)}`} className={styles.table}>
+          <thead role="rowgroup">
+            <tr role="row">
               <th role="columnheader" scope="col">
-                By
+                Title
               </th>
+              {writerOf && (
+                <th role="columnheader" scope="col">
+                  By
+                </th>
+              )}
+              <th role="columnheader" scope="col">
+                State
+              </th>
+              <th role="columnheader" scope="col">
+                Saved
+              </th>
+              <th role="columnheader" scope="col">
+                Actions
+              </th>
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {rows.map((row) =>
+              of(row.id).deleted ? (
+                <DeletedRow
+                  key={`deleted ${row.id}`}
+                  title={row.title}
+                  columns={columns}
+                  focused={row.id === deletedHere}
+                  onUndo={() => work.undo(row.id)}
+                />
+              ) : (
+                <ArticleRow
+                  key={row.id}
+                  row={row}
+                  work={of(row.id)}
+                  online={online}
+                  now={now}
+                  writer={writerOf && writerOf(row.owner)}
+                  decides={mayDecide(row.owner)}
+                  onCommand={(command) => void carryOut(row, command)}
+                />
+              ),
             )}
-            <th role="columnheader" scope="col">
-              State
-            </th>
-            <th role="columnheader" scope="col">
-              Saved
-            </th>
-            <th role="columnheader" scope="col">
-              Actions
-            </th>
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {rows.map((row) =>
-            of(row.id).deleted ? (
-              <DeletedRow
-                key={`deleted ${row.id}`}
-                title={row.title}
-                columns={columns}
-                focused={row.id === deletedHere}
-                onUndo={() => work.undo(row.id)}
-              />
-            ) : (
-              <ArticleRow
-                key={row.id}
-                row={row}
-                work={of(row.id)}
-                online={online}
-                now={now}
-                writer={writerOf && writerOf(row.owner)}
-                decides={mayDecide(row.owner)}
-                onCommand={(command) => void carryOut(row, command)}
-              />
-            ),
-          )}
-        </tbody>
-      </DataTable>
+          </tbody>
+        </DataTable>
+      )}
     </div>
   );
 }

@@ -33,6 +33,8 @@ describe('the list of drafts', () => {
     expect(rowOf('Ash')).toHaveTextContent('12 reads, 3 of them in the last 7 days');
     expect(rowOf('Ash')).toHaveTextContent('4 listens, 2 saves, 1 horn');
     expect(rowOf('Ash')).not.toHaveTextContent('comment');
+    const facts = screen.getByText('4 listens, 2 saves, 1 horn').textContent;
+    expect(facts, 'a number and its unit stay in one line').toBe('4\u00a0listens, 2\u00a0saves, 1\u00a0horn');
     expect(rowOf('Bog')).toHaveTextContent('No reads yet');
     expect(rowOf('Bog')).not.toHaveTextContent(/listen|horn|comment/);
     tell([row('a', { title: 'Ash', slug: 'ash', publishedAt: 5 })]);

@@ -50,9 +50,7 @@ export function FoundList({
       <p className={styles.found} role="status">
         {said(total, looking)}
       </p>
-      {shown.length > 0 && (
-        <NamedTable rows={shown} uid={uid} admin={admin} online={online} rowWork={rowWork} />
-      )}
+      <NamedTable rows={shown} uid={uid} admin={admin} online={online} rowWork={rowWork} empty={null} />
       {found.total > found.rows.length && (
         <MoreRows pending={loadingMore} onMore={() => setCount(count + pageSize)}>
           These are the newest {found.rows.length}.

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { DraftRow } from '../../data/draft-list.ts';
 import { readPublicName } from '../../data/member-names.ts';
 import { useMemberNames } from '../../data/use-member-names.ts';
@@ -14,10 +15,12 @@ interface NamedTableProps {
   admin: boolean;
   online: boolean;
   rowWork: RowTasksHandle<true>;
+  /** In place of a table without rows. */
+  empty: ReactNode;
 }
 
 /** The table, with the names of the authors if it has several. */
-export function NamedTable({ rows, uid, admin, online, rowWork }: NamedTableProps) {
+export function NamedTable({ rows, uid, admin, online, rowWork, empty }: NamedTableProps) {
   // An author sees names beside what is written with others.
   const named = admin || rows.some(({ owner }) => owner !== uid);
   const writers = named ? rows.map(({ owner }) => owner) : [];
@@ -29,6 +32,7 @@ export function NamedTable({ rows, uid, admin, online, rowWork }: NamedTableProp
       online={online}
       rowWork={rowWork}
       writerOf={named ? nameOf : null}
+      empty={empty}
       mayDecide={(owner) => admin || owner === uid}
     />
   );

@@ -6,6 +6,7 @@ import {
   deleteDraft,
   publishDraft,
   type PublishingResult,
+  restoreDraft,
   scheduleDraft,
   unpublishArticle,
   unscheduleDraft,
@@ -140,5 +141,17 @@ describe('an action on a row', () => {
     expect(screen.getByText('You are offline')).toBeVisible();
     expect(press('Publish', 'Ash')).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('link', { name: 'Ash' })).toBeVisible();
+  });
+});
+
+describe('restoring a deleted article', () => {
+  test('the last one under Deleted leaves the focus to the empty list when it is restored', async () => {
+    vi.mocked(restoreDraft).mockResolvedValue(done);
+    const { user } = setUp({ tab: 'deleted' });
+    tell([row('a', { title: 'Ash', state: 'deleted' })]);
+    await user.click(press('Restore', 'Ash'));
+    tell([]);
+    expect(document.activeElement).toContainElement(screen.getByText('The bin is empty'));
+    expect(document.body).not.toHaveFocus();
   });
 });

@@ -1,19 +1,24 @@
 import { plural } from '../../lib/plural.ts';
+import { unbroken } from '../../lib/unbroken.ts';
 import type { ArticleNumbers, Count } from './api/article-numbers.ts';
 import styles from './row-state.module.css';
 
+const counted = (count: number, one: string) => unbroken(plural(count, one));
+
 const readsLine = ({ total, week }: Count) =>
-  total === 0 ? 'No reads yet' : `${plural(total, 'read')}, ${week} of them in the last 7 days`;
+  total === 0
+    ? 'No reads yet'
+    : `${counted(total, 'read')}, ${week} of them in the last ${unbroken('7 days')}`;
 
 /** The other counts in words, without those that are zero. */
 function othersLine({ listens, saves, horns, comments }: ArticleNumbers): string {
-  const counted: [count: number, words: string][] = [
-    [listens.total, plural(listens.total, 'listen')],
-    [saves, plural(saves, 'save')],
-    [horns, plural(horns, 'horn')],
-    [comments, plural(comments, 'comment')],
+  const all: [count: number, words: string][] = [
+    [listens.total, counted(listens.total, 'listen')],
+    [saves, counted(saves, 'save')],
+    [horns, counted(horns, 'horn')],
+    [comments, counted(comments, 'comment')],
   ];
-  return counted.flatMap(([count, words]) => (count > 0 ? words : [])).join(', ');
+  return all.flatMap(([count, words]) => (count > 0 ? words : [])).join(', ');
 }
 
 /** How readers took a published article, in words. */

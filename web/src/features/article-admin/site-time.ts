@@ -1,4 +1,5 @@
 import { siteTimeZone } from '@contract/site.ts';
+import { unbroken } from '../../lib/unbroken.ts';
 import { momentIn, ownZone, zoneName } from '../../lib/zone-texts.ts';
 
 const format = new Intl.DateTimeFormat('en-GB', {
@@ -11,7 +12,7 @@ const format = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** A time in the time zone of the site. */
-export const onSiteClock = (at: number): string => format.format(at);
+export const onSiteClock = (at: number): string => unbroken(format.format(at));
 
 export const siteZoneName = zoneName(siteTimeZone);
 

@@ -15,10 +15,16 @@ export function WholeList({ uid, admin, tab, sort, shared, online, rowWork }: Ta
   if (list.state === 'error') return <FailedList online={online} onRetry={list.retry} />;
   const { rows, more, loadingMore } = list.value;
   const shown = shownRows([...rows, ...shared], { tab, sort });
-  if (shown.length === 0 && !more) return <NoArticles tab={tab} />;
   return (
     <>
-      <NamedTable rows={shown} uid={uid} admin={admin} online={online} rowWork={rowWork} />
+      <NamedTable
+        rows={shown}
+        uid={uid}
+        admin={admin}
+        online={online}
+        rowWork={rowWork}
+        empty={!more && <NoArticles tab={tab} />}
+      />
       {more && (
         <MoreRows pending={loadingMore} onMore={() => setCount(count + pageSize)}>
           Older ones are not in the list yet.

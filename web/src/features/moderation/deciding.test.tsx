@@ -1,7 +1,7 @@
 // Import first: it mocks the services that later imports use.
 import { button, dialog, inRow, rowOf, setUp, tell } from './testing/page.tsx';
-import { screen, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { moderateComments } from './api/decisions.ts';
 import { readModerated } from './api/queue.ts';
 import { act, held, reported, row } from './testing/row.ts';
@@ -86,6 +86,47 @@ describe('deciding about a comment', () => {
     tell('reported', reported('b'));
     await user.click(within(dialog()).getByRole('button', { name: 'Cancel' }));
     expect(document.body).not.toHaveFocus();
+  });
+});
+
+describe('taking back a decision', () => {
+  let answer: () => void;
+  /** Releases the second of three comments and presses Undo, which is under way until `answer`. */
+  const pressUndo = async () => {
+    const { user } = setUp('held');
+    tell('held', held('a'), held('b'), held('c'));
+    await user.click(inRow('b', 'Release: comment by Toni Marek'));
+    tell('held', held('a'), held('c'));
+    vi.mocked(moderateComments).mockReturnValue(
+      new Promise((resolve) => {
+        answer = () => resolve({ results: [{ id: 'b', done: true, version: 3 }], failure: null });
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: /^Undo: Released/ }));
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+    onTestFinished(() => focus.mockRestore());
+    return { focus };
+  };
+  const lineIsGone = () =>
+    waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument());
+
+  test('the comment that an undo brings back has the focus, and the page stays where it is', async () => {
+    const { focus } = await pressUndo();
+    tell('held', held('a'), held('b'), held('c'));
+    answer();
+    await lineIsGone();
+    expect(rowOf('b')).toHaveFocus();
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
+  });
+
+  test('the next comment has the focus when an undo is done before its comment is back', async () => {
+    const { focus } = await pressUndo();
+    answer();
+    await lineIsGone();
+    expect(rowOf('c')).toHaveFocus();
+    tell('held', held('a'), held('b'), held('c'));
+    expect(rowOf('c')).toHaveFocus();
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
   });
 });
 

@@ -39,7 +39,7 @@ export function LoadedQueue({ list, session, timeOuts, online, observer, result 
   const [selection, setSelection] = useState(nothingSelected);
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const region = useRef<HTMLDivElement>(null);
-  const keepFocus = useQueueFocus(region);
+  const keepFocus = useQueueFocus(region, session.undo);
 
   const items = itemsOf(result, list, me);
   const order = result.rows.map(({ id }) => id);

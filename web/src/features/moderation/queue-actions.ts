@@ -59,8 +59,10 @@ export class QueueActions {
     if (!first) return;
     const only = done.length === 1 && rows.find(({ id }) => id === first.id);
     const what = only ? `a comment by ${writerName(only)}` : comments(done.length);
-    this.#undo.offer(`${actionTexts[decision.action].done}: ${what}.`, () =>
-      this.#takeBack(decision.action, done),
+    this.#undo.offer(
+      `${actionTexts[decision.action].done}: ${what}.`,
+      () => this.#takeBack(decision.action, done),
+      done.map(({ id }) => id),
     );
   }
 

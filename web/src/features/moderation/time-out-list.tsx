@@ -27,7 +27,7 @@ interface TimeOutListProps {
 export function TimeOutList({ session, timeOuts, online }: TimeOutListProps) {
   const [changed, setChanged] = useState<{ member: Member; before: MemberTimeOut } | null>(null);
   const region = useRef<HTMLDivElement>(null);
-  const keepFocus = useQueueFocus(region);
+  const keepFocus = useQueueFocus(region, session.undo);
 
   if (timeOuts.state === 'loading') return <ListLoading what="the time-outs" />;
   if (timeOuts.state === 'error') {

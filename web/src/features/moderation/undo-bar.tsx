@@ -38,7 +38,7 @@ interface LineProps {
 
 function Line({ line, onUndo, onDismiss }: LineProps) {
   return (
-    <div className={styles.line}>
+    <div className={styles.line} data-about={line.about.join(' ')}>
       <p className={styles.text}>{line.text}</p>
       {line.open && (
         <Button

@@ -11,6 +11,8 @@ export interface UndoLine {
   /** It can be undone. */
   open: boolean;
   undoing: boolean;
+  /** The ids of the comments that it brings back. */
+  about: readonly string[];
 }
 
 /** Undoes; resolves to null, or to what could not be undone, as a text for people. */
@@ -31,15 +33,15 @@ export class UndoStack {
   readonly get = this.#store.get;
   readonly subscribe = this.#store.subscribe;
 
-  offer(text: string, takeBack: TakeBack): void {
+  offer(text: string, takeBack: TakeBack, about: readonly string[] = []): void {
     const key = ++this.#lastKey;
     this.#wind(key, { takeBack, at: Date.now() });
-    this.#set([...this.get(), { key, text, open: true, undoing: false }]);
+    this.#set([...this.get(), { key, text, open: true, undoing: false, about }]);
   }
 
   /** Shows a text until it is dismissed. */
   say(text: string): void {
-    this.#set([...this.get(), { key: ++this.#lastKey, text, open: false, undoing: false }]);
+    this.#set([...this.get(), { key: ++this.#lastKey, text, open: false, undoing: false, about: [] }]);
   }
 
   async undo(key: number): Promise<void> {

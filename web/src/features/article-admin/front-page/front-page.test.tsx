@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderAt } from '../../../testing/render.tsx';
 import { ToastStack } from '../../../ui/toast.tsx';
+import { toastStore } from '../../../ui/toast-store.ts';
 import { arrangeFrontPage, readTitle, watchFrontPage } from '../api/front-page.ts';
 import { FrontPageContext } from './front-page-context.ts';
 import { PinnedList } from './pinned-list.tsx';
@@ -16,6 +17,7 @@ vi.mock('../api/front-page.ts', () => ({
 let tell: (pinned: string[], version: number) => void;
 
 beforeEach(() => {
+  for (const { id } of toastStore.get()) toastStore.dismiss(id);
   vi.mocked(readTitle).mockImplementation((slug) => Promise.resolve(slug === 'gone' ? '' : `The ${slug}`));
   vi.mocked(watchFrontPage).mockImplementation((onValue) => {
     tell = (pinned, version) => act(() => onValue({ pinned, version }));
@@ -63,4 +65,28 @@ test('a refusal is shown', async () => {
   tell(['doom'], 1);
   await user.click(await screen.findByRole('button', { name: 'Unpin: The doom' }));
   expect(await screen.findByText('Somebody else has changed the front page.')).toBeVisible();
+});
+
+test('the focus stays with a pinned article that moves up, and goes to the next one when it is unpinned', async () => {
+  const { user } = renderAt(<Subject />);
+  tell(['doom', 'sludge', 'drone'], 1);
+  await user.click(await screen.findByRole('button', { name: 'Move up: The drone' }));
+  tell(['doom', 'drone', 'sludge'], 2);
+  expect(screen.getByRole('button', { name: 'Move up: The drone' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  tell(['drone', 'doom', 'sludge'], 3);
+  expect(screen.getByRole('button', { name: 'Unpin: The drone' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  tell(['doom', 'sludge'], 4);
+  expect(screen.getByRole('button', { name: 'Unpin: The doom' })).toHaveFocus();
+});
+
+test('only the last change of the front page can be undone', async () => {
+  const { user } = renderAt(<Subject />);
+  tell(['doom', 'sludge', 'drone'], 1);
+  await user.click(await screen.findByRole('button', { name: 'Move up: The drone' }));
+  tell(['doom', 'drone', 'sludge'], 2);
+  await user.click(screen.getByRole('button', { name: 'Move up: The sludge' }));
+  expect(await screen.findByText('“The sludge” stands one place higher.')).toBeVisible();
+  expect(screen.queryByText('“The drone” stands one place higher.')).not.toBeInTheDocument();
 });

@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { useFocusRecovery } from '../../../ui/use-focus-recovery.ts';
 import { useFrontPage } from './front-page-context.ts';
 import styles from './pinned-list.module.css';
 
@@ -12,6 +14,8 @@ function movedUp(list: readonly string[], index: number): string[] {
 /** The pinned articles in the order of the front page. */
 export function PinnedList({ online }: { online: boolean }) {
   const page = useFrontPage();
+  const list = useRef<HTMLOListElement>(null);
+  const keepFocus = useFocusRecovery(list);
   if (!page || page.pinned.length === 0) return null;
   const { pinned: shown, titles } = page;
   return (
@@ -19,41 +23,43 @@ export function PinnedList({ online }: { online: boolean }) {
       <h2 id="pinned" className={styles.heading}>
         On top of the front page
       </h2>
-      <ol className={styles.list} role="list">
+      <ol ref={list} tabIndex={-1} className={styles.list} role="list" onFocus={keepFocus}>
         {shown.map((slug, index) => {
           const title = titles[slug] ?? slug;
           return (
-            <li key={slug} className={styles.row}>
+            <li key={slug} className={styles.row} data-row="">
               <span className={styles.place}>{index === 0 ? 'Lead' : index + 1}</span>
               <span className={styles.title}>{title}</span>
-              {index > 0 && (
+              <span className={styles.acts}>
+                {index > 0 && (
+                  <Button
+                    variant="secondary"
+                    size="small"
+                    aria-disabled={!online}
+                    aria-label={`Move up: ${title}`}
+                    onClick={() =>
+                      online && page.arrange(movedUp(shown, index), `“${title}” stands one place higher.`)
+                    }
+                  >
+                    Up
+                  </Button>
+                )}
                 <Button
                   variant="secondary"
                   size="small"
                   aria-disabled={!online}
-                  aria-label={`Move up: ${title}`}
+                  aria-label={`Unpin: ${title}`}
                   onClick={() =>
-                    online && page.arrange(movedUp(shown, index), `“${title}” stands one place higher.`)
+                    online &&
+                    page.arrange(
+                      shown.filter((other) => other !== slug),
+                      `“${title}” is no longer pinned.`,
+                    )
                   }
                 >
-                  Up
+                  Unpin
                 </Button>
-              )}
-              <Button
-                variant="secondary"
-                size="small"
-                aria-disabled={!online}
-                aria-label={`Unpin: ${title}`}
-                onClick={() =>
-                  online &&
-                  page.arrange(
-                    shown.filter((other) => other !== slug),
-                    `“${title}” is no longer pinned.`,
-                  )
-                }
-              >
-                Unpin
-              </Button>
+              </span>
             </li>
           );
         })}

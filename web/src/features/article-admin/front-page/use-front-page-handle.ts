@@ -7,10 +7,12 @@ import type { FrontPageHandle } from './front-page-context.ts';
 /** Long enough to read the list again before taking it back. */
 const undoSeconds = 10;
 
+const replaces = 'the front page';
+
 async function change(pinned: readonly string[], version: number, said: string, before?: readonly string[]) {
   const result = await arrangeFrontPage([...pinned], version);
   if (!result.ok) {
-    showToast({ failed: true, text: result.message });
+    showToast({ failed: true, text: result.message, replaces });
     return;
   }
   const { version: reached } = result.value;
@@ -18,7 +20,7 @@ async function change(pinned: readonly string[], version: number, said: string, 
     label: 'Undo',
     run: () => void change(before, reached, 'The front page is as it was.'),
   };
-  showToast({ text: said, seconds: undoSeconds, ...(undo && { action: undo }) });
+  showToast({ text: said, seconds: undoSeconds, replaces, ...(undo && { action: undo }) });
 }
 
 /** The pinned articles, live, with the way to change them; null while they are not known. */

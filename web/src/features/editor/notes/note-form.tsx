@@ -10,12 +10,13 @@ import type { Notes } from './use-notes.ts';
 interface NoteFormProps {
   label: string;
   action: string;
+  autoFocus?: boolean;
   /** `id` stays the same for a retry. */
   onSend: (id: string, text: string) => ReturnType<Notes['act']>;
   onSent: () => void;
 }
 
-export function NoteForm({ label, action, onSend, onSent }: NoteFormProps) {
+export function NoteForm({ label, action, autoFocus = false, onSend, onSent }: NoteFormProps) {
   const [text, setText] = useState('');
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -45,6 +46,7 @@ export function NoteForm({ label, action, onSend, onSent }: NoteFormProps) {
       <Field label={label} error={error}>
         <TextArea
           rows={3}
+          autoFocus={autoFocus}
           maxLength={noteMaxLength}
           value={text}
           onChange={({ target }) => {

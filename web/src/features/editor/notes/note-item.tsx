@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import type { Note, NoteThread } from '../api/draft-notes.ts';
 import { timeOf } from '../autosave/status-text.ts';
 import { NoteForm } from './note-form.tsx';
@@ -18,6 +19,9 @@ interface NoteItemProps {
 /** A note with the words that it is about, its answers, and what can be done with it. */
 export function NoteItem({ note, notes, now, onShown }: NoteItemProps) {
   const [isAnswering, setAnswering] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  const acts = useRef<HTMLDivElement>(null);
+  useKeptFocus(row, acts);
   const place = notes.placeOf(note);
   const isDone = note.doneAt !== undefined;
   const { work, of } = notes.tasks;
@@ -38,7 +42,7 @@ export function NoteItem({ note, notes, now, onShown }: NoteItemProps) {
   };
 
   return (
-    <li className={styles.note} data-row="">
+    <li ref={row} className={styles.note} data-row="">
       {place ? (
         <button
           type="button"
@@ -65,12 +69,13 @@ export function NoteItem({ note, notes, now, onShown }: NoteItemProps) {
         <NoteForm
           label="Answer"
           action="Send the answer"
+          autoFocus
           onSend={(id, text) => notes.act({ action: 'answer', id, to: note.id, text })}
           onSent={() => setAnswering(false)}
         />
       )}
       {doing === null ? (
-        <div className={styles.acts}>
+        <div ref={acts} className={styles.acts}>
           {!isAnswering && (
             <Button size="small" variant="quiet" onClick={() => setAnswering(true)}>
               Answer

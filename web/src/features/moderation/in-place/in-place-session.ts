@@ -5,19 +5,26 @@ import { readTimeOut } from '../api/time-outs.ts';
 import { type Decision, QueueActions, statusOf } from '../queue-actions.ts';
 import { TimeOutActions } from '../time-out-actions.ts';
 import type { TakeBack } from '../undo-stack.ts';
+import { placeId } from './use-moved-focus.ts';
 
 /** Shorter than the server takes anything back. */
 const undoSeconds = 20;
 
-const undo = {
-  offer(text: string, takeBack: TakeBack): void {
-    const run = () =>
-      void takeBack().then((problem) => {
-        if (problem !== null) showToast({ text: problem, seconds: undoSeconds });
-      });
-    showToast({ text, action: { label: 'Undo', run }, seconds: undoSeconds });
-  },
-  say: (text: string): void => showToast({ text, seconds: undoSeconds }),
+/** `act`: what is tried. That it is done takes the place of what was said when it failed before. */
+const undoOf = (comment: string, act: string) => {
+  const kept = { seconds: undoSeconds, replaces: `${act} under ${comment}` };
+  const say = (text: string): void => showToast({ failed: true, text, ...kept });
+  return {
+    say,
+    offer(text: string, takeBack: TakeBack): void {
+      const run = () =>
+        void takeBack().then((problem) => {
+          if (problem !== null) say(problem);
+        });
+      const from = () => document.getElementById(placeId(comment));
+      showToast({ text, action: { label: 'Undo', run }, from, ...kept });
+    },
+  };
 };
 
 export interface InPlaceSession {
@@ -26,14 +33,20 @@ export interface InPlaceSession {
   decide(rows: readonly QueueRow[], decision: Decision): Promise<void>;
 }
 
-/** Runs a moderator's actions on the page of an article; toasts say what was done and offer Undo. */
-export function createInPlaceSession(me: string): InPlaceSession {
-  const queueActions = new QueueActions(moderateComments, undo, me);
+/**
+ * Runs a moderator's actions under a comment of an article; toasts say what was done and offer Undo, which takes the focus
+ * from there.
+ */
+export function createInPlaceSession(comment: string, me: string): InPlaceSession {
+  const services = { timeOut: timeOutMember, read: readTimeOut };
   return {
-    timeOutActions: new TimeOutActions({ timeOut: timeOutMember, read: readTimeOut }, undo, me),
+    timeOutActions: new TimeOutActions(services, undoOf(comment, 'time-out'), me),
     async decide(rows, decision) {
+      const ids = rows.map(({ id }) => id);
+      const undo = undoOf(comment, `${decision.action} ${ids.join(' ')}`);
+      const queueActions = new QueueActions(moderateComments, undo, me);
       await queueActions.carryOut(rows, decision);
-      const notes = rows.map(({ id }) => statusOf(queueActions.get(), id).note);
+      const notes = ids.map((id) => statusOf(queueActions.get(), id).note);
       for (const note of new Set(notes)) if (note !== null) undo.say(note);
     },
   };

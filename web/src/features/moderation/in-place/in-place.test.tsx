@@ -146,6 +146,21 @@ test('what the server did not do is said', async () => {
   expect(await screen.findByText('“Hide” was not done: its writer has deleted it.')).toBeVisible();
 });
 
+test('what failed is no longer said once the same act has succeeded', async () => {
+  const failure = 'The server could not be reached.';
+  vi.mocked(moderateComments).mockResolvedValueOnce({ results: [], failure });
+  const user = await open();
+  const hide = async () => {
+    await user.click(press('Hide: comment by Toni Marek'));
+    await giveReason(user, 'Hide', 'Hide one comment');
+  };
+  await hide();
+  expect(await screen.findByText(failure)).toBeVisible();
+  await hide();
+  expect(await screen.findByText('Hidden: a comment by Toni Marek.')).toBeVisible();
+  expect(screen.queryByText(failure)).not.toBeInTheDocument();
+});
+
 test('the writer is sent into a time-out from the article', async () => {
   vi.mocked(timeOutMember).mockResolvedValue(null);
   const user = await open();
@@ -159,4 +174,45 @@ test('without network nothing is decided', async () => {
   await user.click(press('Hide: comment by Toni Marek'));
   await user.click(press('Hide all 4 of theirs'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+/** As on the page, which shows another element for a comment that is hidden. */
+function Comment({ hidden }: { hidden: boolean }) {
+  return (
+    <>
+      <ModerateButton key={String(hidden)} id="a" name={hidden ? null : 'Toni Marek'} me="me" online />
+      <ToastStack />
+    </>
+  );
+}
+
+test('after a comment is hidden Undo has the focus, and once it is pressed the Moderate button of the comment', async () => {
+  const { user, rerender } = renderAt(<Comment hidden={false} />);
+  await user.click(press('Moderate the comment by Toni Marek'));
+  await user.click(press('Hide: comment by Toni Marek'));
+  await giveReason(user, 'Hide', 'Hide one comment');
+  expect(await screen.findByRole('button', { name: 'Undo' })).toHaveFocus();
+  rerender(<Comment hidden />);
+  expect(press('Undo')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(press('Moderate this comment')).toHaveFocus();
+  rerender(<Comment hidden={false} />);
+  expect(press('Moderate the comment by Toni Marek')).toHaveFocus();
+});
+
+test('after all that somebody wrote is hidden Undo has the focus, and once it is pressed the Moderate button', async () => {
+  const user = await open();
+  await user.click(press('Hide all 4 of theirs'));
+  await giveReason(user, 'Hide', 'Hide 4 comments');
+  act(() => tellComment(row('a', { state: 'hidden', version: 2 })));
+  expect(await screen.findByRole('button', { name: 'Undo' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(press('Moderate the comment by Toni Marek')).toHaveFocus();
+});
+
+test('the Moderate button has the focus when the button that had it is no longer offered', async () => {
+  await open();
+  press('Hide: comment by Toni Marek').focus();
+  act(() => tellComment(row('a', { state: 'hidden', version: 2 })));
+  expect(press('Moderate the comment by Toni Marek')).toHaveFocus();
 });

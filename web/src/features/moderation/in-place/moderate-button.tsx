@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import styles from './in-place.module.css';
 import { ModeratePanel } from './moderate-panel.tsx';
+import { placeId, useMovedFocus } from './use-moved-focus.ts';
 
 interface ModerateButtonProps {
   id: string;
@@ -15,8 +16,10 @@ interface ModerateButtonProps {
 export function ModerateButton({ id, name, me, online }: ModerateButtonProps) {
   const [open, setOpen] = useState(false);
   const panel = useId();
+  const place = useRef<HTMLDivElement>(null);
+  useMovedFocus(id, place);
   return (
-    <>
+    <div ref={place} id={placeId(id)} className={styles.around}>
       <Button
         variant="quiet"
         size="small"
@@ -29,9 +32,9 @@ export function ModerateButton({ id, name, me, online }: ModerateButtonProps) {
       </Button>
       {open && (
         <div id={panel} className={styles.place}>
-          <ModeratePanel id={id} me={me} online={online} />
+          <ModeratePanel id={id} me={me} online={online} place={place} />
         </div>
       )}
-    </>
+    </div>
   );
 }

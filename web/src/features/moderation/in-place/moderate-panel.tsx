@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { ModerationAction } from '@contract/moderation.ts';
 import { useLive } from '../../../data/use-live.ts';
 import { type MemberTimeOut, watchTimeOut } from '../../../data/time-out.ts';
@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Delayed } from '../../../ui/delayed.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { watchCommentsOf, watchModerated } from '../api/member.ts';
 import type { QueueRow } from '../api/queue.ts';
 import { needsReason } from '../decisions.ts';
@@ -25,11 +26,13 @@ interface ModeratePanelProps {
   id: string;
   me: string;
   online: boolean;
+  /** Around the panel and the button that opened it. */
+  place: RefObject<HTMLElement | null>;
 }
 
 /** Under a comment: who wrote it, and what a moderator can do about it. */
-export function ModeratePanel({ id, me, online }: ModeratePanelProps) {
-  const [session] = useState(() => createInPlaceSession(me));
+export function ModeratePanel({ id, me, online, place }: ModeratePanelProps) {
+  const [session] = useState(() => createInPlaceSession(id, me));
   const [asked, setAsked] = useState<Asked>(null);
   const [busy, setBusy] = useState(false);
   const comment = useLive<QueueRow | null>('a comment', id, watchModerated(id));
@@ -37,6 +40,7 @@ export function ModeratePanel({ id, me, online }: ModeratePanelProps) {
   const author = row?.author ?? null;
   const rows = valueOf(useLive<QueueRow[]>('what a member wrote', author, watchCommentsOf(author ?? '')));
   const timeOut = valueOf(useLive<MemberTimeOut | null>('a time-out', author, watchTimeOut(author ?? '')));
+  useKeptFocus(place, place);
   if (comment.state === 'loading')
     return (
       <Delayed label="Loading the comment">

@@ -29,6 +29,8 @@ export function FootnoteDialog({ editor, onClose }: FootnoteDialogProps) {
     editorProps: {
       attributes: { role: 'textbox', 'aria-label': 'Words of the footnote' },
       transformPastedHTML: (html) => footnoteHtml(footnoteBody(html)),
+      // ProseMirror prevents the default of Escape, and then the browser does not close the dialog.
+      handleDOMEvents: { keydown: (_, { key }) => key === 'Escape' },
       handleKeyDown: ({ dom }, { key, ctrlKey, metaKey }) => {
         // As in any field of one line.
         if (key === 'Enter') dom.closest('form')?.requestSubmit();

@@ -1,6 +1,6 @@
 import { Editor } from '@tiptap/core';
 import { EditorContent } from '@tiptap/react';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
@@ -100,4 +100,11 @@ test('a link over a footnote goes around it, as it has links of its own', () => 
   expect(editor.getHTML()).toBe(
     `<p><a href="/y">Late</a>${note('a <a href="/x">b</a>')}<a href="/y"> again</a></p>`,
   );
+});
+
+test('Escape in the field of a footnote is left to the browser, which closes the dialog', async () => {
+  const { user } = setUp('<p>Late.</p>');
+  await user.click(button('Footnote'));
+  const field = screen.getByRole('textbox', { name: 'Words of the footnote' });
+  expect(fireEvent.keyDown(field, { key: 'Escape', keyCode: 27 })).toBe(true);
 });

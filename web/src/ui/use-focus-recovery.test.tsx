@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { expect, test } from 'vitest';
+import { renderAt } from '../testing/render.tsx';
+import { useFocusRecovery } from './use-focus-recovery.ts';
+
+function List({ rows }: { rows: readonly string[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const keepFocus = useFocusRecovery(list);
+  return (
+    <ul ref={list} tabIndex={-1} onFocus={keepFocus}>
+      {rows.map((name) => (
+        <li key={name} data-row="">
+          {/* Cannot have the focus, like what a phone does not show. */}
+          <button disabled>Restore {name}</button>
+          <button>More {name}</button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+test('the focus of a row that goes moves to the first control of the next row that can have it, else to the list', () => {
+  const { rerender } = renderAt(<List rows={['Ash', 'Bog']} />);
+  screen.getByRole('button', { name: 'More Ash' }).focus();
+  rerender(<List rows={['Bog']} />);
+  expect(screen.getByRole('button', { name: 'More Bog' })).toHaveFocus();
+  rerender(<List rows={[]} />);
+  expect(screen.getByRole('list')).toHaveFocus();
+});
