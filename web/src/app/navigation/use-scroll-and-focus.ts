@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
 import { scrollPositions } from '../../data/history-state.ts';
@@ -33,6 +33,18 @@ const entryOf = ({ key, pathname }: Location): string => `${key} ${pathname}`;
 const pathOf = ({ pathname, search }: Location): string => pathname + search;
 const isLogin = ({ pathname }: Location): boolean => pathname.startsWith('/auth/');
 
+interface Left {
+  path: string;
+  top: number;
+}
+
+/** Notes in `left` which place is left for the login, and returns it once whoever has logged in is back; else null. */
+function placeBeforeLogin(left: RefObject<Left | null>, from: Location, to: Location): number | null {
+  if (!isLogin(from) && isLogin(to))
+    left.current = { path: pathOf(from), top: scrollPositions.get(entryOf(from)) ?? 0 };
+  return isLogin(from) && to.hash === '' && left.current?.path === pathOf(to) ? left.current.top : null;
+}
+
 /** Whether the page was loaded by a reload or by going back, not by following a link. */
 function isRevisit(): boolean {
   const [load] = performance.getEntriesByType('navigation');
@@ -49,7 +61,7 @@ export function useScrollAndFocus(): string | null {
   const direction = useNavigationType();
   const previous = useRef<typeof location>(null);
   const [silent, setSilent] = useState<string | null>(null);
-  const leftForLogin = useRef<{ path: string; top: number }>(null);
+  const left = useRef<Left>(null);
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
@@ -81,16 +93,13 @@ export function useScrollAndFocus(): string | null {
       delete document.documentElement.dataset.cold;
     }
 
-    if (from && !isLogin(from) && isLogin(location))
-      leftForLogin.current = { path: pathOf(from), top: scrollPositions.get(entryOf(from)) ?? 0 };
-
     const returning = back && (from !== null || isRevisit());
-    const remembered = returning ? scrollPositions.get(entryOf(location)) : null;
+    const beforeLogin = from && placeBeforeLogin(left, from, location);
+    // A link on the page of the login leads to the top.
+    const isSentBack = direction === NavigationType.Replace;
+    const remembered = returning ? scrollPositions.get(entryOf(location)) : isSentBack ? beforeLogin : null;
     if (remembered !== null) return scrollWhenPossible(remembered);
     if (location.hash && goToTarget(location.hash)) return;
-    const isLoggedIn = from && isLogin(from) && direction === NavigationType.Replace;
-    const left = leftForLogin.current;
-    if (isLoggedIn && left?.path === pathOf(location)) return scrollWhenPossible(left.top);
     if (from) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [location, direction]);
 
