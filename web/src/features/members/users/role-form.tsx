@@ -6,6 +6,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { useFocusRecovery } from '../../../ui/use-focus-recovery.ts';
+import { useUnsent } from '../../../ui/use-unsent.ts';
 import styles from './member-sheet.module.css';
 import { useNames } from './use-names.ts';
 import { useRoleDraft } from './use-role-draft.ts';
@@ -28,6 +29,7 @@ interface RoleFormProps {
 
 export function RoleForm({ member, own, online }: RoleFormProps) {
   const { shown, dirty, settling, conflict, saving, failure, tick, reset, save } = useRoleDraft(member);
+  useUnsent(dirty);
   const part = useRef<HTMLElement>(null);
   const keepFocus = useFocusRecovery(part);
   const submit = async (event: SubmitEvent) => {

@@ -173,6 +173,13 @@ describe('the sheet of a member', () => {
     expect(callFunction).not.toHaveBeenCalled();
   });
 
+  test('roles that were changed and not saved are not lost by a click beside the sheet', async () => {
+    const { user } = await open(aMember('ann'));
+    await user.click(screen.getByRole('checkbox', { name: 'author' }));
+    await user.click(screen.getByRole('dialog'));
+    expect(screen.getByRole('checkbox', { name: 'author' })).toBeChecked();
+  });
+
   test('a sheet of an unknown member says so', async () => {
     setUp({ route: '/author/admin?member=nobody' });
     tellSheet(null);
