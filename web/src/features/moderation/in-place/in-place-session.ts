@@ -22,8 +22,8 @@ const undo = {
 
 export interface InPlaceSession {
   timeOutActions: TimeOutActions;
-  /** Says itself what was done, and what was not. */
-  decide(rows: readonly QueueRow[], decision: Decision): Promise<void>;
+  /** Says itself what was done, and what was not; but resolves to why nothing was, when a dialog asked for the reason. */
+  decide(rows: readonly QueueRow[], decision: Decision): Promise<string | null>;
 }
 
 /** Runs a moderator's actions on the page of an article; toasts say what was done and offer Undo. */
@@ -32,9 +32,11 @@ export function createInPlaceSession(me: string): InPlaceSession {
   return {
     timeOutActions: new TimeOutActions({ timeOut: timeOutMember, read: readTimeOut }, undo, me),
     async decide(rows, decision) {
-      await queueActions.carryOut(rows, decision);
+      const failure = await queueActions.carryOut(rows, decision);
+      if (failure !== null && decision.reason !== undefined) return failure;
       const notes = rows.map(({ id }) => statusOf(queueActions.get(), id).note);
       for (const note of new Set(notes)) if (note !== null) undo.say(note);
+      return null;
     },
   };
 }
