@@ -182,6 +182,10 @@ test('the editor is accessible at every width, whatever it asks', { tag: '@phone
   await dialog.getByRole('button', { name: 'Schedule it' }).click();
   await expect(wrong(dialog)).toBeFocused();
   await expectAccessible(page);
+  // A day was typed: the first Escape warns.
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByText(/^What you typed is lost/)).toBeVisible();
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await button('Picture').click();
   const buffer = await readFile(new URL('../public/icon-512.png', import.meta.url));

@@ -106,7 +106,7 @@ test.describe('publishing from the editor', { tag: '@phone' }, () => {
     await expect(dialog.getByText('This time is over.')).toBeVisible();
     await dialog.getByLabel('Day').fill(new Date(Date.now() + 86_400_000).toISOString().slice(0, 10));
     await dialog.getByLabel('Time in Berlin').fill('20:15');
-    await expect(dialog.getByRole('status')).toContainText('20:15 (Berlin)');
+    await expect(dialog.getByRole('status').filter({ hasText: '20:15 (Berlin)' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Schedule it' }).click();
     await expect(page.getByText(/^Goes out .* 20:15 \(Berlin\)\. What you save/)).toBeVisible();
     // The draft is heard of before the answer, with which the dialog closes.

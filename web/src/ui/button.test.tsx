@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { renderAt } from '../testing/render.tsx';
@@ -44,6 +45,24 @@ describe('Button', () => {
     await user.click(screen.getByRole('button', { name: 'Look' }));
     expect(submit).not.toHaveBeenCalled();
   });
+});
+
+test('a button that can do nothing now looks disabled, but not one that is busy or still loads', () => {
+  renderAt(
+    <>
+      <style>{readFileSync(`${import.meta.dirname}/button.module.css`, 'utf8')}</style>
+      <Button>Ready</Button>
+      <Button aria-disabled>Offline</Button>
+      <Button disabled>Disabled</Button>
+      <Button pending>Busy</Button>
+      <Button aria-disabled data-loading>
+        Loading
+      </Button>
+    </>,
+  );
+  const looksDisabled = (button: HTMLElement) => getComputedStyle(button).borderTopStyle === 'dashed';
+  const names = screen.getAllByRole('button').filter(looksDisabled);
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Offline', 'Disabled']);
 });
 
 test('ButtonLink is a link', () => {

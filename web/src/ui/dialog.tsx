@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { MouseEvent, PointerEvent, ReactNode } from 'react';
+import type { MouseEvent, PointerEvent, ReactNode, SyntheticEvent } from 'react';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { useBackCloses } from './use-back-closes.ts';
+import { HoldDialog } from './use-unsent.ts';
 
 interface DialogProps {
   open: boolean;
@@ -33,13 +34,36 @@ function focusFirst(dialog: HTMLElement): void {
   places.find((place) => place !== null)?.focus();
 }
 
+/** Whether parts of a dialog have unsent input, and whether Escape has said so. */
+function useHeld() {
+  const [holds, setHolds] = useState(0);
+  const [warned, setWarned] = useState(false);
+  const [hold] = useState(() => () => {
+    setHolds((count) => count + 1);
+    return () => {
+      setHolds((count) => count - 1);
+      setWarned(false);
+    };
+  });
+  const isHeld = holds > 0;
+  const warnOnce = (event: SyntheticEvent) => {
+    // A file chooser that is left without a file reports `cancel`, too, which bubbles.
+    if (event.target !== event.currentTarget || !isHeld || warned) return;
+    event.preventDefault();
+    setWarned(true);
+  };
+  return { isHeld, hold, warned, warnOnce, goOn: () => setWarned(false) };
+}
+
 /**
  * A modal dialog. The first field has the focus, of a question without one the button that changes nothing, else the title;
- * `data-first-focus` marks another place. The browser keeps the focus inside and returns it on closing.
+ * `data-first-focus` marks another place. The browser keeps the focus inside and returns it on closing. A part that calls
+ * `useUnsent` guards what was typed in it.
  */
 export function Dialog({ open, onClose, title, children, tall = false, full = false, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
+  const { isHeld, hold, warned, warnOnce, goOn } = useHeld();
   const heading = useId();
   useBackCloses(open, onClose);
 
@@ -84,7 +108,7 @@ export function Dialog({ open, onClose, title, children, tall = false, full = fa
   };
   // A selection may begin in the dialog and end beside it, and the second half of a double click was meant for what was there.
   const closeOnBackdrop = (event: MouseEvent) => {
-    if (isBeside(event) && pressedBeside.current && event.detail < 2) onClose();
+    if (isBeside(event) && pressedBeside.current && event.detail < 2 && !isHeld) onClose();
   };
 
   return (
@@ -94,6 +118,8 @@ export function Dialog({ open, onClose, title, children, tall = false, full = fa
       data-tall={tall || undefined}
       data-full={full || undefined}
       aria-labelledby={heading}
+      onCancel={warnOnce}
+      onInput={goOn}
       onClose={({ currentTarget }) => {
         if (taken.current || currentTarget.open) return;
         onClose();
@@ -111,13 +137,20 @@ export function Dialog({ open, onClose, title, children, tall = false, full = fa
             <Icon name="close" />
           </IconButton>
         </div>
-        <div className={styles.body}>{children}</div>
+        <div className={styles.body}>
+          <HoldDialog value={hold}>{children}</HoldDialog>
+        </div>
         {actions && (
           <div className={styles.actions} data-actions>
             {actions}
           </div>
         )}
       </div>
+      {isHeld && (
+        <p className={styles.warning} role="status">
+          {warned && 'What you typed is lost. Press Escape again to close, or go on.'}
+        </p>
+      )}
     </dialog>
   );
 }

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { pressEscape } from '../testing/escape.ts';
 import { renderAt } from '../testing/render.tsx';
 import { Field } from './field.tsx';
 import { FormDialog } from './form-dialog.tsx';
@@ -31,4 +32,66 @@ test('the first field that is wrong gets the focus, each time the form is submit
     expect(day).toHaveFocus();
     expect(day).toHaveAccessibleDescription('Choose the day.');
   }
+});
+
+const warning = 'What you typed is lost. Press Escape again to close, or go on.';
+
+function openReason() {
+  const onClose = vi.fn();
+  const { user } = renderAt(
+    <FormDialog title="Hide it" action="Hide" onSubmit={() => undefined} onClose={onClose}>
+      <Field label="Reason">
+        <TextInput />
+      </Field>
+    </FormDialog>,
+  );
+  return { user, onClose, dialog: screen.getByRole<HTMLDialogElement>('dialog') };
+}
+
+test('a form dialog in which nothing was typed closes on the first Escape and on a click beside it', async () => {
+  const { user, onClose, dialog } = openReason();
+  await user.click(dialog);
+  expect(onClose).toHaveBeenCalledTimes(1);
+  pressEscape(dialog);
+  expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+test('a form dialog in which something was typed stays on a click beside it and closes by Cancel at once', async () => {
+  const { user, onClose, dialog } = openReason();
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Spam.');
+  await user.click(dialog);
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+test('a form dialog in which something was typed warns on Escape and closes on the second', async () => {
+  const { user, onClose, dialog } = openReason();
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Spam.');
+  pressEscape(dialog);
+  expect(screen.getByRole('status')).toHaveTextContent(warning);
+  expect(dialog).toHaveAttribute('open');
+  pressEscape(dialog);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('whoever goes on typing after the warning of Escape is warned again', async () => {
+  const { user, onClose, dialog } = openReason();
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Spam.');
+  pressEscape(dialog);
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), ' Again.');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  pressEscape(dialog);
+  expect(screen.getByRole('status')).toHaveTextContent(warning);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a file chooser that is left without a file does not count as Escape', async () => {
+  const { user, dialog } = openReason();
+  const box = screen.getByRole('textbox', { name: 'Reason' });
+  await user.type(box, 'Spam.');
+  fireEvent(box, new Event('cancel', { bubbles: true, cancelable: true }));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(dialog).toHaveAttribute('open');
 });

@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './dialog.module.css';
+import { useUnsent } from './use-unsent.ts';
 import { useWrongFocus } from './use-wrong-focus.ts';
 
 interface FormDialogProps {
@@ -55,9 +56,16 @@ export function FormDialog({
         </>
       }
     >
-      <form ref={form} id={id} className={styles.form} onSubmit={submit} noValidate>
+      <DialogForm ref={form} id={id} className={styles.form} onSubmit={submit}>
         {children}
-      </form>
+      </DialogForm>
     </Dialog>
   );
+}
+
+/** The form of a dialog, which guards it as soon as something was typed or chosen. */
+export function DialogForm(props: Omit<ComponentProps<'form'>, 'onChange' | 'noValidate'>) {
+  const [changed, setChanged] = useState(false);
+  useUnsent(changed);
+  return <form {...props} onChange={() => setChanged(true)} noValidate />;
 }

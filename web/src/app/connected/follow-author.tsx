@@ -7,7 +7,7 @@ import { StateLabel } from '../../ui/state-label.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const FollowPlaceholder = () => (
-  <Button variant="secondary" size="small" aria-disabled="true">
+  <Button variant="secondary" size="small" aria-disabled="true" data-loading>
     <Icon name="plus" /> <StateLabel or="Following">Follow</StateLabel>
   </Button>
 );

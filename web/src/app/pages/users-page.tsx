@@ -38,7 +38,7 @@ export default function UsersPage() {
       {current === 1 && <AuditView />}
       {current === 2 && <DonationLedger />}
       {current === 3 && <Alerts />}
-      {current === 4 && <SiteTexts online={online} />}
+      {current === 4 && session.state === 'signed-in' && <SiteTexts uid={session.user.uid} online={online} />}
     </>
   );
 }

@@ -34,6 +34,7 @@ export function FollowButton({ uid, target, name }: FollowButtonProps) {
       size="small"
       aria-label={`${word} ${name}`}
       aria-disabled={follows.state === 'loading'}
+      data-loading={follows.state === 'loading' || undefined}
       onClick={follows.state === 'loading' ? undefined : toggle}
     >
       <Icon name={following ? 'check' : 'plus'} /> <StateLabel or={other}>{word}</StateLabel>

@@ -30,7 +30,7 @@ export const HornsMark = ({ count }: Pick<HornsProps, 'count'>) => (
 
 /** Reserves the space while the code of the button loads. */
 export const HornsPlaceholder = ({ count }: Pick<HornsProps, 'count'>) => (
-  <Button variant="secondary" aria-disabled="true">
+  <Button variant="secondary" aria-disabled="true" data-loading>
     <HornsMark count={count} />
   </Button>
 );

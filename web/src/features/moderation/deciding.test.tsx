@@ -36,6 +36,21 @@ describe('deciding about a comment', () => {
     expect(screen.queryByText(/Not taken back/)).not.toBeInTheDocument();
   });
 
+  test('a reason that could not be sent stays in the dialog, which says why and closes when it is sent', async () => {
+    const failure = 'The server did not answer. Check your connection.';
+    vi.mocked(moderateComments).mockResolvedValueOnce({ results: [], failure });
+    const { user } = setUp();
+    tell('reported', reported('a'));
+    await user.click(inRow('a', 'Hide: comment by Toni Marek'));
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Off topic.');
+    await user.click(within(dialog()).getByRole('button', { name: 'Hide' }));
+    expect(await within(dialog()).findByRole('alert')).toHaveTextContent(failure);
+    expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Off topic.');
+    await user.click(within(dialog()).getByRole('button', { name: 'Hide' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(moderateComments).toHaveBeenCalledTimes(2);
+  });
+
   test('the row says what another moderator did meanwhile, and can be decided again', async () => {
     vi.mocked(moderateComments).mockResolvedValueOnce({
       results: [{ id: 'a', done: false, why: 'changed', last: act() }],

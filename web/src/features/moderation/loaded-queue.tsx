@@ -46,14 +46,13 @@ export function LoadedQueue({ list, session, timeOuts, online, observer, result 
   const selected = result.rows.filter(({ id }) => selection.ids.has(id));
 
   const decide = (rows: Row[], decision: Decision) => {
-    setOpenDialog(null);
     setSelection(nothingSelected);
-    void queueActions.carryOut(rows, decision);
+    return queueActions.carryOut(rows, decision);
   };
   const act = (action: ModerationAction, rows: Row[]) => {
     if (!online) return;
     if (needsReason(action)) setOpenDialog({ action, rows });
-    else decide(rows, { action });
+    else void decide(rows, { action });
   };
   /** Carries out the first possible action of a key for the selected comments, or else for the focused one. */
   const actByKey = (focused: string | null, ...actions: ModerationAction[]) => {
@@ -147,7 +146,8 @@ export function LoadedQueue({ list, session, timeOuts, online, observer, result 
         session={session}
         keys={keys}
         onDecide={decide}
-        onClose={() => setOpenDialog(null)}
+        // One that waited for an answer must not close another that was opened meanwhile.
+        onClose={() => setOpenDialog((now) => (now === openDialog ? null : now))}
       />
     </div>
   );

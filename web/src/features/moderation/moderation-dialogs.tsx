@@ -18,7 +18,8 @@ interface ModerationDialogsProps {
   open: OpenDialog | null;
   session: ModerationSession;
   keys: KeysSwitch;
-  onDecide: (rows: QueueRow[], decision: Decision) => void;
+  /** Resolves to why nothing was done; null otherwise. */
+  onDecide: (rows: QueueRow[], decision: Decision) => Promise<string | null>;
   onClose: () => void;
 }
 

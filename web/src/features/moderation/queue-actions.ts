@@ -39,10 +39,13 @@ export class QueueActions {
   readonly get = this.#store.get;
   readonly subscribe = this.#store.subscribe;
 
-  /** Sends the decision for all given comments that have none under way. */
-  async carryOut(all: readonly QueueRow[], decision: Decision): Promise<void> {
+  /**
+   * Sends the decision for all given comments that have none under way. Resolves to why the server answered for none of them,
+   * else to null.
+   */
+  async carryOut(all: readonly QueueRow[], decision: Decision): Promise<string | null> {
     const rows = all.filter(({ id }) => statusOf(this.get(), id).doing === null);
-    if (rows.length === 0) return;
+    if (rows.length === 0) return null;
     this.#set(rows, () => ({ doing: actionTexts[decision.action].doing }));
     const { results, failure } = await this.#moderate({
       ...decision,
@@ -56,7 +59,7 @@ export class QueueActions {
     });
     const done = results.filter((result) => result.done);
     const [first] = done;
-    if (!first) return;
+    if (!first) return results.length === 0 ? failure : null;
     const only = done.length === 1 && rows.find(({ id }) => id === first.id);
     const what = only ? `a comment by ${writerName(only)}` : comments(done.length);
     this.#undo.offer(
@@ -64,6 +67,7 @@ export class QueueActions {
       () => this.#takeBack(decision.action, done),
       done.map(({ id }) => id),
     );
+    return null;
   }
 
   async #takeBack(action: ModerationAction, done: { id: string; version: number }[]): Promise<string | null> {

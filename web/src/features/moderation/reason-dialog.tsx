@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { usePending } from '../../ui/use-pending.ts';
 import { ReasonField, reasonProblem } from './reason-field.tsx';
 import { actionTexts, comments } from './texts.ts';
 
 interface ReasonDialogProps {
   action: 'hide' | 'delete';
   count: number;
-  onReason: (reason: string) => void;
+  /** Resolves to why nothing was done, which is shown, or to null: then the dialog closes. */
+  onReason: (reason: string) => Promise<string | null>;
   onClose: () => void;
 }
 
@@ -19,16 +22,35 @@ const consequences = {
 export function ReasonDialog({ action, count, onReason, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const { label } = actionTexts[action];
+  const [failure, setFailure] = useState<string | null>(null);
+  const { label, doing } = actionTexts[action];
+  const { pending, run } = usePending(async () => {
+    setFailure(null);
+    const problem = await onReason(reason.trim());
+    if (problem === null) onClose();
+    else setFailure(problem);
+  });
   const submit = () => {
     const problem = reasonProblem(reason);
     setError(problem);
-    if (problem === null) onReason(reason.trim());
+    if (problem === null) void run();
   };
   return (
-    <FormDialog title={`${label} ${comments(count)}`} action={label} onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      title={`${label} ${comments(count)}`}
+      action={label}
+      pending={pending}
+      pendingText={doing}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <p>{consequences[action]}</p>
       <ReasonField reason={reason} onReason={setReason} error={error} />
+      {failure !== null && (
+        <Notice kind="error" live>
+          {failure}
+        </Notice>
+      )}
     </FormDialog>
   );
 }

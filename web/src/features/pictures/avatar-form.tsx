@@ -4,6 +4,7 @@ import { uploadAvatar } from './api/pictures.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { AvatarDialogProps } from './avatar-dialog-props.ts';
+import { useUnsent } from '../../ui/use-unsent.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { CropField } from './crop-field.tsx';
 import styles from './picture-form.module.css';
@@ -18,6 +19,7 @@ export function AvatarForm({ onDone, onCancel }: Omit<AvatarDialogProps, 'open'>
   const [area, setArea] = useState<PictureArea | null>(null);
   const [gaveUp, setGaveUp] = useState(false);
   const { state, upload, fail, reset } = useUpload(uploadAvatar);
+  useUnsent(file !== null);
   const url = useObjectUrl(file);
   const isWorking = state.step === 'preparing' || state.step === 'sending';
 

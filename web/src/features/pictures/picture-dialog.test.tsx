@@ -3,6 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { UploadOptions, UploadResult } from './api/pictures.ts';
+import { pressEscape } from '../../testing/escape.ts';
 import { renderAt } from '../../testing/render.tsx';
 import PictureDialog from './picture-dialog.tsx';
 import type { PictureDialogProps } from './picture-dialog-props.ts';
@@ -227,6 +228,29 @@ test('Escape cancels the dialog', () => {
   const { onCancel } = open();
   // The browser closes it, and says so.
   act(() => screen.getByRole<HTMLDialogElement>('dialog').close());
+  expect(onCancel).toHaveBeenCalledOnce();
+});
+
+test('a picture that was chosen is not lost by a click beside the dialog or by one Escape', async () => {
+  const { user, onCancel } = open({ file: photo });
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  await user.click(dialog);
+  pressEscape(dialog);
+  expect(onCancel).not.toHaveBeenCalled();
+  expect(screen.getByText(/^What you typed is lost/)).toBeVisible();
+  pressEscape(dialog);
+  expect(onCancel).toHaveBeenCalledOnce();
+});
+
+test('new words of a stored picture are not lost by a click beside the dialog', async () => {
+  const { user, onCancel } = open({ initial: { ...stored, alt: 'Fog' } });
+  const dialog = screen.getByRole('dialog');
+  await user.type(words(), ' and a singer');
+  await user.click(dialog);
+  expect(onCancel).not.toHaveBeenCalled();
+  await user.clear(words());
+  await user.type(words(), 'Fog');
+  await user.click(dialog);
   expect(onCancel).toHaveBeenCalledOnce();
 });
 

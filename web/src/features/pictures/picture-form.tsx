@@ -4,9 +4,10 @@ import { uploadPicture, uploadPoster } from './api/pictures.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
+import { useUnsent } from '../../ui/use-unsent.ts';
 import { AltField } from './alt-field.tsx';
 import { CaptionFields } from './caption-fields.tsx';
-import { withWords, wordsUnder } from './picture-words.ts';
+import { firstWords, isSameWords, withWords, type WordsUnder } from './picture-words.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { FileEditor } from './file-editor.tsx';
 import { KeptPicture } from './kept-picture.tsx';
@@ -44,11 +45,13 @@ export function PictureForm({
   const [gaveUp, setGaveUp] = useState(false);
   const [shape, setShape] = useState<Shape>(firstShape(purpose));
   const [area, setArea] = useState<PictureArea | null>(null);
-  const [alt, setAlt] = useState(initial?.alt ?? '');
-  const [under, setUnder] = useState(initial ? wordsUnder(initial) : { caption: '', credit });
+  const [first] = useState(() => firstWords(initial, credit));
+  const [alt, setAlt] = useState(first.alt);
+  const [under, setUnder] = useState<WordsUnder>(first);
   const [altError, setAltError] = useState<string>();
   // Of what is typed while the picture is on its way.
   const latest = useLatest({ alt, under });
+  useUnsent(file !== null || !isSameWords({ ...under, alt }, first));
   const altInput = useRef<HTMLTextAreaElement>(null);
   const { state, upload, fail, reset } = useUpload(purpose === 'poster' ? uploadPoster : uploadPicture);
 

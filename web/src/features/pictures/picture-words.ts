@@ -6,16 +6,21 @@ export interface WordsUnder {
   credit: string;
 }
 
-export const wordsUnder = (picture: Picture): WordsUnder => ({
-  caption: picture.caption ?? '',
-  credit: picture.credit ?? '',
-});
+export interface Words extends WordsUnder {
+  alt: string;
+}
+
+/** What stands in the fields at first. */
+export const firstWords = (initial: Picture | undefined, credit: string): Words =>
+  initial
+    ? { alt: initial.alt, caption: initial.caption ?? '', credit: initial.credit ?? '' }
+    : { alt: '', caption: '', credit };
+
+export const isSameWords = (one: Words, other: Words): boolean =>
+  one.alt === other.alt && one.caption === other.caption && one.credit === other.credit;
 
 /** The picture with these words alone; without a caption or credit where none was typed. */
-export function withWords(
-  picture: StoredPicture,
-  { alt, caption, credit }: WordsUnder & { alt: string },
-): Picture {
+export function withWords(picture: StoredPicture, { alt, caption, credit }: Words): Picture {
   const { id, width, height, widths, placeholder } = picture;
   return {
     ...{ id, width, height, widths, placeholder, alt },

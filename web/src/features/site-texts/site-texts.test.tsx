@@ -1,9 +1,11 @@
-import type { SiteText, SiteTextVersion } from '@contract/site-texts.ts';
+import { type SiteText, siteTextNames, type SiteTextVersion } from '@contract/site-texts.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
+import { toastStore } from '../../ui/toast-store.ts';
 import { ToastStack } from '../../ui/toast.tsx';
 import { changeSiteText, watchSiteText, watchVersions } from './api/site-texts.ts';
+import { keptTexts } from './kept-texts.ts';
 import { SiteTexts } from './site-texts.tsx';
 
 vi.mock('./api/site-texts.ts', () => ({
@@ -11,6 +13,7 @@ vi.mock('./api/site-texts.ts', () => ({
   watchVersions: vi.fn(),
   changeSiteText: vi.fn(),
 }));
+vi.mock('../../platform/session/session.ts', () => ({ session: { get: () => ({ state: 'signed-in' }) } }));
 vi.mock('../../data/member-names.ts', () => ({ readPublicName: () => Promise.resolve('Gerda') }));
 
 let tell: (text: SiteText) => void;
@@ -20,6 +23,8 @@ const versions: SiteTextVersion[] = [
 ];
 
 beforeEach(() => {
+  for (const name of siteTextNames) keptTexts.keep('boss', name, null);
+  for (const { id } of toastStore.get()) toastStore.dismiss(id);
   vi.mocked(watchSiteText).mockImplementation((name) => (onValue) => {
     if (name === 'claim') tell = (text) => act(() => onValue(text));
     onValue(name === 'claim' ? { text: 'Louder', version: 2 } : { text: '', version: 0 });
@@ -36,15 +41,14 @@ beforeEach(() => {
     );
 });
 
-function show() {
-  const { user } = renderAt(
+const rendered = () =>
+  renderAt(
     <>
-      <SiteTexts online />
+      <SiteTexts uid="boss" online />
       <ToastStack />
     </>,
   );
-  return user;
-}
+const show = () => rendered().user;
 const claim = () => screen.getByRole('textbox', { name: 'Claim' });
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
 
@@ -116,4 +120,39 @@ test('earlier texts say who wrote them and what has changed since, and are put b
   expect(changeSiteText).toHaveBeenLastCalledWith('claim', 'Loud enough', 2);
   await user.click(press('Back to the original: Claim'));
   expect(changeSiteText).toHaveBeenLastCalledWith('claim', '', 2);
+});
+
+const closingAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+const waits = 'The texts of the site have changes that are not saved. They wait there.';
+const saidOnLeaving = () => toastStore.get().map(({ text }) => text);
+
+test('a text that was not saved waits while another tab of the page is shown, and a toast says so', async () => {
+  const { user, unmount } = rendered();
+  await user.type(claim(), '!');
+  unmount();
+  expect(saidOnLeaving()).toEqual([waits]);
+  show();
+  expect(claim()).toHaveValue('Louder!');
+  tell({ text: 'Theirs', version: 3 });
+  expect(await screen.findByText('Theirs')).toBeVisible();
+});
+
+test('closing the browser’s tab asks first while a text is not saved, and no more when it was taken back', async () => {
+  const user = show();
+  expect(closingAsks()).toBe(false);
+  await user.type(claim(), '!');
+  expect(closingAsks()).toBe(true);
+  await user.click(press('Discard changes: Claim'));
+  expect(closingAsks()).toBe(false);
+});
+
+test('nothing waits any more when the text was saved', async () => {
+  const { user, unmount } = rendered();
+  await user.type(claim(), '!');
+  await user.click(press('Save: Claim'));
+  tell({ text: 'Louder!', version: 3 });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Discard changes: Claim' })).toBeNull());
+  expect(closingAsks()).toBe(false);
+  unmount();
+  expect(saidOnLeaving()).not.toContain(waits);
 });

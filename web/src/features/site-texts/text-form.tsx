@@ -5,52 +5,46 @@ import {
   type SiteTextName,
   siteTextProblem,
 } from '@contract/site-texts.ts';
-import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { registerUnsaved } from '../../data/unsaved.ts';
+import { type ChangeEvent, type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea, TextInput } from '../../ui/input.tsx';
 import { described } from './described.ts';
 import { EarlierTexts } from './earlier-texts.tsx';
 import { Overtaken } from './overtaken.tsx';
+import { keptTexts } from './kept-texts.ts';
 import styles from './site-texts.module.css';
 import type { SiteTextHandle } from './use-site-text.ts';
 
 interface TextFormProps extends Pick<SiteTextHandle, 'pending' | 'save'> {
+  /** The admin. */
+  uid: string;
   name: SiteTextName;
   now: SiteText;
   online: boolean;
 }
 
-/** What is typed, and the text that it was begun on. */
-interface Typed {
-  text: string;
-  seen: SiteText;
-}
-
-function useTyped(name: SiteTextName, now: SiteText, save: SiteTextHandle['save']) {
-  const [typed, setTyped] = useState<Typed | null>(null);
+function useTyped(uid: string, name: SiteTextName, now: SiteText, save: SiteTextHandle['save']) {
+  const typed = useSyncExternalStore(keptTexts.subscribe, () => keptTexts.of(uid, name));
   const [error, setError] = useState<string | null>(null);
   const { original } = described[name];
   const shown = now.text || original;
   const isChanged = typed !== null && typed.text.trim() !== shown;
-  const isUnsaved = useEffectEvent(() => isChanged);
-  useEffect(() => registerUnsaved(() => isUnsaved()), []);
   const put = async (text: string, seen: SiteText) => {
     const problem = siteTextProblem(name, text) ?? (await save(text, seen));
     setError(problem);
-    if (problem === null) setTyped(null);
+    if (problem === null) keptTexts.keep(uid, name, null);
   };
   return {
     ...{ typed, error, shown, isChanged },
     /** Somebody else has changed the text since this was begun. */
     overtaken: isChanged && typed.seen.version !== now.version,
     write: (text: string, seen = typed?.seen ?? now) => {
-      setTyped({ text, seen });
+      keptTexts.keep(uid, name, { text, seen, isChanged: text.trim() !== shown });
       setError(null);
     },
     discard: () => {
-      setTyped(null);
+      keptTexts.keep(uid, name, null);
       setError(null);
     },
     submit: () => {
@@ -62,10 +56,11 @@ function useTyped(name: SiteTextName, now: SiteText, save: SiteTextHandle['save'
 }
 
 /** The form of one text. What is typed stays when somebody else changes the text meanwhile. */
-export function TextForm({ name, now, online, pending, save }: TextFormProps) {
+export function TextForm({ uid, name, now, online, pending, save }: TextFormProps) {
   const { original, hint, rows } = described[name];
   const label = siteTextLabels[name];
   const { typed, error, shown, isChanged, overtaken, write, discard, submit, restore } = useTyped(
+    uid,
     name,
     now,
     save,

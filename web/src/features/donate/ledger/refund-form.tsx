@@ -2,6 +2,7 @@ import { type Cents, formatCents } from '@contract/money.ts';
 import { refundReasonMaxLength } from '@contract/refunds.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea, TextInput } from '../../../ui/input.tsx';
+import { DialogForm } from '../../../ui/form-dialog.tsx';
 import { useWrongFocus } from '../../../ui/use-wrong-focus.ts';
 import styles from './refund-dialog.module.css';
 
@@ -23,11 +24,10 @@ export function RefundForm(props: RefundFormProps) {
   const { id, donation, left, amount, reason, problems, onAmount, onReason, onSubmit } = props;
   const { form, onTry } = useWrongFocus();
   return (
-    <form
+    <DialogForm
       ref={form}
       id={id}
       className={styles.form}
-      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         onTry();
@@ -51,6 +51,6 @@ export function RefundForm(props: RefundFormProps) {
           onChange={({ target }) => onReason(target.value)}
         />
       </Field>
-    </form>
+    </DialogForm>
   );
 }

@@ -1,5 +1,6 @@
 import { type Cents, formatCents } from '@contract/money.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { useUnsent } from '../../../ui/use-unsent.ts';
 import styles from './refund-dialog.module.css';
 
 interface RefundQuestionProps {
@@ -13,6 +14,7 @@ interface RefundQuestionProps {
 
 /** The confirmation of a refund. */
 export function RefundQuestion({ donation, payment, amount, reason, failure }: RefundQuestionProps) {
+  useUnsent(true);
   return (
     <>
       <p>

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/input.tsx';
+import { useUnsent } from '../../../ui/use-unsent.ts';
 import { useWrongFocus } from '../../../ui/use-wrong-focus.ts';
 import styles from './notes.module.css';
 import type { Notes } from './use-notes.ts';
@@ -21,6 +22,7 @@ export function NoteForm({ label, action, autoFocus = false, onSend, onSent }: N
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const id = useRef(crypto.randomUUID());
+  useUnsent(text.trim() !== '');
   const { form, onTry } = useWrongFocus();
 
   const submit = async (event: FormEvent) => {

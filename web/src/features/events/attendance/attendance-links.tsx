@@ -40,7 +40,7 @@ export function AttendanceLinks({ event }: AttendanceProps) {
 export const AttendancePlaceholder = ({ event }: AttendanceProps) => (
   <div className={styles.buttons}>
     {attendances.map((each) => (
-      <Button key={each} variant="secondary" aria-disabled="true">
+      <Button key={each} variant="secondary" aria-disabled="true" data-loading>
         <AttendanceMark of={each} count={event[each]} />
       </Button>
     ))}

@@ -228,6 +228,25 @@ describe('changing the state of an event', () => {
     });
   });
 
+  test.each([
+    ['Cancel the event', 'cancelled'],
+    ['Postpone it', 'postponed'],
+  ])('a reason that could not be sent stays in the dialog “%s”, which says why', async (name, state) => {
+    const message = 'The server did not answer.';
+    vi.mocked(changeEvent).mockResolvedValueOnce({ ok: false, code: 'unreachable', message });
+    const { user } = setUp();
+    await user.click(button(name));
+    await user.type(box('Reason'), 'Flu.');
+    await user.click(dialog().getByRole('button', { name }));
+    expect(await dialog().findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(box('Reason')).toHaveValue('Flu.');
+    await user.click(dialog().getByRole('button', { name }));
+    expect(await screen.findByText(new RegExp(`^${state}`, 'i'))).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   test('nothing can be changed without a network', async () => {
     const { user } = setUp(record(), false);
     await user.click(button('Cancel the event'));

@@ -1,5 +1,5 @@
 import type { EventFields } from '@contract/events.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { momentOf, wallMinute } from '../../../lib/zoned-time.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { MomentFields } from '../../../ui/moment-fields.tsx';
@@ -9,13 +9,14 @@ import { ReasonDialog } from '../form/reason-dialog.tsx';
 interface PostponeDialogProps {
   fields: EventFields;
   pending: boolean;
+  failure: ReactNode;
   /** Postpones without a new date. */
   onPostpone: (reason: string, startsAt: number | null) => void;
   onClose: () => void;
 }
 
 /** Asks for the reason of a postponement and the new date, if there is one. Doors and end move along. */
-export function PostponeDialog({ fields, pending, onPostpone, onClose }: PostponeDialogProps) {
+export function PostponeDialog({ fields, pending, failure, onPostpone, onClose }: PostponeDialogProps) {
   const { startsAt, timeZone } = fields;
   const [isKnown, setKnown] = useState(false);
   const [day, setDay] = useState('');
@@ -37,6 +38,7 @@ export function PostponeDialog({ fields, pending, onPostpone, onClose }: Postpon
       title="Postpone the event"
       action="Postpone it"
       pending={pending}
+      failure={failure}
       pendingText="Postponing…"
       leave="Keep the date"
       onReason={submit}

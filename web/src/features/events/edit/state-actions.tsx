@@ -28,12 +28,35 @@ const done: Record<Action, string> = {
 
 const stateTitles = { announced: 'It is on', cancelled: 'It is cancelled', postponed: 'It is postponed' };
 
+interface Failure {
+  why: string;
+  /** The other event that has the night. */
+  event?: string;
+}
+
+const NotDone = ({ why, event }: Failure) => (
+  <Notice
+    kind="error"
+    live
+    title="Not done"
+    action={
+      event !== undefined && (
+        <ButtonLink size="small" variant="secondary" to={`/events/${event}`}>
+          Open that one
+        </ButtonLink>
+      )
+    }
+  >
+    {why}
+  </Notice>
+);
+
 /** The state of an event with the actions that change it at once, independent of the form. */
 export function StateActions({ id, record, online }: StateActionsProps) {
   const { state, reason, dateUnknown, version, fields } = record;
   const [openDialog, setOpenDialog] = useState<Action | null>(null);
   const [said, setSaid] = useState<string | null>(null);
-  const [failure, setFailure] = useState<{ why: string; event?: string } | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const area = useRef<HTMLElement>(null);
   const actions = useRef<HTMLDivElement>(null);
   useKeptFocus(area, actions);
@@ -41,10 +64,12 @@ export function StateActions({ id, record, online }: StateActionsProps) {
     setSaid(null);
     setFailure(null);
     const answer = await changeEvent(input);
-    setOpenDialog(null);
     if (!answer.ok) return setFailure({ why: answer.message });
     const { value } = answer;
-    if (value.state === 'done') return setSaid(done[input.action as Action]);
+    if (value.state === 'done') {
+      setOpenDialog(null);
+      return setSaid(done[input.action as Action]);
+    }
     const why = 'Another event has this venue on that night.';
     setFailure({ why, ...(value.event !== null && { event: value.event }) });
   });
@@ -53,7 +78,12 @@ export function StateActions({ id, record, online }: StateActionsProps) {
     setFailure(online ? null : { why: 'You are offline. It can be done when you are back.' });
     if (online) setOpenDialog(action);
   };
-  const dialog = { pending, onClose: () => setOpenDialog(null) };
+  const close = () => {
+    setFailure(null);
+    setOpenDialog(null);
+  };
+  const notDone = failure && <NotDone {...failure} />;
+  const dialog = { pending, onClose: close };
 
   return (
     <section ref={area} className={styles.state} data-state={state} aria-label="Does it take place?">
@@ -84,25 +114,11 @@ export function StateActions({ id, record, online }: StateActionsProps) {
       <p className={styles.said} role="status">
         {said}
       </p>
-      {failure && (
-        <Notice
-          kind="error"
-          live
-          title="Not done"
-          action={
-            failure.event !== undefined && (
-              <ButtonLink size="small" variant="secondary" to={`/events/${failure.event}`}>
-                Open that one
-              </ButtonLink>
-            )
-          }
-        >
-          {failure.why}
-        </Notice>
-      )}
+      {openDialog === null && notDone}
       {openDialog === 'cancel' && (
         <ReasonDialog
           {...dialog}
+          failure={notDone}
           title="Cancel the event"
           action="Cancel the event"
           pendingText="Cancelling…"
@@ -117,6 +133,7 @@ export function StateActions({ id, record, online }: StateActionsProps) {
       {openDialog === 'postpone' && (
         <PostponeDialog
           {...dialog}
+          failure={notDone}
           fields={fields}
           onPostpone={(why, startsAt) =>
             void run({
@@ -139,6 +156,7 @@ export function StateActions({ id, record, online }: StateActionsProps) {
           onSubmit={() => void run({ action: 'reinstate', event: id, version })}
         >
           <p>It stands on the site as before, and everybody who wants to go is told.</p>
+          {notDone}
         </FormDialog>
       )}
     </section>

@@ -13,6 +13,8 @@ interface ReasonDialogProps {
   pendingText: string;
   leave?: string;
   hint?: string;
+  /** Says why it was not done. */
+  failure: ReactNode;
   onReason: (reason: string) => void;
   onClose: () => void;
   /** The consequences, and further fields. */
@@ -20,7 +22,7 @@ interface ReasonDialogProps {
 }
 
 /** Asks for the reason of a change, which people will read. */
-export function ReasonDialog({ hint, onReason, children, ...dialog }: ReasonDialogProps) {
+export function ReasonDialog({ hint, failure, onReason, children, ...dialog }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);
   const submit = () => {
@@ -39,6 +41,7 @@ export function ReasonDialog({ hint, onReason, children, ...dialog }: ReasonDial
           onChange={({ target }) => setReason(target.value)}
         />
       </Field>
+      {failure}
     </FormDialog>
   );
 }

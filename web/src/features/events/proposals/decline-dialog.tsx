@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { ReasonDialog } from '../form/reason-dialog.tsx';
 
 interface DeclineDialogProps {
   title: string;
   pending: boolean;
+  failure: ReactNode;
   onReason: (reason: string) => void;
   onClose: () => void;
 }

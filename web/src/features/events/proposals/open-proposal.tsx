@@ -37,13 +37,27 @@ export function OpenProposal(props: OpenProposalProps) {
     setFailure(null);
     setTaken(null);
     const answer = await changeEvent(input);
-    setOpenAction(null);
     if (!answer.ok) return setFailure(answer.message);
+    setOpenAction(null);
     if (answer.value.state === 'exists') return setTaken(answer.value);
     onDecided(answer.value.event);
   });
   const { version } = proposal;
+  const notDone = failure !== null && (
+    <Notice kind="error" live title="Not done">
+      {failure}
+    </Notice>
+  );
   const locked = !online || pending;
+
+  const decline = () => {
+    setFailure(null);
+    setOpenAction('decline');
+  };
+  const close = () => {
+    setFailure(null);
+    setOpenAction(null);
+  };
 
   if (live.state === 'loading') return <Skeleton lines={4} />;
   // The live query may report one's own decision before the call has returned.
@@ -82,11 +96,7 @@ export function OpenProposal(props: OpenProposalProps) {
         <Notice kind="error">What was proposed cannot be read. It can only be declined.</Notice>
       )}
       {taken && <VenueDateNotice holder={taken.event === null ? {} : { event: taken.event }} />}
-      {failure !== null && (
-        <Notice kind="error" live title="Not done">
-          {failure}
-        </Notice>
-      )}
+      {openAction === null && notDone}
       <div className={styles.actions}>
         {proposal.fields && (
           <>
@@ -113,7 +123,7 @@ export function OpenProposal(props: OpenProposalProps) {
           variant="secondary"
           aria-disabled={locked}
           aria-label={`Decline: ${title}`}
-          onClick={() => !locked && setOpenAction('decline')}
+          onClick={() => !locked && decline()}
         >
           Decline
         </Button>
@@ -122,8 +132,9 @@ export function OpenProposal(props: OpenProposalProps) {
         <DeclineDialog
           title={title}
           pending={pending}
+          failure={notDone}
           onReason={(reason) => void run({ action: 'decline', proposal: id, version, reason })}
-          onClose={() => setOpenAction(null)}
+          onClose={close}
         />
       )}
     </div>

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type ProfileFields, saveProfile } from '../api/profile.ts';
-import { session } from '../../../platform/session/session.ts';
-import { registerUnsaved } from '../../../data/unsaved.ts';
+import { useUnsavedGuard } from '../../../data/use-unsaved-guard.ts';
 import { showToast } from '../../../ui/toast-store.ts';
-import { useLatest } from '../../../ui/use-latest.ts';
 import { keptDrafts } from './kept-drafts.ts';
 import {
   changedElsewhere,
@@ -30,31 +28,6 @@ export type SaveState =
 
 const slowAfterMs = 8000;
 
-/** Guards unsaved changes: a toast on the next page says that they are kept, and closing the tab asks first. */
-function useUnsavedGuard(isUnsaved: boolean): void {
-  const navigate = useNavigate();
-  const latest = useLatest({ isUnsaved, navigate });
-  useEffect(() => {
-    if (!isUnsaved) return undefined;
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', onUnload);
-    return () => window.removeEventListener('beforeunload', onUnload);
-  }, [isUnsaved]);
-  useEffect(() => {
-    const release = registerUnsaved(() => latest().isUnsaved);
-    return () => {
-      release();
-      // After logging out nothing is offered.
-      if (!latest().isUnsaved || session.get().state !== 'signed-in') return;
-      showToast({
-        text: 'Your profile has changes that are not saved. They wait there.',
-        action: { label: 'Go back', run: () => void latest().navigate('/user/profile') },
-        seconds: 12,
-      });
-    };
-  }, [latest]);
-}
-
 interface Options {
   online: boolean;
   /** Told which fields the server has stored. */
@@ -66,6 +39,7 @@ interface Options {
  * or discarded.
  */
 export function useProfileDraft(uid: string, stored: ProfileFields, { online, onSaved }: Options) {
+  const navigate = useNavigate();
   const [draft, setDraft] = useState(() => keptDrafts.of(uid));
   const [state, setState] = useState<SaveState>({ step: 'idle' });
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -73,7 +47,13 @@ export function useProfileDraft(uid: string, stored: ProfileFields, { online, on
   const isSaving = state.step === 'saving' || state.step === 'slow';
 
   useEffect(() => keptDrafts.keep(uid, draft), [uid, draft]);
-  useUnsavedGuard(changed.length > 0);
+  useUnsavedGuard(changed.length > 0, () =>
+    showToast({
+      text: 'Your profile has changes that are not saved. They wait there.',
+      action: { label: 'Go back', run: () => void navigate('/user/profile') },
+      seconds: 12,
+    }),
+  );
 
   const change = (values: Partial<ProfileFields>) => {
     setDraft((before) => edit(stored, before, values));

@@ -6,6 +6,7 @@ import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useFocusRecovery } from '../../../ui/use-focus-recovery.ts';
+import { useUnsent } from '../../../ui/use-unsent.ts';
 import { useWrongFocus } from '../../../ui/use-wrong-focus.ts';
 import styles from './member-sheet.module.css';
 import { useAccess } from './use-access.ts';
@@ -95,6 +96,7 @@ interface DisableFormProps {
 function DisableForm({ online, pending, onDisable, onCancel }: DisableFormProps) {
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
+  useUnsent(reason.trim() !== '');
   const { form, onTry } = useWrongFocus();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -3,6 +3,7 @@ import { useLive } from '../../../data/use-live.ts';
 import { type Member, watchMember } from '../api/members.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { AccessForm } from './access-form.tsx';
 import { History } from './history.tsx';
 import styles from './member-sheet.module.css';
@@ -40,6 +41,13 @@ export function MemberSheet({ uid, ownUid, online, onClose }: MemberSheetProps) 
       {found && (
         <>
           <MemberFacts member={found} />
+          {!online && (
+            <div className={styles.offline}>
+              <Notice live title="You are offline">
+                Roles and access can be changed as soon as the network is back.
+              </Notice>
+            </div>
+          )}
           <RoleForm member={found} own={uid === ownUid} online={online} />
           <AccessForm member={found} own={uid === ownUid} online={online} />
         </>

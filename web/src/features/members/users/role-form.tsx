@@ -1,11 +1,11 @@
 import { type Role, roles } from '@contract/roles.ts';
-import { type SubmitEvent, useRef } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import type { Member } from '../api/members.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
 import { useFocusRecovery } from '../../../ui/use-focus-recovery.ts';
+import { useUnsent } from '../../../ui/use-unsent.ts';
 import styles from './member-sheet.module.css';
 import { useNames } from './use-names.ts';
 import { useRoleDraft } from './use-role-draft.ts';
@@ -28,12 +28,15 @@ interface RoleFormProps {
 
 export function RoleForm({ member, own, online }: RoleFormProps) {
   const { shown, dirty, settling, conflict, saving, failure, tick, reset, save } = useRoleDraft(member);
+  const [said, setSaid] = useState<string | null>(null);
+  useUnsent(dirty);
   const part = useRef<HTMLElement>(null);
   const keepFocus = useFocusRecovery(part);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (!online || !dirty) return;
-    if (await save()) showToast({ text: `${member.name}: ${rolesText(heldRoles(shown))} from now on.` });
+    setSaid(null);
+    if (await save()) setSaid(`Saved. From now on: ${rolesText(heldRoles(shown))}.`);
   };
   const isLocked = (role: Role) => own && role === 'admin' && member.roles.admin;
   return (
@@ -48,7 +51,10 @@ export function RoleForm({ member, own, online }: RoleFormProps) {
               hint={isLocked(role) ? ownAdmin : hints[role]}
               checked={shown[role]}
               disabled={isLocked(role) || settling}
-              onChange={({ target }) => tick(role, target.checked)}
+              onChange={({ target }) => {
+                setSaid(null);
+                tick(role, target.checked);
+              }}
             />
           ))}
         </div>
@@ -68,6 +74,9 @@ export function RoleForm({ member, own, online }: RoleFormProps) {
           >
             Save roles
           </Button>
+          <p className={styles.said} role="status">
+            {said}
+          </p>
         </div>
       </form>
     </section>

@@ -166,11 +166,30 @@ describe('the sheet of a member', () => {
     expect(screen.getByRole('checkbox', { name: 'author' })).toBeChecked();
   });
 
-  test('nothing can be saved without a network', async () => {
+  test('the sheet itself says what roles the member has from now on, until one is changed again', async () => {
+    const { user } = await open(aMember('ann'));
+    await user.click(screen.getByRole('checkbox', { name: 'author' }));
+    await user.click(screen.getByRole('button', { name: 'Save roles' }));
+    const said = await within(screen.getByRole('dialog')).findByText('Saved. From now on: author.');
+    expect(said).toHaveRole('status');
+    tellSheet(aMember('ann', { roles: { ...noRoles, author: true }, change: { number: 1, by: 'boss' } }));
+    await user.click(screen.getByRole('checkbox', { name: 'comments' }));
+    expect(said).toBeEmptyDOMElement();
+  });
+
+  test('nothing can be saved without a network, and the sheet says that it waits for it', async () => {
     const { user } = await open(aMember('ann'), false);
+    expect(within(screen.getByRole('dialog')).getByText('You are offline')).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'author' }));
     await user.click(screen.getByRole('button', { name: 'Save roles' }));
     expect(callFunction).not.toHaveBeenCalled();
+  });
+
+  test('roles that were changed and not saved are not lost by a click beside the sheet', async () => {
+    const { user } = await open(aMember('ann'));
+    await user.click(screen.getByRole('checkbox', { name: 'author' }));
+    await user.click(screen.getByRole('dialog'));
+    expect(screen.getByRole('checkbox', { name: 'author' })).toBeChecked();
   });
 
   test('a sheet of an unknown member says so', async () => {

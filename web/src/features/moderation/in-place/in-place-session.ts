@@ -29,8 +29,8 @@ const undoOf = (comment: string, act: string) => {
 
 export interface InPlaceSession {
   timeOutActions: TimeOutActions;
-  /** Says itself what was done, and what was not. */
-  decide(rows: readonly QueueRow[], decision: Decision): Promise<void>;
+  /** Says itself what was done, and what was not; but resolves to why nothing was, when a dialog asked for the reason. */
+  decide(rows: readonly QueueRow[], decision: Decision): Promise<string | null>;
 }
 
 /**
@@ -45,9 +45,11 @@ export function createInPlaceSession(comment: string, me: string): InPlaceSessio
       const ids = rows.map(({ id }) => id);
       const undo = undoOf(comment, `${decision.action} ${ids.join(' ')}`);
       const queueActions = new QueueActions(moderateComments, undo, me);
-      await queueActions.carryOut(rows, decision);
+      const failure = await queueActions.carryOut(rows, decision);
+      if (failure !== null && decision.reason !== undefined) return failure;
       const notes = ids.map((id) => statusOf(queueActions.get(), id).note);
       for (const note of new Set(notes)) if (note !== null) undo.say(note);
+      return null;
     },
   };
 }

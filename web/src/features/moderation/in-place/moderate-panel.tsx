@@ -50,11 +50,13 @@ export function ModeratePanel({ id, me, online, place }: ModeratePanelProps) {
   if (row === null) return <Notice live>This comment cannot be read now. Close this and try again.</Notice>;
 
   const decide = async (all: readonly QueueRow[], action: ModerationAction, reason?: string) => {
-    setAsked(null);
     setBusy(true);
-    await session.decide(all, { action, ...(reason !== undefined && { reason }) });
+    const failure = await session.decide(all, { action, ...(reason !== undefined && { reason }) });
     setBusy(false);
+    return failure;
   };
+  // One that waited for an answer must not close another that was opened meanwhile.
+  const close = () => setAsked((now) => (now === asked ? null : now));
   const theirs = hidableIn(rows ?? []);
   const locked = busy || !online;
   return (
@@ -92,15 +94,15 @@ export function ModeratePanel({ id, me, online, place }: ModeratePanelProps) {
           actions={session.timeOutActions}
           member={{ uid: author, name: writerName(row) }}
           before={timeOut}
-          onClose={() => setAsked(null)}
+          onClose={close}
         />
       )}
       {asked !== null && asked !== 'time-out' && (
         <ReasonDialog
           action={asked.action}
           count={asked.rows.length}
-          onReason={(reason) => void decide(asked.rows, asked.action, reason)}
-          onClose={() => setAsked(null)}
+          onReason={(reason) => decide(asked.rows, asked.action, reason)}
+          onClose={close}
         />
       )}
     </div>

@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderAt } from '../../../testing/render.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { NoteForm } from './note-form.tsx';
+
+test('a note that was begun is not lost by a click beside its dialog', async () => {
+  const onClose = vi.fn();
+  const { user } = renderAt(
+    <Dialog open title="Notes" onClose={onClose}>
+      <NoteForm label="Note" action="Leave the note" onSend={vi.fn()} onSent={onClose} />
+    </Dialog>,
+  );
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Too loud?');
+  await user.click(screen.getByRole('dialog'));
+  expect(onClose).not.toHaveBeenCalled();
+  await user.clear(screen.getByRole('textbox', { name: 'Note' }));
+  await user.click(screen.getByRole('dialog'));
+  expect(onClose).toHaveBeenCalledOnce();
+});
