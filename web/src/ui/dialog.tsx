@@ -34,10 +34,14 @@ function focusFirst(dialog: HTMLElement): void {
   places.find((place) => place !== null)?.focus();
 }
 
+/** Two presses of Escape are further apart. */
+const onePressMs = 100;
+
 /** Whether parts of a dialog have unsent input, and whether Escape has said so. */
 function useHeld() {
   const [holds, setHolds] = useState(0);
   const [warned, setWarned] = useState(false);
+  const warnedAt = useRef(Number.NEGATIVE_INFINITY);
   const [hold] = useState(() => () => {
     setHolds((count) => count + 1);
     return () => {
@@ -50,9 +54,12 @@ function useHeld() {
     // A file chooser that is left without a file reports `cancel`, too, which bubbles.
     if (event.target !== event.currentTarget || !isHeld || warned) return;
     event.preventDefault();
+    warnedAt.current = event.timeStamp;
     setWarned(true);
   };
-  return { isHeld, hold, warned, warnOnce, goOn: () => setWarned(false) };
+  // In a field for a day Chromium takes one press of Escape for two, and the second cannot be prevented.
+  const isSamePress = ({ timeStamp }: SyntheticEvent) => timeStamp - warnedAt.current < onePressMs;
+  return { isHeld, hold, warned, warnOnce, isSamePress, goOn: () => setWarned(false) };
 }
 
 /**
@@ -63,7 +70,7 @@ function useHeld() {
 export function Dialog({ open, onClose, title, children, tall = false, full = false, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
-  const { isHeld, hold, warned, warnOnce, goOn } = useHeld();
+  const { isHeld, hold, warned, warnOnce, isSamePress, goOn } = useHeld();
   const heading = useId();
   useBackCloses(open, onClose);
 
@@ -120,9 +127,9 @@ export function Dialog({ open, onClose, title, children, tall = false, full = fa
       aria-labelledby={heading}
       onCancel={warnOnce}
       onInput={goOn}
-      onClose={({ currentTarget }) => {
-        if (taken.current || currentTarget.open) return;
-        onClose();
+      onClose={(event) => {
+        if (taken.current || event.currentTarget.open) return;
+        if (!isSamePress(event)) onClose();
         setClosings((count) => count + 1);
       }}
       onPointerDown={notePress}
@@ -148,7 +155,7 @@ export function Dialog({ open, onClose, title, children, tall = false, full = fa
       </div>
       {isHeld && (
         <p className={styles.warning} role="status">
-          {warned && 'What you typed is lost. Press Escape again to close, or go on.'}
+          {warned && 'What you typed is lost if you close this. Close it again, or go on.'}
         </p>
       )}
     </dialog>

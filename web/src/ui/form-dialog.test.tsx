@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { pressEscape } from '../testing/escape.ts';
@@ -34,7 +34,7 @@ test('the first field that is wrong gets the focus, each time the form is submit
   }
 });
 
-const warning = 'What you typed is lost. Press Escape again to close, or go on.';
+const warning = 'What you typed is lost if you close this. Close it again, or go on.';
 
 function openReason() {
   const onClose = vi.fn();
@@ -52,7 +52,7 @@ test('a form dialog in which nothing was typed closes on the first Escape and on
   const { user, onClose, dialog } = openReason();
   await user.click(dialog);
   expect(onClose).toHaveBeenCalledTimes(1);
-  pressEscape(dialog);
+  await pressEscape(dialog);
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
@@ -69,20 +69,30 @@ test('a form dialog in which something was typed stays on a click beside it and 
 test('a form dialog in which something was typed warns on Escape and closes on the second', async () => {
   const { user, onClose, dialog } = openReason();
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Spam.');
-  pressEscape(dialog);
+  await pressEscape(dialog);
   expect(screen.getByRole('status')).toHaveTextContent(warning);
   expect(dialog).toHaveAttribute('open');
-  pressEscape(dialog);
+  await pressEscape(dialog);
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('one press of Escape that the browser takes for two only warns', async () => {
+  const { user, onClose, dialog } = openReason();
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Spam.');
+  await pressEscape(dialog);
+  dialog.close();
+  await waitFor(() => expect(dialog).toHaveAttribute('open'));
+  expect(screen.getByRole('status')).toHaveTextContent(warning);
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 test('whoever goes on typing after the warning of Escape is warned again', async () => {
   const { user, onClose, dialog } = openReason();
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Spam.');
-  pressEscape(dialog);
+  await pressEscape(dialog);
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), ' Again.');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  pressEscape(dialog);
+  await pressEscape(dialog);
   expect(screen.getByRole('status')).toHaveTextContent(warning);
   expect(onClose).not.toHaveBeenCalled();
 });

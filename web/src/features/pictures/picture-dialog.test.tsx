@@ -235,10 +235,10 @@ test('a picture that was chosen is not lost by a click beside the dialog or by o
   const { user, onCancel } = open({ file: photo });
   const dialog = screen.getByRole<HTMLDialogElement>('dialog');
   await user.click(dialog);
-  pressEscape(dialog);
+  await pressEscape(dialog);
   expect(onCancel).not.toHaveBeenCalled();
   expect(screen.getByText(/^What you typed is lost/)).toBeVisible();
-  pressEscape(dialog);
+  await pressEscape(dialog);
   expect(onCancel).toHaveBeenCalledOnce();
 });
 
