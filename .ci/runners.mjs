@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Of one part, on a machine that is busy with other things; what hangs has to end some time. */
-const longest = 17 * 60_000;
+/** Of one part, on a slow machine that is busy with other things; what hangs has to end some time. */
+const longest = 40 * 60_000;
 
 /** Runs a command with its output on ours. Resolves with its exit code; null when it was ended from outside. */
 export function run(command, args, env = {}) {

@@ -65,7 +65,7 @@ test(
     await expect(rowOf(page, title)).toContainText('Not recorded');
     await record(page, title);
     await expect(rowOf(page, title)).toContainText(/Being recorded, part \d+ of \d+/, { timeout: 60_000 });
-    await expect(rowOf(page, title)).toContainText(/Recorded, \d+ min/, { timeout: 120_000 });
+    await expect(rowOf(page, title)).toContainText(/Recorded, \d+\smin/, { timeout: 120_000 });
     await expectNoAxeViolations(page);
 
     const reader = await (await newVisitor()).newPage();
