@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type DatabaseServer, startDatabaseServer } from '../../local/database/server/server.ts';
 import { allOf } from '../../test/doubles/all-of.ts';
 import { readDatabase, type StoredEntry, writeDatabase } from './database-entries.ts';
@@ -109,6 +109,23 @@ it('restoring removes what came after the backup', async () => {
   await put('', { articles: { a: 2, b: 2 }, later: { c: 1 }, single: 1 });
   await writeDatabase(each(entries), site());
   expect(await at('')).toEqual({ articles: { a: 1 } });
+});
+
+it('an entry that is too large for one write is put back in several, and nothing that came after the backup stays in it', async () => {
+  const word = (letter: string) => ({
+    one: letter.repeat(1_500_000),
+    other: { n: letter.repeat(1_500_000) },
+  });
+  const article = { a: word('a'), b: word('b'), c: word('c'), few: { n: 1 } };
+  await put('', { searchNames: { article, show: { a: 1 } } });
+  const entries = await read();
+  await put('searchNames/article', { ...article, later: { n: 1 }, b: { ...article.b, later: 1 } });
+  const sent = vi.spyOn(globalThis, 'fetch');
+  await writeDatabase(each(entries), site());
+  const sizes = sent.mock.calls.map(([, init]) => (init?.body as string | undefined)?.length ?? 0);
+  sent.mockRestore();
+  expect(Math.max(...sizes)).toBeLessThan(4_100_000);
+  expect(await at('searchNames')).toEqual({ article, show: { a: 1 } });
 });
 
 it('restoring may break off and run again', async () => {

@@ -70,17 +70,35 @@ export async function* readDatabase(database: Database): AsyncGenerator<StoredEn
   }
 }
 
-/** Far below the 16 MB that one write may have. */
+/** Far below the 256 MB that one write over REST may have; the service takes about 64 MB a minute. */
 const mostBytes = 4_000_000;
 const mostEntries = 500;
 
 /** No function hears of it: neither counts nor messages start from what is put back. */
-const write = (changes: Node, database: Database) =>
+const update = (changes: Node, database: Database) =>
   ask(
     placeOf([], { disableTriggers: 'true', print: 'silent' }, database),
     { method: 'PATCH', body: JSON.stringify(changes) },
     database,
   );
+
+interface Write {
+  path: string;
+  value: unknown;
+  bytes: number;
+}
+
+function writeOf(path: string, value: unknown): Write {
+  const bytes = Buffer.byteLength(path) + Buffer.byteLength(JSON.stringify(value));
+  return { path, value, bytes };
+}
+
+/** Yields the write itself; of one that is too large, such as a list of the search index, its children. */
+function* partsOf(write: Write): Generator<Write> {
+  const { path, value, bytes } = write;
+  if (bytes <= mostBytes || !isNode(value)) yield write;
+  else for (const [key, child] of Object.entries(value)) yield* partsOf(writeOf(`${path}/${key}`, child));
+}
 
 const pathOf = ({ node, key }: StoredEntry) => (key === undefined ? node : `${node}/${key}`);
 
@@ -96,23 +114,30 @@ export async function writeDatabase(
   let batch: Node = {};
   let [bytes, count] = [0, 0];
   const flush = async () => {
-    if (count > 0) await write(batch, database);
+    if (count > 0) await update(batch, database);
     [batch, bytes, count] = [{}, 0, 0];
   };
-  const put = async (path: string, value: unknown) => {
-    const size = path.length + JSON.stringify(value).length;
-    if (count > 0 && (bytes + size > mostBytes || count >= mostEntries)) await flush();
-    batch[path] = value;
-    [bytes, count] = [bytes + size, count + 1];
+  const put = async (write: Write) => {
+    if (count > 0 && (bytes + write.bytes > mostBytes || count >= mostEntries)) await flush();
+    batch[write.path] = write.value;
+    [bytes, count] = [bytes + write.bytes, count + 1];
   };
+  const remove = (path: string) => put(writeOf(path, null));
   for await (const entry of entries) {
-    written.add(pathOf(entry));
-    await put(pathOf(entry), entry.value);
+    const path = pathOf(entry);
+    written.add(path);
+    const parts = [...partsOf(writeOf(path, entry.value))];
+    if (parts[0]?.path !== path) {
+      await remove(path);
+      // An update may not name a place and what is below it.
+      await flush();
+    }
+    for (const part of parts) await put(part);
   }
   await flush();
   for await (const entry of readDatabase(database))
-    if (!written.has(pathOf(entry))) await put(pathOf(entry), null);
-  for (const node of passing) await put(node, null);
+    if (!written.has(pathOf(entry))) await remove(pathOf(entry));
+  for (const node of passing) await remove(node);
   await flush();
   return written.size;
 }
