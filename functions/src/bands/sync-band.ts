@@ -12,15 +12,21 @@ export interface BandDeps {
   clock: Clock;
 }
 
-const earliest = { by: '$value', limit: 1 };
+/** The ids of a list of `id: time`, the earliest first. */
+const byTime = (list: Record<string, number> | null): string[] =>
+  Object.entries(list ?? {})
+    .sort(([, one], [, other]) => one - other)
+    .map(([id]) => id);
 
-/** The spelling of whoever named the band first. */
-async function firstName(key: string, database: Database): Promise<string | null> {
-  const [article] = await database.query(indexLists.band(key), earliest);
-  const bands = article && (await database.get(fieldOf(paths.article(article.key), 'bands')));
+/** The spelling of whoever named the band first: the earliest article, or else the earliest show. */
+async function firstName(
+  key: string,
+  { articles: [article], shows: [show] }: { articles: string[]; shows: string[] },
+  database: Database,
+): Promise<string | null> {
+  const bands = article === undefined ? null : await database.get(fieldOf(paths.article(article), 'bands'));
   if (bands?.[key] !== undefined) return bands[key];
-  const [show] = await database.query(paths.eventsOfBand(key), earliest);
-  const lineUp = show && (await database.get(fieldOf(paths.event(show.key), 'lineUp')));
+  const lineUp = show === undefined ? null : await database.get(fieldOf(paths.event(show), 'lineUp'));
   // One strange record harms nobody.
   return Object.values(lineUp ?? {}).find((act) => bandKey(act) === key) ?? null;
 }
@@ -30,21 +36,22 @@ async function firstName(key: string, database: Database): Promise<string | null
  * it was merged into another.
  */
 export async function findBand(key: string, database: Database): Promise<Band | null> {
-  const [into, spelling, named, articles, shows, videos, followers] = await Promise.all([
+  const [into, spelling, articleList, showList, videoList, followers] = await Promise.all([
     database.get(paths.bandAlias(key)),
     database.get(paths.bandSpelling(key)),
-    firstName(key, database),
-    database.get(indexLists.band(key)),
+    database.get<Record<string, number>>(indexLists.band(key)),
     database.get(paths.eventsOfBand(key)),
     database.get<Record<string, number>>(videoLists.band(key)),
     readCount('followers', bandTag(key), database),
   ]);
-  if (named === null || into !== null) return null;
+  const [articles, shows, videos] = [byTime(articleList), byTime(showList), byTime(videoList)];
+  const named = into === null ? await firstName(key, { articles, shows }, database) : null;
+  if (named === null) return null;
   return {
     name: spelling ?? named,
-    articles: Object.keys(articles ?? {}).length,
-    shows: Object.keys(shows ?? {}).length,
-    videos: Object.keys(videos ?? {}).length,
+    articles: articles.length,
+    shows: shows.length,
+    videos: videos.length,
     followers,
   };
 }
