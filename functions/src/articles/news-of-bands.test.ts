@@ -62,6 +62,15 @@ describe('the followers of the bands of an article', () => {
     expect(heard()).toEqual({ ewa: [news(wizard)], sam: [news('Sleep')] });
   });
 
+  it('followers hear of an article that had no band until it was off the site', async () => {
+    const { act, heard, tell } = await setUp();
+    await act('publish', []);
+    await act('unpublish');
+    await act('publish', ['Sleep']);
+    await tell();
+    expect(heard()).toEqual({ ewa: [news('Sleep')], sam: [news('Sleep')] });
+  });
+
   it('a band that is added to an article older than a week is no news', async () => {
     const { act, memory, pass, tell } = await setUp();
     await act('publish');

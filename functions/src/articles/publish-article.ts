@@ -77,7 +77,7 @@ async function appear(
   const untold = isNew ? followersOf(card) : aside.telling;
   const updatedAt = returnsTo ? returnsTo.updatedAt : now;
   const publishedAt = draft.publishedAt ?? movedFrom ?? now;
-  const added = addedBands(card, { bands: aside.bands ?? card.bands ?? {}, publishedAt }, now);
+  const added = isFirst ? {} : addedBands(card, { bands: aside.bands ?? {}, publishedAt }, now);
   return {
     [paths.article(slug)]: {
       ...card,
