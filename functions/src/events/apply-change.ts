@@ -1,5 +1,5 @@
-import { wallClock } from '../contract/calendar.ts';
 import type { ChangeEventInput } from '../contract/event-schemas.ts';
+import { momentOf, wallMinute } from '../contract/zoned-time.ts';
 import { buildEvent, endOf } from './build-event.ts';
 import { checkFields, requireDate } from './check-fields.ts';
 import { cleanFields, line } from './clean-fields.ts';
@@ -50,14 +50,13 @@ const datesOf = ({ startsAt, doorsAt, endsAt }: Dates): Dates => ({
   ...(endsAt !== undefined && { endsAt }),
 });
 
-/** Doors and end keep their distance on the clocks of the place, also where these are set in between. */
+/** Doors and end keep their distance from the start on the clocks of the place, also over a change of these. */
 function movedTo(startsAt: number, { card }: StoredEvent): Dates {
   const { doorsAt, endsAt, timeZone } = card;
-  const onClocks = (at: number) => Date.parse(`${wallClock(at, timeZone)}Z`);
+  const shown = (at: number) => Date.parse(`${wallMinute(at, timeZone)}Z`);
   const moved = (at: number) => {
-    const later = at + startsAt - card.startsAt;
-    const error = onClocks(later) - onClocks(startsAt) - (onClocks(at) - onClocks(card.startsAt));
-    return later - error;
+    const wall = new Date(shown(startsAt) + shown(at) - shown(card.startsAt)).toISOString().slice(0, 16);
+    return momentOf(wall, timeZone) ?? at + startsAt - card.startsAt;
   };
   return {
     startsAt,

@@ -152,6 +152,18 @@ it('a festival that is postponed over the end of summer time keeps the times of 
   expect(card(id)).toMatchObject({ endsAt: at('2027-10-31T22:00+01:00') });
 });
 
+it('a night that is postponed into the beginning of summer time ends after the hour that is skipped', async () => {
+  const at = (text: string) => Date.parse(text);
+  const { announced, act, card } = await setUp();
+  const id = await announced({
+    startsAt: at('2027-03-20T23:00+01:00'),
+    doorsAt: null,
+    endsAt: at('2027-03-21T02:30+01:00'),
+  });
+  await act(postpone(id, 1, at('2027-03-27T23:00+01:00')));
+  expect(card(id)).toMatchObject({ endsAt: at('2027-03-28T03:30+02:00') });
+});
+
 describe('a cancellation', () => {
   it('a cancellation is shown with its reason, releases the venue date, and can be taken back', async () => {
     const { announced, act, card, memory, propose } = await setUp();

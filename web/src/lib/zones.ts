@@ -1,5 +1,5 @@
 import { ownZone, zoneName } from './zone-texts.ts';
-import { wallMinute } from './zoned-time.ts';
+import { wallMinute } from '@contract/zoned-time.ts';
 
 export interface ZoneGroup {
   /** The part of the world: `Europe`. */

@@ -1,4 +1,4 @@
-import { clockChange, momentOf } from '../lib/zoned-time.ts';
+import { clockChange, momentOf } from '@contract/zoned-time.ts';
 import { momentIn, ownZone, zoneName } from '../lib/zone-texts.ts';
 import { Field } from './field.tsx';
 import { TextInput } from './input.tsx';

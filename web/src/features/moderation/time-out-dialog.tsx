@@ -1,7 +1,7 @@
 import { dayMs } from '@contract/time.ts';
 import { useState } from 'react';
 import { ownZone } from '../../lib/zone-texts.ts';
-import { wallMinute } from '../../lib/zoned-time.ts';
+import { wallMinute } from '@contract/zoned-time.ts';
 import type { MemberTimeOut } from '../../data/time-out.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';

@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from '@contract/time.ts';
 import { timeOutMaxDays } from '@contract/moderation.ts';
-import { momentOf } from '../../lib/zoned-time.ts';
+import { momentOf } from '@contract/zoned-time.ts';
 import { ownZone } from '../../lib/zone-texts.ts';
 
 export const ends = { hour: 'In an hour', day: 'In a day', week: 'In a week', own: 'At another time' };

@@ -2,7 +2,7 @@ import { dayMs } from '@contract/time.ts';
 import { scheduleProblem } from '@contract/schedule.ts';
 import { siteTimeZone } from '@contract/site.ts';
 import { useState } from 'react';
-import { momentOf, wallMinute } from '../../../lib/zoned-time.ts';
+import { momentOf, wallMinute } from '@contract/zoned-time.ts';
 import { zoneName } from '../../../lib/zone-texts.ts';
 import { scheduleDraft } from '../../../data/publishing.ts';
 import { MomentFields } from '../../../ui/moment-fields.tsx';

@@ -1,6 +1,6 @@
 import type { EventFields } from '@contract/events.ts';
 import { type ReactNode, useState } from 'react';
-import { momentOf, wallMinute } from '../../../lib/zoned-time.ts';
+import { momentOf, wallMinute } from '@contract/zoned-time.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { MomentFields } from '../../../ui/moment-fields.tsx';
 import { whyNotThen } from '../form/form-resolver.ts';

@@ -2,7 +2,7 @@ import { dayAfter } from '@contract/calendar.ts';
 import { eventTitleMaxLength, type EventFields } from '@contract/events.ts';
 import type { EventForm } from '../api/drafts.ts';
 import type { SharedLink } from '../../../lib/shared-link.ts';
-import { momentOf, wallMinute } from '../../../lib/zoned-time.ts';
+import { momentOf, wallMinute } from '@contract/zoned-time.ts';
 
 export const emptyForm = (timeZone: string): EventForm => ({
   title: '',

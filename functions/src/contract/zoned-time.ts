@@ -1,5 +1,5 @@
-import { wallClock } from '@contract/calendar.ts';
-import { dayMs, minuteMs } from '@contract/time.ts';
+import { wallClock } from './calendar.ts';
+import { dayMs, minuteMs } from './time.ts';
 
 /** What the calendars and clocks of a zone show at a moment, as the fields of a form hold it: `2026-11-21T21:04`. */
 export const wallMinute = (at: number, timeZone: string): string => wallClock(at, timeZone).slice(0, 16);
