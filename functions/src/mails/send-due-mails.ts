@@ -9,7 +9,7 @@ import { recordSent, wasSent } from '../notifications/sent-log.ts';
 import type { MailDeps } from './mail-deps.ts';
 import { jobKeyOf, type MailJob, providerKeyOf, sentKeyOf } from './mail-job.ts';
 import type { MailOutcome, MailProvider } from './mail-provider.ts';
-import { isOn, withNothing, withRefused } from './subscription.ts';
+import { isOn, isSame, withNothing, withRefused } from './subscription.ts';
 import { readWeek, type Week } from './week.ts';
 import { writeMail, type WriteDeps } from './write-mail.ts';
 
@@ -81,7 +81,7 @@ async function recipientOf(
   ]);
   if (record === null) return null;
   const to = account?.emailVerified && !account.disabled && closed === null ? account.email : null;
-  if (to === null || to.toLowerCase() !== record.address?.toLowerCase()) {
+  if (to === null || !isSame(record.address, to)) {
     await change(uid, (before) => withNothing(before, to, deps.clock.now()), deps);
     return null;
   }

@@ -127,6 +127,37 @@ describe('the weekly digest', () => {
     expect(world.record('fan')).toEqual({ key: expect.any(String) as string });
     expect(world.jobs()).toEqual([]);
   });
+
+  describe('with a digest to the old address of a member due', () => {
+    let link: string;
+    beforeEach(async () => {
+      await world.subscribe('fan', 'weekly');
+      await startWeeklyMails(world.now(), world.deps);
+      world.accounts.set('fan', { ...world.accounts.get('fan'), email: 'new@example.com' } as never);
+      await world.set('fan', 'ask', 'tomorrow');
+      link = world.linkOf(world.sent.pop());
+    });
+
+    it('mails that were asked for at the new address still wait to be confirmed', async () => {
+      await sendDueMails(world.deps);
+      expect(world.sent).toEqual([]);
+      expect((await world.look('fan')).kinds).toEqual({ weekly: 'off', tomorrow: 'asked' });
+    });
+
+    it('mails to the new address that are confirmed meanwhile stay on', async () => {
+      const { accounts } = world.deps;
+      const find: typeof accounts.find = async (uid) => {
+        const found = await accounts.find(uid);
+        // The record has been read by then.
+        await new Promise((resume) => setImmediate(resume));
+        await world.follow(link);
+        return found;
+      };
+      await sendDueMails({ ...world.deps, accounts: { ...accounts, find } });
+      expect(world.sent).toEqual([]);
+      expect((await world.look('fan')).kinds).toEqual({ weekly: 'off', tomorrow: 'on' });
+    });
+  });
 });
 
 describe('the mail on the day before a show', () => {

@@ -13,8 +13,8 @@ const keyBytes = 24;
 
 export const newMailRecord = (): MailRecord => ({ key: randomBytes(keyBytes).toString('base64url') });
 
-/** Addresses differ by more than the case of their letters. */
-const isSame = (one: string | undefined, other: string) => one?.toLowerCase() === other.toLowerCase();
+/** True for two addresses that differ at most by the case of their letters. */
+export const isSame = (one: string | undefined, other: string) => one?.toLowerCase() === other.toLowerCase();
 
 type Asked = NonNullable<MailRecord['asked']>;
 
@@ -81,8 +81,13 @@ export function withRefused(record: MailRecord, address: string): MailRecord {
   return { ...rest, refused: address };
 }
 
-/** Mails end; what the links of earlier ones need stays, and what waits to be confirmed at the address that the member has now. */
+/**
+ * Mails to another address than the member's current one end; what the links of earlier ones need stays, and what waits to be
+ * confirmed at the current one.
+ */
 export function withNothing(record: MailRecord, current: string | null, now: number): MailRecord {
+  // Confirmed since it was looked at.
+  if (current !== null && isSame(record.address, current)) return record;
   const asked = current === null ? null : askedNow(record, current, now);
   return { key: record.key, ...(asked && { asked }) };
 }
