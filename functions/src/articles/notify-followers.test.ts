@@ -62,6 +62,38 @@ describe('notifications of followers', () => {
     expect(memory.at('articleTellings')).toBeNull();
   });
 
+  it('a run stops where the article is taken off the site, and the rest are notified when it is back', async () => {
+    const { act, deps, entries, memory, told } = await setUp(120);
+    let pages = 0;
+    const query: Database['query'] = async (path, list) => {
+      const page = await deps.database.query(path, list);
+      if (path.startsWith('followers/')) pages += 1;
+      if (pages === 2 && memory.at('articles') !== null) await act({ action: 'unpublish', draftId: 'd1' });
+      return page;
+    };
+    await notifyFollowers(slug, { ...deps, database: { ...deps.database, query } });
+    expect(entries().filter((keys) => keys.length > 0)).toHaveLength(100);
+    await act({ action: 'publish', draftId: 'd1', version: 1 });
+    await notifyFollowers(slug, deps);
+    expect(entries()).toEqual(told);
+    expect(memory.at('articleTellings')).toBeNull();
+  });
+
+  it('a run that was at work a moment ago is left alone by the schedule', async () => {
+    const { deps, entries, pass, told } = await setUp(120);
+    const query: Database['query'] = (path, list) => {
+      if (path.startsWith('followers/')) pass(100_000);
+      return list.after === 'f0099' ? Promise.reject(new Error('killed')) : deps.database.query(path, list);
+    };
+    const killed = { ...deps, database: { ...deps.database, query } };
+    await expect(notifyFollowers(slug, killed)).rejects.toThrow('killed');
+    await resumeFollowerNotifications(deps);
+    expect(entries().at(-1)).toEqual([]);
+    pass(200_000);
+    await resumeFollowerNotifications(deps);
+    expect(entries()).toEqual(told);
+  });
+
   it.each([0, 2, 5, 9])(
     'a follower of several authors is notified of an article once, also after call %i of the database failed',
     async (call) => {

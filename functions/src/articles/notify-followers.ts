@@ -2,6 +2,7 @@ import type { ArticleAuthor, ArticleCard } from '../contract/articles.ts';
 import { memberUidsOf, writersOf } from '../contract/byline.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { fanOut } from '../kit/fan-out.ts';
+import { keepCursor } from '../kit/keep-cursor.ts';
 import { resumeStale } from '../kit/resume-stale.ts';
 import { logUnexpected } from '../logs.ts';
 import { notify, type NotifyDeps } from '../notifications/notify.ts';
@@ -37,31 +38,38 @@ const entryOf = (slug: string, { author, title }: NotificationJob, name: string)
     why: `You follow ${name}.`,
   }) as const;
 
-/** Notifies the followers of one author, but nobody who wrote the article. */
+/** True while the job is at this author: another run that comes further moves it on to the next one. */
+const isAt =
+  (author: string) =>
+  (job: NotificationJob): boolean =>
+    job.author === author;
+
+/**
+ * Notifies the followers of one author, but nobody who wrote the article. Returns false where the article was taken off the site,
+ * or another run has come further.
+ */
 async function notifyOfAuthor(
   slug: string,
   job: NotificationJob,
   writers: readonly ArticleAuthor[],
   deps: NotifyDeps,
-): Promise<void> {
+): Promise<boolean> {
   const name = writers.find(({ uid }) => uid === job.author)?.name;
   // Taken out of the byline since.
-  if (name === undefined) return;
+  if (name === undefined) return true;
   const entry = entryOf(slug, job, name);
   const wrote = (uid: string) => writers.some((writer) => writer.uid === uid);
-  await fanOut(
+  return fanOut(
     {
       list: paths.followers(job.author),
       after: job.after,
       work: ({ key: uid }) => (wrote(uid) ? Promise.resolve() : notify({ ...entry, uid }, deps)),
-      keep: async (after) => {
-        // A transaction: an article that was taken off the site has no job any more.
-        await deps.database.transact<NotificationJob>(
+      keep: (after) =>
+        keepCursor<NotificationJob>(
           paths.articleNotificationJob(slug),
-          (current) => current && { ...current, after },
-        );
-        return true;
-      },
+          { isOurs: isAt(job.author), cursor: { after } },
+          deps,
+        ),
       passOver: (error) => logUnexpected('notifyFollowers', error),
     },
     deps.database,
@@ -69,9 +77,18 @@ async function notifyOfAuthor(
 }
 
 /** The job for the followers of the next author; null after the last one. */
-function nextOf({ others = [], title, at }: NotificationJob): NotificationJob | null {
+function nextOf({ others = [], title }: NotificationJob, at: number): NotificationJob | null {
   const [author, ...rest] = others;
   return author === undefined ? null : { author, ...(rest.length > 0 && { others: rest }), title, at };
+}
+
+/** Moves the job on to the next author. Returns it, or null where all is done, or another run has come further. */
+async function goOn(slug: string, job: NotificationJob, { database, clock }: NotifyDeps) {
+  const next = nextOf(job, clock.now());
+  const { value } = await database.transact<NotificationJob>(paths.articleNotificationJob(slug), (current) =>
+    current && isAt(job.author)(current) ? next : current,
+  );
+  return next && value && isAt(next.author)(value) ? value : null;
 }
 
 /**
@@ -88,11 +105,9 @@ export async function notifyFollowers(slug: string, deps: NotifyDeps): Promise<v
       database.get(fieldOf(paths.article(slug), 'coAuthors')),
     ]);
     if (!author) return database.update({ [path]: null });
-    await notifyOfAuthor(slug, job, writersOf({ author, ...(coAuthors && { coAuthors }) }), deps);
-    const next = nextOf(job);
-    if (next) await database.transact<NotificationJob>(path, (current) => current && next);
-    else await database.update({ [path]: null });
-    job = next;
+    const writers = writersOf({ author, ...(coAuthors && { coAuthors }) });
+    if (!(await notifyOfAuthor(slug, job, writers, deps))) return;
+    job = await goOn(slug, job, deps);
   }
 }
 

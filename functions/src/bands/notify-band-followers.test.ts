@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
+import type { Database } from '../database.ts';
 import { bandNews } from './band-news.ts';
 import { notifyBandFollowers, resumeBandNotifications } from './notify-band-followers.ts';
 
@@ -69,6 +70,21 @@ describe('the followers of bands', () => {
       expect(at('bandTellings')).toBeNull();
     },
   );
+
+  it('a run that was at work a moment ago is left alone by the schedule', async () => {
+    const { database, deps, told, pass } = await setUp(120);
+    const query: Database['query'] = (list, page) => {
+      if (list.startsWith('followers/')) pass(100_000);
+      return page.after === 'f0099' ? Promise.reject(new Error('killed')) : database.query(list, page);
+    };
+    const killed = { ...deps, database: { ...database, query } };
+    await expect(notifyBandFollowers(key, killed)).rejects.toThrow('killed');
+    await resumeBandNotifications(deps);
+    expect(told('f0119')).toEqual([]);
+    pass(200_000);
+    await resumeBandNotifications(deps);
+    expect(told('f0119')).toHaveLength(1);
+  });
 
   it('followers who muted the kind are not notified', async () => {
     const { database, deps, told } = await setUp();

@@ -3,6 +3,7 @@ import { memberUidsOf } from '../contract/byline.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import type { Database, Entry } from '../database.ts';
 import { fanOut } from '../kit/fan-out.ts';
+import { keepCursor } from '../kit/keep-cursor.ts';
 import { resumeStale } from '../kit/resume-stale.ts';
 import { logUnexpected } from '../logs.ts';
 import { notify, type NotifyDeps } from '../notifications/notify.ts';
@@ -75,12 +76,9 @@ async function notifyAll(key: string, news: BandNews, deps: NotifyDeps): Promise
   const { database } = deps;
   const { cursor, token } = news;
   const { of, id } = subjectOf(key);
-  const keep = async (next: NonNullable<BandNews['cursor']>) => {
-    const { value } = await database.transact(bandNewsPath(of, id), (current) =>
-      current?.token === token ? { ...current, cursor: next } : current,
-    );
-    return value?.token === token;
-  };
+  const isOurs = (job: BandNews) => job.token === token;
+  const keep = (next: NonNullable<BandNews['cursor']>) =>
+    keepCursor(bandNewsPath(of, id), { isOurs, cursor: { cursor: next } }, deps);
   const bands = Object.entries(news.bands).sort(([one], [other]) => (one < other ? -1 : 1));
   for (const [band, name] of bands) {
     if (cursor && band < cursor.band) continue;

@@ -4,6 +4,7 @@ import { paths } from '../contract/paths.ts';
 import { videoLists } from '../contract/videos.ts';
 import type { Entry } from '../database.ts';
 import { fanOut } from '../kit/fan-out.ts';
+import { keepCursor } from '../kit/keep-cursor.ts';
 import { resumeStale } from '../kit/resume-stale.ts';
 import { logUnexpected } from '../logs.ts';
 import { moveFollow } from './move-follow.ts';
@@ -62,14 +63,15 @@ interface Run {
 }
 
 /** Notes how far the job has come. Resolves to false if a newer job has replaced it. */
-async function note({ band, job, failed }: Run, stage: RenameStage, after: string | null, deps: RenameDeps) {
-  const { value } = await deps.database.transact(paths.bandRename(band), (current) =>
-    current?.token === job.token
-      ? { ...current, stage, after, at: deps.clock.now(), ...(failed && { failed: true }) }
-      : current,
+const note = ({ band, job, failed }: Run, stage: RenameStage, after: string | null, deps: RenameDeps) =>
+  keepCursor(
+    paths.bandRename(band),
+    {
+      isOurs: ({ token }) => token === job.token,
+      cursor: { stage, after, ...(failed && { failed: true }) },
+    },
+    deps,
   );
-  return value?.token === job.token;
-}
 
 async function runStage(run: Run, stage: RenameStage, deps: RenameDeps): Promise<boolean> {
   const { band, job } = run;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { beginEventWorld as setUp, hours, showFields } from '../../test/doubles/event-world.ts';
 import type { EventFields } from '../contract/events.ts';
+import type { Database } from '../database.ts';
+import { notifyOfEvent } from './notify-of-event.ts';
 
 const { startsAt } = showFields();
 const week = hours(24 * 7);
@@ -158,6 +160,22 @@ describe('a fan-out to many attendees', () => {
       }
       expect(memory.at('eventTellings')).toBeNull();
     }
+  });
+
+  it('a fan-out that was at work a moment ago is left alone by the schedule', async () => {
+    const { deps, id, edit, resumeFollowerNotifications, titles, pass } = await withCrowd(crowd);
+    await edit({ venue: 'Lido' });
+    const query: Database['query'] = (list, page) => {
+      if (list.startsWith('attendance/')) pass(100_000);
+      return page.after === 'm099' ? Promise.reject(new Error('killed')) : deps.database.query(list, page);
+    };
+    const killed = { ...deps, database: { ...deps.database, query } };
+    await expect(notifyOfEvent(id, killed)).rejects.toThrow('killed');
+    await resumeFollowerNotifications();
+    expect(titles('m119')).toEqual([]);
+    pass(200_000);
+    await resumeFollowerNotifications();
+    expect(titles('m119')).toHaveLength(1);
   });
 
   it('a fan-out leaves a later change to its own job', async () => {

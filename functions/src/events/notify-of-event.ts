@@ -1,6 +1,7 @@
 import type { Attendance } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
 import { fanOut } from '../kit/fan-out.ts';
+import { keepCursor } from '../kit/keep-cursor.ts';
 import { resumeStale } from '../kit/resume-stale.ts';
 import { logUnexpected } from '../logs.ts';
 import { notify } from '../notifications/notify.ts';
@@ -67,15 +68,12 @@ async function notifyAttendees(id: string, job: NotificationJob, deps: NotifyEve
       list: paths.attendances(id),
       after: job.after,
       work: ({ key: uid, value }) => notify({ ...entry, uid, why: whys[value] }, deps),
-      keep: async (after) => {
-        const { value } = await deps.database.transact<NotificationJob>(
+      keep: (after) =>
+        keepCursor<NotificationJob>(
           paths.eventNotificationJob(id),
-          (now) => {
-            return now?.token === token ? { ...now, after } : now;
-          },
-        );
-        return value?.token === token;
-      },
+          { isOurs: (now) => now.token === token, cursor: { after } },
+          deps,
+        ),
       passOver: (error) => logUnexpected('notifyOfEvent', error),
     },
     deps.database,
