@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { concert } from '../../test/doubles/page-subjects.ts';
 import type { EventCard, EventDetails } from '../contract/events.ts';
 import type { PublicReader } from '../contract/public-reader.ts';
+import { TtlCache } from '../kit/ttl-cache.ts';
 import { answerCalendarRequest } from './answer-calendar-request.ts';
 
 const origin = 'https://riffhall.example';
@@ -13,11 +14,17 @@ const show: EventCard = { ...concert, state: 'announced' };
 type Cards = Record<string, EventCard>;
 
 let strange: string[] = [];
+let pagesRead = 0;
 beforeEach(() => {
-  strange = [];
+  [strange, pagesRead] = [[], 0];
 });
 
-function ask(address: string, cards: Cards = { doom: show }, details: Record<string, EventDetails> = {}) {
+function ask(
+  address: string,
+  cards: Cards = { doom: show },
+  details: Record<string, EventDetails> = {},
+  kept = new TtlCache({ ttlMs: 0, clock: { now: () => now } }),
+) {
   const all = Object.entries(cards).map(([key, value]) => ({ key, value }));
   const reader: PublicReader = {
     get: (path) => {
@@ -25,26 +32,20 @@ function ask(address: string, cards: Cards = { doom: show }, details: Record<str
       if (list === 'bandAliases') return Promise.resolve(id === 'e-wizard' ? 'electric-wizard' : null);
       return Promise.resolve((list === 'events' ? cards[id] : details[id]) ?? null);
     },
-    highest: (_path, { after = { value: Infinity, key: '' }, count }) =>
-      Promise.resolve(
-        all
-          .filter(
-            ({ key, value: { until } }) => until < after.value || (until === after.value && key < after.key),
-          )
-          .sort((one, other) => other.value.until - one.value.until || (one.key < other.key ? 1 : -1))
-          .slice(0, count),
-      ),
-    lowest: (_path, { from, after = '', count }) =>
-      Promise.resolve(
+    highest: () => Promise.resolve([]),
+    lowest: (_path, { from, after = '', count }) => {
+      pagesRead += 1;
+      return Promise.resolve(
         all
           .filter(({ key, value: { until } }) => until > from || (until === from && key > after))
           .sort((one, other) => one.value.until - other.value.until || (one.key < other.key ? -1 : 1))
           .slice(0, count),
-      ),
+      );
+    },
   };
   const { pathname, searchParams } = new URL(address, origin);
   const logStrange = (place: string, field: string) => void strange.push(`${place} ${field}`);
-  const deps = { reader, origin, clock: { now: () => now }, logStrange };
+  const deps = { reader, kept, origin, clock: { now: () => now }, logStrange };
   return answerCalendarRequest({ path: pathname, query: searchParams }, deps);
 }
 
@@ -102,6 +103,15 @@ describe('the calendar feed', () => {
     expect(await idsOf('/api/events.ics', cards)).toEqual(
       ['recent', 'today', 'later'].map((id) => `event-${id}@riffhall`),
     );
+  });
+
+  it('events are read once a minute for all calendars, whatever they are of', async () => {
+    const kept = new TtlCache({ ttlMs: 60_000, clock: { now: () => now } });
+    const bodies = ['', '?country=DE', '?country=FR', '?city=Nowhere'].map(
+      async (query) => (await ask(`/api/events.ics${query}`, undefined, undefined, kept)).body,
+    );
+    expect((await Promise.all(bodies)).map((body) => read(body).events.length)).toEqual([1, 1, 0, 0]);
+    expect(pagesRead).toBe(1);
   });
 
   it('the calendar feed of a site with more events than it takes leaves out what is over for longest', async () => {

@@ -8,6 +8,7 @@ import type { SiteOrigin } from '../site-addresses.ts';
 import type { Clock } from '../database.ts';
 import { readEventCard, readEventDetails } from '../previews/stored-event.ts';
 import type { LogStrange } from '../kit/stored-record.ts';
+import type { TtlCache } from '../kit/ttl-cache.ts';
 import { calendarFeed, calendarFile } from './calendar.ts';
 import type { CalendarEvent } from './calendar-event.ts';
 import { answer, type FeedAnswer, notFound } from './feed-answer.ts';
@@ -17,61 +18,47 @@ export interface CalendarDeps {
   clock: Clock;
   origin: SiteOrigin;
   logStrange: LogStrange;
+  /** What this instance read for its feeds a moment ago. Names are few: they never come from an address. */
+  kept: TtlCache;
 }
 
 /** Past events stay for so long: they would vanish from calendars the morning after. */
 const keptMs = 60 * dayMs;
 const page = 200;
+/** The most pages that are read; what comes later is in no calendar. */
+const pagesMost = 25;
 /** The most events in one calendar. */
 const eventsMost = 500;
 const type = 'text/calendar';
 
-type Found = { key: string; value: { until: number } }[];
-
-/** Reads events that pass, page by page; `next` reads the page behind a key with its value, or the first one. */
-async function readPages(
-  filter: EventFilter,
-  next: (last: { key: string; until: number } | null) => Promise<Found>,
-  { logStrange, most }: { logStrange: LogStrange; most: number },
-): Promise<CalendarEvent[]> {
+/** Reads events that are coming, on now, or not long over; the earliest first. */
+async function readEvents({ reader, clock, logStrange }: CalendarDeps): Promise<CalendarEvent[]> {
   const events: CalendarEvent[] = [];
-  for (let last: { key: string; until: number } | null = null; events.length < most;) {
-    const found = await next(last);
+  let from = clock.now() - keptMs;
+  let after: string | undefined;
+  for (let pages = 0; pages < pagesMost; pages += 1) {
+    const list = { by: 'until', count: page, from, ...(after !== undefined && { after }) };
+    const found = (await reader.lowest(paths.events(), list)) as { key: string; value: { until: number } }[];
     for (const { key: id, value } of found) {
       const card = readEventCard(id, value, logStrange);
-      if (card && passes(card, filter)) events.push({ id, card });
+      if (card) events.push({ id, card });
     }
-    const end = found.at(-1);
-    if (!end || found.length < page) break;
-    last = { key: end.key, until: end.value.until };
+    const last = found.at(-1);
+    if (!last || found.length < page) break;
+    [from, after] = [last.value.until, last.key];
   }
-  return events.slice(0, most);
+  return events;
 }
 
-/** Reads events that are coming or on now, and, as far as there is room, those that are not long over; the earliest first. */
+/** The events that pass: those that are coming or on now, and, as far as there is room, the latest of those that are over. */
 async function eventsThatPass(filter: EventFilter, deps: CalendarDeps): Promise<CalendarEvent[]> {
-  const { reader, clock, logStrange } = deps;
-  const now = clock.now();
-  const list = { by: 'until', count: page };
-  const coming = await readPages(
-    filter,
-    async (last) =>
-      (await reader.lowest(
-        paths.events(),
-        last ? { ...list, from: last.until, after: last.key } : { ...list, from: now },
-      )) as Found,
-    { logStrange, most: eventsMost },
-  );
-  const over = await readPages(
-    filter,
-    async (last) => {
-      const after = last ? { key: last.key, value: last.until } : { key: '-', value: now };
-      const found = (await reader.highest(paths.events(), { ...list, after })) as Found;
-      return found.filter(({ value }) => value.until >= now - keptMs);
-    },
-    { logStrange, most: eventsMost - coming.length },
-  );
-  return [...over.reverse(), ...coming];
+  // Addresses with other filters are without number, so nothing is read for each.
+  const all = await deps.kept.get('events', () => readEvents(deps));
+  const now = deps.clock.now();
+  const passing = all.filter(({ card }) => passes(card, filter));
+  const coming = passing.filter(({ card }) => card.until >= now).slice(0, eventsMost);
+  const over = passing.filter(({ card }) => card.until < now);
+  return [...over.slice(Math.max(0, over.length + coming.length - eventsMost)), ...coming];
 }
 
 async function oneEvent(id: string, { reader, origin, logStrange }: CalendarDeps): Promise<FeedAnswer> {

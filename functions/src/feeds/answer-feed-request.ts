@@ -5,7 +5,6 @@ import { openingPath } from '../contract/search.ts';
 import { siteDescription } from '../contract/site.ts';
 import type { Database } from '../database.ts';
 import type { LogStrange } from '../kit/stored-record.ts';
-import type { TtlCache } from '../kit/ttl-cache.ts';
 import type { SiteBuild } from '../previews/site-build.ts';
 import { answerCalendarRequest, type CalendarDeps } from './answer-calendar-request.ts';
 import { answer, type FeedAnswer, notFound } from './feed-answer.ts';
@@ -19,8 +18,6 @@ export interface FeedDeps extends CalendarDeps {
   /** The sitemap's own list is closed to readers, and that of all bands is longer than they may ask for. */
   database: Pick<Database, 'get' | 'query'>;
   site: Pick<SiteBuild, 'files'>;
-  /** What this instance read for its feeds a moment ago. Names are few: they never come from an address. */
-  kept: TtlCache;
 }
 
 export interface FeedRequest {
