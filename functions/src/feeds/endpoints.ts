@@ -17,7 +17,7 @@ export const feeds = onRequest({ memory: '256MiB', concurrency: 40 }, async (req
     const answer = isOwnCalendar(path)
       ? await answerOwnCalendar(path, addressedDeps())
       : await answerFeedRequest({ path, query: searchParams }, feedDeps());
-    sendTagged(response, answer, request.get('Accept-Encoding'));
+    sendTagged(response, answer, request.get('Accept-Encoding') ?? '');
   } catch (error) {
     logUnexpected('feeds', error);
     response.status(503).set({ 'Cache-Control': 'no-store', 'Retry-After': '60' }).end();

@@ -25,6 +25,12 @@ it('a long answer is packed for a caller who takes that, under the same tag', ()
   expect(headers['ETag']).toBe(sent(long).headers['ETag']);
 });
 
+it('a long answer that may be packed tells caches so, also to who takes no packed ones', () => {
+  for (const encodings of ['gzip', 'br', ''])
+    expect(sent(long, encodings).headers).toMatchObject({ Vary: 'Accept-Encoding' });
+  for (const { headers } of [sent('short', 'gzip'), sent(long)]) expect(headers).not.toHaveProperty('Vary');
+});
+
 it('a short answer, or one for a caller who takes no packed ones, is sent as it is', () => {
   expect(sent('short', 'gzip').body).toBe('short');
   expect(sent(long).body).toBe(long);
