@@ -24,7 +24,7 @@ export const wholePicture = (address: string): string =>
  * The addresses by which a page may be known, in one form, the most exact one first; none for the start page. A slash at the
  * end, capitals and the page for `amp` say nothing, as they did not on that site.
  */
-export function oldAddresses({ pathname, search }: PageRequest): string[] {
+function oldAddresses({ pathname, search }: PageRequest): string[] {
   const path = decoded(pathname)
     .normalize('NFC')
     .toLowerCase()

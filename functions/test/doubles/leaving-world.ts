@@ -7,7 +7,7 @@ import type { DeleteAccountDeps } from '../../src/members/delete-account.ts';
 import { deleteAccount } from '../../src/members/delete-account.ts';
 import { resumeDeletions } from '../../src/members/resume-deletions.ts';
 
-export const draftFields = JSON.stringify({ title: 'Half a thought' });
+const draftFields = JSON.stringify({ title: 'Half a thought' });
 
 /** The first version of a draft. */
 function keptOf(draftId: string, html: string, by: string) {
@@ -20,7 +20,7 @@ function keptOf(draftId: string, html: string, by: string) {
 }
 
 /** Every record of the member `ann`, by path, as after some years of use. */
-export const everythingOf = {
+const everythingOf = {
   'users/ann': {
     displayName: 'Ann Author',
     photoURL: '/media/a1a1a1a1a1a1a1a1a1a1a1a1/avatar.webp',

@@ -64,7 +64,7 @@ export const query = (path: string, orderBy: string, allowed: Allowed, equalTo?:
 });
 
 /** A query for at most so many of the first, or of the last entries. */
-export const queryPart = (
+const queryPart = (
   path: string,
   orderBy: string,
   part: { first?: number; last?: number },

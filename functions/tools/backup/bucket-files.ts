@@ -36,7 +36,7 @@ async function* pagesOf({ bucket }: Bucket) {
   }
 }
 
-export async function* listFiles(site: Bucket): AsyncGenerator<StoredFile> {
+async function* listFiles(site: Bucket): AsyncGenerator<StoredFile> {
   for await (const files of pagesOf(site))
     for (const { name: path, metadata } of files)
       yield { path, contentType: metadata.contentType ?? '', md5: metadata.md5Hash ?? '' };

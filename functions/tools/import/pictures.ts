@@ -61,7 +61,7 @@ const absolute = (address: string, origin: string | null): string | null => {
 };
 
 /** What a picture of the old site is remembered by, so that another run does not fetch it again. */
-export function pictureKey(address: string, origin: string | null): { key: string; from: string } {
+function pictureKey(address: string, origin: string | null): { key: string; from: string } {
   const path = pathOn(origin, address);
   const from = (path !== null && oldAddress({ pathname: path.split('?')[0] ?? '', search: '' })) || address;
   return { key: redirectKey(from), from };
