@@ -30,7 +30,7 @@ test(
     await expect(nameField(page)).toHaveValue(fan.name);
     await nameField(page).fill('Two\u200bfaced');
     await save(page).click();
-    await expect(page.getByText('There is a sign in it that nobody can see.')).toBeVisible();
+    await expect(page.getByText('There is a character in it that nobody can see.')).toBeVisible();
     await expect(nameField(page)).toBeFocused();
 
     const other = await namedMember('Runa');

@@ -174,7 +174,7 @@ describe('co-authors', () => {
   it.each([
     ['a name of the house', 'Riffhall Team', 'would speak for the house'],
     ['no letter', '!!!', 'at least one letter'],
-    ['a sign that nobody sees', 'Ines\u200b Photo', 'nobody can see'],
+    ['a character that nobody sees', 'Ines\u200b Photo', 'nobody can see'],
   ])('a guest whose name is %s is not published', async (_what, name, problem) => {
     const { act, save } = await begin();
     const version = await save('d1', { guests: [name] });

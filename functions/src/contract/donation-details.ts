@@ -11,7 +11,10 @@ const notTyped = /(?!\n)[\p{Cc}\u200e\u200f\u202a-\u202e\u2028\u2029\u2066-\u206
 const typedSchema = v.pipe(
   textSchema,
   v.transform((text) => text.replaceAll('\r\n', '\n').trim()),
-  v.check((text) => !notTyped.test(text), 'There is a sign in it that cannot be seen. Type the text anew.'),
+  v.check(
+    (text) => !notTyped.test(text),
+    'There is a character in it that cannot be seen. Type the text anew.',
+  ),
   v.minLength(1, 'This is empty.'),
 );
 

@@ -23,7 +23,7 @@ export const displayNameSchema = v.pipe(
   v.trim(),
   v.check(
     (name) => name.search(unseen) === -1,
-    'There is a sign in it that nobody can see. Type the name anew.',
+    'There is a character in it that nobody can see. Type the name anew.',
   ),
   v.check((name) => !/[\r\n\t]/.test(name), 'Keep it in one line.'),
   v.transform((name) => name.replace(/\s+/g, ' ')),

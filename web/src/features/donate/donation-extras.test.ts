@@ -12,7 +12,10 @@ test('what is left empty is not sent, and what is typed is trimmed', () => {
 test.each([
   [{ receiptEmail: 'ann' }, { receiptEmail: 'This is no e-mail address.' }],
   [{ name: 'x'.repeat(61) }, { name: 'Use at most 60 characters.' }],
-  [{ message: 'Loud\u0007' }, { message: 'There is a sign in it that cannot be seen. Type the text anew.' }],
+  [
+    { message: 'Loud\u0007' },
+    { message: 'There is a character in it that cannot be seen. Type the text anew.' },
+  ],
 ])('%j is not sent, and its field says why', (typed, problems) => {
   expect(readExtras({ ...noExtras, ...typed })).toEqual({ problems });
 });

@@ -49,8 +49,8 @@ test('changes made while saving remain to be saved', () => {
 test.each([
   ['a', 'Use at least 2 characters.'],
   ['x'.repeat(41), 'Use at most 40 characters.'],
-  ['An\u200bn', 'There is a sign in it that nobody can see. Type the name anew.'],
-  ['Ann\u202e', 'There is a sign in it that nobody can see. Type the name anew.'],
+  ['An\u200bn', 'There is a character in it that nobody can see. Type the name anew.'],
+  ['Ann\u202e', 'There is a character in it that nobody can see. Type the name anew.'],
   ['An\nn', 'Keep it in one line.'],
 ])('%j is not a valid name', (displayName, message) => {
   expect(errorsOf({ displayName })).toEqual({ displayName: message });
