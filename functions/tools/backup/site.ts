@@ -72,16 +72,17 @@ export async function ask<Answer>(
   { project, token }: Pick<Site, 'project' | 'token'>,
 ): Promise<Answer> {
   const headers = { Authorization: `Bearer ${await token()}`, 'content-type': 'application/json' };
-  let response = await fetch(url, { ...init, headers });
-  if (response.ok) return (response.status === 204 ? null : await response.json()) as Answer;
-  let text = (await response.text()).slice(0, 600);
+  const send = (more: Record<string, string> = {}) =>
+    fetch(url, { ...init, headers: { ...headers, ...more } });
+  let response = await send();
+  let text = await response.text();
   // Not at once: a service account may not be allowed to let its project pay.
   if (asksWhoPays(response.status, text)) {
-    response = await fetch(url, { ...init, headers: { ...headers, 'x-goog-user-project': project } });
-    if (response.ok) return (await response.json()) as Answer;
-    text = (await response.text()).slice(0, 600);
+    response = await send({ 'x-goog-user-project': project });
+    text = await response.text();
   }
+  if (response.ok) return (text === '' ? null : JSON.parse(text)) as Answer;
   throw new Error(
-    `${init.method ?? 'GET'} ${url.origin}${url.pathname} was answered with ${response.status}: ${text}`,
+    `${init.method ?? 'GET'} ${url.origin}${url.pathname} was answered with ${response.status}: ${text.slice(0, 600)}`,
   );
 }
