@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import { extname, join } from 'node:path';
@@ -8,6 +8,7 @@ import { answerPageRequest } from '../../../functions/src/previews/answer-page-r
 import { KeptPages } from '../../../functions/src/previews/kept-pages.ts';
 import type { BuiltFolders } from './build.ts';
 import { stackReader } from './database.ts';
+import { type Answer, EdgeCache } from './edge-cache.ts';
 
 export interface Built extends BuiltFolders {
   render: RenderPage;
@@ -28,40 +29,27 @@ const types: Record<string, string> = {
 };
 
 /** As the network in front of Hosting does; the local stack's own Hosting is not able to. */
-function compressed(text: string | Buffer, encoding: 'br' | 'gzip'): Buffer {
-  if (encoding === 'gzip') return gzipSync(text);
-  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
+function compressed({ status, headers, body }: Answer, encoding: 'br' | 'gzip'): Answer {
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+  const smaller = encoding === 'gzip' ? gzipSync(body) : brotliCompressSync(body, quality);
+  const sizes = { 'Content-Encoding': encoding, 'Content-Length': String(smaller.length) };
+  return { status, headers: { ...headers, ...sizes }, body: smaller };
 }
 
-function send(
-  response: ServerResponse,
-  status: number,
-  headers: Record<string, string>,
-  text: string | Buffer,
-) {
-  const encoding = /\bbr\b/.test(String(response.req.headers['accept-encoding'])) ? 'br' : 'gzip';
-  const body = compressed(text, encoding);
-  response.writeHead(status, {
-    ...headers,
-    'Content-Encoding': encoding,
-    'Content-Length': String(body.length),
-  });
-  response.end(body);
-}
+const forYears = 'public, max-age=31536000, immutable';
 
-function sendFile(response: ServerResponse, file: string): void {
+function readBuilt(file: string, encoding: 'br' | 'gzip'): Answer {
   const type = types[extname(file)];
-  const caching = { 'Cache-Control': 'public, max-age=31536000, immutable' };
-  if (type) return send(response, 200, { ...caching, 'Content-Type': type }, readFileSync(file));
-  response.writeHead(200, caching);
-  createReadStream(file).pipe(response);
+  const headers = { 'Cache-Control': forYears, ...(type && { 'Content-Type': type }) };
+  const answer = { status: 200, headers, body: readFileSync(file) };
+  return type ? compressed(answer, encoding) : answer;
 }
 
-async function passOn(response: ServerResponse, address: string): Promise<void> {
+async function passOn(address: string): Promise<Answer> {
   const answer = await fetch(address);
   const type = answer.headers.get('content-type') ?? '';
-  response.writeHead(answer.status, { 'Content-Type': type, 'Cache-Control': 'public, max-age=31536000' });
-  response.end(Buffer.from(await answer.arrayBuffer()));
+  const headers = { 'Content-Type': type, 'Cache-Control': forYears };
+  return { status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) };
 }
 
 /**
@@ -85,21 +73,27 @@ export async function serve(built: Built, stack: { site?: string; database: stri
     logFailure: console.error,
     logStrange: console.warn,
   };
-  const answer = async ({ url = '/' }: IncomingMessage, response: ServerResponse) => {
+  const ask = async (url: string, encoding: 'br' | 'gzip'): Promise<Answer> => {
     const { pathname, search } = new URL(url, origin);
     const file = join(built.site, pathname);
-    if (existsSync(file) && statSync(file).isFile()) return sendFile(response, file);
-    if (/^\/media\/|\.(xml|txt)$/.test(pathname)) {
-      return stack.site ? passOn(response, stack.site + url) : void response.writeHead(404).end();
-    }
-    const page = await answerPageRequest({ pathname, search }, deps);
-    return send(response, page.status, page.headers, page.body);
+    if (existsSync(file) && statSync(file).isFile()) return readBuilt(file, encoding);
+    if (/^\/media\/|\.(xml|txt)$/.test(pathname))
+      return stack.site ? passOn(stack.site + url) : { status: 404, headers: {}, body: Buffer.alloc(0) };
+    const { status, headers, body } = await answerPageRequest({ pathname, search }, deps);
+    return compressed({ status, headers, body: Buffer.from(body) }, encoding);
   };
-  const listener = (request: IncomingMessage, response: ServerResponse) => {
-    answer(request, response).catch((error: unknown) => {
-      console.error(error);
-      response.writeHead(500).end();
-    });
+  const edge = new EdgeCache();
+  const listener = ({ url = '/', headers: asked }: IncomingMessage, response: ServerResponse) => {
+    const encoding = /\bbr\b/.test(String(asked['accept-encoding'])) ? 'br' : 'gzip';
+    edge
+      .get(`${encoding} ${url}`, () => ask(url, encoding))
+      .then(
+        ({ status, headers, body }) => response.writeHead(status, headers).end(body),
+        (error: unknown) => {
+          console.error(error);
+          response.writeHead(500).end();
+        },
+      );
   };
   const server = certificate
     ? createSecureServer({ ...certificate, allowHTTP1: true }, listener as never)
