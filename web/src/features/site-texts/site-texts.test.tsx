@@ -146,6 +146,28 @@ test('closing the browser’s tab asks first while a text is not saved, and no m
   expect(closingAsks()).toBe(false);
 });
 
+test('what is typed while a text is being saved stays, and goes on from what was saved', async () => {
+  let answer: () => void = () => undefined;
+  vi.mocked(changeSiteText).mockImplementationOnce((_name, text, version) =>
+    new Promise<void>((resolve) => (answer = resolve)).then(() => ({
+      ok: true,
+      value: { text, version: version + 1 },
+    })),
+  );
+  const user = show();
+  await user.type(claim(), '!');
+  await user.click(press('Save: Claim'));
+  await user.type(claim(), '?');
+  tell({ text: 'Louder!', version: 3 });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  answer();
+  await waitFor(() => expect(press('Save: Claim')).not.toHaveAttribute('aria-busy'));
+  expect(claim()).toHaveValue('Louder!?');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(press('Save: Claim'));
+  expect(changeSiteText).toHaveBeenLastCalledWith('claim', 'Louder!?', 3);
+});
+
 test('nothing waits any more when the text was saved', async () => {
   const { user, unmount } = rendered();
   await user.type(claim(), '!');
