@@ -123,7 +123,8 @@ test('earlier texts say who wrote them and what has changed since, and are put b
 });
 
 const closingAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-const waits = 'The texts of the site have changes that are not saved. They wait there.';
+const waits =
+  'The texts of the site have changes that are not saved. They wait there until this tab is closed.';
 const saidOnLeaving = () => toastStore.get().map(({ text }) => text);
 
 test('a text that was not saved waits while another tab of the page is shown, and a toast says so', async () => {
