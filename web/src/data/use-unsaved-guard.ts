@@ -2,19 +2,24 @@ import { useEffect, useRef } from 'react';
 import { session } from '../platform/session/session.ts';
 import { registerUnsaved } from './unsaved.ts';
 
+/** While `active`, closing the tab asks first. */
+export function useAskOnClose(active: boolean): void {
+  useEffect(() => {
+    if (!active) return undefined;
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', onUnload);
+    return () => window.removeEventListener('beforeunload', onUnload);
+  }, [active]);
+}
+
 /** Guards unsaved changes that are kept in memory: closing the tab asks first, and `onLeft` is called when the page is left. */
 export function useUnsavedGuard(isUnsaved: boolean, onLeft: () => void): void {
-  // No effect events: pages ask for it while they are rendered.
+  useAskOnClose(isUnsaved);
+  // Not an effect event: `hasUnsaved` is called while pages are rendered, where React forbids to call one.
   const latest = useRef({ isUnsaved, onLeft });
   useEffect(() => {
     latest.current = { isUnsaved, onLeft };
   });
-  useEffect(() => {
-    if (!isUnsaved) return undefined;
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', onUnload);
-    return () => window.removeEventListener('beforeunload', onUnload);
-  }, [isUnsaved]);
   useEffect(() => {
     const release = registerUnsaved(() => latest.current.isUnsaved);
     return () => {

@@ -4,7 +4,7 @@ import { logError } from './log.ts';
 import { settings } from './settings.ts';
 
 /** The settings that an owner can change without a deployment, with their default values. */
-export const remoteDefaults = {
+const remoteDefaults = {
   /** Whole dollars for this month; 0 means that there is no goal. */
   donationGoal: 0,
 };

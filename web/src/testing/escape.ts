@@ -1,9 +1,9 @@
 import { act, fireEvent } from '@testing-library/react';
 
-/** Longer than a browser takes to say twice that Escape was pressed once. */
+/** Longer than the time within which a dialog takes two events for one press of Escape. */
 const betweenPressesMs = 120;
 
-/** Escape in a native dialog, which asks it first and closes it then. */
+/** Presses Escape as browsers do in a native dialog: it fires `cancel`, and closes the dialog unless that is prevented. */
 export async function pressEscape(dialog: HTMLDialogElement): Promise<void> {
   await act(() => new Promise((resolve) => setTimeout(resolve, betweenPressesMs)));
   if (fireEvent(dialog, new Event('cancel', { cancelable: true }))) dialog.close();

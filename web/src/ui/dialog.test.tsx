@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { expect, test } from 'vitest';
+import { pressEscape } from '../testing/escape.ts';
 import { renderAt } from '../testing/render.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -128,4 +129,18 @@ test.each([
 ])('a dialog that opens gives the focus to %s', (_what, children, actions, place) => {
   opened(children, actions);
   expect(place()).toHaveFocus();
+});
+
+test('a dialog that stays open on Escape gives the focus back to the field that had it', async () => {
+  opened(
+    <>
+      <input aria-label="First" />
+      <input aria-label="Second" />
+    </>,
+  );
+  screen.getByLabelText('Second').focus();
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  await pressEscape(dialog);
+  await waitFor(() => expect(dialog).toHaveAttribute('open'));
+  expect(screen.getByLabelText('Second')).toHaveFocus();
 });

@@ -28,6 +28,13 @@ const firstPlaces = [
   'h2',
 ];
 
+/** `lastFocus`: what had the focus in a dialog that comes back. */
+function show(dialog: HTMLDialogElement, lastFocus: HTMLElement | null): void {
+  dialog.showModal();
+  if (lastFocus?.isConnected) lastFocus.focus();
+  else focusFirst(dialog);
+}
+
 /** The browser would choose the close button, which nobody opens a dialog for. */
 function focusFirst(dialog: HTMLElement): void {
   const places = firstPlaces.map((place) => dialog.querySelector<HTMLElement>(place));
@@ -68,6 +75,7 @@ function useHeld() {
  * `useUnsent` guards what was typed in it.
  */
 export function Dialog({ open, onClose, title, children, tall = false, full = false, actions }: DialogProps) {
+  const lastFocus = useRef<HTMLElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
   const { isHeld, hold, warned, warnOnce, isSamePress, goOn } = useHeld();
@@ -78,21 +86,20 @@ export function Dialog({ open, onClose, title, children, tall = false, full = fa
   const [closings, setClosings] = useState(0);
   useEffect(() => {
     const element = dialog.current;
-    if (!open) return element?.close();
-    if (!element || element.open) return;
-    element.showModal();
-    focusFirst(element);
+    if (!open) {
+      lastFocus.current = null;
+      return element?.close();
+    }
+    if (element && !element.open) show(element, lastFocus.current);
   }, [open, closings]);
 
+  const noteFocus = () => {
+    lastFocus.current = dialog.current?.querySelector<HTMLElement>(':focus') ?? null;
+  };
   const taken = useRef(false);
-  const lastFocus = useRef<HTMLElement>(null);
   // React also takes it while something around it loads.
   const comeBack = useEffectEvent((element: HTMLDialogElement) => {
-    if (taken.current && open) {
-      element.showModal();
-      if (lastFocus.current) lastFocus.current.focus();
-      else focusFirst(element);
-    }
+    if (taken.current && open) show(element, lastFocus.current);
     taken.current = false;
   });
   // Closes on unmount too, because the browser returns the focus only on closing. Nobody has closed it then: another may take
@@ -103,7 +110,7 @@ export function Dialog({ open, onClose, title, children, tall = false, full = fa
     comeBack(element);
     return () => {
       taken.current = true;
-      lastFocus.current = element.querySelector<HTMLElement>(':focus');
+      noteFocus();
       element.close();
     };
   }, []);
@@ -125,7 +132,10 @@ export function Dialog({ open, onClose, title, children, tall = false, full = fa
       data-tall={tall || undefined}
       data-full={full || undefined}
       aria-labelledby={heading}
-      onCancel={warnOnce}
+      onCancel={(event) => {
+        noteFocus();
+        warnOnce(event);
+      }}
       onInput={goOn}
       onClose={(event) => {
         if (taken.current || event.currentTarget.open) return;

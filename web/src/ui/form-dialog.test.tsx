@@ -105,3 +105,20 @@ test('a file chooser that is left without a file does not count as Escape', asyn
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   expect(dialog).toHaveAttribute('open');
 });
+
+test('a form dialog whose request is on its way stays until it has ended, however one tries to close it', async () => {
+  const onClose = vi.fn();
+  const { user } = renderAt(
+    <FormDialog title="Hide it" action="Hide" pending onSubmit={() => undefined} onClose={onClose}>
+      <p>Nobody sees it any more.</p>
+    </FormDialog>,
+  );
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(dialog);
+  await pressEscape(dialog);
+  expect(onClose).not.toHaveBeenCalled();
+  await waitFor(() => expect(dialog).toHaveAttribute('open'));
+});

@@ -9,6 +9,7 @@ interface FormDialogProps {
   title: string;
   /** Label of the submit button. */
   action: string;
+  /** The request is on its way and cannot be called back: the dialog stays until it has ended. */
   pending?: boolean;
   pendingText?: string;
   /** Label of the cancel button, when `Cancel` could be misunderstood. */
@@ -39,10 +40,13 @@ export function FormDialog({
     onTry();
     onSubmit();
   };
+  const close = () => {
+    if (!pending) onClose();
+  };
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={title}
       actions={
         <>
@@ -50,7 +54,7 @@ export function FormDialog({
             {action}
           </Button>
           {more}
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" aria-disabled={pending} onClick={close}>
             {leave}
           </Button>
         </>

@@ -32,7 +32,7 @@ export function Logo({ size = 1 }: LogoProps) {
 }
 
 /** The lettering: stems cut on the slant like the bars, corners cut as from plate. */
-export function Wordmark({ size = 1 }: LogoProps) {
+function Wordmark({ size = 1 }: LogoProps) {
   return (
     <svg
       className={styles.mark}

@@ -5,8 +5,9 @@ const rows = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[dat
 
 /**
  * When the focused control is removed from a list, moves the focus within its row; when the row is removed too, to the
- * row that takes its place, else to the last one, else to the list; if that row is folded, to what unfolds it. Otherwise keyboard users would start again at the
- * top of the page. The list needs `tabIndex`, its rows `data-row`, and the returned handler is its `onFocus`.
+ * row that takes its place, else to the last one, else to the list. If that row is in a closed `details`, its `summary` gets
+ * the focus. Otherwise keyboard users would start again at the top of the page. The list needs `tabIndex`, its rows
+ * `data-row`, and the returned handler is its `onFocus`.
  */
 export function useFocusRecovery(list: RefObject<HTMLElement | null>): (event: FocusEvent) => void {
   const focused = useRef<{ target: Element; row: HTMLElement; index: number } | null>(null);
@@ -22,7 +23,7 @@ export function useFocusRecovery(list: RefObject<HTMLElement | null>): (event: F
     const controls = folded ? [folded] : (next?.querySelectorAll<HTMLElement>('a, button') ?? []);
     for (const control of [...controls, list.current]) {
       control.focus();
-      // One that is not shown, as on a phone, does not take it.
+      // A control that is not displayed, as some are on a phone, does not take the focus.
       if (document.activeElement === control) return;
     }
   });

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect } from 'react';
 
-/** Of the dialog around: called by a part with unsent input; the returned function ends that. */
+/** Provided by a dialog: a part with unsent input calls it to guard the dialog. The returned function ends the guard. */
 export const HoldDialog = createContext<() => () => void>(() => () => undefined);
 
 /** While `unsent`, the dialog around is not closed by a click beside it, and Escape has to be pressed twice. */

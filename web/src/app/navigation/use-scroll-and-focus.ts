@@ -38,7 +38,7 @@ interface Left {
   top: number;
 }
 
-/** Notes in `left` which place is left for the login, and returns it once whoever has logged in is back; else null. */
+/** Remembers in `left` the scroll position of a page that is left for the login; returns it on the way back, else null. */
 function placeBeforeLogin(left: RefObject<Left | null>, from: Location, to: Location): number | null {
   if (!isLogin(from) && isLogin(to))
     left.current = { path: pathOf(from), top: scrollPositions.get(entryOf(from)) ?? 0 };
@@ -52,9 +52,10 @@ function isRevisit(): boolean {
 }
 
 /**
- * Does on every route change what a browser does on every page load: it scrolls to the top, to the target of the hash,
- * or, when going back or forward, to the former position, as it does for who logs in on the way; and it moves the focus. A change of the query alone is a filter
- * of the same page and moves nothing. Returns the path of a page without a heading yet, whose title must be announced.
+ * Does on every route change what a browser does on every page load: it moves the focus, and scrolls to the top, to the
+ * target of the hash, or to the former position when going back or forward or when the login sends the reader back. A change
+ * of the query alone is a filter of the same page and moves nothing. Returns the path of a page without a heading yet, whose
+ * title must be announced.
  */
 export function useScrollAndFocus(): string | null {
   const location = useLocation();
@@ -73,7 +74,7 @@ export function useScrollAndFocus(): string | null {
   // Before the effect that scrolls: the scroll event of the new page must not be stored for the old one.
   useLayoutEffect(() => {
     const store = () => scrollPositions.set(entryOf(location), window.scrollY);
-    // The first page may have been scrolled before the app had come.
+    // The reader may have scrolled the first page before the app was loaded.
     if (previous.current === null && window.scrollY > 0) store();
     window.addEventListener('scroll', store, { passive: true });
     return () => window.removeEventListener('scroll', store);
@@ -95,7 +96,7 @@ export function useScrollAndFocus(): string | null {
 
     const returning = back && (from !== null || isRevisit());
     const beforeLogin = from && placeBeforeLogin(left, from, location);
-    // A link on the page of the login leads to the top.
+    // A link on the login page leads to the top, even if it leads to the page that was left.
     const isSentBack = direction === NavigationType.Replace;
     const remembered = returning ? scrollPositions.get(entryOf(location)) : isSentBack ? beforeLogin : null;
     if (remembered !== null) return scrollWhenPossible(remembered);

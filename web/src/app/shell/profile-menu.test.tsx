@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOut } from '../../platform/session/accounts.ts';
 import { removeUnsentWriting, unsentWritingOf } from '../unsent-writing.ts';
 import { renderAt } from '../../testing/render.tsx';
+import { toastStore } from '../../ui/toast-store.ts';
 import { ProfileMenu } from './profile-menu.tsx';
 
 vi.mock('../../platform/session/accounts.ts', () => ({ signOut: vi.fn() }));
@@ -152,11 +153,14 @@ describe('signing out with unsent texts on this device', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('signing out removes no unsent texts when it fails', async () => {
+  it('signing out removes no unsent texts when it fails, and a toast says so', async () => {
     vi.mocked(signOut).mockResolvedValue({ ok: false, code: 'not-loaded' });
     const person = await open();
     await person.click(screen.getByRole('button', { name: 'Sign out and remove them' }));
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(removeUnsentWriting).not.toHaveBeenCalled();
+    expect(toastStore.get().map(({ text }) => text)).toContain(
+      'That did not work: you are still signed in. Try it again.',
+    );
   });
 });

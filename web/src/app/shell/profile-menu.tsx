@@ -37,14 +37,16 @@ export function ProfileMenu({ user, unread }: ProfileMenuProps) {
 
   const leave = async (): Promise<boolean> => {
     const { ok } = await signOut();
-    // A member's own page would show the login form now.
-    if (ok && routeAt(pathname).access !== 'all') await navigate('/', { replace: true });
-    if (ok) {
-      showToast({ text: 'You are signed out.' });
-      // The menu that had the focus is gone.
-      document.getElementById('content')?.focus({ preventScroll: true });
+    if (!ok) {
+      showToast({ failed: true, text: 'That did not work: you are still signed in. Try it again.' });
+      return false;
     }
-    return ok;
+    // A member's own page would show the login form now.
+    if (routeAt(pathname).access !== 'all') await navigate('/', { replace: true });
+    showToast({ text: 'You are signed out.' });
+    // The menu that had the focus is gone.
+    document.getElementById('content')?.focus({ preventScroll: true });
+    return true;
   };
   const ask = async () => {
     close();

@@ -25,7 +25,7 @@ function inWords({ comments, events, articles }: UnsentWriting): string {
 /** Asks before signing out removes unsent comments, events and articles from this device. */
 export function SignOutDialog({ unsent, onStay, onLeave }: SignOutDialogProps) {
   const leave = usePending(onLeave);
-  // Once it has begun it also removes what is unsent: nobody may believe to have stayed.
+  // A sign-out that has begun cannot be stopped, and it removes what is unsent: nobody may believe to have stayed.
   const stay = () => {
     if (!leave.pending) onStay();
   };

@@ -10,7 +10,7 @@ import { withNext } from './next-path.ts';
 import { TicketLayout } from './ticket-layout.tsx';
 import { Redirect } from './redirect.tsx';
 
-/** Where the member wanted to go, with a word that the address is theirs. */
+/** Leads on to where the member was going, and says in a toast that the address is verified. */
 function Welcome({ next }: Pick<EmailLinkProps, 'next'>) {
   useEffect(() => showToast({ text: 'Your e-mail address is verified. Welcome!' }), []);
   return <Redirect to={next} />;

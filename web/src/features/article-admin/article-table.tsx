@@ -19,7 +19,7 @@ interface ArticleTableProps {
   writerOf: ((uid: string) => string) | null;
   /** Whether whoever looks decides what becomes of the drafts of an owner; co-authors only edit them. */
   mayDecide: (owner: string) => boolean;
-  /** In place of a table without rows; the focus stays here when the last row goes. */
+  /** Shown in place of a table without rows; the frame around it takes the focus when the last row goes. */
   empty: ReactNode;
 }
 

@@ -8,7 +8,7 @@ export function DeletedLine({ state, onUndo }: { state: DeletionState; onUndo: (
   const line = useRef<HTMLParagraphElement>(null);
   const canUndo = state === 'undo' || state === 'retry';
   const hadFocus = useRef(false);
-  // With Undo the focus would go to the top of the page.
+  // Otherwise the focus would go to the top of the page when Undo disappears.
   useLayoutEffect(() => {
     if (!canUndo && hadFocus.current) line.current?.focus({ preventScroll: true });
   }, [canUndo]);

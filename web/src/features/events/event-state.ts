@@ -4,6 +4,6 @@ import type { ListedEvent } from './stored-event.ts';
 export const isOnNow = ({ startsAt, until, state, dateUnknown }: ListedEvent, now: number): boolean =>
   state !== 'cancelled' && !dateUnknown && startsAt <= now && now < until;
 
-/** One that waits for a new date is still to come. */
+/** The event lies in the past. One that waits for a new date is still to come. */
 export const isOver = ({ until, state, dateUnknown }: ListedEvent, now: number): boolean =>
   until <= now && (state === 'cancelled' || !dateUnknown);

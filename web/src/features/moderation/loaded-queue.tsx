@@ -146,8 +146,7 @@ export function LoadedQueue({ list, session, timeOuts, online, observer, result 
         session={session}
         keys={keys}
         onDecide={decide}
-        // One that waited for an answer must not close another that was opened meanwhile.
-        onClose={() => setOpenDialog((now) => (now === openDialog ? null : now))}
+        onClose={() => setOpenDialog(null)}
       />
     </div>
   );

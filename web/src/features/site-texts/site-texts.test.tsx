@@ -123,7 +123,8 @@ test('earlier texts say who wrote them and what has changed since, and are put b
 });
 
 const closingAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-const waits = 'The texts of the site have changes that are not saved. They wait there.';
+const waits =
+  'The texts of the site have changes that are not saved. They wait there until this tab is closed.';
 const saidOnLeaving = () => toastStore.get().map(({ text }) => text);
 
 test('a text that was not saved waits while another tab of the page is shown, and a toast says so', async () => {
@@ -144,6 +145,28 @@ test('closing the browser’s tab asks first while a text is not saved, and no m
   expect(closingAsks()).toBe(true);
   await user.click(press('Discard changes: Claim'));
   expect(closingAsks()).toBe(false);
+});
+
+test('what is typed while a text is being saved stays, and goes on from what was saved', async () => {
+  let answer: () => void = () => undefined;
+  vi.mocked(changeSiteText).mockImplementationOnce((_name, text, version) =>
+    new Promise<void>((resolve) => (answer = resolve)).then(() => ({
+      ok: true,
+      value: { text, version: version + 1 },
+    })),
+  );
+  const user = show();
+  await user.type(claim(), '!');
+  await user.click(press('Save: Claim'));
+  await user.type(claim(), '?');
+  tell({ text: 'Louder!', version: 3 });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  answer();
+  await waitFor(() => expect(press('Save: Claim')).not.toHaveAttribute('aria-busy'));
+  expect(claim()).toHaveValue('Louder!?');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(press('Save: Claim'));
+  expect(changeSiteText).toHaveBeenLastCalledWith('claim', 'Louder!?', 3);
 });
 
 test('nothing waits any more when the text was saved', async () => {

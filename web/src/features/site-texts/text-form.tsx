@@ -30,17 +30,25 @@ function useTyped(uid: string, name: SiteTextName, now: SiteText, save: SiteText
   const { original } = described[name];
   const shown = now.text || original;
   const isChanged = typed !== null && typed.text.trim() !== shown;
+  const keep = (text: string, seen: SiteText, readers = shown) =>
+    keptTexts.keep(uid, name, { text, seen, isChanged: text.trim() !== readers });
   const put = async (text: string, seen: SiteText) => {
-    const problem = siteTextProblem(name, text) ?? (await save(text, seen));
-    setError(problem);
-    if (problem === null) keptTexts.keep(uid, name, null);
+    const problem = siteTextProblem(name, text);
+    if (problem !== null) return setError(problem);
+    const result = await save(text, seen);
+    setError(result.ok ? null : result.message);
+    if (!result.ok) return;
+    const later = keptTexts.of(uid, name);
+    if (later === typed) keptTexts.keep(uid, name, null);
+    // What was typed meanwhile goes on from what was saved.
+    else if (later) keep(later.text, result.value, result.value.text || original);
   };
   return {
     ...{ typed, error, shown, isChanged },
     /** Somebody else has changed the text since this was begun. */
     overtaken: isChanged && typed.seen.version !== now.version,
     write: (text: string, seen = typed?.seen ?? now) => {
-      keptTexts.keep(uid, name, { text, seen, isChanged: text.trim() !== shown });
+      keep(text, seen);
       setError(null);
     },
     discard: () => {
@@ -99,7 +107,7 @@ export function TextForm({ uid, name, now, online, pending, save }: TextFormProp
           <TextArea {...control} rows={rows} />
         )}
       </Field>
-      {overtaken && <Overtaken text={shown} onTheirs={drop} onMine={keepMine} />}
+      {overtaken && !pending && <Overtaken text={shown} onTheirs={drop} onMine={keepMine} />}
       <div className={styles.acts}>
         <Button
           type="submit"

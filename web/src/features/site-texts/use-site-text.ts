@@ -2,35 +2,36 @@ import { type SiteText, siteTextLabels, type SiteTextName } from '@contract/site
 import { useState } from 'react';
 import { useLive } from '../../data/use-live.ts';
 import type { QueryResult } from '../../data/use-query.ts';
+import type { CallResult } from '../../platform/callables.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { changeSiteText, watchSiteText } from './api/site-texts.ts';
 
 /** Long enough to look at the page before taking it back. */
 const undoSeconds = 10;
 
-/** Changes a text, with an undo; resolves to what was wrong, or null. */
+/** Changes a text, with an undo. */
 async function change(
   name: SiteTextName,
   text: string,
   before: SiteText,
   said = `${siteTextLabels[name]}: saved. Readers see it within two minutes.`,
-): Promise<string | null> {
+): Promise<CallResult<SiteText>> {
   const result = await changeSiteText(name, text, before.version);
-  if (!result.ok) return result.message;
+  if (!result.ok) return result;
   const after = result.value;
   const undo = async () => {
-    const problem = await change(name, before.text, after, `${siteTextLabels[name]}: as it was before.`);
-    if (problem !== null) showToast({ failed: true, text: problem });
+    const undone = await change(name, before.text, after, `${siteTextLabels[name]}: as it was before.`);
+    if (!undone.ok) showToast({ failed: true, text: undone.message });
   };
   showToast({ text: said, seconds: undoSeconds, action: { label: 'Undo', run: () => void undo() } });
-  return null;
+  return result;
 }
 
 export interface SiteTextHandle {
   stored: QueryResult<SiteText>;
   pending: boolean;
   /** `seen`: the text that the admin goes by. */
-  save: (text: string, seen: SiteText) => Promise<string | null>;
+  save: (text: string, seen: SiteText) => Promise<CallResult<SiteText>>;
 }
 
 /** A text of the site, live, with the way to change it. */
@@ -39,9 +40,9 @@ export function useSiteText(name: SiteTextName): SiteTextHandle {
   const [pending, setPending] = useState(false);
   const save = async (text: string, seen: SiteText) => {
     setPending(true);
-    const problem = await change(name, text, seen);
+    const result = await change(name, text, seen);
     setPending(false);
-    return problem;
+    return result;
   };
   return { stored: useLive('a text of the site', `site text ${name}`, watch), pending, save };
 }

@@ -87,3 +87,13 @@ test('a member who signs in with Google confirms the deletion there', async () =
   await vi.waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
   expect(services.reauthenticateWithGoogle).toHaveBeenCalledOnce();
 });
+
+test('whoever confirms a deletion cannot close the dialog and believe that it was stopped', async () => {
+  services.reauthenticate.mockReturnValue(new Promise(() => undefined));
+  const { user } = show();
+  await user.type(word(), 'delete');
+  await user.type(password(), 'correct horse');
+  await user.click(press());
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onClose).not.toHaveBeenCalled();
+});

@@ -47,7 +47,7 @@ export function DeleteDialog({ email, online, onDeleted, onClose }: DeleteDialog
       pending={step !== 'idle'}
       pendingText={step === 'reauthenticating' ? 'Checking that it is you…' : 'Deleting…'}
       onSubmit={submit}
-      onClose={() => step !== 'deleting' && onClose()}
+      onClose={onClose}
     >
       <div className={styles.lists}>
         <div>

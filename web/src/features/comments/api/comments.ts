@@ -1,5 +1,6 @@
 import type { Comment } from '@contract/comments.ts';
 import { paths } from '@contract/paths.ts';
+import { storedMoment, storedObject, storedText } from '../../../lib/stored.ts';
 import type { KeyRange, Unsubscribe } from '../../../platform/firebase/types.ts';
 import { watchPath } from '../../../platform/watch-path.ts';
 import { firstPageRead, takeFirstPage } from './first-page.ts';
@@ -35,17 +36,14 @@ const states: readonly Comment['state'][] = ['visible', 'hidden', 'deleted'];
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-/** A time in milliseconds; 0 for anything that is not a valid date. */
-export const storedMomentOf = (value: unknown): number =>
-  typeof value === 'number' && !Number.isNaN(new Date(value).getTime()) ? value : 0;
 
-export const namesOf = (value: unknown): Record<string, string> =>
-  isRecord(value)
-    ? Object.fromEntries(
-        Object.entries(value).filter((each): each is [string, string] => textOf(each[1]) !== ''),
-      )
-    : {};
+/** The names of the members that a text mentions, by uid. */
+export const storedMentions = (value: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(storedObject(value)).filter(
+      (each): each is [string, string] => storedText(each[1]) !== '',
+    ),
+  );
 
 function readComment(id: string, stored: unknown): SeenComment[] {
   if (!isRecord(stored)) return [];
@@ -56,20 +54,20 @@ function readComment(id: string, stored: unknown): SeenComment[] {
     {
       id,
       state,
-      author: textOf(author) || null,
-      name: textOf(name),
-      createdAt: storedMomentOf(createdAt),
-      editedAt: storedMomentOf(editedAt) || null,
-      text: textOf(text),
-      mentions: namesOf(mentions),
-      answers: textOf(answers) || null,
-      hidden: isRecord(hidden) ? { by: textOf(hidden.by), reason: textOf(hidden.reason) } : null,
+      author: storedText(author) || null,
+      name: storedText(name),
+      createdAt: storedMoment(createdAt),
+      editedAt: storedMoment(editedAt) || null,
+      text: storedText(text),
+      mentions: storedMentions(mentions),
+      answers: storedText(answers) || null,
+      hidden: isRecord(hidden) ? { by: storedText(hidden.by), reason: storedText(hidden.reason) } : null,
     },
   ];
 }
 
 /** Parses stored comments and leaves out what is not one. */
-export function readComments(stored: unknown): SeenComment[] {
+function readComments(stored: unknown): SeenComment[] {
   if (!isRecord(stored)) return [];
   return Object.entries(stored)
     .flatMap(([id, value]) => readComment(id, value))

@@ -3,7 +3,7 @@ import type { Profile } from '@contract/members.ts';
 import { paths } from '@contract/paths.ts';
 import { photoAddress } from '@contract/photos.ts';
 import type { Role } from '@contract/roles.ts';
-import { textOf } from './comments.ts';
+import { storedText } from '../../../lib/stored.ts';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
 import { houseRole } from '../../../lib/house-role.ts';
 import { callChecked } from '../../../platform/checked-call.ts';
@@ -23,7 +23,7 @@ export async function readMemberCard(uid: string): Promise<MemberCard | null> {
   const stored = (await database.read(paths.profile(uid))) as Partial<Profile> | null;
   if (!stored) return null;
   const { displayName, photoURL } = stored;
-  return { uid, name: textOf(displayName), photoURL: photoAddress(photoURL), role: houseRole(stored) };
+  return { uid, name: storedText(displayName), photoURL: photoAddress(photoURL), role: houseRole(stored) };
 }
 
 /** Members whose name begins with `text`; empty when the server fails. */

@@ -1,8 +1,9 @@
 import { type HoldRule, holdRules, type TimeOut } from '@contract/comments.ts';
 import { paths } from '@contract/paths.ts';
-import { storedMomentOf, namesOf, textOf } from './comments.ts';
+import { storedMoment, storedText } from '../../../lib/stored.ts';
 import type { Unsubscribe } from '../../../platform/firebase/types.ts';
 import { watchPath } from '../../../platform/watch-path.ts';
+import { storedMentions } from './comments.ts';
 
 /** One of the reader's own comments that waits for a moderator. */
 export interface OwnHeldComment {
@@ -30,11 +31,11 @@ function readHeld(stored: unknown): OwnHeldComment[] {
       return [
         {
           id,
-          text: textOf(text),
+          text: storedText(text),
           rule: holdRules.find((known) => known === rule) ?? null,
-          createdAt: storedMomentOf(createdAt),
-          mentions: namesOf(mentions),
-          answers: textOf(answers) || null,
+          createdAt: storedMoment(createdAt),
+          mentions: storedMentions(mentions),
+          answers: storedText(answers) || null,
         },
       ];
     })
@@ -57,8 +58,8 @@ export const watchOwnHeld = (
 function readTimeOut(stored: unknown): OwnTimeOut | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { until, reason, byName } = stored as Record<string, unknown>;
-  return storedMomentOf(until) > 0
-    ? { until: storedMomentOf(until), reason: textOf(reason), byName: textOf(byName) }
+  return storedMoment(until) > 0
+    ? { until: storedMoment(until), reason: storedText(reason), byName: storedText(byName) }
     : null;
 }
 

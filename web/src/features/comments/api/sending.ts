@@ -6,7 +6,7 @@ import {
   type PostCommentResult,
 } from '@contract/comments.ts';
 import type { ErrorCode } from '@contract/errors.ts';
-import { textOf } from './comments.ts';
+import { storedText } from '../../../lib/stored.ts';
 import { callFunction, type CallResult } from '../../../platform/callables.ts';
 
 export type SentComment =
@@ -19,8 +19,8 @@ function readSent(result: CallResult<PostCommentResult>): SentComment {
   if (!result.ok) return result;
   const { id, state, rule } = result.value;
   return state === 'held'
-    ? { ok: true, id: textOf(id), state, rule: holdRules.find((known) => known === rule) ?? null }
-    : { ok: true, id: textOf(id), state: 'visible' };
+    ? { ok: true, id: storedText(id), state, rule: holdRules.find((known) => known === rule) ?? null }
+    : { ok: true, id: storedText(id), state: 'visible' };
 }
 
 export const postComment = async (input: PostCommentInput): Promise<SentComment> =>

@@ -27,13 +27,13 @@ const lookUpTimeoutMs = 10_000;
 const { status, clientSecret, error } = donateResponseSchema.entries;
 const ifValid = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined);
 
-const besides = { clientSecret: ifValid(clientSecret.wrapped), error: ifValid(error.wrapped) };
+const otherEntries = { clientSecret: ifValid(clientSecret.wrapped), error: ifValid(error.wrapped) };
 
-// The success flag alone is an answer too. One that failed in a way that nobody here knows may still be under way.
+// The success flag alone is an answer too. A failure with an unknown status is no answer: the payment may still be under way.
 const answerSchema = v.pipe(
   v.variant('success', [
-    v.object({ success: v.literal(true), status: ifValid(status), ...besides }),
-    v.object({ success: v.literal(false), status: v.optional(status), ...besides }),
+    v.object({ success: v.literal(true), status: ifValid(status), ...otherEntries }),
+    v.object({ success: v.literal(false), status: v.optional(status), ...otherEntries }),
   ]),
   v.transform(({ success, status, clientSecret, error }): DonateResponse => ({
     success,

@@ -116,3 +116,21 @@ test('a refund that was refused is another one when it is pressed again, or when
   await user.click(button);
   expect(new Set(attempts()).size).toBe(2);
 });
+
+test('what was typed for a refund is still guarded after Back', async () => {
+  const { user } = await open();
+  await confirm(user);
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await user.click(screen.getByRole('dialog'));
+  expect(amount()).toHaveValue('5');
+});
+
+test('the dialog of a refund stays while the refund is on its way, and says why it failed', async () => {
+  let answer: (result: ReturnType<typeof failed>) => void = () => undefined;
+  call.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  const { user } = await open();
+  await user.click(await confirm(user));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  answer(failed('conflict', 'Look again.'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Look again.');
+});

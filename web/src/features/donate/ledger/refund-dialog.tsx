@@ -56,8 +56,12 @@ export function RefundDialog({ entry, onEnd, onClose }: RefundDialogProps) {
         </Button>
       </>
     );
+    // Closed earlier, nobody would learn that it failed.
+    const close = () => {
+      if (!pending) onClose();
+    };
     return (
-      <Dialog open title="Refund for good?" onClose={onClose} actions={actions}>
+      <Dialog open title="Refund for good?" onClose={close} actions={actions}>
         <RefundQuestion {...{ donation, payment, failure, amount: reading.amount, reason: given }} />
       </Dialog>
     );

@@ -3,6 +3,7 @@ import { refundReasonMaxLength } from '@contract/refunds.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea, TextInput } from '../../../ui/input.tsx';
 import { DialogForm } from '../../../ui/form-dialog.tsx';
+import { useUnsent } from '../../../ui/use-unsent.ts';
 import { useWrongFocus } from '../../../ui/use-wrong-focus.ts';
 import styles from './refund-dialog.module.css';
 
@@ -23,6 +24,8 @@ interface RefundFormProps {
 export function RefundForm(props: RefundFormProps) {
   const { id, donation, left, amount, reason, problems, onAmount, onReason, onSubmit } = props;
   const { form, onTry } = useWrongFocus();
+  // Whoever comes back from the confirmation has typed before.
+  useUnsent(reason !== '');
   return (
     <DialogForm
       ref={form}

@@ -50,6 +50,7 @@ export function NoteForm({ label, action, autoFocus = false, onSend, onSent }: N
           rows={3}
           autoFocus={autoFocus}
           maxLength={noteMaxLength}
+          readOnly={isSending}
           value={text}
           onChange={({ target }) => {
             setText(target.value);

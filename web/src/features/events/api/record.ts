@@ -14,7 +14,7 @@ export interface EventRecord {
   version: number;
 }
 
-export const recordOf = (card: EventCard, details: EventDetails): EventRecord => ({
+const recordOf = (card: EventCard, details: EventDetails): EventRecord => ({
   fields: {
     title: card.title,
     startsAt: card.startsAt,

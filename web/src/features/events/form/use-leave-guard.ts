@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { session } from '../../../platform/session/session.ts';
 import { registerUnsaved } from '../../../data/unsaved.ts';
+import { useAskOnClose } from '../../../data/use-unsaved-guard.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
 
@@ -20,13 +21,7 @@ export function useLeaveGuard(unsent: Unsent, address: string): () => void {
     latest().unsent = 'none';
   });
 
-  useEffect(() => {
-    if (unsent !== 'only-here') return undefined;
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', onUnload);
-    return () => window.removeEventListener('beforeunload', onUnload);
-  }, [unsent]);
-
+  useAskOnClose(unsent === 'only-here');
   useEffect(() => {
     const release = registerUnsaved(() => latest().unsent === 'only-here');
     return () => {

@@ -223,6 +223,18 @@ describe('the month view', () => {
     expect(titles()).toHaveLength(3);
   });
 
+  test('the rest of the events of a past day are among the past ones, also when one of them was cancelled', async () => {
+    const events = new TestEvents();
+    for (const id of ['a', 'b', 'c', 'd', 'e'])
+      events.announce(id, storedEvent(now - 9 * day, { state: id === 'a' ? 'cancelled' : 'announced' }));
+    reading.reader = events.reader;
+    show('/events?view=month&month=2026-11');
+    expect(await screen.findByRole('link', { name: 'and 1 more' })).toHaveAttribute(
+      'href',
+      '/events?when=past&from=2026-11-12&to=2026-11-12',
+    );
+  });
+
   test('the events of a past month are listed by day, each marked as over', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(now + 30 * day);
     show('/events?view=month&month=2026-11');

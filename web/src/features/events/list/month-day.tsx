@@ -49,7 +49,9 @@ export function MonthDay({
   onFocus,
 }: MonthDayProps) {
   const looks = events.map((event) => lookOf(event, now));
-  const over = looks.length > 0 && looks.every((look) => look === 'over') ? ', over' : '';
+  const isAllOver = looks.length > 0 && looks.every((look) => look === 'over');
+  // As the list of past events has it: also with those that were cancelled.
+  const isPast = events.every(({ until }) => until <= now);
   const label = `${dayName(day)}${today ? ', today' : ''}: ${events.length > 0 ? plural(events.length, 'event') : 'no events'}`;
   return (
     <td
@@ -65,7 +67,7 @@ export function MonthDay({
       <VisuallyHidden>
         {label}
         {/* Where the events stand below, each of them says so. */}
-        <span className={styles.over}>{over}</span>
+        <span className={styles.over}>{isAllOver && ', over'}</span>
       </VisuallyHidden>
       <span className={styles.number} aria-hidden="true">
         {Number(day.slice(8))}
@@ -97,7 +99,7 @@ export function MonthDay({
               <Link
                 to={eventsPath({
                   ...{ ...query, view: 'list', month: '', from: day, to: day },
-                  when: over ? 'past' : 'upcoming',
+                  when: isPast ? 'past' : 'upcoming',
                 })}
               >
                 and {events.length - shownMax} more

@@ -16,7 +16,7 @@ export function OwnCalendar({ uid, online }: { uid: string; online: boolean }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const area = useRef<HTMLDivElement>(null);
-  // The address is another one then, or none, and so are its buttons.
+  // A change replaces the address and its buttons.
   useKeptFocus(area, area);
   const change = (action: 'renew' | 'end') => {
     setBusy(true);

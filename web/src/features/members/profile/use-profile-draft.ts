@@ -49,7 +49,7 @@ export function useProfileDraft(uid: string, stored: ProfileFields, { online, on
   useEffect(() => keptDrafts.keep(uid, draft), [uid, draft]);
   useUnsavedGuard(changed.length > 0, () =>
     showToast({
-      text: 'Your profile has changes that are not saved. They wait there.',
+      text: 'Your profile has changes that are not saved. They wait there until this tab is closed.',
       action: { label: 'Go back', run: () => void navigate('/user/profile') },
       seconds: 12,
     }),

@@ -50,8 +50,8 @@ export function useRoleDraft({ uid, roles, change }: Member) {
     shown: open?.roles ?? roles,
     /** There are changes to save. */
     dirty: open !== null && !open.saved && !conflict,
-    /** The live query has not reported the saved roles yet. */
-    settling: open?.saved === true,
+    /** The roles are on their way, or saved and not yet reported by the live query. */
+    settling: saving || open?.saved === true,
     ...{ conflict, saving, failure, tick, reset, save },
   };
 }

@@ -154,6 +154,14 @@ describe('the sheet of a member', () => {
     expect(callFunction).toHaveBeenLastCalledWith('setRoles', expect.objectContaining({ seen: 4 }));
   });
 
+  test('no role can be ticked while the roles are being saved: the answer would take it back', async () => {
+    vi.mocked(callFunction).mockReturnValue(new Promise(() => undefined));
+    const { user } = await open(aMember('ann'));
+    await user.click(screen.getByRole('checkbox', { name: 'author' }));
+    await user.click(screen.getByRole('button', { name: 'Save roles' }));
+    expect(screen.getByRole('checkbox', { name: 'comments' })).toBeDisabled();
+  });
+
   test('a refusal by the server is shown, and the draft stays', async () => {
     vi.mocked(readPageTitle).mockImplementation((path) =>
       Promise.resolve(path.includes('gone') ? null : `Title at ${path}`),

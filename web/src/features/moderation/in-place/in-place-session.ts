@@ -10,7 +10,7 @@ import { placeId } from './use-moved-focus.ts';
 /** Shorter than the server takes anything back. */
 const undoSeconds = 20;
 
-/** `act`: what is tried. That it is done takes the place of what was said when it failed before. */
+/** The toasts of one action (`act`) under a comment: the one that it was done replaces earlier ones that it failed. */
 const undoOf = (comment: string, act: string) => {
   const kept = { seconds: undoSeconds, replaces: `${act} under ${comment}` };
   const say = (text: string): void => showToast({ failed: true, text, ...kept });
@@ -29,7 +29,10 @@ const undoOf = (comment: string, act: string) => {
 
 export interface InPlaceSession {
   timeOutActions: TimeOutActions;
-  /** Says itself what was done, and what was not; but resolves to why nothing was, when a dialog asked for the reason. */
+  /**
+   * Shows in toasts what was done and what was not. When a dialog asked for the reason and nothing was done, it resolves
+   * to why, for the dialog to show; else to null.
+   */
   decide(rows: readonly QueueRow[], decision: Decision): Promise<string | null>;
 }
 

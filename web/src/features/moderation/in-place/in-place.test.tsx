@@ -214,3 +214,13 @@ test('the Moderate button has the focus when the button that had it is no longer
   act(() => tellComment(row('a', { state: 'hidden', version: 2 })));
   expect(press('Moderate the comment by Toni Marek')).toHaveFocus();
 });
+
+test('whoever left the page from the panel of a comment keeps the focus of the page that they come back to', async () => {
+  const { user, unmount } = renderAt(<Comment hidden={false} />);
+  await user.click(press('Moderate the comment by Toni Marek'));
+  screen.getByRole('link', { name: 'Toni Marek' }).focus();
+  unmount();
+  await Promise.resolve();
+  renderAt(<Comment hidden={false} />);
+  expect(document.body).toHaveFocus();
+});

@@ -55,8 +55,7 @@ export function ModeratePanel({ id, me, online, place }: ModeratePanelProps) {
     setBusy(false);
     return failure;
   };
-  // One that waited for an answer must not close another that was opened meanwhile.
-  const close = () => setAsked((now) => (now === asked ? null : now));
+  const close = () => setAsked(null);
   const theirs = hidableIn(rows ?? []);
   const locked = busy || !online;
   return (

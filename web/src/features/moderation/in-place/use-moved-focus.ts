@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 /** The id of the element around the button of a comment and its panel. */
 export const placeId = (comment: string): string => `moderate-${comment}`;
 
-/** The comment whose place had the focus when it went. */
+/** The comment whose place had the focus and goes just now. */
 let left: string | null = null;
 
 /** Keeps the focus when a comment is hidden or restored: the page then shows another element with another button. */
@@ -16,7 +16,12 @@ export function useMovedFocus(comment: string, place: RefObject<HTMLElement | nu
         current?.querySelector('button')?.focus({ preventScroll: true });
     }
     return () => {
-      if (current?.contains(document.activeElement)) left = comment;
+      if (!current?.contains(document.activeElement)) return;
+      left = comment;
+      // The other element comes at once, or not at all: a page that is opened later has a focus of its own.
+      queueMicrotask(() => {
+        left = null;
+      });
     };
   }, [comment, place]);
 }

@@ -1,6 +1,7 @@
 import { type NotificationKind, notificationKinds, notificationsKept } from '@contract/notifications.ts';
 import { paths } from '@contract/paths.ts';
 import { ownPath } from '../../../lib/own-path.ts';
+import { storedMoment } from '../../../lib/stored.ts';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
 import type { Unsubscribe } from '../../../platform/firebase/types.ts';
 import { watchPath } from '../../../platform/watch-path.ts';
@@ -27,9 +28,6 @@ export interface NotificationsWatcher {
 }
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-/** A time in milliseconds; 0 for anything that is not a valid date. */
-const timeOf = (value: unknown): number =>
-  typeof value === 'number' && !Number.isNaN(new Date(value).getTime()) ? value : 0;
 const kindOf = (value: unknown) => notificationKinds.find((kind) => kind === value) ?? null;
 
 /**
@@ -50,7 +48,7 @@ export function readEntries(stored: unknown): NotificationEntry[] {
           // A link must never lead away from the site.
           link: typeof link === 'string' && link.startsWith('/') ? ownPath(link) : null,
           why: text(why),
-          createdAt: timeOf(createdAt),
+          createdAt: storedMoment(createdAt),
           read: read !== false,
           thread: text(thread),
         },

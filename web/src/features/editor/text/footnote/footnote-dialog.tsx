@@ -3,6 +3,7 @@ import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
+import { useUnsent } from '../../../../ui/use-unsent.ts';
 import { LinkDialog } from '../link-dialog.tsx';
 import styles from './footnote.module.css';
 import { putFootnote, removeFootnote, selectedFootnote } from './footnote-edits.ts';
@@ -15,17 +16,32 @@ interface FootnoteDialogProps {
   onClose: () => void;
 }
 
+interface WordsProps {
+  editor: Editor;
+  isChanged: boolean;
+}
+
+/** The field of the footnote. It is no control of the form, which therefore does not guard what is typed in it. */
+function Words({ editor, isChanged }: WordsProps) {
+  useUnsent(isChanged);
+  return <EditorContent editor={editor} className={styles.words} />;
+}
+
 /** Writes a footnote at the cursor, or changes the one that is selected. Mounted while it is open. */
 export function FootnoteDialog({ editor, onClose }: FootnoteDialogProps) {
   const [before] = useState(() => selectedFootnote(editor.state));
   const [isLinking, setLinking] = useState(false);
+  const [isChanged, setChanged] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const words: Editor = useEditor({
     extensions: footnoteExtensions,
     injectCSS: false,
     content: before?.html ?? '',
     autofocus: 'end',
-    onUpdate: () => setError(null),
+    onUpdate: () => {
+      setChanged(true);
+      setError(null);
+    },
     editorProps: {
       attributes: { role: 'textbox', 'aria-label': 'Words of the footnote' },
       transformPastedHTML: (html) => footnoteHtml(footnoteBody(html)),
@@ -95,7 +111,7 @@ export function FootnoteDialog({ editor, onClose }: FootnoteDialogProps) {
           {tool('Italic', isOn.italic, () => words.chain().focus().toggleItalic().run())}
           {tool('Link', isOn.link, () => setLinking(true))}
         </div>
-        <EditorContent editor={words} className={styles.words} />
+        <Words editor={words} isChanged={isChanged} />
         <p className={styles.error} role="alert">
           {error}
         </p>

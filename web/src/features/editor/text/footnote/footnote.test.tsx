@@ -1,6 +1,6 @@
 import { Editor } from '@tiptap/core';
 import { EditorContent } from '@tiptap/react';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
@@ -107,4 +107,12 @@ test('Escape in the field of a footnote is left to the browser, which closes the
   await user.click(button('Footnote'));
   const field = screen.getByRole('textbox', { name: 'Words of the footnote' });
   expect(fireEvent.keyDown(field, { key: 'Escape', keyCode: 27 })).toBe(true);
+});
+
+test('a footnote in which something was written is kept on a click beside its dialog', async () => {
+  const { user } = setUp('<p>Late.</p>');
+  await user.click(button('Footnote'));
+  act(() => write('By an hour.'));
+  await user.click(screen.getByRole('dialog'));
+  expect(screen.getByRole('textbox', { name: 'Words of the footnote' })).toHaveTextContent('By an hour.');
 });
