@@ -160,4 +160,15 @@ describe('marking as read through the observer', () => {
     expect(await observer.markRead([])).toBe(true);
     expect(services.markRead).not.toHaveBeenCalled();
   });
+
+  test('that all were marked as read is sent when the last subscriber leaves', () => {
+    const { observer, services, server, shown } = setUp();
+    const unsubscribe = observer.subscribe(() => undefined);
+    server.sends(entry({ key: 'b' }), entry({ key: 'a', read: true }));
+    void observer.readAll();
+    expect(shown()).toMatchObject({ unread: 0 });
+    expect([...observer.uncounted.get()]).toEqual(['b']);
+    unsubscribe();
+    expect(services.markRead.mock.calls).toEqual([[['b']]]);
+  });
 });

@@ -2,6 +2,7 @@ import { isPermissionDenied } from '../../platform/data-error.ts';
 import { UndoQueue } from '../../data/undo.ts';
 import { createStore, type Store } from '../../lib/store.ts';
 import type { NotificationEntry, NotificationsWatcher } from './api/notifications.ts';
+import { ReadAll } from './read-all.ts';
 
 export type NotificationsResult =
   | { state: 'loading' }
@@ -12,6 +13,8 @@ export type NotificationsResult =
       unread: number;
       /** Entries whose deletion can still be undone. */
       deleted: NotificationEntry[];
+      /** That all were marked as read can still be undone. */
+      canUnread: boolean;
     }
   | { state: 'error'; retry: () => void };
 
@@ -34,7 +37,11 @@ export class NotificationsObserver {
   );
   /** Deletions that can be undone: the database has no undo, so they are sent only when the time is over. */
   readonly #deletions = new UndoQueue<string, null>((key) => this.#delete([key]));
-  readonly #gone = createStore<ReadonlySet<string>>(new Set());
+  readonly #readAll = new ReadAll(
+    (keys) => this.markRead(keys),
+    () => this.#publish(),
+  );
+  readonly #uncounted = createStore<ReadonlySet<string>>(new Set());
   /** Deletions that were sent and not answered yet. */
   readonly #deleting = new Set<string>();
   #entries: NotificationEntry[] | null = null;
@@ -47,14 +54,24 @@ export class NotificationsObserver {
   readonly get = this.#store.get;
   readonly subscribe = this.#store.subscribe;
 
-  /** The keys of entries that are shown as deleted and still stored. To look at them starts no database listener. */
-  readonly gone: Pick<Store<ReadonlySet<string>>, 'get' | 'subscribe'> = this.#gone;
+  /** The keys of entries that are shown as deleted or read before it is stored. To look at them starts no database listener. */
+  readonly uncounted: Pick<Store<ReadonlySet<string>>, 'get' | 'subscribe'> = this.#uncounted;
 
   /** Resolves to false when the server refused it; the entries are then unread again. */
   markRead(keys: readonly string[]): Promise<boolean> {
     return keys.length === 0
       ? Promise.resolve(true)
       : this.#try('Marking as read', this.#services.markRead(keys));
+  }
+
+  /** Marks all as read, which can be undone for a while. Resolves like `markRead`, when it was sent. */
+  readAll(): Promise<boolean> {
+    const unread = this.#entries?.filter(({ key, read }) => !read && !this.#uncounted.get().has(key)) ?? [];
+    return unread.length === 0 ? Promise.resolve(true) : this.#readAll.start(unread.map(({ key }) => key));
+  }
+
+  undoReadAll(): void {
+    this.#readAll.undo();
   }
 
   /** Hides an entry at once and deletes it from the database when the time for undo is over. */
@@ -68,8 +85,9 @@ export class NotificationsObserver {
     if (this.#deletions.take(key) !== undefined) this.#publish();
   }
 
-  /** Sends all waiting deletions at once, since nobody is left who could undo them. */
+  /** Sends at once what waits for its undo, since nobody is left who could undo it. */
   flush(): void {
+    this.#readAll.flush();
     // One write for all instead of one for each.
     const keys = this.#deletions.keys();
     this.#deletions.clear();
@@ -128,14 +146,17 @@ export class NotificationsObserver {
 
   #publish(): void {
     const gone = new Set([...this.#deletions.keys(), ...this.#deleting]);
-    this.#gone.set(gone);
+    const read = this.#readAll.keys();
+    this.#uncounted.set(new Set([...gone, ...read]));
     if (this.#entries === null) return;
-    const entries = this.#entries.filter(({ key }) => !gone.has(key));
+    const shown = this.#entries.map((entry) => (read.has(entry.key) ? { ...entry, read: true } : entry));
+    const entries = shown.filter(({ key }) => !gone.has(key));
     this.#store.set({
       state: 'success',
       entries,
-      unread: entries.filter(({ read }) => !read).length,
-      deleted: this.#entries.filter(({ key }) => this.#deletions.has(key)),
+      unread: entries.filter((entry) => !entry.read).length,
+      deleted: shown.filter(({ key }) => this.#deletions.has(key)),
+      canUnread: this.#readAll.canUndo(),
     });
   }
 }
