@@ -25,6 +25,9 @@ const memberSources = [
   'src/app/unsent-writing.ts',
   'src/app/pages/saved-page.tsx',
   'src/app/pages/shows-page.tsx',
+  'src/app/pages/event-page.tsx',
+  'src/features/events/ask-events.ts',
+  'src/features/events/attendance/attendance-buttons.tsx',
   'src/features/articles/saved-on-device.tsx',
   'src/features/articles/gallery-viewer.tsx',
 ];
