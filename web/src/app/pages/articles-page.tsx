@@ -1,7 +1,7 @@
 import { ArticlesView } from '../../features/articles/articles-view.tsx';
-import { meantOfArticles } from '../connected/did-you-mean.tsx';
+import { meantArticles } from '../connected/meant-articles.tsx';
 import { saveOnCard } from '../connected/save-article.tsx';
 
 export default function ArticlesPage() {
-  return <ArticlesView slot={saveOnCard} meant={meantOfArticles} />;
+  return <ArticlesView slot={saveOnCard} meant={meantArticles} />;
 }

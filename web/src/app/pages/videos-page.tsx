@@ -1,6 +1,6 @@
 import { VideosView } from '../../features/videos/videos-view.tsx';
-import { meantOfVideos } from '../connected/did-you-mean.tsx';
+import { meantVideos } from '../connected/meant-videos.tsx';
 
 export default function VideosPage() {
-  return <VideosView meant={meantOfVideos} />;
+  return <VideosView meant={meantVideos} />;
 }

@@ -11,6 +11,7 @@ import { groupByDay } from './times.ts';
 import { UndoRow } from '../../ui/undo-row.tsx';
 import { useFocusRecovery } from '../../ui/use-focus-recovery.ts';
 import { useNow } from '../../ui/use-now.ts';
+import { useReadAll } from './use-read-all.ts';
 import { useMuted } from './use-muted.ts';
 
 interface LoadedListProps {
@@ -20,7 +21,8 @@ interface LoadedListProps {
 }
 
 export function LoadedList({ uid, observer, result }: LoadedListProps) {
-  const { entries, unread, deleted, canUnread } = result;
+  const { entries, unread, deleted } = result;
+  const { readAll, canUndo } = useReadAll(observer);
   const muted = useMuted(uid);
   const [search, setSearch] = useSearchParams();
   const [failed, setFailed] = useState(false);
@@ -47,8 +49,8 @@ export function LoadedList({ uid, observer, result }: LoadedListProps) {
         unread={unread}
         unreadOnly={unreadOnly}
         onUnreadOnly={setUnreadOnly}
-        onReadAll={() => say(observer.readAll())}
-        onUndoReadAll={canUnread ? () => observer.undoReadAll() : null}
+        onReadAll={() => say(readAll.start(entries.filter(({ read }) => !read).map(({ key }) => key)))}
+        onUndoReadAll={canUndo ? readAll.undo : null}
       />
       {failed && (
         <Notice kind="error" live>

@@ -179,6 +179,13 @@ describe('marking notifications as read', () => {
     expect(services.markRead).not.toHaveBeenCalled();
   });
 
+  test('that all were marked as read is sent when the list is left', async () => {
+    const { user, services, unmount } = setUp(all);
+    await user.click(screen.getByRole('button', { name: 'Mark all read' }));
+    unmount();
+    expect(services.markRead.mock.calls).toEqual([[['c', 'a']]]);
+  });
+
   test('an unread list that becomes empty says so and links to all entries', async () => {
     const { user } = setUp([reply, role]);
     await user.click(screen.getByRole('button', { name: 'Unread (1)' }));

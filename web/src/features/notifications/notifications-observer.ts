@@ -2,7 +2,6 @@ import { isPermissionDenied } from '../../platform/data-error.ts';
 import { UndoQueue } from '../../data/undo.ts';
 import { createStore, type Store } from '../../lib/store.ts';
 import type { NotificationEntry, NotificationsWatcher } from './api/notifications.ts';
-import { ReadAll } from './read-all.ts';
 
 export type NotificationsResult =
   | { state: 'loading' }
@@ -13,8 +12,6 @@ export type NotificationsResult =
       unread: number;
       /** Entries whose deletion can still be undone. */
       deleted: NotificationEntry[];
-      /** That all were marked as read can still be undone. */
-      canUnread: boolean;
     }
   | { state: 'error'; retry: () => void };
 
@@ -37,11 +34,9 @@ export class NotificationsObserver {
   );
   /** Deletions that can be undone: the database has no undo, so they are sent only when the time is over. */
   readonly #deletions = new UndoQueue<string, null>((key) => this.#delete([key]));
-  readonly #readAll = new ReadAll(
-    (keys) => this.markRead(keys),
-    () => this.#publish(),
-  );
   readonly #uncounted = createStore<ReadonlySet<string>>(new Set());
+  /** Shown as read before it is stored: see `read-all.ts`. */
+  readonly #shownRead = new Set<string>();
   /** Deletions that were sent and not answered yet. */
   readonly #deleting = new Set<string>();
   #entries: NotificationEntry[] | null = null;
@@ -54,7 +49,7 @@ export class NotificationsObserver {
   readonly get = this.#store.get;
   readonly subscribe = this.#store.subscribe;
 
-  /** The keys of entries that are shown as deleted or read before it is stored. To look at them starts no database listener. */
+  /** The keys of entries that are shown as deleted or read before that is stored. To look at them starts no database listener. */
   readonly uncounted: Pick<Store<ReadonlySet<string>>, 'get' | 'subscribe'> = this.#uncounted;
 
   /** Resolves to false when the server refused it; the entries are then unread again. */
@@ -64,14 +59,10 @@ export class NotificationsObserver {
       : this.#try('Marking as read', this.#services.markRead(keys));
   }
 
-  /** Marks all as read, which can be undone for a while. Resolves like `markRead`, when it was sent. */
-  readAll(): Promise<boolean> {
-    const unread = this.#entries?.filter(({ key, read }) => !read && !this.#uncounted.get().has(key)) ?? [];
-    return unread.length === 0 ? Promise.resolve(true) : this.#readAll.start(unread.map(({ key }) => key));
-  }
-
-  undoReadAll(): void {
-    this.#readAll.undo();
+  /** Shows entries as read, or again as they are stored. */
+  showRead(keys: readonly string[], read: boolean): void {
+    for (const key of keys) this.#shownRead[read ? 'add' : 'delete'](key);
+    this.#publish();
   }
 
   /** Hides an entry at once and deletes it from the database when the time for undo is over. */
@@ -85,9 +76,8 @@ export class NotificationsObserver {
     if (this.#deletions.take(key) !== undefined) this.#publish();
   }
 
-  /** Sends at once what waits for its undo, since nobody is left who could undo it. */
+  /** Sends all waiting deletions at once, since nobody is left who could undo them. */
   flush(): void {
-    this.#readAll.flush();
     // One write for all instead of one for each.
     const keys = this.#deletions.keys();
     this.#deletions.clear();
@@ -146,17 +136,17 @@ export class NotificationsObserver {
 
   #publish(): void {
     const gone = new Set([...this.#deletions.keys(), ...this.#deleting]);
-    const read = this.#readAll.keys();
-    this.#uncounted.set(new Set([...gone, ...read]));
+    this.#uncounted.set(new Set([...gone, ...this.#shownRead]));
     if (this.#entries === null) return;
-    const shown = this.#entries.map((entry) => (read.has(entry.key) ? { ...entry, read: true } : entry));
+    const shown = this.#entries.map((entry) =>
+      this.#shownRead.has(entry.key) ? { ...entry, read: true } : entry,
+    );
     const entries = shown.filter(({ key }) => !gone.has(key));
     this.#store.set({
       state: 'success',
       entries,
-      unread: entries.filter((entry) => !entry.read).length,
+      unread: entries.filter(({ read }) => !read).length,
       deleted: shown.filter(({ key }) => this.#deletions.has(key)),
-      canUnread: this.#readAll.canUndo(),
     });
   }
 }

@@ -1,4 +1,6 @@
 import { UndoQueue } from '../../data/undo.ts';
+import { createStore } from '../../lib/store.ts';
+import type { NotificationsObserver } from './notifications-observer.ts';
 
 interface Waiting {
   keys: readonly string[];
@@ -10,50 +12,42 @@ interface Waiting {
  * written only when the time for undo is over, in one write.
  */
 export class ReadAll {
-  readonly #write: (keys: readonly string[]) => Promise<boolean>;
-  readonly #onChange: () => void;
+  readonly #observer: Pick<NotificationsObserver, 'markRead' | 'showRead'>;
   readonly #waiting = new UndoQueue<'all', Waiting>((_, waiting) => void this.#send(waiting));
-  /** On their way to the database. */
-  readonly #sending = new Set<string>();
+  readonly #canUndo = createStore(false);
 
-  constructor(write: (keys: readonly string[]) => Promise<boolean>, onChange: () => void) {
-    this.#write = write;
-    this.#onChange = onChange;
+  constructor(observer: Pick<NotificationsObserver, 'markRead' | 'showRead'>) {
+    this.#observer = observer;
   }
 
-  canUndo(): boolean {
-    return this.#waiting.has('all');
-  }
-
-  /** The entries to be shown as read. */
-  keys(): Set<string> {
-    return new Set([...this.#waiting.items().flatMap(({ keys }) => keys), ...this.#sending]);
-  }
+  readonly canUndo = this.#canUndo.get;
+  readonly subscribe = this.#canUndo.subscribe;
 
   /** Resolves to false when the server refused it. */
   start(keys: readonly string[]): Promise<boolean> {
     this.flush();
     return new Promise((done) => {
       this.#waiting.add('all', { keys, done });
-      this.#onChange();
+      this.#canUndo.set(true);
+      this.#observer.showRead(keys, true);
     });
   }
 
-  undo(): void {
-    this.#waiting.take('all')?.done(true);
-    this.#onChange();
-  }
+  readonly undo = (): void => {
+    const waiting = this.#waiting.take('all');
+    this.#canUndo.set(false);
+    if (!waiting) return;
+    this.#observer.showRead(waiting.keys, false);
+    waiting.done(true);
+  };
 
-  flush(): void {
-    this.#waiting.flush();
-  }
+  /** Sends it at once: nobody is left who could undo it. */
+  readonly flush = (): void => this.#waiting.flush();
 
   async #send({ keys, done }: Waiting): Promise<void> {
-    for (const key of keys) this.#sending.add(key);
-    this.#onChange();
-    const kept = await this.#write(keys);
-    for (const key of keys) this.#sending.delete(key);
-    this.#onChange();
+    this.#canUndo.set(false);
+    const kept = await this.#observer.markRead(keys);
+    this.#observer.showRead(keys, false);
     done(kept);
   }
 }
