@@ -72,7 +72,11 @@ export function useScrollAndFocus(): string | null {
 
   // Before the effect that scrolls: the scroll event of the new page must not be stored for the old one.
   useLayoutEffect(() => {
-    const store = () => scrollPositions.set(entryOf(location), window.scrollY);
+    const { href } = window.location;
+    // The browser scrolls to the target of a plain `#name` link before the app hears of it.
+    const store = () => {
+      if (window.location.href === href) scrollPositions.set(entryOf(location), window.scrollY);
+    };
     // The first page may have been scrolled before the app had come.
     if (previous.current === null && window.scrollY > 0) store();
     window.addEventListener('scroll', store, { passive: true });
