@@ -136,6 +136,7 @@ describe('going back', () => {
     window.history.pushState(null, '', '#part');
     scroll(900);
     act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: null })));
+    scroll(910);
     await back();
     await vi.waitFor(() => expect(window.location.hash).toBe(''));
     await vi.waitFor(() => expect(scrolls.at(-1)).toBe(300));

@@ -27,8 +27,8 @@ export const keepScroll = { replace: true, state: { keepScroll: true } } as cons
 const keepsScroll = ({ state }: Location): boolean =>
   (state as { keepScroll?: boolean } | null)?.keepScroll === true;
 
-/** The first history entry of every load has the same key, so the path is added. */
-const entryOf = ({ key, pathname }: Location): string => `${key} ${pathname}`;
+/** The first history entry of every load and those of plain `#name` links have the same key, so the address is added. */
+const entryOf = ({ key, pathname, hash }: Location): string => `${key} ${pathname}${hash}`;
 
 const pathOf = ({ pathname, search }: Location): string => pathname + search;
 const isLogin = ({ pathname }: Location): boolean => pathname.startsWith('/auth/');
