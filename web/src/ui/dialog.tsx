@@ -59,13 +59,7 @@ function useHeld() {
   };
   // In a field for a day Chromium takes one press of Escape for two, and the second cannot be prevented.
   const isSamePress = ({ timeStamp }: SyntheticEvent) => timeStamp - warnedAt.current < onePressMs;
-  /** False after the warning. */
-  const mayGoBack = () => {
-    if (!isHeld || warned) return true;
-    setWarned(true);
-    return false;
-  };
-  return { isHeld, hold, warned, warnOnce, isSamePress, mayGoBack, goOn: () => setWarned(false) };
+  return { isHeld, hold, warned, warnOnce, isSamePress, goOn: () => setWarned(false) };
 }
 
 /**
@@ -76,9 +70,9 @@ function useHeld() {
 export function Dialog({ open, onClose, title, children, tall = false, full = false, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
-  const { isHeld, hold, warned, warnOnce, isSamePress, mayGoBack, goOn } = useHeld();
+  const { isHeld, hold, warned, warnOnce, isSamePress, goOn } = useHeld();
   const heading = useId();
-  useBackCloses(open, () => mayGoBack() && onClose());
+  useBackCloses(open, onClose);
 
   // On Escape the browser closes it first and tells its owner then, who may refuse.
   const [closings, setClosings] = useState(0);

@@ -76,17 +76,6 @@ test('a form dialog in which something was typed warns on Escape and closes on t
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('a form dialog in which something was typed warns on Back and closes on the second', async () => {
-  const { user, onClose } = openReason();
-  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Spam');
-  await vi.waitFor(() => expect(window.history.state).toMatchObject({ sheets: 1 }));
-  window.history.back();
-  expect(await screen.findByText(warning)).toBeVisible();
-  expect(onClose).not.toHaveBeenCalled();
-  window.history.back();
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-});
-
 test('one press of Escape that the browser takes for two only warns', async () => {
   const { user, onClose, dialog } = openReason();
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Spam.');

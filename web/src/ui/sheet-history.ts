@@ -12,11 +12,8 @@ const depthOf = ({ sheets = 0 }: EntryState): number => sheets;
 /** A number that grows with every entry; a page never has that many sheets. */
 const placeOf = (state: EntryState): number => (state.idx ?? 0) * 100 + depthOf(state);
 
-/** Closes an open sheet; one that stays returns false. */
-type Close = () => unknown;
-
-/** Those of the open sheets, the lowest first. */
-const sheets: Close[] = [];
+/** The functions that close the open sheets, the lowest first. */
+const sheets: (() => void)[] = [];
 let watching = false;
 /** True while `history.go` takes entries back, which is asynchronous. */
 let returning = false;
@@ -58,11 +55,7 @@ function onPop({ state }: PopStateEvent): void {
   const depth = depthOf(stateOf(state));
   const forward = place > last;
   last = place;
-  const kept = sheets.splice(depth).filter((close) => close() === false);
-  if (kept.length > 0) {
-    sheets.push(...kept);
-    return addEntries();
-  }
+  for (const close of sheets.splice(depth)) close();
   // A link led away from an open sheet, which is closed now: skips its entry.
   if (depth > sheets.length) window.history.go(forward ? 1 : -1);
 }
@@ -79,10 +72,10 @@ function settle(): void {
 
 /**
  * Makes Back call `close` before it leaves the page. Returns a function to call when the sheet has been closed in any
- * way. Back does not close a sheet whose `close` returns false. The history entry that it adds has the address and the state of the page, so that the router and a reload show
+ * way. The history entry that it adds has the address and the state of the page, so that the router and a reload show
  * the same page.
  */
-export function openSheet(close: Close): () => void {
+export function openSheet(close: () => void): () => void {
   if (!watching) window.addEventListener('popstate', onPop);
   watching = true;
   clearTimeout(timer);

@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/**
- * While a dialog or menu is open, Back closes it instead of leaving the page, as people expect on a phone. One that stays
- * open returns false.
- */
-export function useBackCloses(open: boolean, onClose: () => unknown): void {
+/** While a dialog or menu is open, Back closes it instead of leaving the page, as people expect on a phone. */
+export function useBackCloses(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!open) return;
