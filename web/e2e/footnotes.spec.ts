@@ -59,6 +59,10 @@ test(
     await expect(reader).toHaveURL(/#footnote-2$/);
     await expect(list.getByRole('listitem').nth(1)).toBeFocused();
     await expect(list.getByText('Two hours.')).toBeInViewport();
+    await reader.goBack();
+    await expect(mark).toBeInViewport();
+    await mark.click();
+    await expect(list.getByText('Two hours.')).toBeInViewport();
     await list.getByRole('link', { name: 'Back to the text' }).nth(1).click();
     await expect(mark).toBeFocused();
     await expect(mark).toBeInViewport();

@@ -59,13 +59,18 @@ test(
     await expect(moderator).toBeVisible();
     await page.getByRole('button', { name: 'Mark all read' }).click();
     await expect(page.getByText('All read')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo marking all as read' }).click();
+    await expect(moderator).toBeVisible();
+    await page.getByRole('button', { name: 'Mark all read' }).click();
+    await expect(page.getByText('All read')).toBeVisible();
+    // The other tab hears of it when the time for undo is over.
     await expect(other).not.toHaveTitle(/^\(/);
 
     await page.getByRole('button', { name: 'Show all' }).click();
     const entry = page.getByRole('listitem').filter({ has: moderator });
     await entry.getByRole('button', { name: /^More: / }).click();
     await entry.getByRole('menuitem', { name: 'Delete' }).click();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: /^Undo deleting/ }).click();
     await expect(moderator).toBeVisible();
   },
 );
@@ -106,6 +111,7 @@ test(
     await page.getByRole('menuitem', { name: 'Mute all comments on your articles' }).click();
     await page.getByText('Comments on your articles are off.').waitFor();
     await menu.click();
+    await expect(page.getByRole('menuitem', { name: 'Unmute all comments on your articles' })).toBeVisible();
     await page.getByRole('menuitem', { name: 'Mute the comments there' }).click();
     await page.getByText('Comments there are off.').waitFor();
 

@@ -90,7 +90,7 @@ it('a run that is killed anywhere is completed by the next one', async () => {
   }
 });
 
-it('an event is found by its title, who plays, place and genre, and says when and whether it is on', async () => {
+it('an event is found by its title, who plays, place, country and genre, and says when and whether it is on', async () => {
   await write({
     'events/e1': { ...concert, state: 'cancelled' },
     'eventsByBand/electric-wizard/e1': concert.startsAt,
@@ -98,6 +98,7 @@ it('an event is found by its title, who plays, place and genre, and says when an
   await indexPage('event:e1', world.deps);
   expect(found('event', 'wiz')).toEqual(['e1']);
   expect(found('event', 'berlin')).toEqual(['e1']);
+  expect(found('event', 'germany')).toEqual(['e1']);
   expect(found('band', 'wiz')).toEqual(['electric-wizard']);
   expect(at('searchNames/event/berlin/e1')).toMatchObject({
     n: concert.startsAt,

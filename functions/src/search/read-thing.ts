@@ -1,6 +1,7 @@
 import { bandKey, indexLists } from '../contract/article-index.ts';
 import type { ArticleCard } from '../contract/articles.ts';
 import { articleKindNames } from '../contract/article-kinds.ts';
+import { countryName } from '../contract/country-name.ts';
 import type { EventCard } from '../contract/events.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import type { SearchKind } from '../contract/search.ts';
@@ -65,7 +66,7 @@ const readEvent: Reader = async (id, database) => {
     detail: line(stateNames[state], day, [venue, city].filter(Boolean).join(', ')),
     at: card.startsAt,
     names: joined(words(card.title, ...lineUp)),
-    others: joined(words(venue, city, ...Object.keys(card.genres ?? {}))),
+    others: joined(words(venue, city, countryName(card.country ?? ''), ...Object.keys(card.genres ?? {}))),
     bands: joined(keysOf(lineUp)),
   });
 };

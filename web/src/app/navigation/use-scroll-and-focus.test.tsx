@@ -129,6 +129,19 @@ describe('loading a page whose entry was scrolled before', () => {
 });
 
 describe('going back', () => {
+  it('going back from the target of a plain link restores the place of that link', async () => {
+    const { back } = setUp();
+    scroll(300);
+    // As the browser follows `<a href="#part">`: it scrolls, and tells of it afterwards.
+    window.history.pushState(null, '', '#part');
+    scroll(900);
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: null })));
+    scroll(910);
+    await back();
+    await vi.waitFor(() => expect(window.location.hash).toBe(''));
+    await vi.waitFor(() => expect(scrolls.at(-1)).toBe(300));
+  });
+
   it('going back returns to the former position', async () => {
     const { follow, back } = setUp();
     scroll(840);

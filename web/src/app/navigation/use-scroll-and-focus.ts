@@ -27,8 +27,8 @@ export const keepScroll = { replace: true, state: { keepScroll: true } } as cons
 const keepsScroll = ({ state }: Location): boolean =>
   (state as { keepScroll?: boolean } | null)?.keepScroll === true;
 
-/** The first history entry of every load has the same key, so the path is added. */
-const entryOf = ({ key, pathname }: Location): string => `${key} ${pathname}`;
+/** The first history entry of every load and those of plain `#name` links have the same key, so the address is added. */
+const entryOf = ({ key, pathname, hash }: Location): string => `${key} ${pathname}${hash}`;
 
 const pathOf = ({ pathname, search }: Location): string => pathname + search;
 const isLogin = ({ pathname }: Location): boolean => pathname.startsWith('/auth/');
@@ -73,7 +73,11 @@ export function useScrollAndFocus(): string | null {
 
   // Before the effect that scrolls: the scroll event of the new page must not be stored for the old one.
   useLayoutEffect(() => {
-    const store = () => scrollPositions.set(entryOf(location), window.scrollY);
+    const { href } = window.location;
+    // The browser scrolls to the target of a plain `#name` link before the app hears of it.
+    const store = () => {
+      if (window.location.href === href) scrollPositions.set(entryOf(location), window.scrollY);
+    };
     // The reader may have scrolled the first page before the app was loaded.
     if (previous.current === null && window.scrollY > 0) store();
     window.addEventListener('scroll', store, { passive: true });

@@ -1,5 +1,6 @@
 import { VideosView } from '../../features/videos/videos-view.tsx';
+import { meantVideos } from '../connected/meant-videos.tsx';
 
 export default function VideosPage() {
-  return <VideosView />;
+  return <VideosView meant={meantVideos} />;
 }

@@ -12,7 +12,11 @@ interface SearchProps {
 function SearchNotLoaded({ onClose }: SearchProps) {
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    showToast({ failed: true, text: 'The search did not load. Check your connection, then try again.' });
+    showToast({
+      failed: true,
+      seconds: 6,
+      text: 'The search did not load. Check your connection, then try again.',
+    });
     close();
   }, []);
   return null;

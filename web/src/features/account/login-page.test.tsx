@@ -54,6 +54,20 @@ test('the typed e-mail is filled in again on the reset page, and forgotten after
   expect(sessionStorage).toHaveLength(0);
 });
 
+test.each([
+  ['the page whose link led to the login', true, '/article?tag=doom'],
+  ['the home page, where the address was typed,', false, '/'],
+])('%s comes after it', async (_, sameDocument, expected) => {
+  const url = `${location.origin}/article?tag=doom`;
+  vi.stubGlobal('navigation', { currentEntry: { index: 1 }, entries: () => [{ url, sameDocument }, {}] });
+  fakeFirebase.addMember('fan@mail.test');
+  const { user } = show('/auth/login');
+  await user.type(email(), 'fan@mail.test');
+  await user.type(password(), 'correct horse{Enter}');
+  expect(await screen.findByText(`at ${expected}`)).toBeVisible();
+  vi.unstubAllGlobals();
+});
+
 test('a member who logs in continues to the requested page', async () => {
   fakeFirebase.addMember('fan@mail.test');
   const { user } = show();

@@ -13,6 +13,7 @@ import { loginSchema } from './form-schemas.ts';
 import { GoogleSignIn } from './google-sign-in.tsx';
 import { nextPath, withNext } from './next-path.ts';
 import { TicketLayout } from './ticket-layout.tsx';
+import { pageBefore } from './page-before.ts';
 import { PasswordField } from './password-field.tsx';
 import { usePending } from '../../ui/use-pending.ts';
 
@@ -29,6 +30,13 @@ export function LoginPage() {
   const { errors } = formState;
 
   useEffect(() => void prepareSignIn(), []);
+
+  // The link in the bar names no page: whoever followed it wants to go on where they were.
+  const isNamed = parameters.has('next');
+  useEffect(() => {
+    const before = isNamed ? null : pageBefore();
+    if (before !== null && before !== '/') void navigate(withNext('/auth/login', before), { replace: true });
+  }, [isNamed, navigate]);
 
   const proceed = (outcome: SignInOutcome) => {
     typedAccount.clear();

@@ -1,4 +1,5 @@
 import { articleKindNames } from '@contract/article-kinds.ts';
+import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -11,8 +12,11 @@ import { type ArticleList as List, useArticleList } from './use-article-list.ts'
 
 const isNarrow = (query: ListQuery) => listPath(query) !== '/article';
 
+/** Shows what was meant by words that nothing has. */
+type Meant = (words: string) => ReactNode;
+
 /** All articles, newest first, narrowed down as the address says. */
-export function ArticlesView({ slot }: { slot?: CardSlot }) {
+export function ArticlesView({ slot, meant }: { slot?: CardSlot; meant?: Meant }) {
   const [params] = useSearchParams();
   const query = listQueryFrom(params);
   const list = useArticleList(query);
@@ -31,12 +35,19 @@ export function ArticlesView({ slot }: { slot?: CardSlot }) {
         bandName={bandName ?? query.band.replaceAll('-', ' ')}
       />
       <ArticleList list={list} plain={query.words.trim() !== ''} slot={slot} />
-      <Nothing list={list} query={query} />
+      <Nothing list={list} query={query} meant={meant} />
     </>
   );
 }
 
-function Nothing({ list: { data, stale }, query }: { list: List; query: ListQuery }) {
+interface NothingProps {
+  list: List;
+  query: ListQuery;
+  meant: Meant | undefined;
+}
+
+function Nothing({ list: { data, stale }, query, meant }: NothingProps) {
+  const words = query.words.trim();
   if (!data || stale || data.next || data.articles.length > 0) return null;
   if (!isNarrow(query))
     return (
@@ -53,8 +64,9 @@ function Nothing({ list: { data, stale }, query }: { list: List; query: ListQuer
         </ButtonLink>
       }
     >
+      {words && meant?.(words)}
       <p>
-        {query.words.trim()
+        {words
           ? 'No title, band, tag or text has all these words. The beginning of a word is enough: try fewer words, or fewer letters.'
           : 'No article matches all these filters. Remove one of them.'}
       </p>

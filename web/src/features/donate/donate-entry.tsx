@@ -3,6 +3,7 @@ import { donateServices } from './donate-services.ts';
 
 export interface DonateEntryProps {
   uid: string | null;
+  open: boolean;
   onEscape: () => void;
   onEnd: () => void;
 }

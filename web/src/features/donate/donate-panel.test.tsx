@@ -32,8 +32,12 @@ function setUp(given: Partial<DonatePanelServices> = {}, { uid = null }: { uid?:
   } satisfies DonatePanelServices;
   const onEscape = vi.fn();
   const onEnd = vi.fn();
-  const view = renderAt(<DonatePanel uid={uid} services={services} onEscape={onEscape} onEnd={onEnd} />);
-  return { ...view, fake, services, onEscape, onEnd };
+  const panel = (open: boolean) => (
+    <DonatePanel uid={uid} open={open} services={services} onEscape={onEscape} onEnd={onEnd} />
+  );
+  const view = renderAt(panel(true));
+  const show = (open: boolean) => view.rerender(panel(open));
+  return { ...view, show, fake, services, onEscape, onEnd };
 }
 
 async function setUpReady(...given: Parameters<typeof setUp>) {
@@ -274,6 +278,30 @@ describe('the result of a donation', () => {
     await user.click(donate());
     expect(status()).toHaveTextContent('Donation successful!');
     expect(fake.clears()).toBe(1);
+  });
+
+  test('whoever has closed the panel on the thanks starts afresh', async () => {
+    const { user, show } = await setUpReady();
+    await user.click(screen.getByRole('button', { name: '$50' }));
+    await user.click(donate());
+    await screen.findByText('Donation successful! Thank you for your support.');
+    show(false);
+    show(true);
+    expect(status()).toBeEmptyDOMElement();
+    expect(customAmount()).toHaveValue(5);
+  });
+
+  test('a refusal and the amount are still there when the panel was closed', async () => {
+    const error = { code: 'card_declined', message: 'Your card was declined.' };
+    const send = () => Promise.resolve(answered({ success: false, status: 'declined', error }));
+    const { user, show } = await setUpReady({ send });
+    await user.click(screen.getByRole('button', { name: '$50' }));
+    await user.click(donate());
+    await screen.findByText('Your card was declined.');
+    show(false);
+    show(true);
+    expect(status()).toHaveTextContent('Your card was declined.');
+    expect(customAmount()).toHaveValue(50);
   });
 
   test('the form is locked while a donation is running', async () => {

@@ -1,9 +1,7 @@
 import { originalDonation } from '@contract/donation-text.ts';
-import { donationDefault } from '@contract/donations.ts';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { readAmount } from './amount.ts';
 import { AmountField } from './amount-field.tsx';
 import { CardField } from './card-field.tsx';
 import styles from './donate-panel.module.css';
@@ -15,12 +13,15 @@ import { ExtraFields } from './extra-fields.tsx';
 import { MonthTotal } from './month-total.tsx';
 import { PoweredBy } from './powered-by.tsx';
 import { ProviderFailure } from './provider-failure.tsx';
+import { useAmount } from './use-amount.ts';
 import { useExtras } from './use-extras.ts';
 import { useOnce } from './use-once.ts';
 import { useProvider } from './use-provider.ts';
 
 interface DonatePanelProps {
   uid: string | null;
+  /** Whether the panel is shown. */
+  open: boolean;
   services: DonatePanelServices;
   onEscape: () => void;
   /** Called when a donation has ended, perhaps long after the panel was closed. */
@@ -36,15 +37,13 @@ const busyTexts: Record<Exclude<DonationState['step'], 'ready'>, string> = {
 };
 
 /** The form and its outcome. It stays mounted while the panel is closed, so that a donation continues. */
-export function DonatePanel({ uid, services, onEscape, onEnd }: DonatePanelProps) {
+export function DonatePanel({ uid, open, services, onEscape, onEnd }: DonatePanelProps) {
   const [flow] = useState(() => new DonationFlow(services));
   const state = useSyncExternalStore(flow.subscribe, flow.get);
   const intro = useOnce(services.readDonationIntro);
   const provider = useProvider(services.loadPayments);
-  const [amount, setAmount] = useState(String(donationDefault));
-  const [amountProblem, setAmountProblem] = useState<string | null>(null);
+  const amount = useAmount();
   const [cardProblem, setCardProblem] = useState<string | null>(null);
-  const amountInput = useRef<HTMLInputElement>(null);
   // Dollars that this form has sent, and those that went through: the total was read before.
   const sent = useRef(0);
   const [given, setGiven] = useState(0);
@@ -76,20 +75,26 @@ export function DonatePanel({ uid, services, onEscape, onEnd }: DonatePanelProps
     if (atEnd) onDonationEnd();
   }, [atEnd, outcome]);
 
+  // Whoever has closed the panel on our thanks starts afresh; what failed is still there to be tried again.
+  const onClose = useEffectEvent(() => {
+    if (outcome?.tone !== 'success') return;
+    flow.clearOutcome();
+    amount.reset();
+  });
+  useEffect(() => {
+    if (!open) onClose();
+  }, [open]);
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy || current.state !== 'ready') return;
-    const reading = readAmount(amount);
-    setAmountProblem(reading.ok ? null : reading.problem);
-    if (!reading.ok) {
-      flow.rejectInput();
-      return amountInput.current?.focus();
-    }
+    const dollars = amount.read();
+    if (dollars === null) return flow.clearOutcome();
     const added = extras.read();
-    if (!added) return flow.rejectInput();
+    if (!added) return flow.clearOutcome();
     const prepare = () => services.createPaymentMethod(current.provider, current.card);
-    sent.current = reading.dollars;
-    flow.submit(reading.dollars, prepare, added);
+    sent.current = dollars;
+    flow.submit(dollars, prepare, added);
   };
 
   return (
@@ -100,14 +105,11 @@ export function DonatePanel({ uid, services, onEscape, onEnd }: DonatePanelProps
           {uid !== null && ' You will find our thanks among your notifications.'}
         </p>
         <AmountField
-          value={amount}
-          onChange={(value) => {
-            setAmount(value);
-            setAmountProblem(null);
-          }}
-          problem={amountProblem}
+          value={amount.typed}
+          onChange={amount.change}
+          problem={amount.problem}
           locked={busy}
-          inputRef={amountInput}
+          inputRef={amount.input}
         />
         {current.state === 'failed' ? (
           <ProviderFailure problem={current.problem} onRetry={provider.retry} />

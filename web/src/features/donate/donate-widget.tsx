@@ -102,7 +102,9 @@ export function DonateWidget({ uid, load = loadEntry }: DonateWidgetProps) {
             <Icon name="close" label="Close" />
           </button>
         </div>
-        {panel.state === 'loaded' && <panel.Panel uid={uid} onEscape={close} onEnd={() => setOpen(true)} />}
+        {panel.state === 'loaded' && (
+          <panel.Panel uid={uid} open={open} onEscape={close} onEnd={() => setOpen(true)} />
+        )}
         {panel.state === 'loading' && <p className={styles.note}>Loading the form…</p>}
         {panel.state === 'failed' && (
           <div className={styles.note} role="alert">

@@ -60,9 +60,9 @@ export class DonationFlow {
     this.#dispatch({ type: 'submitted', attempt: { id: this.#deps.newId(), amount } });
   }
 
-  /** The donor submitted an invalid amount or text: clears the outcome of the last donation. */
-  rejectInput(): void {
-    this.#dispatch({ type: 'input-rejected' });
+  /** The donor has read the outcome of the last donation, or a field shows an error of the next one. */
+  clearOutcome(): void {
+    this.#dispatch({ type: 'outcome-cleared' });
   }
 
   /** Continues a donation that was interrupted by a reload. */

@@ -41,7 +41,7 @@ export type DonationEvent =
   | { type: 'reloaded'; attempt: Attempt }
   | { type: 'lookup-retried' }
   | { type: 'offline' }
-  | { type: 'input-rejected' }
+  | { type: 'outcome-cleared' }
   | { type: 'prepared'; paymentMethodId: string }
   | { type: 'card-refused'; message: string }
   | { type: 'not-sent' }
@@ -96,8 +96,7 @@ const reactions: { [Step in DonationState['step']]: Reactions<At<Step>> } = {
     submitted: (_, { attempt }) => ({ step: 'preparing', attempt }),
     reloaded: (_, { attempt }) => checking(attempt),
     offline: () => finished(failure(messages.offline)),
-    // The field shows the error of the new amount, so the outcome of the last donation is cleared.
-    'input-rejected': () => initialState,
+    'outcome-cleared': () => initialState,
   },
   preparing: {
     prepared: ({ attempt }, { paymentMethodId }) => ({ step: 'sending', attempt, paymentMethodId }),

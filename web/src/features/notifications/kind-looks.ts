@@ -86,8 +86,8 @@ export const textsOf = (kind: NotificationKind): KindTexts =>
 
 export const lookOf = (kind: NotificationKind | null): KindLook => (kind ? looks[kind] : unknownLook);
 
-/** Shown after a kind was muted. */
-export function mutedText(kind: NotificationKind): string {
+/** The beginning of a sentence on whether members are told: `Mentions are`. */
+export function sentenceOf(kind: NotificationKind): string {
   const { many } = textsOf(kind);
-  return `${many.charAt(0).toUpperCase()}${many.slice(1)} are off.`;
+  return `${many.charAt(0).toUpperCase()}${many.slice(1)} are`;
 }

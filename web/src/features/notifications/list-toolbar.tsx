@@ -1,6 +1,8 @@
-import type { Ref } from 'react';
+import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FilterButtons } from '../../ui/filter-buttons.tsx';
+import { UndoButton } from '../../ui/undo-button.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import styles from './list-toolbar.module.css';
 
 interface ListToolbarProps {
@@ -8,13 +10,17 @@ interface ListToolbarProps {
   unreadOnly: boolean;
   onUnreadOnly: (unreadOnly: boolean) => void;
   onReadAll: () => void;
-  allRef: Ref<HTMLButtonElement>;
+  /** Null when there is nothing to be undone. */
+  onUndoReadAll: (() => void) | null;
 }
 
-/** The filter of the list, and the button that marks everything as read. */
-export function ListToolbar({ unread, unreadOnly, onUnreadOnly, onReadAll, allRef }: ListToolbarProps) {
+/** The filter of the list, and the button that marks everything as read, or undoes it. */
+export function ListToolbar(props: ListToolbarProps) {
+  const { unread, unreadOnly, onUnreadOnly, onReadAll, onUndoReadAll } = props;
+  const toolbar = useRef<HTMLDivElement>(null);
+  useKeptFocus(toolbar, toolbar);
   return (
-    <div className={styles.toolbar}>
+    <div ref={toolbar} className={styles.toolbar}>
       <FilterButtons
         choices={[
           { value: 'all', label: 'All' },
@@ -22,12 +28,15 @@ export function ListToolbar({ unread, unreadOnly, onUnreadOnly, onReadAll, allRe
         ]}
         chosen={unreadOnly ? 'unread' : 'all'}
         onChoose={(choice) => onUnreadOnly(choice === 'unread')}
-        firstRef={allRef}
       />
-      {unread > 0 && (
-        <Button variant="secondary" size="small" onClick={onReadAll}>
-          Mark all read
-        </Button>
+      {onUndoReadAll ? (
+        <UndoButton label="Undo marking all as read" onUndo={onUndoReadAll} />
+      ) : (
+        unread > 0 && (
+          <Button variant="secondary" size="small" onClick={onReadAll}>
+            Mark all read
+          </Button>
+        )
       )}
     </div>
   );

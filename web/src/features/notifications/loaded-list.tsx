@@ -11,6 +11,8 @@ import { groupByDay } from './times.ts';
 import { UndoRow } from '../../ui/undo-row.tsx';
 import { useFocusRecovery } from '../../ui/use-focus-recovery.ts';
 import { useNow } from '../../ui/use-now.ts';
+import { useReadAll } from './use-read-all.ts';
+import { useMuted } from './use-muted.ts';
 
 interface LoadedListProps {
   uid: string;
@@ -20,19 +22,20 @@ interface LoadedListProps {
 
 export function LoadedList({ uid, observer, result }: LoadedListProps) {
   const { entries, unread, deleted } = result;
+  const { readAll, canUndo } = useReadAll(observer);
+  const muted = useMuted(uid);
   const [search, setSearch] = useSearchParams();
   const [failed, setFailed] = useState(false);
   const [deletedHere, setDeletedHere] = useState<string | null>(null);
   const now = useNow();
   const list = useRef<HTMLDivElement>(null);
-  const showAll = useRef<HTMLButtonElement>(null);
   const keepFocus = useFocusRecovery(list);
 
   const unreadOnly = search.has('unread');
   const setUnreadOnly = (only: boolean) => setSearch(only ? { unread: '' } : {}, { replace: true });
-  const markRead = (keys: string[]) => {
+  const say = (kept: Promise<boolean>) => {
     setFailed(false);
-    void observer.markRead(keys).then((kept) => setFailed(!kept));
+    void kept.then((isKept) => setFailed(!isKept));
   };
 
   const shown = [...entries.filter(({ read }) => !unreadOnly || !read), ...deleted].sort(
@@ -46,12 +49,8 @@ export function LoadedList({ uid, observer, result }: LoadedListProps) {
         unread={unread}
         unreadOnly={unreadOnly}
         onUnreadOnly={setUnreadOnly}
-        onReadAll={() => {
-          markRead(entries.filter(({ read }) => !read).map(({ key }) => key));
-          // The button disappears with the last unread entry.
-          showAll.current?.focus();
-        }}
-        allRef={showAll}
+        onReadAll={() => say(readAll.start(entries.filter(({ read }) => !read).map(({ key }) => key)))}
+        onUndoReadAll={canUndo ? readAll.undo : null}
       />
       {failed && (
         <Notice kind="error" live>
@@ -79,9 +78,10 @@ export function LoadedList({ uid, observer, result }: LoadedListProps) {
                     key={entry.key}
                     uid={uid}
                     entry={entry}
+                    muted={muted}
                     now={now}
                     onRead={() => {
-                      if (!entry.read) markRead([entry.key]);
+                      if (!entry.read) say(observer.markRead([entry.key]));
                     }}
                     onDelete={() => {
                       setDeletedHere(entry.key);

@@ -23,12 +23,21 @@ async function change(uid: string, what: Mutable, muted: boolean): Promise<boole
 
 export const unmute = (uid: string, what: Mutable): Promise<boolean> => change(uid, what, false);
 
+/** So that what was said before of a kind or thread goes. */
+const aboutMuting = (what: Mutable): string => `muting ${'kind' in what ? what.kind : what.thread}`;
+
+/** Unmutes where nothing on the page shows it: says `text`. */
+export async function unmuteAloud(uid: string, what: Mutable, text: string): Promise<void> {
+  if (await unmute(uid, what)) showToast({ text, replaces: aboutMuting(what) });
+}
+
 /** Mutes a kind or thread and shows `text` with Undo. */
 export async function mute(uid: string, what: Mutable, text: string): Promise<void> {
   if (!(await change(uid, what, true))) return;
   showToast({
     text,
     seconds: undoSeconds,
+    replaces: aboutMuting(what),
     action: { label: 'Undo', run: () => void unmute(uid, what) },
   });
 }

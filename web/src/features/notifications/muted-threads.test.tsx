@@ -35,7 +35,15 @@ test.each([
   ['draft:d1', 'Mute the notes in this draft'],
 ])('the menu of an entry about %s says what it mutes', async (thread, label) => {
   const user = userEvent.setup();
-  const menu = <RowMenu uid="fan" entry={entry({ thread })} onWhy={vi.fn()} onDelete={vi.fn()} />;
+  const menu = (
+    <RowMenu
+      uid="fan"
+      muted={{ state: 'loading' }}
+      entry={entry({ thread })}
+      onWhy={vi.fn()}
+      onDelete={vi.fn()}
+    />
+  );
   renderAt(menu, { route: '/user/notifications' });
   await user.click(screen.getByRole('button', { name: /^More: / }));
   await user.click(screen.getByRole('menuitem', { name: label }));

@@ -8,6 +8,9 @@ import { ObservedList } from './notification-list.tsx';
 import { NotificationsObserver } from './notifications-observer.ts';
 import { entry } from './testing/entry.ts';
 
+const muted = vi.hoisted(() => ({ kinds: new Set<string>(), threads: new Set<string>() }));
+vi.mock('./use-muted.ts', () => ({ useMuted: () => ({ state: 'success', ...muted }) }));
+
 const now = new Date(2026, 10, 21, 21, 4).getTime();
 const minutes = 60_000;
 const days = 24 * 60 * minutes;
@@ -154,12 +157,33 @@ describe('marking notifications as read', () => {
     expect(screen.queryByText('Unread.')).not.toBeInTheDocument();
   });
 
-  test('all entries are marked as read in one write', async () => {
+  test('all entries are marked as read at once, and in one write when the time for undo is over', async () => {
     const { user, services } = setUp(all);
     await user.click(screen.getByRole('button', { name: 'Mark all read' }));
+    expect(screen.queryByText('Unread.')).not.toBeInTheDocument();
+    expect(services.markRead).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(services.markRead.mock.calls).toEqual([[['c', 'a']]]);
     expect(screen.queryByRole('button', { name: 'Mark all read' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'All' })).toHaveFocus();
+  });
+
+  test('that all were marked as read can be undone', async () => {
+    const { user, services } = setUp(all);
+    await user.click(screen.getByRole('button', { name: 'Mark all read' }));
+    expect(screen.getByRole('button', { name: 'Undo marking all as read' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Unread (2)' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Mark all read' })).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(services.markRead).not.toHaveBeenCalled();
+  });
+
+  test('that all were marked as read is sent when the list is left', async () => {
+    const { user, services, unmount } = setUp(all);
+    await user.click(screen.getByRole('button', { name: 'Mark all read' }));
+    unmount();
+    expect(services.markRead.mock.calls).toEqual([[['c', 'a']]]);
   });
 
   test('an unread list that becomes empty says so and links to all entries', async () => {
@@ -175,6 +199,40 @@ describe('marking notifications as read', () => {
     const { user } = setUp(all, { refuses: true });
     await user.click(screen.getByRole('button', { name: /^Mark read: Mara/ }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/was not kept/);
+  });
+
+  test('a refusal to mark all is shown, and they are unread again', async () => {
+    const { user } = setUp(all, { refuses: true });
+    await user.click(screen.getByRole('button', { name: 'Mark all read' }));
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/was not kept/);
+    expect(screen.getByRole('button', { name: 'Unread (2)' })).toBeVisible();
+  });
+});
+
+describe('muting from the menu of a notification', () => {
+  const entriesOf = async (given: Partial<NotificationEntry>) => {
+    const { user } = setUp([entry({ title: 'Ann commented', ...given })]);
+    await user.click(screen.getByRole('button', { name: 'More: Ann commented' }));
+    return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  };
+  afterEach(() => {
+    muted.kinds.clear();
+    muted.threads.clear();
+  });
+
+  test('what is muted is offered to be unmuted, and the other way round', async () => {
+    muted.kinds.add('article-comment');
+    const offered = await entriesOf({ kind: 'article-comment', thread: 'article:loud' });
+    expect(offered).toContain('Mute the comments there');
+    expect(offered).toContain('Unmute all comments on your articles');
+  });
+
+  test('a muted event is offered to be unmuted', async () => {
+    muted.threads.add('event:loud');
+    const offered = await entriesOf({ kind: 'event-changed', thread: 'event:loud' });
+    expect(offered).toContain('Unmute this event');
+    expect(offered).toContain('Mute all event changes');
   });
 });
 

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { AnyIcon } from '../../ui/icon-set.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { lookOf } from './kind-looks.ts';
+import type { MutedResult } from './muted-observer.ts';
 import styles from './notification-row.module.css';
 import { RowMenu } from './row-menu.tsx';
 import { timeOfDay } from './times.ts';
@@ -15,6 +16,7 @@ import { Time } from '../../ui/time.tsx';
 interface NotificationRowProps {
   uid: string;
   entry: NotificationEntry;
+  muted: MutedResult;
   now: number;
   onRead: () => void;
   onDelete: () => void;
@@ -23,7 +25,7 @@ interface NotificationRowProps {
 /** So that a screen reader reads what was asked for. */
 const focusOn = (element: HTMLElement | null) => element?.focus();
 
-export function NotificationRow({ uid, entry, now, onRead, onDelete }: NotificationRowProps) {
+export function NotificationRow({ uid, entry, muted, now, onRead, onDelete }: NotificationRowProps) {
   const { icon, label } = lookOf(entry.kind);
   const { title, link, why, createdAt, read } = entry;
   const [isWhyShown, setWhyShown] = useState(false);
@@ -63,7 +65,13 @@ export function NotificationRow({ uid, entry, now, onRead, onDelete }: Notificat
             <Icon name="check" /> Mark read
           </Button>
         )}
-        <RowMenu uid={uid} entry={entry} onWhy={() => setWhyShown(!isWhyShown)} onDelete={onDelete} />
+        <RowMenu
+          uid={uid}
+          entry={entry}
+          muted={muted}
+          onWhy={() => setWhyShown(!isWhyShown)}
+          onDelete={onDelete}
+        />
       </div>
     </li>
   );

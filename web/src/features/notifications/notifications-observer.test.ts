@@ -160,4 +160,16 @@ describe('marking as read through the observer', () => {
     expect(await observer.markRead([])).toBe(true);
     expect(services.markRead).not.toHaveBeenCalled();
   });
+
+  test('what is shown as read before it is stored counts no more', () => {
+    const { observer, services, server, shown } = setUp();
+    observer.subscribe(() => undefined);
+    server.sends(entry({ key: 'b' }), entry({ key: 'a', read: true }));
+    observer.showRead(['b'], true);
+    expect(shown()).toMatchObject({ unread: 0 });
+    expect([...observer.uncounted.get()]).toEqual(['b']);
+    observer.showRead(['b'], false);
+    expect(shown()).toMatchObject({ unread: 1 });
+    expect(services.markRead).not.toHaveBeenCalled();
+  });
 });

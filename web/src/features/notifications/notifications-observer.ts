@@ -34,7 +34,9 @@ export class NotificationsObserver {
   );
   /** Deletions that can be undone: the database has no undo, so they are sent only when the time is over. */
   readonly #deletions = new UndoQueue<string, null>((key) => this.#delete([key]));
-  readonly #gone = createStore<ReadonlySet<string>>(new Set());
+  readonly #uncounted = createStore<ReadonlySet<string>>(new Set());
+  /** Shown as read before it is stored: see `read-all.ts`. */
+  readonly #shownRead = new Set<string>();
   /** Deletions that were sent and not answered yet. */
   readonly #deleting = new Set<string>();
   #entries: NotificationEntry[] | null = null;
@@ -47,14 +49,20 @@ export class NotificationsObserver {
   readonly get = this.#store.get;
   readonly subscribe = this.#store.subscribe;
 
-  /** The keys of entries that are shown as deleted and still stored. To look at them starts no database listener. */
-  readonly gone: Pick<Store<ReadonlySet<string>>, 'get' | 'subscribe'> = this.#gone;
+  /** The keys of entries that are shown as deleted or read before that is stored. To look at them starts no database listener. */
+  readonly uncounted: Pick<Store<ReadonlySet<string>>, 'get' | 'subscribe'> = this.#uncounted;
 
   /** Resolves to false when the server refused it; the entries are then unread again. */
   markRead(keys: readonly string[]): Promise<boolean> {
     return keys.length === 0
       ? Promise.resolve(true)
       : this.#try('Marking as read', this.#services.markRead(keys));
+  }
+
+  /** Shows entries as read, or again as they are stored. */
+  showRead(keys: readonly string[], read: boolean): void {
+    for (const key of keys) this.#shownRead[read ? 'add' : 'delete'](key);
+    this.#publish();
   }
 
   /** Hides an entry at once and deletes it from the database when the time for undo is over. */
@@ -128,14 +136,17 @@ export class NotificationsObserver {
 
   #publish(): void {
     const gone = new Set([...this.#deletions.keys(), ...this.#deleting]);
-    this.#gone.set(gone);
+    this.#uncounted.set(new Set([...gone, ...this.#shownRead]));
     if (this.#entries === null) return;
-    const entries = this.#entries.filter(({ key }) => !gone.has(key));
+    const shown = this.#entries.map((entry) =>
+      this.#shownRead.has(entry.key) ? { ...entry, read: true } : entry,
+    );
+    const entries = shown.filter(({ key }) => !gone.has(key));
     this.#store.set({
       state: 'success',
       entries,
       unread: entries.filter(({ read }) => !read).length,
-      deleted: this.#entries.filter(({ key }) => this.#deletions.has(key)),
+      deleted: shown.filter(({ key }) => this.#deletions.has(key)),
     });
   }
 }

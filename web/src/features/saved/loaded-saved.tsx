@@ -32,13 +32,15 @@ export function LoadedSaved({ observer, copies, cards: store, online, saved }: L
   const view = viewFrom(parameters);
   const [count, setCount] = useState(atATime);
   const [removedHere, setRemovedHere] = useState<string | null>(null);
+  // A row that was marked here stays until another view is chosen: a tick can be taken back where it was set.
+  const [markedHere, setMarkedHere] = useState<ReadonlySet<string>>(new Set());
   const cards = useSyncExternalStore(store.subscribe, store.get);
   const { kept, full } = useSyncExternalStore(copies.subscribe, copies.get);
   const list = useRef<HTMLDivElement>(null);
   const keepFocus = useFocusRecovery(list);
 
   const all = [...saved.entries, ...saved.removed].sort((one, other) => other.savedAt - one.savedAt);
-  const found = viewed(all, cards, view);
+  const found = viewed(all, cards, view, markedHere);
   const shown = found.slice(0, count);
   const gone = new Set(saved.removed.map(({ slug }) => slug));
   const there = found.filter(({ slug }) => !gone.has(slug)).length;
@@ -53,6 +55,7 @@ export function LoadedSaved({ observer, copies, cards: store, online, saved }: L
 
   const setView = (change: Partial<View>) => {
     setCount(atATime);
+    setMarkedHere(new Set());
     setParameters(viewParameters({ ...view, ...change }), { replace: true });
   };
   const looked = all.filter(({ slug }) => cardOf(cards, slug).state !== 'loading').length;
@@ -94,7 +97,10 @@ export function LoadedSaved({ observer, copies, cards: store, online, saved }: L
                 entry={entry}
                 card={cardOf(cards, entry.slug)}
                 onDevice={kept?.has(entry.slug) ?? false}
-                onMark={(marks) => observer.mark(entry.slug, marks)}
+                onMark={(marks) => {
+                  setMarkedHere(new Set(markedHere).add(entry.slug));
+                  observer.mark(entry.slug, marks);
+                }}
                 onRemove={() => {
                   setRemovedHere(entry.slug);
                   observer.remove(entry.slug);

@@ -124,6 +124,18 @@ describe('the list of saved articles', () => {
     await shown('A loud night', 'Doom in the mill', 'Zero hertz');
   });
 
+  test('a row that was ticked among the unread stays to be taken back, and goes with the next view', async () => {
+    const { user } = setUp(three, { route: '/user/saved?show=unread' });
+    await shown('Doom in the mill', 'Zero hertz');
+    await user.click(screen.getByRole('button', { name: 'Read: Doom in the mill', pressed: false }));
+    expect(screen.getByRole('button', { name: 'Unread (1)' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Read: Doom in the mill', pressed: true })).toHaveFocus();
+    await shown('Doom in the mill', 'Zero hertz');
+    await user.click(screen.getByRole('button', { name: 'Kept (1)' }));
+    await user.click(screen.getByRole('button', { name: 'Unread (1)' }));
+    await shown('Zero hertz');
+  });
+
   test('the list of saved articles says when nothing is found and leads back to all', async () => {
     const { user } = setUp(three, { route: '/user/saved?q=polka' });
     expect(await screen.findByText('No match')).toBeVisible();

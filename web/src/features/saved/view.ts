@@ -64,11 +64,15 @@ const orders: Record<Sort, (one: SavedCard | null, other: SavedCard | null) => n
   shortest: (one, other) => (one?.minutes ?? Infinity) - (other?.minutes ?? Infinity) || 0,
 };
 
-/** Filters and sorts `entries`, which are newest first. Entries without a loaded card come last. */
+/**
+ * Filters and sorts `entries`, which are newest first. Entries without a loaded card come last. Those that `stay` are shown
+ * whatever their marks are.
+ */
 export function viewed(
   entries: readonly SavedEntry[],
   cards: ReadonlyMap<string, CardState>,
   { show, sort, search }: View,
+  stay: ReadonlySet<string> = new Set(),
 ): SavedEntry[] {
   const terms = searchTerms(search);
   const cardFor = ({ slug }: SavedEntry) => {
@@ -76,7 +80,7 @@ export function viewed(
     return known.state === 'ready' ? known.card : null;
   };
   const found = entries.filter((entry) => {
-    if (!shownBy[show](entry)) return false;
+    if (!shownBy[show](entry) && !stay.has(entry.slug)) return false;
     if (terms.length === 0) return true;
     const card = cardFor(entry);
     return card !== null && matches(card, terms);

@@ -2,6 +2,8 @@ import { paths } from '@contract/paths.ts';
 import { correctedFrom } from '@contract/search.ts';
 import { deletionsOf, isOneTypo, singular } from '@contract/search-words.ts';
 
+/** A shorter word is corrected beside others: they say what is looked for. */
+const correctedBesideFrom = 3;
 /** Words that are kept for each word that may be meant. */
 const meantMax = 6;
 const readAtMost = 20;
@@ -15,9 +17,12 @@ const sharedBeginning = (one: string, other: string): number => {
 /** Reads the keys of a list, up to a number. */
 export type ReadKeys = (path: string, count: number) => Promise<string[]>;
 
-/** Resolves to the words of names that are one typing error away from a word, the likeliest first. */
-export async function wordsMeant(word: string, readKeys: ReadKeys): Promise<string[]> {
-  if (Array.from(word).length < correctedFrom) return [];
+/**
+ * Resolves to the words of names that are one typing error away from a word, the likeliest first. `alone`: it is all that
+ * was typed.
+ */
+export async function wordsMeant(word: string, alone: boolean, readKeys: ReadKeys): Promise<string[]> {
+  if (Array.from(word).length < (alone ? correctedFrom : correctedBesideFrom)) return [];
   const typed = [...new Set([word, singular(word)])];
   const deletions = [...new Set(typed.flatMap(deletionsOf))];
   const read = deletions.map((deletion) => readKeys(paths.searchSpellings(deletion), readAtMost));

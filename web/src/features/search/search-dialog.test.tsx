@@ -32,7 +32,8 @@ function newSearch(): Search {
     highest: whileBroken((path, options) => whole.highest(path, options)),
     lowest: whileBroken((path, options) => whole.lowest(path, options)),
   };
-  const readKeys = (path: string) => Promise.resolve(path.endsWith('/kaldra') ? ['kaldera'] : []);
+  const meant: Record<string, string[]> = { kaldra: ['kaldera'], mst: ['mast'] };
+  const readKeys = (path: string) => Promise.resolve(meant[path.split('/').at(-1) ?? ''] ?? []);
   return new Search({ reader, readKeys, readOpening: whileBroken(() => Promise.resolve(opening)) });
 }
 
@@ -146,6 +147,16 @@ test('the search asks whether something else was meant, and shows that', async (
   expect(field()).toHaveValue('kaldera');
   expect(field()).toHaveFocus();
   await waitFor(() => expect(screen.queryByText(/Did you mean/)).toBeNull());
+});
+
+test('a short word is taken for a typing error beside another one only', async () => {
+  put('band', 'half-mast', ['half', 'mast'], { t: 'Half Mast', n: 2 });
+  const { user } = open();
+  await user.type(field(), 'half mst');
+  expect(await option('Half Mast')).toBeVisible();
+  await user.clear(field());
+  await user.type(field(), 'mst');
+  expect(await screen.findByText(/Nothing is called “mst”/)).toBeVisible();
 });
 
 test('a mistyped name that some text has is asked about, too', async () => {

@@ -135,7 +135,7 @@ export class Search {
       if (isStopWord(word)) return [word];
       const isKnown =
         all.length > 1 && (await findNames([singular(word)], this.#pieces)).some(({ rank }) => isWhole(rank));
-      return isKnown ? [word] : [word, ...(await wordsMeant(word, this.#readKeys))];
+      return isKnown ? [word] : [word, ...(await wordsMeant(word, all.length === 1, this.#readKeys))];
     });
     return combined(await Promise.all(each))
       .slice(1, 1 + triedMax)

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-export function NoVideos({ words }: { words: string }) {
+/** `children` say what was meant by the words. */
+export function NoVideos({ words, children }: { words: string; children: ReactNode }) {
   if (words.trim() === '')
     return (
       <EmptyState title="No videos yet">
@@ -19,6 +21,7 @@ export function NoVideos({ words }: { words: string }) {
         </ButtonLink>
       }
     >
+      {children}
       <p>No title has words that begin like this. Try fewer of them, or fewer letters.</p>
     </EmptyState>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { plural } from '../../lib/plural.ts';
 import { Button } from '../../ui/button.tsx';
@@ -34,7 +34,7 @@ function newerThan(videos: readonly ListedVideo[], answer: readonly ListedVideo[
 }
 
 /** The page of the channel's videos, newest first, with a search by words of their titles. */
-export function VideosView() {
+export function VideosView({ meant }: { meant?: (words: string) => ReactNode }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const query = videosQueryFrom(params);
@@ -51,12 +51,21 @@ export function VideosView() {
         />
       </div>
       {/* The key remounts the list for each address, so that no player continues in another list. */}
-      <Videos key={`${query.words} ${query.chosen}`} list={list} query={query} />
+      <Videos key={`${query.words} ${query.chosen}`} list={list} query={query}>
+        {meant?.(query.words.trim())}
+      </Videos>
     </>
   );
 }
 
-function Videos({ list, query }: { list: VideoList; query: VideosQuery }) {
+interface VideosProps {
+  list: VideoList;
+  query: VideosQuery;
+  /** What was meant by words that no video has. */
+  children: ReactNode;
+}
+
+function Videos({ list, query, children }: VideosProps) {
   const { data, stale, work, failure, more } = list;
   const now = useNow(data?.now);
   const answer = useNewVideos(data);
@@ -117,7 +126,7 @@ function Videos({ list, query }: { list: VideoList; query: VideosQuery }) {
         </div>
       )}
       {data && !stale && !data.next && videos.length === 0 && !data.chosen && (
-        <NoVideos words={query.words} />
+        <NoVideos words={query.words}>{children}</NoVideos>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { DateStamp } from '../../../ui/date-stamp.tsx';
@@ -25,6 +25,8 @@ interface EventHeadProps {
 /** Title, poster, date and place of an event, with the attendance buttons. */
 export function EventHead({ event, details, now, attendSlot, slot }: EventHeadProps) {
   const { id, title, startsAt, timeZone, venue, city, state, dateUnknown, summary } = event;
+  // Without network the poster does not come: its bands are known all the same.
+  const [posterFailed, setPosterFailed] = useState(false);
   const over = isOver(event, now);
   const sold = !over && state !== 'cancelled' && !dateUnknown && details?.ticketUrl;
   return (
@@ -43,11 +45,12 @@ export function EventHead({ event, details, now, attendSlot, slot }: EventHeadPr
         )}
         {sold && <TicketButton url={sold} price={details.price} />}
       </div>
-      <div className={styles.poster}>
+      <div className={styles.poster} onErrorCapture={() => setPosterFailed(true)}>
         <Poster
-          event={event}
+          event={posterFailed ? { ...event, poster: null } : event}
           sizes="(min-width: 80rem) 30rem, (min-width: 56rem) 38vw, (min-resolution: 2.1dppx) 54vw, 92vw"
           priority
+          low
         />
         {/* Its day is said above and below. */}
         <span className={styles.stamp} aria-hidden="true">

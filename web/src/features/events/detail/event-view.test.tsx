@@ -1,6 +1,6 @@
 import { paths } from '@contract/paths.ts';
 import { videoLists } from '@contract/videos.ts';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ReadError } from '../../../platform/data-error.ts';
 import { renderAt } from '../../../testing/render.tsx';
@@ -65,6 +65,23 @@ test('the page of an event shows everything that is known of it', async () => {
   expect(screen.getByText('Opens tickets.example, another site.', { exact: false })).toBeVisible();
   expect(await link('Add to calendar')).toHaveAttribute('href', '/api/events/doom.ics');
   expect(screen.getByText(/Bring earplugs\.\s+Both\./)).toBeVisible();
+});
+
+test('a poster that does not come, as without network, is replaced by the bands', async () => {
+  const poster = {
+    id: 'a'.repeat(24),
+    width: 500,
+    height: 700,
+    widths: [500],
+    placeholder: '',
+    alt: 'A mill',
+  };
+  site.announce('doom', storedEvent(startsAt, { poster }));
+  show();
+  const picture = await screen.findByRole('img', { name: 'A mill' });
+  fireEvent.error(picture);
+  expect(picture).not.toBeInTheDocument();
+  expect(screen.getAllByText('Windhand')).toHaveLength(2);
 });
 
 test('the times can be switched to the reader’s time zone', async () => {

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { shownPages } from '../../../data/shown-pages.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { watchAttending, type Wish } from '../api/attendance.ts';
 import { attendanceOf } from '../attendance/member-attendance.ts';
@@ -110,6 +111,20 @@ describe('my shows', () => {
     await vi.waitFor(() => expect(titles()).toEqual(['Soon', 'Later']));
   });
 
+  test('without network the page of a show is there with its street, once the list was seen', async () => {
+    const where = { address: 'Oranienstraße 190' };
+    site.announce('soon', storedEvent(Date.now() + day, { title: 'Soon' }), where);
+    const seen = show();
+    tell({ soon: 'going', was: 'going' });
+    await vi.waitFor(() => expect(rememberedShows.read(uid())?.details.has('soon')).toBe(true));
+    expect(rememberedShows.read(uid())?.details.has('was')).toBe(false);
+    seen.unmount();
+    reading.reader = { ...site.reader, get: () => Promise.reject(new Error('offline')) };
+    show('/user/shows', false);
+    await screen.findByText(/this is what this device knows/);
+    expect(shownPages.get('/events/soon')).toMatchObject({ event: { title: 'Soon' }, details: where });
+  });
+
   test('what was never seen here and does not load says so, and can be asked for again', async () => {
     const { user } = show();
     fail();
@@ -121,7 +136,11 @@ describe('my shows', () => {
 
   test('the list of another member goes from the device', () => {
     localStorage.setItem('riffhall:shows:somebody', '{}');
-    rememberedShows.write(uid(), { wishes: new Map([['soon', 'going']]), cards: new Map() });
+    rememberedShows.write(uid(), {
+      wishes: new Map([['soon', 'going']]),
+      cards: new Map(),
+      details: new Map(),
+    });
     rememberedShows.forgetAllBut(uid());
     expect(Object.keys(localStorage)).toEqual([`riffhall:shows:${uid()}`]);
   });

@@ -16,7 +16,7 @@ interface MyShowsProps {
 
 /** What a member goes to or is interested in, and what they went to: one list, live, without a heading. */
 export function MyShows({ uid, online }: MyShowsProps) {
-  const shows = useShows(uid);
+  const shows = useShows(uid, online);
   switch (shows.state) {
     case 'loading':
       return <ListLoading what="your shows" />;

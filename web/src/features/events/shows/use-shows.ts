@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { publicReader } from '../../../platform/database-rest.ts';
 import { onReconnect } from '../../../platform/on-reconnect.ts';
 import { listedEvent } from '../stored-event.ts';
+import { keepEventPages } from './keep-event-pages.ts';
 import { type LoadedCards, loadCards } from './load-cards.ts';
 import { showsOf, type ShowsResult } from './member-shows.ts';
 import { rememberedShows } from './remembered-shows.ts';
@@ -11,13 +12,13 @@ export type MemberShows =
   | Exclude<ShowsResult, { state: 'success' }>
   | { state: 'success'; shows: Show[]; from: 'server' | 'device'; incomplete: boolean };
 
-const remembered = (uid: string): LoadedCards => ({
-  cards: new Map(rememberedShows.read(uid)?.cards),
-  incomplete: false,
-});
+function remembered(uid: string): LoadedCards {
+  const known = rememberedShows.read(uid);
+  return { cards: new Map(known?.cards), details: new Map(known?.details), incomplete: false };
+}
 
 /** Where a member goes or is interested, live, with the events as they were when the page was opened. */
-export function useShows(uid: string): MemberShows {
+export function useShows(uid: string, online: boolean): MemberShows {
   const value = showsOf(uid);
   const result = useSyncExternalStore(value.subscribe, value.get);
   const [loaded, setLoaded] = useState(() => remembered(uid));
@@ -29,7 +30,7 @@ export function useShows(uid: string): MemberShows {
   useEffect(() => {
     if (!ids) return;
     const controller = new AbortController();
-    const known = remembered(uid).cards;
+    const known = remembered(uid);
     void loadCards(publicReader(controller.signal), ids.split(' '), known, Date.now()).then((found) => {
       if (!controller.signal.aborted) setLoaded(found);
     });
@@ -37,8 +38,12 @@ export function useShows(uid: string): MemberShows {
   }, [uid, ids, round]);
 
   useEffect(() => {
-    if (wishes && from === 'server') rememberedShows.write(uid, { wishes, cards: loaded.cards });
+    if (wishes && from === 'server') rememberedShows.write(uid, { wishes, ...loaded });
   }, [uid, wishes, from, loaded]);
+
+  useEffect(() => {
+    if (!online) keepEventPages(loaded, Date.now());
+  }, [online, loaded]);
 
   const { incomplete } = loaded;
   useEffect(() => (incomplete ? onReconnect(() => setRound((count) => count + 1)) : undefined), [incomplete]);

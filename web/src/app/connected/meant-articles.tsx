@@ -1,0 +1,12 @@
+import { everything, listPath } from '../../features/articles/list-query.ts';
+import type { DidYouMeanProps } from '../../features/search/did-you-mean.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+const DidYouMean = lazyPart<DidYouMeanProps>(() => import('../../features/search/did-you-mean.tsx'));
+
+const pathOf = (words: string) => listPath({ ...everything, words });
+
+/** What was meant by words that no article has. */
+export const meantArticles = (words: string) => (
+  <DidYouMean key={words} words={words} kind="article" pathOf={pathOf} />
+);

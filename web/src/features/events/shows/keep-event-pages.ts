@@ -1,0 +1,18 @@
+import { rememberPage, shownPages } from '../../../data/shown-pages.ts';
+import type { EventPageData } from '../detail/load-event.ts';
+import { listedEvent, shownDetails } from '../stored-event.ts';
+import type { LoadedCards } from './load-cards.ts';
+
+/** Lets the pages of shows be opened without network: with what this device knows of them, as if they had been shown. */
+export function keepEventPages(
+  { cards, details }: Pick<LoadedCards, 'cards' | 'details'>,
+  now: number,
+): void {
+  for (const [id, stored] of details) {
+    const event = listedEvent(id, cards.get(id));
+    const path = `/events/${id}`;
+    if (!event || shownPages.has(path)) continue;
+    const page: EventPageData = { event, details: shownDetails(stored), now, related: null };
+    rememberPage(path, page);
+  }
+}

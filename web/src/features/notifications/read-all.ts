@@ -1,0 +1,53 @@
+import { UndoQueue } from '../../data/undo.ts';
+import { createStore } from '../../lib/store.ts';
+import type { NotificationsObserver } from './notifications-observer.ts';
+
+interface Waiting {
+  keys: readonly string[];
+  done: (kept: boolean) => void;
+}
+
+/**
+ * The entries that a reader has marked as read all together. The rules let nobody make one unread again, so they are
+ * written only when the time for undo is over, in one write.
+ */
+export class ReadAll {
+  readonly #observer: Pick<NotificationsObserver, 'markRead' | 'showRead'>;
+  readonly #waiting = new UndoQueue<'all', Waiting>((_, waiting) => void this.#send(waiting));
+  readonly #canUndo = createStore(false);
+
+  constructor(observer: Pick<NotificationsObserver, 'markRead' | 'showRead'>) {
+    this.#observer = observer;
+  }
+
+  readonly canUndo = this.#canUndo.get;
+  readonly subscribe = this.#canUndo.subscribe;
+
+  /** Resolves to false when the server refused it. */
+  start(keys: readonly string[]): Promise<boolean> {
+    this.flush();
+    return new Promise((done) => {
+      this.#waiting.add('all', { keys, done });
+      this.#canUndo.set(true);
+      this.#observer.showRead(keys, true);
+    });
+  }
+
+  readonly undo = (): void => {
+    const waiting = this.#waiting.take('all');
+    this.#canUndo.set(false);
+    if (!waiting) return;
+    this.#observer.showRead(waiting.keys, false);
+    waiting.done(true);
+  };
+
+  /** Sends it at once: nobody is left who could undo it. */
+  readonly flush = (): void => this.#waiting.flush();
+
+  async #send({ keys, done }: Waiting): Promise<void> {
+    this.#canUndo.set(false);
+    const kept = await this.#observer.markRead(keys);
+    this.#observer.showRead(keys, false);
+    done(kept);
+  }
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { NotificationsObserver } from './notifications-observer.ts';
+import { ReadAll } from './read-all.ts';
+
+/** Marking all entries as read, with its undo; it is sent when the list is left. */
+export function useReadAll(observer: NotificationsObserver) {
+  const [readAll] = useState(() => new ReadAll(observer));
+  const canUndo = useSyncExternalStore(readAll.subscribe, readAll.canUndo);
+  useEffect(() => {
+    window.addEventListener('pagehide', readAll.flush);
+    return () => {
+      window.removeEventListener('pagehide', readAll.flush);
+      readAll.flush();
+    };
+  }, [readAll]);
+  return { readAll, canUndo };
+}
