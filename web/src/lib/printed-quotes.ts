@@ -1,8 +1,11 @@
 const opensAt = /(?:^|[\s([{—–‘“])$/;
+/** What was left out at the beginning of a word has an apostrophe in its place: the ’90s, rock ’n’ roll, get ’em. */
+const shortened = /^'(?:\d\ds?|n'|em|til|tis|twas)(?![\p{L}\d])/iu;
 
 /**
  * Straight quotes as they are printed in English, the site's language: they open at the beginning of a word and close elsewhere,
- * where a single one is also an apostrophe. Behind a digit a double one that closes nothing stays: a 7" single.
+ * where a single one is also an apostrophe. Behind a digit a double one that closes nothing stays: a 7" single. The text stays
+ * as long as it was.
  */
 export function printedQuotes(text: string): string {
   let isOpen = false;
@@ -15,7 +18,7 @@ export function printedQuotes(text: string): string {
     return isOpen ? '“' : '”';
   });
   return double.replace(/'/g, (_quote, at: number) => {
-    const isShortened = /^'\d/.test(double.slice(at));
+    const isShortened = shortened.test(double.slice(at));
     return opensAt.test(double.slice(0, at)) && !isShortened ? '‘' : '’';
   });
 }
