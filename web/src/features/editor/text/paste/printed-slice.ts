@@ -1,19 +1,14 @@
 import { Fragment, type Node, type ResolvedPos, Slice } from '@tiptap/pm/model';
 import { printedQuotes } from '../../../../lib/printed-quotes.ts';
 
-/** With the quotes around it: a printed one at its end would become a part of its link. */
-const address = /["']?https?:\/\/\S*/g;
-
 /** One character for each step of a position, whatever stands there. */
 const textOf = (words: Fragment): string =>
   words.textBetween(0, words.size, null, ({ type }) => (type.name === 'hardBreak' ? '\n' : '\ufffc'));
 
-/** The words of a block, each read with those around it; `before` stands before them. Addresses stay as they are. */
+/** The words of a block, each read with those around it; `before` stands before them. */
 function printedWords(words: Fragment, before: string): Fragment {
   const text = textOf(words);
-  let printed = printedQuotes(before + text).slice(before.length);
-  for (const { 0: kept, index } of text.matchAll(address))
-    printed = printed.slice(0, index) + kept + printed.slice(index + kept.length);
+  const printed = printedQuotes(before + text).slice(before.length);
   const children: Node[] = [];
   words.forEach((child, at) => {
     const { type, marks, nodeSize } = child;
