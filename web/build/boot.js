@@ -55,12 +55,14 @@
     dataset.theme = dataset.theme === 'dark' ? 'light' : 'dark';
     try {
       localStorage.theme = dataset.theme;
-    } catch {}
+    } catch {
+      // Nothing can be kept here.
+    }
   };
   for (const type of ['click', 'keydown', 'change'])
     addEventListener(type, (event) => {
       const button = window.early && type === 'click' && event.target.closest('button');
-      if (button && /theme$/.test(button.title)) changeTheme();
+      if (button && button.title.endsWith('theme')) changeTheme();
       else if (window.early?.push(event) && button) button.ariaBusy = 'true';
       start();
     });
