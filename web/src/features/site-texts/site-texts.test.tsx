@@ -132,6 +132,7 @@ test('a text that was not saved waits while another tab of the page is shown, an
   unmount();
   expect(saidOnLeaving()).toEqual([waits]);
   show();
+  expect(saidOnLeaving()).toEqual([]);
   expect(claim()).toHaveValue('Louder!');
   tell({ text: 'Theirs', version: 3 });
   expect(await screen.findByText('Theirs')).toBeVisible();
@@ -144,6 +145,13 @@ test('closing the browser’s tab asks first while a text is not saved, and no m
   expect(closingAsks()).toBe(true);
   await user.click(press('Discard changes: Claim'));
   expect(closingAsks()).toBe(false);
+});
+
+test('quotes become printed ones when the field is left', async () => {
+  const user = show();
+  await user.type(claim(), ', "it\'s"');
+  await user.tab();
+  expect(claim()).toHaveValue('Louder, “it’s”');
 });
 
 test('nothing waits any more when the text was saved', async () => {
