@@ -13,6 +13,9 @@ import { notify } from './notifications/notify.ts';
 /** The secrets of functions with payment deps; they have to declare them. */
 export const paymentSecrets = [config.stripeSecretKey, config.stripeWebhookSecret];
 
+/** False where the owner has left out the keys of the provider: then there is nobody to ask. */
+export const takesDonations = (): boolean => config.stripeSecretKey.value() !== 'none';
+
 /** The SDK takes half a second to load, so only functions that pay load it. */
 const connectPayments = loadOnce(async () => {
   const { createPaymentMessages, createPaymentProvider } = await import('./adapters/stripe.ts');

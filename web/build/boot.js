@@ -50,10 +50,20 @@
     window.styled = Promise.all([sheets, showFaces()]);
   };
   window.early = [];
+  // At once, so that it is not lost when the reader leaves before the app is there.
+  const changeTheme = () => {
+    dataset.theme = dataset.theme === 'dark' ? 'light' : 'dark';
+    try {
+      localStorage.theme = dataset.theme;
+    } catch {
+      // Nothing can be kept here.
+    }
+  };
   for (const type of ['click', 'keydown', 'change'])
     addEventListener(type, (event) => {
-      if (window.early?.push(event) && type === 'click')
-        event.target.closest('button')?.setAttribute('aria-busy', 'true');
+      const button = window.early && type === 'click' && event.target.closest('button');
+      if (button && button.title.endsWith('theme')) changeTheme();
+      else if (window.early?.push(event) && button) button.ariaBusy = 'true';
       start();
     });
   if ('remembered' in dataset) start();

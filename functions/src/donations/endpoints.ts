@@ -1,5 +1,5 @@
 import { onRequest } from 'firebase-functions/https';
-import { donateDeps, paymentDeps, paymentSecrets, refundDeps } from '../donations-deps.ts';
+import { donateDeps, paymentDeps, paymentSecrets, refundDeps, takesDonations } from '../donations-deps.ts';
 import { callable, schedule } from '../kit/endpoints.ts';
 import { readOwnBodies, sentType } from '../kit/own-bodies.ts';
 import { clientAddress } from '../kit/client-address.ts';
@@ -60,5 +60,7 @@ export const refundDonation = callable(
 export const reconcileDonations = schedule(
   'reconcileDonations',
   { schedule: '*/15 * * * *', timeoutSeconds: 300, secrets: paymentSecrets },
-  async () => reconcile(await paymentDeps()),
+  async () => {
+    if (takesDonations()) await reconcile(await paymentDeps());
+  },
 );

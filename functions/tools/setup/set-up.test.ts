@@ -203,6 +203,9 @@ it('what is optional can be left out, and stays so', async () => {
   const state = clickedProject();
   place = await openWorkplace(state);
   const without: [RegExp, string][] = [
+    [/Publishable key/, ''],
+    [/Secret key of Stripe/, ''],
+    [/Signing secret/, ''],
     [/Web Push/, ''],
     [/reCAPTCHA/, ''],
     [/YouTube channel/, ''],
@@ -215,6 +218,8 @@ it('what is optional can be left out, and stays so', async () => {
   ];
   expect((await setUpProject(state, ownerWith(without))).left).toBe(0);
   expect(state.secrets).toMatchObject({
+    STRIPE_SECRET_KEY: 'none',
+    STRIPE_WEBHOOK_SECRET: 'none',
     PUSHOVER_TOKEN: 'none',
     PUSHOVER_USER: 'none',
     POSTMARK_TOKEN: 'none',
@@ -227,11 +232,27 @@ it('what is optional can be left out, and stays so', async () => {
   for (const name of [
     'VITE_VAPID_KEY',
     'App Check',
+    'keys of Stripe',
+    'webhook of Stripe',
     'alerts by Pushover',
     'mails by Postmark',
     'videos of YouTube',
   ])
     expect(last(name)).toMatch(/^left out/);
+});
+
+it('whoever only looks is told what the site is ready without, and that two keys of Stripe go together', async () => {
+  const state = clickedProject();
+  place = await openWorkplace(state);
+  const { lines } = await setUpProject(state, null);
+  const todos = lines.filter((line) => line.includes('→'));
+  for (const optional of [/Publishable key/, /secrets:set STRIPE_SECRET_KEY/, /POSTMARK_TOKEN/])
+    expect(todos.find((line) => optional.test(line))).toContain('the site is ready without it');
+  expect(todos.find((line) => line.includes('make itself admin'))).not.toContain('without it');
+
+  state.secrets.STRIPE_SECRET_KEY = 'none';
+  const { last } = await setUpProject(state, null);
+  expect(last('keys of Stripe')).toMatch(/^TO DO/);
 });
 
 it('nothing is done where the owner does not agree', async () => {

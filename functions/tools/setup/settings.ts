@@ -25,7 +25,7 @@ const vapidKey = v.pipe(
 export const siteSettings: Setting[] = [
   {
     name: 'VITE_STRIPE_PUBLISHABLE_KEY',
-    asks: 'Publishable key of Stripe (pk_…)',
+    asks: 'Publishable key of Stripe (pk_…), for donations',
     where: 'https://dashboard.stripe.com/test/apikeys',
     schema: matching(/^pk_(test|live)_\w+$/, 'It begins with pk_test_ or pk_live_.'),
     isOptional: true,
@@ -95,17 +95,17 @@ const optionalSecret = (pattern: RegExp, says: string) =>
 export const secrets: Setting[] = [
   {
     name: 'STRIPE_SECRET_KEY',
-    asks: 'Secret key of Stripe (sk_…)',
+    asks: 'Secret key of Stripe (sk_…), for donations',
     where: 'https://dashboard.stripe.com/test/apikeys',
-    schema: matching(/^[sr]k_(test|live)_\w+$/, 'It begins with sk_test_ or sk_live_.'),
-    isOptional: false,
+    schema: optionalSecret(/^[sr]k_(test|live)_\w+$/, 'It begins with sk_test_ or sk_live_.'),
+    isOptional: true,
   },
   {
     name: 'STRIPE_WEBHOOK_SECRET',
-    asks: 'Signing secret of the webhook (whsec_…)',
+    asks: 'Signing secret of the webhook of Stripe (whsec_…)',
     where: 'https://dashboard.stripe.com/test/webhooks, the endpoint of this site, “Reveal”',
-    schema: matching(/^whsec_\w+$/, 'It begins with whsec_.'),
-    isOptional: false,
+    schema: optionalSecret(/^whsec_\w+$/, 'It begins with whsec_.'),
+    isOptional: true,
   },
   {
     name: 'PUSHOVER_TOKEN',

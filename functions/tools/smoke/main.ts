@@ -37,7 +37,8 @@ function readTarget(): Promise<Target> | Target {
 /** Resolves with the exit code: 1 where something failed, 2 where nothing was tried. */
 async function smoke(): Promise<number> {
   const target = await readTarget();
-  if (!isTestKey(target.stripe.secretKey))
+  const { secretKey } = target.stripe;
+  if (secretKey !== 'none' && !isTestKey(secretKey))
     throw new Error('STRIPE_SECRET_KEY is no test key (sk_test_…): this would charge a card.');
   const steps = [
     rulesStep(target),

@@ -92,7 +92,7 @@ it('the content policy that is deployed allows the two scripts inside the page, 
   );
   const [allowed] = /script-src [^;]*/.exec(read('../../../firebase.json')) ?? [];
   expect(allowed?.match(/'sha256-[^']+'/g)).toEqual(hashes.map((hash) => `'sha256-${hash}'`));
-  expect(boot.length).toBeLessThan(1750);
+  expect(boot.length).toBeLessThan(1875);
 });
 
 it('the bar of the browser has the ground colours of the themes', () => {

@@ -28,7 +28,7 @@ export function RenderWhenVisible({ id, className, ahead = '200px', now, childre
     return () => observer.disconnect();
   }, [near, now, ahead]);
   return (
-    <div ref={place} id={id} className={className}>
+    <div ref={place} id={id} className={className} data-no-print={near ? undefined : ''}>
       {near && children}
     </div>
   );

@@ -1,10 +1,23 @@
 const opensAt = /(?:^|[\s([{—–‘“])$/;
+/** What was left out at the beginning of a word has an apostrophe in its place: the ’90s, rock ’n’ roll, get ’em. */
+const shortened = /^'(?:\d\ds?|n'|em|til|tis|twas)(?![\p{L}\d])/iu;
+/** With the quotes around them: a printed one at the end would become a part of the link. */
+const addresses = /["']?https?:\/\/\S*/g;
 
 /**
  * Straight quotes as they are printed in English, the site's language: they open at the beginning of a word and close elsewhere,
- * where a single one is also an apostrophe. Behind a digit a double one that closes nothing stays: a 7" single.
+ * where a single one is also an apostrophe. Behind a digit a double one that closes nothing stays: a 7" single. Addresses
+ * stay as they are, and the text as long as it was.
  */
 export function printedQuotes(text: string): string {
+  const printed = printedWords(text);
+  let out = '';
+  for (const { 0: address, index } of text.matchAll(addresses))
+    out += printed.slice(out.length, index) + address;
+  return out + printed.slice(out.length);
+}
+
+function printedWords(text: string): string {
   let isOpen = false;
   const double = text.replace(/"/g, (quote, at: number) => {
     const before = text.slice(0, at);
@@ -15,7 +28,7 @@ export function printedQuotes(text: string): string {
     return isOpen ? '“' : '”';
   });
   return double.replace(/'/g, (_quote, at: number) => {
-    const isShortened = /^'\d/.test(double.slice(at));
+    const isShortened = shortened.test(double.slice(at));
     return opensAt.test(double.slice(0, at)) && !isShortened ? '‘' : '’';
   });
 }

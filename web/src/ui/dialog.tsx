@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { MouseEvent, PointerEvent, ReactNode, SyntheticEvent } from 'react';
+import type { MouseEvent, PointerEvent, ReactNode } from 'react';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { useBackCloses } from './use-back-closes.ts';
+import { useHeld } from './use-held.ts';
 import { HoldDialog } from './use-unsent.ts';
 
 interface DialogProps {
@@ -41,34 +42,6 @@ function focusFirst(dialog: HTMLElement): void {
   places.find((place) => place !== null)?.focus();
 }
 
-/** Two presses of Escape are further apart. */
-const onePressMs = 100;
-
-/** Whether parts of a dialog have unsent input, and whether Escape has said so. */
-function useHeld() {
-  const [holds, setHolds] = useState(0);
-  const [warned, setWarned] = useState(false);
-  const warnedAt = useRef(Number.NEGATIVE_INFINITY);
-  const [hold] = useState(() => () => {
-    setHolds((count) => count + 1);
-    return () => {
-      setHolds((count) => count - 1);
-      setWarned(false);
-    };
-  });
-  const isHeld = holds > 0;
-  const warnOnce = (event: SyntheticEvent) => {
-    // A file chooser that is left without a file reports `cancel`, too, which bubbles.
-    if (event.target !== event.currentTarget || !isHeld || warned) return;
-    event.preventDefault();
-    warnedAt.current = event.timeStamp;
-    setWarned(true);
-  };
-  // In a field for a day Chromium takes one press of Escape for two, and the second cannot be prevented.
-  const isSamePress = ({ timeStamp }: SyntheticEvent) => timeStamp - warnedAt.current < onePressMs;
-  return { isHeld, hold, warned, warnOnce, isSamePress, goOn: () => setWarned(false) };
-}
-
 /**
  * A modal dialog. The first field has the focus, of a question without one the button that changes nothing, else the title;
  * `data-first-focus` marks another place. The browser keeps the focus inside and returns it on closing. A part that calls
@@ -78,9 +51,10 @@ export function Dialog({ open, onClose, title, children, tall = false, full = fa
   const lastFocus = useRef<HTMLElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
-  const { isHeld, hold, warned, warnOnce, isSamePress, goOn } = useHeld();
   const heading = useId();
   useBackCloses(open, onClose);
+  // Behind it, for its entry of the history comes on top.
+  const { isHeld, hold, warned, warnOnce, isSamePress, goOn } = useHeld();
 
   // On Escape the browser closes it first and tells its owner then, who may refuse.
   const [closings, setClosings] = useState(0);
@@ -120,6 +94,10 @@ export function Dialog({ open, onClose, title, children, tall = false, full = fa
   const notePress = (event: PointerEvent) => {
     pressedBeside.current = isBeside(event);
   };
+  // Whoever touches the page beside it goes on typing where they were.
+  const keepFocus = (event: MouseEvent) => {
+    if (isBeside(event)) event.preventDefault();
+  };
   // A selection may begin in the dialog and end beside it, and the second half of a double click was meant for what was there.
   const closeOnBackdrop = (event: MouseEvent) => {
     if (isBeside(event) && pressedBeside.current && event.detail < 2 && !isHeld) onClose();
@@ -143,6 +121,7 @@ export function Dialog({ open, onClose, title, children, tall = false, full = fa
         setClosings((count) => count + 1);
       }}
       onPointerDown={notePress}
+      onMouseDown={keepFocus}
       onClick={closeOnBackdrop}
     >
       <div className={styles.plate}>

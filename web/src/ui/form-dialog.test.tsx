@@ -76,6 +76,31 @@ test('a form dialog in which something was typed warns on Escape and closes on t
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+test('a form dialog in which something was typed warns on Back, too, and closes on the second', async () => {
+  const { user, onClose } = openReason();
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Spam.');
+  const depth = () => (window.history.state as { sheets?: number } | null)?.sheets;
+  await waitFor(() => expect(depth()).toBe(2));
+  window.history.back();
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(warning));
+  expect(onClose).not.toHaveBeenCalled();
+
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), ' Again.');
+  await waitFor(() => expect(depth()).toBe(2));
+  window.history.back();
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(warning));
+  window.history.back();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
+test('a press beside a dialog leaves the focus where somebody types', async () => {
+  const { user, dialog } = openReason();
+  const box = screen.getByRole('textbox', { name: 'Reason' });
+  await user.type(box, 'Spam.');
+  await user.click(dialog);
+  expect(box).toHaveFocus();
+});
+
 test('one press of Escape that the browser takes for two only warns', async () => {
   const { user, onClose, dialog } = openReason();
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Spam.');

@@ -49,7 +49,11 @@ function settingCheck(setting: Setting, fileOf: (world: World) => SettingsFile):
         keep: (answer) => Promise.resolve(file.set(setting.name, answer)),
       });
       if (value === undefined)
-        return missing(`${file.name} has none`, `${setting.asks} (${setting.where})`, mend);
+        return missing(
+          `${file.name} has none`,
+          `${setting.asks} (${setting.where})${setting.isOptional ? '; the site is ready without it, once it is empty there' : ''}`,
+          mend,
+        );
       if (value === '') return leftOut(`${file.name} leaves it empty`);
       const complaint = complaintAbout(setting, value);
       return complaint === null
@@ -75,7 +79,8 @@ const secretCheck = (setting: Setting): Check => ({
       keep: (answer) => world.setSecret(name, answer),
     });
     const todo = `npx firebase functions:secrets:set ${name} --project ${world.project} · ${asks} (${where})`;
-    if (value === null) return missing('it has no value', todo, mend);
+    const without = setting.isOptional ? `; the site is ready without it, once it is “${noSecret}”` : '';
+    if (value === null) return missing('it has no value', `${todo}${without}`, mend);
     if (value === noSecret && setting.isOptional) return leftOut('it is “none”');
     const complaint = complaintAbout(setting, value);
     // The value itself is shown nowhere.

@@ -3,7 +3,8 @@ import { webhookEvents } from '../../../src/adapters/webhook-events.ts';
 import { read } from '../../services/ask.ts';
 import { createStripe, type Stripe } from '../../services/stripe.ts';
 import type { Check } from '../check.ts';
-import { type Finding, missing, offer, ok } from '../finding.ts';
+import { type Finding, leftOut, missing, offer, ok } from '../finding.ts';
+import { noSecret } from '../settings.ts';
 import type { World } from '../world.ts';
 
 const endpointSchema = v.object({
@@ -52,7 +53,10 @@ export const keysCheck: Check = {
   async look(world) {
     const secretKey = await world.secret('STRIPE_SECRET_KEY');
     const publishable = world.files.site.get('VITE_STRIPE_PUBLISHABLE_KEY');
-    if (secretKey === null || !publishable) return missing('they are not there yet', 'both keys go together');
+    if (secretKey === noSecret && publishable === '')
+      return leftOut('the donation panel says that nothing can be paid yet');
+    if (secretKey === null || secretKey === noSecret || !publishable)
+      return missing('they are not there yet', 'both keys go together: set them, or “none” and an empty one');
     if (modeOf(secretKey) === modeOf(publishable)) return ok(`both are ${modeOf(secretKey)} keys`);
     return missing(
       `the secret key is a ${modeOf(secretKey)} key, the publishable one a ${modeOf(publishable)} key`,
@@ -65,7 +69,8 @@ export const webhookCheck: Check = {
   name: 'webhook of Stripe',
   async look(world) {
     const secretKey = await world.secret('STRIPE_SECRET_KEY');
-    if (secretKey === null) return missing('Stripe has no key yet', 'set STRIPE_SECRET_KEY first');
+    if (secretKey === noSecret) return leftOut('nothing is paid');
+    if (secretKey === null) return missing('Stripe has no key yet', 'set STRIPE_SECRET_KEY first, or “none”');
     const stripe = createStripe(world.bases.stripe, secretKey);
     const { data } = read('Stripe', listSchema, await stripe('GET', 'webhook_endpoints?limit=100'));
     const url = `${world.site()}/api/payment-webhook`;

@@ -34,17 +34,23 @@ describe('the row of a draft', () => {
     ['scheduled', false, 'Schedule', ['Edit', 'Schedule', 'Keep as draft', 'Publish', 'Delete']],
     ['published', false, 'Edit', ['Edit', 'See the article', 'Unpublish', 'Delete']],
     ['published', true, 'Update', ['Edit', 'See the article', 'Update', 'Unpublish', 'Delete']],
-    ['deleted', false, 'Restore', ['Restore']],
   ])(
     'the row of a draft has its actions in the state %s (changed: %s)',
     async (state, changed, main, menu) => {
-      const { user } = setUp({ tab: state === 'deleted' ? 'deleted' : 'all' });
+      const { user } = setUp();
       tell([row('a', { title: 'Ash', state, changed, slug: 'ash' })]);
       expect(screen.getByRole(main === 'Edit' ? 'link' : 'button', { name: `${main}: Ash` })).toBeVisible();
       await user.click(press('More', 'Ash'));
       expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(menu);
     },
   );
+
+  test('the row of a deleted draft has one action, and no menu of it', () => {
+    setUp({ tab: 'deleted' });
+    tell([row('a', { title: 'Ash', state: 'deleted' })]);
+    expect(press('Restore', 'Ash')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'More: Ash' })).not.toBeInTheDocument();
+  });
 
   test('the row of a draft leads with its title to the editor, and with its menu to the article', async () => {
     const { user } = setUp();

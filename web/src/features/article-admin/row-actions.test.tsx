@@ -54,9 +54,9 @@ describe('an action on a row', () => {
     const { user } = setUp();
     tell([row('a', { title: 'Ash', state: 'published', changed: true, version: 4 })]);
     await user.click(press('Update', 'Ash'));
-    await user.type(screen.getByRole('textbox', { name: /Correction/ }), 'It was in May.');
+    await user.type(screen.getByRole('textbox', { name: /Correction/ }), "It wasn't in May.");
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Update' }));
-    expect(updateArticle).toHaveBeenCalledWith('a', 4, 'It was in May.');
+    expect(updateArticle).toHaveBeenCalledWith('a', 4, 'It wasn’t in May.');
   });
 
   test('a draft is scheduled from its row in the time zone of the site, and not in the past', async () => {

@@ -86,7 +86,7 @@ interface RowActionsProps {
   onAction: (action: RowAction) => void;
 }
 
-/** A menu of all actions, and on wide screens a button for the likeliest one. */
+/** A menu of all actions, and on wide screens a button for the likeliest one; where there is no other, the button alone. */
 export function RowActions({ row, decides, recording, locked, onAction }: RowActionsProps) {
   const title = row.title || 'Untitled';
   const editor = `/article/upload/${row.id}`;
@@ -106,9 +106,10 @@ export function RowActions({ row, decides, recording, locked, onAction }: RowAct
       onSelect: () => onAction(action),
     })),
   ];
+  const isAlone = main !== null && entries.length === 1;
   return (
     <div className={styles.actions}>
-      <span className={styles.main}>
+      <span className={isAlone ? undefined : styles.main}>
         {main === null ? (
           <ButtonLink to={editor} variant="secondary" size="small" aria-label={`Edit: ${title}`}>
             Edit
@@ -128,7 +129,7 @@ export function RowActions({ row, decides, recording, locked, onAction }: RowAct
           </Button>
         )}
       </span>
-      <Menu label={`More: ${title}`} entries={entries} />
+      {!isAlone && <Menu label={`More: ${title}`} entries={entries} />}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { useNotes } from './notes/use-notes.ts';
 import { PublishPanel } from './publish/publish-panel.tsx';
 import { adviceFor, blockersOf, type Entry } from './form/advice.ts';
 import { Checklist } from './form/checklist.tsx';
-import { goTo } from './form/go-to.ts';
+import { goTo, goToFirst } from './form/go-to.ts';
 import type { DraftStore } from './autosave/draft-store.ts';
 import { withTitle } from './form/title-change.ts';
 import { BylineFields } from './byline/byline-fields.tsx';
@@ -135,7 +135,7 @@ export function EditorLayout({ draft, draftId, author, PictureDialog, onNamed, o
             uid={author.uid}
             owner={people.owner}
             onPreview={() => setAsked('preview')}
-            onBlocked={() => (isConflict ? decide() : errors[0] && entryPressed(errors[0]))}
+            onBlocked={() => (isConflict ? decide() : goToFirst(errors, editor))}
           />
           <NotesPanel notes={notes} now={now} />
         </div>

@@ -133,6 +133,7 @@ test('a text that was not saved waits while another tab of the page is shown, an
   unmount();
   expect(saidOnLeaving()).toEqual([waits]);
   show();
+  expect(saidOnLeaving()).toEqual([]);
   expect(claim()).toHaveValue('Louder!');
   tell({ text: 'Theirs', version: 3 });
   expect(await screen.findByText('Theirs')).toBeVisible();
@@ -167,6 +168,13 @@ test('what is typed while a text is being saved stays, and goes on from what was
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await user.click(press('Save: Claim'));
   expect(changeSiteText).toHaveBeenLastCalledWith('claim', 'Louder!?', 3);
+});
+
+test('quotes become printed ones when the field is left', async () => {
+  const user = show();
+  await user.type(claim(), ', "it\'s"');
+  await user.tab();
+  expect(claim()).toHaveValue('Louder, “it’s”');
 });
 
 test('nothing waits any more when the text was saved', async () => {

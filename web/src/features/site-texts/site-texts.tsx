@@ -6,12 +6,15 @@ import { useUnsavedGuard } from '../../data/use-unsaved-guard.ts';
 import { useWhenOnline } from '../../data/use-when-online.ts';
 import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { useReached } from '../../ui/use-reached.ts';
 import { keptTexts } from './kept-texts.ts';
 import styles from './site-texts.module.css';
 import { TextForm } from './text-form.tsx';
 import { useSiteText } from './use-site-text.ts';
 
 const never = () => undefined;
+
+const unsaved = 'unsaved texts of the site';
 
 interface SiteTextsProps {
   /** The admin. */
@@ -28,8 +31,10 @@ export function SiteTexts({ uid, online }: SiteTextsProps) {
       text: 'The texts of the site have changes that are not saved. They wait there until this tab is closed.',
       action: { label: 'Go back', run: () => void navigate('/author/admin?tab=texts') },
       seconds: 12,
+      replaces: unsaved,
     }),
   );
+  useReached(unsaved);
   return (
     <div className={styles.texts}>
       <p className={styles.lead}>

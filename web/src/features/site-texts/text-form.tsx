@@ -6,6 +6,7 @@ import {
   siteTextProblem,
 } from '@contract/site-texts.ts';
 import { type ChangeEvent, type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { onPrinted } from '../../lib/printed-quotes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea, TextInput } from '../../ui/input.tsx';
@@ -93,6 +94,7 @@ export function TextForm({ uid, name, now, online, pending, save }: TextFormProp
     value: typed?.text ?? shown,
     maxLength: siteTextMax[name],
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => write(target.value),
+    onBlur: () => typed && onPrinted(typed.text, write),
   };
   const keepMine = () => {
     write(control.value, now);

@@ -81,6 +81,16 @@ test('the focus stays with a pinned article that moves up, and goes to the next 
   expect(screen.getByRole('button', { name: 'Unpin: The doom' })).toHaveFocus();
 });
 
+test('whoever unpins the last article is told what leads now, and goes on from there', async () => {
+  const { user } = renderAt(<Subject />);
+  tell(['doom'], 1);
+  await user.click(await screen.findByRole('button', { name: 'Unpin: The doom' }));
+  tell([], 2);
+  const part = screen.getByRole('region', { name: 'On top of the front page' });
+  expect(part).toHaveTextContent('Nothing is pinned: the newest article leads.');
+  expect(part).toHaveFocus();
+});
+
 test('only the last change of the front page can be undone', async () => {
   const { user } = renderAt(<Subject />);
   tell(['doom', 'sludge', 'drone'], 1);

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useFocusRecovery } from '../../../ui/use-focus-recovery.ts';
 import { useFrontPage } from './front-page-context.ts';
@@ -14,16 +14,21 @@ function movedUp(list: readonly string[], index: number): string[] {
 /** The pinned articles in the order of the front page. */
 export function PinnedList({ online }: { online: boolean }) {
   const page = useFrontPage();
-  const list = useRef<HTMLOListElement>(null);
-  const keepFocus = useFocusRecovery(list);
-  if (!page || page.pinned.length === 0) return null;
+  const part = useRef<HTMLElement>(null);
+  const keepFocus = useFocusRecovery(part);
+  const [hadSome, setHadSome] = useState(false);
+  const hasSome = page !== null && page.pinned.length > 0;
+  if (hasSome && !hadSome) setHadSome(true);
+  // It stays when the last one is unpinned, for whoever did that is in it.
+  if (!page || (!hasSome && !hadSome)) return null;
   const { pinned: shown, titles } = page;
   return (
-    <section className={styles.pinned} aria-labelledby="pinned">
+    <section ref={part} tabIndex={-1} className={styles.pinned} aria-labelledby="pinned" onFocus={keepFocus}>
       <h2 id="pinned" className={styles.heading}>
         On top of the front page
       </h2>
-      <ol ref={list} tabIndex={-1} className={styles.list} role="list" onFocus={keepFocus}>
+      {!hasSome && <p>Nothing is pinned: the newest article leads.</p>}
+      <ol className={styles.list} role="list">
         {shown.map((slug, index) => {
           const title = titles[slug] ?? slug;
           return (

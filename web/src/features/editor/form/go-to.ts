@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core';
+import { showToast } from '../../../ui/toast-store.ts';
 import type { Entry } from './advice.ts';
 
 const controls = 'input, textarea, select, button';
@@ -16,4 +17,16 @@ export function goTo({ field, at }: Entry, editor: Editor): void {
   const control = document.querySelector<HTMLElement>(`[data-field='${field}'] :is(${controls})`);
   control?.scrollIntoView({ block: 'center' });
   control?.focus({ preventScroll: true });
+}
+
+/** Leads whoever wants to publish to the first of what is needed before, and says what it is. */
+export function goToFirst([first, ...others]: readonly Entry[], editor: Editor): void {
+  if (!first) return;
+  const more =
+    others.length === 1 ? ' One thing more is needed.' : ` ${others.length} things more are needed.`;
+  showToast({
+    text: `Before it goes out: ${first.message}${others.length > 0 ? more : ''}`,
+    replaces: 'what is needed',
+  });
+  goTo(first, editor);
 }

@@ -180,12 +180,12 @@ test('nothing is published while the last changes cannot be saved', async () => 
   expect(publishing.publishDraft).not.toHaveBeenCalled();
 });
 
-test('an update is sent with its correction', async () => {
+test('an update is sent with its correction, whose quotes are printed ones', async () => {
   const { user } = setUp({ state: 'published', slug: 'doom', publishedVersion: 3 });
   await user.click(button('Update'));
-  await user.type(dialog('Update').getByRole('textbox', { name: /^Correction/ }), 'The drummer is Ana.');
+  await user.type(dialog('Update').getByRole('textbox', { name: /^Correction/ }), "The drummer isn't Ana.");
   await user.click(dialog('Update').getByRole('button', { name: 'Update' }));
-  expect(publishing.updateArticle).toHaveBeenCalledWith('d1', 4, 'The drummer is Ana.');
+  expect(publishing.updateArticle).toHaveBeenCalledWith('d1', 4, 'The drummer isn’t Ana.');
 });
 
 test('Update is disabled while readers have the current version', () => {

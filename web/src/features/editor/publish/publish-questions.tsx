@@ -5,6 +5,7 @@ import {
   deleteConsequences,
   unpublishConsequences,
 } from '../../../data/publishing-words.ts';
+import { onPrinted } from '../../../lib/printed-quotes.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/input.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -64,6 +65,7 @@ export function UpdateQuestion({ publish, onClose }: QuestionProps) {
           maxLength={correctionField.maxLength}
           value={correction}
           onChange={(event) => setCorrection(event.target.value)}
+          onBlur={() => onPrinted(correction, setCorrection)}
         />
       </Field>
     </PublishDialog>

@@ -43,9 +43,11 @@ export const PlayerNode = Node.create({
   addNodeView:
     () =>
     ({ node }) => {
-      const label = playerLabel(String(node.attrs.address));
+      const address = String(node.attrs.address);
+      const label = playerLabel(address);
       const dom = document.createElement('div');
-      dom.dataset.player = '';
+      // Shown below its name: two videos would look the same.
+      dom.dataset.player = label.includes(address) ? '' : address;
       dom.setAttribute('role', 'img');
       dom.setAttribute('aria-label', label);
       dom.textContent = label;

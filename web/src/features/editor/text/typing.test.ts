@@ -31,6 +31,8 @@ test.each<[typed: string, html: string]>([
   ['[x] (no)', '<p>[x] (no)</p>'],
   [`"It's ('loud')," she said.`, '<p>“It’s (‘loud’),” she said.</p>'],
   [`the amps' "hum"`, '<p>the amps’ “hum”</p>'],
+  [`in '94, '90s rock 'n' roll`, '<p>in ’94, ’90s rock ’n’ roll</p>'],
+  [`get 'em 'emotion' of '1984'.`, '<p>get ’em ‘emotion’ of ‘1984’.</p>'],
 ])('the typed text %s becomes %s', (text, html) => {
   expect(typed(text)).toBe(html);
 });

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { type ProfileFields, saveProfile } from '../api/profile.ts';
 import { useUnsavedGuard } from '../../../data/use-unsaved-guard.ts';
 import { showToast } from '../../../ui/toast-store.ts';
+import { useReached } from '../../../ui/use-reached.ts';
 import { keptDrafts } from './kept-drafts.ts';
 import {
   changedElsewhere,
@@ -28,6 +29,8 @@ export type SaveState =
 
 const slowAfterMs = 8000;
 
+const unsaved = 'an unsaved profile';
+
 interface Options {
   online: boolean;
   /** Told which fields the server has stored. */
@@ -52,8 +55,10 @@ export function useProfileDraft(uid: string, stored: ProfileFields, { online, on
       text: 'Your profile has changes that are not saved. They wait there until this tab is closed.',
       action: { label: 'Go back', run: () => void navigate('/user/profile') },
       seconds: 12,
+      replaces: unsaved,
     }),
   );
+  useReached(unsaved);
 
   const change = (values: Partial<ProfileFields>) => {
     setDraft((before) => edit(stored, before, values));

@@ -66,6 +66,9 @@ export function AccessForm({ member, own, online }: AccessFormProps) {
           Disable this account…
         </Button>
       )}
+      <p className={styles.said} role="status">
+        {access.said}
+      </p>
       {access.failure !== null && (
         <Notice kind="error" live>
           {access.failure}

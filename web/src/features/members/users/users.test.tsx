@@ -185,6 +185,15 @@ describe('the sheet of a member', () => {
     expect(said).toBeEmptyDOMElement();
   });
 
+  test('the sheet itself says that the account was disabled', async () => {
+    const { user } = await open(aMember('ann', { name: 'Ann' }));
+    await user.click(screen.getByRole('button', { name: 'Disable this account…' }));
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Spam.');
+    await user.click(screen.getByRole('button', { name: 'Disable' }));
+    const said = await within(screen.getByRole('dialog')).findByText('Ann is shut out.');
+    expect(said).toHaveRole('status');
+  });
+
   test('nothing can be saved without a network, and the sheet says that it waits for it', async () => {
     const { user } = await open(aMember('ann'), false);
     expect(within(screen.getByRole('dialog')).getByText('You are offline')).toBeVisible();

@@ -1,0 +1,32 @@
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { useBackCloses } from './use-back-closes.ts';
+
+/** Two presses of Escape are further apart. */
+const onePressMs = 100;
+
+/** Whether parts of a dialog have unsent input, and whether Escape or Back has said so. */
+export function useHeld() {
+  const [holds, setHolds] = useState(0);
+  const [warned, setWarned] = useState(false);
+  const warnedAt = useRef(Number.NEGATIVE_INFINITY);
+  const [hold] = useState(() => () => {
+    setHolds((count) => count + 1);
+    return () => {
+      setHolds((count) => count - 1);
+      setWarned(false);
+    };
+  });
+  const isHeld = holds > 0;
+  // The first Back goes to the entry of the dialog itself, and only says so; the next one closes it.
+  useBackCloses(isHeld && !warned, () => setWarned(true));
+  const warnOnce = (event: SyntheticEvent) => {
+    // A file chooser that is left without a file reports `cancel`, too, which bubbles.
+    if (event.target !== event.currentTarget || !isHeld || warned) return;
+    event.preventDefault();
+    warnedAt.current = event.timeStamp;
+    setWarned(true);
+  };
+  // In a field for a day Chromium takes one press of Escape for two, and the second cannot be prevented.
+  const isSamePress = ({ timeStamp }: SyntheticEvent) => timeStamp - warnedAt.current < onePressMs;
+  return { isHeld, hold, warned, warnOnce, isSamePress, goOn: () => setWarned(false) };
+}
