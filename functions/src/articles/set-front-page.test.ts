@@ -29,8 +29,8 @@ describe('the front page', () => {
     await pin([sludge, doom], 0);
     await pin([], 1, 'boss');
     expect(ofFrontPage()).toMatchObject([
-      { by: 'ann', before: 'nothing', after: 'sludge, doom-in-the-town' },
-      { by: 'boss', before: 'sludge, doom-in-the-town', after: 'nothing' },
+      { by: 'ann', before: 'nothing', after: '“Sludge”, “Doom in the town”' },
+      { by: 'boss', before: '“Sludge”, “Doom in the town”', after: 'nothing' },
     ]);
   });
 

@@ -8,15 +8,19 @@ import { requireWriter } from '../members/caller.ts';
 import type { ArticleDeps } from './article-deps.ts';
 
 async function requirePublished(slugs: readonly string[], database: Database): Promise<void> {
-  const titles = await Promise.all(
+  const dates = await Promise.all(
     slugs.map((slug) => database.get(fieldOf(paths.article(slug), 'publishedAt'))),
   );
-  const missing = slugs.filter((_, index) => titles[index] === null);
+  const missing = slugs.filter((_, index) => dates[index] === null);
   if (missing.length > 0)
     throw new AppError('not-found', `Only what is published can be pinned: ${missing.join(', ')} is not.`);
 }
 
-const inWords = (slugs: readonly string[]): string => slugs.join(', ') || 'nothing';
+/** The titles in quotes; the slug of an article that is no longer on the site. */
+async function inWords(slugs: readonly string[], database: Database): Promise<string> {
+  const titles = await Promise.all(slugs.map((slug) => database.get(fieldOf(paths.article(slug), 'title'))));
+  return titles.map((title, index) => `“${title ?? slugs[index]}”`).join(', ') || 'nothing';
+}
 
 /**
  * Pins articles to the front page, the lead first, in place of those that were pinned. For authors and admins. A
@@ -34,20 +38,21 @@ export async function setFrontPage(
     async (lease) => {
       const now = await database.get(paths.frontPage());
       const before = { version: now?.version ?? 0, pinned: now?.pinned ?? [] };
-      if (inWords(before.pinned) === inWords(pinned)) return before;
+      if (before.pinned.join() === pinned.join()) return before;
       if (before.version !== version)
         throw new AppError('version-conflict', 'Somebody else has changed the front page. Look at it again.');
       await requirePublished(pinned, database);
       const after = { version: version + 1, pinned };
-      const line = { what: 'front-page', by: caller.uid } as const;
+      const line = {
+        what: 'front-page',
+        by: caller.uid,
+        before: await inWords(before.pinned, database),
+        after: await inWords(pinned, database),
+      } as const;
       lease.requireHeld();
       await database.update({
         [paths.frontPage()]: after,
-        ...auditEntry(
-          `front-page-${database.newKey()}`,
-          { ...line, before: inWords(before.pinned), after: inWords(pinned) },
-          deps,
-        ),
+        ...auditEntry(`front-page-${database.newKey()}`, line, deps),
       });
       return after;
     },

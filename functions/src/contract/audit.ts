@@ -49,7 +49,7 @@ export const auditEntrySchema = v.object({
   at: v.number(),
   /** The member it concerns: who wrote it, where that is another person. */
   member: v.exactOptional(v.string()),
-  /** The value before the change: roles or the articles on the front page, joined by commas, the name of a band, or the beginning of a text. */
+  /** The value before the change: roles or the titles of the articles on the front page, joined by commas, the name of a band, or the beginning of a text. */
   before: v.exactOptional(v.string()),
   after: v.exactOptional(v.string()),
   reason: v.exactOptional(v.string()),
