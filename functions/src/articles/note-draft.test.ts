@@ -125,6 +125,13 @@ describe('a note', () => {
     expect(Object.keys(notes() ?? {})).toEqual(['note-two-2']);
   });
 
+  it('a note is never named, or answered, by a name that every object has', () => {
+    for (const name of ['constructor', '__proto__']) {
+      expect(v.is(noteDraftSchema, note(name)), name).toBe(false);
+      expect(v.is(noteDraftSchema, answer('answer-1', name)), name).toBe(false);
+    }
+  });
+
   it('an answer needs a note, which is no answer', async () => {
     await act(note('note-one-1'));
     await act(answer('answer-1', 'note-one-1'));

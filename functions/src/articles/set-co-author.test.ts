@@ -94,6 +94,15 @@ describe('co-authors', () => {
     expect(memory.at('coAuthored')).toBeNull();
   });
 
+  it('an author who is none of the co-authors does not learn who they are by leaving', async () => {
+    const { set, setRoles } = await begin();
+    setRoles('ines', { author: true });
+    await set('bob', true);
+    expect(await set('ines', false, 'ines')).toEqual({ coAuthors: [] });
+    expect(await set('bob', false, 'bob')).toEqual({ coAuthors: [] });
+    expect(await set('bob', false, 'bob')).toEqual({ coAuthors: [] });
+  });
+
   it('only an open account that may write becomes a co-author, and not the owner', async () => {
     const { disable, set } = await begin();
     disable('bob');

@@ -94,6 +94,8 @@ export async function setCoAuthor(
       const draft = await readDraft(draftId, database);
       const before = (await database.get(paths.coAuthors(draftId))) ?? {};
       const { [uid]: known, ...others } = before;
+      // Whoever is no co-author, or not any more, learns nothing of the others.
+      if (isLeaving && known === undefined) return { coAuthors: [] };
       const after = coAuthor ? { ...others, [uid]: known ?? clock.now() } : others;
       if ((known !== undefined) !== coAuthor) {
         if (draft.state === 'deleted')

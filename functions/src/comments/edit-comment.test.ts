@@ -83,6 +83,19 @@ describe('an edit', () => {
     await edit('fan', { id, text: '@Pip!', mentions: ['pip'] });
     expect(memory.at('traces/ola')).toBeNull();
   });
+
+  it('edits do not notify member after member: one comment reaches a few', async () => {
+    const { post, edit, entries, memory, record } = await setUp();
+    const others = Array.from({ length: 14 }, (_, at) => `m${at}`);
+    for (const uid of others)
+      await memory.database.update({ [`profiles/${uid}/displayName`]: `Name ${uid}` });
+    const { id } = await post('fan', { text: '@Ola!', mentions: ['ola'] });
+    for (const uid of others) await edit('fan', { id, text: `@Name ${uid}!`, mentions: [uid] });
+    const notified = others.filter((uid) => Object.keys(entries(uid)).length > 0);
+    expect(notified).toEqual(others.slice(0, 9));
+    expect(record(id)?.mentions).toEqual({ m13: 'Name m13' });
+    expect(record(id)?.untold ?? {}).toEqual({});
+  });
 });
 
 describe('notifications of a comment', () => {

@@ -13,6 +13,7 @@ import { traceOf, traceOfChange } from './comment-copies.ts';
 import { judgeText } from './filter.ts';
 import { findMentions } from './find-mentions.ts';
 import { admitEdit } from './rate-limits.ts';
+import { commentLimits } from './limits.ts';
 import { trySyncPublicComment } from './sync-public-comment.ts';
 import { requireNotSuspended } from '../members/require-not-suspended.ts';
 import { changeComment, commentGone, readComment, type StoredComment } from './comment-record.ts';
@@ -47,18 +48,22 @@ function revised(comment: StoredComment, { text, mentions, rule }: Revision, now
   const { rule: before, heldAt, undo: _, ...rest } = comment;
   const stays = before !== undefined && !ofItsText.includes(before) ? before : null;
   const held = stays ?? rule;
-  const added = Object.keys(mentions).filter((uid) => !comment.mentions?.[uid]);
+  const { mentions: known = {}, mentioned = Object.keys(known).length } = comment;
+  const added = Object.keys(mentions).filter((uid) => !known[uid]);
+  // Others are named in the text, and not notified.
+  const told = added.slice(0, Math.max(0, commentLimits.mentioned - mentioned));
   return {
     ...rest,
     text,
     mentions,
+    mentioned: mentioned + told.length,
     editedAt: now,
     ...(held ? { state: 'held', rule: held, heldAt: heldAt ?? now } : { state: 'visible' }),
     version: comment.version + 1,
     decided: comment.version + 1,
     untold: {
       ...comment.untold,
-      ...Object.fromEntries(added.map((uid) => [pendingNotifications.mention(uid), true as const])),
+      ...Object.fromEntries(told.map((uid) => [pendingNotifications.mention(uid), true as const])),
     },
   };
 }

@@ -6,6 +6,8 @@ export const commentLimits = {
   newMember: { comments: 3, ageMs: dayMs },
   /** The most links in one comment. */
   links: 3,
+  /** Members whom one comment notifies of a mention, with all its edits. */
+  mentioned: 10,
   member: {
     windowMs: 5 * minuteMs,
     /** More than these in a window are held for a moderator. */

@@ -25,11 +25,12 @@ const names = new Set([
   'will.i.am',
 ]);
 
-/** Undoes what hides a link from a filter and not from a reader. */
+/** Undoes what hides a link from a filter and not from a reader. Blanks in a row would be tried again and again: one stands for them. */
 const unhidden = (text: string) =>
   text
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
     .replace(/[。‧∙]/gu, '.')
     .replace(/\s*[[({]\s*(?:\.|dot)\s*[\])}]\s*/giu, '.')
     .replace(/\bh(?:xx|\*\*|tt)p(s?)\s*[[({]?\s*:\s*[\])}]?\s*\/\s*\/\s*/giu, 'http$1://');

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { draftIdSchema } from './publish-call.ts';
+import { keySchema } from './text-schemas.ts';
 import { wholeText } from './whole-text.ts';
 
 export const noteMaxLength = 1000;
@@ -25,7 +26,7 @@ export interface DraftNote {
   doneAt?: number;
 }
 
-const target = { draftId: draftIdSchema, id: v.pipe(v.string(), v.regex(/^[\da-z][\da-z-]{7,39}$/)) };
+const target = { draftId: draftIdSchema, id: keySchema(/^[\da-z][\da-z-]{7,39}$/) };
 const line = (length: number) => v.pipe(v.string(), v.transform(wholeText), v.maxLength(length));
 const text = v.pipe(v.string(), v.transform(wholeText), v.trim(), v.minLength(1), v.maxLength(noteMaxLength));
 

@@ -1,21 +1,19 @@
-import { onRequest } from 'firebase-functions/https';
 import { donateDeps, paymentDeps, paymentSecrets, refundDeps, takesDonations } from '../donations-deps.ts';
 import { callable, schedule } from '../kit/endpoints.ts';
-import { readOwnBodies, sentType } from '../kit/own-bodies.ts';
+import { sentType } from '../kit/own-bodies.ts';
 import { clientAddress } from '../kit/client-address.ts';
+import { httpFunction } from '../kit/http-function.ts';
 import { answerDonateRequest } from './answer-donate-request.ts';
 import { answerPaymentMessage } from './answer-payment-message.ts';
 import { refundDonation as refund } from './refund-donation.ts';
 import { reconcileDonations as reconcile } from './reconcile-donations.ts';
 
-readOwnBodies('/api/donate');
-readOwnBodies('/api/payment-webhook');
-
 /**
  * `POST /api/donate` donates, `GET /api/donate/:attemptId` returns the outcome. Open to all visitors of the site: its pages
  * have the same origin, and no other origin is granted anything.
  */
-export const donate = onRequest(
+export const donate = httpFunction(
+  'donate',
   { secrets: paymentSecrets, timeoutSeconds: 60, cors: false },
   async (request, response) => {
     const answer = await answerDonateRequest(
@@ -37,17 +35,21 @@ export const donate = onRequest(
 );
 
 /** `POST /api/payment-webhook`: events of the payment provider. */
-export const paymentWebhook = onRequest({ secrets: paymentSecrets }, async (request, response) => {
-  if (request.method !== 'POST') {
-    response.status(405).set('Allow', 'POST').json({ received: false });
-    return;
-  }
-  const status = await answerPaymentMessage(
-    { rawBody: request.rawBody ?? Buffer.alloc(0), signature: request.header('stripe-signature') },
-    await paymentDeps(),
-  );
-  response.status(status).json({ received: status === 200 });
-});
+export const paymentWebhook = httpFunction(
+  'paymentWebhook',
+  { secrets: paymentSecrets },
+  async (request, response) => {
+    if (request.method !== 'POST') {
+      response.status(405).set('Allow', 'POST').json({ received: false });
+      return;
+    }
+    const status = await answerPaymentMessage(
+      { rawBody: request.rawBody ?? Buffer.alloc(0), signature: request.header('stripe-signature') },
+      await paymentDeps(),
+    );
+    response.status(status).json({ received: status === 200 });
+  },
+);
 
 /** For admins: sends back money of a donation. */
 export const refundDonation = callable(

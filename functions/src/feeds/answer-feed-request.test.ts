@@ -110,6 +110,20 @@ describe('RSS', () => {
     for (const prefix of used) expect(body).toContain(`xmlns:${prefix}="http`);
   });
 
+  it('RSS leaves out characters that would make it no XML', async () => {
+    const text = 'Loud\uFFFE\uFFFF\u0001\uD800 & 🤘';
+    const odd = {
+      ...card,
+      title: text,
+      excerpt: text,
+      author: { uid: 'u1', name: text },
+      tags: { [text]: true },
+    };
+    const { body } = await ask('/api/rss.xml', depsWith({ cards: { odd: odd as ArticleCard } }));
+    expect(body).not.toMatch(/[\uFFFE\uFFFF]|\p{Cs}|(?!\n)\p{Cc}/u);
+    expect(parse<Rss>(body).rss.channel.item?.[0]?.title).toBe('Loud & 🤘');
+  });
+
   it('RSS is a feed also while it is empty', async () => {
     const { body } = await ask('/api/rss.xml', depsWith({ cards: {} }));
     expect(parse<Rss>(body).rss.channel.item).toBeUndefined();

@@ -1,25 +1,29 @@
-import { onRequest } from 'firebase-functions/https';
 import { feedDeps, addressedDeps } from '../deps.ts';
 import { sendTagged } from '../kit/send-tagged.ts';
+import { httpFunction } from '../kit/http-function.ts';
 import { logUnexpected } from '../logs.ts';
 import { answerFeedRequest } from './answer-feed-request.ts';
 import { answerOwnCalendar, isOwnCalendar } from './answer-own-calendar.ts';
 
 /** `GET` of sitemap, RSS and calendars. */
-export const feeds = onRequest({ memory: '256MiB', concurrency: 40 }, async (request, response) => {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.status(405).set({ Allow: 'GET, HEAD', 'Cache-Control': 'no-store' }).end();
-    return;
-  }
-  try {
-    const { searchParams } = new URL(request.originalUrl, 'http://site');
-    const { path } = request;
-    const answer = isOwnCalendar(path)
-      ? await answerOwnCalendar(path, addressedDeps())
-      : await answerFeedRequest({ path, query: searchParams }, feedDeps());
-    sendTagged(response, answer, request.get('Accept-Encoding') ?? '');
-  } catch (error) {
-    logUnexpected('feeds', error);
-    response.status(503).set({ 'Cache-Control': 'no-store', 'Retry-After': '60' }).end();
-  }
-});
+export const feeds = httpFunction(
+  'feeds',
+  { memory: '256MiB', concurrency: 40 },
+  async (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.status(405).set({ Allow: 'GET, HEAD', 'Cache-Control': 'no-store' }).end();
+      return;
+    }
+    try {
+      const { searchParams } = new URL(request.originalUrl, 'http://site');
+      const { path } = request;
+      const answer = isOwnCalendar(path)
+        ? await answerOwnCalendar(path, addressedDeps())
+        : await answerFeedRequest({ path, query: searchParams }, feedDeps());
+      sendTagged(response, answer, request.get('Accept-Encoding') ?? '');
+    } catch (error) {
+      logUnexpected('feeds', error);
+      response.status(503).set({ 'Cache-Control': 'no-store', 'Retry-After': '60' }).end();
+    }
+  },
+);

@@ -99,6 +99,11 @@ describe('the podcast', () => {
     ]);
   });
 
+  it('the podcast leaves out characters that would make it no XML', async () => {
+    const { body } = await read({ loud: { ...card, title: 'Loud\uFFFF & \u0001slow' } }).answer;
+    expect(body).toContain('Loud & slow');
+  });
+
   it('the podcast keeps an episode the same when it is recorded again', async () => {
     const again = {
       ...card,

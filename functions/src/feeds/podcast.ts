@@ -4,6 +4,7 @@ import { contactEmail, siteName } from '../contract/site.ts';
 import { creatorsOf, type EpisodeCard } from './stored-cards.ts';
 import { articleAddress, podcastAddress, podcastPictureAddress, type SiteOrigin } from '../site-addresses.ts';
 import { feedText } from './feed-text.ts';
+import { wellFormed } from './well-formed.ts';
 
 export interface Episode {
   slug: string;
@@ -62,5 +63,5 @@ export function podcast(episodes: readonly Episode[], origin: SiteOrigin, about:
   });
   for (const [name, objects] of channelTags(picture, feedText(about))) feed.addExtension({ name, objects });
   for (const episode of episodes) feed.addItem(itemOf(episode, origin));
-  return feed.rss2();
+  return wellFormed(feed.rss2());
 }

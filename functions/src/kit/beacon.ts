@@ -1,7 +1,8 @@
-import { type HttpsOptions, onRequest } from 'firebase-functions/https';
+import type { HttpsOptions } from 'firebase-functions/https';
 import { toAppError, toHttpStatus } from '../errors.ts';
 import { clientAddress } from './client-address.ts';
-import { readOwnBodies, sentType } from './own-bodies.ts';
+import { httpFunction } from './http-function.ts';
+import { sentType } from './own-bodies.ts';
 
 export interface BeaconRequest {
   method: string;
@@ -15,12 +16,10 @@ export interface BeaconRequest {
 /** An endpoint for what pages send without waiting for an answer: they get a status alone. Errors are logged under `name`. */
 export function beacon(
   name: string,
-  path: string,
   options: HttpsOptions,
   answer: (request: BeaconRequest) => Promise<number>,
 ) {
-  readOwnBodies(path);
-  return onRequest({ timeoutSeconds: 20, cors: false, ...options }, async (request, response) => {
+  return httpFunction(name, { timeoutSeconds: 20, cors: false, ...options }, async (request, response) => {
     response.set('Cache-Control', 'no-store');
     try {
       const status = await answer({

@@ -1,42 +1,23 @@
-import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { jsonIn, sentType } from './own-bodies.ts';
 
 const isJson = (type: string) => /^\s*application\/json\s*(;|$)/i.test(type);
 
-/** Events, tasks and schedules: the platform's own requests, which its parser has to read. */
-const ofPlatform = (headers: IncomingHttpHeaders) =>
-  ['ce-id', 'x-cloudtasks-queuename', 'x-cloudscheduler'].some((name) => name in headers);
-
-let hidden = false;
-
-/**
- * Hides the JSON of calls from the platform, which parses it before the function runs and answers what is no JSON with an
- * HTML page of its own; `readCall` parses it instead. A deployed process serves one function, of which the environment has the
- * name; the local stack's processes serve many.
- */
-export function hideCallBodies(name: string): void {
-  const { FUNCTION_TARGET: target, FUNCTIONS_EMULATOR: emulator } = process.env;
-  const isShared = target === undefined && emulator === 'true';
-  if (hidden || (target !== name && !isShared)) return;
-  hidden = true;
-  subscribe('http.server.request.start', (message) => {
-    const { headers } = (message as { request: IncomingMessage }).request;
-    if (!isJson(headers['content-type'] ?? '') || (isShared && ofPlatform(headers))) return;
-    headers['content-type'] = 'application/octet-stream';
-    delete headers['content-encoding'];
-  });
-}
+/** In bytes: more than any call needs that sends no file. */
+export const largestCall = 262_144;
 
 interface CallRequest extends IncomingMessage {
   body?: unknown;
 }
 
-/** Gives a call the type that its caller sent, and its parsed body. Returns false where the body is no JSON. */
-export function readCall(request: CallRequest): boolean {
+/** Gives a call the type that its caller sent, and its parsed body. Returns what is wrong with it, or null. */
+export function readCall(request: CallRequest, largest = largestCall): string | null {
   const type = sentType(request);
-  if (!isJson(type) || !Buffer.isBuffer(request.body)) return true;
+  if (!isJson(type)) return 'This is no JSON.';
+  // What else parses bodies does not hide them.
+  if (!Buffer.isBuffer(request.body)) return null;
+  if (request.body.length > largest) return 'This is too long.';
   request.headers['content-type'] = type;
   request.body = jsonIn(request.body);
-  return request.body !== undefined;
+  return request.body === undefined ? 'This is no JSON.' : null;
 }

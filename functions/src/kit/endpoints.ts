@@ -10,31 +10,39 @@ import { callInputs, type CallName, type CallOutput, type ParsedCallInput } from
 import { siteTimeZone } from '../contract/site.ts';
 import { invalidInput, toHttpsError } from '../errors.ts';
 import { logUnexpected } from '../logs.ts';
-import { hideCallBodies, readCall } from './call-bodies.ts';
+import { readCall } from './call-bodies.ts';
 import { checkedCall } from './checked-call.ts';
 import { isTooDeep } from './body-depth.ts';
+import { readOwnBodies } from './own-bodies.ts';
 import { ownOrigins } from './own-origins.ts';
 
 /** Says why a request is refused that the SDK could not take in, or would end with an alarm; null for all others. */
-function whyNot(request: Request): string | null {
-  if (!readCall(request)) return 'This is no JSON.';
-  return isTooDeep(request.body) ? 'This is nested too deep.' : null;
+function whyNot(request: Request, largest: number | undefined): string | null {
+  // The SDK refuses other methods by their name alone.
+  if (request.method !== 'POST') return null;
+  return readCall(request, largest) ?? (isTooDeep(request.body) ? 'This is nested too deep.' : null);
 }
 
 /** Reads the bodies of calls in the SDK's stead, and answers those that it cannot take in. */
 const readBodies = <Call extends (request: Request, response: Response) => unknown>(
   name: string,
+  largest: number | undefined,
   call: Call,
 ): Call =>
   new Proxy(call, {
     apply(target, self, args: [Request, Response]) {
       const [request, response] = args;
-      const problem = whyNot(request);
+      const problem = whyNot(request, largest);
       if (problem === null) return Reflect.apply(target, self, args);
       const error = toHttpsError(invalidInput(null, problem), name);
       return response.status(error.httpErrorCode.status).json({ error: error.toJSON() });
     },
   });
+
+interface CallOptions extends CallableOptions {
+  /** The most bytes of a body, where that is more than other calls may send. */
+  largest?: number;
+}
 
 /**
  * A callable function of the contract, deployed and logged under `name`: `work` gets an input that has been checked, and
@@ -42,12 +50,13 @@ const readBodies = <Call extends (request: Request, response: Response) => unkno
  */
 export const callable = <Name extends CallName>(
   name: Name,
-  options: CallableOptions,
+  { largest, ...options }: CallOptions,
   work: (input: ParsedCallInput<Name>, request: CallableRequest) => Promise<CallOutput<Name>>,
 ) => {
-  hideCallBodies(name);
+  readOwnBodies(name);
   return readBodies(
     name,
+    largest,
     onCall({ cors: ownOrigins(process.env), ...options }, (request) =>
       checkedCall(name, request, callInputs[name], (input) => work(input, request)),
     ),

@@ -1,28 +1,50 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, it } from 'vitest';
-import { readOwnBodies, sentType } from './own-bodies.ts';
+import type { IncomingMessage } from 'node:http';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 
-it('the type of a body is hidden from the platform, and not from the function that reads it', async () => {
-  readOwnBodies('/api/donate');
-  const server = createServer((request, response) => {
-    const { 'content-type': type, 'content-encoding': encoding } = request.headers;
-    response.end(JSON.stringify({ type, encoding, sent: sentType(request) }));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const headers = { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' };
-  const post = async (path: string): Promise<unknown> =>
-    (await fetch(site + path, { method: 'POST', body: '{', headers })).json();
-  const sent = 'application/json';
-  expect(await post('/api/donate')).toEqual({ type: 'application/octet-stream', sent });
-  for (const path of ['/api/donate?again', '/api/donate/', '/api/donate/?again']) {
-    expect(await post(path)).toEqual({ type: 'application/octet-stream', sent });
-  }
-  for (const path of ['/', '/api/payment-webhook', '/api/donated']) {
-    expect(await post(path)).toEqual({ type: sent, encoding: 'gzip', sent });
-  }
-  expect(await (await fetch(site)).json()).toEqual({ sent: '' });
-  server.close();
+type Listener = (message: { request: Pick<IncomingMessage, 'headers'> }) => void;
+const subscribe = vi.fn<(channel: string, listener: Listener) => void>();
+vi.doMock('node:diagnostics_channel', () => ({ subscribe }));
+beforeEach(() => {
+  vi.resetModules();
+  subscribe.mockClear();
+});
+afterAll(() => {
+  vi.doUnmock('node:diagnostics_channel');
+  vi.unstubAllEnvs();
+});
+
+/** The headers of a request as the platform finds them, in a process whose environment says what it serves. */
+async function headersIn(
+  environment: { FUNCTION_TARGET?: string; FUNCTIONS_EMULATOR?: string },
+  headers: IncomingMessage['headers'],
+) {
+  for (const name of ['FUNCTION_TARGET', 'FUNCTIONS_EMULATOR'] as const) vi.stubEnv(name, environment[name]);
+  const { readOwnBodies } = await import('./own-bodies.ts');
+  for (const name of ['donate', 'feeds']) readOwnBodies(name);
+  for (const [, listener] of subscribe.mock.calls) listener({ request: { headers } });
+  return headers;
+}
+
+const packedJson = () => ({ 'content-type': 'application/json', 'content-encoding': 'gzip' });
+const bytes = { 'content-type': 'application/octet-stream' };
+
+it('a deployed function of HTTP hides what a body is from the platform, at every address', async () => {
+  expect(await headersIn({ FUNCTION_TARGET: 'donate' }, packedJson())).toEqual(bytes);
+  expect(subscribe).toHaveBeenCalledOnce();
+});
+
+it('a deployed function of another kind leaves its bodies to the platform', async () => {
+  expect(await headersIn({ FUNCTION_TARGET: 'settleComment' }, packedJson())).toEqual(packedJson());
+});
+
+it('a deployed function of HTTP takes no request for one of the platform', async () => {
+  const forged = { 'content-type': 'application/cloudevents+json', 'ce-id': '1' };
+  expect(await headersIn({ FUNCTION_TARGET: 'feeds' }, forged)).toEqual({ ...bytes, 'ce-id': '1' });
+});
+
+it('a process of the local stack leaves the requests of the platform alone, and no others', async () => {
+  const event = { ...packedJson(), 'ce-id': '1' };
+  expect(await headersIn({ FUNCTIONS_EMULATOR: 'true' }, { ...event })).toEqual(event);
+  vi.resetModules();
+  expect(await headersIn({ FUNCTIONS_EMULATOR: 'true' }, packedJson())).toEqual(bytes);
 });

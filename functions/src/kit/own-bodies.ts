@@ -1,18 +1,34 @@
 import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+
+/** Events, tasks and schedules: the platform's own requests, which its parser has to read. */
+const ofPlatform = (headers: IncomingHttpHeaders) =>
+  ['ce-id', 'x-cloudtasks-queuename', 'x-cloudscheduler'].some((name) => name in headers) ||
+  /^application\/cloudevents\b/i.test(headers['content-type'] ?? '');
+
+/** The local stack's processes serve many functions; a deployed one serves that of which the environment has the name. */
+const isShared = ({ FUNCTION_TARGET, FUNCTIONS_EMULATOR }: NodeJS.ProcessEnv) =>
+  FUNCTION_TARGET === undefined && FUNCTIONS_EMULATOR === 'true';
+
+/** Hears of a request before the platform looks at it. */
+export function hideBody(message: unknown): void {
+  const { headers } = (message as { request: IncomingMessage }).request;
+  if (isShared(process.env) && ofPlatform(headers)) return;
+  headers['content-type'] = 'application/octet-stream';
+  delete headers['content-encoding'];
+}
+
+let isHidden = false;
 
 /**
- * Lets the function at an address of the site parse its bodies itself. The platform parses them by content type before
- * the function runs, and answers malformed ones with an HTML page of its own. It passes on bytes of an unknown type as
- * they are. Other functions in the same process have other addresses.
+ * Lets a function of HTTP, deployed under `name`, read its bodies itself. The platform would do it before the function runs:
+ * unpack what is compressed, though a few bytes may stand for all of the memory; parse whatever length; and answer what it
+ * cannot parse with an HTML page of its own. It passes on bytes of an unknown type as they are.
  */
-export function readOwnBodies(address: string): void {
-  subscribe('http.server.request.start', (message) => {
-    const { url = '', headers } = (message as { request: IncomingMessage }).request;
-    if (url.replace(/\/?(\?.*)?$/, '') !== address) return;
-    headers['content-type'] = 'application/octet-stream';
-    delete headers['content-encoding'];
-  });
+export function readOwnBodies(name: string): void {
+  if (isHidden || (process.env.FUNCTION_TARGET !== name && !isShared(process.env))) return;
+  isHidden = true;
+  subscribe('http.server.request.start', hideBody);
 }
 
 /** The value that a body holds as JSON; undefined where it is none. */

@@ -1,9 +1,9 @@
-import { onRequest } from 'firebase-functions/https';
 import { linkParameter } from '../contract/mail-addresses.ts';
 import { callable, schedule } from '../kit/endpoints.ts';
 import { eachSettled } from '../kit/for-each-settled.ts';
 import { toAppError, toHttpStatus } from '../errors.ts';
 import { mailDeps, mailLinkDeps, mailSecrets } from '../mails-deps.ts';
+import { httpFunction } from '../kit/http-function.ts';
 import { answerUnsubscribeRequest } from './answer-unsubscribe-request.ts';
 import { followMailLink as follow } from './follow-mail-link.ts';
 import { sendDueMails } from './send-due-mails.ts';
@@ -19,7 +19,8 @@ export const setMails = callable('setMails', { secrets: mailSecrets }, (input, {
 export const followMailLink = callable('followMailLink', {}, (input) => follow(input, mailLinkDeps()));
 
 /** `POST /api/unsubscribe`: the button of mail programs. */
-export const unsubscribe = onRequest(
+export const unsubscribe = httpFunction(
+  'unsubscribe',
   { memory: '256MiB', maxInstances: 2, timeoutSeconds: 20, cors: false },
   async (request, response) => {
     response.set({ 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' });

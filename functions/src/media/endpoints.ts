@@ -1,13 +1,17 @@
 import { pipeline } from 'node:stream/promises';
 import { onValueWritten } from 'firebase-functions/database';
-import { onRequest } from 'firebase-functions/https';
+import { uploadMaxBytes } from '../contract/pictures.ts';
 import { pruneDeps, realBucket, uploadDeps } from '../deps.ts';
 import { toAppError, toHttpStatus } from '../errors.ts';
 import { callable } from '../kit/endpoints.ts';
+import { httpFunction } from '../kit/http-function.ts';
 import { answerFileRequest } from './answer-file-request.ts';
 import { uploadAvatar } from './upload-avatar.ts';
 import { uploadPicture } from './upload-picture.ts';
 import { pruneAvatars } from './prune-avatars.ts';
+
+/** A picture in base64, with room for the rest of the call. */
+const largestUpload = Math.ceil(uploadMaxBytes / 3) * 4 + 1024;
 
 /**
  * Uploads a picture of an author, or an avatar or poster of any member. A decoded picture of 40 million pixels and the
@@ -15,7 +19,7 @@ import { pruneAvatars } from './prune-avatars.ts';
  */
 export const uploadMedia = callable(
   'uploadMedia',
-  { memory: '1GiB', cpu: 2, concurrency: 1, timeoutSeconds: 90, maxInstances: 5 },
+  { memory: '1GiB', cpu: 2, concurrency: 1, timeoutSeconds: 90, maxInstances: 5, largest: largestUpload },
   (input, { auth }) =>
     'purpose' in input && input.purpose === 'avatar'
       ? uploadAvatar(auth?.uid, input.data, uploadDeps())
@@ -35,18 +39,22 @@ const leftEarly = (error: unknown) =>
  * `GET /media`: pictures and sound for all visitors. It only streams, so the smallest instance serves many at once; it
  * runs when the CDN does not have a file.
  */
-export const media = onRequest({ memory: '256MiB', concurrency: 80 }, async (request, response) => {
-  try {
-    const answer = await answerFileRequest(
-      { method: request.method, path: request.path, header: (name) => request.header(name) },
-      realBucket(),
-    );
-    response.status(answer.status).set(answer.headers);
-    if (answer.body) await pipeline(answer.body, response);
-    else response.end();
-  } catch (error) {
-    if (leftEarly(error)) return;
-    const status = toHttpStatus(toAppError(error, 'media'));
-    response.status(status).set('Cache-Control', 'no-store').end();
-  }
-});
+export const media = httpFunction(
+  'media',
+  { memory: '256MiB', concurrency: 80 },
+  async (request, response) => {
+    try {
+      const answer = await answerFileRequest(
+        { method: request.method, path: request.path, header: (name) => request.header(name) },
+        realBucket(),
+      );
+      response.status(answer.status).set(answer.headers);
+      if (answer.body) await pipeline(answer.body, response);
+      else response.end();
+    } catch (error) {
+      if (leftEarly(error)) return;
+      const status = toHttpStatus(toAppError(error, 'media'));
+      response.status(status).set('Cache-Control', 'no-store').end();
+    }
+  },
+);

@@ -1,15 +1,19 @@
-import { onRequest } from 'firebase-functions/https';
 import { previewDeps } from '../deps.ts';
 import { sendTagged } from '../kit/send-tagged.ts';
+import { httpFunction } from '../kit/http-function.ts';
 import { answerPageRequest } from './answer-page-request.ts';
 
 /** `GET` of the public pages, rendered, with head tags for search engines and link previews. */
-export const previews = onRequest({ memory: '512MiB', concurrency: 40 }, async (request, response) => {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.status(405).set({ Allow: 'GET, HEAD', 'Cache-Control': 'no-store' }).end();
-    return;
-  }
-  const { search } = new URL(request.originalUrl, 'http://site');
-  const answer = await answerPageRequest({ pathname: request.path, search }, previewDeps());
-  sendTagged(response, answer);
-});
+export const previews = httpFunction(
+  'previews',
+  { memory: '512MiB', concurrency: 40 },
+  async (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.status(405).set({ Allow: 'GET, HEAD', 'Cache-Control': 'no-store' }).end();
+      return;
+    }
+    const { search } = new URL(request.originalUrl, 'http://site');
+    const answer = await answerPageRequest({ pathname: request.path, search }, previewDeps());
+    sendTagged(response, answer);
+  },
+);

@@ -1,38 +1,38 @@
-import { onRequest } from 'firebase-functions/https';
-import { readsAddress } from '../contract/reads.ts';
 import { countDeps, addressedDeps } from '../deps.ts';
 import { beacon } from '../kit/beacon.ts';
 import { clientAddress } from '../kit/client-address.ts';
+import { httpFunction } from '../kit/http-function.ts';
 import { toAppError, toHttpStatus } from '../errors.ts';
 import { logUnexpected } from '../logs.ts';
 import { answerEpisodeRequest } from './answer-episode-request.ts';
 import { answerReadRequest } from './answer-read-request.ts';
 
 /** `POST /api/reads`: what was read or listened to. Two instances: what they cannot take in is not counted. */
-export const reads = beacon(
-  'reads',
-  readsAddress,
-  { memory: '256MiB', concurrency: 80, maxInstances: 2 },
-  (request) => answerReadRequest(request, countDeps()),
+export const reads = beacon('reads', { memory: '256MiB', concurrency: 80, maxInstances: 2 }, (request) =>
+  answerReadRequest(request, countDeps()),
 );
 
 /** `GET /api/podcast/{slug}.mp3`: what podcast apps fetch. The file itself comes from the edge. */
-export const episodes = onRequest({ memory: '256MiB', concurrency: 80 }, async (request, response) => {
-  try {
-    const { status, headers } = await answerEpisodeRequest(
-      {
-        method: request.method,
-        path: request.path,
-        address: clientAddress(request.headers, request.socket.remoteAddress),
-        header: (name) => request.header(name) ?? '',
-      },
-      { ...addressedDeps(), logUncounted: (error) => logUnexpected('episodes', error) },
-    );
-    response.status(status).set(headers).end();
-  } catch (error) {
-    response
-      .status(toHttpStatus(toAppError(error, 'episodes')))
-      .set('Cache-Control', 'no-store')
-      .end();
-  }
-});
+export const episodes = httpFunction(
+  'episodes',
+  { memory: '256MiB', concurrency: 80 },
+  async (request, response) => {
+    try {
+      const { status, headers } = await answerEpisodeRequest(
+        {
+          method: request.method,
+          path: request.path,
+          address: clientAddress(request.headers, request.socket.remoteAddress),
+          header: (name) => request.header(name) ?? '',
+        },
+        { ...addressedDeps(), logUncounted: (error) => logUnexpected('episodes', error) },
+      );
+      response.status(status).set(headers).end();
+    } catch (error) {
+      response
+        .status(toHttpStatus(toAppError(error, 'episodes')))
+        .set('Cache-Control', 'no-store')
+        .end();
+    }
+  },
+);

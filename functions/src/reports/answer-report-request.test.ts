@@ -92,6 +92,20 @@ describe('an error of a page', () => {
     expect(only()).toMatchObject({ message: expect.stringContaining("reading 'title'") as string });
   });
 
+  it.each(['@', '@.', '“', 'a', "'“", 'a@'])('an error that is all %s is read at once', async (part) => {
+    const began = performance.now();
+    expect(await send(pageReports(error(part.repeat(2000 / part.length))))).toBe(204);
+    expect(performance.now() - began).toBeLessThan(1000);
+  });
+
+  it.each([
+    ['an e-mail address behind others', 'Error: no account of @ann, <ann.fan@example.com>.', 'ann.fan'],
+    ['a text in quotes that was cut', 'Error: cannot send “My secret letter', 'secret'],
+  ])('an error of a page is logged without %s', async (_, message, secret) => {
+    await send(pageReports(error(message)));
+    expect(JSON.stringify(only())).not.toContain(secret);
+  });
+
   it('an error of a browser extension is not logged', async () => {
     expect(await send(pageReports(error('Error: x\n    at a (chrome-extension://abc/b.js:1:2)')))).toBe(204);
     expect(lines()).toEqual([]);
@@ -117,6 +131,12 @@ describe('what the content policy blocked', () => {
         reportLocation: { filePath: 'https://site.example/assets/app-1234567.js', lineNumber: 3 },
       },
     });
+  });
+
+  it('a report of a policy that is all one sign is read at once', async () => {
+    const began = performance.now();
+    expect(await sendPolicy({ 'effective-directive': '@'.repeat(2000) })).toBe(204);
+    expect(performance.now() - began).toBeLessThan(1000);
   });
 
   it('what the content policy blocked of a browser extension is not logged', async () => {

@@ -1,10 +1,14 @@
 import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
+import { unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { callable } from '../../src/kit/endpoints.ts';
+import { httpFunction } from '../../src/kit/http-function.ts';
+import { hideBody } from '../../src/kit/own-bodies.ts';
 
 // Google's Functions Framework runs the functions in production, and parses bodies before they run.
 const servers: Server[] = [];
@@ -17,6 +21,7 @@ async function serve(name: string, handler: (...values: never[]) => unknown): Pr
 }
 let call: string;
 let other: string;
+let bytes: string;
 beforeAll(async () => {
   // As in the local stack, whose processes serve functions of every kind.
   vi.stubEnv('FUNCTIONS_EMULATOR', 'true');
@@ -27,12 +32,25 @@ beforeAll(async () => {
     'suggestMembers',
     callable('suggestMembers', {}, ({ text }) => Promise.resolve({ members: [{ uid: 'u', name: text }] })),
   );
+  bytes = await serve(
+    'bytes',
+    httpFunction('bytes', {}, ({ body, rawBody }, response) => {
+      response.json({ isBytes: Buffer.isBuffer(body), length: rawBody?.length });
+    }),
+  );
 });
 afterAll(() => {
+  // Other tests in this process have servers of their own.
+  unsubscribe('http.server.request.start', hideBody);
+  vi.unstubAllEnvs();
   for (const server of servers) server.close();
 });
 
-async function post(url: string, body: string, headers: Record<string, string> = {}) {
+async function post(
+  url: string,
+  body: string | Uint8Array<ArrayBuffer>,
+  headers: Record<string, string> = {},
+) {
   const sent = { 'content-type': 'application/json', ...headers };
   const response = await fetch(url, { method: 'POST', headers: sent, body });
   const type = response.headers.get('content-type');
@@ -66,7 +84,31 @@ it.each([
   expect(JSON.parse(text)).toMatchObject({ error: { status: 'INVALID_ARGUMENT' } });
 });
 
-it('an event for a function in the same process is parsed by the platform', async () => {
-  const { text } = await post(other, '{"data":1}', { 'ce-id': '1' });
-  expect(JSON.parse(text)).toEqual({ data: 1 });
+const packed = new Uint8Array(gzipSync(Buffer.alloc(1_000_000, 'a')));
+
+it.each([
+  'application/json',
+
+  'application/x-www-form-urlencoded',
+  'text/plain',
+])(
+  'a function of HTTP gets a body of the type %s as it was sent: it is neither unpacked nor parsed',
+  async (type) => {
+    const { text } = await post(bytes, packed, { 'content-type': type, 'content-encoding': 'gzip' });
+    expect(JSON.parse(text)).toEqual({ isBytes: true, length: packed.length });
+  },
+);
+
+it('a call that is longer than any is refused before it is parsed', async () => {
+  const { status, text } = await post(call, `{"data":[${'{},'.repeat(90_000)}0]}`);
+  expect(status).toBe(400);
+  expect(JSON.parse(text)).toMatchObject({ error: { message: 'This is too long.' } });
 });
+
+it.each([{ 'ce-id': '1' }, { 'content-type': 'application/cloudevents+json; charset=UTF-8' }])(
+  'an event for a function in the same process is parsed by the platform: %j',
+  async (headers) => {
+    const { text } = await post(other, '{"data":1}', headers);
+    expect(JSON.parse(text)).toEqual({ data: 1 });
+  },
+);
