@@ -1,4 +1,5 @@
 import { expect, it, test } from 'vitest';
+import { callRows, requestRows } from '../test/stack/call-rows.ts';
 import { callInputs } from './contract/calls.ts';
 import * as functions from './index.ts';
 
@@ -12,3 +13,18 @@ test('the callables that are deployed are those of the contract', () => {
   );
   expect(deployed.sort()).toEqual(Object.keys(callInputs).sort());
 });
+
+it.each(Object.keys(callInputs))('a row of `call-rows.ts` says who may call %s', (name) => {
+  expect(callRows.map((row) => row.call)).toContain(name);
+});
+
+it.each(Object.entries(functions).filter(([name]) => !(name in callInputs)))(
+  'a row of `call-rows.ts` says what requests of %s are answered, or the platform alone starts it',
+  (name, { __endpoint }) => {
+    const inRow = requestRows.some((request) => request.name === name);
+    expect('httpsTrigger' in __endpoint).toBe(inRow);
+    if (inRow) return;
+    const { eventTrigger, scheduleTrigger, taskQueueTrigger } = __endpoint;
+    expect([eventTrigger, scheduleTrigger, taskQueueTrigger].filter(Boolean)).toHaveLength(1);
+  },
+);

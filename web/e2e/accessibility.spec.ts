@@ -1,45 +1,9 @@
 import { expectAccessible } from './fixtures/accessible.ts';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
+import { memberPages, publicPages } from './fixtures/page-addresses.ts';
 import { newMember } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
-
-const publicPages = [
-  '/',
-  '/events',
-  '/events?view=month',
-  '/events/some-event',
-  '/article',
-  '/article/some-article',
-  '/author/some-member',
-  '/band/some-band',
-  '/band/kaldera-works',
-  '/listen',
-  '/youtube',
-  '/aboutUs',
-  '/privacy',
-  '/terms',
-  '/contact',
-  '/auth/login',
-  '/auth/signup',
-  '/auth/reset',
-  '/auth/action',
-  '/mails',
-  '/preview/no-such-link',
-  '/no/such/page',
-];
-
-const memberPages = {
-  'a member': ['/user/saved', '/user/shows', '/user/profile', '/user/notifications', '/events/new'],
-  'an author': [
-    '/share',
-    '/events/proposals',
-    '/article/upload',
-    '/article/upload/some-draft',
-    '/article/admin',
-  ],
-  'the house': ['/author/admin', '/author/admin?tab=donations', '/comments'],
-};
 
 /** The server answers these addresses with a page that says that nothing is there. */
 const missing = [

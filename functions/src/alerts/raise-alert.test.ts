@@ -23,3 +23,10 @@ it('a function that fails again and again raises one alert a minute', async () =
   tell('publishDue');
   await vi.waitFor(() => expect(all()[0]).toMatchObject({ where: 'publishDue', count: 2 }));
 });
+
+it('a failure is no other failure where there is no database to write its alert to', () => {
+  const tell = failureAlerts(() => {
+    throw new Error('no database');
+  });
+  expect(() => tell('publishDue')).not.toThrow();
+});

@@ -24,14 +24,21 @@ export async function dropAlert(alert: Alert, deps: AlertDeps): Promise<void> {
 /** The minimum interval between alerts of the same failure, for each process. */
 const quietMs = minuteMs;
 
-/** Returns a listener that raises an alert for every unexpected failure. */
+/** Returns a listener that raises an alert for every unexpected failure. It never throws: the failure is still to be dealt with. */
 export function failureAlerts(deps: () => AlertDeps): (where: string) => void {
   const told = new Map<string, number>();
-  return (where) => {
+  const tell = (where: string) => {
     const { clock } = deps();
     const now = clock.now();
     if (now - (told.get(where) ?? -Infinity) < quietMs) return;
     told.set(where, now);
     void raiseAlert({ kind: 'failure', where }, deps());
+  };
+  return (where) => {
+    try {
+      tell(where);
+    } catch (error) {
+      logAlertLost(error);
+    }
   };
 }

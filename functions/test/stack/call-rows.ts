@@ -189,3 +189,25 @@ export const callRows: readonly CallRow[] = [
   // The last one: nobody is left behind it.
   row('deleteAccount', 'of the caller', () => ({}), forMembers('done')),
 ];
+
+/** Requests that take nobody's word for who they are: every caller gets the same status. */
+export const requestRows = [
+  { name: 'donate', method: 'POST', path: '/api/donate', body: '{}', status: 400 },
+  { name: 'donate', method: 'PUT', path: '/api/donate', body: '{}', status: 405 },
+  { name: 'paymentWebhook', method: 'POST', path: '/api/payment-webhook', body: '{}', status: 400 },
+  { name: 'paymentWebhook', method: 'GET', path: '/api/payment-webhook', status: 405 },
+  { name: 'media', method: 'GET', path: '/media/nothing', status: 404 },
+  { name: 'media', method: 'POST', path: '/media/nothing', body: '{}', status: 405 },
+  { name: 'previews', method: 'GET', path: '/article/no-such-article', status: 404 },
+  { name: 'previews', method: 'POST', path: '/', body: '{}', status: 405 },
+  { name: 'feeds', method: 'GET', path: '/api/rss.xml', status: 200 },
+  { name: 'feeds', method: 'GET', path: `/api/shows/nobody/${'x'.repeat(32)}.ics`, status: 404 },
+  { name: 'reports', method: 'POST', path: '/api/reports', body: 'no report', status: 400 },
+  { name: 'reports', method: 'GET', path: '/api/reports', status: 405 },
+  { name: 'unsubscribe', method: 'POST', path: '/api/unsubscribe', body: '', status: 404 },
+  { name: 'reads', method: 'POST', path: '/api/reads', body: '{}', status: 400 },
+  { name: 'reads', method: 'GET', path: '/api/reads', status: 405 },
+  { name: 'episodes', method: 'GET', path: '/api/podcast/no-such-article.mp3', status: 404 },
+  { name: 'episodes', method: 'POST', path: '/api/podcast/no-such-article.mp3', body: '{}', status: 405 },
+  { name: 'feeds', method: 'POST', path: '/api/rss.xml', body: '{}', status: 405 },
+];

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { matchPath } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { memberPages, publicPages } from '../../e2e/fixtures/page-addresses.ts';
 import { pageRoutes, routeAt } from './routes.ts';
 import { pageLoaders } from './served-pages.ts';
 
@@ -97,4 +98,15 @@ test('the sitemap lists pages that everybody can open, by addresses without a pa
     expect(access).toBe('all');
     expect(matchPath(path, path)?.params).toEqual({});
   }
+});
+
+test('the journeys about accessibility open every page', () => {
+  const opened = [...publicPages, ...Object.values(memberPages).flat()].map(
+    (address) => routeAt(new URL(address, 'http://site').pathname).path,
+  );
+  // These need a new account and an event: `session.spec.ts` and `accessible-states.spec.ts` make them.
+  const elsewhere = ['/auth/verify', '/events/:id/edit'];
+  expect([...new Set([...opened, ...elsewhere])].toSorted()).toEqual(
+    pageRoutes.map(({ path }) => path).toSorted(),
+  );
 });
