@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
 type Open = (close: () => void) => () => void;
 
 const landed = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
-const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
+const settled = () => new Promise((resolve) => setTimeout(resolve, 100));
 const go = async (by: number) => {
   const landing = landed();
   history.go(by);
@@ -24,8 +24,15 @@ const openPages = async (): Promise<Open> => {
 };
 
 let openSheet: Open;
+const listen = vi.spyOn(window, 'addEventListener');
 beforeEach(async () => {
   openSheet = await openPages();
+  listen.mockClear();
+});
+// The page of the test before is gone, and what listened there with it.
+afterEach(() => {
+  for (const [type, listener] of listen.mock.calls)
+    if (type === 'popstate') window.removeEventListener(type, listener);
 });
 
 it('Back closes an open sheet and stays on the page, and leaves it the next time', async () => {
@@ -70,6 +77,35 @@ it('a sheet that opens while the entry of the last is on its way out gets one of
   await go(-1);
   expect(other).toHaveBeenCalledOnce();
   expect(here()).toBe('/second');
+});
+
+/** A browser that is busy arrives some time after it was told where to go. */
+function travelSlowly(): void {
+  const travel = history.go.bind(history);
+  const slowly = vi.spyOn(history, 'go').mockImplementation((by) => void setTimeout(() => travel(by), 20));
+  onTestFinished(() => slowly.mockRestore());
+}
+
+it('a sheet that closes while the entry of the one above is on its way out takes only its own out', async () => {
+  travelSlowly();
+  const lower = openSheet(vi.fn());
+  const upper = openSheet(vi.fn());
+  upper();
+  await new Promise((resolve) => setTimeout(resolve));
+  lower();
+  await settled();
+  expect(history.state).toEqual({ idx: 2, key: 'second' });
+});
+
+it('a sheet that opens and closes while the entries of others are on their way out leaves none behind', async () => {
+  travelSlowly();
+  openSheet(vi.fn())();
+  await new Promise((resolve) => setTimeout(resolve));
+  openSheet(vi.fn())();
+  await new Promise((resolve) => setTimeout(resolve));
+  openSheet(vi.fn())();
+  await settled();
+  expect(history.state).toEqual({ idx: 2, key: 'second' });
 });
 
 it('Back closes the upper one of two sheets first', async () => {

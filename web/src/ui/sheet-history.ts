@@ -41,9 +41,10 @@ function holdLink(event: MouseEvent): void {
 function onPop({ state }: PopStateEvent): void {
   if (returning) {
     returning = false;
-    document.removeEventListener('click', holdLink, true);
-    // A sheet may have been opened in the meantime.
+    // Sheets may have been opened or closed in the meantime.
     addEntries();
+    if (settle()) return;
+    document.removeEventListener('click', holdLink, true);
     releaseNavigation();
     held?.click();
     held = null;
@@ -60,14 +61,15 @@ function onPop({ state }: PopStateEvent): void {
   if (depth > sheets.length) window.history.go(forward ? 1 : -1);
 }
 
-/** Removes the entries of closed sheets, unless a link has led away from them. */
-function settle(): void {
+/** Takes back the entries of closed sheets, unless a link has led away from them. Returns false when there are none. */
+function settle(): boolean {
   const left = depthOf(here()) - sheets.length;
-  if (left <= 0) return;
+  if (left <= 0) return false;
   returning = true;
   holdNavigation();
   document.addEventListener('click', holdLink, true);
   window.history.go(-left);
+  return true;
 }
 
 /**
@@ -86,6 +88,7 @@ export function openSheet(close: () => void): () => void {
     if (index >= 0) sheets.splice(index, 1);
     clearTimeout(timer);
     // One sheet may follow another at once, and a link may lead on: then there is nothing to take back.
-    timer = setTimeout(settle);
+    // What closes while the browser is on its way is settled when it arrives.
+    if (!returning) timer = setTimeout(settle);
   };
 }
