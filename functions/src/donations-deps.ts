@@ -33,6 +33,7 @@ export const donateDeps = async (): Promise<DonateDeps> => ({
   ...breakerDeps(),
   ...(await connectPayments()),
   callers: realCallers(),
+  takesDonations: takesDonations(),
   appCheckRequired: config.appCheckRequired.value(),
   pause,
 });

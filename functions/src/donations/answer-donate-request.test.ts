@@ -14,6 +14,7 @@ beforeEach(() => {
   world = createDonationWorld();
   deps = {
     ...world.deps,
+    takesDonations: true,
     appCheckRequired: false,
     callers: {
       isOurSite: (token) => Promise.resolve(token === 'good-site'),
@@ -203,6 +204,14 @@ describe('a donation', () => {
     expect(JSON.stringify(answer)).not.toContain('secret detail');
     expect(await look(`/api/donate/${attemptId}`)).toMatchObject({ body: { success: true } });
   });
+});
+
+it('a site without the keys of a payment provider refuses donations and asks nobody', async () => {
+  deps = { ...deps, takesDonations: false };
+  world.payments.fail('find', new Error('nobody there'));
+  expect(await send({})).toMatchObject({ status: 503, body: refused('payment-unavailable') });
+  expect(await look(`/api/donate/${attemptId}`)).toMatchObject({ status: 503 });
+  expect(world.memory.at('donationAttempts')).toBeNull();
 });
 
 describe('callers of the donate endpoint', () => {

@@ -30,6 +30,8 @@ export interface DonateHttpAnswer {
 
 export interface DonateDeps extends StartDonationDeps {
   callers: Callers;
+  /** False where the owner has left out the keys of the payment provider. */
+  takesDonations: boolean;
   appCheckRequired: boolean;
 }
 
@@ -140,6 +142,8 @@ export async function answerDonateRequest(
 ): Promise<DonateHttpAnswer> {
   const attemptId = attemptInPath(request.path);
   const isPost = request.method === 'POST' && attemptId === null;
+  if (!deps.takesDonations)
+    return refused(503, 'payment-unavailable', 'This site takes no donations yet. Nothing was charged.');
   try {
     if (isPost) return await post(request, deps);
     const allow = attemptId === null ? 'POST' : 'GET';
