@@ -97,6 +97,17 @@ it('a sheet that closes while the entry of the one above is on its way out takes
   expect(history.state).toEqual({ idx: 2, key: 'second' });
 });
 
+it('two sheets that open while the entry of the last is on its way out have an entry each', async () => {
+  travelSlowly();
+  openSheet(vi.fn())();
+  await new Promise((resolve) => setTimeout(resolve));
+  const closers = [openSheet(vi.fn()), openSheet(vi.fn())];
+  await settled();
+  for (const close of closers) close();
+  await settled();
+  expect(history.state).toEqual({ idx: 2, key: 'second' });
+});
+
 it('a sheet that opens and closes while the entries of others are on their way out leaves none behind', async () => {
   travelSlowly();
   openSheet(vi.fn())();

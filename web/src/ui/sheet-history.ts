@@ -24,8 +24,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Adds history entries until each open sheet has one. */
 function addEntries(): void {
-  if (depthOf(here()) < sheets.length)
-    window.history.pushState({ ...here(), sheets: sheets.length }, '', window.location.href);
+  for (let depth = depthOf(here()) + 1; depth <= sheets.length; depth += 1)
+    window.history.pushState({ ...here(), sheets: depth }, '', window.location.href);
   last = placeOf(here());
 }
 
