@@ -4,8 +4,8 @@ import type { StyleRule } from '../../functions/src/contract/rendered-page.ts';
 
 /** Only an act of the reader brings them about; by then the whole style sheet is there. */
 const brought = new Set([':hover', ':active', '::-webkit-search-cancel-button']);
-/** Motion, and what is added to colours of the device, can come with the whole style sheet; contrast cannot. */
-const canWait = /prefers-reduced-motion|forced-colors/;
+/** Paper, motion, and what is added to colours of the device, can come with the whole style sheet; contrast cannot. */
+const canWait = /^print$|prefers-reduced-motion|forced-colors/;
 /** Declarations that change nothing of what is painted first. */
 const laterOn = /^(animation|cursor|transition|will-change)/;
 /** The browser, the script before the first paint and `boot.js` set them; all others stand in the HTML or wait for the app. */
