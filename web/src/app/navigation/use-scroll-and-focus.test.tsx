@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom';
@@ -24,6 +25,14 @@ function scroll(to: number) {
   act(() => void window.dispatchEvent(new Event('scroll')));
 }
 
+let showSlowPage = () => undefined as void;
+const slowPage = new Promise<void>((resolve) => (showSlowPage = resolve));
+
+function Slow() {
+  use(slowPage);
+  return <h1 tabIndex={-1}>Loaded</h1>;
+}
+
 function Site() {
   const silent = useScrollAndFocus();
   const navigate = useNavigate();
@@ -32,12 +41,14 @@ function Site() {
       <Link to="/two">Two</Link>
       <Link to="/two#part">Part</Link>
       <Link to="/bare">Bare</Link>
+      <Link to="/slow">Slow</Link>
       <Link to="?kind=review">Filter</Link>
       <Link to="/auth/login">Log in</Link>
       <button onClick={() => void navigate(-1)}>Back</button>
       <button onClick={() => void navigate('/one', { replace: true })}>Submit</button>
       <main tabIndex={-1}>
         <Routes>
+          <Route path="/slow" element={<Slow />} />
           <Route path="/bare" element={<p>Still loading</p>} />
           <Route
             path="*"
@@ -150,6 +161,30 @@ describe('going back', () => {
     await back();
     await vi.waitFor(() => expect(scrollY).toBe(840));
     expect(heading()).toHaveFocus();
+  });
+
+  it('a link that is followed before the scroll before it was told leaves the page at that place', async () => {
+    const { follow, back } = setUp();
+    scroll(100);
+    scrollY = 330;
+    await follow('Two');
+    await back();
+    await vi.waitFor(() => expect(scrollY).toBe(330));
+  });
+
+  it('what is scrolled while the next page still loads belongs to the page that is left', async () => {
+    const { follow, back } = setUp();
+    await act(() => follow('Slow'));
+    expect(window.location.pathname).toBe('/slow');
+    scroll(415);
+    await act(async () => {
+      showSlowPage();
+      await slowPage;
+    });
+    expect(screen.getByText('Loaded')).toBeVisible();
+    await back();
+    await vi.waitFor(() => expect(window.location.pathname).toBe('/one'));
+    await vi.waitFor(() => expect(scrollY).toBe(415));
   });
 
   it('going back starts at the top of a page without a stored position', async () => {

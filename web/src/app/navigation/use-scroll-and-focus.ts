@@ -74,14 +74,21 @@ export function useScrollAndFocus(): string | null {
   // Before the effect that scrolls: the scroll event of the new page must not be stored for the old one.
   useLayoutEffect(() => {
     const { href } = window.location;
-    // The browser scrolls to the target of a plain `#name` link before the app hears of it.
+    // The browser scrolls to the target of a plain `#name` link, whose entry has no state, before the app hears of it. Any
+    // other address is that of a page still to be shown: what is scrolled meanwhile is this one.
     const store = () => {
-      if (window.location.href === href) scrollPositions.set(entryOf(location), window.scrollY);
+      if (window.location.href === href || window.history.state !== null)
+        scrollPositions.set(entryOf(location), window.scrollY);
     };
     // The reader may have scrolled the first page before the app was loaded.
     if (previous.current === null && window.scrollY > 0) store();
     window.addEventListener('scroll', store, { passive: true });
-    return () => window.removeEventListener('scroll', store);
+    // On a busy phone a link may be followed before the browser tells of the scroll before it.
+    window.addEventListener('click', store, { capture: true });
+    return () => {
+      window.removeEventListener('scroll', store);
+      window.removeEventListener('click', store, { capture: true });
+    };
   }, [location]);
 
   useLayoutEffect(() => {
