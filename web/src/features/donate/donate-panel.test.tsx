@@ -43,7 +43,7 @@ function setUp(given: Partial<DonatePanelServices> = {}, { uid = null }: { uid?:
 async function setUpReady(...given: Parameters<typeof setUp>) {
   const set = setUp(...given);
   await screen.findByRole('button', { name: /loading the card form/i });
-  await act(async () => Promise.resolve());
+  await waitFor(() => expect(set.fake.isMounted()).toBe(true));
   set.fake.ready();
   return set;
 }
