@@ -5,6 +5,7 @@ import { loadEnv } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { chunkGroups, fetchedAlong } from './build/chunk-groups.ts';
 import { importHelper } from './build/import-helper.ts';
+import { leanProperties, siteProperties } from './build/lean-properties.ts';
 import { leanReact } from './build/lean-react.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { readPageTable } from './build/page-table.ts';
@@ -49,7 +50,10 @@ export default defineConfig(async ({ command, mode }): Promise<ViteUserConfig> =
       alias: { '@contract': here('../functions/src/contract') },
       dedupe: ['valibot'],
     },
-    css: { modules: { generateScopedName: scopedName } },
+    css: {
+      modules: { generateScopedName: scopedName },
+      ...(command === 'build' && { postcss: { plugins: [leanProperties(siteProperties())] } }),
+    },
     build: {
       outDir: mode === 'stack' ? 'dist-stack' : 'dist',
       emptyOutDir: true,
