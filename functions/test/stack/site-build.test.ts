@@ -40,7 +40,7 @@ beforeAll(async () => {
     .filter((file) => /\.(js|css|html|json|webmanifest)$/.test(file.name))
     .map((file) => readFileSync(join(file.parentPath, file.name), 'utf8'))
     .join('\n');
-}, 120_000);
+}, 300_000);
 afterAll(() => [target, serverTarget].forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
 describe('the built site', () => {
