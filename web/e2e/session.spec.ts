@@ -61,6 +61,34 @@ test(
   },
 );
 
+test(
+  'an account is deleted on the page that asks to confirm its address',
+  { tag: '@phone' },
+  async ({ page, console }) => {
+    const email = newEmail();
+    await page.goto('/auth/signup');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Tony');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('iron man 1970');
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await page.getByRole('button', { name: 'Delete this account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account' });
+    await dialog.getByRole('textbox', { name: /^Type/ }).fill('delete');
+    await dialog.getByLabel('Your password', { exact: true }).fill('iron man 1970');
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(page.getByText('Your account is being deleted, and you are logged out.')).toBeVisible();
+    await expect(page).toHaveURL('/');
+
+    // The browser itself logs the refused request.
+    console.allow(/400 \(Bad Request\)/);
+    await page.goto('/auth/login');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('iron man 1970');
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('Wrong e-mail or password.');
+  },
+);
+
 test('a forgotten password is reset through the mailbox', { tag: '@phone' }, async ({ page, console }) => {
   const member = await newMember();
   await page.goto('/auth/login');

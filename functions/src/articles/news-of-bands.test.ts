@@ -80,6 +80,24 @@ describe('the followers of the bands of an article', () => {
     expect(memory.at('bandTellings')).toBeNull();
   });
 
+  it('followers of a band that an update removes before they were told do not hear of the article', async () => {
+    const { act, heard, memory, tell } = await setUp();
+    await act('publish', [wizard, 'Sleep']);
+    await act('update', [wizard]);
+    await tell();
+    expect(heard()).toEqual({ ewa: [news(wizard)], sam: [] });
+    expect(memory.at('bandTellings')).toBeNull();
+  });
+
+  it('followers of a band that was removed while the article was off the site do not hear of it', async () => {
+    const { act, heard, tell } = await setUp();
+    await act('publish', [wizard, 'Sleep']);
+    await act('unpublish');
+    await act('publish', [wizard]);
+    await tell();
+    expect(heard()).toEqual({ ewa: [news(wizard)], sam: [] });
+  });
+
   it('an update without a further band notifies nobody', async () => {
     const { act, memory, tell } = await setUp();
     await act('publish');

@@ -22,6 +22,8 @@ async function setUp(followers = 1) {
   } as const;
   await database.update({
     'articles/heavy': { publishedAt: 1, author: { uid: 'ann', name: 'Ann' } },
+    'articlesByTag/band:bolzer/heavy': 1,
+    'articlesByTag/band:amenra/heavy': 1,
     ...Object.fromEntries(uids.map((uid) => [`followers/band:amenra/${uid}`, true])),
     ...bandNews('article', 'heavy', news, deps),
   });
@@ -106,7 +108,7 @@ describe('the followers of bands', () => {
 
   it('followers are not told of what is off the site again', async () => {
     const { database, deps, told, at } = await setUp();
-    await database.update({ 'articles/heavy': null });
+    await database.update({ 'articles/heavy': null, articlesByTag: null });
     await notifyBandFollowers(key, deps);
     expect(told('f0000')).toEqual([]);
     expect(at('bandTellings')).toBeNull();

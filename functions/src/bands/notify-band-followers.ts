@@ -1,6 +1,7 @@
-import { bandTag } from '../contract/article-index.ts';
+import { bandTag, indexLists } from '../contract/article-index.ts';
 import { memberUidsOf } from '../contract/byline.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
+import { videoLists } from '../contract/videos.ts';
 import type { Database, Entry } from '../database.ts';
 import { fanOut } from '../kit/fan-out.ts';
 import { keepCursor } from '../kit/keep-cursor.ts';
@@ -19,14 +20,25 @@ async function authorsOf(of: NewsOf, id: string, database: Database): Promise<st
   return author ? memberUidsOf({ author, ...(coAuthors && { coAuthors }) }) : [];
 }
 
-const isThere: Record<NewsOf, (id: string, database: Database) => Promise<boolean>> = {
-  article: async (id, database) => (await database.get(fieldOf(paths.article(id), 'publishedAt'))) !== null,
-  event: async (id, database) => {
-    const state = await database.get(fieldOf(paths.event(id), 'state'));
-    return state !== null && state !== 'cancelled';
-  },
-  video: async (id, database) => (await database.get(fieldOf(paths.video(id), 'title'))) !== null,
+/** A cancelled event keeps its line-up. */
+const isCancelled = async (of: NewsOf, id: string, database: Database): Promise<boolean> =>
+  of === 'event' && (await database.get(fieldOf(paths.event(id), 'state'))) === 'cancelled';
+
+/** The list of what names a band. It has whatever is on the site, as long as that names the band. */
+const listOfBand: Record<NewsOf, (band: string) => string> = {
+  article: indexLists.band,
+  event: paths.eventsOfBand,
+  video: videoLists.band,
 };
+
+/** False for what is off the site again, and where a change has taken the band out of it. */
+async function stillNames(of: NewsOf, id: string, band: string, database: Database): Promise<boolean> {
+  const isIn = async (key: string) => (await database.get(`${listOfBand[of](key)}/${id}`)) !== null;
+  if (await isIn(band)) return true;
+  // After a merge it is in the other list.
+  const into = await database.get(paths.bandAlias(band));
+  return into !== null && isIn(into);
+}
 
 /** True for its authors, and for followers of an author, who are notified as such. */
 async function hearsOfAuthor(uid: string, authors: readonly string[], database: Database): Promise<boolean> {
@@ -82,6 +94,7 @@ async function notifyAll(key: string, news: BandNews, deps: NotifyDeps): Promise
   const bands = Object.entries(news.bands).sort(([one], [other]) => (one < other ? -1 : 1));
   for (const [band, name] of bands) {
     if (cursor && band < cursor.band) continue;
+    if (!(await stillNames(of, id, band, database))) continue;
     const own = cursor?.band === band ? cursor : null;
     const first = { band, name, after: own?.after, keep: (after: string) => keep({ band, after }) };
     if (!own?.into && !(await notifyOfBand(key, news, first, deps))) return false;
@@ -99,7 +112,8 @@ async function notifyAll(key: string, news: BandNews, deps: NotifyDeps): Promise
 
 /**
  * Notifies the followers of the bands of an article, a show or a video, each once, whichever of its bands they follow.
- * A run that breaks off is resumed by running it again. Nobody is notified of what is off the site again.
+ * A run that breaks off is resumed by running it again. Nobody is notified of what is off the site again, or does not name
+ * the band any more.
  */
 export async function notifyBandFollowers(key: string, deps: NotifyDeps): Promise<void> {
   const { database } = deps;
@@ -107,7 +121,7 @@ export async function notifyBandFollowers(key: string, deps: NotifyDeps): Promis
   const path = bandNewsPath(of, id);
   const news = await database.get(path);
   if (!news) return;
-  if (await isThere[of](id, database)) await notifyAll(key, news, deps);
+  if (!(await isCancelled(of, id, database))) await notifyAll(key, news, deps);
   await database.transact(path, (current) => (current?.token === news.token ? null : current));
 }
 

@@ -14,7 +14,7 @@ export interface StoredComment extends CommentRecord {
   unseen?: true;
   /** Pending notifications, by their key; see `notify-of-comment.ts`. */
   untold?: Record<string, true>;
-  /** How many members were notified of a mention, or will be: also of those that an edit took out. Absent before the first edit. */
+  /** How many members were notified of a mention, or will be, those that an edit took out included. Absent before the first edit. */
   mentioned?: number;
   /** The state before the latest act of a moderator, for undo. */
   undo?: { version: number; by: string; at: number; before: Decidable };

@@ -25,7 +25,7 @@ function momentsOf(wall: string, timeZone: string): { all: number[]; meant: numb
 export const momentOf = (wall: string, timeZone: string): number | null =>
   momentsOf(wall, timeZone)?.meant ?? null;
 
-/** Whether the clocks of a zone never show `wall`, or show it two times, because they are set that night. */
+/** Whether the clocks of a zone never show `wall`, or show it twice, because they are set that night. */
 export function clockChange(wall: string, timeZone: string): 'skipped' | 'twice' | null {
   const times = momentsOf(wall, timeZone)?.all.length ?? 1;
   if (times === 0) return 'skipped';

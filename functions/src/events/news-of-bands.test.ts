@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { beginEventWorld as setUp, showFields } from '../../test/doubles/event-world.ts';
+import { notifyBandFollowers } from '../bands/notify-band-followers.ts';
 
 async function announced() {
   const world = await setUp();
@@ -31,6 +32,18 @@ it('a band that joins a line-up later is news, together with those whose followe
   expect(news()).toBeNull();
   await edit(3, ['Bölzer', 'Ruff Majik']);
   expect(news()?.bands).toEqual({ 'ruff-majik': 'Ruff Majik' });
+});
+
+it('followers of a band that leaves a line-up before they were told do not hear of the show', async () => {
+  const { event, act, memory, deps } = await announced();
+  await memory.database.update({
+    'followers/band:amenra/ewa': true,
+    'followers/band:ruff-majik/sam': true,
+  });
+  await act({ action: 'edit', event, version: 1, fields: showFields({ lineUp: ['Ruff Majik'] }) });
+  await notifyBandFollowers(`event:${event}`, deps);
+  const told = (uid: string) => Object.keys(memory.at(`users/${uid}/notifications`) ?? {});
+  expect([told('ewa'), told('sam')]).toEqual([[], [`band-event:${event}`]]);
 });
 
 it('a show that is deleted is no news any more', async () => {

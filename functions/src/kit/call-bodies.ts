@@ -14,7 +14,7 @@ interface CallRequest extends IncomingMessage {
 export function readCall(request: CallRequest, largest = largestCall): string | null {
   const type = sentType(request);
   if (!isJson(type)) return 'This is no JSON.';
-  // What else parses bodies does not hide them.
+  // Empty, or parsed already where nothing hid it, as in a test.
   if (!Buffer.isBuffer(request.body)) return null;
   if (request.body.length > largest) return 'This is too long.';
   request.headers['content-type'] = type;

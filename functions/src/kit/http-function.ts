@@ -7,7 +7,7 @@ import {
 } from 'firebase-functions/https';
 import { readOwnBodies } from './own-bodies.ts';
 
-/** A function of HTTP, deployed under `name`. It gets a body as the bytes that were sent, in `rawBody`. */
+/** An HTTP function, deployed under `name`. It gets a body as the bytes that were sent, in `rawBody`. */
 export function httpFunction(
   name: string,
   options: HttpsOptions,

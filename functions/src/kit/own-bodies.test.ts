@@ -28,7 +28,7 @@ async function headersIn(
 const packedJson = () => ({ 'content-type': 'application/json', 'content-encoding': 'gzip' });
 const bytes = { 'content-type': 'application/octet-stream' };
 
-it('a deployed function of HTTP hides what a body is from the platform, at every address', async () => {
+it('a deployed HTTP function hides what a body is from the platform, at every address', async () => {
   expect(await headersIn({ FUNCTION_TARGET: 'donate' }, packedJson())).toEqual(bytes);
   expect(subscribe).toHaveBeenCalledOnce();
 });
@@ -37,7 +37,7 @@ it('a deployed function of another kind leaves its bodies to the platform', asyn
   expect(await headersIn({ FUNCTION_TARGET: 'settleComment' }, packedJson())).toEqual(packedJson());
 });
 
-it('a deployed function of HTTP takes no request for one of the platform', async () => {
+it('a deployed HTTP function takes no request for one of the platform', async () => {
   const forged = { 'content-type': 'application/cloudevents+json', 'ce-id': '1' };
   expect(await headersIn({ FUNCTION_TARGET: 'feeds' }, forged)).toEqual({ ...bytes, 'ce-id': '1' });
 });

@@ -21,7 +21,7 @@ export function hideBody(message: unknown): void {
 let isHidden = false;
 
 /**
- * Lets a function of HTTP, deployed under `name`, read its bodies itself. The platform would do it before the function runs:
+ * Lets an HTTP function, deployed under `name`, read its bodies itself. The platform would do it before the function runs:
  * unpack what is compressed, though a few bytes may stand for all of the memory; parse whatever length; and answer what it
  * cannot parse with an HTML page of its own. It passes on bytes of an unknown type as they are.
  */

@@ -9,7 +9,7 @@ import { recordSent, wasSent } from '../notifications/sent-log.ts';
 import type { MailDeps } from './mail-deps.ts';
 import { jobKeyOf, type MailJob, providerKeyOf, sentKeyOf } from './mail-job.ts';
 import type { MailOutcome, MailProvider } from './mail-provider.ts';
-import { isOn, isSame, withNothing, withRefused } from './subscription.ts';
+import { isOn, isSameAddress, withoutOtherAddress, withRefused } from './subscription.ts';
 import { readWeek, type Week } from './week.ts';
 import { writeMail, type WriteDeps } from './write-mail.ts';
 
@@ -81,8 +81,8 @@ async function recipientOf(
   ]);
   if (record === null) return null;
   const to = account?.emailVerified && !account.disabled && closed === null ? account.email : null;
-  if (to === null || !isSame(record.address, to)) {
-    await change(uid, (before) => withNothing(before, to, deps.clock.now()), deps);
+  if (to === null || !isSameAddress(record.address, to)) {
+    await change(uid, (before) => withoutOtherAddress(before, to, deps.clock.now()), deps);
     return null;
   }
   return isOn(record, kind, to) ? { to, record } : null;

@@ -6,7 +6,7 @@ import { admit, type Window } from '../kit/rate-limit.ts';
 import { type Caller, requireMember } from '../members/caller.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import type { MailDeps } from './mail-deps.ts';
-import { isSame, newMailRecord, stateOf, withAsked, without } from './subscription.ts';
+import { isSameAddress, newMailRecord, stateOf, withAsked, without } from './subscription.ts';
 
 /** Mails to confirm with, to one member. */
 export const confirmationsPerHour = 4;
@@ -32,7 +32,7 @@ async function look(
     isOffered: provider !== null,
     address: maskedAddress(address),
     kinds: { weekly: state('weekly'), tomorrow: state('tomorrow') },
-    isRefused: isSame(record?.refused, address),
+    isRefused: isSameAddress(record?.refused, address),
   };
 }
 

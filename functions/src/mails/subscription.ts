@@ -14,18 +14,19 @@ const keyBytes = 24;
 export const newMailRecord = (): MailRecord => ({ key: randomBytes(keyBytes).toString('base64url') });
 
 /** True for two addresses that differ at most by the case of their letters. */
-export const isSame = (one: string | undefined, other: string) => one?.toLowerCase() === other.toLowerCase();
+export const isSameAddress = (one: string | undefined, other: string) =>
+  one?.toLowerCase() === other.toLowerCase();
 
 type Asked = NonNullable<MailRecord['asked']>;
 
 /** Returns the request that waits to be confirmed at this address; null without one, or when the link is too old. */
 export function askedNow({ asked }: MailRecord, address: string, now: number): Asked | null {
-  return asked && isSame(asked.address, address) && now - asked.at < confirmationMs ? asked : null;
+  return asked && isSameAddress(asked.address, address) && now - asked.at < confirmationMs ? asked : null;
 }
 
 /** True when mails of the kind are sent to this address. */
 export const isOn = ({ on, address, refused }: MailRecord, kind: MailKind, current: string): boolean =>
-  on?.[kind] !== undefined && isSame(address, current) && !isSame(refused, current);
+  on?.[kind] !== undefined && isSameAddress(address, current) && !isSameAddress(refused, current);
 
 export function stateOf(record: MailRecord | null, kind: MailKind, address: string, now: number): MailState {
   if (record === null) return 'off';
@@ -44,7 +45,7 @@ export function withConfirmed(record: MailRecord, askedAt: number, now: number):
   const { asked, ended, refused: _refused, ...rest } = record;
   if (asked?.at !== askedAt || now - asked.at >= confirmationMs) return null;
   const kinds = mailKinds.filter((kind) => asked.kinds?.[kind]);
-  const still = isSame(record.address, asked.address) ? record.on : {};
+  const still = isSameAddress(record.address, asked.address) ? record.on : {};
   const others = { ...ended };
   for (const kind of kinds) delete others[kind];
   return {
@@ -85,9 +86,9 @@ export function withRefused(record: MailRecord, address: string): MailRecord {
  * Mails to another address than the member's current one end; what the links of earlier ones need stays, and what waits to be
  * confirmed at the current one.
  */
-export function withNothing(record: MailRecord, current: string | null, now: number): MailRecord {
+export function withoutOtherAddress(record: MailRecord, current: string | null, now: number): MailRecord {
   // Confirmed since it was looked at.
-  if (current !== null && isSame(record.address, current)) return record;
+  if (current !== null && isSameAddress(record.address, current)) return record;
   const asked = current === null ? null : askedNow(record, current, now);
   return { key: record.key, ...(asked && { asked }) };
 }

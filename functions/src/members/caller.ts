@@ -16,9 +16,9 @@ export interface CallerDeps {
 
 /**
  * Reads the caller's account, and whether it is closed: a token lives for an hour, and in that hour an account may have
- * been disabled or have lost a role.
+ * been disabled or have lost a role. Its e-mail address may not be confirmed yet.
  */
-export async function requireMember(
+export async function requireOpenAccount(
   uid: string | undefined,
   { accounts, database }: CallerDeps,
 ): Promise<Caller> {
@@ -30,8 +30,14 @@ export async function requireMember(
   if (!account || account.disabled || closed !== null) {
     throw new AppError('unauthenticated', 'This account is closed.');
   }
-  if (!account.emailVerified) throw new AppError('email-unverified', 'Confirm your e-mail address first.');
   return { ...account, roles: rolesFromClaims(account.claims) };
+}
+
+/** Requires an open account with a confirmed e-mail address. */
+export async function requireMember(uid: string | undefined, deps: CallerDeps): Promise<Caller> {
+  const caller = await requireOpenAccount(uid, deps);
+  if (!caller.emailVerified) throw new AppError('email-unverified', 'Confirm your e-mail address first.');
+  return caller;
 }
 
 /** Requires an author or an admin. */

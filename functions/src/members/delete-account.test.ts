@@ -120,6 +120,20 @@ describe('deleting an account', () => {
     expect(JSON.stringify(stored(world))).not.toContain('\\ud83e');
   });
 
+  it('an account whose e-mail address was never confirmed can be deleted', async () => {
+    const world = await createLeavingWorld();
+    world.accounts.set('ann', { disabled: false, emailVerified: false });
+    expect(await world.leave()).toEqual({ deleted: true });
+    expect(world.accounts.has('ann')).toBe(false);
+  });
+
+  it('a closed account cannot delete itself', async () => {
+    const world = await createLeavingWorld();
+    world.accounts.set('ann', { disabled: true });
+    await expect(world.leave()).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(world.memory.at('deletions')).toBeNull();
+  });
+
   it('deleting an account requires a recent login', async () => {
     const world = await createLeavingWorld();
     const before = stored(world);

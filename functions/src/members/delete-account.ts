@@ -4,7 +4,7 @@ import { paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
 import { logAccountDeleted } from '../logs.ts';
 import type { Accounts } from './accounts.ts';
-import { requireMember } from './caller.ts';
+import { requireOpenAccount } from './caller.ts';
 import { type Deletion, type DeletionDeps, turnMs } from './deletion.ts';
 import { runDeletion } from './run-deletion.ts';
 
@@ -18,13 +18,16 @@ export interface SignedIn {
   at: number;
 }
 
-/** Deletes the caller's own account. Once the deletion is stored, the schedule completes it after a crash. */
+/**
+ * Deletes the caller's own account, also one whose e-mail address was never confirmed. Once the deletion is stored, the
+ * schedule completes it after a crash.
+ */
 export async function deleteAccount(
   signedIn: SignedIn | null,
   deps: DeleteAccountDeps,
 ): Promise<CallOutput<'deleteAccount'>> {
   const { database, clock } = deps;
-  const { uid } = await requireMember(signedIn?.uid, deps);
+  const { uid } = await requireOpenAccount(signedIn?.uid, deps);
   if (clock.now() - (signedIn?.at ?? 0) > recentLoginMs) {
     throw new AppError('recent-login-needed', 'Show once more that it is you, then delete your account.');
   }

@@ -133,7 +133,7 @@ describe('what the content policy blocked', () => {
     });
   });
 
-  it('a report of a policy that is all one sign is read at once', async () => {
+  it('a report of a policy that is all one character is read at once', async () => {
     const began = performance.now();
     expect(await sendPolicy({ 'effective-directive': '@'.repeat(2000) })).toBe(204);
     expect(performance.now() - began).toBeLessThan(1000);

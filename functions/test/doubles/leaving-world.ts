@@ -131,7 +131,7 @@ export async function createLeavingWorld() {
     adminRoster: { boss: true },
   });
   const files = new Set(['media/a1a1a1a1a1a1a1a1a1a1a1a1/avatar.webp']);
-  const accounts = new Map([
+  const accounts = new Map<string, { disabled: boolean; emailVerified?: false }>([
     ['ann', { disabled: false }],
     ['boss', { disabled: false }],
   ]);

@@ -86,13 +86,8 @@ it.each([
 
 const packed = new Uint8Array(gzipSync(Buffer.alloc(1_000_000, 'a')));
 
-it.each([
-  'application/json',
-
-  'application/x-www-form-urlencoded',
-  'text/plain',
-])(
-  'a function of HTTP gets a body of the type %s as it was sent: it is neither unpacked nor parsed',
+it.each(['application/json', 'application/x-www-form-urlencoded', 'text/plain'])(
+  'an HTTP function gets a body of the type %s as it was sent: it is neither unpacked nor parsed',
   async (type) => {
     const { text } = await post(bytes, packed, { 'content-type': type, 'content-encoding': 'gzip' });
     expect(JSON.parse(text)).toEqual({ isBytes: true, length: packed.length });

@@ -111,21 +111,46 @@ it('restoring removes what came after the backup', async () => {
   expect(await at('')).toEqual({ articles: { a: 1 } });
 });
 
+it('the lists of the search are backed up in parts: no answer holds all of a kind', async () => {
+  const posting = { n: 1, t: 'Electric Wizard and the long way home' };
+  const terms = Object.fromEntries(
+    Array.from({ length: 250 }, (_, index) => [`t${index}`, { one: posting }]),
+  );
+  const searchNames = { article: terms, band: { a: { one: 1 } } };
+  await put('', { searchNames });
+  const asked = vi.spyOn(globalThis, 'fetch');
+  const entries = await read();
+  const answers = asked.mock.settledResults.map(({ value }) => value as Response);
+  asked.mockRestore();
+  const sizes = answers.map(({ headers }) => Number(headers.get('content-length')));
+  expect(Math.max(...sizes)).toBeGreaterThan(0);
+  expect(Math.max(...sizes)).toBeLessThan(JSON.stringify(terms).length / 2);
+  await put('searchNames/article/later', { one: 1 });
+  await put('searchNames/event', { a: { one: 1 } });
+  await writeDatabase(each(entries), site());
+  expect(await at('')).toEqual({ searchNames });
+});
+
 it('an entry that is too large for one write is put back in several, and nothing that came after the backup stays in it', async () => {
   const word = (letter: string) => ({
     one: letter.repeat(1_500_000),
     other: { n: letter.repeat(1_500_000) },
   });
+  // As backups from before the lists of the search were read in parts hold them.
   const article = { a: word('a'), b: word('b'), c: word('c'), few: { n: 1 } };
-  await put('', { searchNames: { article, show: { a: 1 } } });
-  const entries = await read();
+  const show = { a: 1 };
+  const entries: StoredEntry[] = [
+    { node: 'searchNames', key: 'article', value: article },
+    { node: 'searchNames', key: 'show', value: show },
+  ];
   await put('searchNames/article', { ...article, later: { n: 1 }, b: { ...article.b, later: 1 } });
+  await put('searchNames/show', { a: 2, later: 1 });
   const sent = vi.spyOn(globalThis, 'fetch');
   await writeDatabase(each(entries), site());
   const sizes = sent.mock.calls.map(([, init]) => (init?.body as string | undefined)?.length ?? 0);
   sent.mockRestore();
   expect(Math.max(...sizes)).toBeLessThan(4_100_000);
-  expect(await at('searchNames')).toEqual({ article, show: { a: 1 } });
+  expect(await at('searchNames')).toEqual({ article, show });
 });
 
 it('restoring may break off and run again', async () => {

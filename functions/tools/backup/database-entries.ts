@@ -3,8 +3,9 @@ import { ask, type Site } from './site.ts';
 
 type Database = Pick<Site, 'database' | 'project' | 'token'>;
 
-/** One child of one node below the root; a node without children is an entry of its own, without `key`. */
+/** One child of a node; a node without children is an entry of its own, without `key`. */
 export interface StoredEntry {
+  /** Below the root, or `node/child` of those in `grouped`. */
   node: string;
   key?: string;
   value: unknown;
@@ -22,11 +23,14 @@ const passing = new Set([
   'publishing',
 ]);
 
+/** Nodes with a few children, each a list of the whole site: an answer of the service cannot hold one. */
+const grouped = new Set(['searchNames', 'searchIndexed', 'tallies']);
+
 const pageSize = 100;
 
-function placeOf(path: readonly string[], params: Record<string, string>, { database }: Database): URL {
+function placeOf(path: string, params: Record<string, string>, { database }: Database): URL {
   const url = new URL(database);
-  url.pathname = `/${path.map(encodeURIComponent).join('/')}.json`;
+  url.pathname = `/${path.split('/').map(encodeURIComponent).join('/')}.json`;
   for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
   return url;
 }
@@ -35,7 +39,7 @@ type Node = Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
 async function nodesOf(database: Database): Promise<string[]> {
-  const found = await ask<Node | null>(placeOf([], { shallow: 'true' }, database), {}, database);
+  const found = await ask<Node | null>(placeOf('', { shallow: 'true' }, database), {}, database);
   return Object.keys(found ?? {})
     .filter((node) => !passing.has(node))
     .sort();
@@ -49,7 +53,7 @@ async function* childrenOf(node: string, database: Database): AsyncGenerator<[ke
       limitToFirst: String(pageSize),
       ...(after !== undefined && { startAfter: JSON.stringify(after) }),
     };
-    const page = await ask<unknown>(placeOf([node], params, database), {}, database);
+    const page = await ask<unknown>(placeOf(node, params, database), {}, database);
     // Keys that look like numbers come as a list, with gaps.
     const children = isNode(page) ? Object.entries(page).filter(([, value]) => value !== null) : [];
     yield* children;
@@ -61,13 +65,16 @@ async function* childrenOf(node: string, database: Database): AsyncGenerator<[ke
   }
 }
 
+async function* entriesOf(node: string, database: Database): AsyncGenerator<StoredEntry> {
+  const shape = await ask<unknown>(placeOf(node, { shallow: 'true' }, database), {}, database);
+  if (!isNode(shape)) yield { node, value: shape };
+  else if (grouped.has(node))
+    for (const child of Object.keys(shape).sort()) yield* entriesOf(`${node}/${child}`, database);
+  else for await (const [key, value] of childrenOf(node, database)) yield { node, key, value };
+}
+
 export async function* readDatabase(database: Database): AsyncGenerator<StoredEntry> {
-  for (const node of await nodesOf(database)) {
-    const shape = await ask<unknown>(placeOf([node], { shallow: 'true' }, database), {}, database);
-    if (isNode(shape))
-      for await (const [key, value] of childrenOf(node, database)) yield { node, key, value };
-    else yield { node, value: shape };
-  }
+  for (const node of await nodesOf(database)) yield* entriesOf(node, database);
 }
 
 /** Far below the 256 MB that one write over REST may have; the service takes about 64 MB a minute. */
@@ -77,7 +84,7 @@ const mostEntries = 500;
 /** No function hears of it: neither counts nor messages start from what is put back. */
 const update = (changes: Node, database: Database) =>
   ask(
-    placeOf([], { disableTriggers: 'true', print: 'silent' }, database),
+    placeOf('', { disableTriggers: 'true', print: 'silent' }, database),
     { method: 'PATCH', body: JSON.stringify(changes) },
     database,
   );
@@ -93,7 +100,7 @@ function writeOf(path: string, value: unknown): Write {
   return { path, value, bytes };
 }
 
-/** Yields the write itself; of one that is too large, such as a list of the search index, its children. */
+/** Yields the write itself; of one that is too large, such as the articles that have a word, its children. */
 function* partsOf(write: Write): Generator<Write> {
   const { path, value, bytes } = write;
   if (bytes <= mostBytes || !isNode(value)) yield write;
@@ -135,8 +142,9 @@ export async function writeDatabase(
     for (const part of parts) await put(part);
   }
   await flush();
-  for await (const entry of readDatabase(database))
-    if (!written.has(pathOf(entry))) await remove(pathOf(entry));
+  // Older backups have whole nodes where `grouped` goes deeper.
+  const isWritten = (entry: StoredEntry) => written.has(pathOf(entry)) || written.has(entry.node);
+  for await (const entry of readDatabase(database)) if (!isWritten(entry)) await remove(pathOf(entry));
   for (const node of passing) await remove(node);
   await flush();
   return written.size;

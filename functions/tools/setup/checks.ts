@@ -9,7 +9,7 @@ import { apisCheck, planCheck } from './checks/project.ts';
 import { checkOfSecret, settingChecks } from './checks/settings.ts';
 import { actionAddressCheck, domainCheck, googleSignInCheck, passwordCheck } from './checks/sign-in.ts';
 import { siteAddressCheck } from './checks/site-address.ts';
-import { keysCheck, webhookCheck } from './checks/stripe.ts';
+import { keysCheck, signingSecretCheck, webhookCheck } from './checks/stripe.ts';
 import { webAppCheck } from './checks/web-app.ts';
 
 /** In an order in which each has what it needs from those before it. */
@@ -34,7 +34,7 @@ export const checks: readonly Check[] = [
   checkOfSecret('STRIPE_SECRET_KEY'),
   keysCheck,
   webhookCheck,
-  checkOfSecret('STRIPE_WEBHOOK_SECRET'),
+  signingSecretCheck,
   checkOfSecret('PUSHOVER_TOKEN'),
   checkOfSecret('PUSHOVER_USER'),
   pushoverCheck,

@@ -255,6 +255,20 @@ it('whoever only looks is told what the site is ready without, and that two keys
   expect(last('keys of Stripe')).toMatch(/^TO DO/);
 });
 
+it('whoever has a key of Stripe cannot leave out the secret that its messages are signed with', async () => {
+  const state = clickedProject();
+  place = await openWorkplace(state);
+  place.endpoints.push({
+    id: 'we_own',
+    url: 'https://riff-test.web.app/api/payment-webhook',
+    status: 'enabled',
+    enabled_events: [...webhookEvents],
+  });
+  const { left, last } = await setUpProject(state, ownerWith([[/Signing secret/, '']]));
+  expect(last('STRIPE_WEBHOOK_SECRET')).toMatch(/^TO DO +it is “none”/);
+  expect(left).toBe(1);
+});
+
 it('nothing is done where the owner does not agree', async () => {
   const state = { ...clickedProject(), databaseRegion: null };
   place = await openWorkplace(state);

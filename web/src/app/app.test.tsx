@@ -43,7 +43,7 @@ vi.mock('../platform/database-rest.ts', () => ({
 // What pages watch never comes.
 vi.mock('../platform/firebase/load.ts', () => ({ loadFirebase: () => new Promise(() => undefined) }));
 
-const visitor: Session = { state: 'signed-out', unverifiedEmail: null };
+const visitor: Session = { state: 'signed-out', unverified: null };
 const member = (...held: Role[]): Session => {
   const roles: RoleFlags = { admin: false, author: false, comments: false };
   for (const role of held) roles[role] = true;

@@ -6,6 +6,7 @@ import type { Check } from '../check.ts';
 import { type Finding, leftOut, missing, offer, ok } from '../finding.ts';
 import { noSecret } from '../settings.ts';
 import type { World } from '../world.ts';
+import { checkOfSecret } from './settings.ts';
 
 const endpointSchema = v.object({
   id: v.string(),
@@ -17,13 +18,14 @@ type Endpoint = v.InferOutput<typeof endpointSchema>;
 const listSchema = v.object({ data: v.array(endpointSchema) });
 const createdSchema = v.object({ secret: v.string() });
 
+const signingSecret = 'STRIPE_WEBHOOK_SECRET';
 const dashboard = 'https://dashboard.stripe.com/webhooks';
 const eventFields = webhookEvents.map((type): [string, string] => ['enabled_events[]', type]);
 
 /** The signing secret is told only here. */
 async function createEndpoint(stripe: Stripe, world: World, url: string): Promise<void> {
   const created = await stripe('POST', 'webhook_endpoints', [['url', url], ...eventFields]);
-  await world.setSecret('STRIPE_WEBHOOK_SECRET', read('Stripe', createdSchema, created).secret);
+  await world.setSecret(signingSecret, read('Stripe', createdSchema, created).secret);
 }
 
 function judgeEndpoint(endpoint: Endpoint, stripe: Stripe): Finding {
@@ -61,6 +63,20 @@ export const keysCheck: Check = {
     return missing(
       `the secret key is a ${modeOf(secretKey)} key, the publishable one a ${modeOf(publishable)} key`,
       'take both from the same page of https://dashboard.stripe.com',
+    );
+  },
+};
+
+/** Goes with the key: without it every message of Stripe is refused. */
+export const signingSecretCheck: Check = {
+  name: signingSecret,
+  async look(world) {
+    const finding = await checkOfSecret(signingSecret).look(world);
+    const secretKey = await world.secret('STRIPE_SECRET_KEY');
+    if (finding.state !== 'left out' || secretKey === null || secretKey === noSecret) return finding;
+    return missing(
+      `it is “${noSecret}”, and Stripe has a key`,
+      `npx firebase functions:secrets:set ${signingSecret} --project ${world.project} · “Reveal” at ${dashboard}`,
     );
   },
 };

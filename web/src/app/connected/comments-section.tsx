@@ -48,7 +48,7 @@ export function CommentsSection({ article }: { article: ListedArticle }) {
       writers={writers}
       count={comments}
       member={user && { uid: user.uid, name: user.displayName, photoURL: user.photoURL }}
-      unverified={session.state === 'signed-out' && session.unverifiedEmail !== null}
+      unverified={session.state === 'signed-out' && session.unverified !== null}
       online={online}
       moderate={moderate}
     />

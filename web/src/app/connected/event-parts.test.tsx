@@ -44,7 +44,7 @@ test.each(['author', 'admin'] as const)(
 test('other members and visitors see no links', () => {
   show('comments');
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
-  watched.session = { state: 'signed-out', unverifiedEmail: null };
+  watched.session = { state: 'signed-out', unverified: null };
   renderAt(<EventEditLink id="e1" />);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });

@@ -15,7 +15,7 @@ vi.mock('../../platform/version.ts', () => ({
 }));
 
 const { pass, person } = fakeTime();
-const visitor: Session = { state: 'signed-out', unverifiedEmail: null };
+const visitor: Session = { state: 'signed-out', unverified: null };
 const status = () => screen.getByRole('status');
 let online = true;
 
@@ -115,7 +115,9 @@ describe('a session that could not be resolved', () => {
     expect(status()).toHaveTextContent(text);
     await person().click(screen.getByRole('button', { name: 'Try again' }));
     expect(reloadPage).toHaveBeenCalledOnce();
-    rerender(<SiteNotices session={{ state: 'signed-out', unverifiedEmail: 'fan@mail.test' }} />);
+    rerender(
+      <SiteNotices session={{ state: 'signed-out', unverified: { uid: 'fan', email: 'fan@mail.test' } }} />,
+    );
     rerender(<SiteNotices session={{ state: 'resolving' }} />);
     expect(status()).toBeEmptyDOMElement();
   });
@@ -128,7 +130,7 @@ describe('a session that could not be resolved', () => {
 
   it('a session that could not be resolved is not shown to a member whose e-mail is not verified', () => {
     sessionMarker.set();
-    endResolving({ state: 'signed-out', unverifiedEmail: 'fan@mail.test' });
+    endResolving({ state: 'signed-out', unverified: { uid: 'fan', email: 'fan@mail.test' } });
     expect(status()).toBeEmptyDOMElement();
   });
 });

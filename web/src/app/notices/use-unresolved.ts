@@ -11,7 +11,7 @@ export function useUnresolved(session: Session): boolean {
   const [unresolved, setUnresolved] = useState(false);
   if (before !== session.state) {
     setBefore(session.state);
-    const unverified = session.state === 'signed-out' && session.unverifiedEmail !== null;
+    const unverified = session.state === 'signed-out' && session.unverified !== null;
     setUnresolved(
       before === 'resolving' && session.state === 'signed-out' && !unverified && sessionMarker.isSet(),
     );

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom';
 import { DeleteAccount } from '../../features/account/own-account/delete-account.tsx';
 import { OwnData } from '../../features/account/own-account/own-data.tsx';
 import { AvatarField } from '../../features/members/profile/avatar-field.tsx';
@@ -11,14 +10,14 @@ import { useSession } from '../../features/account/use-session.ts';
 import type { RoleFlags } from '@contract/roles.ts';
 import type { SessionUser } from '../../platform/session/session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { logOutDeletedAccount } from '../account-deleted.ts';
 import { useOnline } from '../../ui/use-online.ts';
 import { AvatarChooser } from '../connected/avatar-chooser.tsx';
 import { ThemeChoice } from '../theme/theme-choice.tsx';
+import { useLogOutDeleted } from '../use-log-out-deleted.ts';
 
 function Profile({ user, roles }: { user: SessionUser; roles: RoleFlags }) {
   const online = useOnline();
-  const navigate = useNavigate();
+  const logOutDeleted = useLogOutDeleted();
   return (
     <>
       <PageHeading
@@ -50,11 +49,7 @@ function Profile({ user, roles }: { user: SessionUser; roles: RoleFlags }) {
         <OwnData online={online} />
       </ProfileSection>
       <ProfileSection title="Leaving">
-        <DeleteAccount
-          email={user.email}
-          online={online}
-          onDeleted={() => void logOutDeletedAccount(user.uid, () => void navigate('/', { replace: true }))}
-        />
+        <DeleteAccount email={user.email} online={online} onDeleted={() => logOutDeleted(user.uid)} />
       </ProfileSection>
     </>
   );

@@ -1,1 +1,6 @@
-export { VerifyPage as default } from '../../features/account/verify-page.tsx';
+import { VerifyPage } from '../../features/account/verify-page.tsx';
+import { useLogOutDeleted } from '../use-log-out-deleted.ts';
+
+export default function VerifyAccountPage() {
+  return <VerifyPage onDeleted={useLogOutDeleted()} />;
+}

@@ -20,7 +20,7 @@ const member = (roles: Partial<RoleFlags> = {}): Session => ({
   },
   roles: { admin: false, author: false, comments: false, ...roles },
 });
-const visitor: Session = { state: 'signed-out', unverifiedEmail: null };
+const visitor: Session = { state: 'signed-out', unverified: null };
 
 function setUp(session: Session) {
   const onUnread = vi.fn();

@@ -27,7 +27,7 @@ export function DeadLink({ kind }: DeadLinkProps) {
 
 function WayOn({ kind }: DeadLinkProps) {
   const session = useSession();
-  const waiting = session.state === 'signed-out' && session.unverifiedEmail !== null;
+  const waiting = session.state === 'signed-out' && session.unverified !== null;
   switch (kind) {
     case 'verify':
       return waiting ? (

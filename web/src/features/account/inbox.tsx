@@ -6,7 +6,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import styles from './inbox.module.css';
 import { TicketLayout } from './ticket-layout.tsx';
+import { DeleteDialog } from './own-account/delete-dialog.tsx';
 import { useMailCooldown } from './use-mail-cooldown.ts';
+import { useOnline } from '../../ui/use-online.ts';
 import { usePending } from '../../ui/use-pending.ts';
 import { useVerificationWatch } from './use-verification-watch.ts';
 
@@ -15,15 +17,20 @@ interface InboxProps {
   next: string;
   /** False when the first mail could not be sent. */
   mailSent: boolean;
+  /** Called when the account is deleted. */
+  onDeleted: () => void;
 }
 
 type News = 'not-sent' | 'sent-again' | 'not-yet' | AccountErrorCode | null;
 
 /** Asks to look into the inbox, and continues by itself when the link was opened on any device. */
-export function Inbox({ email, next, mailSent }: InboxProps) {
+export function Inbox({ email, next, mailSent, onDeleted }: InboxProps) {
   const [news, setNews] = useState<News>(mailSent ? null : 'not-sent');
+  const [deleting, setDeleting] = useState(false);
   const cooldown = useMailCooldown();
-  useVerificationWatch();
+  const online = useOnline();
+  // A deleted account answers with an error, which would sign out before the dialog has said that it is done.
+  useVerificationWatch(!deleting);
 
   const check = usePending(async () => {
     setNews(null);
@@ -64,6 +71,17 @@ export function Inbox({ email, next, mailSent }: InboxProps) {
           <Button variant="quiet" pending={leave.pending} onClick={() => void leave.run()}>
             Use another account
           </Button>
+          <Button variant="quiet" onClick={() => setDeleting(true)}>
+            Delete this account
+          </Button>
+          {deleting && (
+            <DeleteDialog
+              email={email}
+              online={online}
+              onDeleted={onDeleted}
+              onClose={() => setDeleting(false)}
+            />
+          )}
         </>
       }
     >

@@ -36,6 +36,6 @@ export function RequireAccess(props: RequireAccessProps) {
   }
   if (shown && hasUnsaved()) return props.children;
   if (session.state === 'signed-in') return props.forbidden;
-  const page = session.unverifiedEmail === null ? '/auth/login' : '/auth/verify';
+  const page = session.unverified === null ? '/auth/login' : '/auth/verify';
   return <Redirect to={withNext(page, location.pathname + location.search + location.hash)} />;
 }

@@ -17,7 +17,7 @@ const show = () =>
   renderAt(
     <Routes>
       <Route path="/auth/signup" element={<SignUpPage />} />
-      <Route path="/auth/verify" element={<VerifyPage />} />
+      <Route path="/auth/verify" element={<VerifyPage onDeleted={() => undefined} />} />
       <Route path="*" element={<Here />} />
     </Routes>,
     { route: '/auth/signup?next=%2Fuser%2Fsaved' },

@@ -6,9 +6,13 @@ const intervalMs = 5000;
 /** A page that is open for longer than this checks only when it becomes visible again. */
 const patienceMs = 10 * minuteMs;
 
-/** Checks whether the e-mail was verified in another tab or on another device; the session then follows by itself. */
-export function useVerificationWatch() {
+/**
+ * Checks, while `active`, whether the e-mail was verified in another tab or on another device; the session then follows by
+ * itself.
+ */
+export function useVerificationWatch(active: boolean) {
   useEffect(() => {
+    if (!active) return;
     const started = Date.now();
     let asking = false;
 
@@ -29,5 +33,5 @@ export function useVerificationWatch() {
       document.removeEventListener('visibilitychange', onLook);
       window.removeEventListener('focus', onLook);
     };
-  }, []);
+  }, [active]);
 }

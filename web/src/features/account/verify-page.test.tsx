@@ -8,6 +8,11 @@ import { VerifyPage } from './verify-page.tsx';
 
 vi.mock('../../platform/firebase/load.ts', () => ({ loadFirebase: () => Promise.resolve(fakeFirebase) }));
 
+const deleteOwnAccount = vi.hoisted(() => vi.fn(() => Promise.resolve({ ok: true })));
+vi.mock('./api/account-deletion.ts', () => ({ deleteOwnAccount }));
+
+const onDeleted = vi.fn();
+
 function Here() {
   const { pathname, search } = useLocation();
   return <p>{`at ${pathname}${search}`}</p>;
@@ -16,13 +21,14 @@ function Here() {
 const show = () =>
   renderAt(
     <Routes>
-      <Route path="/auth/verify" element={<VerifyPage />} />
+      <Route path="/auth/verify" element={<VerifyPage onDeleted={onDeleted} />} />
       <Route path="*" element={<Here />} />
     </Routes>,
     { route: '/auth/verify?next=%2Fuser%2Fsaved' },
   );
 
 beforeEach(async () => {
+  vi.clearAllMocks();
   localStorage.clear();
   fakeFirebase.reset();
   await session.connect();
@@ -60,6 +66,16 @@ test('the reader can use another account', async () => {
   expect(await screen.findByText('at /auth/login?next=%2Fuser%2Fsaved')).toBeVisible();
 });
 
+test('the reader can delete the account without confirming its address', async () => {
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: 'Delete this account' }));
+  await user.type(screen.getByRole('textbox', { name: /^Type/ }), 'delete');
+  await user.type(screen.getByLabelText('Your password'), 'correct horse');
+  await user.click(screen.getByRole('button', { name: 'Delete for good' }));
+  await vi.waitFor(() => expect(onDeleted).toHaveBeenCalledExactlyOnceWith('uid-new@mail.test'));
+  expect(deleteOwnAccount).toHaveBeenCalledOnce();
+});
+
 describe('the page that waits for the verification, over time', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
   afterEach(() => void vi.useRealTimers());
@@ -85,6 +101,19 @@ describe('the page that waits for the verification, over time', () => {
     await pass(4);
     fakeFirebase.verify('new@mail.test');
     await pass(5);
+    expect(await screen.findByText('at /user/saved')).toBeVisible();
+  });
+
+  test('the account is left alone while its reader deletes it, and checked again if it stays', async () => {
+    show();
+    act(() => screen.getByRole('button', { name: 'Delete this account' }).click());
+    await pass(1);
+    fakeFirebase.calls = [];
+    await pass(12);
+    expect(fakeFirebase.calls).toEqual([]);
+    act(() => screen.getByRole('button', { name: 'Cancel' }).click());
+    fakeFirebase.verify('new@mail.test');
+    await pass(6);
     expect(await screen.findByText('at /user/saved')).toBeVisible();
   });
 

@@ -4,8 +4,13 @@ import { nextPath, withNext } from './next-path.ts';
 import { Redirect } from './redirect.tsx';
 import { useSession } from './use-session.ts';
 
+interface VerifyPageProps {
+  /** Called with the uid when the account is deleted. */
+  onDeleted: (uid: string) => void;
+}
+
 /** `/auth/verify`, for accounts whose e-mail is not verified; everybody else is redirected. */
-export function VerifyPage() {
+export function VerifyPage({ onDeleted }: VerifyPageProps) {
   const session = useSession();
   const [parameters] = useSearchParams();
   const { state } = useLocation() as { state: { mailSent?: boolean } | null };
@@ -16,11 +21,18 @@ export function VerifyPage() {
       return null;
     case 'signed-in':
       return <Redirect to={next} />;
-    case 'signed-out':
-      return session.unverifiedEmail === null ? (
+    case 'signed-out': {
+      const { unverified } = session;
+      return unverified === null ? (
         <Redirect to={withNext('/auth/login', next)} />
       ) : (
-        <Inbox email={session.unverifiedEmail} next={next} mailSent={state?.mailSent ?? true} />
+        <Inbox
+          email={unverified.email}
+          next={next}
+          mailSent={state?.mailSent ?? true}
+          onDeleted={() => onDeleted(unverified.uid)}
+        />
       );
+    }
   }
 }

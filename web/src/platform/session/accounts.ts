@@ -49,7 +49,7 @@ async function signInOutcome(): Promise<SignInOutcome> {
   await session.settled();
   const current = session.get();
   if (current.state === 'signed-in') return 'signed-in';
-  return current.state === 'signed-out' && current.unverifiedEmail !== null ? 'unverified' : 'signed-out';
+  return current.state === 'signed-out' && current.unverified !== null ? 'unverified' : 'signed-out';
 }
 
 /** The link in a mail leads to our action page and carries this address on. */

@@ -46,7 +46,7 @@ describe('a visitor this browser never signed in', () => {
   test('a visitor who never signed in waits for nothing and loads nothing', async () => {
     const { session, loaded } = setUp();
     session.start();
-    expect(session.get()).toEqual({ state: 'signed-out', unverifiedEmail: null });
+    expect(session.get()).toEqual({ state: 'signed-out', unverified: null });
     await settle();
     expect(loaded).not.toHaveBeenCalled();
   });
@@ -79,7 +79,7 @@ describe('a remembered session', () => {
     const { session, marker } = setUp({ remembered: true });
     session.start();
     await settle();
-    expect(session.get()).toEqual({ state: 'signed-out', unverifiedEmail: null });
+    expect(session.get()).toEqual({ state: 'signed-out', unverified: null });
     expect(marker.set).toBe(false);
   });
 
@@ -155,7 +155,10 @@ describe('an account whose e-mail is not verified', () => {
     );
     session.start();
     await settle();
-    expect(session.get()).toEqual({ state: 'signed-out', unverifiedEmail: 'new@mail.test' });
+    expect(session.get()).toEqual({
+      state: 'signed-out',
+      unverified: { uid: 'uid-new@mail.test', email: 'new@mail.test' },
+    });
     expect(firebase.watching('users/uid-new@mail.test')).toBe(0);
   });
 
@@ -317,7 +320,7 @@ describe('the record of a member', () => {
     firebase.setField(uid, 'claimsChangedAt', firebase.now + 1);
     firebase.become(null);
     await settle();
-    expect(session.get()).toEqual({ state: 'signed-out', unverifiedEmail: null, disabled: true });
+    expect(session.get()).toEqual({ state: 'signed-out', unverified: null, disabled: true });
     expect(firebase.watching(`users/${uid}/claimsChangedAt`)).toBe(0);
   });
 
@@ -340,7 +343,7 @@ describe('signing out', () => {
     expect(firebase.watching('users/uid-fan@mail.test')).toBeGreaterThan(0);
     firebase.become(null);
     await settle();
-    expect(session.get()).toEqual({ state: 'signed-out', unverifiedEmail: null });
+    expect(session.get()).toEqual({ state: 'signed-out', unverified: null });
     expect(firebase.watching('users/uid-fan@mail.test')).toBe(0);
     expect(marker.set).toBe(false);
   });
@@ -355,7 +358,7 @@ describe('signing out', () => {
     firebase.setRecord(member.account.uid, { displayName: 'Fan', claimsChangedAt: firebase.now + 1 });
     firebase.become(null);
     await settle();
-    expect(session.get()).toEqual({ state: 'signed-out', unverifiedEmail: null, disabled: true });
+    expect(session.get()).toEqual({ state: 'signed-out', unverified: null, disabled: true });
     expect(log).not.toHaveBeenCalled();
   });
 
@@ -367,7 +370,7 @@ describe('signing out', () => {
     await settle();
     firebase.become(null);
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(session.get()).toEqual({ state: 'signed-out', unverifiedEmail: null });
+    expect(session.get()).toEqual({ state: 'signed-out', unverified: null });
   });
 
   test('a log-in as another member shows nothing of the first', async () => {

@@ -1,11 +1,14 @@
 import { createStore } from '../../lib/store.ts';
 import type { Account, Firebase } from '../firebase/types.ts';
 import type { SessionMarker } from './session-marker.ts';
-import { visitor } from './session-types.ts';
+import { type UnverifiedAccount, visitor } from './session-types.ts';
 import type { SignedInSession } from './signed-in-session.ts';
 
 /** After this a remembered session that cannot be resolved shows the page as a visitor sees it, and goes on trying. */
 const resolveTimeLimitMs = 8000;
+
+const unverified = (account: Account | null): UnverifiedAccount | null =>
+  account?.email ? { uid: account.uid, email: account.email } : null;
 
 export interface SessionDeps {
   load: () => Promise<Firebase>;
@@ -100,7 +103,7 @@ export class SessionObserver {
     this.signedIn?.end();
     this.signedIn = null;
     if (!account?.emailVerified) {
-      this.store.set({ state: 'signed-out', unverifiedEmail: account?.email ?? null });
+      this.store.set({ state: 'signed-out', unverified: unverified(account) });
       return;
     }
     this.signedIn = begin(account);
@@ -108,6 +111,6 @@ export class SessionObserver {
   }
 
   private giveUpResolving(): void {
-    if (this.get().state === 'resolving') this.store.set({ state: 'signed-out', unverifiedEmail: null });
+    if (this.get().state === 'resolving') this.store.set({ state: 'signed-out', unverified: null });
   }
 }

@@ -15,7 +15,7 @@ const tokenTimeLimitMs = 6000;
 /** How long the page waits for the record, so that name and picture do not change after they were shown. */
 const recordTimeLimitMs = 1500;
 
-const disabled: Session = { state: 'signed-out', unverifiedEmail: null, disabled: true };
+const disabled: Session = { state: 'signed-out', unverified: null, disabled: true };
 
 interface SignedInSessionDeps {
   firebase: Firebase;
