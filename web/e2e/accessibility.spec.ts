@@ -1,23 +1,13 @@
 import { expectAccessible } from './fixtures/accessible.ts';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
-import { memberPages, publicPages } from './fixtures/page-addresses.ts';
+import { memberPages, missingPages, publicPages } from './fixtures/page-addresses.ts';
 import { newMember } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** The server answers these addresses with a page that says that nothing is there. */
-const missing = [
-  '/no/such/page',
-  '/events/some-event',
-  '/article/some-article',
-  '/author/some-member',
-  '/band/some-band',
-  '/preview/no-such-link',
-];
-
-for (const path of publicPages) {
+for (const path of [...publicPages, ...missingPages]) {
   test(`${path} is accessible to a visitor at every width`, { tag: '@phone' }, async ({ page, console }) => {
-    if (missing.includes(path)) console.allow(/404 \(Not Found\)|400 .*previewDraft/);
+    if (missingPages.includes(path)) console.allow(/404 \(Not Found\)|400 .*previewDraft/);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
@@ -25,7 +15,7 @@ for (const path of publicPages) {
 }
 
 for (const [who, paths] of Object.entries(memberPages)) {
-  test(`the pages for ${who} are accessible at every width`, { tag: '@phone' }, async ({ page }) => {
+  test(`the pages for the ${who} are accessible at every width`, { tag: '@phone' }, async ({ page }) => {
     // Tables of fifty rows take long to look at.
     test.setTimeout(240_000);
     await signIn(page, await newMember({ admin: true, author: true, comments: true }));

@@ -60,6 +60,7 @@ test(
     await expect(list.getByRole('listitem').nth(1)).toBeFocused();
     await expect(list.getByText('Two hours.')).toBeInViewport();
     await reader.goBack();
+    await expect(mark).toBeFocused();
     await expect(mark).toBeInViewport();
     await mark.click();
     await expect(list.getByText('Two hours.')).toBeInViewport();

@@ -4,6 +4,10 @@ declare global {
   interface Window {
     /** Addresses to which a picture has moved. */
     movedTo: string[];
+    /** How far the page was scrolled when something was pressed last. */
+    pressedAt: number;
+    /** Resolves when what no page waits for has started, the movement of pictures included. */
+    servicesStarted: Promise<void>;
   }
 }
 
@@ -22,6 +26,14 @@ function noteMoves(): void {
     transition.ready.then(note, () => undefined);
     return transition;
   };
+  addEventListener('click', () => (window.pressedAt = scrollY), { capture: true });
+  // The first of these services registers the worker, which tests have blocked.
+  window.servicesStarted = new Promise((resolve) => {
+    navigator.serviceWorker.register = () => {
+      setTimeout(resolve);
+      return new Promise(() => undefined);
+    };
+  });
 }
 
 test(
@@ -30,16 +42,16 @@ test(
   async ({ page }) => {
     await page.addInitScript(noteMoves);
     await page.goto('/article');
-    await page.waitForLoadState('networkidle');
+    await expect(page.locator('html')).toHaveAttribute('data-started');
+    await page.evaluate(() => window.servicesStarted);
     const link = page.getByRole('main').getByRole('article').nth(1).getByRole('heading').getByRole('link');
     const name = (await link.textContent()) ?? '';
     const article = (await link.getAttribute('href')) ?? '';
     const heading = page.getByRole('heading', { level: 1, name, exact: true });
-    await link.scrollIntoViewIfNeeded();
-    const place = await page.evaluate(() => scrollY);
-    // The first time its code may still have to come, which nothing waits for.
+    // The first time the code of the article may still have to come, which nothing waits for.
     await link.click();
     await expect(heading).toBeFocused();
+    const place = await page.evaluate(() => window.pressedAt);
 
     const moves = () => page.evaluate(() => window.movedTo);
     await page.goBack();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { publishArticle } from './fixtures/articles.ts';
+import { memberPages, publicPages } from './fixtures/page-addresses.ts';
 import { api, demoPerson } from './fixtures/people.ts';
 import {
   hiddenFocus,
@@ -48,26 +49,10 @@ async function open(page: Page, path: string): Promise<void> {
 
 const answered = (page: Page) => page.addInitScript(() => localStorage.setItem('consent', 'denied'));
 
-const forVisitors = [
-  '/',
-  '/events',
-  '/events?view=month',
-  '/article?kind=interview',
-  '/listen',
-  '/band/kaldera-works',
-  '/youtube',
-  '/aboutUs',
-  '/privacy',
-  '/terms',
-  '/contact',
-  '/no/such/page',
-  '/auth/login',
-  '/auth/signup',
-  '/auth/reset',
-  '/auth/action',
-];
+/** The list of all articles grows while it is scrolled: to walk over it takes longer than over all others. */
+const walked = publicPages.map((path) => (path === '/article' ? '/article?kind=interview' : path));
 
-for (const path of forVisitors)
+for (const path of [...walked, '/no/such/page'])
   test(
     `every control of ${path} can be pressed, at every size`,
     { tag: '@phone' },
@@ -126,39 +111,32 @@ test(
   },
 );
 
-const forMembers = [
-  {
-    name: 'fan',
-    paths: ['/user/saved', '/user/profile', '/user/notifications', '/events/new'],
-    at: [phone, smallPhone, landscapePhone, laptop],
-  },
-  {
-    name: 'admin',
-    paths: [
-      '/events/proposals',
-      '/article/admin',
-      '/author/admin',
-      '/author/admin?tab=history',
-      '/author/admin?tab=donations',
-      '/author/admin?tab=alerts',
-    ],
+interface Walk {
+  /** Further addresses of these pages. */
+  also?: readonly string[];
+  at: readonly Size[];
+}
+
+const walks: Record<keyof typeof memberPages, Walk> = {
+  fan: { at: [phone, smallPhone, landscapePhone, laptop] },
+  admin: {
+    also: ['/author/admin?tab=history', '/author/admin?tab=alerts'],
     at: [phone, narrow, small, large],
   },
-  {
-    name: 'comments',
-    paths: ['/comments', '/comments?list=held', '/comments?list=hidden', '/comments?list=time-outs'],
+  comments: {
+    also: ['/comments?list=held', '/comments?list=hidden', '/comments?list=time-outs'],
     at: [phone, narrow, landscapePhone, laptop],
   },
-  { name: 'author', paths: ['/article/upload'], at: [phone, narrow, landscapePhone, tablet, small] },
-] as const;
+  author: { at: [phone, narrow, landscapePhone, tablet, small] },
+};
 
 const focusMoved = ['/article/upload', '/user/notifications', '/comments'];
 
-for (const { name, paths, at } of forMembers)
+for (const [name, { also = [], at }] of Object.entries(walks) as [keyof typeof walks, Walk][])
   test(`every control of the pages for the ${name} can be pressed`, { tag: '@phone' }, async ({ page }) => {
     await answered(page);
     await signIn(page, await demoPerson(name));
-    for (const path of paths) {
+    for (const path of [...memberPages[name], ...also]) {
       await open(page, path);
       await expectReach(page, ...at);
       await expectPresses(page, phone, laptop);

@@ -40,17 +40,31 @@ export class Cable {
   }
 
   /**
-   * Ends every connection at once, and refuses new ones for a while. What callers said in the `lost` milliseconds before that
-   * has arrived, and what they were answered has not.
+   * Breaks for a while. What callers said in the `lost` milliseconds before that has arrived, and what they were answered has
+   * not.
    */
   async cut(milliseconds: number, lost = 0): Promise<void> {
-    this.#losesAnswers = true;
+    this.loseAnswers();
     await pause(lost);
+    await this.break();
+    await pause(milliseconds);
+    await this.mend();
+  }
+
+  /** No answer arrives until it is mended. */
+  loseAnswers(): void {
+    this.#losesAnswers = true;
+  }
+
+  /** Ends every connection at once, and refuses new ones until it is mended. */
+  async break(): Promise<void> {
     const closed = once(this.#server, 'close');
     this.#server.close();
     for (const socket of this.#sockets) socket.resetAndDestroy();
     await closed;
-    await pause(milliseconds);
+  }
+
+  async mend(): Promise<void> {
     this.#losesAnswers = false;
     await listen(this.#server, this.#port);
   }

@@ -30,6 +30,18 @@ const onCard = (path: string): HTMLElement | undefined =>
 const atHead = (): HTMLElement | undefined =>
   [document.querySelector('main header picture img')].find(isInView);
 
+/** The picture that has the name of the one that moves. */
+let named: HTMLElement | null = null;
+
+/** One picture at a time: of two with the same name the browser would move none. */
+function nameMoving(picture: HTMLElement | null): void {
+  if (named) named.style.viewTransitionName = '';
+  named = picture;
+  if (named) named.style.viewTransitionName = 'picture';
+}
+
+let last: ViewTransition | null = null;
+
 /**
  * Moves the picture of a card to its place on the page that the card leads to, and back; the rest of the page is there at
  * once. What the browser has moved itself, as under a finger that swipes back, is not moved again.
@@ -43,14 +55,18 @@ function movePicture({ from, to, show }: PageChange): void {
     startTransition(show);
     return;
   }
-  before.style.viewTransitionName = 'picture';
+  nameMoving(before);
   const transition = document.startViewTransition(() => {
-    before.style.viewTransitionName = '';
+    nameMoving(null);
     flushSync(show);
     const after = card ? atHead() : onCard(from.pathname);
     if (!after) return transition.skipTransition();
-    after.style.viewTransitionName = 'picture';
-    void transition.finished.finally(() => (after.style.viewTransitionName = ''));
+    nameMoving(after);
+  });
+  last = transition;
+  // One that is followed by another ends when that begins, which has named its picture by then.
+  void transition.finished.finally(() => {
+    if (last === transition) nameMoving(null);
   });
   // Skipped when the reader goes on to another page, or looks at another tab.
   transition.ready.catch(() => undefined);

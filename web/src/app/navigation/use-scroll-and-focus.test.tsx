@@ -44,6 +44,7 @@ function Site() {
       <Link to="/slow">Slow</Link>
       <Link to="?kind=review">Filter</Link>
       <Link to="/auth/login">Log in</Link>
+      <a href="#part">Plain</a>
       <button onClick={() => void navigate(-1)}>Back</button>
       <button onClick={() => void navigate('/one', { replace: true })}>Submit</button>
       <main tabIndex={-1}>
@@ -55,7 +56,9 @@ function Site() {
             element={
               <>
                 <h1 tabIndex={-1}>Heading</h1>
-                <h2 id="part">Part</h2>
+                <h2 id="part" tabIndex={-1}>
+                  Part
+                </h2>
               </>
             }
           />
@@ -140,17 +143,35 @@ describe('loading a page whose entry was scrolled before', () => {
 });
 
 describe('going back', () => {
+  /** As the browser follows `<a href="#part">`: it scrolls and moves the focus, and tells of it afterwards. */
+  async function followPlainLink() {
+    const link = screen.getByRole('link', { name: 'Plain' });
+    link.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await userEvent.click(link);
+    window.history.pushState(null, '', '#part');
+    screen.getByRole('heading', { level: 2 }).focus();
+    scroll(900);
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: null })));
+  }
+
   it('going back from the target of a plain link restores the place of that link', async () => {
     const { back } = setUp();
     scroll(300);
-    // As the browser follows `<a href="#part">`: it scrolls, and tells of it afterwards.
-    window.history.pushState(null, '', '#part');
-    scroll(900);
-    act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: null })));
+    await followPlainLink();
     scroll(910);
     await back();
     await vi.waitFor(() => expect(window.location.hash).toBe(''));
     await vi.waitFor(() => expect(scrolls.at(-1)).toBe(300));
+  });
+
+  it('going back from the target of a plain link focuses that link, and going forward the target', async () => {
+    setUp();
+    await followPlainLink();
+    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+    window.history.back();
+    await vi.waitFor(() => expect(screen.getByRole('link', { name: 'Plain' })).toHaveFocus());
+    window.history.forward();
+    await vi.waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveFocus());
   });
 
   it('going back returns to the former position', async () => {

@@ -53,9 +53,9 @@ function isRevisit(): boolean {
 
 /**
  * Does on every route change what a browser does on every page load: it moves the focus, and scrolls to the top, to the
- * target of the hash, or to the former position when going back or forward or when the login sends the reader back. A change
- * of the query alone is a filter of the same page and moves nothing. Returns the path of a page without a heading yet, whose
- * title must be announced.
+ * target of the hash, or to the former position when going back or forward or when the login sends the reader back. Going
+ * back within a page focuses the link that was followed there. A change of the query alone is a filter of the same page and
+ * moves nothing. Returns the path of a page without a heading yet, whose title must be announced.
  */
 export function useScrollAndFocus(): string | null {
   const location = useLocation();
@@ -63,6 +63,8 @@ export function useScrollAndFocus(): string | null {
   const previous = useRef<typeof location>(null);
   const [silent, setSilent] = useState<string | null>(null);
   const left = useRef<Left>(null);
+  /** The link of this page that was followed last in each history entry. */
+  const followed = useRef(new Map<string, HTMLElement>());
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
@@ -83,11 +85,16 @@ export function useScrollAndFocus(): string | null {
     // The reader may have scrolled the first page before the app was loaded.
     if (previous.current === null && window.scrollY > 0) store();
     window.addEventListener('scroll', store, { passive: true });
-    // On a busy phone a link may be followed before the browser tells of the scroll before it.
-    window.addEventListener('click', store, { capture: true });
+    const noteLink = ({ target }: Event) => {
+      // On a busy phone a link may be followed before the browser tells of the scroll before it.
+      store();
+      const link = target instanceof Element && target.closest<HTMLElement>('a[href]');
+      if (link) followed.current.set(entryOf(location), link);
+    };
+    window.addEventListener('click', noteLink, { capture: true });
     return () => {
       window.removeEventListener('scroll', store);
-      window.removeEventListener('click', store, { capture: true });
+      window.removeEventListener('click', noteLink, { capture: true });
     };
   }, [location]);
 
@@ -103,9 +110,13 @@ export function useScrollAndFocus(): string | null {
     if (from && !samePage) {
       setSilent(focusPage() ? null : location.pathname);
       delete document.documentElement.dataset.cold;
+      followed.current.clear();
     }
 
     const returning = back && (from !== null || isRevisit());
+    // From a footnote to its number. A dialog that is closed by going back has the same hash, and moves the focus itself.
+    if (returning && from?.hash !== location.hash)
+      followed.current.get(entryOf(location))?.focus({ preventScroll: true });
     const beforeLogin = from && placeBeforeLogin(left, from, location);
     // A link on the login page leads to the top, even if it leads to the page that was left.
     const isSentBack = direction === NavigationType.Replace;

@@ -46,3 +46,11 @@ it('the theme that another tab chose before hydration is applied', () => {
   expect(shown()).toBe('light');
   expect(screen.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible();
 });
+
+it('the bar of the browser has the colour of a theme that was chosen before the app was there', () => {
+  // As `boot.js` changes it.
+  localStorage.setItem('theme', 'light');
+  document.documentElement.dataset.theme = 'light';
+  render(<ThemeToggle />);
+  expect(bar()).toBe('#fff');
+});

@@ -30,10 +30,9 @@ export const theme = {
     storage.write(key, next);
     show(next);
   },
-  /** Also applies a choice that another tab made after this page was painted, long before the app runs. */
+  /** Also applies a choice that was made after this page was painted and before the app runs, in another tab or by `boot.js`. */
   followOtherTabs(): () => void {
-    const chosen = themeFrom(storage.read(key));
-    if (chosen !== get()) show(chosen);
+    show(themeFrom(storage.read(key)));
     return storage.watch(key, (value) => show(themeFrom(value)));
   },
 };

@@ -12,16 +12,23 @@ const found = [
   { key: 'tin-chapel', text: 'Tin Chapel' },
   { key: 'tin-chapels', text: 'Tin Chapels' },
 ];
-let say: (stage: RenameStage | null) => void = () => undefined;
+let onStage: ((stage: RenameStage | null) => void) | null;
 
 beforeEach(() => {
   vi.clearAllMocks();
   vi.mocked(readCounts).mockResolvedValue({ articles: 3, shows: 1, followers: 12 });
-  vi.mocked(watchMerge).mockReturnValue((onStage) => {
-    say = onStage;
+  onStage = null;
+  vi.mocked(watchMerge).mockReturnValue((watcher) => {
+    onStage = watcher;
     return () => undefined;
   });
 });
+
+/** Says how far the merge is, as soon as the page watches it. */
+async function say(stage: RenameStage | null) {
+  await vi.waitFor(() => expect(onStage).not.toBeNull());
+  act(() => onStage?.(stage));
+}
 
 async function open() {
   render(
@@ -58,9 +65,9 @@ test('an admin is told what moves, is asked twice, sees how far it is, and goes 
     { key: 'tin-chapel', name: 'Tin Chapel' },
     { key: 'tin-chapels', name: 'Tin Chapels' },
   );
-  act(() => say('shows'));
+  await say('shows');
   expect(screen.getByRole('status')).toHaveTextContent('its shows are being moved');
-  act(() => say(null));
+  await say(null);
   expect(screen.getByRole('status')).toHaveTextContent('Everything of Tin Chapel is under Tin Chapels now.');
   await userEvent.click(screen.getByRole('button', { name: 'Open Tin Chapels' }));
   expect(screen.getByText('The page of Tin Chapels')).toBeVisible();

@@ -161,6 +161,18 @@ describe('marking as read through the observer', () => {
     expect(services.markRead).not.toHaveBeenCalled();
   });
 
+  test('deleted entries are left out of those that are marked as read together, for the rules would refuse them all', async () => {
+    const { observer, services, server } = setUp();
+    const unsubscribe = observer.subscribe(() => undefined);
+    server.sends(entry({ key: 'b' }), entry({ key: 'a' }));
+    expect(await observer.markRead(['c', 'b', 'a'])).toBe(true);
+    expect(services.markRead).toHaveBeenLastCalledWith(['b', 'a']);
+    observer.remove('a');
+    unsubscribe();
+    expect(await observer.markRead(['b', 'a'])).toBe(true);
+    expect(services.markRead).toHaveBeenLastCalledWith(['b']);
+  });
+
   test('what is shown as read before it is stored counts no more', () => {
     const { observer, services, server, shown } = setUp();
     observer.subscribe(() => undefined);

@@ -54,9 +54,13 @@ export class NotificationsObserver {
 
   /** Resolves to false when the server refused it; the entries are then unread again. */
   markRead(keys: readonly string[]): Promise<boolean> {
-    return keys.length === 0
+    // For one that is deleted the rules refuse the whole write.
+    const stored = keys.filter(
+      (key) => !this.#deleting.has(key) && (this.#entries?.some((entry) => entry.key === key) ?? true),
+    );
+    return stored.length === 0
       ? Promise.resolve(true)
-      : this.#try('Marking as read', this.#services.markRead(keys));
+      : this.#try('Marking as read', this.#services.markRead(stored));
   }
 
   /** Shows entries as read, or again as they are stored. */

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
 import DidYouMean from './did-you-mean.tsx';
@@ -29,6 +29,7 @@ test.each<[string, Answer]>([
   ['the words are those of a name', { found: [article], meant: null }],
 ])('nothing is offered where %s', async (_, answer) => {
   const find = show(answer);
-  await vi.waitFor(() => expect(find).toHaveBeenCalledWith('kaldra'));
+  expect(find).toHaveBeenCalledWith('kaldra');
+  await act(() => find.mock.results[0]?.value);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });

@@ -28,7 +28,7 @@ export function PinnedList({ online }: { online: boolean }) {
         On top of the front page
       </h2>
       {!hasSome && <p>Nothing is pinned: the newest article leads.</p>}
-      <ol className={styles.list} role="list">
+      <ol className={styles.list} role="list" hidden={!hasSome}>
         {shown.map((slug, index) => {
           const title = titles[slug] ?? slug;
           return (

@@ -20,5 +20,5 @@ test('whoever publishes too early is led to the first of what is needed, and tol
   expect(said()).toEqual(['Before it goes out: Choose a cover picture.']);
 
   goToFirst([cover, { field: 'excerpt', message: 'Write a summary.' }], editor);
-  expect(said()).toEqual(['Before it goes out: Choose a cover picture. One thing more is needed.']);
+  expect(said()).toEqual(['Before it goes out: Choose a cover picture. One more thing is needed.']);
 });

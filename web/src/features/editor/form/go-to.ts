@@ -23,7 +23,7 @@ export function goTo({ field, at }: Entry, editor: Editor): void {
 export function goToFirst([first, ...others]: readonly Entry[], editor: Editor): void {
   if (!first) return;
   const more =
-    others.length === 1 ? ' One thing more is needed.' : ` ${others.length} things more are needed.`;
+    others.length === 1 ? ' One more thing is needed.' : ` ${others.length} more things are needed.`;
   showToast({
     text: `Before it goes out: ${first.message}${others.length > 0 ? more : ''}`,
     replaces: 'what is needed',
