@@ -1,3 +1,4 @@
+import { quoted } from '@contract/quoted.ts';
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
@@ -48,7 +49,7 @@ export function NoteItem({ note, notes, now, onShown }: NoteItemProps) {
           type="button"
           className={styles.quote}
           onClick={show}
-          aria-label={`Show “${note.quote}” in the text`}
+          aria-label={`Show ${quoted(note.quote)} in the text`}
         >
           {note.quote}
         </button>

@@ -1,4 +1,5 @@
 import { disableReasonMaxLength } from '@contract/member-record.ts';
+import { quoted } from '@contract/quoted.ts';
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { Member } from '../api/members.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -84,7 +85,7 @@ function DisabledState({ disabled: { at, by, reason } }: { disabled: NonNullable
     <p>
       Disabled since {siteMomentText(at)}
       {by !== null && ` by ${nameOf(by)}`}
-      {reason !== null && `: “${reason}”`}
+      {reason !== null && `: ${quoted(reason)}`}
     </p>
   );
 }

@@ -320,6 +320,22 @@ describe('the history of members', () => {
       { what: 'front-page', member: undefined, before: '“Doom”', after: 'nothing' },
       'took “Doom” off the top of the front page',
     ],
+    [
+      'a title and a reason with quotes of their own',
+      { what: 'comment-hide', slug: 'doom', title: '“Doom” at ten', reason: 'Called it “slow”.' },
+      'hid a comment by Name of ann under “‘Doom’ at ten”: “Called it ‘slow’.”',
+    ],
+    [
+      'a text of the site with quotes of its own',
+      {
+        what: 'site-text',
+        member: undefined,
+        text: 'claim',
+        before: 'the original',
+        after: '“Loud”, they say',
+      },
+      'changed the text “Claim” from the original to “‘Loud’, they say”',
+    ],
     ['somebody who left', { what: 'comment-delete', member: 'gone' }, 'deleted a comment by a former member'],
     ['what is not known here', { what: null }, 'did something to Name of ann'],
   ])('the history has a sentence for %s', async (_what, fields, text) => {
