@@ -25,22 +25,20 @@ function inWords({ comments, events, articles }: UnsentWriting): string {
 /** Asks before signing out removes unsent comments, events and articles from this device. */
 export function SignOutDialog({ unsent, onStay, onLeave }: SignOutDialogProps) {
   const leave = usePending(onLeave);
-  // A sign-out that has begun cannot be stopped, and it removes what is unsent: nobody may believe to have stayed.
-  const stay = () => {
-    if (!leave.pending) onStay();
-  };
   // The menu that opened it may be folded away.
   return createPortal(
+    // A sign-out that has begun cannot be stopped, and it removes what is unsent: nobody may believe to have stayed.
     <Dialog
       open
-      onClose={stay}
+      onClose={onStay}
+      pending={leave.pending}
       title="Sign out?"
       actions={
         <>
           <Button pending={leave.pending} pendingText="Signing out…" onClick={() => void leave.run()}>
             Sign out and remove {unsent.comments + unsent.events + unsent.articles === 1 ? 'it' : 'them'}
           </Button>
-          <Button variant="quiet" onClick={stay} aria-disabled={leave.pending}>
+          <Button variant="quiet" onClick={() => leave.pending || onStay()} aria-disabled={leave.pending}>
             Stay
           </Button>
         </>

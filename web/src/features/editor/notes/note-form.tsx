@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/input.tsx';
-import { useUnsent } from '../../../ui/use-unsent.ts';
+import { useStaysOpen, useUnsent } from '../../../ui/use-unsent.ts';
 import { useWrongFocus } from '../../../ui/use-wrong-focus.ts';
 import styles from './notes.module.css';
 import type { Notes } from './use-notes.ts';
@@ -23,6 +23,7 @@ export function NoteForm({ label, action, autoFocus = false, onSend, onSent }: N
   const [error, setError] = useState<string | null>(null);
   const id = useRef(crypto.randomUUID());
   useUnsent(text.trim() !== '');
+  useStaysOpen(isSending);
   const { form, onTry } = useWrongFocus();
 
   const submit = async (event: FormEvent) => {

@@ -12,6 +12,7 @@ import {
   watchMember,
   watchMembers,
 } from '../api/members.ts';
+import { pressEscape } from '../../../testing/escape.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { AuditView } from './audit-view.tsx';
 import { aMember } from './testing/a-member.ts';
@@ -207,6 +208,49 @@ describe('the sheet of a member', () => {
     await user.click(screen.getByRole('checkbox', { name: 'author' }));
     await user.click(screen.getByRole('dialog'));
     expect(screen.getByRole('checkbox', { name: 'author' })).toBeChecked();
+  });
+
+  test('a sheet stays until what it asked for has ended, however one tries to close it, and says how it ended', async () => {
+    const { user } = await open(aMember('ann'));
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    const refuse = vi.fn<() => void>();
+    const asks = () =>
+      vi.mocked(callFunction).mockReturnValueOnce(
+        new Promise((resolve) => {
+          refuse.mockImplementationOnce(() =>
+            resolve({ ok: false, code: 'unreachable', message: 'No answer.' }),
+          );
+        }),
+      );
+    const triesToClose = async () => {
+      await user.click(screen.getByRole('button', { name: 'Close' }));
+      await user.click(dialog);
+      await pressEscape(dialog);
+      await waitFor(() => expect(dialog).toHaveAttribute('open'));
+      expect(screen.getByRole('dialog')).toBe(dialog);
+    };
+
+    asks();
+    await user.click(screen.getByRole('checkbox', { name: 'author' }));
+    await user.click(screen.getByRole('button', { name: 'Save roles' }));
+    await triesToClose();
+    refuse();
+    expect(await screen.findByRole('alert')).toHaveTextContent('No answer.');
+
+    await user.click(screen.getByRole('checkbox', { name: 'author' }));
+    asks();
+    await user.click(screen.getByRole('button', { name: 'Disable this account…' }));
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Spam.');
+    await user.click(screen.getByRole('button', { name: 'Disable' }));
+    await triesToClose();
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Spam.');
+    refuse();
+    expect(await screen.findByRole('alert')).toHaveTextContent('No answer.');
+
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(dialog).not.toBeInTheDocument();
   });
 
   test('a sheet of an unknown member says so', async () => {
