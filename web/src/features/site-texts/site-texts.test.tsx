@@ -148,6 +148,13 @@ test('closing the browser’s tab asks first while a text is not saved, and no m
   expect(closingAsks()).toBe(false);
 });
 
+test('closing the browser’s tab asks on every page while a text is not saved', async () => {
+  const { user, unmount } = rendered();
+  await user.type(claim(), '!');
+  unmount();
+  expect(closingAsks()).toBe(true);
+});
+
 test('what is typed while a text is being saved stays, and goes on from what was saved', async () => {
   let answer: () => void = () => undefined;
   vi.mocked(changeSiteText).mockImplementationOnce((_name, text, version) =>
