@@ -1,5 +1,5 @@
 import { createStore } from '../lib/store.ts';
-import { askOnClose } from './ask-on-close.ts';
+import { askOnClose } from '../lib/ask-on-close.ts';
 import { signedOutMembers } from './signed-out-members.ts';
 import { registerUnsaved } from './unsaved.ts';
 

@@ -1,4 +1,5 @@
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { askOnClose } from '../lib/ask-on-close.ts';
 import { useBackCloses } from './use-back-closes.ts';
 import type { Hold } from './use-unsent.ts';
 
@@ -22,6 +23,7 @@ export function useHeld() {
   });
   const isHeld = holds.unsent > 0;
   const isPending = holds.pending > 0;
+  useEffect(() => (isHeld ? askOnClose() : undefined), [isHeld]);
   // The first Back goes to the entry of the dialog itself, and only says so; the next one closes it.
   useBackCloses(isHeld && !warned, () => setWarned(true));
   const warnOnce = (event: SyntheticEvent) => {

@@ -11,7 +11,7 @@ function useHold(why: Hold, active: boolean): void {
   useEffect(() => (active ? hold(why) : undefined), [why, active, hold]);
 }
 
-/** While `unsent`, the dialog around is not closed by a click beside it, and Escape or Back has to be pressed twice. */
+/** While `unsent`, the dialog around is not closed by a click beside it, Escape or Back has to be pressed twice, and closing the tab asks first. */
 export const useUnsent = (unsent: boolean): void => useHold('unsent', unsent);
 
 /** While `pending`, the dialog around stays, however one tries to close it: nobody would learn how the request ended. */
