@@ -64,11 +64,11 @@ export function Dialog({
   const pressedBeside = useRef(false);
   const heading = useId();
   const close = () => {
-    if (!pending && !isPending) onClose();
+    if (!isPending) onClose();
   };
   useBackCloses(open, close);
   // Behind it, for its entry of the history comes on top.
-  const { isHeld, isPending, hold, warned, warnOnce, isSamePress, goOn } = useHeld();
+  const { isHeld, isPending, hold, warned, warnOnce, isSamePress, goOn } = useHeld(pending);
 
   // On Escape the browser closes it first and tells its owner then, who may refuse.
   const [closings, setClosings] = useState(0);

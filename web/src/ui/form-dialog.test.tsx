@@ -141,6 +141,27 @@ test('a file chooser that is left without a file does not count as Escape', asyn
   expect(dialog).toHaveAttribute('open');
 });
 
+test('a form dialog whose request is on its way does not warn that what was typed would be lost', async () => {
+  const form = (pending: boolean) => (
+    <FormDialog
+      title="Hide it"
+      action="Hide"
+      pending={pending}
+      onSubmit={() => undefined}
+      onClose={() => undefined}
+    >
+      <Field label="Reason">
+        <TextInput />
+      </Field>
+    </FormDialog>
+  );
+  const { user, rerender } = renderAt(form(false));
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Spam.');
+  rerender(form(true));
+  await pressEscape(screen.getByRole('dialog'));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
 test('a form dialog whose request is on its way stays until it has ended, however one tries to close it', async () => {
   const onClose = vi.fn();
   const { user } = renderAt(

@@ -6,8 +6,8 @@ import type { Hold } from './use-unsent.ts';
 /** Two presses of Escape are further apart. */
 const onePressMs = 100;
 
-/** Whether parts of a dialog wait for an answer or have unsent input, and whether Escape or Back has said so. */
-export function useHeld() {
+/** What holds a dialog: its own request (`pending`) or that of a part, or unsent input, of which Escape and Back warn. */
+export function useHeld(pending: boolean) {
   const [holds, setHolds] = useState({ unsent: 0, pending: 0 });
   const [warned, setWarned] = useState(false);
   const warnedAt = useRef(Number.NEGATIVE_INFINITY);
@@ -22,7 +22,7 @@ export function useHeld() {
     };
   });
   const isHeld = holds.unsent > 0;
-  const isPending = holds.pending > 0;
+  const isPending = pending || holds.pending > 0;
   useEffect(() => (isHeld ? askOnClose() : undefined), [isHeld]);
   // The first Back goes to the entry of the dialog itself, and only says so; the next one closes it.
   useBackCloses(isHeld && !warned, () => setWarned(true));
