@@ -56,7 +56,12 @@ test(
     const seen = other.getByRole('region', { name: 'Notes', exact: true });
     await expect(seen).toContainText('110 decibels.');
 
+    // An answer that was begun is not lost when the note is done.
+    await note.getByRole('button', { name: 'Answer', exact: true }).click();
+    await note.getByLabel('Answer').fill('Measured at the bar.');
     await note.getByRole('button', { name: 'Mark as done' }).click();
+    await expect(note).toContainText('The note is done, and your answer is not sent yet.');
+    await note.getByRole('button', { name: 'Send the answer' }).click();
     await expect(seen.getByText('1 note done')).toBeVisible();
     await expect(textBox(other).locator('[data-note]')).toHaveCount(0);
     await page.reload();

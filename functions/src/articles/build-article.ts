@@ -3,6 +3,7 @@ import { readDraftFields } from '../contract/draft-fields.ts';
 import { paths } from '../contract/paths.ts';
 import type { Picture, StoredPicture } from '../contract/pictures.ts';
 import { storedPictureSchema } from '../contract/picture-schemas.ts';
+import { quoted } from '../contract/quoted.ts';
 import { readinessErrors } from '../contract/readiness.ts';
 import * as v from 'valibot';
 import { AppError } from '../errors.ts';
@@ -54,12 +55,12 @@ function problemsOf(fields: DraftFields, cleaned: string, pictures: StoredPictur
     ...tooManyWords(fields),
     ...fields.guests
       .filter(isReserved)
-      .map((name) => `The guest “${name}” would speak for the house. Write another name.`),
+      .map((name) => `The guest ${quoted(name)} would speak for the house. Write another name.`),
     ...(coverIsUnknown ? ['The cover is not on the server. Upload it again.'] : []),
     ...(hasUnknown ? ['A picture in the text is not on the server. Upload it again.'] : []),
     ...strangePlayers(cleaned).map(
       (address) =>
-        `A player in the text leads to “${address}”. Only those of Bandcamp, SoundCloud, Spotify and YouTube can be shown.`,
+        `A player in the text leads to ${quoted(address)}. Only those of Bandcamp, SoundCloud, Spotify and YouTube can be shown.`,
     ),
     ...(ids.length > picturesMax ? [`Use at most ${picturesMax} pictures.`] : []),
   ];

@@ -1,6 +1,7 @@
 import { type BandNews, bandNews, bandNewsPath } from '../bands/band-news.ts';
 import type { ArticleCard } from '../contract/articles.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
+import { quoted } from '../contract/quoted.ts';
 import { dayMs } from '../contract/time.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import type { BuiltArticle } from './build-article.ts';
@@ -17,7 +18,7 @@ export const newsOfBands = ({ slug, card }: BuiltArticle, bands: Bands, deps: Ar
     slug,
     {
       kind: 'band-article',
-      words: `a new article, “${card.title}”.`,
+      words: `a new article, ${quoted(card.title)}.`,
       link: `/article/${slug}`,
       actor: card.author.uid,
       bands,

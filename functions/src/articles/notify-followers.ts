@@ -1,6 +1,7 @@
 import type { ArticleAuthor, ArticleCard } from '../contract/articles.ts';
 import { memberUidsOf, writersOf } from '../contract/byline.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
+import { quoted } from '../contract/quoted.ts';
 import { fanOut } from '../kit/fan-out.ts';
 import { keepCursor } from '../kit/keep-cursor.ts';
 import { resumeStale } from '../kit/resume-stale.ts';
@@ -33,7 +34,7 @@ const entryOf = (slug: string, { author, title }: NotificationJob, name: string)
     key: `published-${slug}`,
     actor: author,
     kind: 'article-published',
-    title: `${name} published “${title}”.`,
+    title: `${name} published ${quoted(title)}.`,
     link: `/article/${slug}`,
     why: `You follow ${name}.`,
   }) as const;

@@ -1,6 +1,7 @@
 import type { Draft } from '../contract/articles.ts';
 import type { NoteDraftInput } from '../contract/draft-notes.ts';
 import { paths } from '../contract/paths.ts';
+import { quoted } from '../contract/quoted.ts';
 import { AppError } from '../errors.ts';
 import { requireWriter } from '../members/caller.ts';
 import { readMemberName } from '../members/display-name.ts';
@@ -42,8 +43,8 @@ export async function notifyOfNote(
         kind: 'draft-note',
         key: `note-${draftId}-${id}`,
         thread: `draft:${draftId}`,
-        title: `${name} left a note in “${title}”`,
-        mergedTitle: (count) => `${count} new notes in “${title}”`,
+        title: `${name} left a note in ${quoted(title)}`,
+        mergedTitle: (count) => `${count} new notes in ${quoted(title)}`,
         link: `/article/upload/${draftId}`,
         why: writers.includes(uid) ? 'You write this article.' : 'You left the note that was answered.',
       },

@@ -1,5 +1,6 @@
 import type { Draft } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
+import { quoted } from '../contract/quoted.ts';
 import type { Accounts } from '../members/accounts.ts';
 import { mayWrite } from '../members/caller.ts';
 import type { NotifyDeps } from '../notifications/notify.ts';
@@ -42,7 +43,7 @@ export async function notifyHeir(id: string, draft: Draft, heir: string, deps: P
       uid: heir,
       kind: 'co-author',
       key: `owner-${id}`,
-      title: `“${titleOf(draft)}” is yours now: who began it has left.`,
+      title: `${quoted(titleOf(draft))} is yours now: who began it has left.`,
       link: `/article/upload/${id}`,
       why: 'You were the first of its co-authors.',
     },

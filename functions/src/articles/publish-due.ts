@@ -1,5 +1,6 @@
 import { type Draft, lateAfterMinutes } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
+import { quoted } from '../contract/quoted.ts';
 import { minuteMs } from '../contract/time.ts';
 import { AppError } from '../errors.ts';
 import { entriesSince } from '../kit/entries.ts';
@@ -49,7 +50,7 @@ async function giveUp(
     uid: draft.owner,
     key: `not-published-${draftId}-${draft.publishAt}`,
     kind: 'article-not-published',
-    title: `“${titleOf(draft)}” could not be published. ${reason}`,
+    title: `${quoted(titleOf(draft))} could not be published. ${reason}`,
     link: `/article/upload/${draftId}`,
     why: 'You scheduled it.',
   } as const;

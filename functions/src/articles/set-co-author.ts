@@ -4,6 +4,7 @@ import { indexLists } from '../contract/article-index.ts';
 import type { CallOutput } from '../contract/calls.ts';
 import type { SetCoAuthorInput } from '../contract/co-author-call.ts';
 import { paths } from '../contract/paths.ts';
+import { quoted } from '../contract/quoted.ts';
 import { AppError } from '../errors.ts';
 import { withLease } from '../kit/lease.ts';
 import { mayWrite, requireWriter } from '../members/caller.ts';
@@ -67,7 +68,7 @@ async function notifyCoAuthor(
   const entry = {
     key: `co-author-${draftId}`,
     kind: 'co-author',
-    title: `${name} made you a co-author of “${titleOf(draft)}”.`,
+    title: `${name} made you a co-author of ${quoted(titleOf(draft))}.`,
     link: `/article/upload/${draftId}`,
     why: 'You can edit it, and your name stands under it.',
   } as const;

@@ -1,6 +1,7 @@
 import { auditEntry } from '../audit/audit-entry.ts';
 import type { FrontPageResult, SetFrontPageInput } from '../contract/front-page.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
+import { quoted } from '../contract/quoted.ts';
 import type { Database } from '../database.ts';
 import { AppError } from '../errors.ts';
 import { withLease } from '../kit/lease.ts';
@@ -19,7 +20,7 @@ async function requirePublished(slugs: readonly string[], database: Database): P
 /** The titles in quotes; the slug of an article that is no longer on the site. */
 async function inWords(slugs: readonly string[], database: Database): Promise<string> {
   const titles = await Promise.all(slugs.map((slug) => database.get(fieldOf(paths.article(slug), 'title'))));
-  return titles.map((title, index) => `“${title ?? slugs[index]}”`).join(', ') || 'nothing';
+  return titles.map((title, index) => quoted(title ?? slugs[index] ?? '')).join(', ') || 'nothing';
 }
 
 /**

@@ -1,6 +1,7 @@
 import { auditEntry } from '../audit/audit-entry.ts';
 import type { MergeBandsInput, MergeBandsResult } from '../contract/band-merging.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
+import { quoted } from '../contract/quoted.ts';
 import type { Database } from '../database.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { withLease } from '../kit/lease.ts';
@@ -20,26 +21,29 @@ const shownName = (band: string, database: Database) => database.get(fieldOf(pat
 
 async function requireBand(band: string, seen: string, database: Database): Promise<string> {
   const name = await shownName(band, database);
-  if (name === null) throw new AppError('not-found', `Nothing on the site names “${seen}” any more.`);
+  if (name === null) throw new AppError('not-found', `Nothing on the site names ${quoted(seen)} any more.`);
   if (name === seen) return name;
-  throw new AppError('version-conflict', `“${seen}” is called “${name}” by now. Look at both again.`);
+  throw new AppError(
+    'version-conflict',
+    `${quoted(seen)} is called ${quoted(name)} by now. Look at both again.`,
+  );
 }
 
 async function requireUnmerged(band: string, seen: string, database: Database): Promise<void> {
   const into = await database.get(paths.bandAlias(band));
   if (into === null) return;
   const name = (await shownName(into, database)) ?? into;
-  throw new AppError('conflict', `“${seen}” is a part of “${name}” already.`);
+  throw new AppError('conflict', `${quoted(seen)} is a part of ${quoted(name)} already.`);
 }
 
 /** The bands that were merged into this one earlier, by key; they lead to the new one from now on. */
 async function earlierOf({ from, names }: Merging, database: Database): Promise<Record<string, string>> {
   const earlier = (await database.get(paths.bandsMergedInto(from))) ?? {};
-  for (const band of Object.keys(earlier))
+  for (const [band, name] of Object.entries(earlier))
     if ((await database.get(paths.bandRename(band))) !== null)
       throw new AppError(
         'busy',
-        `“${earlier[band]}” is still being merged into “${names.from}”. Try again in a minute.`,
+        `${quoted(name)} is still being merged into ${quoted(names.from)}. Try again in a minute.`,
       );
   return earlier;
 }

@@ -2,6 +2,7 @@ import { auditEntry } from '../audit/audit-entry.ts';
 import { bandKey } from '../contract/article-index.ts';
 import type { SpellBandInput, SpellBandResult } from '../contract/band-spelling.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
+import { quoted } from '../contract/quoted.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { withLease } from '../kit/lease.ts';
 import { plainLine } from '../kit/plain-text.ts';
@@ -41,7 +42,7 @@ export async function spellBand(
         if (before !== seen)
           throw new AppError(
             'version-conflict',
-            `Somebody else has changed it to “${before}”. Look at it again.`,
+            `Somebody else has changed it to ${quoted(before)}. Look at it again.`,
           );
         const line = { what: 'band-spelling', by: caller.uid, band, before, after: name } as const;
         lease.requireHeld();

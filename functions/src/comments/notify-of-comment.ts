@@ -2,6 +2,7 @@ import { memberUidsOf } from '../contract/byline.ts';
 import { commentLink, threadOf } from '../contract/comments.ts';
 import type { ModerationAct } from '../contract/moderation.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
+import { quoted } from '../contract/quoted.ts';
 import { notifyNearest, type NotifyInput } from '../notifications/notify.ts';
 import type { Database } from '../database.ts';
 import type { CommentDeps } from './comment-deps.ts';
@@ -23,33 +24,33 @@ const mentionedBy = (key: string) => key.slice(pendingNotifications.mention('').
 type Content = Pick<NotifyInput, 'key' | 'kind' | 'title' | 'why'>;
 type TellDeps = Pick<CommentDeps, 'database' | 'clock' | 'alertAdmins'>;
 
-const quoted = (comment: StoredComment) => `“${comment.articleTitle}”`;
+const articleOf = (comment: StoredComment) => quoted(comment.articleTitle);
 
 const replyEntry = (id: string, comment: StoredComment): Content => ({
   key: `reply-${id}`,
   kind: 'reply',
-  title: `${comment.name} replied to you under ${quoted(comment)}.`,
+  title: `${comment.name} replied to you under ${articleOf(comment)}.`,
   why: 'It answers a comment of yours.',
 });
 
 const mentionEntry = (id: string, comment: StoredComment): Content => ({
   key: `mention-${id}`,
   kind: 'mention',
-  title: `${comment.name} mentioned you under ${quoted(comment)}.`,
+  title: `${comment.name} mentioned you under ${articleOf(comment)}.`,
   why: 'Your name stands in the comment.',
 });
 
 const articleEntry = (id: string, comment: StoredComment): Content => ({
   key: `comment-${id}`,
   kind: 'article-comment',
-  title: `${comment.name} commented on ${quoted(comment)}.`,
+  title: `${comment.name} commented on ${articleOf(comment)}.`,
   why: 'You wrote the article.',
 });
 
 /** The title of an entry for several new comments on one article. */
 export async function mergedTitleOf(slug: string, database: Database): Promise<(count: number) => string> {
   const title = await database.get(fieldOf(paths.article(slug), 'title'));
-  const about = title === null ? 'your article' : `“${title}”`;
+  const about = title === null ? 'your article' : quoted(title);
   return (count) => `${count} new comments on ${about}`;
 }
 
@@ -76,7 +77,7 @@ async function concerned(
 
 /** The entry for the writer of a comment about an act, or null for acts that they cannot notice. */
 function actEntry(id: string, key: string, comment: StoredComment, act: ModerationAct): Content | null {
-  const where = `Your comment under ${quoted(comment)}`;
+  const where = `Your comment under ${articleOf(comment)}`;
   const why = `${act.byName}, who moderates here, decided about a comment of yours.`;
   switch (act.action) {
     case 'hide':

@@ -38,3 +38,8 @@ it('an empty address is refused with the characters that an address is made of',
     message: 'The address needs letters a to z, digits and single hyphens.',
   });
 });
+
+it('a guest whose name has quotes is quoted with single ones inside', () => {
+  const errors = readinessErrors({ ...emptyDraftFields, guests: ['“X”'.repeat(40)] }, body, now);
+  expect(errors.find(({ field }) => field === 'guests')?.message).toContain(`Guest “${'‘X’'.repeat(40)}”`);
+});

@@ -8,6 +8,7 @@ import {
 } from './articles.ts';
 import { isKey } from './keys.ts';
 import { displayNameSchema } from './members.ts';
+import { quoted } from './quoted.ts';
 import { slugSchema } from './text-schemas.ts';
 import * as v from 'valibot';
 
@@ -44,7 +45,7 @@ function reviewErrors({ band, album, year, rating }: DraftFields['review'], now:
 export function guestProblems(guests: readonly string[]): string[] {
   const wrong = guests.flatMap((name) => {
     const read = v.safeParse(displayNameSchema, name);
-    return read.success ? [] : [`Guest “${name.trim()}”: ${read.issues[0].message}`];
+    return read.success ? [] : [`Guest ${quoted(name.trim())}: ${read.issues[0].message}`];
   });
   return guests.length > guestsMax ? [`Name at most ${guestsMax} guests.`] : wrong;
 }

@@ -1,3 +1,4 @@
+import { quoted } from './quoted.ts';
 import * as v from 'valibot';
 
 /** Texts of the site that admins edit in the page. */
@@ -49,7 +50,7 @@ export const isLinkable = (address: string): boolean =>
 function aboutProblem(text: string): string | null {
   const bad = [...text.matchAll(siteLink)].find(([, , address = '']) => !isLinkable(address));
   return bad
-    ? `The address of “${bad[1]}” has to begin with https://, with mailto: or, for a page of this site, with /.`
+    ? `The address of ${quoted(bad[1] ?? '')} has to begin with https://, with mailto: or, for a page of this site, with /.`
     : null;
 }
 

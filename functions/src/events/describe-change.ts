@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { bandKey } from '../contract/article-index.ts';
 import { timeOf } from '../contract/calendar.ts';
 import type { EventCard, EventDetails } from '../contract/events.ts';
+import { quoted } from '../contract/quoted.ts';
 import { wordsOf } from '../contract/text-index.ts';
 import { dayAndTime } from './event-day.ts';
 import type { StoredEvent } from './save-event.ts';
@@ -20,7 +21,7 @@ function standing(card: EventCard, { reason }: EventDetails): string {
 
 /** Several changes are described by the state that they lead to. */
 export const describeSeveralChanges = (card: EventCard, details: EventDetails): string =>
-  `“${card.title}” has changed more than once. It ${standing(card, details)}`;
+  `${quoted(card.title)} has changed more than once. It ${standing(card, details)}`;
 
 const namedAtMost = 3;
 
@@ -75,8 +76,8 @@ export function describeEdit(before: StoredEvent, after: StoredEvent): string | 
     ...whereChanges(before, after),
     ...whoChanges(before.card, card),
   ];
-  return parts.length > 0 ? `“${card.title}” has changed: ${parts.join('; ')}.` : null;
+  return parts.length > 0 ? `${quoted(card.title)} has changed: ${parts.join('; ')}.` : null;
 }
 
 export const describeState = ({ card, details }: StoredEvent): string =>
-  `“${card.title}” ${standing(card, details)}`;
+  `${quoted(card.title)} ${standing(card, details)}`;

@@ -1,5 +1,6 @@
 import type { Attendance } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
+import { quoted } from '../contract/quoted.ts';
 import { fanOut } from '../kit/fan-out.ts';
 import { keepCursor } from '../kit/keep-cursor.ts';
 import { resumeStale } from '../kit/resume-stale.ts';
@@ -23,10 +24,10 @@ async function notifyProposer(id: string, deps: NotifyEventDeps): Promise<void> 
   if (uid === undefined) return;
   const entry = { uid, key: `event-${state}-${id}`, why: 'You proposed it.' };
   if (state === 'approved') {
-    const words = `“${title}” is on the site. Thank you for proposing it.`;
+    const words = `${quoted(title)} is on the site. Thank you for proposing it.`;
     await notify({ ...entry, kind: 'event-approved', title: words, link: `/events/${id}` }, deps);
   } else if (state === 'declined') {
-    const words = `“${title}” was not taken: ${reason}`;
+    const words = `${quoted(title)} was not taken: ${reason}`;
     await notify(
       { ...entry, kind: 'event-declined', title: words, link: '/events/proposals?list=own' },
       deps,

@@ -2,6 +2,7 @@ import { bandNews, bandNewsPath } from '../bands/band-news.ts';
 import { bandKey } from '../contract/article-index.ts';
 import type { EventCard, EventDetails } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
+import { quoted } from '../contract/quoted.ts';
 import type { Lease } from '../kit/lease.ts';
 import type { Changes, EventDeps } from './event-deps.ts';
 import { placeAndDay } from './event-day.ts';
@@ -49,7 +50,7 @@ async function newsOfBands(
   const pending = await deps.database.get(bandNewsPath('event', id));
   const news = {
     kind: 'band-show',
-    words: `on stage ${placeAndDay(card)}: “${card.title}”.`,
+    words: `on stage ${placeAndDay(card)}: ${quoted(card.title)}.`,
     link: `/events/${id}`,
     bands: { ...pending?.bands, ...Object.fromEntries(added) },
   } as const;

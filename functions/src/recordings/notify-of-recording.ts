@@ -1,4 +1,5 @@
 import { fieldOf, paths } from '../contract/paths.ts';
+import { quoted } from '../contract/quoted.ts';
 import type { RecordingFailure, RecordingWork } from '../contract/recordings.ts';
 import { notify } from '../notifications/notify.ts';
 import type { RecordingDeps } from './recording-deps.ts';
@@ -35,7 +36,7 @@ export async function notifyOfRecording(
       ...entryOf(slug, asked),
       uid,
       kind: 'recording-ready',
-      title: `“${title}” can be listened to now.`,
+      title: `${quoted(title)} can be listened to now.`,
       why,
     },
     deps,
@@ -51,7 +52,7 @@ export async function notifyOfFailure(
   const { requestedBy: uid } = asked;
   if (uid === undefined || !(await deps.accounts.find(uid))) return;
   const title = await deps.database.get(fieldOf(paths.article(slug), 'title'));
-  const what = `There is no recording of “${title ?? slug}”.`;
+  const what = `There is no recording of ${quoted(title ?? slug)}.`;
   await notify(
     { ...entryOf(slug, asked), uid, kind: 'recording-failed', title: what, why: reasons[failure] },
     deps,

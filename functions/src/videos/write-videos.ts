@@ -1,6 +1,7 @@
 import { bandNews } from '../bands/band-news.ts';
 import { keptBand } from '../bands/known-spelling.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
+import { quoted } from '../contract/quoted.ts';
 import { dayMs } from '../contract/time.ts';
 import type { Database } from '../database.ts';
 import type { CardFields, KnownVideo, WantedThumbnail } from './known-video.ts';
@@ -45,7 +46,7 @@ async function newsOfBands(
     candidates.map(async (key) => [key, await database.get(fieldOf(paths.band(key), 'name'))] as const),
   );
   const bands = Object.fromEntries(named.filter((one): one is [string, string] => one[1] !== null));
-  const words = `a new video, “${title}”.`;
+  const words = `a new video, ${quoted(title)}.`;
   const link = `/youtube?video=${encodeURIComponent(id)}`;
   const deps = { database, clock: { now: () => now } };
   return bandNews('video', id, { kind: 'band-video', words, link, bands }, deps);

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { commentDrafts, emptyDraft } from '../features/comments/api/drafts.ts';
 import type { DraftCopy } from '../features/editor/api/draft-copies.ts';
 import { eventDrafts, type EventForm } from '../features/events/api/drafts.ts';
+import { keptInMemory } from '../data/kept-in-memory.ts';
 import { signedOutMembers } from '../data/signed-out-members.ts';
 import { registerUnsaved } from '../data/unsaved.ts';
 import { removeUnsentWriting, unsentWritingOf } from './unsent-writing.ts';
@@ -34,14 +35,24 @@ test('unsent comments, events and articles of a member are counted', async () =>
   eventDrafts.write({ uid: 'fan', event: 'e1' }, event);
   await keepDraftCopy(copyOf('fan'));
   await keepDraftCopy(copyOf('other'));
-  expect(await unsentWritingOf('fan')).toEqual({ comments: 1, events: 2, articles: 1 });
-  expect(await unsentWritingOf('nobody')).toEqual({ comments: 0, events: 0, articles: 0 });
+  expect(await unsentWritingOf('fan')).toEqual({ comments: 1, events: 2, articles: 1, inTab: 0 });
+  expect(await unsentWritingOf('nobody')).toEqual({ comments: 0, events: 0, articles: 0, inTab: 0 });
 });
 
 test('a text that is only on the page is counted', async () => {
   const release = registerUnsaved(() => true);
-  expect(await unsentWritingOf('fan')).toEqual({ comments: 0, events: 0, articles: 1 });
+  expect(await unsentWritingOf('fan')).toEqual({ comments: 0, events: 0, articles: 0, inTab: 1 });
   release();
+});
+
+test('text that is kept in memory is counted beside others, and removed', async () => {
+  const kept = keptInMemory<string>((text) => text !== '');
+  kept.keep('fan', 'profile', 'Loud.');
+  say('fan');
+  expect(await unsentWritingOf('fan')).toEqual({ comments: 1, events: 0, articles: 0, inTab: 1 });
+  await removeUnsentWriting('fan');
+  expect(kept.of('fan', 'profile')).toBeNull();
+  expect(await unsentWritingOf('fan')).toEqual({ comments: 0, events: 0, articles: 0, inTab: 0 });
 });
 
 test('all unsent texts of the member are removed, and none of others', async () => {

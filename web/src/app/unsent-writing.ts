@@ -1,6 +1,7 @@
 import { commentDrafts } from '../features/comments/api/drafts.ts';
 import { dropDraftCopies, draftCopiesOf } from '../features/editor/api/draft-copies.ts';
 import { eventDrafts } from '../features/events/api/drafts.ts';
+import { dropKeptInMemory } from '../data/kept-in-memory.ts';
 import { signedOutMembers } from '../data/signed-out-members.ts';
 import { hasUnsaved } from '../data/unsaved.ts';
 
@@ -9,20 +10,24 @@ export interface UnsentWriting {
   comments: number;
   events: number;
   articles: number;
+  /** 1 for text that is in no store of this browser: of any number of forms. */
+  inTab: number;
 }
 
 export async function unsentWritingOf(uid: string): Promise<UnsentWriting> {
   const articles = await draftCopiesOf(uid);
   const comments = commentDrafts.count(uid);
   const events = eventDrafts.count(uid);
-  // Text that was typed a moment ago is only on the page.
-  const onPage = hasUnsaved() && comments + events + articles === 0 ? 1 : 0;
-  return { comments, events, articles: articles + onPage };
+  // Text that was typed a moment ago is only on the page, where the others may be, too.
+  const isOnPage = hasUnsaved('page') && comments + events + articles === 0;
+  const inTab = isOnPage || hasUnsaved('tab') ? 1 : 0;
+  return { comments, events, articles, inTab };
 }
 
 /** Call it after the logout. Other tabs of this browser stop keeping copies for the member too. */
 export async function removeUnsentWriting(uid: string): Promise<void> {
   signedOutMembers.add(uid);
+  dropKeptInMemory(uid);
   commentDrafts.removeAll(uid);
   eventDrafts.removeAll(uid);
   await dropDraftCopies(uid);

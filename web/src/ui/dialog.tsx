@@ -13,6 +13,8 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   children: ReactNode;
+  /** A request is on its way and cannot be called back: the dialog stays until it has ended. A part says so by `useStaysOpen`. */
+  pending?: boolean;
   /** Stands at the top of the window, which it fills on a phone: for what grows while it is used. */
   tall?: boolean;
   /** Fills the window: for what is to be seen as large as it can be. */
@@ -47,14 +49,26 @@ function focusFirst(dialog: HTMLElement): void {
  * `data-first-focus` marks another place. The browser keeps the focus inside and returns it on closing. A part that calls
  * `useUnsent` guards what was typed in it.
  */
-export function Dialog({ open, onClose, title, children, tall = false, full = false, actions }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  pending = false,
+  tall = false,
+  full = false,
+  actions,
+}: DialogProps) {
   const lastFocus = useRef<HTMLElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
   const heading = useId();
-  useBackCloses(open, onClose);
+  const close = () => {
+    if (!isPending) onClose();
+  };
+  useBackCloses(open, close);
   // Behind it, for its entry of the history comes on top.
-  const { isHeld, hold, warned, warnOnce, isSamePress, goOn } = useHeld();
+  const { isHeld, isPending, hold, warned, warnOnce, isSamePress, goOn } = useHeld(pending);
 
   // On Escape the browser closes it first and tells its owner then, who may refuse.
   const [closings, setClosings] = useState(0);
@@ -100,7 +114,7 @@ export function Dialog({ open, onClose, title, children, tall = false, full = fa
   };
   // A selection may begin in the dialog and end beside it, and the second half of a double click was meant for what was there.
   const closeOnBackdrop = (event: MouseEvent) => {
-    if (isBeside(event) && pressedBeside.current && event.detail < 2 && !isHeld) onClose();
+    if (isBeside(event) && pressedBeside.current && event.detail < 2 && !isHeld) close();
   };
 
   return (
@@ -117,7 +131,7 @@ export function Dialog({ open, onClose, title, children, tall = false, full = fa
       onInput={goOn}
       onClose={(event) => {
         if (taken.current || event.currentTarget.open) return;
-        if (!isSamePress(event)) onClose();
+        if (!isSamePress(event)) close();
         setClosings((count) => count + 1);
       }}
       onPointerDown={notePress}
@@ -129,7 +143,7 @@ export function Dialog({ open, onClose, title, children, tall = false, full = fa
           <h2 id={heading} className={styles.title} tabIndex={-1}>
             {title}
           </h2>
-          <IconButton label="Close" onClick={onClose}>
+          <IconButton label="Close" onClick={close}>
             <Icon name="close" />
           </IconButton>
         </div>

@@ -38,14 +38,14 @@ const warning = 'What you typed is lost if you close this. Close it again, or go
 
 function openReason() {
   const onClose = vi.fn();
-  const { user } = renderAt(
+  const { user, unmount } = renderAt(
     <FormDialog title="Hide it" action="Hide" onSubmit={() => undefined} onClose={onClose}>
       <Field label="Reason">
         <TextInput />
       </Field>
     </FormDialog>,
   );
-  return { user, onClose, dialog: screen.getByRole<HTMLDialogElement>('dialog') };
+  return { user, unmount, onClose, dialog: screen.getByRole<HTMLDialogElement>('dialog') };
 }
 
 test('a form dialog in which nothing was typed closes on the first Escape and on a click beside it', async () => {
@@ -64,6 +64,16 @@ test('a form dialog in which something was typed stays on a click beside it and 
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+test('closing the browser’s tab asks first while something typed in a form dialog is not sent', async () => {
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const { user, unmount } = openReason();
+  expect(asks()).toBe(false);
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Spam.');
+  expect(asks()).toBe(true);
+  unmount();
+  expect(asks()).toBe(false);
 });
 
 test('a form dialog in which something was typed warns on Escape and closes on the second', async () => {
@@ -129,6 +139,27 @@ test('a file chooser that is left without a file does not count as Escape', asyn
   fireEvent(box, new Event('cancel', { bubbles: true, cancelable: true }));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   expect(dialog).toHaveAttribute('open');
+});
+
+test('a form dialog whose request is on its way does not warn that what was typed would be lost', async () => {
+  const form = (pending: boolean) => (
+    <FormDialog
+      title="Hide it"
+      action="Hide"
+      pending={pending}
+      onSubmit={() => undefined}
+      onClose={() => undefined}
+    >
+      <Field label="Reason">
+        <TextInput />
+      </Field>
+    </FormDialog>
+  );
+  const { user, rerender } = renderAt(form(false));
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Spam.');
+  rerender(form(true));
+  await pressEscape(screen.getByRole('dialog'));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
 test('a form dialog whose request is on its way stays until it has ended, however one tries to close it', async () => {

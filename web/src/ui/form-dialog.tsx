@@ -40,13 +40,11 @@ export function FormDialog({
     onTry();
     onSubmit();
   };
-  const close = () => {
-    if (!pending) onClose();
-  };
   return (
     <Dialog
       open
-      onClose={close}
+      onClose={onClose}
+      pending={pending}
       title={title}
       actions={
         <>
@@ -54,7 +52,7 @@ export function FormDialog({
             {action}
           </Button>
           {more}
-          <Button variant="quiet" aria-disabled={pending} onClick={close}>
+          <Button variant="quiet" aria-disabled={pending} onClick={() => !pending && onClose()}>
             {leave}
           </Button>
         </>

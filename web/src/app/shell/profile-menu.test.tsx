@@ -12,7 +12,7 @@ vi.mock('../unsent-writing.ts', () => ({
   unsentWritingOf: vi.fn(),
   removeUnsentWriting: vi.fn(),
 }));
-const nothing = { comments: 0, events: 0, articles: 0 };
+const nothing = { comments: 0, events: 0, articles: 0, inTab: 0 };
 beforeEach(() => {
   vi.mocked(unsentWritingOf).mockReset().mockResolvedValue(nothing);
   vi.mocked(removeUnsentWriting).mockReset();

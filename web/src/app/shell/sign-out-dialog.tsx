@@ -11,36 +11,36 @@ interface SignOutDialogProps {
 }
 
 /** `an unposted comment and 2 unsent events` */
-function inWords({ comments, events, articles }: UnsentWriting): string {
+function inWords({ comments, events, articles, inTab }: UnsentWriting): string {
   const parts = [
     { count: comments, one: 'an unposted comment', many: 'unposted comments' },
     { count: events, one: 'an unsent event', many: 'unsent events' },
     { count: articles, one: 'an article that is not saved', many: 'articles that are not saved' },
+    { count: inTab, one: 'text that is not saved', many: '' },
   ].filter(({ count }) => count > 0);
   return new Intl.ListFormat('en').format(
     parts.map(({ count, one, many }) => (count === 1 ? one : `${count} ${many}`)),
   );
 }
 
-/** Asks before signing out removes unsent comments, events and articles from this device. */
+/** Asks before signing out removes what is unsent from this device. */
 export function SignOutDialog({ unsent, onStay, onLeave }: SignOutDialogProps) {
   const leave = usePending(onLeave);
-  // A sign-out that has begun cannot be stopped, and it removes what is unsent: nobody may believe to have stayed.
-  const stay = () => {
-    if (!leave.pending) onStay();
-  };
+  const count = unsent.comments + unsent.events + unsent.articles + unsent.inTab;
   // The menu that opened it may be folded away.
   return createPortal(
+    // A sign-out that has begun cannot be stopped, and it removes what is unsent: nobody may believe to have stayed.
     <Dialog
       open
-      onClose={stay}
+      onClose={onStay}
+      pending={leave.pending}
       title="Sign out?"
       actions={
         <>
           <Button pending={leave.pending} pendingText="Signing out…" onClick={() => void leave.run()}>
-            Sign out and remove {unsent.comments + unsent.events + unsent.articles === 1 ? 'it' : 'them'}
+            Sign out and remove {count === 1 ? 'it' : 'them'}
           </Button>
-          <Button variant="quiet" onClick={stay} aria-disabled={leave.pending}>
+          <Button variant="quiet" onClick={() => leave.pending || onStay()} aria-disabled={leave.pending}>
             Stay
           </Button>
         </>

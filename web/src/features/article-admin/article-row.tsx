@@ -1,3 +1,4 @@
+import { quoted } from '@contract/quoted.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { DraftRow } from '../../data/draft-list.ts';
@@ -129,7 +130,7 @@ export function DeletedRow({ title, columns, focused, onUndo }: DeletedRowProps)
   return (
     <tr role="row" data-row="" className={styles.deleted}>
       <td role="cell" colSpan={columns}>
-        <span>“{title || 'Untitled'}” will be deleted in a moment.</span>{' '}
+        <span>{quoted(title || 'Untitled')} will be deleted in a moment.</span>{' '}
         <UndoButton label={`Undo deleting: ${title || 'Untitled'}`} onUndo={onUndo} takesFocus={focused} />
       </td>
     </tr>

@@ -1,3 +1,4 @@
+import { quoted } from '@contract/quoted.ts';
 import { useState } from 'react';
 import type { DraftRow } from '../../data/draft-list.ts';
 import { correctionField, deleteConsequences, unpublishConsequences } from '../../data/publishing-words.ts';
@@ -22,7 +23,7 @@ export function PublishDialog({ row, onCommand, onClose }: ConfirmDialogProps) {
       onClose={onClose}
     >
       <p>
-        “{row.title || 'Untitled'}” goes to everybody at once
+        {quoted(row.title || 'Untitled')} goes to everybody at once
         {row.publishedAt === null
           ? ', and those who follow its author are told. Its address stays from then on.'
           : ', with the day on which it first came out. Nobody is told again.'}
@@ -39,7 +40,7 @@ export function UnpublishDialog({ row, onCommand, onClose }: ConfirmDialogProps)
       onSubmit={() => onCommand({ action: 'unpublish' })}
       onClose={onClose}
     >
-      <p>{unpublishConsequences(`“${row.title}”`)}</p>
+      <p>{unpublishConsequences(quoted(row.title))}</p>
     </FormDialog>
   );
 }
@@ -52,7 +53,7 @@ export function DeleteDialog({ row, onCommand, onClose }: ConfirmDialogProps) {
       onSubmit={() => onCommand({ action: 'delete' })}
       onClose={onClose}
     >
-      <p>{deleteConsequences(`“${row.title}”`)}</p>
+      <p>{deleteConsequences(quoted(row.title))}</p>
     </FormDialog>
   );
 }
@@ -66,7 +67,7 @@ export function UpdateDialog({ row, onCommand, onClose }: ConfirmDialogProps) {
       onSubmit={() => onCommand({ action: 'update', correction })}
       onClose={onClose}
     >
-      <p>Readers see “{row.title}” as it was saved last, at the same address. Nobody is told again.</p>
+      <p>Readers see {quoted(row.title)} as it was saved last, at the same address. Nobody is told again.</p>
       <Field label={correctionField.label} optional hint={correctionField.hint}>
         <TextArea
           rows={3}

@@ -1,3 +1,4 @@
+import { quoted } from '@contract/quoted.ts';
 import type { RecordingEstimate } from '@contract/recording-call.ts';
 import { useEffect, useState } from 'react';
 import type { CallResult } from '../../platform/callables.ts';
@@ -48,8 +49,8 @@ export function RecordDialog({ row: { title, slug }, onCommand, onClose }: Confi
       }
     >
       <p>
-        A voice reads “{title}” aloud as it is on the site now, and readers can listen to it. You are told
-        when it is ready.
+        A voice reads {quoted(title)} aloud as it is on the site now, and readers can listen to it. You are
+        told when it is ready.
       </p>
       <div role="status">
         {!estimate && <p>Counting what it would cost…</p>}
@@ -86,8 +87,8 @@ export function UnrecordDialog({ row, onCommand, onClose }: ConfirmDialogProps) 
       onClose={onClose}
     >
       <p>
-        Nobody can listen to “{row.title}” any more, and it leaves the podcast. As long as its text stays the
-        same, recording it again costs nothing.
+        Nobody can listen to {quoted(row.title)} any more, and it leaves the podcast. As long as its text
+        stays the same, recording it again costs nothing.
       </p>
     </FormDialog>
   );

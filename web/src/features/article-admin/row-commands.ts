@@ -1,3 +1,4 @@
+import { quoted } from '@contract/quoted.ts';
 import type { DraftRow } from '../../data/draft-list.ts';
 import {
   publishDraft,
@@ -33,47 +34,51 @@ export function callFor(
 ): CommandCall {
   switch (command.action) {
     case 'publish':
-      return { doing: 'Publishing…', done: `“${title}” is out.`, work: () => publishDraft(id, version) };
+      return {
+        doing: 'Publishing…',
+        done: `${quoted(title)} is out.`,
+        work: () => publishDraft(id, version),
+      };
     case 'update':
       return {
         doing: 'Updating…',
-        done: `Readers see the new version of “${title}”.`,
+        done: `Readers see the new version of ${quoted(title)}.`,
         work: () => updateArticle(id, version, command.correction),
       };
     case 'schedule':
       return {
         doing: 'Scheduling…',
-        done: `“${title}” goes out ${onSiteClock(command.publishAt)} (${siteZoneName}).`,
+        done: `${quoted(title)} goes out ${onSiteClock(command.publishAt)} (${siteZoneName}).`,
         work: () => scheduleDraft(id, version, command.publishAt),
       };
     case 'unschedule':
       return {
         doing: 'Taking it off the schedule…',
-        done: `“${title}” stays a draft.`,
+        done: `${quoted(title)} stays a draft.`,
         work: () => unscheduleDraft(id),
       };
     case 'unpublish':
       return {
         doing: 'Taking it down…',
-        done: `“${title}” is a draft again.`,
+        done: `${quoted(title)} is a draft again.`,
         work: () => unpublishArticle(id),
       };
     case 'record':
       return {
         doing: 'Asking for the recording…',
-        done: `The recording of “${title}” is ordered.`,
+        done: `The recording of ${quoted(title)} is ordered.`,
         work: () => makeRecording(slug ?? ''),
       };
     case 'unrecord':
       return {
         doing: 'Removing the recording…',
-        done: `The recording of “${title}” is removed.`,
+        done: `The recording of ${quoted(title)} is removed.`,
         work: () => removeRecording(slug ?? ''),
       };
     case 'restore':
       return {
         doing: 'Bringing it back…',
-        done: `“${title}” is a draft again.`,
+        done: `${quoted(title)} is a draft again.`,
         work: () => restoreDraft(id),
       };
   }

@@ -1,3 +1,4 @@
+import { quoted } from '@contract/quoted.ts';
 import { dayMs } from '@contract/time.ts';
 import { scheduleProblem } from '@contract/schedule.ts';
 import { siteTimeZone } from '@contract/site.ts';
@@ -36,7 +37,7 @@ export function ScheduleDialog({ row, onCommand, onClose }: ScheduleDialogProps)
   return (
     <FormDialog title="Schedule" action="Schedule it" onSubmit={submit} onClose={onClose}>
       <p>
-        “{row.title || 'Untitled'}” goes out by itself, with what is saved until then, and{' '}
+        {quoted(row.title || 'Untitled')} goes out by itself, with what is saved until then, and{' '}
         {row.publishedAt === null ? 'those who follow its author are told' : 'nobody is told again'}. Times
         are those of {siteZoneName}.
       </p>

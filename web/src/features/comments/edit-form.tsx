@@ -2,6 +2,7 @@ import { minuteMs } from '@contract/time.ts';
 import { commentEditMs, commentMaxLength, commentTextSchema, threadOf } from '@contract/comments.ts';
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { safeParse } from 'valibot';
+import { useAskOnClose } from '../../data/use-unsaved-guard.ts';
 import { editComment } from './api/sending.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -27,6 +28,7 @@ export function EditForm({ comment, onDone }: EditFormProps) {
   const [mentions, setMentions] = useState(comment.mentions);
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  useAskOnClose(text !== comment.text);
   const box = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const left = useSyncExternalStore(minuteClock.subscribe, () => timeLeft(createdAt, minuteClock.get()));

@@ -24,6 +24,18 @@ describe('one’s own comment', () => {
     );
   });
 
+  test('closing the browser’s tab asks first while an edit is not saved', async () => {
+    const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    fake.put(mine());
+    const { user } = show();
+    await user.click((await lineOf('Mine')).getByRole('button', { name: 'Edit' }));
+    expect(asks()).toBe(false);
+    await user.type(screen.getByRole('textbox', { name: 'Change your comment' }), '!');
+    expect(asks()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(asks()).toBe(false);
+  });
+
   test('two comments are edited at once, and no two landmarks have one name', async () => {
     fake.put(mine(), comment(keyOf(2), { author: 'me', createdAt: Date.now(), text: 'Young' }));
     const { user } = show();

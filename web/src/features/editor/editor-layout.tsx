@@ -137,7 +137,7 @@ export function EditorLayout({ draft, draftId, author, PictureDialog, onNamed, o
             onPreview={() => setAsked('preview')}
             onBlocked={() => (isConflict ? decide() : goToFirst(errors, editor))}
           />
-          <NotesPanel notes={notes} now={now} />
+          <NotesPanel notes={notes} now={now} onWrite={() => setAsked('notes')} />
         </div>
       </div>
 

@@ -1,3 +1,4 @@
+import { quoted } from '@contract/quoted.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lastDecisionOf } from './queue-items.ts';
@@ -13,7 +14,7 @@ const excerpt = (text: string): string =>
 /** Says why a comment has left the list: who did what to it. */
 export function goneText(gone: GoneRow, me: string): string {
   const { row, now } = gone;
-  const what = `“${excerpt(row.text)}” by ${writerName(row)}`;
+  const what = `${quoted(excerpt(row.text))} by ${writerName(row)}`;
   const last = lastDecisionOf(gone);
   if (last) return `${what}: ${decisionText(last, me)}`;
   if (now === null || now.state === 'deleted') return `${what}: its writer deleted it.`;

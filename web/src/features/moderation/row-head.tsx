@@ -1,5 +1,6 @@
 import { Time } from '../../ui/time.tsx';
 import { commentLink } from '@contract/comments.ts';
+import { quoted } from '@contract/quoted.ts';
 import { Link } from 'react-router-dom';
 import type { MemberTimeOut } from '../../data/time-out.ts';
 import type { QueueRow } from './api/queue.ts';
@@ -38,7 +39,7 @@ export function RowHead({ row, id, timeOut, showState }: RowHeadProps) {
       </p>
       {timeOut && (
         <p className={styles.standing}>
-          In time-out until {momentText(timeOut.until)}, by {timeOut.byName}: “{timeOut.reason}”
+          In time-out until {momentText(timeOut.until)}, by {timeOut.byName}: {quoted(timeOut.reason)}
         </p>
       )}
     </header>

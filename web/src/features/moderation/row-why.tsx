@@ -1,3 +1,4 @@
+import { quoted } from '@contract/quoted.ts';
 import { Link } from 'react-router-dom';
 import type { ReportEntry } from './api/reports.ts';
 import type { QueueRow } from './api/queue.ts';
@@ -19,7 +20,7 @@ export function RowWhy({ row }: { row: QueueRow }) {
       )}
       {state === 'hidden' && hidden && (
         <p className={styles.why}>
-          <strong>Hidden</strong> by {hidden.byName}: “{hidden.reason}”{' '}
+          <strong>Hidden</strong> by {hidden.byName}: {quoted(hidden.reason)}{' '}
           {hiddenAt !== null && <span className={styles.by}>{momentText(hiddenAt)}</span>}
         </p>
       )}
@@ -60,7 +61,7 @@ function ReportLine({ uid, name, reason, note, at }: ReportEntry) {
   return (
     <li>
       <strong>{reportNames[reason]}</strong>
-      {note !== null && <span dir="auto">: “{note}”</span>}{' '}
+      {note !== null && <span dir="auto">: {quoted(note)}</span>}{' '}
       <span className={styles.by}>
         <Link to={`/author/${uid}`}>{name ?? 'No name'}</Link>, {momentText(at)}
       </span>

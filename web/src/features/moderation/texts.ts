@@ -1,5 +1,6 @@
 import type { CommentState, HoldRule, ReportReason } from '@contract/comments.ts';
 import type { ModerationAct, ModerationAction } from '@contract/moderation.ts';
+import { quoted } from '@contract/quoted.ts';
 import { momentIn, ownZone } from '../../lib/zone-texts.ts';
 
 export const reportNames: Record<ReportReason, string> = {
@@ -57,7 +58,7 @@ export const comments = (count: number): string => (count === 1 ? 'one comment' 
 export function decisionText({ action, by, byName, reason, undo }: ModerationAct, me: string): string {
   const who = by === me ? 'You' : byName;
   if (undo) return `${who} took “${actionTexts[action].label}” back.`;
-  return `${who} ${actionTexts[action].past}${reason === undefined ? '.' : `: “${reason}”`}`;
+  return `${who} ${actionTexts[action].past}${reason === undefined ? '.' : `: ${quoted(reason)}`}`;
 }
 
 /** The name of a comment's author, also of a former member. */

@@ -1,3 +1,4 @@
+import { quoted } from '@contract/quoted.ts';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { readPublicName } from '../../data/member-names.ts';
@@ -100,7 +101,7 @@ function TimeOutRow({ timeOut, locked, onChange, onLift }: TimeOutRowProps) {
           <Link to={`/author/${uid}`}>{name || '…'}</Link>
         </h2>
         <p>
-          Until <Time at={until}>{momentText(until)}</Time>: “{reason}”
+          Until <Time at={until}>{momentText(until)}</Time>: {quoted(reason)}
         </p>
         <p className={styles.by}>
           By {byName}, {momentText(at)}

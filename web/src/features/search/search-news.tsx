@@ -1,3 +1,4 @@
+import { quoted } from '@contract/quoted.ts';
 import { Button } from '../../ui/button.tsx';
 import { Delayed } from '../../ui/delayed.tsx';
 import { Equalizer } from '../../ui/equalizer.tsx';
@@ -44,7 +45,8 @@ export function SearchNews({ typed, search, onTake }: SearchNewsProps) {
         <button type="button" className={styles.meant} onClick={() => onTake(meant)}>
           {meant}
         </button>
-        ?{state === 'done' && !found.some(({ inText }) => inText) && ` There is nothing for “${words}”.`}
+        ?
+        {state === 'done' && !found.some(({ inText }) => inText) && ` There is nothing for ${quoted(words)}.`}
       </p>
     );
   if (state === 'looking')
@@ -55,7 +57,7 @@ export function SearchNews({ typed, search, onTake }: SearchNewsProps) {
     );
   return found.length > 0 ? null : (
     <p className={styles.news} role="status">
-      Nothing is called “{words}”, and no article has these words. Here is something else:
+      Nothing is called {quoted(words)}, and no article has these words. Here is something else:
     </p>
   );
 }

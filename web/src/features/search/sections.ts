@@ -1,3 +1,4 @@
+import { quoted } from '@contract/quoted.ts';
 import type { SearchKind } from '@contract/search.ts';
 import { type Found, keyOf, pathOf } from './found.ts';
 import type { SearchState } from './use-search.ts';
@@ -40,7 +41,7 @@ const optionOf = (found: Found): Option => ({
 const allArticles = (words: string): Option => ({
   key: 'all',
   path: `/article?${new URLSearchParams({ q: words }).toString()}`,
-  title: `All articles for “${words}”`,
+  title: `All articles for ${quoted(words)}`,
   detail: '',
 });
 

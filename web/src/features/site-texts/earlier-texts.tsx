@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { watchVersions } from './api/site-texts.ts';
-import { shownText } from './described.ts';
+import { Shown } from './shown.tsx';
 import styles from './site-texts.module.css';
 import type { TextComparisonProps } from './text-comparison.tsx';
 
@@ -28,9 +28,6 @@ const TextComparison = lazyPart<TextComparisonProps>(
   () => <p>Loading the comparison…</p>,
   () => <p>The comparison did not load. Check your connection, and reload the page.</p>,
 );
-
-/** In characters. */
-const shownLength = 300;
 
 const words = { unknown: 'an admin', none: 'a former admin' };
 
@@ -78,17 +75,6 @@ function Versions({ name, ...row }: EarlierTextsProps) {
         )}
       </li>
     </ol>
-  );
-}
-
-/** Of a long text the beginning, and the rest on demand. */
-function Shown({ text }: { text: string }) {
-  if (text.length <= shownLength) return <p className={styles.shown}>{shownText(text)}</p>;
-  return (
-    <details className={styles.long}>
-      <summary>{text.slice(0, shownLength).trim()}…</summary>
-      <p className={styles.shown}>{text}</p>
-    </details>
   );
 }
 

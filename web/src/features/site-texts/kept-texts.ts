@@ -1,5 +1,5 @@
-import { type SiteText, type SiteTextName, siteTextNames } from '@contract/site-texts.ts';
-import { createStore } from '../../lib/store.ts';
+import type { SiteText } from '@contract/site-texts.ts';
+import { keptInMemory } from '../../data/kept-in-memory.ts';
 
 /** What is typed, and the text that it was begun on. */
 export interface Typed {
@@ -9,18 +9,5 @@ export interface Typed {
   isChanged: boolean;
 }
 
-const { get, set, subscribe } = createStore<ReadonlyMap<string, Typed>>(new Map());
-const keyOf = (uid: string, name: SiteTextName) => `${uid} ${name}`;
-
-/** What an admin has typed and not saved, kept in memory while another page is shown. */
-export const keptTexts = {
-  subscribe,
-  of: (uid: string, name: SiteTextName): Typed | null => get().get(keyOf(uid, name)) ?? null,
-  hasChanges: (uid: string): boolean => siteTextNames.some((name) => keptTexts.of(uid, name)?.isChanged),
-  keep(uid: string, name: SiteTextName, typed: Typed | null): void {
-    const texts = new Map(get());
-    if (typed) texts.set(keyOf(uid, name), typed);
-    else texts.delete(keyOf(uid, name));
-    set(texts);
-  },
-};
+/** What an admin has typed and not saved, by the name of the text. */
+export const keptTexts = keptInMemory<Typed>(({ isChanged }) => isChanged);

@@ -122,6 +122,33 @@ test('earlier texts say who wrote them and what has changed since, and are put b
   expect(changeSiteText).toHaveBeenLastCalledWith('claim', '', 2);
 });
 
+test('an earlier text is put back over what was typed only when that is confirmed', async () => {
+  const user = show();
+  await user.type(claim(), '!');
+  await user.click(within(screen.getByRole('region', { name: 'Claim' })).getByText(/^Earlier texts/));
+  await user.click(press(/^Put back: Claim/));
+  expect(changeSiteText).not.toHaveBeenCalled();
+  await user.click(press('Keep what I typed'));
+  expect(claim()).toHaveValue('Louder!');
+  await user.clear(claim());
+  await user.type(claim(), 'Louder');
+
+  for (const [name, text] of [
+    [/^Put back: Claim/, 'Loud enough'],
+    ['Back to the original: Claim', ''],
+  ] as const) {
+    await user.type(claim(), '!');
+    await user.click(press(name));
+    const question = within(screen.getByRole('dialog'));
+    expect(question.getByText('Louder!')).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Put it back' }));
+    expect(changeSiteText).toHaveBeenLastCalledWith('claim', text, 2);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Discard changes: Claim' })).not.toBeInTheDocument();
+    expect(claim()).toHaveFocus();
+  }
+});
+
 const closingAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 const waits =
   'The texts of the site have changes that are not saved. They wait there until this tab is closed.';
@@ -146,6 +173,13 @@ test('closing the browser’s tab asks first while a text is not saved, and no m
   expect(closingAsks()).toBe(true);
   await user.click(press('Discard changes: Claim'));
   expect(closingAsks()).toBe(false);
+});
+
+test('closing the browser’s tab asks on every page while a text is not saved', async () => {
+  const { user, unmount } = rendered();
+  await user.type(claim(), '!');
+  unmount();
+  expect(closingAsks()).toBe(true);
 });
 
 test('what is typed while a text is being saved stays, and goes on from what was saved', async () => {

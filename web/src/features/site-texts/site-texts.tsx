@@ -25,7 +25,7 @@ interface SiteTextsProps {
 /** The texts of the site, each with a form of its own. */
 export function SiteTexts({ uid, online }: SiteTextsProps) {
   const navigate = useNavigate();
-  const isUnsaved = useSyncExternalStore(keptTexts.subscribe, () => keptTexts.hasChanges(uid));
+  const isUnsaved = useSyncExternalStore(keptTexts.subscribe, () => keptTexts.hasUnsaved(uid));
   useUnsavedGuard(isUnsaved, () =>
     showToast({
       text: 'The texts of the site have changes that are not saved. They wait there until this tab is closed.',

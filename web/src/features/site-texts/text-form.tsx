@@ -6,6 +6,7 @@ import {
   siteTextProblem,
 } from '@contract/site-texts.ts';
 import { type ChangeEvent, type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { onPrinted } from '../../lib/printed-quotes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -14,6 +15,7 @@ import { described } from './described.ts';
 import { EarlierTexts } from './earlier-texts.tsx';
 import { Overtaken } from './overtaken.tsx';
 import { keptTexts } from './kept-texts.ts';
+import { PutBackQuestion } from './put-back-question.tsx';
 import styles from './site-texts.module.css';
 import type { SiteTextHandle } from './use-site-text.ts';
 
@@ -90,6 +92,13 @@ export function TextForm({ uid, name, now, online, pending, save }: TextFormProp
     discard();
     focusField();
   };
+  const [asked, setAsked] = useState<{ text: string } | null>(null);
+  const putBack = async (text: string) => {
+    await restore(text);
+    // The dialog hands the focus to the button that opened it, which may go.
+    flushSync(() => setAsked(null));
+    focusField();
+  };
   const control = {
     value: typed?.text ?? shown,
     maxLength: siteTextMax[name],
@@ -101,43 +110,53 @@ export function TextForm({ uid, name, now, online, pending, save }: TextFormProp
     focusField();
   };
   return (
-    <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
-      <Field label={label} hint={hint} error={error}>
-        {rows === 1 ? (
-          <TextInput {...control} {...(name === 'goal' && { inputMode: 'numeric' })} />
-        ) : (
-          <TextArea {...control} rows={rows} />
-        )}
-      </Field>
-      {overtaken && !pending && <Overtaken text={shown} onTheirs={drop} onMine={keepMine} />}
-      <div className={styles.acts}>
-        <Button
-          type="submit"
-          size="small"
-          aria-label={`Save: ${label}`}
-          aria-disabled={locked}
-          pending={pending}
-          pendingText="Saving…"
-        >
-          Save
-        </Button>
-        {typed !== null && (
+    <>
+      <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
+        <Field label={label} hint={hint} error={error}>
+          {rows === 1 ? (
+            <TextInput {...control} {...(name === 'goal' && { inputMode: 'numeric' })} />
+          ) : (
+            <TextArea {...control} rows={rows} />
+          )}
+        </Field>
+        {overtaken && !pending && <Overtaken text={shown} onTheirs={drop} onMine={keepMine} />}
+        <div className={styles.acts}>
           <Button
-            variant="secondary"
+            type="submit"
             size="small"
-            type="button"
-            aria-label={`Discard changes: ${label}`}
-            onClick={drop}
+            aria-label={`Save: ${label}`}
+            aria-disabled={locked}
+            pending={pending}
+            pendingText="Saving…"
           >
-            Discard changes
+            Save
           </Button>
-        )}
-      </div>
-      <EarlierTexts
-        {...{ name, label, now, original }}
-        locked={!online || pending}
-        onRestore={(text) => void restore(text).then(focusField)}
-      />
-    </form>
+          {typed !== null && (
+            <Button
+              variant="secondary"
+              size="small"
+              type="button"
+              aria-label={`Discard changes: ${label}`}
+              onClick={drop}
+            >
+              Discard changes
+            </Button>
+          )}
+        </div>
+        <EarlierTexts
+          {...{ name, label, now, original }}
+          locked={!online || pending}
+          onRestore={(text) => (isChanged ? setAsked({ text }) : void putBack(text))}
+        />
+      </form>
+      {asked && (
+        <PutBackQuestion
+          typed={control.value}
+          pending={pending}
+          onPutBack={() => void putBack(asked.text)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { pinnedMax } from '@contract/articles.ts';
+import { quoted } from '@contract/quoted.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import type { MenuEntry } from '../../../ui/menu.tsx';
 import type { FrontPageHandle } from './front-page-context.ts';
@@ -14,12 +15,14 @@ export function pinEntries(
   const { pinned, arrange } = page;
   if (pinned.includes(slug)) {
     const others = pinned.filter((other) => other !== slug);
-    return [{ label: 'Unpin', locked, onSelect: () => arrange(others, `“${title}” is no longer pinned.`) }];
+    return [
+      { label: 'Unpin', locked, onSelect: () => arrange(others, `${quoted(title)} is no longer pinned.`) },
+    ];
   }
   const pin = () => {
     if (pinned.length >= pinnedMax)
       showToast({ failed: true, text: `${pinnedMax} articles are pinned. Unpin one of them first.` });
-    else arrange([slug, ...pinned], `“${title}” leads the front page.`);
+    else arrange([slug, ...pinned], `${quoted(title)} leads the front page.`);
   };
   return [{ label: 'Pin to the front page', locked, onSelect: pin }];
 }

@@ -1,3 +1,4 @@
+import { quoted } from '@contract/quoted.ts';
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useFocusRecovery } from '../../../ui/use-focus-recovery.ts';
@@ -43,7 +44,8 @@ export function PinnedList({ online }: { online: boolean }) {
                     aria-disabled={!online}
                     aria-label={`Move up: ${title}`}
                     onClick={() =>
-                      online && page.arrange(movedUp(shown, index), `“${title}” stands one place higher.`)
+                      online &&
+                      page.arrange(movedUp(shown, index), `${quoted(title)} stands one place higher.`)
                     }
                   >
                     Up
@@ -58,7 +60,7 @@ export function PinnedList({ online }: { online: boolean }) {
                     online &&
                     page.arrange(
                       shown.filter((other) => other !== slug),
-                      `“${title}” is no longer pinned.`,
+                      `${quoted(title)} is no longer pinned.`,
                     )
                   }
                 >

@@ -1,3 +1,4 @@
+import { quoted } from '@contract/quoted.ts';
 import type { LedgerEntry } from '../api/donation-ledger.ts';
 import styles from './donor-words.module.css';
 
@@ -11,7 +12,7 @@ export function DonorWords({ details }: { details: NonNullable<LedgerEntry['deta
           <strong>{name}</strong>, {nameShown ? 'who may be thanked by this name' : 'not to be named'}
         </p>
       )}
-      {message !== undefined && <p className={styles.message}>“{message}”</p>}
+      {message !== undefined && <p className={styles.message}>{quoted(message)}</p>}
       {receiptEmail !== undefined && <p>Receipt to {receiptEmail}</p>}
     </div>
   );

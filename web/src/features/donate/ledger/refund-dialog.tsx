@@ -56,12 +56,8 @@ export function RefundDialog({ entry, onEnd, onClose }: RefundDialogProps) {
         </Button>
       </>
     );
-    // Closed earlier, nobody would learn that it failed.
-    const close = () => {
-      if (!pending) onClose();
-    };
     return (
-      <Dialog open title="Refund for good?" onClose={close} actions={actions}>
+      <Dialog open title="Refund for good?" onClose={onClose} pending={pending} actions={actions}>
         <RefundQuestion {...{ donation, payment, failure, amount: reading.amount, reason: given }} />
       </Dialog>
     );

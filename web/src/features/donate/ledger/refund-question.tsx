@@ -1,4 +1,5 @@
 import { type Cents, formatCents } from '@contract/money.ts';
+import { quoted } from '@contract/quoted.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useUnsent } from '../../../ui/use-unsent.ts';
 import styles from './refund-dialog.module.css';
@@ -21,7 +22,7 @@ export function RefundQuestion({ donation, payment, amount, reason, failure }: R
         <strong>{formatCents(amount)}</strong> of {donation} goes back to the card. This cannot be taken back,
         and Stripe keeps its fee.
       </p>
-      <p className={styles.reason}>Reason: “{reason}”</p>
+      <p className={styles.reason}>Reason: {quoted(reason)}</p>
       <p className={styles.reason}>
         Payment <code>{payment}</code>
       </p>

@@ -1,3 +1,4 @@
+import { quoted } from '@contract/quoted.ts';
 import styles from './save-status.module.css';
 
 interface VersionSummaryProps {
@@ -22,8 +23,8 @@ export function VersionSummary({ name, when, title, html }: VersionSummaryProps)
       <dt>{name}</dt>
       <dd>{when}</dd>
       <dd>
-        “{title || 'No title yet'}”, {words.length} {words.length === 1 ? 'word' : 'words'}
-        {end && `, ending: “… ${end}”`}
+        {quoted(title || 'No title yet')}, {words.length} {words.length === 1 ? 'word' : 'words'}
+        {end && `, ending: ${quoted(`… ${end}`)}`}
       </dd>
     </div>
   );

@@ -1,4 +1,5 @@
 import { coAuthorsMax } from '@contract/articles.ts';
+import { quoted } from '@contract/quoted.ts';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { isComposing } from '../../../lib/is-composing.ts';
 import { spellingKey } from '../../../lib/spelling.ts';
@@ -49,7 +50,7 @@ export function CoAuthorsField({
       setUnknown(
         found.length > 1
           ? 'Several authors are called so. Choose one from the list.'
-          : `No author of the site is called “${wanted}”. Name people without the role as guests.`,
+          : `No author of the site is called ${quoted(wanted)}. Name people without the role as guests.`,
       );
     });
   };

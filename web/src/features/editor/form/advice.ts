@@ -1,4 +1,5 @@
 import type { DraftFields } from '@contract/articles.ts';
+import { quoted } from '@contract/quoted.ts';
 import { readinessErrors, type ReadinessField } from '@contract/readiness.ts';
 import type { TextFacts } from '../text/text-facts.ts';
 
@@ -58,13 +59,14 @@ export function adviceFor(fields: DraftFields, { words, links, pictures, marks }
   if (words > 0 && words < shortText && fields.kind !== 'news') {
     say('body', `It has ${words} words. Most pieces breathe better with ${shortText} or more.`);
   }
-  for (const { at, around } of marks) say('body', `“TK” is still in the text: “${around}”`, at);
+  for (const { at, around } of marks) say('body', `“TK” is still in the text: ${quoted(around)}`, at);
   for (const { href, at } of links) {
     if (looksBroken(href)) say('body', `This link looks broken: ${href}`, at);
   }
   for (const { alt, at } of pictures) {
     if (alt.trim() === '') say('body', 'A picture has no words for those who cannot see it.', at);
-    else if (namesAFile(alt)) say('body', `“${alt}” is the name of a file. Say what the picture shows.`, at);
+    else if (namesAFile(alt))
+      say('body', `${quoted(alt)} is the name of a file. Say what the picture shows.`, at);
   }
   const { excerpt, tags, bands } = fields;
   if (excerpt.trim() !== '' && excerpt.trim().length < shortExcerpt) {

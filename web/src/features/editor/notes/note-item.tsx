@@ -1,3 +1,4 @@
+import { quoted } from '@contract/quoted.ts';
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
@@ -24,6 +25,7 @@ export function NoteItem({ note, notes, now, onShown }: NoteItemProps) {
   useKeptFocus(row, acts);
   const place = notes.placeOf(note);
   const isDone = note.doneAt !== undefined;
+  const begun = notes.begun[note.id];
   const { work, of } = notes.tasks;
   const { doing, problem } = of(note.id);
   const act = (text: string, one: NoteAct) => void work.run(note.id, text, () => notes.act(one));
@@ -48,7 +50,7 @@ export function NoteItem({ note, notes, now, onShown }: NoteItemProps) {
           type="button"
           className={styles.quote}
           onClick={show}
-          aria-label={`Show “${note.quote}” in the text`}
+          aria-label={`Show ${quoted(note.quote)} in the text`}
         >
           {note.quote}
         </button>
@@ -65,18 +67,22 @@ export function NoteItem({ note, notes, now, onShown }: NoteItemProps) {
           ))}
         </ul>
       )}
-      {isAnswering && (
+      {isDone && begun && <p role="status">The note is done, and your answer is not sent yet.</p>}
+      {(isAnswering || begun) && (
         <NoteForm
           label="Answer"
           action="Send the answer"
-          autoFocus
+          autoFocus={isAnswering}
+          begun={begun}
+          onWrite={(next) => notes.keep(note.id, next && { afterDone: isDone, ...next })}
           onSend={(id, text) => notes.act({ action: 'answer', id, to: note.id, text })}
           onSent={() => setAnswering(false)}
+          onDiscard={() => setAnswering(false)}
         />
       )}
       {doing === null ? (
         <div ref={acts} className={styles.acts}>
-          {!isAnswering && (
+          {!isAnswering && !begun && (
             <Button size="small" variant="quiet" onClick={() => setAnswering(true)}>
               Answer
             </Button>

@@ -1,7 +1,8 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { plural } from '../../../lib/plural.ts';
 import { UndoRow } from '../../../ui/undo-row.tsx';
 import { useFocusRecovery } from '../../../ui/use-focus-recovery.ts';
+import { LeftAnswers } from './begun-note.tsx';
 import { NoteItem } from './note-item.tsx';
 import styles from './notes.module.css';
 import type { Notes } from './use-notes.ts';
@@ -14,6 +15,17 @@ interface NoteListProps {
 
 const nothing = () => undefined;
 
+/** Those that are done; unfolded at first where somebody is still answering. */
+function Done({ count, unfolded, children }: { count: number; unfolded: boolean; children: ReactNode }) {
+  const [first] = useState(unfolded);
+  return (
+    <details className={styles.done} open={first}>
+      <summary>{plural(count, 'note')} done</summary>
+      {children}
+    </details>
+  );
+}
+
 /** The open notes in the order of the text, then those whose words are gone; the done ones are folded. */
 export function NoteList({ notes, now, onShown = nothing }: NoteListProps) {
   const whole = useRef<HTMLDivElement>(null);
@@ -21,8 +33,11 @@ export function NoteList({ notes, now, onShown = nothing }: NoteListProps) {
   const { work, of } = notes.tasks;
   const place = (note: Notes['list'][number]) => notes.placeOf(note)?.from ?? Number.POSITIVE_INFINITY;
   const sorted = notes.list.toSorted((one, other) => place(one) - place(other) || one.at - other.at);
-  const open = sorted.filter(({ doneAt }) => doneAt === undefined);
-  const done = sorted.filter(({ doneAt }) => doneAt !== undefined);
+  // One that is being answered is not folded from under whoever types.
+  const isOpen = ({ id, doneAt }: Notes['list'][number]) =>
+    doneAt === undefined || notes.begun[id]?.afterDone === false;
+  const open = sorted.filter(isOpen);
+  const done = sorted.filter((note) => !isOpen(note));
   const items = (list: typeof sorted) => (
     <ul className={styles.list}>
       {list.map((note) =>
@@ -46,11 +61,11 @@ export function NoteList({ notes, now, onShown = nothing }: NoteListProps) {
       {notes.hasFailed && <p>The notes did not load. They come when the network is back.</p>}
       {open.length > 0 && items(open)}
       {done.length > 0 && (
-        <details className={styles.done}>
-          <summary>{plural(done.length, 'note')} done</summary>
+        <Done count={done.length} unfolded={done.some(({ id }) => id in notes.begun)}>
           {items(done)}
-        </details>
+        </Done>
       )}
+      {notes.hasLoaded && <LeftAnswers notes={notes} />}
     </div>
   );
 }

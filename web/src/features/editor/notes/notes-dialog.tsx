@@ -1,6 +1,8 @@
 import type { Editor } from '@tiptap/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { newNote } from './kept-notes.ts';
 import { NoteForm } from './note-form.tsx';
 import { NoteList } from './note-list.tsx';
 import styles from './notes.module.css';
@@ -16,16 +18,23 @@ interface NotesDialogProps {
 
 /** Leaves a note on the words that are selected, and lists the others. Mounted while it is open. */
 export function NotesDialog({ editor, notes, now, onClose }: NotesDialogProps) {
-  const [about] = useState(() => selectedQuote(editor.state));
+  const [selected] = useState(() => selectedQuote(editor.state));
+  const begun = notes.begun[newNote];
+  // What was begun is finished first, whatever is selected by now.
+  const about = begun?.about ?? selected;
+  const sheet = useRef<HTMLDivElement>(null);
+  useKeptFocus(sheet, sheet);
   return (
     <Dialog open tall title="Notes" onClose={onClose}>
-      <div className={styles.sheet}>
+      <div ref={sheet} className={styles.sheet}>
         {about && notes.canHave ? (
           <>
             <blockquote className={styles.about}>{about.quote}</blockquote>
             <NoteForm
               label="Note on these words"
               action="Leave the note"
+              begun={begun}
+              onWrite={(next) => notes.keep(newNote, next && { ...next, about })}
               onSend={(id, text) => notes.act({ action: 'write', id, text, ...about })}
               onSent={onClose}
             />

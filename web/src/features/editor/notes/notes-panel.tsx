@@ -1,9 +1,17 @@
 import { BoardPanel } from '../board-panel.tsx';
+import { BegunNote } from './begun-note.tsx';
 import { NoteList } from './note-list.tsx';
 import type { Notes } from './use-notes.ts';
 
+interface NotesPanelProps {
+  notes: Notes;
+  now: number;
+  /** Opens the dialog in which a note is written. */
+  onWrite: () => void;
+}
+
 /** The notes beside the text. */
-export function NotesPanel({ notes, now }: { notes: Notes; now: number }) {
+export function NotesPanel({ notes, now, onWrite }: NotesPanelProps) {
   return (
     <BoardPanel name="Notes">
       {notes.list.length === 0 && (
@@ -11,6 +19,7 @@ export function NotesPanel({ notes, now }: { notes: Notes; now: number }) {
           Select words in the text and press “Note” to leave one for whoever writes here. Readers see none.
         </p>
       )}
+      <BegunNote notes={notes} onWrite={onWrite} />
       <NoteList notes={notes} now={now} />
     </BoardPanel>
   );

@@ -1,13 +1,18 @@
 import { Editor } from '@tiptap/core';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { renderAt } from '../../../testing/render.tsx';
 import { actOnNote, type NoteThread, watchNotes } from '../api/draft-notes.ts';
+import { dropKeptInMemory } from '../../../data/kept-in-memory.ts';
+import { toastStore } from '../../../ui/toast-store.ts';
 import { articleExtensions } from '../text/extensions.ts';
-import { NoteList } from './note-list.tsx';
+import { NotesDialog } from './notes-dialog.tsx';
+import { NotesPanel } from './notes-panel.tsx';
 import { useNotes } from './use-notes.ts';
 
 vi.mock('../../../data/member-names.ts', () => ({ readPublicName: () => Promise.resolve(null) }));
+vi.mock('../../../platform/session/session.ts', () => ({ session: { get: () => ({ state: 'signed-in' }) } }));
 vi.mock('../api/draft-notes.ts', () => ({ watchNotes: vi.fn(), actOnNote: vi.fn() }));
 
 let tell: (...notes: NoteThread[]) => void;
@@ -19,6 +24,8 @@ const note = (id: string, fields: Partial<NoteThread> = {}): NoteThread => ({
 });
 
 beforeEach(() => {
+  dropKeptInMemory('me');
+  for (const { id } of toastStore.get()) toastStore.dismiss(id);
   vi.mocked(watchNotes).mockReturnValue((onNotes) => {
     tell = (...notes) => act(() => onNotes(notes));
     return () => undefined;
@@ -27,13 +34,21 @@ beforeEach(() => {
 });
 
 function Notes({ editor }: { editor: Editor }) {
-  return <NoteList notes={useNotes('draft', editor, { uid: 'me', admin: false })} now={2} />;
+  const notes = useNotes('draft', editor, { uid: 'me', admin: false });
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <NotesPanel notes={notes} now={2} onWrite={() => setOpen(true)} />
+      <button onClick={() => setOpen(true)}>Note</button>
+      {isOpen && <NotesDialog {...{ editor, notes }} now={2} onClose={() => setOpen(false)} />}
+    </>
+  );
 }
 
 function setUp() {
   const editor = new Editor({ extensions: articleExtensions(''), content: '<p>So loud.</p>' });
   onTestFinished(() => editor.destroy());
-  return renderAt(<Notes editor={editor} />);
+  return { ...renderAt(<Notes editor={editor} />), editor };
 }
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -65,4 +80,102 @@ test('the next open note has the focus when one is marked as done', async () => 
   await user.click(first!);
   tell(note('a'), note('b', { at: 2, quote: 'So', before: '', after: ' loud', doneAt: 2 }));
   expect(button('Show “loud” in the text')).toHaveFocus();
+});
+
+const dialog = () => within(screen.getByRole('dialog', { name: 'Notes' }));
+const beside = () => within(screen.getByRole('region', { name: 'Notes' }));
+const closingAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+const loud = { from: 4, to: 8 };
+
+test('a note that was begun is kept when the words of another are shown, with the words that it is about', async () => {
+  const { user, editor } = setUp();
+  tell(note('a', { quote: 'So', before: '', after: ' loud' }));
+  act(() => void editor.commands.setTextSelection(loud));
+  await user.click(button('Note'));
+  await user.type(dialog().getByRole('textbox', { name: 'Note on these words' }), 'Too loud?');
+  await user.click(dialog().getByRole('button', { name: 'Show “So” in the text' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(closingAsks()).toBe(true);
+
+  expect(beside().getByText('You have begun a note on “loud”.')).toBeVisible();
+  await user.click(beside().getByRole('button', { name: 'Go on with it' }));
+  expect(dialog().getByRole('textbox', { name: 'Note on these words' })).toHaveValue('Too loud?');
+  await user.click(dialog().getByRole('button', { name: 'Leave the note' }));
+  expect(actOnNote).toHaveBeenCalledWith(
+    expect.objectContaining({ action: 'write', text: 'Too loud?', quote: 'loud', before: 'So ' }),
+  );
+  expect(screen.queryByText(/You have begun a note/)).not.toBeInTheDocument();
+  expect(closingAsks()).toBe(false);
+});
+
+test('a note that was begun can be discarded, and one on the words that are selected takes its place', async () => {
+  const { user, editor } = setUp();
+  tell();
+  act(() => void editor.commands.setTextSelection(loud));
+  await user.click(button('Note'));
+  await user.type(dialog().getByRole('textbox', { name: 'Note on these words' }), 'Too loud?');
+  await user.click(dialog().getByRole('button', { name: 'Close' }));
+  act(() => void editor.commands.setTextSelection({ from: 1, to: 3 }));
+  await user.click(button('Note'));
+  expect(dialog().getByText('loud')).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: 'Discard it' }));
+  expect(dialog().getByText('So')).toBeVisible();
+  const field = dialog().getByRole('textbox', { name: 'Note on these words' });
+  expect(field).toHaveValue('');
+  expect(field).toHaveFocus();
+  expect(closingAsks()).toBe(false);
+});
+
+test('an answer that was begun stays when its note is marked as done, and the note is folded when it is sent', async () => {
+  const { user } = setUp();
+  tell(note('a'));
+  await user.click(button('Answer'));
+  await user.keyboard('Yes.');
+  await user.click(button('Mark as done'));
+  tell(note('a', { doneAt: 2 }));
+  expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveValue('Yes.');
+  expect(screen.getByText('The note is done, and your answer is not sent yet.')).toBeVisible();
+  await user.click(button('Send the answer'));
+  expect(actOnNote).toHaveBeenLastCalledWith(
+    expect.objectContaining({ action: 'answer', to: 'a', text: 'Yes.' }),
+  );
+  expect(screen.queryByRole('textbox', { name: 'Answer' })).not.toBeInTheDocument();
+  expect(screen.getByText('1 note done')).toHaveFocus();
+});
+
+test('an answer that was begun comes back with its note when deleting that is undone', async () => {
+  const { user } = setUp();
+  tell(note('a'));
+  await user.click(button('Answer'));
+  await user.keyboard('Yes.');
+  await user.click(button('Delete'));
+  await user.click(button('Undo deleting the note: Text of a.'));
+  expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveValue('Yes.');
+});
+
+test('an answer whose note somebody has deleted can still be read, until it is discarded', async () => {
+  const { user } = setUp();
+  tell(note('a'));
+  await user.click(button('Answer'));
+  await user.keyboard('Yes.');
+  tell();
+  expect(beside().getByText('Yes.')).toBeVisible();
+  await user.click(beside().getByRole('button', { name: 'Discard the answer' }));
+  expect(beside().queryByText('Yes.')).not.toBeInTheDocument();
+  expect(closingAsks()).toBe(false);
+});
+
+test('what was begun waits while another page is shown, and a toast says so', async () => {
+  const { user, unmount } = setUp();
+  tell(note('a'));
+  await user.click(button('Answer'));
+  await user.keyboard('Yes.');
+  unmount();
+  expect(toastStore.get().map(({ text }) => text)).toEqual([
+    'What you have begun beside a draft is not sent. It waits there until this tab is closed.',
+  ]);
+  setUp();
+  tell(note('a'));
+  expect(toastStore.get()).toEqual([]);
+  expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveValue('Yes.');
 });

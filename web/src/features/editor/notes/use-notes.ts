@@ -8,15 +8,17 @@ import { type RowTasksHandle, useRowTasks } from '../../../data/use-row-tasks.ts
 import { actOnNote, type Note, type NoteThread, watchNotes } from '../api/draft-notes.ts';
 import { noteDeletions } from '../api/note-deletions.ts';
 import type { Place } from './quote.ts';
+import { type BegunHandle, useBegun } from './use-begun.ts';
 import { useMarks, usePlaces } from './use-places.ts';
 
 type WithoutDraft<Input> = Input extends unknown ? Omit<Input, 'draftId'> : never;
 export type NoteAct = WithoutDraft<NoteDraftInput>;
 
-export interface Notes {
+export interface Notes extends BegunHandle {
   /** False before the draft is saved for the first time. */
   canHave: boolean;
   list: readonly NoteThread[];
+  hasLoaded: boolean;
   hasFailed: boolean;
   placeOf: (note: Note) => Place | null;
   nameOf: (note: Note) => string;
@@ -41,6 +43,7 @@ const words = { unknown: 'A member', none: 'A former member' };
 
 /** The notes beside the text of a draft, live. */
 export function useNotes(draftId: string | null, editor: Editor, { uid, admin }: Reader): Notes {
+  const begun = useBegun(uid, draftId ?? '');
   const tasks = useRowTasks(uid, noteDeletions);
   const live = useLive(
     'the notes of a draft',
@@ -58,8 +61,10 @@ export function useNotes(draftId: string | null, editor: Editor, { uid, admin }:
   const writers = list.flatMap((note) => [note, ...note.answers]).flatMap(({ by }) => by ?? []);
   const memberName = useMemberNames([...new Set(writers)], readPublicName, words);
   return {
+    ...begun,
     canHave: draftId !== null,
     list,
+    hasLoaded: live.state === 'success',
     hasFailed: live.state === 'error',
     placeOf: ({ id }) => places.get(id) ?? null,
     nameOf: ({ by }) => (by === uid ? 'You' : by === undefined ? words.none : memberName(by)),

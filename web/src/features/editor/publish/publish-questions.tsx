@@ -1,3 +1,4 @@
+import { quoted } from '@contract/quoted.ts';
 import { useState } from 'react';
 import { deleteDraft, publishDraft, unpublishArticle, updateArticle } from '../../../data/publishing.ts';
 import {
@@ -34,7 +35,7 @@ export function PublishQuestion({ publish, onClose, title, slug, wasOut }: Publi
       onSubmit={() => publish.run(publishDraft, { text: 'It is out.' })}
     >
       <p>
-        “{title}” goes to everybody at once, at <strong>/article/{slug}</strong>
+        {quoted(title)} goes to everybody at once, at <strong>/article/{slug}</strong>
         {wasOut
           ? ', with the day on which it first came out. Nobody is told again.'
           : ', and those who follow you are told. The address stays from now on.'}

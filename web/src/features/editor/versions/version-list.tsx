@@ -1,5 +1,6 @@
 import { Time } from '../../../ui/time.tsx';
 import type { VersionKind } from '@contract/draft-versions.ts';
+import { quoted } from '@contract/quoted.ts';
 import { readPublicName } from '../../../data/member-names.ts';
 import { useMemberNames } from '../../../data/use-member-names.ts';
 import { plural } from '../../../lib/plural.ts';
@@ -52,7 +53,7 @@ export function VersionList({ versions, uid, title, now, onChoose }: VersionList
             </Time>{' '}
             <span className={styles.facts}>
               by {nameOf(version)}, {plural(version.words, 'word')}
-              {version.title !== title && <>, “{version.title || 'No title yet'}”</>}
+              {version.title !== title && <>, {quoted(version.title || 'No title yet')}</>}
             </span>
           </button>
         </li>

@@ -155,6 +155,19 @@ test('where the server cannot keep what is there nothing is restored', async () 
   expect(saves).toEqual([]);
 });
 
+test('the dialog stays while a version is being restored, which nothing can stop', async () => {
+  vi.mocked(publishing.keepVersion).mockReturnValue(new Promise(() => undefined));
+  const { user } = setUp();
+  await user.click(await button('Versions'));
+  await user.click(await button(/Published/));
+  await user.click(await button('Restore this version'));
+  const shown = await dialog();
+  expect(shown.getByRole('button', { name: 'Cancel' })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(shown.getByRole('button', { name: 'Cancel' }));
+  await user.click(shown.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('dialog', { name: 'Versions' })).toBeVisible();
+});
+
 test('a version that is kept no more says so', async () => {
   vi.mocked(api.loadVersion).mockResolvedValue(null);
   const { user, saves } = setUp();

@@ -58,13 +58,14 @@ export default function VersionsDialog({ draftId, draft, publish, uid, now, onCl
       tall
       title="Versions"
       onClose={onClose}
+      pending={publish.busy}
       actions={
         chosen && (
           <>
             <Button pending={publish.busy} pendingText="Restoring…" onClick={() => void restore(chosen)}>
               Restore this version
             </Button>
-            <Button variant="quiet" onClick={onClose}>
+            <Button variant="quiet" aria-disabled={publish.busy} onClick={() => publish.busy || onClose()}>
               Cancel
             </Button>
           </>

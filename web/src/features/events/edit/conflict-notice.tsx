@@ -2,6 +2,7 @@ import type { EventForm } from '../api/drafts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { countryName } from '@contract/country-name.ts';
+import { quoted } from '@contract/quoted.ts';
 import type { Conflict } from './use-merge.ts';
 import styles from './conflict-notice.module.css';
 
@@ -59,10 +60,10 @@ export function ConflictNotice({ conflict, mine }: { conflict: Conflict; mine: E
           <div key={key}>
             <dt>{labels[key]}</dt>
             <dd>
-              Theirs: <q>{shown(conflict.there, key)}</q>
+              Theirs: <bdi>{quoted(shown(conflict.there, key))}</bdi>
             </dd>
             <dd>
-              Yours: <q>{shown(mine, key)}</q>
+              Yours: <bdi>{quoted(shown(mine, key))}</bdi>
             </dd>
           </div>
         ))}

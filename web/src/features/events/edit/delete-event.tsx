@@ -1,3 +1,4 @@
+import { quoted } from '@contract/quoted.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { changeEvent } from '../api/writing.ts';
@@ -25,13 +26,14 @@ export function DeleteEvent({ id, title, version, online, onFailure }: DeleteEve
   const restore = async () => {
     const answer = await changeEvent({ action: 'restore', event: id });
     const taken = answer.ok && answer.value.state === 'exists';
-    if (!answer.ok) return showToast({ failed: true, text: `“${title}” is not back. ${answer.message}` });
+    if (!answer.ok)
+      return showToast({ failed: true, text: `${quoted(title)} is not back. ${answer.message}` });
     if (taken)
       return showToast({
         failed: true,
-        text: `“${title}” is not back: another event has this venue on that night.`,
+        text: `${quoted(title)} is not back: another event has this venue on that night.`,
       });
-    showToast({ text: `“${title}” is back.` });
+    showToast({ text: `${quoted(title)} is back.` });
     void navigate(`/events/${id}`);
   };
   const { pending, run } = usePending(async () => {
@@ -39,7 +41,7 @@ export function DeleteEvent({ id, title, version, online, onFailure }: DeleteEve
     setConfirming(false);
     if (!answer.ok) return onFailure({ why: answer.message });
     showToast({
-      text: `“${title}” is deleted.`,
+      text: `${quoted(title)} is deleted.`,
       action: { label: 'Undo', run: () => void restore() },
       seconds: undoSeconds,
     });

@@ -100,8 +100,8 @@ describe('the form that edits an event', () => {
     await user.type(box('Title'), 'Slower Night');
     tell(record({ version: 4, fields: fields({ title: 'Slowest Night', price: '20 €' }) }));
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Theirs: Slowest Night');
-    expect(alert).toHaveTextContent('Yours: Slower Night');
+    expect(alert).toHaveTextContent('Theirs: “Slowest Night”');
+    expect(alert).toHaveTextContent('Yours: “Slower Night”');
     await user.click(button('Save the changes'));
     expect(changeEvent).not.toHaveBeenCalled();
     await user.click(button(choice));

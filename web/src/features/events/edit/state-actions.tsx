@@ -1,4 +1,5 @@
 import type { ChangeEventInput } from '@contract/event-schemas.ts';
+import { quoted } from '@contract/quoted.ts';
 import { useRef, useState } from 'react';
 import type { EventRecord } from '../api/record.ts';
 import { changeEvent } from '../api/writing.ts';
@@ -88,7 +89,7 @@ export function StateActions({ id, record, online }: StateActionsProps) {
   return (
     <section ref={area} className={styles.state} data-state={state} aria-label="Does it take place?">
       <h2 className={styles.title}>{stateTitles[state]}</h2>
-      {reason !== null && state !== 'announced' && <p className={styles.reason}>“{reason}”</p>}
+      {reason !== null && state !== 'announced' && <p className={styles.reason}>{quoted(reason)}</p>}
       {dateUnknown && <p className={styles.reason}>Nobody knows the new date yet.</p>}
       <div ref={actions} className={styles.actions}>
         {state !== 'cancelled' && (

@@ -1,3 +1,4 @@
+import { quoted } from '@contract/quoted.ts';
 import type { ReactNode } from 'react';
 import { ReasonDialog } from '../form/reason-dialog.tsx';
 
@@ -17,6 +18,6 @@ export const DeclineDialog = ({ title, ...dialog }: DeclineDialogProps) => (
     pendingText="Declining…"
     hint="The member reads it, and may propose it again."
   >
-    <p>“{title}” does not go on the site.</p>
+    <p>{quoted(title)} does not go on the site.</p>
   </ReasonDialog>
 );

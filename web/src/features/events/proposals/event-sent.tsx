@@ -1,3 +1,4 @@
+import { quoted } from '@contract/quoted.ts';
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
@@ -26,8 +27,8 @@ export function EventSent({ sent: { title, event }, onAnother }: EventSentProps)
         kicker="Events"
         lead={
           event === null
-            ? `“${title}” waits for an author or admin. You are told what they decide.`
-            : `“${title}” is on the site.`
+            ? `${quoted(title)} waits for an author or admin. You are told what they decide.`
+            : `${quoted(title)} is on the site.`
         }
       >
         {event === null ? 'Proposed' : 'Announced'}

@@ -1,3 +1,4 @@
+import { quoted } from '@contract/quoted.ts';
 import { useId } from 'react';
 import { momentIn, ownZone } from '../../../lib/zone-texts.ts';
 import type { ShownProposal } from '../api/proposals.ts';
@@ -25,7 +26,7 @@ export function OwnProposalRow({ proposal, locked, onWithdraw }: OwnProposalRowP
       </h2>
       {fields && <p className={styles.meta}>{whenAndWhere(fields)}</p>}
       <p className={styles.meta}>Proposed {momentIn(at, ownZone())}</p>
-      {reason !== undefined && <p className={styles.reason}>“{reason}”</p>}
+      {reason !== undefined && <p className={styles.reason}>{quoted(reason)}</p>}
       <div className={styles.actions}>
         {state === 'waiting' && (
           <Button

@@ -1,3 +1,4 @@
+import { quoted } from '@contract/quoted.ts';
 import { useRef, useState } from 'react';
 import type { ShownProposal } from '../api/proposals.ts';
 import { withdrawProposal } from '../api/writing.ts';
@@ -71,7 +72,7 @@ export function OwnProposals({ uid, online }: { uid: string; online: boolean }) 
           onClose={() => setWithdrawing(null)}
         >
           <p>
-            Nobody decides about “{withdrawing.title}” then, and the night is free for somebody else’s
+            Nobody decides about {quoted(withdrawing.title)} then, and the night is free for somebody else’s
             proposal.
           </p>
         </FormDialog>

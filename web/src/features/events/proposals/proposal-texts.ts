@@ -1,6 +1,7 @@
 import { countryName } from '@contract/country-name.ts';
 import { momentIn } from '../../../lib/zone-texts.ts';
 import type { EventFields, ProposalState } from '@contract/events.ts';
+import { quoted } from '@contract/quoted.ts';
 
 export const stateNames: Record<ProposalState, string> = {
   waiting: 'Waits for approval',
@@ -21,7 +22,7 @@ export const decidedText = ({ state, reason }: { state: ProposalState; reason?: 
     case 'approved':
       return 'Somebody else has approved it meanwhile: it is on the site.';
     case 'declined':
-      return `Somebody else has declined it meanwhile${reason === undefined ? '.' : `: “${reason}”`}`;
+      return `Somebody else has declined it meanwhile${reason === undefined ? '.' : `: ${quoted(reason)}`}`;
     case 'withdrawn':
       return 'The member has taken it back meanwhile.';
   }

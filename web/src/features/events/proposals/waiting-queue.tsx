@@ -1,3 +1,4 @@
+import { quoted } from '@contract/quoted.ts';
 import { useRef, useState } from 'react';
 import type { QueryResult } from '../../../data/use-query.ts';
 import type { ShownProposal } from '../api/proposals.ts';
@@ -56,8 +57,8 @@ export function WaitingQueue({ uid, online, waiting, PictureDialog }: WaitingQue
             }
           >
             {decision.event === null
-              ? `Declined: “${decision.title}”. The member reads why.`
-              : `Announced: “${decision.title}”. The member is told.`}
+              ? `Declined: ${quoted(decision.title)}. The member reads why.`
+              : `Announced: ${quoted(decision.title)}. The member is told.`}
           </Notice>
         )}
       </div>

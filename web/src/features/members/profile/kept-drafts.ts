@@ -1,12 +1,13 @@
-import { emptyDraft, type ProfileDraft } from './profile-draft.ts';
+import { keptInMemory } from '../../../data/kept-in-memory.ts';
+import { emptyDraft, isEdited, type ProfileDraft } from './profile-draft.ts';
 
-/** Unsaved changes by member, kept in memory while another page is shown. */
-const kept = new Map<string, ProfileDraft>();
+const { subscribe, of, keep } = keptInMemory<ProfileDraft>(isEdited);
+const profile = 'profile';
 
+/** Unsaved changes by member. */
 export const keptDrafts = {
-  of: (uid: string): ProfileDraft => kept.get(uid) ?? emptyDraft,
-  keep: (uid: string, draft: ProfileDraft): void => {
-    if (Object.keys(draft.typed).length > 0) kept.set(uid, draft);
-    else kept.delete(uid);
-  },
+  subscribe,
+  of: (uid: string): ProfileDraft => of(uid, profile) ?? emptyDraft,
+  keep: (uid: string, draft: ProfileDraft): void =>
+    keep(uid, profile, Object.keys(draft.typed).length > 0 ? draft : null),
 };

@@ -28,6 +28,10 @@ export const shownFields = (stored: ProfileFields, { typed }: ProfileDraft): Pro
 export const changedFields = (stored: ProfileFields, { typed }: ProfileDraft): FieldName[] =>
   names.filter((name) => name in typed && !same(typed[name], stored[name]));
 
+/** Whether a field has another value than the one that its change started from. */
+export const isEdited = ({ typed, before }: ProfileDraft): boolean =>
+  names.some((name) => name in typed && !same(typed[name], before[name]));
+
 /** The changed fields for which another tab has saved a different value meanwhile. */
 export const changedElsewhere = (stored: ProfileFields, draft: ProfileDraft): FieldName[] =>
   changedFields(stored, draft).filter((name) => !same(draft.before[name], stored[name]));

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ProfileFields, SaveResult } from '../api/profile.ts';
 import type { SessionUser } from '../../../platform/session/session.ts';
@@ -107,6 +107,34 @@ test('changes stay in the form offline and after a failure', async () => {
   expect(bio()).toHaveValue('Loud. Louder.');
   await again.user.click(screen.getByRole('button', { name: 'Undo changes' }));
   expect(bio()).toHaveValue('Loud.');
+});
+
+const closingAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test('closing the browser’s tab asks on every page while something is not saved, and no more when it is', async () => {
+  const { user, unmount } = show();
+  expect(closingAsks()).toBe(false);
+  await user.type(bio(), ' Louder.');
+  expect(closingAsks()).toBe(true);
+  unmount();
+  expect(closingAsks()).toBe(true);
+
+  const again = show();
+  await again.user.click(screen.getByRole('button', { name: 'Undo changes' }));
+  expect(closingAsks()).toBe(false);
+});
+
+test('a change that is saved after its page was left does not wait there any more', async () => {
+  let finish: (result: SaveResult) => void = () => undefined;
+  saveProfile.mockReturnValue(new Promise((resolve) => (finish = resolve)));
+  const { user, unmount } = show();
+  await user.type(bio(), ' Louder.');
+  await user.click(save());
+  unmount();
+  expect(closingAsks()).toBe(true);
+  finish({ ok: true });
+  await waitFor(() => expect(closingAsks()).toBe(false));
+  expect(keptDrafts.of('ann')).toBe(emptyDraft);
 });
 
 test('a save in another tab updates unchanged fields, and asks about changed ones', async () => {

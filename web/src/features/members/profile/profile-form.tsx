@@ -1,6 +1,7 @@
 import { bandKey } from '@contract/article-index.ts';
 import { bandNameMaxLength } from '@contract/articles.ts';
 import { bioMaxLength, displayNameMaxLength, favouriteBandsMax } from '@contract/members.ts';
+import { quoted } from '@contract/quoted.ts';
 import { type FormEvent, useRef } from 'react';
 import { type ProfileFields, profileFieldsOf } from '../api/profile.ts';
 import { bandSpelling, suggestBands } from '../../../data/band-suggestions.ts';
@@ -117,7 +118,7 @@ function Elsewhere({ value, onTake }: { value: string; onTake: () => void }) {
   return (
     <div className={styles.elsewhere} role="status">
       <p>
-        Saved elsewhere meanwhile: <q>{value || 'nothing'}</q>. Saving here replaces it.
+        Saved elsewhere meanwhile: <bdi>{quoted(value || 'nothing')}</bdi>. Saving here replaces it.
       </p>
       <Button variant="secondary" size="small" onClick={onTake}>
         Take that one

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type ProfileFields, saveProfile } from '../api/profile.ts';
 import { useUnsavedGuard } from '../../../data/use-unsaved-guard.ts';
@@ -14,6 +14,7 @@ import {
   type FieldErrors,
   type FieldName,
   giveUp,
+  type ProfileDraft,
   readyToSave,
   settle,
   shownFields,
@@ -43,13 +44,14 @@ interface Options {
  */
 export function useProfileDraft(uid: string, stored: ProfileFields, { online, onSaved }: Options) {
   const navigate = useNavigate();
-  const [draft, setDraft] = useState(() => keptDrafts.of(uid));
+  const draft = useSyncExternalStore(keptDrafts.subscribe, () => keptDrafts.of(uid));
+  const setDraft = (next: (before: ProfileDraft) => ProfileDraft) =>
+    keptDrafts.keep(uid, next(keptDrafts.of(uid)));
   const [state, setState] = useState<SaveState>({ step: 'idle' });
   const [errors, setErrors] = useState<FieldErrors>({});
   const changed = changedFields(stored, draft);
   const isSaving = state.step === 'saving' || state.step === 'slow';
 
-  useEffect(() => keptDrafts.keep(uid, draft), [uid, draft]);
   useUnsavedGuard(changed.length > 0, () =>
     showToast({
       text: 'Your profile has changes that are not saved. They wait there until this tab is closed.',
@@ -110,7 +112,7 @@ export function useProfileDraft(uid: string, stored: ProfileFields, { online, on
     save,
     takeTheirs: (name: FieldName) => setDraft((before) => giveUp(before, name)),
     reset: () => {
-      setDraft(emptyDraft);
+      setDraft(() => emptyDraft);
       setErrors({});
       setState({ step: 'idle' });
     },

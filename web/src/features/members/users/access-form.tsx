@@ -1,4 +1,5 @@
 import { disableReasonMaxLength } from '@contract/member-record.ts';
+import { quoted } from '@contract/quoted.ts';
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { Member } from '../api/members.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -6,7 +7,7 @@ import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useFocusRecovery } from '../../../ui/use-focus-recovery.ts';
-import { useUnsent } from '../../../ui/use-unsent.ts';
+import { useStaysOpen, useUnsent } from '../../../ui/use-unsent.ts';
 import { useWrongFocus } from '../../../ui/use-wrong-focus.ts';
 import styles from './member-sheet.module.css';
 import { useAccess } from './use-access.ts';
@@ -23,6 +24,7 @@ interface AccessFormProps {
 /** Disables or enables an account. */
 export function AccessForm({ member, own, online }: AccessFormProps) {
   const access = useAccess(member);
+  useStaysOpen(access.pending);
   const [asking, setAsking] = useState(false);
   const part = useRef<HTMLElement>(null);
   const keepFocus = useFocusRecovery(part);
@@ -84,7 +86,7 @@ function DisabledState({ disabled: { at, by, reason } }: { disabled: NonNullable
     <p>
       Disabled since {siteMomentText(at)}
       {by !== null && ` by ${nameOf(by)}`}
-      {reason !== null && `: “${reason}”`}
+      {reason !== null && `: ${quoted(reason)}`}
     </p>
   );
 }
@@ -130,7 +132,7 @@ function DisableForm({ online, pending, onDisable, onCancel }: DisableFormProps)
         <Button type="submit" pending={pending} pendingText="Disabling…" aria-disabled={!online}>
           Disable
         </Button>
-        <Button variant="quiet" onClick={onCancel}>
+        <Button variant="quiet" aria-disabled={pending} onClick={() => pending || onCancel()}>
           Cancel
         </Button>
       </div>

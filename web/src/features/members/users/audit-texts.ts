@@ -1,4 +1,5 @@
 import { cents, formatCents } from '@contract/money.ts';
+import { quoted } from '@contract/quoted.ts';
 import { siteTextLabels } from '@contract/site-texts.ts';
 import { roles } from '@contract/roles.ts';
 import type { AuditLine } from '../api/audit.ts';
@@ -20,8 +21,8 @@ function rolesChanged({ before, after }: AuditLine): string {
 function siteTextChanged({ text, before, after }: AuditLine): string {
   const what = text === undefined ? 'a text of the site' : `the text “${siteTextLabels[text]}”`;
   const isShort = text !== undefined && text !== 'about' && before !== undefined && after !== undefined;
-  const quoted = (words: string) => (words === 'the original' ? words : `“${words}”`);
-  return isShort ? `changed ${what} from ${quoted(before)} to ${quoted(after)}` : `changed ${what}`;
+  const shown = (words: string) => (words === 'the original' ? words : quoted(words));
+  return isShort ? `changed ${what} from ${shown(before)} to ${shown(after)}` : `changed ${what}`;
 }
 
 /** The pinned articles before and after, as the addresses that they had. */
@@ -66,8 +67,8 @@ const articleActs = {
 } as const;
 
 const bandActs = {
-  'band-spelling': 'spelled the band {thing}, before “{before}”',
-  'band-merge': 'merged the band “{before}” into {thing}',
+  'band-spelling': 'spelled the band {thing}, before {before}',
+  'band-merge': 'merged the band {before} into {thing}',
 } as const;
 
 const memberActs = {
@@ -96,7 +97,7 @@ export function auditText(line: AuditLine): string {
     const when = publishAt === undefined ? '' : ` for ${siteMomentText(publishAt)}`;
     return articleActs[what].replace('{article}', article) + when;
   }
-  if (has(bandActs, what)) return bandActs[what].replace('{before}', () => line.before ?? '');
+  if (has(bandActs, what)) return bandActs[what].replace('{before}', () => quoted(line.before ?? ''));
   if (has(memberActs, what)) return memberActs[what];
   switch (what) {
     case 'donation-refund':

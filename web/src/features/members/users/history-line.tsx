@@ -1,3 +1,4 @@
+import { quoted } from '@contract/quoted.ts';
 import { Time } from '../../../ui/time.tsx';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
@@ -28,7 +29,7 @@ export function HistoryLine({ line, nameOf, titleAt, linked }: HistoryLineProps)
     const thing = thingOf(line);
     if (!thing) return 'without a title';
     const now = titleAt(thing.titlePath);
-    const named = `“${thing.called || now || slug}”`;
+    const named = quoted(thing.called || now || (slug ?? ''));
     // Articles and events that are not on the site have no page.
     return now ? <Link to={thing.link}>{named}</Link> : named;
   };
@@ -45,7 +46,7 @@ export function HistoryLine({ line, nameOf, titleAt, linked }: HistoryLineProps)
               {part === '{member}' ? who() : part === '{thing}' ? which() : part}
             </Fragment>
           ))}
-        {reason !== undefined && !undo && `: “${reason}”`}
+        {reason !== undefined && !undo && `: ${quoted(reason)}`}
       </p>
       <Time at={at} className={styles.when}>
         {siteMomentText(at)}

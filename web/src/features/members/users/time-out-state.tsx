@@ -1,3 +1,4 @@
+import { quoted } from '@contract/quoted.ts';
 import { type MemberTimeOut, watchTimeOut } from '../../../data/time-out.ts';
 import { useLive } from '../../../data/use-live.ts';
 import { siteMomentText } from './texts.ts';
@@ -13,7 +14,7 @@ export function TimeOutState({ uid }: { uid: string }) {
     <p>
       <strong>In time-out</strong> until {siteMomentText(found.until)}
       {found.byName && ` by ${found.byName}`}
-      {found.reason && `: “${found.reason}”`}
+      {found.reason && `: ${quoted(found.reason)}`}
     </p>
   );
 }

@@ -12,6 +12,7 @@ import {
   watchMember,
   watchMembers,
 } from '../api/members.ts';
+import { pressEscape } from '../../../testing/escape.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { AuditView } from './audit-view.tsx';
 import { aMember } from './testing/a-member.ts';
@@ -209,6 +210,49 @@ describe('the sheet of a member', () => {
     expect(screen.getByRole('checkbox', { name: 'author' })).toBeChecked();
   });
 
+  test('a sheet stays until what it asked for has ended, however one tries to close it, and says how it ended', async () => {
+    const { user } = await open(aMember('ann'));
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    const refuse = vi.fn<() => void>();
+    const asks = () =>
+      vi.mocked(callFunction).mockReturnValueOnce(
+        new Promise((resolve) => {
+          refuse.mockImplementationOnce(() =>
+            resolve({ ok: false, code: 'unreachable', message: 'No answer.' }),
+          );
+        }),
+      );
+    const triesToClose = async () => {
+      await user.click(screen.getByRole('button', { name: 'Close' }));
+      await user.click(dialog);
+      await pressEscape(dialog);
+      await waitFor(() => expect(dialog).toHaveAttribute('open'));
+      expect(screen.getByRole('dialog')).toBe(dialog);
+    };
+
+    asks();
+    await user.click(screen.getByRole('checkbox', { name: 'author' }));
+    await user.click(screen.getByRole('button', { name: 'Save roles' }));
+    await triesToClose();
+    refuse();
+    expect(await screen.findByRole('alert')).toHaveTextContent('No answer.');
+
+    await user.click(screen.getByRole('checkbox', { name: 'author' }));
+    asks();
+    await user.click(screen.getByRole('button', { name: 'Disable this account…' }));
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Spam.');
+    await user.click(screen.getByRole('button', { name: 'Disable' }));
+    await triesToClose();
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Spam.');
+    refuse();
+    expect(await screen.findByRole('alert')).toHaveTextContent('No answer.');
+
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(dialog).not.toBeInTheDocument();
+  });
+
   test('a sheet of an unknown member says so', async () => {
     setUp({ route: '/author/admin?member=nobody' });
     tellSheet(null);
@@ -319,6 +363,22 @@ describe('the history of members', () => {
       'pinned articles that were taken off',
       { what: 'front-page', member: undefined, before: '“Doom”', after: 'nothing' },
       'took “Doom” off the top of the front page',
+    ],
+    [
+      'a title and a reason with quotes of their own',
+      { what: 'comment-hide', slug: 'doom', title: '“Doom” at ten', reason: 'Called it “slow”.' },
+      'hid a comment by Name of ann under “‘Doom’ at ten”: “Called it ‘slow’.”',
+    ],
+    [
+      'a text of the site with quotes of its own',
+      {
+        what: 'site-text',
+        member: undefined,
+        text: 'claim',
+        before: 'the original',
+        after: '“Loud”, they say',
+      },
+      'changed the text “Claim” from the original to “‘Loud’, they say”',
     ],
     ['somebody who left', { what: 'comment-delete', member: 'gone' }, 'deleted a comment by a former member'],
     ['what is not known here', { what: null }, 'did something to Name of ann'],

@@ -1,4 +1,5 @@
 import { memberRanges } from '@contract/member-search.ts';
+import { quoted } from '@contract/quoted.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Member } from '../api/members.ts';
@@ -144,5 +145,7 @@ const nobody: Record<UsersQuery['show'], string> = {
 };
 
 const Nobody = ({ query: { show, words } }: { query: UsersQuery }) => (
-  <EmptyState title={words === '' ? 'Nobody here' : `Nobody called “${words}”`}>{nobody[show]}</EmptyState>
+  <EmptyState title={words === '' ? 'Nobody here' : `Nobody called ${quoted(words)}`}>
+    {nobody[show]}
+  </EmptyState>
 );

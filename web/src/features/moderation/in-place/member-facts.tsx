@@ -1,4 +1,5 @@
 import { commentLink } from '@contract/comments.ts';
+import { quoted } from '@contract/quoted.ts';
 import { Link } from 'react-router-dom';
 import { useLive } from '../../../data/use-live.ts';
 import { valueOf } from '../../../data/use-query.ts';
@@ -38,14 +39,14 @@ export function MemberFacts({ uid, name, rows, timeOut, me }: MemberFactsProps) 
         <Link to={`/author/${uid}`}>{name}</Link>
         {joinedAt !== null && joinedAt > 0 && `, here since ${longDay(joinedAt)}`}
         {written !== null && `. ${written}, ${offences.length} of them hidden or deleted by moderators`}.
-        {timeOut && ` In time-out until ${momentText(timeOut.until)}: “${timeOut.reason}”`}
+        {timeOut && ` In time-out until ${momentText(timeOut.until)}: ${quoted(timeOut.reason)}`}
       </p>
       {offences.length > 0 && (
         <ul className={styles.offences} aria-label={`What was decided about ${name}`}>
           {offences.slice(0, offencesShown).map(({ row, act }) => (
             <li key={row.id}>
               {longDay(act.at)}: {decisionText(act, me)} The comment:{' '}
-              <Link to={commentLink(row.slug, row.id)}>“{excerptOf(row.text)}”</Link>
+              <Link to={commentLink(row.slug, row.id)}>{quoted(excerptOf(row.text))}</Link>
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { playerOf } from '@contract/players.ts';
+import { quoted } from '@contract/quoted.ts';
 import { linkAddress } from '../addresses.ts';
 import { keepFootnotes } from './footnotes.ts';
 import { nestLists } from './structure.ts';
@@ -81,7 +82,7 @@ function dropForeignPictures(root: Document): number {
     if (picture.hasAttribute('data-picture')) continue;
     const words = picture.getAttribute('alt')?.replace(/\s+/g, ' ').trim();
     if (!isTracker(picture)) {
-      picture.before(words ? `${pictureMark} “${words}”]` : `${pictureMark}]`);
+      picture.before(words ? `${pictureMark} ${quoted(words)}]` : `${pictureMark}]`);
       dropped += 1;
     }
     picture.remove();

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest';
+import { dropKeptInMemory, keptInMemory } from './kept-in-memory.ts';
+import { signedOutMembers } from './signed-out-members.ts';
+import { hasUnsaved, hasUnsavedInTab } from './unsaved.ts';
+
+const closingAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+const kept = keptInMemory<string>((text) => text.trim() !== '');
+
+beforeEach(() => {
+  for (const uid of ['ann', 'bob']) {
+    signedOutMembers.remove(uid);
+    dropKeptInMemory(uid);
+  }
+});
+
+test('closing the tab asks as long as something that is kept is unsaved', () => {
+  expect(closingAsks()).toBe(false);
+  kept.keep('ann', 'claim', 'Loud.');
+  kept.keep('ann', 'about', 'Slow.');
+  expect([closingAsks(), hasUnsavedInTab()]).toEqual([true, true]);
+  kept.keep('ann', 'claim', null);
+  expect(closingAsks()).toBe(true);
+  kept.keep('ann', 'about', ' ');
+  expect([closingAsks(), hasUnsavedInTab()]).toEqual([false, false]);
+});
+
+test('the page that is shown has nothing unsaved because another has', () => {
+  kept.keep('ann', 'claim', 'Loud.');
+  expect(hasUnsaved()).toBe(false);
+});
+
+test('each member has texts of their own, and those of one are dropped alone', () => {
+  kept.keep('ann', 'claim', 'Loud.');
+  kept.keep('bob', 'claim', 'Slow.');
+  expect([kept.of('ann', 'claim'), kept.of('bob', 'claim')]).toEqual(['Loud.', 'Slow.']);
+  dropKeptInMemory('ann');
+  expect([kept.hasUnsaved('ann'), kept.hasUnsaved('bob')]).toEqual([false, true]);
+  expect(kept.of('ann', 'claim')).toBeNull();
+});
+
+test('what a member has kept who gave it up by signing out in another tab is not asked about', () => {
+  kept.keep('ann', 'claim', 'Loud.');
+  signedOutMembers.add('ann');
+  expect(closingAsks()).toBe(false);
+});

@@ -1,0 +1,26 @@
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Shown } from './shown.tsx';
+
+interface PutBackQuestionProps {
+  /** Typed and not saved. */
+  typed: string;
+  pending: boolean;
+  onPutBack: () => void;
+  onClose: () => void;
+}
+
+/** Asks before an earlier text takes the place of what is typed. */
+export const PutBackQuestion = ({ typed, pending, onPutBack, onClose }: PutBackQuestionProps) => (
+  <FormDialog
+    title="Put it back?"
+    action="Put it back"
+    leave="Keep what I typed"
+    pending={pending}
+    pendingText="Putting it back…"
+    onSubmit={onPutBack}
+    onClose={onClose}
+  >
+    <p>The earlier text takes the place of what you have typed, which is not saved:</p>
+    <Shown text={typed} />
+  </FormDialog>
+);

@@ -1,0 +1,16 @@
+import { shownText } from './described.ts';
+import styles from './site-texts.module.css';
+
+/** In characters. */
+const shownLength = 300;
+
+/** Of a long text the beginning, and the rest on demand. */
+export function Shown({ text }: { text: string }) {
+  if (text.length <= shownLength) return <p className={styles.shown}>{shownText(text)}</p>;
+  return (
+    <details className={styles.long}>
+      <summary>{text.slice(0, shownLength).trim()}…</summary>
+      <p className={styles.shown}>{text}</p>
+    </details>
+  );
+}
