@@ -45,6 +45,11 @@ function placeBeforeLogin(left: RefObject<Left | null>, from: Location, to: Loca
   return isLogin(from) && to.hash === '' && left.current?.path === pathOf(to) ? left.current.top : null;
 }
 
+/** Focuses the link that was followed from `to`. A dialog that Back closes has the same hash, and moves the focus itself. */
+function focusFollowed(links: ReadonlyMap<string, HTMLElement>, from: Location | null, to: Location): void {
+  if (from?.hash !== to.hash) links.get(entryOf(to))?.focus({ preventScroll: true });
+}
+
 /** Whether the page was loaded by a reload or by going back, not by following a link. */
 function isRevisit(): boolean {
   const [load] = performance.getEntriesByType('navigation');
@@ -114,14 +119,14 @@ export function useScrollAndFocus(): string | null {
     }
 
     const returning = back && (from !== null || isRevisit());
-    // From a footnote to its number. A dialog that is closed by going back has the same hash, and moves the focus itself.
-    if (returning && from?.hash !== location.hash)
-      followed.current.get(entryOf(location))?.focus({ preventScroll: true });
     const beforeLogin = from && placeBeforeLogin(left, from, location);
     // A link on the login page leads to the top, even if it leads to the page that was left.
     const isSentBack = direction === NavigationType.Replace;
     const remembered = returning ? scrollPositions.get(entryOf(location)) : isSentBack ? beforeLogin : null;
-    if (remembered !== null) return scrollWhenPossible(remembered);
+    if (remembered !== null) {
+      focusFollowed(followed.current, from, location);
+      return scrollWhenPossible(remembered);
+    }
     if (location.hash && goToTarget(location.hash)) return;
     if (from) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [location, direction]);

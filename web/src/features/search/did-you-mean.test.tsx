@@ -30,6 +30,6 @@ test.each<[string, Answer]>([
 ])('nothing is offered where %s', async (_, answer) => {
   const find = show(answer);
   expect(find).toHaveBeenCalledWith('kaldra');
-  await act(() => find.mock.results[0]?.value);
+  await act(() => find.mock.results[0]?.value as Promise<Answer>);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
