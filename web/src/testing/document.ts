@@ -6,6 +6,6 @@ import { installDomParts } from './dom.ts';
 installDomParts();
 
 // Only a limit: what is waited for is there long before, but a busy machine must not fail a test.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);
