@@ -39,8 +39,9 @@ test(
   async ({ page, context, console }) => {
     console.allow(/Broken on purpose|Failed to load resource|ERR_INTERNET_DISCONNECTED/);
     await page.goto('/privacy');
+    const first = page.waitForResponse('**/api/reports');
     await page.evaluate(breakPage, 'Broken on purpose');
-    await page.waitForResponse('**/api/reports');
+    await first;
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/reports'));
