@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { pageBefore } from './page-before.ts';
+
+const article = `${location.origin}/article/slag`;
+
+function visit({ entries, referrer = '' }: { entries: object[]; referrer?: string }) {
+  const navigation = { currentEntry: { index: entries.length }, entries: () => entries };
+  vi.stubGlobal('navigation', navigation);
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+}
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('the page before is the one whose link the app has followed', () => {
+  visit({ entries: [{ url: article, sameDocument: true }], referrer: `${location.origin}/events` });
+  expect(pageBefore()).toBe('/article/slag');
+});
+
+it('the page before is the one whose link the browser has followed before the app was there', () => {
+  visit({ entries: [{ url: article, sameDocument: false }], referrer: article });
+  expect(pageBefore()).toBe('/article/slag');
+});
+
+it.each([
+  ['an address that was typed', ''],
+  ['a link of another site', 'https://elsewhere.test/article/slag'],
+  ['a page of signing in', `${location.origin}/auth/signup`],
+])('no page is before %s', (_what, referrer) => {
+  visit({ entries: [{ url: article, sameDocument: false }], referrer });
+  expect(pageBefore()).toBeNull();
+});
+
+it('no page is before where the browser does not tell', () => {
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(article);
+  expect(pageBefore()).toBeNull();
+});
