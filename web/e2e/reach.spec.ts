@@ -153,7 +153,8 @@ test(
     await open(page, '/events');
     await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
     await expect(page).toHaveURL(/\/events\/[^/]+$/);
-    await page.waitForLoadState('networkidle');
+    // They take the place of buttons without code, which a press could still hit.
+    await expect(page.getByRole('button', { name: /^Going/ })).toBeEnabled();
     await expectReach(page, phone, landscapePhone, tablet);
     await expectPresses(page, phone, laptop);
     const { uid } = await demoPerson('author');
