@@ -1,16 +1,13 @@
 import { matchPath } from 'react-router-dom';
 import { askedAhead } from '../../data/asked-ahead.ts';
 import { rememberPage, shownPages } from '../../data/shown-pages.ts';
+import { isDataSaved } from '../../platform/data-saver.ts';
 import { failedAhead } from '../page-module.ts';
 import { routeAt } from '../routes.ts';
 import { pageAsks } from './page-asks.ts';
 
 /** Prefetched data counts as fresh for this long; a page opened later shows it and loads again. */
 const newForMs = 3000;
-
-/** True for a reader who saves data: they may pay for every byte. */
-const isDataSaved = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** Prefetches data unless the page was shown already: then its data, which may be more, is still in memory. */
 function askAhead(path: string, ask: (signal: AbortSignal) => Promise<unknown>): void {

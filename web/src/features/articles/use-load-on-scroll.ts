@@ -1,5 +1,6 @@
 import { articlesPerPage } from '@contract/articles.ts';
-import { type RefObject, useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { useComesNear } from '../../ui/use-comes-near.ts';
 import type { ArticleList } from './use-article-list.ts';
 
 /** Every fifth page waits for a click of the button, so that readers can reach the footer. */
@@ -12,15 +13,6 @@ export const loadsOnScroll = ({ data }: ArticleList): boolean =>
 /** Loads more when the element of the returned ref comes near the window. */
 export function useLoadOnScroll(list: ArticleList): RefObject<HTMLDivElement | null> {
   const { data, work, failure, more } = list;
-  const place = useRef<HTMLDivElement>(null);
   const waiting = data?.next != null && work === null && failure === null && loadsOnScroll(list);
-  useEffect(() => {
-    if (!place.current || !waiting) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), {
-      rootMargin: '500px',
-    });
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [waiting, more]);
-  return place;
+  return useComesNear(waiting ? data.articles.length : null, more);
 }

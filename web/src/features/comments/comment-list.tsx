@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFailed } from '../../ui/list-waiting.tsx';
@@ -70,6 +70,28 @@ const NoNetwork = () => (
 const holds = ({ first, replies }: Thread, id: string | null): boolean =>
   id !== null && (first?.id === id || replies.some((reply) => reply.id === id));
 
+interface ThreadsOfPageProps {
+  threads: readonly Thread[];
+  marked: string | null;
+}
+
+/** One of many pages: a comment that arrives must not cost the rendering of a thousand others. */
+const ThreadsOfPage = memo(
+  ({ threads, marked }: ThreadsOfPageProps) => (
+    <li className={styles.page} style={{ '--threads': threads.length }} role="presentation">
+      <ol className={styles.inPage} role="presentation">
+        {threads.map((thread) => (
+          <ThreadView key={thread.id} thread={thread} marked={holds(thread, marked) ? marked : null} />
+        ))}
+      </ol>
+    </li>
+  ),
+  (one, other) =>
+    one.marked === other.marked &&
+    one.threads.length === other.threads.length &&
+    one.threads.every((thread, index) => thread === other.threads[index]),
+);
+
 function Loaded({
   observer,
   result,
@@ -124,18 +146,18 @@ function Loaded({
       <MoreButton state={above} side="above" onMore={() => observer.more('above')} />
       <ol className={styles.threads} role="list" aria-label="Comments">
         {byPage(threads, result.pageOf).map(({ page, threads: those }) => (
-          <li key={page} className={styles.page} style={{ '--threads': those.length }} role="presentation">
-            <ol className={styles.inPage} role="presentation">
-              {those.map((thread) => (
-                <ThreadView key={thread.id} thread={thread} marked={holds(thread, marked) ? marked : null} />
-              ))}
-            </ol>
-          </li>
+          <ThreadsOfPage
+            key={page}
+            threads={those}
+            marked={those.some((thread) => holds(thread, marked)) ? marked : null}
+          />
         ))}
       </ol>
       <MoreButton
         state={below}
         side="below"
+        count={threads.length}
+        onNear={() => observer.prepareMore()}
         onMore={() => {
           shownBefore.current = threads.length;
           observer.more('below');

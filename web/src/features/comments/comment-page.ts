@@ -10,9 +10,9 @@ export interface PageServices {
   watch(keys: KeyRange, watcher: CommentsWatcher): () => void;
 }
 
-interface PageListener {
-  onChange: () => void;
-  onError: (error: unknown) => void;
+export interface PageListener {
+  onChange: (page: CommentPage) => void;
+  onError: (page: CommentPage, error: unknown) => void;
 }
 
 /** A key after all comments of the thread and before the next thread. */
@@ -116,7 +116,7 @@ export class CommentPage {
         if (!this.#stopped) onComments(comments);
       },
       onError: (error) => {
-        if (!this.#stopped) this.#listener.onError(error);
+        if (!this.#stopped) this.#listener.onError(this, error);
       },
     });
     leave?.();
@@ -127,6 +127,6 @@ export class CommentPage {
       ({ id }) => id >= (this.from ?? '') && (this.before === null || id < this.before),
     );
     this.comments = keepSame(own, this.comments ?? []);
-    this.#listener.onChange();
+    this.#listener.onChange(this);
   }
 }

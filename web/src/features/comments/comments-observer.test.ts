@@ -39,6 +39,24 @@ describe('pages of comments', () => {
     expect(ready().below).toBe('end');
   });
 
+  test('a page that was read ahead is not shown before it is asked for, and then at once', async () => {
+    const fake = threads(90);
+    const { observer, unsubscribe, ready } = await open(fake);
+    observer.prepareMore();
+    observer.prepareMore();
+    await settle();
+    expect(fake.asked).toHaveLength(2);
+    expect(ids(ready())).toHaveLength(40);
+    fake.put(comment(keyOf(91)));
+    fake.remove(keyOf(45));
+    observer.more('below');
+    expect(ids(ready())).toHaveLength(79);
+    expect(ready().below).toBe('more');
+    observer.prepareMore();
+    unsubscribe();
+    expect(fake.watching).toBe(0);
+  });
+
   test('the oldest page comes first when that order is chosen', async () => {
     const { observer, ready } = await open(threads(50), 'oldest');
     expect(ids(ready())).toEqual(keys(...Array.from({ length: 40 }, (_, index) => index + 1)));
@@ -119,8 +137,10 @@ describe('pages of comments', () => {
 
   test('every comment is shown once and in order, wherever pages end and whatever is posted meanwhile', async () => {
     const steps = fc.array(fc.record({ thread: fc.nat(9), reply: fc.nat(30) }), { maxLength: 120 });
+    const ahead = fc.array(fc.boolean(), { minLength: 12, maxLength: 12 });
+    const orders = fc.constantFrom('newest' as const, 'oldest' as const);
     await fc.assert(
-      fc.asyncProperty(steps, steps, fc.constantFrom('newest', 'oldest'), async (before, later, order) => {
+      fc.asyncProperty(steps, steps, ahead, orders, async (before, later, readAhead, order) => {
         const fake = new FakeComments();
         const put = ({ thread, reply }: { thread: number; reply: number }) => {
           const first = keyOf(thread);
@@ -130,6 +150,8 @@ describe('pages of comments', () => {
         before.forEach(put);
         const { observer, ready, unsubscribe } = await open(fake, order);
         for (let turn = 0; turn < 12; turn += 1) {
+          if (readAhead[turn]) observer.prepareMore();
+          if (turn % 2 === 0) await settle();
           later.slice(turn * 10, turn * 10 + 10).forEach(put);
           observer.more('below');
           await settle();
@@ -258,6 +280,19 @@ describe('failures of pages', () => {
     expect(observer.get().state).toBe('loading');
     await settle();
     expect(ids(ready())).toHaveLength(2);
+  });
+
+  test('a page that failed when it was read ahead is read again when it is asked for', async () => {
+    const fake = threads(60);
+    const { observer, ready } = await open(fake);
+    fake.fails = true;
+    observer.prepareMore();
+    await settle();
+    expect(ready().below).toBe('more');
+    fake.fails = false;
+    observer.more('below');
+    await settle();
+    expect(ids(ready())).toHaveLength(60);
   });
 
   test('a later page that fails leaves the loaded ones in place', async () => {

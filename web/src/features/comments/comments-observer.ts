@@ -4,7 +4,13 @@ import { createStore } from '../../lib/store.ts';
 import type { CommentsOrder } from './api/order.ts';
 import type { SeenComment } from './api/comments.ts';
 import { UnseenThreads } from './unseen-threads.ts';
-import { CommentPage, endOfThread, type PageEdge, type PageServices } from './comment-page.ts';
+import {
+  CommentPage,
+  endOfThread,
+  type PageEdge,
+  type PageListener,
+  type PageServices,
+} from './comment-page.ts';
 import { type Thread, threadsOf } from './threads.ts';
 
 /** Whether there are more comments beyond those that are shown. */
@@ -48,6 +54,8 @@ export class CommentsObserver {
   readonly #ownNewThreads = new Map<string, CommentPage>();
   /** Sorted by key. */
   #pages: CommentPage[] = [];
+  /** The next page below, which is read but not shown. */
+  #ahead: CommentPage | null = null;
   #failed: 'above' | 'below' | null = null;
   #sought: string | null = null;
   #unsubscribeReconnect: (() => void) | null = null;
@@ -87,10 +95,18 @@ export class CommentsObserver {
     const result = this.get();
     if (result.state !== 'ready' || !['more', 'failed'].includes(result[side])) return;
     this.#failed = null;
-    const [oldest, newest] = [this.#pages.at(0), this.#pages.at(-1)];
-    if (this.#isNewer(side) && newest?.before != null) this.#open({ from: newest.before });
-    else if (!this.#isNewer(side) && oldest?.from) this.#open({ before: oldest.from });
+    const ahead = side === 'below' ? this.#ahead : null;
+    this.#ahead = side === 'below' ? null : this.#ahead;
+    const page = ahead ?? this.#pageAfter(side);
+    if (page) this.#add(page, this.#isNewer(side));
     this.#publish();
+  }
+
+  /** Reads the next page below before the reader asks for it. */
+  prepareMore(): void {
+    const result = this.get();
+    if (this.#ahead === null && result.state === 'ready' && result.below === 'more')
+      this.#ahead = this.#pageAfter('below');
   }
 
   /** Loads and shows the thread of that comment, wherever it is. */
@@ -103,8 +119,7 @@ export class CommentsObserver {
   /** Shows a thread that the reader has just started, even when its place is not loaded. */
   addOwnThread(id: string): void {
     if (this.#ownNewThreads.has(id) || this.#covers(id)) return;
-    const listener = this.#listener(() => undefined);
-    this.#ownNewThreads.set(id, new CommentPage(this.#services, { thread: id }, listener));
+    this.#ownNewThreads.set(id, this.#pageAt({ thread: id }));
   }
 
   readonly #retry = (): void => {
@@ -127,6 +142,8 @@ export class CommentsObserver {
 
   #reset(): void {
     for (const page of [...this.#pages, ...this.#ownNewThreads.values()]) page.stop();
+    this.#ahead?.stop();
+    this.#ahead = null;
     this.#pages = [];
     this.#ownNewThreads.clear();
     this.#failed = null;
@@ -142,27 +159,39 @@ export class CommentsObserver {
   }
 
   #open(edge: PageEdge): void {
-    const page: CommentPage = new CommentPage(
-      this.#services,
-      edge,
-      this.#listener(() => this.#leaveOut(page)),
-    );
-    if ('from' in edge) this.#pages.push(page);
+    this.#add(this.#pageAt(edge), 'from' in edge);
+  }
+
+  #add(page: CommentPage, isNewest: boolean): void {
+    if (isNewest) this.#pages.push(page);
     else this.#pages.unshift(page);
   }
 
-  #listener(onFailure: () => void) {
-    return {
-      onChange: () => {
-        this.#goToSought();
-        this.#publish();
-      },
-      onError: (error: unknown) => {
-        this.#services.log('Watching comments', error);
-        onFailure();
-      },
-    };
+  /** The page beyond those that are shown, if there can be one. */
+  #pageAfter(side: 'above' | 'below'): CommentPage | null {
+    const [oldest, newest] = [this.#pages.at(0), this.#pages.at(-1)];
+    if (this.#isNewer(side)) return newest?.before == null ? null : this.#pageAt({ from: newest.before });
+    return oldest?.from ? this.#pageAt({ before: oldest.from }) : null;
   }
+
+  #pageAt(edge: PageEdge): CommentPage {
+    return new CommentPage(this.#services, edge, this.#listener);
+  }
+
+  readonly #listener: PageListener = {
+    onChange: (page) => {
+      if (page === this.#ahead) return;
+      this.#goToSought();
+      this.#publish();
+    },
+    onError: (page, error) => {
+      this.#services.log('Watching comments', error);
+      if (page === this.#ahead) {
+        page.stop();
+        this.#ahead = null;
+      } else if (this.#pages.includes(page)) this.#leaveOut(page);
+    },
+  };
 
   /** A page that fails later keeps what it showed; one that never loaded is dropped and can be retried. */
   #leaveOut(page: CommentPage): void {

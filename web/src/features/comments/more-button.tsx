@@ -1,18 +1,28 @@
+import { isDataSaved } from '../../platform/data-saver.ts';
 import { Button } from '../../ui/button.tsx';
+import { useComesNear } from '../../ui/use-comes-near.ts';
 import styles from './comment-list.module.css';
 import type { More } from './comments-observer.ts';
 
 interface MoreButtonProps {
   state: More;
   side: 'above' | 'below';
+  /** How many threads are shown. */
+  count?: number | null;
   onMore: () => void;
+  /** Called when the button comes near the window, unless the reader saves data. */
+  onNear?: () => void;
 }
 
 /** Loads more comments above or below those that are shown. */
-export function MoreButton({ state, side, onMore }: MoreButtonProps) {
+export function MoreButton({ state, side, count = null, onMore, onNear }: MoreButtonProps) {
+  const place = useComesNear<HTMLParagraphElement>(
+    state === 'more' ? count : null,
+    () => !isDataSaved() && onNear?.(),
+  );
   if (state === 'end') return null;
   return (
-    <p className={styles.more}>
+    <p ref={place} className={styles.more}>
       <Button variant="secondary" pending={state === 'loading'} pendingText="Loading…" onClick={onMore}>
         {side === 'below' ? 'More comments' : 'Comments before these'}
       </Button>

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { UndoRow } from '../../ui/undo-row.tsx';
 import { useFocusRecovery } from '../../ui/use-focus-recovery.ts';
+import { useComesNear } from '../../ui/use-comes-near.ts';
 import type { OfflineSync } from './offline-sync.ts';
 import { cardOf, type SavedCards } from './saved-cards.ts';
 import styles from './saved-list.module.css';
@@ -11,7 +12,6 @@ import { SavedNotes } from './saved-notes.tsx';
 import type { SavedObserver, SavedResult } from './saved-observer.ts';
 import { nameOf, SavedRow } from './saved-row.tsx';
 import { SavedToolbar } from './saved-toolbar.tsx';
-import { useEndOfList } from './use-end-of-list.ts';
 import { needsCards, type View, viewed, viewFrom, viewParameters } from './view.ts';
 
 const atATime = 24;
@@ -45,7 +45,7 @@ export function LoadedSaved({ observer, copies, cards: store, online, saved }: L
   const gone = new Set(saved.removed.map(({ slug }) => slug));
   const there = found.filter(({ slug }) => !gone.has(slug)).length;
   const more = () => setCount((before) => before + atATime);
-  const end = useEndOfList(found.length > count, more);
+  const end = useComesNear<HTMLDivElement>(found.length > count ? count : null, more);
 
   const wanted = (needsCards(view) ? all : shown).map(({ slug }) => slug);
   useEffect(() => store.request(wanted));
