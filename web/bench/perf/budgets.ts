@@ -14,6 +14,8 @@ export interface Figures {
   pictures: number;
   /** The heaviest picture, which is the largest paint where there is one. */
   heaviestPicture: number;
+  /** Lighthouse's measure of the machine, its BenchmarkIndex: less is slower. */
+  machine: number;
 }
 
 export const columns: { key: keyof Figures; title: string; digits: number }[] = [

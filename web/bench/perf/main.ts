@@ -13,7 +13,7 @@ import { readOptions } from '../../../functions/tools/read-options.ts';
 import { browserFlags, findBrowser } from '../../e2e/fixtures/browser.ts';
 import { type Figures, pages } from './budgets.ts';
 import { allKeys } from './keys.ts';
-import { measure, medians } from './measure.ts';
+import { measure, medians, middleOf } from './measure.ts';
 import { ignoringCertificates, makeCertificate } from '../pages/certificate.ts';
 import { printHeading, printRow } from './table.ts';
 import { cache, checkOut, serveSite, startStack } from './version.ts';
@@ -114,6 +114,7 @@ async function visitPages(root: string): Promise<number> {
     `Lighthouse, phone on slow 4G, medians of ${runs} cold visits; what is over its budget has a !\n`,
   );
   printHeading();
+  const machine: number[] = [];
   for (const page of wanted) {
     const visits = new Map(sites.map((site) => [site, [] as Figures[]]));
     for (let run = 0; run < runs; run += 1)
@@ -122,8 +123,12 @@ async function visitPages(root: string): Promise<number> {
     for (const [{ label, judged }, figures] of visits) {
       const found = printRow(`${page.name} (${label})`, medians(figures), page.budget);
       if (judged) over += found;
+      machine.push(...figures.map((one) => one.machine));
     }
   }
+  console.log(
+    `\nThis machine's BenchmarkIndex is ${middleOf(machine).toFixed(0)}. Lighthouse takes four times the work to be a mid-tier phone's from a machine of 1,500 to 2,000, twice from 1,000 to 1,500.`,
+  );
   return over;
 }
 

@@ -56,8 +56,9 @@ export async function measure(address: string, executablePath: string, port: num
         'network-requests',
       ],
     });
-    const { audits, runtimeError } = result?.lhr ?? {};
-    if (!audits || runtimeError) throw new Error(`Lighthouse at ${address}: ${runtimeError?.message}`);
+    const { audits, environment, runtimeError } = result?.lhr ?? {};
+    if (!audits || !environment || runtimeError)
+      throw new Error(`Lighthouse at ${address}: ${runtimeError?.message}`);
     const value = (name: string) => audits[name]?.numericValue ?? NaN;
     const requests = items<Request>(audits['network-requests']?.details);
     const sizes = (...types: string[]) =>
@@ -79,6 +80,7 @@ export async function measure(address: string, executablePath: string, port: num
       fonts: weight(sizes('Font')),
       pictures: weight(sizes('Image')),
       heaviestPicture: Math.max(0, ...sizes('Image')) / 1024,
+      machine: environment.benchmarkIndex,
     };
   } finally {
     await browser.close();
