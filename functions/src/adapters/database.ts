@@ -24,6 +24,25 @@ function narrowed(list: Reference, { by, from, to, after, limit }: Query): Refer
   return query.limitToFirst(limit);
 }
 
+/**
+ * `change` as the SDK may call it. What it throws must not reach the SDK, whose transaction would never end where it is called
+ * again with the server's value, and with it none that comes later. `refusals` has what the latest call threw.
+ */
+function catching<Stored>(change: (current: Stored | null) => unknown) {
+  const refusals: unknown[] = [];
+  const attempt = (current: Stored | null): unknown => {
+    refusals.length = 0;
+    try {
+      return change(current);
+    } catch (error) {
+      refusals.push(error);
+      // Nothing may be the guess from an empty cache: only a write has it compared with what the server has.
+      return current === null ? null : undefined;
+    }
+  };
+  return { attempt, refusals };
+}
+
 export function createDatabase(database: RealtimeDatabase): Database {
   return mendingTexts({
     // The paths say what lies there.
@@ -43,13 +62,17 @@ export function createDatabase(database: RealtimeDatabase): Database {
     async transact<Stored>(path: string, change: (current: Stored | null) => unknown) {
       const place = database.ref(path);
       for (;;) {
+        const { attempt, refusals } = catching(change);
         // Without local events: listeners must not see a guess from an empty cache.
-        const { committed, snapshot } = await place.transaction(change, undefined, false);
+        const { committed, snapshot } = await place.transaction(attempt, undefined, false);
         const value = snapshot.val() as Stored | null;
-        if (committed) return { written: true, value };
+        if (committed && refusals.length === 0) return { written: true, value };
         // The value that `change` declined may be a guess, too: a write of this process that the server may refuse. The SDK knows both
         // without asking anybody, so the answer needs a pause to arrive in.
-        if (isDeepStrictEqual((await place.get()).val(), value)) return { written: false, value };
+        if (committed || isDeepStrictEqual((await place.get()).val(), value)) {
+          if (refusals.length > 0) throw refusals[0];
+          return { written: false, value };
+        }
         await pause(guessMs);
       }
     },
