@@ -33,7 +33,15 @@ const publicFiles = [
   ['members', 'accounts', 'caller', 'display-name', 'reserved-names', 'require-not-suspended'],
   ['previews', 'page-facts', 'site-build', 'stored-event'],
   ['counts', 'read-counts'],
-  ['bands', 'band-news', 'known-spelling', 'move-follow', 'notify-band-followers', 'rename-band'],
+  [
+    'bands',
+    'band-news',
+    'first-name',
+    'known-spelling',
+    'move-follow',
+    'notify-band-followers',
+    'rename-band',
+  ],
   ['media', 'bucket', 'file-name', 'store-picture'],
   [
     'comments',
