@@ -94,3 +94,12 @@ test('a transaction refuses by throwing only what the server has, and not the gu
   });
   expect(value).toEqual({ draft: 'bob' });
 });
+
+test('a transaction that declines nothing is asked again about what the server has', async () => {
+  const slug = paths.slug('night');
+  const whereThere = () =>
+    database.transact(slug, (current) => (current === null ? undefined : { draft: 'bob' }));
+  expect(await whereThere()).toEqual({ written: false, value: null });
+  store({ slugs: { night: { draft: 'ann' } } });
+  expect(await whereThere()).toEqual({ written: true, value: { draft: 'bob' } });
+});
