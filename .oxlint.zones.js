@@ -29,11 +29,19 @@ const serverFeatures = folders('functions/src').filter((path) => ![contract, kit
  */
 const publicFiles = [
   ['audit', 'audit-entry'],
-  ['notifications', 'notify', 'sent-log'],
+  ['notifications', 'notify', 'sent-log', 'trim-devices'],
   ['members', 'accounts', 'caller', 'display-name', 'reserved-names', 'require-not-suspended'],
   ['previews', 'page-facts', 'site-build', 'stored-event'],
   ['counts', 'read-counts'],
-  ['bands', 'band-news', 'known-spelling', 'move-follow', 'notify-band-followers', 'rename-band'],
+  [
+    'bands',
+    'band-news',
+    'first-name',
+    'known-spelling',
+    'move-follow',
+    'notify-band-followers',
+    'rename-band',
+  ],
   ['media', 'bucket', 'file-name', 'store-picture'],
   [
     'comments',

@@ -33,7 +33,7 @@ export interface Database {
   /**
    * `change` may run several times and sees null or another guess first; it returns the new value, null to delete, or
    * undefined to leave everything as it is, which holds only for what the server has. Resolves to whether it was written, and the
-   * value afterwards.
+   * value afterwards; rejects with what `change` throws about what the server has.
    */
   transact<Stored = unknown>(
     path: Path<Stored>,

@@ -24,6 +24,35 @@ function narrowed(list: Reference, { by, from, to, after, limit }: Query): Refer
   return query.limitToFirst(limit);
 }
 
+/** What the latest call of `change` said: the SDK tells neither of the two. */
+interface Verdict {
+  /** It leaves everything as it is. */
+  declined: boolean;
+  /** What it threw, if anything. */
+  refusals: unknown[];
+}
+
+/**
+ * `change` as the SDK may call it. What it throws must not reach the SDK, whose transaction would never end where it is called
+ * again with the server's value, and with it none that comes later.
+ */
+function judging<Stored>(change: (current: Stored | null) => unknown) {
+  const verdict: Verdict = { declined: false, refusals: [] };
+  const attempt = (current: Stored | null): unknown => {
+    let next: unknown;
+    verdict.refusals = [];
+    try {
+      next = change(current);
+    } catch (error) {
+      verdict.refusals = [error];
+    }
+    verdict.declined = next === undefined;
+    // Nothing may be the guess from an empty cache: only a write has the SDK compare it with what the server has.
+    return verdict.declined && current === null ? null : next;
+  };
+  return { attempt, verdict };
+}
+
 export function createDatabase(database: RealtimeDatabase): Database {
   return mendingTexts({
     // The paths say what lies there.
@@ -43,13 +72,17 @@ export function createDatabase(database: RealtimeDatabase): Database {
     async transact<Stored>(path: string, change: (current: Stored | null) => unknown) {
       const place = database.ref(path);
       for (;;) {
+        const { attempt, verdict } = judging(change);
         // Without local events: listeners must not see a guess from an empty cache.
-        const { committed, snapshot } = await place.transaction(change, undefined, false);
+        const { committed, snapshot } = await place.transaction(attempt, undefined, false);
         const value = snapshot.val() as Stored | null;
-        if (committed) return { written: true, value };
+        if (committed && !verdict.declined) return { written: true, value };
         // The value that `change` declined may be a guess, too: a write of this process that the server may refuse. The SDK knows both
         // without asking anybody, so the answer needs a pause to arrive in.
-        if (isDeepStrictEqual((await place.get()).val(), value)) return { written: false, value };
+        if (committed || isDeepStrictEqual((await place.get()).val(), value)) {
+          if (verdict.refusals.length > 0) throw verdict.refusals[0];
+          return { written: false, value };
+        }
         await pause(guessMs);
       }
     },

@@ -1,4 +1,4 @@
-import { bandKey, bandTag, indexLists } from '../contract/article-index.ts';
+import { bandTag, indexLists } from '../contract/article-index.ts';
 import type { Band } from '../contract/bands.ts';
 import { isKey } from '../contract/keys.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
@@ -6,6 +6,7 @@ import { videoLists } from '../contract/videos.ts';
 import { readCount } from '../counts/read-counts.ts';
 import type { Clock, Database } from '../database.ts';
 import { keepInStep } from '../kit/keep-in-step.ts';
+import { firstName } from './first-name.ts';
 
 export interface BandDeps {
   database: Database;
@@ -17,19 +18,6 @@ const byTime = (list: Record<string, number> | null): string[] =>
   Object.entries(list ?? {})
     .sort(([, one], [, other]) => one - other)
     .map(([id]) => id);
-
-/** The spelling of whoever named the band first: the earliest article, or else the earliest show. */
-async function firstName(
-  key: string,
-  { articles: [article], shows: [show] }: { articles: string[]; shows: string[] },
-  database: Database,
-): Promise<string | null> {
-  const bands = article === undefined ? null : await database.get(fieldOf(paths.article(article), 'bands'));
-  if (bands?.[key] !== undefined) return bands[key];
-  const lineUp = show === undefined ? null : await database.get(fieldOf(paths.event(show), 'lineUp'));
-  // One strange record harms nobody.
-  return Object.values(lineUp ?? {}).find((act) => bandKey(act) === key) ?? null;
-}
 
 /**
  * The band as it follows from what names it, in an admin's spelling where there is one; null where nothing names it, or where
@@ -45,7 +33,8 @@ export async function findBand(key: string, database: Database): Promise<Band | 
     readCount('followers', bandTag(key), database),
   ]);
   const [articles, shows, videos] = [byTime(articleList), byTime(showList), byTime(videoList)];
-  const named = into === null ? await firstName(key, { articles, shows }, database) : null;
+  const named =
+    into === null ? await firstName(key, { article: articles[0], show: shows[0] }, database) : null;
   if (named === null) return null;
   return {
     name: spelling ?? named,

@@ -9,6 +9,7 @@ import { isEmpty, readComment, type StoredComment } from './comment-record.ts';
 /** The places where copies of a comment may exist, even after it is deleted. */
 export interface CommentTrace {
   slug: string;
+  createdAt: number;
   author?: string | undefined;
   /** Members who were mentioned. */
   mentioned: string[];
@@ -16,8 +17,9 @@ export interface CommentTrace {
   log?: Record<string, unknown>;
 }
 
-export const traceOf = ({ slug, author, mentions = {} }: StoredComment): CommentTrace => ({
+export const traceOf = ({ slug, createdAt, author, mentions = {} }: StoredComment): CommentTrace => ({
   slug,
+  createdAt,
   author,
   mentioned: Object.keys(mentions),
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
 import { noteDiscussion } from './note-discussion.ts';
 
@@ -10,11 +10,12 @@ async function setUp() {
     noted: () => at('discussedArticles/loud'),
     say: async (id: string, createdAt: number, state = 'visible') => {
       await database.update({ [`comments/loud/${id}`]: { name: 'Fan', createdAt, state } });
-      await noteDiscussion('loud', id, database);
+      await noteDiscussion(id, { slug: 'loud', createdAt }, database);
     },
-    remove: async (id: string) => {
+    /** Whether it was there before, or readers never saw it. */
+    remove: async (id: string, createdAt: number) => {
       await database.update({ [`comments/loud/${id}`]: null });
-      await noteDiscussion('loud', id, database);
+      await noteDiscussion(id, { slug: 'loud', createdAt }, database);
     },
   };
 }
@@ -36,9 +37,9 @@ it('a newest comment that is hidden or deleted leaves the one before it', async 
     await say(id, at);
   await say('c', 30, 'hidden');
   expect(noted()).toBe(20);
-  await remove('b');
+  await remove('b', 20);
   expect(noted()).toBe(10);
-  await remove('a');
+  await remove('a', 10);
   expect(noted()).toBeNull();
 });
 
@@ -48,6 +49,15 @@ it('hiding an older comment changes nothing', async () => {
   await say('b', 20);
   await say('a', 10, 'hidden');
   expect(noted()).toBe(20);
+});
+
+it('a comment that is held before any reader saw it has no other comment of its article read', async () => {
+  const { say, remove, noted, database } = await setUp();
+  await say('a', 10);
+  const query = vi.spyOn(database, 'query');
+  await remove('b', 20);
+  expect(query).not.toHaveBeenCalled();
+  expect(noted()).toBe(10);
 });
 
 it('an article that is off the site is not discussed', async () => {

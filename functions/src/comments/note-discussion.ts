@@ -1,6 +1,7 @@
 import { fieldOf, paths } from '../contract/paths.ts';
 import type { Database } from '../database.ts';
 import { entriesOf } from '../kit/entries.ts';
+import type { CommentTrace } from './comment-copies.ts';
 
 /** When the newest comment was written that readers of the article see; null where there is none. */
 export async function newestComment(slug: string, database: Database): Promise<number | null> {
@@ -14,7 +15,11 @@ export async function newestComment(slug: string, database: Database): Promise<n
  * Keeps the list of what is talked about in step with one comment. All comments of the article are read only where the
  * one that the list goes by may have gone. Idempotent, also for simultaneous runs.
  */
-export async function noteDiscussion(slug: string, id: string, database: Database): Promise<void> {
+export async function noteDiscussion(
+  id: string,
+  { slug, createdAt }: Pick<CommentTrace, 'slug' | 'createdAt'>,
+  database: Database,
+): Promise<void> {
   const place = paths.discussedArticle(slug);
   const [comment, publishedAt] = await Promise.all([
     database.get(paths.comment(slug, id)),
@@ -22,12 +27,11 @@ export async function noteDiscussion(slug: string, id: string, database: Databas
   ]);
   if (publishedAt === null) return;
   if (comment?.state === 'visible') {
-    const { createdAt } = comment;
     await database.transact(place, (noted) => (noted !== null && noted >= createdAt ? undefined : createdAt));
     return;
   }
   const noted = await database.get(place);
-  if (noted === null || (comment && comment.createdAt !== noted)) return;
+  if (noted !== createdAt) return;
   const newest = await newestComment(slug, database);
   // A comment that came meanwhile is newer.
   await database.transact(place, (current) => (current === null || current === noted ? newest : undefined));

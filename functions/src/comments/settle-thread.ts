@@ -1,6 +1,6 @@
 import { paths } from '../contract/paths.ts';
 import type { Database } from '../database.ts';
-import { writeCopies, repliesOf } from './comment-copies.ts';
+import { repliesOf, traceOf, writeCopies } from './comment-copies.ts';
 import { isSeen } from './to-public-comment.ts';
 import { changeComment, emptied, isEmpty, readComment, type StoredComment } from './comment-record.ts';
 
@@ -14,13 +14,13 @@ export async function settleThread(thread: string, database: Database): Promise<
   const first = await readComment(thread, database);
   if (first && isSeen(first)) return;
   const [reply] = await database.query<StoredComment>(paths.commentRecords(), repliesOf(thread, 1));
-  if (!first && reply) {
-    const stub = bare(reply.value);
+  const stub = reply && bare(reply.value);
+  if (!first && stub) {
     await database.transact(paths.commentRecord(thread), (current) => (current === null ? stub : undefined));
   }
   if (first && !reply) {
     await changeComment(thread, (comment) => (isEmpty(comment) ? null : undefined), database);
   }
-  const slug = first?.slug ?? reply?.value.slug;
-  if (slug !== undefined) await writeCopies(thread, { slug, mentioned: [] }, database);
+  const known = first ?? stub;
+  if (known) await writeCopies(thread, traceOf(known), database);
 }

@@ -15,7 +15,7 @@ type SyncDeps = Pick<CommentDeps, 'database' | 'clock' | 'alertAdmins'>;
 export async function syncPublicComment(id: string, trace: CommentTrace, deps: SyncDeps): Promise<void> {
   await writeCopies(id, trace, deps.database);
   await settleThread(threadOf(id), deps.database);
-  await noteDiscussion(trace.slug, id, deps.database);
+  await noteDiscussion(id, trace, deps.database);
   await notifyOfComment(id, deps);
 }
 

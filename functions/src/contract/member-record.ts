@@ -19,6 +19,7 @@ export interface MemberRecord extends Partial<Record<SearchKey, string>> {
   /** There while the account is disabled. */
   disabledAt?: number;
   closing?: Closing;
+  timeOut?: LatestTimeOut;
 }
 
 /** The latest change of roles, which are joined by commas: `author, comments`. Numbers grow by one. */
@@ -35,6 +36,14 @@ export interface Closing {
   disabled: boolean;
   by: string;
   reason?: string;
+}
+
+/** The latest time that a moderator gave a time-out, or lifted one, without an end. Numbers grow by one. */
+export interface LatestTimeOut {
+  number: number;
+  by: string;
+  reason: string;
+  until?: number;
 }
 
 export const disableReasonMaxLength = 300;

@@ -3,12 +3,12 @@ import { isKey } from '../contract/keys.ts';
 import { paths } from '../contract/paths.ts';
 import type { PublicReader } from '../contract/public-reader.ts';
 import { slugOf } from '../contract/slug.ts';
-import { dayMs } from '../contract/time.ts';
 import type { SiteOrigin } from '../site-addresses.ts';
 import type { Clock } from '../database.ts';
 import { readEventCard, readEventDetails } from '../previews/stored-event.ts';
 import type { LogStrange } from '../kit/stored-record.ts';
 import type { TtlCache } from '../kit/ttl-cache.ts';
+import { keptMs, withRoom } from './calendar-room.ts';
 import { calendarFeed, calendarFile } from './calendar.ts';
 import type { CalendarEvent } from './calendar-event.ts';
 import { answer, type FeedAnswer, notFound } from './feed-answer.ts';
@@ -22,13 +22,9 @@ export interface CalendarDeps {
   kept: TtlCache;
 }
 
-/** Past events stay for so long: they would vanish from calendars the morning after. */
-const keptMs = 60 * dayMs;
 const page = 200;
 /** The most pages that are read; what comes later is in no calendar. */
 const pagesMost = 25;
-/** The most events in one calendar. */
-const eventsMost = 500;
 const type = 'text/calendar';
 
 /** Reads events that are coming, on now, or not long over; the earliest first. */
@@ -50,15 +46,11 @@ async function readEvents({ reader, clock, logStrange }: CalendarDeps): Promise<
   return events;
 }
 
-/** The events that pass: those that are coming or on now, and, as far as there is room, the latest of those that are over. */
 async function eventsThatPass(filter: EventFilter, deps: CalendarDeps): Promise<CalendarEvent[]> {
   // Addresses with other filters are without number, so nothing is read for each.
   const all = await deps.kept.get('events', () => readEvents(deps));
-  const now = deps.clock.now();
   const passing = all.filter(({ card }) => passes(card, filter));
-  const coming = passing.filter(({ card }) => card.until >= now).slice(0, eventsMost);
-  const over = passing.filter(({ card }) => card.until < now);
-  return [...over.slice(Math.max(0, over.length + coming.length - eventsMost)), ...coming];
+  return withRoom(passing, ({ card }) => card.until, deps.clock.now());
 }
 
 async function oneEvent(id: string, { reader, origin, logStrange }: CalendarDeps): Promise<FeedAnswer> {

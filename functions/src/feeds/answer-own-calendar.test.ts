@@ -76,6 +76,28 @@ describe('the calendar of a member', () => {
     expect(read((await ask(await renew())).body).events).toEqual([]);
   });
 
+  it('the calendar of a member with more shows than it holds has those to come, and of the others the latest', async () => {
+    const shows = Array.from({ length: 520 }, (_, at) => {
+      const until = now + (at - 480) * 3_600_000 + 1;
+      return [`s${String(at).padStart(3, '0')}`, { ...show, startsAt: until - 1, until }] as const;
+    });
+    await world.memory.database.update({
+      events: Object.fromEntries(shows),
+      'attending/fan': Object.fromEntries(shows.map(([id]) => [id, 'going'])),
+    });
+    const ids = read((await ask(await renew())).body).events.map(({ uid }) => uid);
+    expect([ids.length, ids[0], ids.at(-1)]).toEqual([500, 'event-s020@riffhall', 'event-s519@riffhall']);
+  });
+
+  it('the calendar of a member reads nothing but its end of a show that is long over', async () => {
+    const address = await renew();
+    const get = vi.spyOn(world.memory.database, 'get');
+    await ask(address);
+    const places = get.mock.calls.map(([path]) => path);
+    expect(places).toContain('events/doom');
+    expect(places).not.toContain('events/old');
+  });
+
   it('the calendar of a member stands without an event that cannot be shown', async () => {
     const address = await renew();
     const before = read((await ask(address)).body).events.length;

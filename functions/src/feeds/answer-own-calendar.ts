@@ -1,7 +1,8 @@
 import type { Attendance } from '../contract/events.ts';
 import { isKey } from '../contract/keys.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
-import { dayMs, hourMs } from '../contract/time.ts';
+import { hourMs } from '../contract/time.ts';
+import { inLanes } from '../kit/in-lanes.ts';
 import { admit } from '../kit/rate-limit.ts';
 import { isSameSecret } from '../kit/same-secret.ts';
 import type { Clock, Database } from '../database.ts';
@@ -9,6 +10,7 @@ import { readEventCard } from '../previews/stored-event.ts';
 import type { LogStrange } from '../kit/stored-record.ts';
 import type { SiteOrigin } from '../site-addresses.ts';
 import type { CalendarEvent } from './calendar-event.ts';
+import { keptMs, withRoom } from './calendar-room.ts';
 import { ownCalendarFeed } from './calendar.ts';
 import { answer, type FeedAnswer, notFound } from './feed-answer.ts';
 
@@ -19,10 +21,8 @@ export interface OwnCalendarDeps {
   logStrange: LogStrange;
 }
 
-/** As long as other calendars keep what is over. */
-const keptMs = 60 * dayMs;
-/** The most shows in one calendar. */
-const showsMost = 500;
+/** How many shows are read at once. */
+const lanes = 20;
 
 /** Several calendars of one member that come every few minutes, and too few to keep the database busy. */
 export const readsPerHour = 120;
@@ -46,21 +46,35 @@ async function memberAt(path: string, { database }: OwnCalendarDeps): Promise<st
   return stored !== null && closed === null && isSameSecret(stored, token) ? uid : null;
 }
 
-async function showsOf(
-  uid: string,
-  { database, clock, logStrange }: OwnCalendarDeps,
-): Promise<CalendarEvent[]> {
-  const wishes = Object.entries((await database.get(paths.attending(uid))) ?? {});
-  const read = async ([id, wish]: [string, Attendance]) => {
-    const stored = await database.get(paths.event(id));
-    return { id, wish, card: stored && readEventCard(id, stored, logStrange) };
-  };
-  const shows = await Promise.all(wishes.map(read));
+/** A show that is not long over, by what the member said of it. */
+interface Wish {
+  id: string;
+  wish: Attendance;
+  until: number;
+}
+
+/** Reads the end of each show alone: of those that members ever went to, most are long over. */
+async function wishesOf(uid: string, { database, clock }: OwnCalendarDeps): Promise<Wish[]> {
+  const all = Object.entries((await database.get(paths.attending(uid))) ?? {});
   const since = clock.now() - keptMs;
-  return shows
-    .flatMap(({ card, ...show }) => (card !== null && card.until > since ? [{ ...show, card }] : []))
-    .sort((one, other) => one.card.startsAt - other.card.startsAt || (one.id < other.id ? -1 : 1))
-    .slice(0, showsMost);
+  const wishes: Wish[] = [];
+  await inLanes(all, lanes, async ([id, wish]) => {
+    const until = await database.get(fieldOf(paths.event(id), 'until'));
+    if (until !== null && until > since) wishes.push({ id, wish, until });
+  });
+  return wishes.sort((one, other) => one.until - other.until || (one.id < other.id ? -1 : 1));
+}
+
+async function showsOf(uid: string, deps: OwnCalendarDeps): Promise<CalendarEvent[]> {
+  const { database, clock, logStrange } = deps;
+  const wishes = withRoom(await wishesOf(uid, deps), ({ until }) => until, clock.now());
+  const shows: CalendarEvent[] = [];
+  await inLanes(wishes, lanes, async ({ id, wish }) => {
+    const stored = await database.get(paths.event(id));
+    const card = stored && readEventCard(id, stored, logStrange);
+    if (card) shows.push({ id, wish, card });
+  });
+  return shows.sort((one, other) => one.card.startsAt - other.card.startsAt || (one.id < other.id ? -1 : 1));
 }
 
 /** `/api/shows/{uid}/{token}.ics`: where a member goes or is interested. Every reason for a refusal gets the same answer. */

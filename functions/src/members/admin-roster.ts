@@ -9,18 +9,7 @@ type Roster = Record<string, true>;
 
 /** Changes the roster in a transaction; an error thrown by `change` leaves it unchanged. */
 async function changeRoster(database: Database, change: (roster: Roster) => Roster): Promise<void> {
-  let refusal: unknown = null;
-  await database.transact(paths.adminRoster(), (current) => {
-    refusal = null;
-    try {
-      return change({ ...current });
-    } catch (error) {
-      refusal = error;
-      // Null may be the empty cache that a transaction begins with: returning it makes the database send its value.
-      return current;
-    }
-  });
-  if (refusal) throw refusal as AppError;
+  await database.transact(paths.adminRoster(), (current) => change({ ...current }));
 }
 
 const without = (roster: Roster, uid: string): Roster =>

@@ -238,6 +238,30 @@ describe('the export of own data', () => {
       expect(text).not.toContain(secret);
   });
 
+  it('the export of a comment has what its writer sees of it, and nothing that moderators keep to themselves', async () => {
+    const world = await createLeavingWorld();
+    const seen = {
+      ...{ slug: 'one', articleTitle: 'One', name: 'Ann Author', text: 'Loud.', state: 'hidden' },
+      ...{ createdAt: 1, editedAt: 2, hiddenAt: 4, mentions: { bob: 'Bob' }, answers: 'c1' },
+    };
+    const byBoss = { by: 'boss', byName: 'Gerda' };
+    await world.memory.database.update({
+      'moderation/c9': {
+        ...{ ...seen, author: 'ann', version: 4, decided: 4, mentioned: 1, unseen: true },
+        ...{ reports: 2, reportedAt: 3, closedAt: 3, untold: { 'act-n00004': true } },
+        hidden: { ...byBoss, reason: 'Shouting.' },
+        acts: { n00004: { ...byBoss, action: 'hide', reason: 'Shouting.', at: 4 } },
+        undo: { version: 4, by: 'boss', at: 4, before: { state: 'visible' } },
+      },
+    });
+    const { entries } = await exportMyData('ann', { part: 'comments' }, world.deps);
+    expect(entries['c9']).toEqual({
+      ...seen,
+      reason: 'Shouting.',
+      decisions: [{ action: 'hide', reason: 'Shouting.', at: 4 }],
+    });
+  });
+
   it('the export of a member without any data has the account, and acts for the site', async () => {
     const copy = await copyOf('boss');
     const filled = Object.entries(copy).filter(([, entries]) => Object.keys(entries).length > 0);

@@ -27,6 +27,9 @@ type Fields = Record<string, unknown>;
 const without = (value: unknown, ...fields: string[]): Fields =>
   Object.fromEntries(Object.entries((value ?? {}) as Fields).filter(([field]) => !fields.includes(field)));
 
+const only = (value: unknown, fields: readonly string[]): Fields =>
+  Object.fromEntries(Object.entries(value as Fields).filter(([field]) => fields.includes(field)));
+
 /** Leaves out which admin acted: that is data of the admin. */
 function publicRecord(record: MemberRecord | null): Fields | null {
   if (record === null) return null;
@@ -38,10 +41,21 @@ function publicRecord(record: MemberRecord | null): Fields | null {
   };
 }
 
+/** What the writer of a comment sees of it: the record has reports, too, and what is kept for the work on it. */
+const commentFields = [
+  ...['slug', 'articleTitle', 'name', 'text', 'state', 'rule', 'mentions', 'answers'],
+  ...['createdAt', 'editedAt', 'heldAt', 'hiddenAt'],
+];
+const decisionFields = ['action', 'reason', 'at', 'undo', 'undone'];
+
 function ownComment(value: unknown): Fields {
-  const { acts = {}, ...comment } = value as CommentRecord;
-  const decisions = Object.values(acts).map(({ action, reason, at }) => ({ action, reason, at }));
-  return { ...without(comment, 'version'), ...(decisions.length > 0 && { decisions }) };
+  const { acts = {}, hidden } = value as CommentRecord;
+  const decisions = Object.values(acts).map((act) => only(act, decisionFields));
+  return {
+    ...only(value, commentFields),
+    ...(hidden && { reason: hidden.reason }),
+    ...(decisions.length > 0 && { decisions }),
+  };
 }
 
 /** Leaves out who saved or published it: that may have been an admin. */

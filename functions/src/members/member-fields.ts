@@ -10,20 +10,21 @@ import type { AccountDetails } from './member-accounts.ts';
 const nameOf = ({ displayName, email }: AccountDetails, chosen: string | null): string =>
   chosen || plainName(displayName ?? '') || (email ?? '').replace(/@.*/, '') || 'No name';
 
-/** Returns the record with the fields of the account; decisions of admins stay. */
+/** Returns the record with the fields of the account; decisions of admins and moderators stay. */
 export function withAccount(
   before: MemberRecord | null,
   account: AccountDetails,
   chosenName: string | null,
   now: number,
 ): MemberRecord {
-  const { change, closing, disabledAt = now } = before ?? {};
+  const { change, closing, timeOut, disabledAt = now } = before ?? {};
   const name = nameOf(account, chosenName);
   const email = account.email ?? '';
   const roles = asClaim(held(rolesFromClaims(account.claims)));
   const after: MemberRecord = {
     ...(change && { change }),
     ...(closing && { closing }),
+    ...(timeOut && { timeOut }),
     name,
     ...nameKeysOf(name),
     email,

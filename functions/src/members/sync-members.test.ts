@@ -52,6 +52,18 @@ it('a sync makes a record for every account, with keys to find it by', async () 
   expect(memory.at('adminRoster')).toEqual({ ann: true });
 });
 
+it('a sync keeps the numbers of what admins and moderators decided', async () => {
+  const { memory, deps } = setUp();
+  const decided = {
+    change: { number: 3, by: 'ann', before: '', after: 'author' },
+    closing: { number: 2, by: 'ann', disabled: false },
+    timeOut: { number: 4, by: 'maud', reason: 'Shouting.' },
+  };
+  await memory.database.update({ 'members/bob': decided });
+  await syncMembers(always, deps);
+  expect(memory.at('members/bob')).toMatchObject({ name: 'bob', ...decided });
+});
+
 it('a sync deletes records and admins without an account', async () => {
   const { memory, deps } = setUp();
   await memory.database.update({ 'members/gone': { name: 'Gone' }, 'adminRoster/gone': true });

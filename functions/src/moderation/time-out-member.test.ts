@@ -41,6 +41,22 @@ describe('suspending a member', () => {
     ]);
   });
 
+  it('a suspension that is ended and put back with the same end has a line in the log for each', async () => {
+    const { timeOut, memory, pass } = await setUp();
+    const until = now + hour;
+    await timeOut('maud', { until });
+    pass(5000);
+    await timeOut('mick', { until: null, reason: 'It was the singer.' });
+    pass(5000);
+    await timeOut('mick', { until, reason: 'It was not the singer.' });
+    expect(memory.at('timeouts/fan')).toMatchObject({ until, byName: 'Mick' });
+    expect(Object.values(memory.at('audit') as object)).toMatchObject([
+      { what: 'timed-out', by: 'maud', reason: 'Shouting.' },
+      { what: 'time-out-lifted', by: 'mick' },
+      { what: 'timed-out', by: 'mick', reason: 'It was not the singer.' },
+    ]);
+  });
+
   it.each<[string, string, object, ErrorCode]>([
     ['by a fan', 'ola', {}, 'forbidden'],
     ['by an admin without the role', 'boss', {}, 'forbidden'],

@@ -4,9 +4,11 @@ import type { CommentDeps } from '../comments/comment-deps.ts';
 import type { CallOutput } from '../contract/calls.ts';
 import type { TimeOut } from '../contract/comments.ts';
 import { timeOutMaxDays, type TimeOutMemberInput } from '../contract/moderation.ts';
-import { paths } from '../contract/paths.ts';
+import { fieldOf, paths } from '../contract/paths.ts';
+import type { LatestTimeOut } from '../contract/member-record.ts';
 import { rolesFromClaims } from '../contract/roles.ts';
 import { dayMs } from '../contract/time.ts';
+import type { Database } from '../database.ts';
 import { AppError } from '../errors.ts';
 import { logTimeOut } from '../logs.ts';
 import { requireMember, requireRole } from '../members/caller.ts';
@@ -32,9 +34,23 @@ async function requireTarget(uid: string, by: string, { accounts }: CommentDeps)
   }
 }
 
+/** Numbers the act, as `recordClosing` does: repeated, it is one act. */
+async function recordTimeOut(
+  by: string,
+  { uid, until, reason }: TimeOutMemberInput,
+  database: Database,
+): Promise<LatestTimeOut> {
+  const { value } = await database.transact(fieldOf(paths.member(uid), 'timeOut'), (latest) => {
+    const isSame = latest && (latest.until ?? null) === until && latest.reason === reason;
+    if (isSame) return latest;
+    return { number: (latest?.number ?? 0) + 1, by, reason, ...(until !== null && { until }) };
+  });
+  return value as LatestTimeOut;
+}
+
 /**
- * Suspends a member until then, or ends a suspension. Idempotent: the key of the audit log line follows from the
- * change.
+ * Suspends a member until then, or ends a suspension. Idempotent: the key of the audit log line has the number of the
+ * act.
  */
 export async function timeOutMember(
   callerUid: string | undefined,
@@ -49,14 +65,17 @@ export async function timeOutMember(
   await requireTarget(uid, caller.uid, deps);
   const before = await database.get(paths.timeOut(uid));
   if ((before?.until ?? null) === until && (until === null || before?.reason === reason)) return { until };
-  const by = caller.uid;
+  const { number, by } = await recordTimeOut(caller.uid, { uid, until, reason }, database);
   const { name: byName } = await readAuthor(by, database);
   const timeOut: TimeOut | null = until === null ? null : { until, reason, by, byName, at: now };
   const what = until === null ? 'time-out-lifted' : 'timed-out';
-  const key = `timeout-${uid}-${before?.at ?? 0}-${until ?? 'lifted'}`;
   await database.update({
     [paths.timeOut(uid)]: timeOut,
-    ...auditEntry(key, { what, by, member: uid, reason, ...(until !== null && { until }) }, deps),
+    ...auditEntry(
+      `timeout-${uid}-${number}`,
+      { what, by, member: uid, reason, ...(until !== null && { until }) },
+      deps,
+    ),
   });
   logTimeOut(by, uid, until);
   return { until };

@@ -78,14 +78,6 @@ it('a notification that was deleted, or dropped behind the last 200, is not sent
   expect(entries()).toEqual({});
 });
 
-it('the sent log expires after a year', async () => {
-  const { send, memory, pass } = setUp();
-  await send('a');
-  pass(366 * 24 * 60 * 60_000);
-  await send('b');
-  expect(Object.keys(memory.at('told/fan') as object)).toEqual(['b']);
-});
-
 it('a notification is completed by a repetition wherever it broke off', async () => {
   for (let step = 1; step < 8; step += 1) {
     const { send, comment, entries, memory } = setUp();

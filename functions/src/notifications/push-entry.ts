@@ -26,12 +26,9 @@ interface Due {
 
 async function liveDevices(uid: string, { database, clock }: PushDeps): Promise<[id: string, Device][]> {
   const list = await database.query(paths.devices(uid), { by: '$key', limit: devicesMax });
-  const devices = list.map(({ key, value }) => [key, value] as [string, Device]);
-  const live = ([, { at }]: [string, Device]) => clock.now() - at < deviceForgottenMs;
-  const dead = devices.filter((device) => !live(device));
-  if (dead.length > 0)
-    await database.update(Object.fromEntries(dead.map(([id]) => [paths.device(uid, id), null])));
-  return devices.filter(live);
+  return list
+    .map(({ key, value }) => [key, value] as [string, Device])
+    .filter(([, { at }]) => clock.now() - at < deviceForgottenMs);
 }
 
 type Pushed = NonNullable<SentEntry['pushed']>;

@@ -13,7 +13,7 @@ export interface SentEntry {
 
 /** No retry comes after so long. */
 const rememberedMs = 365 * dayMs;
-const forgottenAtOnce = 20;
+const forgottenAtOnce = 200;
 
 export async function readSent(uid: string, key: string, database: Database): Promise<SentEntry | null> {
   const entry = await database.get<SentEntry>(paths.sentLogEntry(uid, key));
@@ -24,23 +24,40 @@ export async function readSent(uid: string, key: string, database: Database): Pr
 export const wasSent = async (uid: string, key: string, database: Database): Promise<boolean> =>
   (await readSent(uid, key, database)) !== null;
 
-/** Records a notification as sent, and deletes expired records. */
+/** Records a notification as sent. */
 export async function recordSent(
   uid: string,
   key: string,
   { database, clock }: { database: Database; clock: Clock },
   muted = false,
 ): Promise<void> {
-  const now = clock.now();
-  const old = await database.query(paths.sentLog(uid), {
-    by: 'at',
-    from: 1,
-    to: now - rememberedMs,
-    limit: forgottenAtOnce,
-  });
   await database.update({
-    ...Object.fromEntries(old.map((entry) => [paths.sentLogEntry(uid, entry.key), null])),
-    [`${paths.sentLogEntry(uid, key)}/at`]: now,
+    [`${paths.sentLogEntry(uid, key)}/at`]: clock.now(),
     ...(muted && { [`${paths.sentLogEntry(uid, key)}/muted`]: true }),
   });
+}
+
+const lastTimeOf = ({ at = 0, pushed = {} }: Partial<SentEntry>): number =>
+  Math.max(at, ...Object.values(pushed).map(Math.abs));
+
+/** Deletes what a member was sent long ago, and returns how much that was. */
+export async function forgetSent(
+  uid: string,
+  { database, clock }: { database: Database; clock: Clock },
+): Promise<number> {
+  const before = clock.now() - rememberedMs;
+  let forgotten = 0;
+  for (;;) {
+    // Those without a time of their own come first.
+    const page = await database.query<Partial<SentEntry>>(paths.sentLog(uid), {
+      by: 'at',
+      to: before,
+      limit: forgottenAtOnce,
+    });
+    const old = page.filter(({ value }) => lastTimeOf(value) <= before);
+    if (old.length > 0)
+      await database.update(Object.fromEntries(old.map(({ key }) => [paths.sentLogEntry(uid, key), null])));
+    forgotten += old.length;
+    if (old.length < forgottenAtOnce) return forgotten;
+  }
 }

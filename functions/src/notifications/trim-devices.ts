@@ -1,15 +1,30 @@
 import { paths } from '../contract/paths.ts';
-import { devicesMax } from '../contract/push.ts';
-import type { Database } from '../database.ts';
+import { type Device, deviceForgottenMs, devicesMax } from '../contract/push.ts';
+import type { Clock, Database } from '../database.ts';
 
-/** Keeps the devices of a member that were used last: rules cannot count, and whoever has a new phone is not refused. */
-export async function trimDevices(uid: string, database: Database): Promise<void> {
-  const devices = Object.entries((await database.get(paths.devices(uid))) ?? {});
-  const over = devices.sort(([, one], [, other]) => other.at - one.at).slice(devicesMax);
-  for (const [id, { at }] of over) {
+async function drop(uid: string, devices: [id: string, Device][], database: Database): Promise<void> {
+  for (const [id, { at }] of devices) {
     // It may have come back meanwhile.
     await database.transact(paths.device(uid, id), (current) =>
       current === null || current.at === at ? null : undefined,
     );
   }
+}
+
+/** Keeps the devices of a member that were used last: rules cannot count, and whoever has a new phone is not refused. */
+export async function trimDevices(uid: string, database: Database): Promise<void> {
+  const devices = Object.entries((await database.get(paths.devices(uid))) ?? {});
+  const over = devices.sort(([, one], [, other]) => other.at - one.at).slice(devicesMax);
+  await drop(uid, over, database);
+}
+
+/** Drops the devices that a member has not used for long, and returns how many those were. */
+export async function forgetDevices(
+  uid: string,
+  { database, clock }: { database: Database; clock: Clock },
+): Promise<number> {
+  const devices = Object.entries((await database.get(paths.devices(uid))) ?? {});
+  const unused = devices.filter(([, { at }]) => clock.now() - at >= deviceForgottenMs);
+  await drop(uid, unused, database);
+  return unused.length;
 }

@@ -1,6 +1,8 @@
 import { logger } from 'firebase-functions/logger';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPictureWorld, photoId } from '../../test/doubles/picture-world.ts';
+import { deviceForgottenMs } from '../contract/push.ts';
+import { dayMs } from '../contract/time.ts';
 import { attemptsKeptMs, detailsKeptMs } from './prune-donations.ts';
 import { pruneLeftOvers } from './prune-left-overs.ts';
 import { unusedKeptMs } from './prune-unused.ts';
@@ -173,4 +175,37 @@ it('what donors added goes from the ledger after a year, and the donation stays'
     pi_new: { amount: 900, createdAt: later, details: { message: 'Hi', at: later } },
   });
   expect(said()).toMatchObject([{ donationDetails: 1 }]);
+});
+
+it('that a member was told of something is forgotten after a year, whether they are told of anything else or not', async () => {
+  const now = world.deps.clock.now();
+  const old = Array.from({ length: 450 }, (_, index) => [`old${index}`, { at: now - index }] as const);
+  await write({
+    'members/fan': { name: 'Fan' },
+    'members/ola': { name: 'Ola' },
+    'told/fan': Object.fromEntries(old),
+    // Taken back while a device cleared it: there is no other time.
+    'told/ola/cleared': { pushed: { phone: -now } },
+    'told/ola/merged': { at: now, pushed: { phone: now + 1 } },
+  });
+  world.pass(365 * dayMs);
+  await write({ 'told/fan/new': { at: now + 1 }, 'told/ola/clearedNow': { pushed: { phone: -now - 1 } } });
+  await prune();
+  expect(world.memory.at('told')).toEqual({
+    fan: { new: { at: now + 1 } },
+    ola: { merged: { at: now, pushed: { phone: now + 1 } }, clearedNow: { pushed: { phone: -now - 1 } } },
+  });
+  expect(said()).toMatchObject([{ told: 451, devices: 0 }]);
+});
+
+it('a device that did not come by for three months is forgotten, also of a member who is told of nothing', async () => {
+  const now = world.deps.clock.now();
+  await write({
+    'members/fan': { name: 'Fan' },
+    'devices/fan': { old: { token: 'old', at: now }, used: { token: 'used', at: now + 1 } },
+  });
+  world.pass(deviceForgottenMs);
+  await prune();
+  expect(world.memory.at('devices/fan')).toEqual({ used: { token: 'used', at: now + 1 } });
+  expect(said()).toMatchObject([{ told: 0, devices: 1 }]);
 });

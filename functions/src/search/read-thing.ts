@@ -1,3 +1,4 @@
+import { firstName } from '../bands/first-name.ts';
 import { bandKey, indexLists } from '../contract/article-index.ts';
 import type { ArticleCard } from '../contract/articles.ts';
 import { articleKindNames } from '../contract/article-kinds.ts';
@@ -94,13 +95,9 @@ const readBand: Reader = async (key, database) => {
     firstOf(indexLists.band(key), database),
     firstOf(paths.eventsOfBand(key), database),
   ]);
-  // Without an admin's, the spelling of the oldest one is that which the others are given.
-  const [article, event] = await Promise.all([
-    articles[0] ? database.get(fieldOf(paths.article(articles[0].key), 'bands')) : null,
-    events[0] ? database.get(fieldOf(paths.event(events[0].key), 'lineUp')) : null,
-  ]);
-  const named = [...textsIn(article), ...textsIn(event)].find((one) => bandKey(one) === key);
-  if (named === undefined || into !== null) return null;
+  const first = { article: articles[0]?.key, show: events[0]?.key };
+  const named = into === null ? await firstName(key, first, database) : null;
+  if (named === null) return null;
   const name = spelling ?? named;
   const own = words(name);
   return foundThing({

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getDatabase } from 'firebase-admin/database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -65,4 +66,40 @@ test('a transaction that declines what an update writes just then waits for it',
   const declined = await Promise.all([decline(), decline()]);
   await updated;
   expect(declined).toEqual(declined.map(() => ({ written: false, value: { draft: 'bob' } })));
+});
+
+test.each([
+  { what: 'what the server has', value: { draft: 'ann' } },
+  { what: 'that there is nothing', value: null },
+])(
+  'a transaction that refuses $what by throwing fails at once, and the next one goes on',
+  async ({ value }) => {
+    store({ slugs: { night: value } });
+    const slug = paths.slug('night');
+    const refused = database.transact(slug, (current) => {
+      if (isDeepStrictEqual(current, value)) throw new Error('taken');
+      return current;
+    });
+    await expect(refused).rejects.toThrow('taken');
+    const next = await database.transact(slug, () => ({ draft: 'bob' }));
+    expect(next).toEqual({ written: true, value: { draft: 'bob' } });
+  },
+);
+
+test('a transaction refuses by throwing only what the server has, and not the guess from an empty cache', async () => {
+  store({ slugs: { night: { draft: 'ann' } } });
+  const { value } = await database.transact(paths.slug('night'), (current) => {
+    if (current === null) throw new Error('nothing there');
+    return { draft: 'bob' };
+  });
+  expect(value).toEqual({ draft: 'bob' });
+});
+
+test('a transaction that declines nothing is asked again about what the server has', async () => {
+  const slug = paths.slug('night');
+  const whereThere = () =>
+    database.transact(slug, (current) => (current === null ? undefined : { draft: 'bob' }));
+  expect(await whereThere()).toEqual({ written: false, value: null });
+  store({ slugs: { night: { draft: 'ann' } } });
+  expect(await whereThere()).toEqual({ written: true, value: { draft: 'bob' } });
 });

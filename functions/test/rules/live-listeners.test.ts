@@ -58,7 +58,6 @@ const listeners: [caller: CallerName, path: string, by?: string][] = [
   ['author', 'eventProposals'],
   ['author', 'recordings/one'],
   ['admin', 'members'],
-  ['admin', 'users/owner'],
   ['admin', 'donations'],
   ['admin', 'audit'],
   ['admin', 'alerts'],

@@ -5,7 +5,7 @@ import { bandSlot, bioMaxLength, favouriteBandsMax } from '../../src/contract/me
 import { notificationKinds } from '../../src/contract/notifications.ts';
 import { photoPattern } from '../../src/contract/photos.ts';
 import { roles } from '../../src/contract/roles.ts';
-import { isAdmin, isModerator, isOrWasSelf, isSelf, isSelfOrAdmin } from './callers.ts';
+import { isAdmin, isModerator, isOrWasSelf, isSelf } from './callers.ts';
 import {
   all,
   any,
@@ -62,7 +62,7 @@ const writesProfile = all(isSelf('$uid'), atPace('profile', '$uid', 3));
 
 /** Fields are named one by one: a rule for the record would open everything below, also what only functions may write. */
 const user: Rules = {
-  read: isSelfOrAdmin('$uid'),
+  read: isSelf('$uid'),
   children: {
     // Not the name: `setDisplayName` looks whether somebody else has it.
     photoURL: { write: writesProfile, validate: token(0, 500, String(photoPattern)) },

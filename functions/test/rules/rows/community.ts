@@ -107,10 +107,10 @@ const kind = 'users/owner/muted/kinds/mention';
 const thread = 'users/owner/muted/threads/article:one';
 
 const mutedRows: Row[] = [
-  read('users/owner/muted', ['owner', 'admin']),
-  read('users/owner/muted/threads', ['owner', 'admin']),
+  read('users/owner/muted', own),
+  read('users/owner/muted/threads', own),
   ...[kind, thread].flatMap((path) => [
-    read(path, ['owner', 'admin']),
+    read(path, own),
     set(path, 'mute', true, own),
     set(path, 'listen again', null, own),
     set(path, 'with another value', false, nobody),

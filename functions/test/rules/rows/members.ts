@@ -48,14 +48,13 @@ export const memberSeed = {
 };
 
 const own: CallerName[] = ['owner'];
-const ownAndAdmin: CallerName[] = ['owner', 'admin'];
 const admin: CallerName[] = ['admin'];
 
 const me = 'users/owner';
 const mine = `${me}/notifications`;
 
 const textField = (name: string, good: string[], bad: unknown[]): Row[] => [
-  read(`${me}/${name}`, ownAndAdmin),
+  read(`${me}/${name}`, own),
   ...good.map((value) => set(`${me}/${name}`, `set ${describe(value)}`, value, own)),
   ...bad.map((value) => set(`${me}/${name}`, `set ${describe(value)}`, value, nobody)),
   set(`${me}/${name}`, 'hide something in the priority', withPriority(good[0]), nobody),
@@ -70,14 +69,14 @@ const bandsUpTo = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [bandSlot(at), `Band ${at}`]));
 
 const bandRows: Row[] = [
-  read(`${me}/bands`, ownAndAdmin),
+  read(`${me}/bands`, own),
   set(`${me}/bands`, 'as many as there may be', bandsUpTo(favouriteBandsMax), own),
   set(`${me}/bands`, 'one more', bandsUpTo(favouriteBandsMax + 1), nobody),
   set(`${me}/bands`, 'none', null, own),
   set(`${me}/bands`, 'text', 'Amenra', nobody),
   set(`${me}/bands`, 'under another key', { amenra: 'Amenra' }, nobody),
   set(`${me}/bands`, 'hide something in the priority', { b00: 'Amenra', '.priority': 'x' }, nobody),
-  read(`${me}/bands/b00`, ownAndAdmin),
+  read(`${me}/bands/b00`, own),
   ...['AC/DC', '!!!', 'x'.repeat(60)].map((name) =>
     set(`${me}/bands/b00`, `set ${describe(name)}`, name, own),
   ),
@@ -91,7 +90,7 @@ const bandRows: Row[] = [
 export const memberRows: Row[] = [
   read('users', nobody),
   set('users', 'delete', null, nobody),
-  read(me, ownAndAdmin),
+  read(me, own),
   set(me, 'replace', { displayName: 'Owner' }, nobody),
   set(me, 'delete', null, nobody),
   set('users/owner/unknown', 'add an unknown field', 'x', nobody),
@@ -101,7 +100,7 @@ export const memberRows: Row[] = [
   update(me, 'an own and a closed field', { bio: 'New.', claimsChangedAt: 2 }, nobody),
 
   // `setDisplayName` writes it, which looks whether somebody else has the name.
-  read(`${me}/displayName`, ownAndAdmin),
+  read(`${me}/displayName`, own),
   set(`${me}/displayName`, 'take a name', 'Lemmy', nobody),
   set(`${me}/displayName`, 'write the own name again', 'Owner', nobody),
   set(`${me}/displayName`, 'delete', null, nobody),
@@ -130,24 +129,24 @@ export const memberRows: Row[] = [
     ['x'.repeat(501), ...halves, 5, { text: 'x' }],
   ),
   ...bandRows,
-  ...serverOnly(`${me}/claimsChangedAt`, ownAndAdmin),
-  ...serverOnly(`${me}/closedAt`, ownAndAdmin),
+  ...serverOnly(`${me}/claimsChangedAt`, own),
+  ...serverOnly(`${me}/closedAt`, own),
   ...['avatars', 'avatars/owner', 'avatars/owner/0123456789abcdef01234567'].flatMap((path) =>
     serverOnly(path, nobody),
   ),
   ...['hornsGiven', 'hornsGiven/owner', 'hornsGiven/owner/one'].flatMap((path) => serverOnly(path, nobody)),
   ...['deletions', 'deletions/gone'].flatMap((path) => serverOnly(path, nobody)),
 
-  read(mine, ownAndAdmin),
-  query(mine, 'createdAt', ownAndAdmin),
+  read(mine, own),
+  query(mine, 'createdAt', own),
   set(mine, 'delete the list at once', null, nobody),
   set(mine, 'replace the list', { n1: entry(true) }, nobody),
-  read(`${mine}/n1`, ownAndAdmin),
+  read(`${mine}/n1`, own),
   set(`${mine}/n1`, 'delete an entry', null, own),
   set(`${mine}/n1`, 'replace an entry', entry(true), nobody),
   set(`${mine}/n3`, 'write a new entry', entry(false), nobody),
   set(`${mine}/n3`, 'delete what is not there', null, nobody),
-  read(`${mine}/n1/read`, ownAndAdmin),
+  read(`${mine}/n1/read`, own),
   set(`${mine}/n1/read`, 'mark read', true, own),
   set(`${mine}/n2/read`, 'mark unread', false, nobody),
   set(`${mine}/n1/read`, 'delete the mark', null, nobody),
@@ -164,8 +163,8 @@ export const memberRows: Row[] = [
   update(mine, 'mark one, rewrite one', { 'n1/read': true, 'n2/title': 'Other' }, nobody),
 
   set(`${me}/unread`, 'delete all marks at once', null, nobody),
-  read(`${me}/unread`, ownAndAdmin),
-  read(`${me}/unread/n1`, ownAndAdmin),
+  read(`${me}/unread`, own),
+  read(`${me}/unread/n1`, own),
   set(`${me}/unread/n1`, 'take the mark of an unread entry', null, nobody),
   set(`${me}/unread/gone`, 'take the mark of an entry that is gone', null, own),
   set(`${me}/unread/n4`, 'mark an unread entry', true, own),

@@ -39,8 +39,9 @@ export function Privacy() {
           Your e-mail address is seen by you and by the admins. What you say of yourself on{' '}
           <Link to="/user/profile">your profile</Link> (name, picture, a few lines, favourite bands) forms a
           public card, which anybody may see, with the number of members who follow you. A picture that you
-          replace or remove is thrown away. Your roles are seen by you and by the admins; each change of a
-          role, and whether your account was disabled and why, is recorded with who did it and when.
+          replace or remove is thrown away. If you are given roles, such as that of an author, they are on the
+          card, too, for the mark beside your name. Each change of a role, and whether your account was
+          disabled and why, is recorded for the admins with who did it and when.
         </p>
       </Clause>
       <Clause title="What you write and do here">

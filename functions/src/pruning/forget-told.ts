@@ -1,0 +1,20 @@
+import { paths } from '../contract/paths.ts';
+import type { Clock, Database } from '../database.ts';
+import { fanOut } from '../kit/fan-out.ts';
+import { forgetSent } from '../notifications/sent-log.ts';
+import { forgetDevices } from '../notifications/trim-devices.ts';
+
+/** What is kept so that members are told of something once, and on their devices, goes also where nothing more comes to them. */
+export async function forgetTold(deps: {
+  database: Database;
+  clock: Clock;
+}): Promise<{ told: number; devices: number }> {
+  const removed = { told: 0, devices: 0 };
+  const work = async ({ key: uid }: { key: string }) => {
+    const [told, devices] = await Promise.all([forgetSent(uid, deps), forgetDevices(uid, deps)]);
+    removed.told += told;
+    removed.devices += devices;
+  };
+  await fanOut({ list: paths.members(), work }, deps.database);
+  return removed;
+}
