@@ -146,7 +146,7 @@ export function resetPassword(
   }, linkErrorCode);
 }
 
-export interface VerifiedAddress {
+interface VerifiedAddress {
   /** Null when only the account tells that it was verified. */
   email: string | null;
   /** It is the account of this browser, which is signed in now. */
