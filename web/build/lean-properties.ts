@@ -17,6 +17,8 @@ interface Properties {
   constants: Map<string, string>;
   /** Short names of all others. */
   names: Map<string, string>;
+  /** The names in code. */
+  mentioned: ReadonlySet<string>;
 }
 
 /** A name that stays the same from build to build, so that a style sheet that did not change keeps its address. */
@@ -61,7 +63,7 @@ export function readProperties(sheets: readonly string[], code: string): Propert
   const names = new Map<string, string>();
   for (const [name] of own.sort())
     if (!constants.has(name)) names.set(name, shortName(name, new Set([...mentioned, ...names.values()])));
-  return { constants, names };
+  return { constants, names, mentioned };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expectAccessible } from './fixtures/accessible.ts';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
 import { memberPages, missingPages, publicPages } from './fixtures/page-addresses.ts';
-import { newMember } from './fixtures/people.ts';
+import { demoPerson, newMember } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -14,11 +14,11 @@ for (const path of [...publicPages, ...missingPages]) {
   });
 }
 
-for (const [who, paths] of Object.entries(memberPages)) {
-  test(`the pages for the ${who} are accessible at every width`, { tag: '@phone' }, async ({ page }) => {
+for (const [name, paths] of Object.entries(memberPages) as [keyof typeof memberPages, string[]][]) {
+  test(`the pages for the ${name} are accessible at every width`, { tag: '@phone' }, async ({ page }) => {
     // Tables of fifty rows take long to look at.
     test.setTimeout(240_000);
-    await signIn(page, await newMember({ admin: true, author: true, comments: true }));
+    await signIn(page, await demoPerson(name));
     for (const path of paths) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { memberPages, publicPages } from './fixtures/page-addresses.ts';
-import { newMember } from './fixtures/people.ts';
+import { memberPages, pagesOf, publicPages } from './fixtures/page-addresses.ts';
+import { demoPerson } from './fixtures/people.ts';
 import { fourfold, hiddenFocus, narrow, phone } from './fixtures/reach.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -65,17 +65,22 @@ test.describe('with letters of twice the size', () => {
     await open(page, '/events');
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
     const event = page.getByRole('main').getByRole('article').first().getByRole('link').first();
-    const paths = [
-      '/article/kaldera-works-cooling',
-      (await event.getAttribute('href')) ?? '',
-      ...publicPages,
-    ];
-    expect(await widePages(page, paths)).toEqual([]);
+    const things = pagesOf({
+      article: 'kaldera-works-cooling',
+      event: (await event.getAttribute('href'))?.replace('/events/', '') ?? '',
+      author: (await demoPerson('author')).uid,
+    });
+    expect(await widePages(page, [...Object.values(things), ...publicPages])).toEqual([]);
   });
 
-  test('no page for members is wider than the window of a phone', { tag: '@phone' }, async ({ page }) => {
-    test.slow();
-    await signIn(page, await newMember({ admin: true, author: true, comments: true }));
-    expect(await widePages(page, Object.values(memberPages).flat())).toEqual([]);
-  });
+  for (const [name, paths] of Object.entries(memberPages) as [keyof typeof memberPages, string[]][])
+    test(
+      `no page for the ${name} is wider than the window of a phone`,
+      { tag: '@phone' },
+      async ({ page }) => {
+        test.slow();
+        await signIn(page, await demoPerson(name));
+        expect(await widePages(page, paths)).toEqual([]);
+      },
+    );
 });

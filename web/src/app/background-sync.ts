@@ -7,14 +7,13 @@ import { resumeHornsAfterLogin } from '../features/horns/resume-horns.ts';
 import { hornsOf } from '../features/horns/member-horns.ts';
 import { resumeSaveAfterLogin } from '../features/saved/resume-saved.ts';
 import { offlineSyncOf, stopOfflineSync } from '../features/saved/member-offline-sync.ts';
-import { hasLeftDeletions } from '../data/left-deletions.ts';
 import { signedOutMembers } from '../data/signed-out-members.ts';
-import { logError } from '../platform/log.ts';
 import { renewPush } from '../platform/push.ts';
 import { followOpened } from '../features/notifications/api/push-opened.ts';
 import { keepMemberParts } from '../platform/service-worker.ts';
 import { session } from '../platform/session/session.ts';
 import { showToast } from '../ui/toast-store.ts';
+import { followLeftDeletions } from './follow-left-deletions.ts';
 
 let stop: (() => void) | null = null;
 
@@ -58,15 +57,10 @@ export function syncFor(uid: string | null): void {
   horns.start();
   const attendance = attendanceOf(uid);
   attendance.start();
-  const left = hasLeftDeletions(uid)
-    ? import('./carry-out-left-deletions.ts').then(
-        ({ carryOutLeftDeletions }) => carryOutLeftDeletions(uid),
-        (error: unknown) => logError('Loading what carries out deletions', error),
-      )
-    : null;
+  const endLeftDeletions = followLeftDeletions(uid);
   const unsubscribeOpened = followOpened(uid);
   stop = () => {
-    void left?.then((end) => end?.());
+    endLeftDeletions();
     unsubscribeOpened();
     horns.stop();
     attendance.stop();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { matchPath } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { memberPages, missingPages, publicPages } from '../../e2e/fixtures/page-addresses.ts';
+import { memberPages, missingPages, pagesOf, publicPages } from '../../e2e/fixtures/page-addresses.ts';
 import { pageRoutes, routeAt } from './routes.ts';
 import { pageLoaders } from './served-pages.ts';
 
@@ -106,8 +106,9 @@ const everyRoute = new Set(pageRoutes.map(({ path }) => path));
 const withContent = routesOf([...publicPages, ...Object.values(memberPages).flat()]);
 
 test('the journeys about reach and zoom open every page', () => {
-  // Opened with content that these journeys choose or make themselves.
-  const chosen = ['/article/:slug', '/events/:id', '/author/:uid'];
+  const chosen = routesOf(
+    Object.values(pagesOf({ article: 'some-article', event: 'some-event', author: 'some-member' })),
+  );
   // Left out: they need a new account, an event or a draft of one's own, or say only that nothing is there.
   const leftOut = ['/auth/verify', '/events/:id/edit', '/preview/:token/:draftId?', '*'];
   expect(new Set([...withContent, ...chosen, ...leftOut])).toEqual(everyRoute);

@@ -20,6 +20,7 @@ function open(answer: Answer = { ok: true }) {
     send,
     alone: (work) => work(),
     onRefused,
+    onLeft: () => undefined,
     onReconnect: () => () => undefined,
     now: Date.now,
   });

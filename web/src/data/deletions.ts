@@ -11,6 +11,8 @@ export interface DeletionsDeps<Change> {
   /** Runs the work under a lock shared by all tabs. */
   alone: (work: () => Promise<void>) => Promise<void>;
   onRefused: (key: string, failure: CallFailure) => void;
+  /** Called when the server could not be reached and this, being stopped, will not try again. */
+  onLeft: () => void;
   onReconnect: (listener: () => void) => () => void;
   now: () => number;
 }
@@ -63,7 +65,7 @@ export class Deletions<Change> {
     this.#set(key, 'none');
   }
 
-  /** Resumes the deletions that an earlier visit has left in the outbox. */
+  /** Resumes the deletions that others have left in the outbox. May be called again when there are more. */
   start(): void {
     const takeUp = () => {
       for (const { key, at } of this.#deps.outbox.all()) {
@@ -72,7 +74,7 @@ export class Deletions<Change> {
       }
     };
     takeUp();
-    this.#unsubscribe = this.#deps.onReconnect(takeUp);
+    this.#unsubscribe ??= this.#deps.onReconnect(takeUp);
   }
 
   /** Sends everything at once: the reader is leaving and can no longer undo it. */
@@ -99,9 +101,9 @@ export class Deletions<Change> {
     const { key } = write;
     const result = await this.#deps.send(write);
     if (!result.ok && passing.includes(result.code)) {
-      if (this.#unsubscribe) this.#wait(key, retryMs, 'retry');
-      else this.#set(key, 'none');
-      return;
+      if (this.#unsubscribe) return this.#wait(key, retryMs, 'retry');
+      this.#set(key, 'none');
+      return this.#deps.onLeft();
     }
     this.#deps.outbox.settle(write);
     const isGone = result.ok || result.code === 'not-found';

@@ -32,6 +32,7 @@ beforeEach(() => {
         send: ({ key }) => send(key),
         alone: (sending) => sending(),
         onRefused,
+        onLeft: () => undefined,
         onReconnect: () => () => undefined,
         now: Date.now,
       }),

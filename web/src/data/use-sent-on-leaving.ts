@@ -1,15 +1,23 @@
 import { useEffect } from 'react';
-import type { Deletions } from './deletions.ts';
 
-/** Takes up deletions while a component is mounted; leaving the page sends them at once. */
-export function useSentOnLeaving<Change>(deletions: Deletions<Change> | null): void {
+/** What waits as long as it can be undone. */
+interface Waiting {
+  start?: () => void;
+  /** Sends it at once. */
+  flush: () => void;
+  stop?: () => void;
+}
+
+/** Runs what waits while a component is mounted; leaving the page sends it at once. */
+export function useSentOnLeaving(waiting: Waiting | null): void {
   useEffect(() => {
-    if (!deletions) return;
-    deletions.start();
-    window.addEventListener('pagehide', deletions.flush);
+    if (!waiting) return;
+    waiting.start?.();
+    window.addEventListener('pagehide', waiting.flush);
     return () => {
-      window.removeEventListener('pagehide', deletions.flush);
-      deletions.stop();
+      window.removeEventListener('pagehide', waiting.flush);
+      waiting.flush();
+      waiting.stop?.();
     };
-  }, [deletions]);
+  }, [waiting]);
 }

@@ -37,8 +37,13 @@ function dismiss(id: number): void {
   set(get().filter((toast) => toast.id !== id));
 }
 
+/** Dismisses the toasts whose `replaces` is `about`. */
+function dismissAbout(about: string): void {
+  for (const { id, replaces } of get()) if (replaces === about) dismiss(id);
+}
+
 /** The toasts that are shown, by a `ToastStack`. */
-export const toastStore = { get, subscribe, dismiss };
+export const toastStore = { get, subscribe, dismiss, dismissAbout };
 
 /**
  * Shows a message that disappears by itself. A message that must be read belongs in a Notice. The same sentence again keeps
@@ -52,8 +57,7 @@ export function showToast(toast: ToastInput): void {
   const ms = (toast.seconds ?? (toast.failed ? 12 : 6)) * 1000;
   const shown = { ...toast, id, endsAt: Date.now() + ms, timer: setTimeout(() => dismiss(id), ms) };
   if (same) return set(get().map((other) => (other === same ? shown : other)));
-  if (toast.replaces !== undefined && !toast.failed)
-    for (const other of get()) if (other.replaces === toast.replaces) dismiss(other.id);
+  if (toast.replaces !== undefined && !toast.failed) dismissAbout(toast.replaces);
   const [first] = [...get()].sort((one, other) => one.endsAt - other.endsAt);
   if (first && get().length >= standingMost) dismiss(first.id);
   set([...get(), shown]);

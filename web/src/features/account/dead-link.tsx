@@ -5,10 +5,12 @@ import { useSession } from './use-session.ts';
 
 interface DeadLinkProps {
   kind: 'verify' | 'reset' | 'address' | 'unknown';
+  /** Where somebody goes on who needs no new link. */
+  next?: string;
 }
 
 /** Says that a link no longer works, and links to where a new one comes from. */
-export function DeadLink({ kind }: DeadLinkProps) {
+export function DeadLink({ kind, next = '/' }: DeadLinkProps) {
   return (
     <TicketLayout
       kicker="Your e-mail link"
@@ -20,24 +22,15 @@ export function DeadLink({ kind }: DeadLinkProps) {
           ? 'The address is incomplete. Mail programs sometimes break long links: copy the whole of it from the mail.'
           : 'It has been used already, it is too old, or a newer mail has replaced it.'}
       </Notice>
-      <WayOn kind={kind} />
+      <WayOn kind={kind} next={next} />
     </TicketLayout>
   );
 }
 
-function WayOn({ kind }: DeadLinkProps) {
-  const session = useSession();
-  const waiting = session.state === 'signed-out' && session.unverified !== null;
+function WayOn({ kind, next }: Required<DeadLinkProps>) {
   switch (kind) {
     case 'verify':
-      return waiting ? (
-        <ButtonLink to="/auth/verify">Send me a new mail</ButtonLink>
-      ) : (
-        <>
-          <p>Log in: if your e-mail is not verified yet, you can have a new mail sent there.</p>
-          <ButtonLink to="/auth/login">Log in</ButtonLink>
-        </>
-      );
+      return <VerifyWayOn next={next} />;
     case 'reset':
       return <ButtonLink to="/auth/reset">Ask for a new link</ButtonLink>;
     case 'address':
@@ -50,4 +43,23 @@ function WayOn({ kind }: DeadLinkProps) {
     case 'unknown':
       return <ButtonLink to="/">Home</ButtonLink>;
   }
+}
+
+function VerifyWayOn({ next }: { next: string }) {
+  const session = useSession();
+  if (session.state === 'signed-in')
+    return (
+      <>
+        <p>You are logged in as {session.user.email}, and that address is verified.</p>
+        <ButtonLink to={next}>Go on</ButtonLink>
+      </>
+    );
+  if (session.state === 'signed-out' && session.unverified !== null)
+    return <ButtonLink to="/auth/verify">Send me a new mail</ButtonLink>;
+  return (
+    <>
+      <p>Log in: if your e-mail is not verified yet, you can have a new mail sent there.</p>
+      <ButtonLink to="/auth/login">Log in</ButtonLink>
+    </>
+  );
 }

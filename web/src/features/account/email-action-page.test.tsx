@@ -61,9 +61,37 @@ describe('a link that verifies the e-mail', () => {
     );
   });
 
-  test('the link continues when its member uses it a second time', async () => {
+  test('the link of another account than the one logged in here says whose address it is that is verified', async () => {
+    await signInHere('fan@mail.test', true);
+    fakeFirebase.addMember('new@mail.test', { verified: false });
+    mail('verify-email', 'new@mail.test');
+    open('verifyEmail');
+    expect(await heading('Verified')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('new@mail.test is verified.');
+    expect(screen.getByText('In this browser you are logged in as fan@mail.test.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/user/saved');
+  });
+
+  test('a spent link, of whatever account, tells who is logged in here that nothing is left to verify', async () => {
     await signInHere('fan@mail.test', true);
     open('verifyEmail');
+    expect(await heading('This link is spent')).toBeVisible();
+    expect(
+      screen.getByText('You are logged in as fan@mail.test, and that address is verified.'),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/user/saved');
+  });
+
+  test('the link continues on a second try when the answer to the first was lost', async () => {
+    await signInHere('new@mail.test', false);
+    mail('verify-email', 'new@mail.test');
+    fakeFirebase.fail.applyActionCode = 'auth/network-request-failed';
+    const { user } = open('verifyEmail');
+    await screen.findByRole('alert');
+    fakeFirebase.fail = {};
+    fakeFirebase.verify('new@mail.test');
+    fakeFirebase.links.clear();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('at /user/saved')).toBeVisible();
   });
 

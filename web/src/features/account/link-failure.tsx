@@ -7,12 +7,14 @@ import { TicketLayout } from './ticket-layout.tsx';
 interface LinkFailureProps {
   code: AccountErrorCode;
   kind: 'verify' | 'reset' | 'address';
+  /** The page that the member wanted to open before the mail. */
+  next?: string;
   onRetry: () => void;
 }
 
 /** Says that the link no longer works, or that it could not be used and can be retried. */
-export function LinkFailure({ code, kind, onRetry }: LinkFailureProps) {
-  if (code === 'link-dead') return <DeadLink kind={kind} />;
+export function LinkFailure({ code, kind, next = '/', onRetry }: LinkFailureProps) {
+  if (code === 'link-dead') return <DeadLink kind={kind} next={next} />;
   return (
     <TicketLayout kicker="Your e-mail link" heading="Feedback" stub="Sound check">
       <FailureNotice code={code} />

@@ -9,6 +9,7 @@ import { LinkFailure } from './link-failure.tsx';
 import { withNext } from './next-path.ts';
 import { TicketLayout } from './ticket-layout.tsx';
 import { Redirect } from './redirect.tsx';
+import { useSession } from './use-session.ts';
 
 /** Leads on to where the member was going, and says in a toast that the address is verified. */
 function Welcome({ next }: Pick<EmailLinkProps, 'next'>) {
@@ -19,15 +20,24 @@ function Welcome({ next }: Pick<EmailLinkProps, 'next'>) {
 /** Verifies the e-mail. In the browser that signed up the member is signed in and continues. */
 export function VerifyEmail({ code, next, onRetry }: EmailLinkProps) {
   const result = useLink(code, verifyEmail);
+  const session = useSession();
   if (!result) return <CheckingLink />;
-  if (!result.ok) return <LinkFailure code={result.code} kind="verify" onRetry={onRetry} />;
-  if (result.value === 'signed-in') return <Welcome next={next} />;
+  if (!result.ok) return <LinkFailure code={result.code} kind="verify" next={next} onRetry={onRetry} />;
+  if (result.value.isHere) return <Welcome next={next} />;
   return (
     <TicketLayout kicker="Your e-mail link" heading="Verified" stub="Admit one">
       <Notice kind="success" live>
-        The address is yours. If you signed up on another device, that page goes on by itself.
+        {result.value.email ?? 'Your address'} is verified. If you signed up on another device, that page goes
+        on by itself.
       </Notice>
-      <ButtonLink to={withNext('/auth/login', next)}>Log in here</ButtonLink>
+      {session.state === 'signed-in' ? (
+        <>
+          <p>In this browser you are logged in as {session.user.email}.</p>
+          <ButtonLink to={next}>Go on</ButtonLink>
+        </>
+      ) : (
+        <ButtonLink to={withNext('/auth/login', next)}>Log in here</ButtonLink>
+      )}
     </TicketLayout>
   );
 }

@@ -1,5 +1,5 @@
 import type { OwnMails } from '@contract/mails.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
 import { changeOwnMails, lookAtOwnMails } from './api/mails.ts';
@@ -46,6 +46,46 @@ test('a mail that waits to be confirmed is looked at again when the page is', as
     document.dispatchEvent(new Event('visibilitychange'));
     expect(screen.getByText('On: it comes to f***@riffhall.test.')).toBeVisible();
   });
+});
+
+/** Whoever comes back from the mail has it looked at again. `fail` ends that without an answer. */
+async function comeBack() {
+  let reject: (error: Error) => void = () => undefined;
+  vi.mocked(lookAtOwnMails)
+    .mockClear()
+    .mockReturnValue(new Promise((_resolve, no) => (reject = no)));
+  await waitFor(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(lookAtOwnMails).toHaveBeenCalled();
+  });
+  const fail = () =>
+    act(() => {
+      reject(new Error('nothing came'));
+      return Promise.resolve();
+    });
+  return { fail };
+}
+
+test('a mail that was turned on stays so while it is looked at again, and when that fails', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  come(own({ kinds: { weekly: 'asked', tomorrow: 'off' } }));
+  const { user } = open();
+  await user.click(await digest());
+  await screen.findByText(/^Confirm it/);
+  const { fail } = await comeBack();
+  expect(screen.getByRole('checkbox', { name: 'Weekly digest' })).toBeChecked();
+  await fail();
+  expect(screen.getByRole('checkbox', { name: 'Weekly digest' })).toBeChecked();
+});
+
+test('the choices stay on the screen when looking at them again fails', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.mocked(lookAtOwnMails).mockResolvedValueOnce(own({ kinds: { weekly: 'asked', tomorrow: 'off' } }));
+  open();
+  await screen.findByText(/^Confirm it/);
+  const { fail } = await comeBack();
+  await fail();
+  expect(screen.getByRole('checkbox', { name: 'Weekly digest' })).toBeChecked();
 });
 
 test('a mail that is on is turned off', async () => {

@@ -86,8 +86,8 @@ export const textsOf = (kind: NotificationKind): KindTexts =>
 
 export const lookOf = (kind: NotificationKind | null): KindLook => (kind ? looks[kind] : unknownLook);
 
-/** The beginning of a sentence on whether members are told: `Mentions are`. */
-export function sentenceOf(kind: NotificationKind): string {
+/** The subject of a sentence on whether members are told, with its verb: `Mentions are`. */
+export function subjectOf(kind: NotificationKind): string {
   const { many } = textsOf(kind);
   return `${many.charAt(0).toUpperCase()}${many.slice(1)} are`;
 }

@@ -33,7 +33,7 @@ export function LoadedList({ uid, observer, result }: LoadedListProps) {
 
   const unreadOnly = search.has('unread');
   const setUnreadOnly = (only: boolean) => setSearch(only ? { unread: '' } : {}, { replace: true });
-  const say = (kept: Promise<boolean>) => {
+  const showFailureOf = (kept: Promise<boolean>) => {
     setFailed(false);
     void kept.then((isKept) => setFailed(!isKept));
   };
@@ -49,7 +49,9 @@ export function LoadedList({ uid, observer, result }: LoadedListProps) {
         unread={unread}
         unreadOnly={unreadOnly}
         onUnreadOnly={setUnreadOnly}
-        onReadAll={() => say(readAll.start(entries.filter(({ read }) => !read).map(({ key }) => key)))}
+        onReadAll={() =>
+          showFailureOf(readAll.mark(entries.filter(({ read }) => !read).map(({ key }) => key)))
+        }
         onUndoReadAll={canUndo ? readAll.undo : null}
       />
       {failed && (
@@ -81,7 +83,7 @@ export function LoadedList({ uid, observer, result }: LoadedListProps) {
                     muted={muted}
                     now={now}
                     onRead={() => {
-                      if (!entry.read) say(observer.markRead([entry.key]));
+                      if (!entry.read) showFailureOf(observer.markRead([entry.key]));
                     }}
                     onDelete={() => {
                       setDeletedHere(entry.key);

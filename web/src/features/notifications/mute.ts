@@ -1,7 +1,7 @@
 import { listMax } from '@contract/pace.ts';
 import { logError } from '../../platform/log.ts';
 import { hasMutedMost, type Mutable, setMuted } from './api/muted.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast, toastStore } from '../../ui/toast-store.ts';
 
 /** As long as a deletion can be undone. */
 const undoSeconds = 10;
@@ -9,9 +9,13 @@ const undoSeconds = 10;
 const refused = 'The server did not take that change, so it was not kept. Try it again.';
 const full = `You have muted ${listMax.mutedThreads} articles and events, and there is no room for more. Unmute one on your profile first.`;
 
+/** The `replaces` of toasts about one kind or thread. */
+const aboutMuting = (what: Mutable): string => `muting ${'kind' in what ? what.kind : what.thread}`;
+
 async function change(uid: string, what: Mutable, muted: boolean): Promise<boolean> {
   try {
     await setMuted(uid, what, muted);
+    toastStore.dismissAbout(aboutMuting(what));
     return true;
   } catch (error) {
     logError('Muting', error);
@@ -22,9 +26,6 @@ async function change(uid: string, what: Mutable, muted: boolean): Promise<boole
 }
 
 export const unmute = (uid: string, what: Mutable): Promise<boolean> => change(uid, what, false);
-
-/** So that what was said before of a kind or thread goes. */
-const aboutMuting = (what: Mutable): string => `muting ${'kind' in what ? what.kind : what.thread}`;
 
 /** Unmutes where nothing on the page shows it: says `text`. */
 export async function unmuteAloud(uid: string, what: Mutable, text: string): Promise<void> {

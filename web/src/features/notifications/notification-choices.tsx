@@ -7,7 +7,7 @@ import { PushChoice } from './push-choice.tsx';
 import { useMuted } from './use-muted.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SettingsChoices } from '../../ui/settings-part.tsx';
-import { choosableKinds, lookOf, sentenceOf, textsOf } from './kind-looks.ts';
+import { choosableKinds, lookOf, subjectOf, textsOf } from './kind-looks.ts';
 import { mute, unmute } from './mute.ts';
 
 interface NotificationChoicesProps {
@@ -60,7 +60,7 @@ function KindChoices({ uid, isAuthor, muted }: KindChoicesProps) {
             hint={textsOf(kind).hint}
             checked={!muted.has(kind)}
             onChange={({ target }) =>
-              void (target.checked ? unmute(uid, { kind }) : mute(uid, { kind }, `${sentenceOf(kind)} off.`))
+              void (target.checked ? unmute(uid, { kind }) : mute(uid, { kind }, `${subjectOf(kind)} off.`))
             }
           />
         ))}

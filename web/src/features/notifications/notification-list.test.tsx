@@ -280,6 +280,14 @@ describe('the other states of the list', () => {
     expect(titles()).toEqual(['Mara answered you']);
   });
 
+  test('an entry whose deletion is undone is not announced as new', async () => {
+    const { user } = setUp(all);
+    await choose(user, 'Mara answered you', 'Delete');
+    await user.click(screen.getByRole('button', { name: 'Undo deleting: Mara answered you' }));
+    expect(titles()).toContain('Mara answered you');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
   test('new entries are announced once, and the first ones are not', () => {
     const { send } = setUp([role]);
     const announced = screen.getByRole('status');

@@ -24,7 +24,7 @@ export class ReadAll {
   readonly subscribe = this.#canUndo.subscribe;
 
   /** Resolves to false when the server refused it. */
-  start(keys: readonly string[]): Promise<boolean> {
+  mark(keys: readonly string[]): Promise<boolean> {
     this.flush();
     return new Promise((done) => {
       this.#waiting.add('all', { keys, done });

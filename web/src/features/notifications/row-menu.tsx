@@ -1,14 +1,14 @@
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import type { Mutable } from './api/muted.ts';
 import type { NotificationEntry } from './api/notifications.ts';
-import { sentenceOf, textsOf } from './kind-looks.ts';
+import { subjectOf, textsOf } from './kind-looks.ts';
 import { mute, unmuteAloud } from './mute.ts';
 import type { MutedResult } from './muted-observer.ts';
 
 const threadWords = {
-  comments: { many: 'the comments there', sentence: 'Comments there are' },
-  event: { many: 'this event', sentence: 'News of this event is' },
-  draft: { many: 'the notes in this draft', sentence: 'Notes in this draft are' },
+  comments: { what: 'the comments there', subject: 'Comments there are' },
+  event: { what: 'this event', subject: 'News of this event is' },
+  draft: { what: 'the notes in this draft', subject: 'Notes in this draft are' },
 };
 
 function wordsFor(thread: string): keyof typeof threadWords {
@@ -17,20 +17,21 @@ function wordsFor(thread: string): keyof typeof threadWords {
 }
 
 interface Words {
-  many: string;
-  /** Ends with what they are now: off or on. */
-  sentence: string;
+  /** What is muted, after a verb. */
+  what: string;
+  /** The same as the subject of a sentence, with its verb: off or on follows. */
+  subject: string;
 }
 
-const muting = (uid: string, what: Mutable, isMuted: boolean, { many, sentence }: Words): MenuEntry =>
+const muting = (uid: string, mutable: Mutable, isMuted: boolean, { what, subject }: Words): MenuEntry =>
   isMuted
-    ? { label: `Unmute ${many}`, onSelect: () => void unmuteAloud(uid, what, `${sentence} on.`) }
-    : { label: `Mute ${many}`, onSelect: () => void mute(uid, what, `${sentence} off.`) };
+    ? { label: `Unmute ${what}`, onSelect: () => void unmuteAloud(uid, mutable, `${subject} on.`) }
+    : { label: `Mute ${what}`, onSelect: () => void mute(uid, mutable, `${subject} off.`) };
 
 function mutings(uid: string, { kind, thread }: NotificationEntry, muted: MutedResult): MenuEntry[] {
   if (kind === null) return [];
   const has = (list: 'kinds' | 'threads', name: string) => muted.state === 'success' && muted[list].has(name);
-  const all = { many: `all ${textsOf(kind).many}`, sentence: sentenceOf(kind) };
+  const all = { what: `all ${textsOf(kind).many}`, subject: subjectOf(kind) };
   return [
     ...(thread === null
       ? []

@@ -6,7 +6,8 @@ export function useNewEntriesAnnouncement(entries: readonly NotificationEntry[] 
   const latest = entries && (entries[0]?.createdAt ?? 0);
   const [known, setKnown] = useState(latest);
   const [said, setSaid] = useState('');
-  if (entries !== null && latest !== null && latest !== known) {
+  // The newest one may go for a while and come back: until its deletion is undone.
+  if (entries !== null && latest !== null && (known === null || latest > known)) {
     setKnown(latest);
     const fresh = known === null ? [] : entries.filter(({ createdAt }) => createdAt > known);
     if (fresh.length > 0) setSaid(sentence(fresh));

@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import { useSentOnLeaving } from '../../data/use-sent-on-leaving.ts';
 import type { NotificationsObserver } from './notifications-observer.ts';
 import { ReadAll } from './read-all.ts';
 
@@ -6,12 +7,6 @@ import { ReadAll } from './read-all.ts';
 export function useReadAll(observer: NotificationsObserver) {
   const [readAll] = useState(() => new ReadAll(observer));
   const canUndo = useSyncExternalStore(readAll.subscribe, readAll.canUndo);
-  useEffect(() => {
-    window.addEventListener('pagehide', readAll.flush);
-    return () => {
-      window.removeEventListener('pagehide', readAll.flush);
-      readAll.flush();
-    };
-  }, [readAll]);
+  useSentOnLeaving(readAll);
   return { readAll, canUndo };
 }

@@ -146,20 +146,37 @@ export function resetPassword(
   }, linkErrorCode);
 }
 
-/** `signed-in` when the account that is verified now is the one of this browser. A link used before is as good. */
-export function verifyEmail(code: string): Promise<AccountResult<SignInOutcome>> {
+interface VerifiedAddress {
+  /** Null when only the account tells that it was verified. */
+  email: string | null;
+  /** It is the account of this browser, which is signed in now. */
+  isHere: boolean;
+}
+
+/** Verifies the address that a link is for, of whatever account. */
+export function verifyEmail(code: string): Promise<AccountResult<VerifiedAddress>> {
   return attempt(async (auth) => {
     const verifiedHere = async () => {
       const account = await auth.reload().catch((error: unknown) => logError('Reading the account', error));
-      return account?.emailVerified ?? false;
+      return account?.emailVerified ? account : null;
     };
+    const signedIn = async () => {
+      await auth.token({ fresh: true });
+      return (await signInOutcome()) === 'signed-in';
+    };
+    let email: string | null;
     try {
+      ({ email } = await auth.checkActionCode(code));
       await auth.applyActionCode(code);
     } catch (error) {
-      if (!(await verifiedHere())) throw error;
+      // The answer to an earlier try was lost: the session still takes the account for one that is not verified.
+      const wasUnverified = (await signInOutcome()) === 'unverified';
+      if (!wasUnverified || !(await verifiedHere())) throw error;
+      return { email: null, isHere: await signedIn() };
     }
-    if (await verifiedHere()) await auth.token({ fresh: true });
-    return signInOutcome();
+    const account = await verifiedHere();
+    const isOwn = account?.email?.toLowerCase() === email?.toLowerCase();
+    return { email, isHere: account !== null && isOwn && (await signedIn()) };
   }, linkErrorCode);
 }
 

@@ -35,7 +35,7 @@ interface LedgerTableProps {
 export function LedgerTable({ caption, entries, onRefund }: LedgerTableProps) {
   return (
     <div className={styles.frame} tabIndex={0} role="region" aria-label={caption}>
-      <p className={styles.hint}>Slide it sideways: from whom, the payment, and Refund.</p>
+      <p className={styles.hint}>Scroll sideways for the donor, the payment and Refund.</p>
       <DataTable caption={caption} className={styles.table}>
         <thead>
           <tr>

@@ -32,9 +32,14 @@ const labels: Record<keyof EventForm, string> = {
 function shown(form: EventForm, key: keyof EventForm): string {
   const value = form[key];
   if (key === 'country') return countryName(form.country);
-  if (Array.isArray(value)) return value.join(', ') || 'nothing';
-  if (typeof value === 'string') return value || 'nothing';
-  return form.poster?.alt ?? 'nothing';
+  if (Array.isArray(value)) return value.join(', ');
+  return typeof value === 'string' ? value : (form.poster?.alt ?? '');
+}
+
+/** One of the two versions of a field. */
+function Version({ form, field }: { form: EventForm; field: keyof EventForm }) {
+  const text = shown(form, field);
+  return <bdi>{text === '' ? 'nothing' : quoted(text)}</bdi>;
 }
 
 /** Asks which version to keep of the fields that somebody else has changed meanwhile, too. */
@@ -60,10 +65,10 @@ export function ConflictNotice({ conflict, mine }: { conflict: Conflict; mine: E
           <div key={key}>
             <dt>{labels[key]}</dt>
             <dd>
-              Theirs: <bdi>{quoted(shown(conflict.there, key))}</bdi>
+              Theirs: <Version form={conflict.there} field={key} />
             </dd>
             <dd>
-              Yours: <bdi>{quoted(shown(mine, key))}</bdi>
+              Yours: <Version form={mine} field={key} />
             </dd>
           </div>
         ))}

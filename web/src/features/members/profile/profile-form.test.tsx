@@ -143,6 +143,10 @@ test('a save in another tab updates unchanged fields, and asks about changed one
   rerender(<ProfileForm user={{ ...ann, displayName: 'Anna', bio: 'Quiet.' }} online onBands={onBands} />);
   expect(name()).toHaveValue('Anna');
   expect(bio()).toHaveValue('Loud. Louder.');
+  expect(screen.getByText(/^Saved elsewhere/)).toHaveTextContent('Saved elsewhere meanwhile: “Quiet.”.');
+  rerender(<ProfileForm user={{ ...ann, bio: '' }} online onBands={onBands} />);
+  expect(screen.getByText(/^Saved elsewhere/)).toHaveTextContent('Saved elsewhere meanwhile: nothing.');
+  rerender(<ProfileForm user={{ ...ann, bio: 'Quiet.' }} online onBands={onBands} />);
   await user.click(screen.getByRole('button', { name: 'Take that one' }));
   expect(bio()).toHaveValue('Quiet.');
 });

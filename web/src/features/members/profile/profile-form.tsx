@@ -118,7 +118,8 @@ function Elsewhere({ value, onTake }: { value: string; onTake: () => void }) {
   return (
     <div className={styles.elsewhere} role="status">
       <p>
-        Saved elsewhere meanwhile: <bdi>{quoted(value || 'nothing')}</bdi>. Saving here replaces it.
+        Saved elsewhere meanwhile: <bdi>{value === '' ? 'nothing' : quoted(value)}</bdi>. Saving here replaces
+        it.
       </p>
       <Button variant="secondary" size="small" onClick={onTake}>
         Take that one

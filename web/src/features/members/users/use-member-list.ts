@@ -10,9 +10,11 @@ export interface MemberList {
   requested: number;
 }
 
+/** The database searches by words or by what is shown. Words say more: few are called the same. */
 const scopeOf = ({ words, show }: UsersQuery): MemberScope => {
-  if (show === 'disabled') return 'disabled';
-  return isRole(show) ? { role: show } : { text: words };
+  const text = words.trim();
+  if (text !== '' || show === 'all') return { text };
+  return isRole(show) ? { role: show } : 'disabled';
 };
 
 /** The first `count` members that match the query, live. */

@@ -20,8 +20,12 @@ export function useRoleDraft({ uid, roles, change }: Member) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const open = draft && !sameRoles(draft.roles, roles) ? draft : null;
-  const conflict = open !== null && !open.saved && open.seen !== change.number;
+  // The number of a change comes before its roles: only the number of a later one says that these will not come any more.
+  const isOver = (one: Draft) => sameRoles(one.roles, roles) || (one.saved && change.number > one.seen + 1);
+  const open = draft && !isOver(draft) ? draft : null;
+  // What the roles have been once is no draft any more when somebody else changes them.
+  if (draft && !open) setDraft(null);
+  const conflict = open !== null && !open.saved && !saving && open.seen !== change.number;
 
   const tick = (role: Role, held: boolean) => {
     setFailure(null);

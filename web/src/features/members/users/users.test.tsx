@@ -91,13 +91,16 @@ describe('the list of members', () => {
     expect(screen.getByText('Nobody called “rau”')).toBeVisible();
   });
 
-  test('the members who hold a role can be searched, too', () => {
-    setUp({ route: '/author/admin?show=author&q=bee' });
-    expect(lists[0]?.scope).toEqual({ role: 'author' });
-    tell([
-      aMember('a', { name: 'Ann Bee', keys: { searchKey1: 'ann bee', searchKey2: 'bee ann' } }),
-      aMember('c', { name: 'Cid', keys: { searchKey1: 'cid' } }),
-    ]);
+  test.each([
+    ['who hold a role', 'author', { roles: { ...noRoles, author: true } }],
+    ['whose account is disabled', 'disabled', { disabled: { at: 1, by: null, reason: null } }],
+  ])('the members %s are found by name among all', async (_who, show, fields) => {
+    const { user } = setUp({ route: `/author/admin?show=${show}&q=bee` });
+    expect(lists[0]?.scope).toEqual({ text: 'bee' });
+    tell([aMember('c', { name: 'Cid Bee' })], true);
+    expect(screen.getByRole('status')).toHaveTextContent('None among the first 1.');
+    await user.click(screen.getByRole('button', { name: 'Fetch 25 more' }));
+    tell([aMember('a', { name: 'Ann Bee', ...fields }), aMember('c', { name: 'Cid Bee' })], true);
     expect(links()).toEqual(['Ann Bee']);
   });
 

@@ -1,4 +1,3 @@
-import { memberRanges } from '@contract/member-search.ts';
 import { quoted } from '@contract/quoted.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
@@ -63,11 +62,9 @@ export function Users({ uid, online }: UsersProps) {
   );
 }
 
-/** Whether a member matches the search. Without a role the database has already searched. */
-const matches = ({ keys }: Member, { words, show }: UsersQuery): boolean =>
-  show === 'all' ||
-  words.trim() === '' ||
-  memberRanges(words).some(({ by, from }) => keys[by]?.startsWith(from));
+/** Whether a member is one of those to show: where there are words, the database has searched by them alone. */
+const isShown = ({ roles, disabled }: Member, show: UsersQuery['show']): boolean =>
+  show === 'all' || (show === 'disabled' ? disabled !== null : roles[show]);
 
 interface FoundMembersProps extends UsersProps {
   query: UsersQuery;
@@ -95,11 +92,11 @@ function FoundMembers({ query, uid, online, onOpen }: FoundMembersProps) {
   if (!shown) return <ListLoading what="the members" />;
   const { more } = shown;
   const looking = list.state === 'loading';
-  const members = shown.members.filter((member) => looking || matches(member, query));
+  const members = shown.members.filter((member) => looking || isShown(member, query.show));
   return (
     <>
       <p role="status" className={styles.found}>
-        {looking ? 'Looking…' : found(members.length, more)}
+        {looking ? 'Looking…' : found(members.length, shown.members.length, more)}
       </p>
       {members.length === 0 && !more && !looking ? (
         <Nobody query={query} />
@@ -130,7 +127,8 @@ function FoundMembers({ query, uid, online, onOpen }: FoundMembersProps) {
   );
 }
 
-function found(count: number, more: boolean): string {
+function found(count: number, searched: number, more: boolean): string {
+  if (more && count < searched) return `${count || 'None'} among the first ${searched}.`;
   if (more) return `The first ${count} are here.`;
   if (count === 0) return 'Nobody found.';
   return count === 1 ? 'One member.' : `${count} members.`;

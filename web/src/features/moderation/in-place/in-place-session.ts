@@ -1,3 +1,4 @@
+import { undoMs } from '../../../data/undo.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { moderateComments, timeOutMember } from '../api/decisions.ts';
 import type { QueueRow } from '../api/queue.ts';
@@ -7,13 +8,10 @@ import { TimeOutActions } from '../time-out-actions.ts';
 import type { TakeBack } from '../undo-stack.ts';
 import { placeId } from './use-moved-focus.ts';
 
-/** Shorter than the server takes anything back. */
-const undoSeconds = 20;
-
 /** The toasts of one action (`act`) under a comment: the one that it was done replaces earlier ones that it failed. */
 const undoOf = (comment: string, act: string) => {
-  const kept = { seconds: undoSeconds, replaces: `${act} under ${comment}` };
-  const say = (text: string): void => showToast({ failed: true, text, ...kept });
+  const replaces = `${act} under ${comment}`;
+  const say = (text: string): void => showToast({ failed: true, text, replaces });
   return {
     say,
     offer(text: string, takeBack: TakeBack): void {
@@ -22,7 +20,7 @@ const undoOf = (comment: string, act: string) => {
           if (problem !== null) say(problem);
         });
       const from = () => document.getElementById(placeId(comment));
-      showToast({ text, action: { label: 'Undo', run }, from, ...kept });
+      showToast({ text, action: { label: 'Undo', run }, seconds: undoMs / 1000, from, replaces });
     },
   };
 };

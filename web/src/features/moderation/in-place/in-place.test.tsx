@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { watchTimeOut } from '../../../data/time-out.ts';
+import { undoMs } from '../../../data/undo.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { ToastStack } from '../../../ui/toast.tsx';
 import { toastStore } from '../../../ui/toast-store.ts';
@@ -8,6 +9,7 @@ import { moderateComments, timeOutMember } from '../api/decisions.ts';
 import { watchCommentsOf, watchJoinedAt, watchModerated } from '../api/member.ts';
 import type { QueueRow } from '../api/queue.ts';
 import { act as decided, row } from '../testing/row.ts';
+import { createInPlaceSession } from './in-place-session.ts';
 import { ModerateButton } from './moderate-button.tsx';
 
 vi.mock('../api/decisions.ts', () => ({ moderateComments: vi.fn(), timeOutMember: vi.fn() }));
@@ -223,4 +225,19 @@ test('whoever left the page from the panel of a comment keeps the focus of the p
   await Promise.resolve();
   renderAt(<Comment hidden={false} />);
   expect(document.body).toHaveFocus();
+});
+
+test('hiding all that somebody wrote can be undone for ten seconds', async () => {
+  vi.useFakeTimers();
+  try {
+    const rows = written.slice(0, 2);
+    await createInPlaceSession('a', 'me').decide(rows, { action: 'hide', reason: 'Spam.' });
+    const offered = () => toastStore.get().some(({ action }) => action?.label === 'Undo');
+    vi.advanceTimersByTime(undoMs - 1);
+    expect(offered()).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(offered()).toBe(false);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -6,11 +6,11 @@ import { showToast } from '../ui/toast-store.ts';
 const onRefused = (_key: string, { message }: { message: string }) =>
   showToast({ failed: true, text: `Something that you deleted is still there: ${message}` });
 
-/** Carries out what the member deleted right before an earlier visit ended. Returns a function that stops it. */
-export function carryOutLeftDeletions(uid: string): () => void {
-  const left = [ownDeletions(uid), noteDeletions(uid, onRefused), draftDeletions(uid, onRefused)];
-  for (const deletions of left) deletions.start();
-  return () => {
-    for (const deletions of left) deletions.stop();
+/** What carries out the deletions that a page of the member has left behind, or an earlier visit. */
+export function leftDeletionsOf(uid: string) {
+  const all = [ownDeletions(uid), noteDeletions(uid, onRefused), draftDeletions(uid, onRefused)];
+  return {
+    start: () => all.forEach((deletions) => deletions.start()),
+    stop: () => all.forEach((deletions) => deletions.stop()),
   };
 }
