@@ -51,6 +51,7 @@ export function EditorLayout({ draft, draftId, author, PictureDialog, onNamed, o
   const editor = useTextEditor({
     html: state.html,
     edition: state.edition,
+    isFromElsewhere: state.isFromElsewhere,
     onChange: () => draft.textChanged(),
     onFiles: (files) => pictures.take(files, 'picture'),
     onPicturesDropped: (count) => announceDroppedPictures(count, editor),
