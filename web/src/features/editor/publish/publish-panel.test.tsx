@@ -168,14 +168,18 @@ test('a refusal is shown in its dialog, and publishing can be repeated', async (
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('nothing is published while the last changes cannot be saved', async () => {
+test.each<[offline: string, beforeTheQuestion: boolean]>([
+  ['has been offline for long', true],
+  ['goes offline meanwhile', false],
+])('nothing is published where the last changes cannot be saved: the author %s', async (_offline, before) => {
   const { user, draft, connect } = setUp({});
-  act(() => connect(false));
   vi.spyOn(draft, 'saveNow').mockReturnValue(new Promise(() => undefined));
   act(() => draft.textChanged());
+  if (before) act(() => connect(false));
+  await waitFor(() => expect(draft.get().copy).toBe('kept'));
   await user.click(button('Publish now'));
   await user.click(dialog('Publish now').getByRole('button', { name: 'Publish' }));
-  act(() => connect(false));
+  if (!before) act(() => connect(false));
   expect(await dialog('Publish now').findByRole('alert')).toHaveTextContent(/could not be saved first/);
   expect(publishing.publishDraft).not.toHaveBeenCalled();
 });
