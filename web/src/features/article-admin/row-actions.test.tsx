@@ -65,7 +65,7 @@ describe('an action on a row', () => {
     tell([row('a', { title: 'Ash' })]);
     await choose(user, 'Schedule', 'Ash');
     expect(screen.getByRole('dialog')).toHaveTextContent(
-      /with what is saved until then, and those who follow its author are told\./,
+      /with what is saved until then, and those who follow its authors are told\./,
     );
     const day = screen.getByLabelText('Day');
     const time = screen.getByLabelText('Time in Berlin');

@@ -124,6 +124,15 @@ test('an article that was out before is said to go out without telling anybody a
   expect(screen.getByRole('dialog')).toHaveTextContent(/goes out by itself, and nobody is told again\./);
 });
 
+test('what goes out for the first time is said to be told to those who follow its authors', async () => {
+  const { user } = setUp({ owner: 'somebody else' });
+  await user.click(button('Publish now'));
+  expect(screen.getByRole('dialog')).toHaveTextContent(/and those who follow its authors are told\./);
+  await user.click(dialog('Publish now').getByRole('button', { name: 'Cancel' }));
+  await user.click(button('Schedule'));
+  expect(screen.getByRole('dialog')).toHaveTextContent(/and those who follow its authors are told\./);
+});
+
 test('after publishing, the focus is on what can be done next', async () => {
   const { user, storeElsewhere } = setUp({});
   const out = { state: 'published', slug: 'doom', publishedVersion: 4, version: 4 } as const;
