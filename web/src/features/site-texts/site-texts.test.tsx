@@ -151,7 +151,7 @@ test('an earlier text is put back over what was typed only when that is confirme
 
 const closingAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 const waits =
-  'The texts of the site have changes that are not saved. They wait there until this tab is closed.';
+  'The texts of the site have changes that are not saved. They wait there until this browser tab is closed.';
 const saidOnLeaving = () => toastStore.get().map(({ text }) => text);
 
 test('a text that was not saved waits while another tab of the page is shown, and a toast says so', async () => {

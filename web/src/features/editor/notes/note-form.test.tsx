@@ -2,17 +2,17 @@ import { screen, waitFor } from '@testing-library/react';
 import { type ComponentProps, useState } from 'react';
 import { expect, test } from 'vitest';
 import { renderAt } from '../../../testing/render.tsx';
-import type { Begun } from './kept-notes.ts';
+import type { UnsentNote } from './kept-notes.ts';
 import { NoteForm } from './note-form.tsx';
 
 function Form({ onSend }: Pick<ComponentProps<typeof NoteForm>, 'onSend'>) {
-  const [begun, setBegun] = useState<Begun | null>(null);
+  const [unsent, setUnsent] = useState<UnsentNote | null>(null);
   return (
     <NoteForm
       label="Note"
       action="Leave the note"
-      begun={begun ?? undefined}
-      onWrite={setBegun}
+      unsent={unsent ?? undefined}
+      onWrite={setUnsent}
       onSend={onSend}
       onSent={() => undefined}
     />

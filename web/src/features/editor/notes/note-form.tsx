@@ -5,7 +5,7 @@ import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/input.tsx';
 import { useStaysOpen } from '../../../ui/use-unsent.ts';
 import { useWrongFocus } from '../../../ui/use-wrong-focus.ts';
-import type { Begun } from './kept-notes.ts';
+import type { UnsentNote } from './kept-notes.ts';
 import styles from './notes.module.css';
 import type { Notes } from './use-notes.ts';
 
@@ -14,8 +14,8 @@ interface NoteFormProps {
   action: string;
   autoFocus?: boolean;
   /** What is written so far, which others keep: it outlives this form. */
-  begun: Begun | undefined;
-  onWrite: (begun: Begun | null) => void;
+  unsent: UnsentNote | undefined;
+  onWrite: (unsent: UnsentNote | null) => void;
   /** `id` stays the same for a retry. */
   onSend: (id: string, text: string) => ReturnType<Notes['act']>;
   onSent: () => void;
@@ -27,13 +27,13 @@ export function NoteForm({
   label,
   action,
   autoFocus = false,
-  begun,
+  unsent,
   onWrite,
   onSend,
   onSent,
   onDiscard,
 }: NoteFormProps) {
-  const text = begun?.text ?? '';
+  const text = unsent?.text ?? '';
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -44,12 +44,12 @@ export function NoteForm({
     event.preventDefault();
     onTry();
     if (isSending) return;
-    if (!begun || text.trim() === '') {
+    if (!unsent || text.trim() === '') {
       setError('Write a few words first.');
       return;
     }
     setSending(true);
-    const sent = await onSend(begun.id, text.trim());
+    const sent = await onSend(unsent.id, text.trim());
     setSending(false);
     setError(sent.ok ? null : sent.message);
     if (!sent.ok) return;
@@ -74,7 +74,7 @@ export function NoteForm({
           readOnly={isSending}
           value={text}
           onChange={({ target }) => {
-            onWrite({ ...(begun ?? { id: crypto.randomUUID() }), text: target.value });
+            onWrite({ ...(unsent ?? { id: crypto.randomUUID() }), text: target.value });
             setError(null);
           }}
         />
@@ -83,7 +83,7 @@ export function NoteForm({
         <Button type="submit" size="small" pending={isSending}>
           {action}
         </Button>
-        {begun && (
+        {unsent && (
           <Button
             size="small"
             variant="quiet"

@@ -172,7 +172,7 @@ test('what was begun waits while another page is shown, and a toast says so', as
   await user.keyboard('Yes.');
   unmount();
   expect(toastStore.get().map(({ text }) => text)).toEqual([
-    'What you have begun beside a draft is not sent. It waits there until this tab is closed.',
+    'A note or answer that you began is not sent. It waits beside its draft until this browser tab is closed.',
   ]);
   setUp();
   tell(note('a'));
