@@ -10,6 +10,10 @@ export interface UnsentNote {
   about?: Quote;
   /** The note was done when this answer to it was begun. */
   afterDone?: boolean;
+  /** It is on its way, wherever it was sent from: it cannot be changed until there is an answer. */
+  isSending?: boolean;
+  /** Why it could not be sent. */
+  problem?: string | null;
 }
 
 /** The key of a note that answers none; an answer has the id of what it answers. No note has this id: theirs are longer. */

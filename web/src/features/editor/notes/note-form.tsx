@@ -7,7 +7,6 @@ import { useStaysOpen } from '../../../ui/use-unsent.ts';
 import { useWrongFocus } from '../../../ui/use-wrong-focus.ts';
 import type { UnsentNote } from './kept-notes.ts';
 import styles from './notes.module.css';
-import type { Notes } from './use-notes.ts';
 
 interface NoteFormProps {
   label: string;
@@ -16,8 +15,8 @@ interface NoteFormProps {
   /** What is written so far, which others keep: it outlives this form. */
   unsent: UnsentNote | undefined;
   onWrite: (unsent: UnsentNote | null) => void;
-  /** `id` stays the same for a retry. */
-  onSend: (id: string, text: string) => ReturnType<Notes['act']>;
+  /** Resolves to whether it has arrived. */
+  onSend: () => Promise<boolean>;
   onSent: () => void;
   onDiscard?: () => void;
 }
@@ -34,7 +33,7 @@ export function NoteForm({
   onDiscard,
 }: NoteFormProps) {
   const text = unsent?.text ?? '';
-  const [isSending, setSending] = useState(false);
+  const isSending = unsent?.isSending ?? false;
   const [error, setError] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   useStaysOpen(isSending);
@@ -48,13 +47,7 @@ export function NoteForm({
       setError('Write a few words first.');
       return;
     }
-    setSending(true);
-    const sent = await onSend(unsent.id, text.trim());
-    setSending(false);
-    setError(sent.ok ? null : sent.message);
-    if (!sent.ok) return;
-    onWrite(null);
-    onSent();
+    if (await onSend()) onSent();
   };
   const discard = () => {
     onWrite(null);
@@ -65,7 +58,7 @@ export function NoteForm({
 
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <Field label={label} error={error}>
+      <Field label={label} error={error ?? unsent?.problem}>
         <TextArea
           ref={field}
           rows={3}
@@ -74,7 +67,7 @@ export function NoteForm({
           readOnly={isSending}
           value={text}
           onChange={({ target }) => {
-            onWrite({ ...(unsent ?? { id: crypto.randomUUID() }), text: target.value });
+            onWrite({ ...(unsent ?? { id: crypto.randomUUID() }), text: target.value, problem: null });
             setError(null);
           }}
         />

@@ -75,7 +75,11 @@ export function NoteItem({ note, notes, now, onShown }: NoteItemProps) {
           autoFocus={isAnswering}
           unsent={unsent}
           onWrite={(next) => notes.keep(note.id, next && { afterDone: isDone, ...next })}
-          onSend={(id, text) => notes.act({ action: 'answer', id, to: note.id, text })}
+          onSend={() =>
+            notes.send(note.id, ({ id, text }) =>
+              notes.act({ action: 'answer', id, to: note.id, text: text.trim() }),
+            )
+          }
           onSent={() => setAnswering(false)}
           onDiscard={() => setAnswering(false)}
         />

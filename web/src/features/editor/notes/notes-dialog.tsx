@@ -35,7 +35,11 @@ export function NotesDialog({ editor, notes, now, onClose }: NotesDialogProps) {
               action="Leave the note"
               unsent={unsent}
               onWrite={(next) => notes.keep(newNote, next && { ...next, about })}
-              onSend={(id, text) => notes.act({ action: 'write', id, text, ...about })}
+              onSend={() =>
+                notes.send(newNote, ({ id, text }) =>
+                  notes.act({ action: 'write', id, text: text.trim(), ...about }),
+                )
+              }
               onSent={onClose}
             />
           </>
