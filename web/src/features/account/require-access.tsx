@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Role } from '@contract/roles.ts';
 import { hasUnsaved } from '../../data/unsaved.ts';
 import type { Session } from '../../platform/session/session.ts';
@@ -27,10 +27,13 @@ export function RequireAccess(props: RequireAccessProps) {
 
   const [shown, setShown] = useState(false);
   const isDenied = session.state !== 'resolving' && !mayEnter(session, props.to);
-  // Asked again after the page has followed the session, too.
+  const isKept = shown && isDenied && hasUnsaved();
+  const login = withNext(loginPageOf(session), location.pathname + location.search + location.hash);
+  const navigate = useNavigate();
   useEffect(() => {
-    if (shown && isDenied && !hasUnsaved()) setShown(false);
-  }, [shown, isDenied]);
+    // Asked again: by now the page has followed the session, and may be blank.
+    if (isKept && session.state === 'signed-out' && !hasUnsaved()) void navigate(login, { replace: true });
+  }, [isKept, session, navigate, login]);
 
   if (session.state === 'resolving') return null;
   if (props.to === 'signed-out') {
@@ -40,11 +43,12 @@ export function RequireAccess(props: RequireAccessProps) {
     if (!shown) setShown(true);
     return props.children;
   }
-  if (shown && hasUnsaved()) return props.children;
-  if (session.state === 'signed-in') return props.forbidden;
-  const page = session.unverified === null ? '/auth/login' : '/auth/verify';
-  return <Redirect to={withNext(page, location.pathname + location.search + location.hash)} />;
+  if (isKept) return props.children;
+  return session.state === 'signed-in' ? props.forbidden : <Redirect to={login} />;
 }
+
+const loginPageOf = (session: Session): string =>
+  session.state === 'signed-out' && session.unverified !== null ? '/auth/verify' : '/auth/login';
 
 function mayEnter(session: Session, to: RequireAccessProps['to']): boolean {
   if (to === 'signed-out') return session.state !== 'signed-in';

@@ -191,8 +191,8 @@ async function sendAnswer() {
   await page.user.click(button('Send the answer'));
   return {
     ...page,
-    arrive: () => act(async () => settle({ ok: true, value: { id: 'n' } })),
-    fail: () => act(async () => settle({ ok: false, code: 'unreachable', message: 'No answer.' })),
+    arrive: () => act(() => Promise.resolve(settle({ ok: true, value: { id: 'n' } }))),
+    fail: () => act(() => Promise.resolve(settle({ ok: false, code: 'unreachable', message: 'No answer.' }))),
   };
 }
 

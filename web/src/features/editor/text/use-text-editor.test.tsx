@@ -26,7 +26,7 @@ test('an undo takes back what was typed here, and not what another author has sa
   act(() => void editor.commands.insertContentAt(5, ' and gloom'));
   await act(() => draft.saveNow());
   const theirs = '<p>Doom and gloom.</p><p>Theirs.</p>';
-  await act(async () => storeElsewhere(storedDraft(theirs, { version: 7 })));
+  await act(() => Promise.resolve(storeElsewhere(storedDraft(theirs, { version: 7 }))));
   expect(editor.getHTML()).toBe(theirs);
   act(() => void editor.commands.undo());
   expect(editor.getHTML()).toBe('<p>Doom.</p><p>Theirs.</p>');
