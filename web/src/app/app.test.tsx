@@ -187,6 +187,17 @@ describe('while the session is being resolved', () => {
   });
 });
 
+it('a profile with changes that are not saved leads to the login when the session ends, and has them afterwards', async () => {
+  open('/user/profile', member());
+  const bio = () => screen.findByRole('textbox', { name: /^About you/ });
+  await userEvent.setup().type(await bio(), 'Loud.');
+  become(visitor);
+  expect(await heading('Log in')).toBeVisible();
+  expect(window.location.search).toBe('?next=%2Fuser%2Fprofile');
+  become(member());
+  expect(await bio()).toHaveValue('Loud.');
+});
+
 it('the title of the tab has the unread count while the member is signed in', async () => {
   open('/events', member());
   await waitFor(() => expect(document.title).toBe('(2) Events – Riffhall'));

@@ -69,9 +69,12 @@ export async function loadDraft(id: string, tries = 5): Promise<LoadedDraft | nu
   return { record, html };
 }
 
+/** Fields as they were typed are in any order; read, they are in one. */
+const inOneOrder = (fields: DraftFields): string => JSON.stringify(readDraftFields(JSON.stringify(fields)));
+
 /** True when form and HTML equal the stored draft. */
 export const isSame = ({ record, html }: LoadedDraft, content: DraftContent): boolean =>
-  html === content.html && JSON.stringify(record.fields) === JSON.stringify(content.fields);
+  html === content.html && inOneOrder(record.fields) === inOneOrder(content.fields);
 
 /**
  * Watches the record of a draft live; own saves show before the server has them. After an error the subscription is

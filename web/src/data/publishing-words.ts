@@ -1,5 +1,8 @@
 import { correctionMaxLength } from '@contract/articles.ts';
 
+/** Who learns that an article is out for the first time. */
+export const followersAreTold = 'those who follow its authors are told';
+
 /** The consequences of unpublishing; `what` begins the sentence, such as `The article`. */
 export const unpublishConsequences = (what: string): string =>
   `${what} leaves the site, the lists and the feeds, and is a draft again. Its address is kept for it.`;

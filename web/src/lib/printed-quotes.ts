@@ -1,6 +1,10 @@
-const opensAt = /(?:^|[\s([{—–‘“])$/;
+/** What a word begins behind, for a class of a regular expression. An open quote of the other kind is one more. */
+export const opening = String.raw`\s([{—–`;
 /** What was left out at the beginning of a word has an apostrophe in its place: the ’90s, rock ’n’ roll, get ’em. */
-const shortened = /^'(?:\d\ds?|n'|em|til|tis|twas)(?![\p{L}\d])/iu;
+export const shortenedWith = (apostrophe: string) => String.raw`(?:\d\ds?|n${apostrophe}|em|til|tis|twas)`;
+
+const opensAt = new RegExp(`(?:^|[${opening}‘“])$`);
+const shortened = new RegExp(String.raw`^'${shortenedWith("'")}(?![\p{L}\d])`, 'iu');
 /** With the quotes around them: a printed one at the end would become a part of the link. */
 const addresses = /["']?https?:\/\/\S*/g;
 

@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Role } from '@contract/roles.ts';
 import { hasUnsaved } from '../../data/unsaved.ts';
+import type { Session } from '../../platform/session/session.ts';
 import { nextPath, withNext } from './next-path.ts';
 import { Redirect } from './redirect.tsx';
 import { useSession } from './use-session.ts';
@@ -17,7 +18,7 @@ type RequireAccessProps = {
 /**
  * Renders its children for those who may see them. Others are sent to the login page and come back, or read which role is
  * missing. While the session is being resolved it renders nothing: the loading screen covers the page. A page with unsaved
- * text stays on the screen when access to it is lost.
+ * text stays on the screen when access to it is lost; one that shows nothing without a session has kept it in memory.
  */
 export function RequireAccess(props: RequireAccessProps) {
   const session = useSession();
@@ -25,17 +26,31 @@ export function RequireAccess(props: RequireAccessProps) {
   const [parameters] = useSearchParams();
 
   const [shown, setShown] = useState(false);
+  const isDenied = session.state !== 'resolving' && !mayEnter(session, props.to);
+  const isKept = shown && isDenied && hasUnsaved();
+  const login = withNext(loginPageOf(session), location.pathname + location.search + location.hash);
+  const navigate = useNavigate();
+  useEffect(() => {
+    // Asked again: by now the page has followed the session, and may be blank.
+    if (isKept && session.state === 'signed-out' && !hasUnsaved()) void navigate(login, { replace: true });
+  }, [isKept, session, navigate, login]);
 
   if (session.state === 'resolving') return null;
   if (props.to === 'signed-out') {
-    return session.state === 'signed-in' ? <Redirect to={nextPath(parameters)} /> : props.children;
+    return isDenied ? <Redirect to={nextPath(parameters)} /> : props.children;
   }
-  if (session.state === 'signed-in' && (props.to === 'signed-in' || session.roles[props.to])) {
+  if (!isDenied) {
     if (!shown) setShown(true);
     return props.children;
   }
-  if (shown && hasUnsaved()) return props.children;
-  if (session.state === 'signed-in') return props.forbidden;
-  const page = session.unverified === null ? '/auth/login' : '/auth/verify';
-  return <Redirect to={withNext(page, location.pathname + location.search + location.hash)} />;
+  if (isKept) return props.children;
+  return session.state === 'signed-in' ? props.forbidden : <Redirect to={login} />;
+}
+
+const loginPageOf = (session: Session): string =>
+  session.state === 'signed-out' && session.unverified !== null ? '/auth/verify' : '/auth/login';
+
+function mayEnter(session: Session, to: RequireAccessProps['to']): boolean {
+  if (to === 'signed-out') return session.state !== 'signed-in';
+  return session.state === 'signed-in' && (to === 'signed-in' || session.roles[to]);
 }

@@ -1,3 +1,4 @@
+import { quoted } from '@contract/quoted.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import type { DraftRow } from '../../data/draft-list.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -47,7 +48,13 @@ export function ArticleTable({
       return;
     }
     const { doing, done, work: ask } = callFor(row, command);
-    if (await work.run(row.id, doing, ask)) showToast({ text: done });
+    if (await work.run(row.id, doing, ask)) return showToast({ text: done });
+    const { problem } = work.of(row.id);
+    // Another tab of the list is shown by now, or another page: the row cannot say it.
+    if (problem && table.current === null) {
+      const text = `${quoted(row.title || 'Untitled')}: ${[problem.message, ...problem.unready].join(' ')}`;
+      showToast({ failed: true, text });
+    }
   };
 
   return (

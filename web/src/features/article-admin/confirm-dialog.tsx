@@ -1,7 +1,12 @@
 import { quoted } from '@contract/quoted.ts';
 import { useState } from 'react';
 import type { DraftRow } from '../../data/draft-list.ts';
-import { correctionField, deleteConsequences, unpublishConsequences } from '../../data/publishing-words.ts';
+import {
+  correctionField,
+  deleteConsequences,
+  followersAreTold,
+  unpublishConsequences,
+} from '../../data/publishing-words.ts';
 import { onPrinted } from '../../lib/printed-quotes.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -25,7 +30,7 @@ export function PublishDialog({ row, onCommand, onClose }: ConfirmDialogProps) {
       <p>
         {quoted(row.title || 'Untitled')} goes to everybody at once
         {row.publishedAt === null
-          ? ', and those who follow its author are told. Its address stays from then on.'
+          ? `, and ${followersAreTold}. Its address stays from then on.`
           : ', with the day on which it first came out. Nobody is told again.'}
       </p>
     </FormDialog>

@@ -1,6 +1,6 @@
 // Import first: it mocks the services that later imports use.
 import { choose, press, rowOf, setUp, tell } from './testing/list.tsx';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import {
   deleteDraft,
@@ -12,6 +12,7 @@ import {
   unscheduleDraft,
   updateArticle,
 } from '../../data/publishing.ts';
+import { toastStore } from '../../ui/toast-store.ts';
 import { row } from './testing/row.ts';
 
 const done: PublishingResult = {
@@ -49,6 +50,23 @@ describe('an action on a row', () => {
     );
   });
 
+  test('a refusal that comes when another tab of the list is shown is said all the same', async () => {
+    let refuse: (result: PublishingResult) => void = () => undefined;
+    vi.mocked(publishDraft).mockReturnValue(new Promise((resolve) => (refuse = resolve)));
+    const { user, unmount } = setUp();
+    tell([row('a', { title: 'Ash' })]);
+    await user.click(press('Publish', 'Ash'));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish' }));
+    unmount();
+    const problems = ['Choose a cover.', 'Write a summary.'];
+    refuse({ ok: false, code: 'not-ready', message: problems.join(' '), problems });
+    await waitFor(() =>
+      expect(toastStore.get()).toMatchObject([
+        { failed: true, text: '“Ash”: It cannot go out yet: Choose a cover. Write a summary.' },
+      ]),
+    );
+  });
+
   test('an article is updated from its row with a correction', async () => {
     vi.mocked(updateArticle).mockResolvedValue(done);
     const { user } = setUp();
@@ -65,7 +83,7 @@ describe('an action on a row', () => {
     tell([row('a', { title: 'Ash' })]);
     await choose(user, 'Schedule', 'Ash');
     expect(screen.getByRole('dialog')).toHaveTextContent(
-      /with what is saved until then, and those who follow its author are told\./,
+      /with what is saved until then, and those who follow its authors are told\./,
     );
     const day = screen.getByLabelText('Day');
     const time = screen.getByLabelText('Time in Berlin');

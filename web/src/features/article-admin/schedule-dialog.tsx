@@ -5,6 +5,7 @@ import { siteTimeZone } from '@contract/site.ts';
 import { useState } from 'react';
 import { momentOf, wallMinute } from '@contract/zoned-time.ts';
 import type { DraftRow } from '../../data/draft-list.ts';
+import { followersAreTold } from '../../data/publishing-words.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { MomentFields } from '../../ui/moment-fields.tsx';
 import { siteZoneName } from './site-time.ts';
@@ -38,8 +39,8 @@ export function ScheduleDialog({ row, onCommand, onClose }: ScheduleDialogProps)
     <FormDialog title="Schedule" action="Schedule it" onSubmit={submit} onClose={onClose}>
       <p>
         {quoted(row.title || 'Untitled')} goes out by itself, with what is saved until then, and{' '}
-        {row.publishedAt === null ? 'those who follow its author are told' : 'nobody is told again'}. Times
-        are those of {siteZoneName}.
+        {row.publishedAt === null ? followersAreTold : 'nobody is told again'}. Times are those of{' '}
+        {siteZoneName}.
       </p>
       <MomentFields
         zone={siteTimeZone}

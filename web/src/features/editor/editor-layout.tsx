@@ -8,6 +8,7 @@ import { announceDroppedPictures } from './text/paste/announce-dropped-pictures.
 import type { PictureDialogProps } from './picture-dialog-props.ts';
 import { NotesPanel } from './notes/notes-panel.tsx';
 import { useNotes } from './notes/use-notes.ts';
+import { isSaved } from './publish/is-saved.ts';
 import { PublishPanel } from './publish/publish-panel.tsx';
 import { adviceFor, blockersOf, type Entry } from './form/advice.ts';
 import { Checklist } from './form/checklist.tsx';
@@ -51,6 +52,7 @@ export function EditorLayout({ draft, draftId, author, PictureDialog, onNamed, o
   const editor = useTextEditor({
     html: state.html,
     edition: state.edition,
+    isFromElsewhere: state.isFromElsewhere,
     onChange: () => draft.textChanged(),
     onFiles: (files) => pictures.take(files, 'picture'),
     onPicturesDropped: (count) => announceDroppedPictures(count, editor),
@@ -119,7 +121,7 @@ export function EditorLayout({ draft, draftId, author, PictureDialog, onNamed, o
                 uid={author.uid}
                 owner={people.owner}
                 onEdit={(change) => draft.edit(change)}
-                save={() => draft.saveNow()}
+                save={() => isSaved(draft)}
                 onLeft={onLeft}
               />
             }

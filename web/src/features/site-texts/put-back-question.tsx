@@ -20,7 +20,13 @@ export const PutBackQuestion = ({ typed, pending, onPutBack, onClose }: PutBackQ
     onSubmit={onPutBack}
     onClose={onClose}
   >
-    <p>The earlier text takes the place of what you have typed, which is not saved:</p>
-    <Shown text={typed} />
+    {typed.trim() === '' ? (
+      <p>You have emptied the field, which is not saved. The earlier text takes its place.</p>
+    ) : (
+      <>
+        <p>The earlier text takes the place of what you have typed, which is not saved:</p>
+        <Shown text={typed} />
+      </>
+    )}
   </FormDialog>
 );

@@ -149,9 +149,19 @@ test('an earlier text is put back over what was typed only when that is confirme
   }
 });
 
+test('the question before an earlier text takes the place of an emptied field says that it is empty', async () => {
+  const user = show();
+  await user.clear(claim());
+  await user.click(within(screen.getByRole('region', { name: 'Claim' })).getByText(/^Earlier texts/));
+  await user.click(press(/^Put back: Claim/));
+  const question = within(screen.getByRole('dialog'));
+  expect(question.getByText(/^You have emptied the field/)).toBeVisible();
+  expect(question.queryByText(/Remote Config/)).not.toBeInTheDocument();
+});
+
 const closingAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 const waits =
-  'The texts of the site have changes that are not saved. They wait there until this tab is closed.';
+  'The texts of the site have changes that are not saved. They wait there until this browser tab is closed.';
 const saidOnLeaving = () => toastStore.get().map(({ text }) => text);
 
 test('a text that was not saved waits while another tab of the page is shown, and a toast says so', async () => {
@@ -209,6 +219,17 @@ test('quotes become printed ones when the field is left', async () => {
   await user.type(claim(), ', "it\'s"');
   await user.tab();
   expect(claim()).toHaveValue('Louder, “it’s”');
+});
+
+test('quotes become printed ones when Enter saves the text, and nothing is unsaved when the field is left', async () => {
+  const user = show();
+  await user.type(claim(), ', "it\'s"{Enter}');
+  expect(changeSiteText).toHaveBeenLastCalledWith('claim', 'Louder, “it’s”', 2);
+  tell({ text: 'Louder, “it’s”', version: 3 });
+  await user.tab();
+  expect(claim()).toHaveValue('Louder, “it’s”');
+  expect(screen.queryByRole('button', { name: 'Discard changes: Claim' })).not.toBeInTheDocument();
+  expect(closingAsks()).toBe(false);
 });
 
 test('nothing waits any more when the text was saved', async () => {

@@ -28,7 +28,7 @@ export function SiteTexts({ uid, online }: SiteTextsProps) {
   const isUnsaved = useSyncExternalStore(keptTexts.subscribe, () => keptTexts.hasUnsaved(uid));
   useUnsavedGuard(isUnsaved, () =>
     showToast({
-      text: 'The texts of the site have changes that are not saved. They wait there until this tab is closed.',
+      text: 'The texts of the site have changes that are not saved. They wait there until this browser tab is closed.',
       action: { label: 'Go back', run: () => void navigate('/author/admin?tab=texts') },
       seconds: 12,
       replaces: unsaved,

@@ -38,11 +38,12 @@ function useTyped(uid: string, name: SiteTextName, now: SiteText, save: SiteText
   const put = async (text: string, seen: SiteText) => {
     const problem = siteTextProblem(name, text);
     if (problem !== null) return setError(problem);
+    const sent = keptTexts.of(uid, name);
     const result = await save(text, seen);
     setError(result.ok ? null : result.message);
     if (!result.ok) return;
     const later = keptTexts.of(uid, name);
-    if (later === typed) keptTexts.keep(uid, name, null);
+    if (later === sent) keptTexts.keep(uid, name, null);
     // What was typed meanwhile goes on from what was saved.
     else if (later) keep(later.text, result.value, result.value.text || original);
   };
@@ -59,8 +60,11 @@ function useTyped(uid: string, name: SiteTextName, now: SiteText, save: SiteText
       setError(null);
     },
     submit: () => {
-      const text = typed?.text.trim() ?? '';
-      return put(text === original ? '' : text, typed?.seen ?? now);
+      const seen = typed?.seen ?? now;
+      // Enter saves before the field is left.
+      onPrinted(typed?.text ?? '', (printed) => keep(printed, seen));
+      const text = keptTexts.of(uid, name)?.text.trim() ?? '';
+      return put(text === original ? '' : text, seen);
     },
     restore: (text: string) => put(text, now),
   };

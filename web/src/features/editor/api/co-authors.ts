@@ -6,6 +6,7 @@ import { isNumber, storedObject } from '../../../lib/stored.ts';
 import type { Suggestion } from '../../../lib/suggestion.ts';
 import type { CallResult } from '../../../platform/callables.ts';
 import { callChecked } from '../../../platform/checked-call.ts';
+import { ReadError } from '../../../platform/data-error.ts';
 import { type Watch, watchPath } from '../../../platform/watch-path.ts';
 
 const since = (value: unknown): number => (isNumber(value) ? value : 0);
@@ -35,10 +36,11 @@ export const setCoAuthor = (
 ): Promise<CallResult<CallOutput<'setCoAuthor'>>> =>
   callChecked('setCoAuthor', { draftId, uid, coAuthor }, resultSchema);
 
-/** Members who may write articles, by the beginning of a word of their name. `key` is the uid. */
+/** Members who may write articles, by the beginning of a word of their name. `key` is the uid. Rejects when nobody could be looked up. */
 export async function suggestAuthors(typed: string): Promise<Suggestion[]> {
   const text = typed.trim();
   if (text === '') return [];
   const result = await callChecked('suggestMembers', { text, authors: true }, suggestMembersResultSchema);
-  return result.ok ? result.value.members.map(({ uid, name }) => ({ key: uid, text: name })) : [];
+  if (!result.ok) throw new ReadError(result.message);
+  return result.value.members.map(({ uid, name }) => ({ key: uid, text: name }));
 }

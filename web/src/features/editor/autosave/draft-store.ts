@@ -70,7 +70,8 @@ export class DraftStore {
       onAnswer: () => this.#onSaveAnswer(),
       onIdle: () => this.#loadNewer(),
     });
-    const first = { id, record, fields: content.fields, html: content.html, edition: 0 };
+    const shown = { html: content.html, edition: 0, isFromElsewhere: false };
+    const first = { id, record, fields: content.fields, ...shown };
     const lifecycle = { onFirst: () => this.#start(), onLast: () => this.#stop() };
     this.#state = createStore<DraftState>({ ...first, ...this.#saveState() }, lifecycle);
   }
@@ -113,8 +114,7 @@ export class DraftStore {
 
   /** Puts another form and text in the place of these, as if they had been typed. */
   put({ fields, html }: DraftContent): void {
-    this.#untouched = html;
-    this.#update({ html, edition: this.get().edition + 1 });
+    this.#show({ html, isFromElsewhere: false });
     this.edit(fields);
   }
 
@@ -201,10 +201,14 @@ export class DraftStore {
   #replace({ record, html }: LoadedDraft): void {
     this.#dirty.saved(record.version, record.updatedAt);
     this.#queue.refused = null;
-    this.#untouched = html;
     this.#debounce.cancel();
     this.#dropCopy();
-    this.#update({ record, fields: record.fields, html, edition: this.get().edition + 1 });
+    this.#show({ record, fields: record.fields, html, isFromElsewhere: true });
+  }
+
+  #show(change: Pick<DraftState, 'html' | 'isFromElsewhere'> & Partial<DraftState>): void {
+    this.#untouched = change.html;
+    this.#update({ ...change, edition: this.get().edition + 1 });
   }
 
   #ensureId(): Promise<string> {

@@ -22,6 +22,7 @@ interface World {
 function open(id: string | null, world: World) {
   const { stored = null, failure, silent = false, offline = false, copy = null } = world;
   const logged: unknown[] = [];
+  const dropCopy = vi.fn(() => Promise.resolve());
   const load = vi.fn(async () => {
     if (failure) throw failure;
     return silent ? new Promise<never>(() => undefined) : stored;
@@ -30,11 +31,12 @@ function open(id: string | null, world: World) {
     load,
     isOffline: () => offline,
     copyOf: () => Promise.resolve(copy),
+    dropCopy,
     unsentCopy: () => Promise.resolve(copy),
     isPermissionDenied: (error) => String(error).includes('refused'),
     log: (_where, error) => logged.push(error),
   });
-  return { opening, logged, load };
+  return { opening, logged, load, dropCopy };
 }
 
 const stored = storedDraft('<p>stored</p>', { version: 3 });
@@ -57,6 +59,15 @@ test.each<[what: string, id: string | null, world: World, state: string]>([
   ['a draft without a connection, and a copy', 'd1', { failure: new Error('x'), copy: copyOf('x') }, 'ready'],
 ])('the editor decides how to open %s', async (_what, id, world, state) => {
   await expect(open(id, world).opening).resolves.toMatchObject({ state });
+});
+
+test.each<[kept: string, html: string, dropped: string[][]]>([
+  ['the same as the server', '<p>stored</p>', [['d1']]],
+  ['more than the server', '<p>more</p>', []],
+])('a device that has %s drops its copy only where that loses nothing', async (_kept, html, dropped) => {
+  const { opening, dropCopy } = open('d1', { stored, copy: copyOf(html) });
+  await opening;
+  expect(dropCopy.mock.calls).toEqual(dropped);
 });
 
 test('a draft that cannot be read is unreachable, and the error is logged', async () => {

@@ -14,6 +14,7 @@ export interface OpenDraftServices {
   load(id: string): Promise<LoadedDraft | null>;
   copyOf(id: string): Promise<DraftCopy | null>;
   unsentCopy(): Promise<DraftCopy | null>;
+  dropCopy(id: string): Promise<void>;
   /** True when this device knows that it has no network. False says nothing: no device knows for sure that it has one. */
   isOffline(): boolean;
   /** Whether the database denied the read: to this reader the draft does not exist. */
@@ -69,6 +70,8 @@ export async function openDraft(
   }
   if (stored === 'missing') return copy ? { state: 'choose', copy, stored: null } : { state: 'missing' };
   if (copy && !isSame(stored, copy.content)) return { state: 'choose', copy, stored };
+  // Its save arrived, but not the answer. Kept on, it would be offered once the draft has changed.
+  if (copy) void services.dropCopy(id);
   if (stored.record.state === 'deleted') return { state: 'deleted' };
   return { state: 'ready', opened: fromStored(stored) };
 }

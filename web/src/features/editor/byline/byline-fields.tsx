@@ -1,11 +1,12 @@
-import type { DraftFields } from '@contract/articles.ts';
-import { guestsMax } from '@contract/articles.ts';
+import { type DraftFields, guestsMax } from '@contract/articles.ts';
 import { displayNameMaxLength, plainName } from '@contract/members.ts';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FieldHead } from '../../../ui/field-head.tsx';
 import { TokenInput } from '../../../ui/token-input.tsx';
 import { TokenList } from '../../../ui/token-list.tsx';
 import type { DraftRecord } from '../../../data/drafts.ts';
+import { notSavedFirst } from '../publish/is-saved.ts';
 import styles from './byline.module.css';
 import { CoAuthorsField } from './co-authors-field.tsx';
 import { useCoAuthors } from './use-co-authors.ts';
@@ -19,6 +20,7 @@ interface BylineFieldsProps {
   /** The name of the owner, for a co-author. */
   owner: string | null;
   onEdit: (change: Partial<DraftFields>) => void;
+  /** Resolves to whether the server has everything; to false without a connection. */
   save: () => Promise<boolean>;
   /** Called when a co-author has taken themselves out. */
   onLeft: () => void;
@@ -27,10 +29,14 @@ interface BylineFieldsProps {
 /** The fields for co-authors and guests. */
 export function BylineFields({ record, fields, uid, owner, onEdit, save, onLeft }: BylineFieldsProps) {
   const coAuthors = useCoAuthors(record?.id ?? null);
+  const [notSaved, setNotSaved] = useState(false);
   const leave = async () => {
     // What is typed would be refused afterwards.
-    if ((await save()) && (await coAuthors.leave(uid))) onLeft();
+    const saved = await save();
+    setNotSaved(!saved);
+    if (saved && (await coAuthors.leave(uid))) onLeft();
   };
+  const problem = notSaved ? notSavedFirst : coAuthors.problem;
   return (
     <>
       {owner === null && record && <CoAuthorsField coAuthors={coAuthors} owner={record.owner} />}
@@ -48,7 +54,7 @@ export function BylineFields({ record, fields, uid, owner, onEdit, save, onLeft 
           <Button size="small" variant="quiet" pending={coAuthors.busy} onClick={() => void leave()}>
             Stop being a co-author
           </Button>
-          {coAuthors.problem !== null && <p role="alert">{coAuthors.problem}</p>}
+          {problem !== null && <p role="alert">{problem}</p>}
         </div>
       )}
       <div data-field="guests">

@@ -3,6 +3,7 @@ import { quoted } from '@contract/quoted.ts';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { isComposing } from '../../../lib/is-composing.ts';
 import { spellingKey } from '../../../lib/spelling.ts';
+import type { Suggestion } from '../../../lib/suggestion.ts';
 import { Field } from '../../../ui/field.tsx';
 import { SuggestInput } from '../../../ui/suggest-input.tsx';
 import { TokenList } from '../../../ui/token-list.tsx';
@@ -43,7 +44,7 @@ export function CoAuthorsField({
     event.preventDefault();
     const wanted = typed.trim();
     if (wanted === '') return;
-    void suggest(wanted).then((found) => {
+    const settle = (found: Suggestion[]) => {
       const same = found.filter(({ text }) => spellingKey(text) === spellingKey(wanted));
       const [only] = same.length > 0 ? same : found;
       if (only && (same.length === 1 || found.length === 1)) return pick(only);
@@ -52,7 +53,10 @@ export function CoAuthorsField({
           ? 'Several authors are called so. Choose one from the list.'
           : `No author of the site is called ${quoted(wanted)}. Name people without the role as guests.`,
       );
-    });
+    };
+    suggest(wanted).then(settle, () =>
+      setUnknown('This name could not be looked up. Check your connection, and press Enter again.'),
+    );
   };
 
   return (

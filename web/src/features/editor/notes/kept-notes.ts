@@ -2,7 +2,7 @@ import { keptInMemory } from '../../../data/kept-in-memory.ts';
 import type { Quote } from './quote.ts';
 
 /** A note or an answer that was begun and not sent. */
-export interface Begun {
+export interface UnsentNote {
   /** Stays the same for a retry. */
   id: string;
   text: string;
@@ -10,14 +10,18 @@ export interface Begun {
   about?: Quote;
   /** The note was done when this answer to it was begun. */
   afterDone?: boolean;
+  /** It is on its way, wherever it was sent from: it cannot be changed until there is an answer. */
+  isSending?: boolean;
+  /** Why it could not be sent. */
+  problem?: string | null;
 }
 
-/** The key of a note that answers none. Others have the id of what they answer, which is longer. */
+/** The key of a note that answers none; an answer has the id of what it answers. No note has this id: theirs are longer. */
 export const newNote = 'new';
 
-/** What a member has begun beside a draft. */
-export type BegunNotes = Readonly<Record<string, Begun>>;
+/** The unsent notes and answers of a member beside a draft. */
+export type UnsentNotes = Readonly<Record<string, UnsentNote>>;
 
-export const keptNotes = keptInMemory<BegunNotes>((notes) =>
+export const keptNotes = keptInMemory<UnsentNotes>((notes) =>
   Object.values(notes).some(({ text }) => text.trim() !== ''),
 );

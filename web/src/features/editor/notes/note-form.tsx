@@ -5,19 +5,18 @@ import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/input.tsx';
 import { useStaysOpen } from '../../../ui/use-unsent.ts';
 import { useWrongFocus } from '../../../ui/use-wrong-focus.ts';
-import type { Begun } from './kept-notes.ts';
+import type { UnsentNote } from './kept-notes.ts';
 import styles from './notes.module.css';
-import type { Notes } from './use-notes.ts';
 
 interface NoteFormProps {
   label: string;
   action: string;
   autoFocus?: boolean;
   /** What is written so far, which others keep: it outlives this form. */
-  begun: Begun | undefined;
-  onWrite: (begun: Begun | null) => void;
-  /** `id` stays the same for a retry. */
-  onSend: (id: string, text: string) => ReturnType<Notes['act']>;
+  unsent: UnsentNote | undefined;
+  onWrite: (unsent: UnsentNote | null) => void;
+  /** Resolves to whether it has arrived. */
+  onSend: () => Promise<boolean>;
   onSent: () => void;
   onDiscard?: () => void;
 }
@@ -27,14 +26,14 @@ export function NoteForm({
   label,
   action,
   autoFocus = false,
-  begun,
+  unsent,
   onWrite,
   onSend,
   onSent,
   onDiscard,
 }: NoteFormProps) {
-  const text = begun?.text ?? '';
-  const [isSending, setSending] = useState(false);
+  const text = unsent?.text ?? '';
+  const isSending = unsent?.isSending ?? false;
   const [error, setError] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   useStaysOpen(isSending);
@@ -44,17 +43,11 @@ export function NoteForm({
     event.preventDefault();
     onTry();
     if (isSending) return;
-    if (!begun || text.trim() === '') {
+    if (!unsent || text.trim() === '') {
       setError('Write a few words first.');
       return;
     }
-    setSending(true);
-    const sent = await onSend(begun.id, text.trim());
-    setSending(false);
-    setError(sent.ok ? null : sent.message);
-    if (!sent.ok) return;
-    onWrite(null);
-    onSent();
+    if (await onSend()) onSent();
   };
   const discard = () => {
     onWrite(null);
@@ -65,7 +58,7 @@ export function NoteForm({
 
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <Field label={label} error={error}>
+      <Field label={label} error={error ?? unsent?.problem}>
         <TextArea
           ref={field}
           rows={3}
@@ -74,7 +67,7 @@ export function NoteForm({
           readOnly={isSending}
           value={text}
           onChange={({ target }) => {
-            onWrite({ ...(begun ?? { id: crypto.randomUUID() }), text: target.value });
+            onWrite({ ...(unsent ?? { id: crypto.randomUUID() }), text: target.value, problem: null });
             setError(null);
           }}
         />
@@ -83,7 +76,7 @@ export function NoteForm({
         <Button type="submit" size="small" pending={isSending}>
           {action}
         </Button>
-        {begun && (
+        {unsent && (
           <Button
             size="small"
             variant="quiet"

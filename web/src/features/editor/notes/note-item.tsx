@@ -25,7 +25,7 @@ export function NoteItem({ note, notes, now, onShown }: NoteItemProps) {
   useKeptFocus(row, acts);
   const place = notes.placeOf(note);
   const isDone = note.doneAt !== undefined;
-  const begun = notes.begun[note.id];
+  const unsent = notes.unsent[note.id];
   const { work, of } = notes.tasks;
   const { doing, problem } = of(note.id);
   const act = (text: string, one: NoteAct) => void work.run(note.id, text, () => notes.act(one));
@@ -67,22 +67,26 @@ export function NoteItem({ note, notes, now, onShown }: NoteItemProps) {
           ))}
         </ul>
       )}
-      {isDone && begun && <p role="status">The note is done, and your answer is not sent yet.</p>}
-      {(isAnswering || begun) && (
+      {isDone && unsent && <p role="status">The note is done, and your answer is not sent yet.</p>}
+      {(isAnswering || unsent) && (
         <NoteForm
           label="Answer"
           action="Send the answer"
           autoFocus={isAnswering}
-          begun={begun}
+          unsent={unsent}
           onWrite={(next) => notes.keep(note.id, next && { afterDone: isDone, ...next })}
-          onSend={(id, text) => notes.act({ action: 'answer', id, to: note.id, text })}
+          onSend={() =>
+            notes.send(note.id, ({ id, text }) =>
+              notes.act({ action: 'answer', id, to: note.id, text: text.trim() }),
+            )
+          }
           onSent={() => setAnswering(false)}
           onDiscard={() => setAnswering(false)}
         />
       )}
       {doing === null ? (
         <div ref={acts} className={styles.acts}>
-          {!isAnswering && !begun && (
+          {!isAnswering && !unsent && (
             <Button size="small" variant="quiet" onClick={() => setAnswering(true)}>
               Answer
             </Button>

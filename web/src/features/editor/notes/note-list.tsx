@@ -2,9 +2,9 @@ import { type ReactNode, useRef, useState } from 'react';
 import { plural } from '../../../lib/plural.ts';
 import { UndoRow } from '../../../ui/undo-row.tsx';
 import { useFocusRecovery } from '../../../ui/use-focus-recovery.ts';
-import { LeftAnswers } from './begun-note.tsx';
 import { NoteItem } from './note-item.tsx';
 import styles from './notes.module.css';
+import { OrphanedAnswers } from './orphaned-answers.tsx';
 import type { Notes } from './use-notes.ts';
 
 interface NoteListProps {
@@ -35,7 +35,7 @@ export function NoteList({ notes, now, onShown = nothing }: NoteListProps) {
   const sorted = notes.list.toSorted((one, other) => place(one) - place(other) || one.at - other.at);
   // One that is being answered is not folded from under whoever types.
   const isOpen = ({ id, doneAt }: Notes['list'][number]) =>
-    doneAt === undefined || notes.begun[id]?.afterDone === false;
+    doneAt === undefined || notes.unsent[id]?.afterDone === false;
   const open = sorted.filter(isOpen);
   const done = sorted.filter((note) => !isOpen(note));
   const items = (list: typeof sorted) => (
@@ -61,11 +61,11 @@ export function NoteList({ notes, now, onShown = nothing }: NoteListProps) {
       {notes.hasFailed && <p>The notes did not load. They come when the network is back.</p>}
       {open.length > 0 && items(open)}
       {done.length > 0 && (
-        <Done count={done.length} unfolded={done.some(({ id }) => id in notes.begun)}>
+        <Done count={done.length} unfolded={done.some(({ id }) => id in notes.unsent)}>
           {items(done)}
         </Done>
       )}
-      {notes.hasLoaded && <LeftAnswers notes={notes} />}
+      {notes.hasLoaded && <OrphanedAnswers notes={notes} />}
     </div>
   );
 }

@@ -19,9 +19,9 @@ interface NotesDialogProps {
 /** Leaves a note on the words that are selected, and lists the others. Mounted while it is open. */
 export function NotesDialog({ editor, notes, now, onClose }: NotesDialogProps) {
   const [selected] = useState(() => selectedQuote(editor.state));
-  const begun = notes.begun[newNote];
+  const unsent = notes.unsent[newNote];
   // What was begun is finished first, whatever is selected by now.
-  const about = begun?.about ?? selected;
+  const about = unsent?.about ?? selected;
   const sheet = useRef<HTMLDivElement>(null);
   useKeptFocus(sheet, sheet);
   return (
@@ -33,9 +33,13 @@ export function NotesDialog({ editor, notes, now, onClose }: NotesDialogProps) {
             <NoteForm
               label="Note on these words"
               action="Leave the note"
-              begun={begun}
+              unsent={unsent}
               onWrite={(next) => notes.keep(newNote, next && { ...next, about })}
-              onSend={(id, text) => notes.act({ action: 'write', id, text, ...about })}
+              onSend={() =>
+                notes.send(newNote, ({ id, text }) =>
+                  notes.act({ action: 'write', id, text: text.trim(), ...about }),
+                )
+              }
               onSent={onClose}
             />
           </>

@@ -1,5 +1,5 @@
 import { BoardPanel } from '../board-panel.tsx';
-import { BegunNote } from './begun-note.tsx';
+import { UnsentNoteHint } from './unsent-note-hint.tsx';
 import { NoteList } from './note-list.tsx';
 import type { Notes } from './use-notes.ts';
 
@@ -19,7 +19,7 @@ export function NotesPanel({ notes, now, onWrite }: NotesPanelProps) {
           Select words in the text and press “Note” to leave one for whoever writes here. Readers see none.
         </p>
       )}
-      <BegunNote notes={notes} onWrite={onWrite} />
+      <UnsentNoteHint notes={notes} onWrite={onWrite} />
       <NoteList notes={notes} now={now} />
     </BoardPanel>
   );

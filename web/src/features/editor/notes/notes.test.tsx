@@ -172,10 +172,57 @@ test('what was begun waits while another page is shown, and a toast says so', as
   await user.keyboard('Yes.');
   unmount();
   expect(toastStore.get().map(({ text }) => text)).toEqual([
-    'What you have begun beside a draft is not sent. It waits there until this tab is closed.',
+    'A note or answer that you began is not sent. It waits beside its draft until this browser tab is closed.',
   ]);
   setUp();
   tell(note('a'));
   expect(toastStore.get()).toEqual([]);
   expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveValue('Yes.');
+});
+
+/** Sends an answer, whose arrival the test decides. */
+async function sendAnswer() {
+  let settle: (result: Awaited<ReturnType<typeof actOnNote>>) => void = () => undefined;
+  vi.mocked(actOnNote).mockReturnValueOnce(new Promise((resolve) => (settle = resolve)));
+  const page = setUp();
+  tell(note('a'));
+  await page.user.click(button('Answer'));
+  await page.user.keyboard('Yes.');
+  await page.user.click(button('Send the answer'));
+  return {
+    ...page,
+    arrive: () => act(() => Promise.resolve(settle({ ok: true, value: { id: 'n' } }))),
+    fail: () => act(() => Promise.resolve(settle({ ok: false, code: 'unreachable', message: 'No answer.' }))),
+  };
+}
+
+test('an answer that is on its way cannot be typed into in another place, because the field is emptied when it has arrived', async () => {
+  const { user, arrive } = await sendAnswer();
+  await user.click(button('Note'));
+  await user.type(dialog().getByRole('textbox', { name: 'Answer' }), ' Really?');
+  expect(dialog().getByRole('textbox', { name: 'Answer' })).toHaveValue('Yes.');
+  await arrive();
+  expect(screen.queryByRole('textbox', { name: 'Answer' })).not.toBeInTheDocument();
+});
+
+test('an answer that fails after its page was left waits there with the reason', async () => {
+  const { user, unmount, fail } = await sendAnswer();
+  unmount();
+  setUp();
+  tell(note('a'));
+  await user.type(screen.getByRole('textbox', { name: 'Answer' }), ' Really?');
+  expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveValue('Yes.');
+  await fail();
+  expect(screen.getByText('No answer.')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Answer' }), ' Really?');
+  expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveValue('Yes. Really?');
+  expect(screen.queryByText('No answer.')).not.toBeInTheDocument();
+});
+
+test('an answer that fails after its member has left the site does not come back', async () => {
+  const { unmount, fail } = await sendAnswer();
+  unmount();
+  dropKeptInMemory('me');
+  await fail();
+  expect(closingAsks()).toBe(false);
 });

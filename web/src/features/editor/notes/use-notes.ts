@@ -8,13 +8,13 @@ import { type RowTasksHandle, useRowTasks } from '../../../data/use-row-tasks.ts
 import { actOnNote, type Note, type NoteThread, watchNotes } from '../api/draft-notes.ts';
 import { noteDeletions } from '../api/note-deletions.ts';
 import type { Place } from './quote.ts';
-import { type BegunHandle, useBegun } from './use-begun.ts';
+import { type UnsentNotesHandle, useUnsentNotes } from './use-unsent-notes.ts';
 import { useMarks, usePlaces } from './use-places.ts';
 
 type WithoutDraft<Input> = Input extends unknown ? Omit<Input, 'draftId'> : never;
 export type NoteAct = WithoutDraft<NoteDraftInput>;
 
-export interface Notes extends BegunHandle {
+export interface Notes extends UnsentNotesHandle {
   /** False before the draft is saved for the first time. */
   canHave: boolean;
   list: readonly NoteThread[];
@@ -43,7 +43,7 @@ const words = { unknown: 'A member', none: 'A former member' };
 
 /** The notes beside the text of a draft, live. */
 export function useNotes(draftId: string | null, editor: Editor, { uid, admin }: Reader): Notes {
-  const begun = useBegun(uid, draftId ?? '');
+  const unsent = useUnsentNotes(uid, draftId ?? '');
   const tasks = useRowTasks(uid, noteDeletions);
   const live = useLive(
     'the notes of a draft',
@@ -61,7 +61,7 @@ export function useNotes(draftId: string | null, editor: Editor, { uid, admin }:
   const writers = list.flatMap((note) => [note, ...note.answers]).flatMap(({ by }) => by ?? []);
   const memberName = useMemberNames([...new Set(writers)], readPublicName, words);
   return {
-    ...begun,
+    ...unsent,
     canHave: draftId !== null,
     list,
     hasLoaded: live.state === 'success',

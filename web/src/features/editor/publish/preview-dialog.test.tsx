@@ -103,6 +103,19 @@ describe('the secret link', () => {
     expect(previews.renewPreviewLink).not.toHaveBeenCalled();
   });
 
+  test('a secret link that could not be read is read again, and not replaced by another', async () => {
+    const message = 'The server could not be reached.';
+    vi.mocked(previews.readPreviewLink).mockResolvedValueOnce({ ok: false, code: 'unreachable', message });
+    vi.mocked(previews.readPreviewLink).mockResolvedValueOnce({ ok: true, token: 'kept' });
+    const { user } = await openPanel();
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Make a link' })).not.toBeInTheDocument();
+    await user.click(button('Try again'));
+    expect(await address()).toHaveValue(`${window.location.origin}/preview/kept`);
+    expect(previews.renewPreviewLink).not.toHaveBeenCalled();
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+  });
+
   test('the secret link says why when the server refuses it', async () => {
     const message = 'Only what is not published has a secret link.';
     vi.mocked(previews.renewPreviewLink).mockResolvedValue({ ok: false, code: 'conflict', message });

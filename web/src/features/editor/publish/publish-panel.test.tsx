@@ -124,6 +124,15 @@ test('an article that was out before is said to go out without telling anybody a
   expect(screen.getByRole('dialog')).toHaveTextContent(/goes out by itself, and nobody is told again\./);
 });
 
+test('what goes out for the first time is said to be told to those who follow its authors', async () => {
+  const { user } = setUp({ owner: 'somebody else' });
+  await user.click(button('Publish now'));
+  expect(screen.getByRole('dialog')).toHaveTextContent(/and those who follow its authors are told\./);
+  await user.click(dialog('Publish now').getByRole('button', { name: 'Cancel' }));
+  await user.click(button('Schedule'));
+  expect(screen.getByRole('dialog')).toHaveTextContent(/and those who follow its authors are told\./);
+});
+
 test('after publishing, the focus is on what can be done next', async () => {
   const { user, storeElsewhere } = setUp({});
   const out = { state: 'published', slug: 'doom', publishedVersion: 4, version: 4 } as const;
@@ -168,14 +177,18 @@ test('a refusal is shown in its dialog, and publishing can be repeated', async (
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('nothing is published while the last changes cannot be saved', async () => {
+test.each<[offline: string, beforeTheQuestion: boolean]>([
+  ['has been offline for long', true],
+  ['goes offline meanwhile', false],
+])('nothing is published where the last changes cannot be saved: the author %s', async (_offline, before) => {
   const { user, draft, connect } = setUp({});
-  act(() => connect(false));
   vi.spyOn(draft, 'saveNow').mockReturnValue(new Promise(() => undefined));
   act(() => draft.textChanged());
+  if (before) act(() => connect(false));
+  await waitFor(() => expect(draft.get().copy).toBe('kept'));
   await user.click(button('Publish now'));
   await user.click(dialog('Publish now').getByRole('button', { name: 'Publish' }));
-  act(() => connect(false));
+  if (!before) act(() => connect(false));
   expect(await dialog('Publish now').findByRole('alert')).toHaveTextContent(/could not be saved first/);
   expect(publishing.publishDraft).not.toHaveBeenCalled();
 });

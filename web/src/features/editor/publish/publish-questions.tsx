@@ -4,6 +4,7 @@ import { deleteDraft, publishDraft, unpublishArticle, updateArticle } from '../.
 import {
   correctionField,
   deleteConsequences,
+  followersAreTold,
   unpublishConsequences,
 } from '../../../data/publishing-words.ts';
 import { onPrinted } from '../../../lib/printed-quotes.ts';
@@ -38,7 +39,7 @@ export function PublishQuestion({ publish, onClose, title, slug, wasOut }: Publi
         {quoted(title)} goes to everybody at once, at <strong>/article/{slug}</strong>
         {wasOut
           ? ', with the day on which it first came out. Nobody is told again.'
-          : ', and those who follow you are told. The address stays from now on.'}
+          : `, and ${followersAreTold}. The address stays from now on.`}
       </p>
     </PublishDialog>
   );

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { momentOf, wallMinute } from '@contract/zoned-time.ts';
 import { zoneName } from '../../../lib/zone-texts.ts';
 import { scheduleDraft } from '../../../data/publishing.ts';
+import { followersAreTold } from '../../../data/publishing-words.ts';
 import { MomentFields } from '../../../ui/moment-fields.tsx';
 import { timeInZone } from './time-in-zone.ts';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -54,8 +55,8 @@ export function ScheduleDialog({ publish, now, before, wasOut, onClose }: Schedu
       onClose={onClose}
     >
       <p>
-        It goes out by itself, and {wasOut ? 'nobody is told again' : 'those who follow you are told'}. Times
-        are those of {zoneName(siteTimeZone)}.
+        It goes out by itself, and {wasOut ? 'nobody is told again' : followersAreTold}. Times are those of{' '}
+        {zoneName(siteTimeZone)}.
       </p>
       <MomentFields
         zone={siteTimeZone}

@@ -37,12 +37,17 @@ function useSecretLink(draftId: string) {
     setBusy(true);
     void work(draftId).then(settle);
   };
-  return { token, busy, problem, renew: () => ask(renewPreviewLink), end: () => ask(endPreviewLink) };
+  return {
+    ...{ token, busy, problem },
+    read: () => ask(readPreviewLink),
+    renew: () => ask(renewPreviewLink),
+    end: () => ask(endPreviewLink),
+  };
 }
 
 /** The link that shows the draft to somebody without an account, such as whoever was interviewed. */
 export function SecretLink({ draftId }: { draftId: string }) {
-  const { token, busy, problem, renew, end } = useSecretLink(draftId);
+  const { token, busy, problem, read, renew, end } = useSecretLink(draftId);
   return (
     <section className={styles.link} aria-label="Secret link">
       <p className={styles.what}>
@@ -61,8 +66,13 @@ export function SecretLink({ draftId }: { draftId: string }) {
             onEnd={end}
           />
         </div>
+      ) : token === undefined && problem !== null ? (
+        // There may be one, which another would end.
+        <Button size="small" pending={busy} onClick={read}>
+          Try again
+        </Button>
       ) : (
-        <Button size="small" pending={busy || (token === undefined && problem === null)} onClick={renew}>
+        <Button size="small" pending={busy || token === undefined} onClick={renew}>
           Make a link
         </Button>
       )}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PublishingResult } from '../../../data/publishing.ts';
 import { showToast, type ToastInput } from '../../../ui/toast-store.ts';
 import type { DraftStore } from '../autosave/draft-store.ts';
-import { isSaved } from './is-saved.ts';
+import { isSaved, notSavedFirst } from './is-saved.ts';
 
 /** A callable that takes the saved draft and its version. */
 export type PublishCall = (draftId: string, version: number) => Promise<PublishingResult>;
@@ -20,9 +20,6 @@ export interface Publish {
   clearProblem: () => void;
 }
 
-const unsaved =
-  'It was not done, for your last changes could not be saved first. Look at the stamp above the text.';
-
 export function usePublish(draft: DraftStore): Publish {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -32,7 +29,7 @@ export function usePublish(draft: DraftStore): Publish {
     const isDeleted = draft.get().record?.state === 'deleted';
     const saved = isDeleted || (await isSaved(draft));
     const { id } = draft.get();
-    if (!saved || id === null) return unsaved;
+    if (!saved || id === null) return notSavedFirst;
     const result = await work(id, draft.version);
     if (!result.ok) return result.message;
     showToast(typeof done === 'function' ? done(result.value) : done);

@@ -1,6 +1,10 @@
 import { Extension, textInputRule } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
+import { opening, shortenedWith } from '../../../lib/printed-quotes.ts';
 import { printedSlice } from './paste/printed-slice.ts';
+
+/** It shows with the key behind it that a word was shortened. */
+const shortened = new RegExp(`(?:^|[${opening}“])(‘)${shortenedWith('’')}[ .,;:!?)…]$`, 'i');
 
 /**
  * Quotes as they are printed in English, the site's language, while they are typed: double and single ones open at the
@@ -11,11 +15,11 @@ export const QuoteTyping = Extension.create({
   name: 'quoteTyping',
 
   addInputRules: () => [
-    textInputRule({ find: /(?:^|[\s([{—–‘])(")$/, replace: '“' }),
+    textInputRule({ find: new RegExp(`(?:^|[${opening}‘])(")$`), replace: '“' }),
     textInputRule({ find: /"$/, replace: '”' }),
-    textInputRule({ find: /(?:^|[\s([{—–“])(')$/, replace: '‘' }),
+    textInputRule({ find: new RegExp(`(?:^|[${opening}“])(')$`), replace: '‘' }),
     textInputRule({ find: /'$/, replace: '’' }),
-    textInputRule({ find: /(?:^|[\s([{—–“])(‘)(?:\d\ds?|n’|em|til|tis|twas)[ .,;:!?)…]$/i, replace: '’' }),
+    textInputRule({ find: shortened, replace: '’' }),
   ],
 
   addProseMirrorPlugins: () => [

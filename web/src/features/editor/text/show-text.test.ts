@@ -20,7 +20,7 @@ test.each<[what: string, shown: string]>([
   const editor = editorOf('<p>First words.</p><p>Last words.</p>');
   editor.commands.setTextSelection(6);
   expect(before(editor)).toBe('First');
-  showText(editor, shown);
+  showText(editor, shown, { canUndo: false });
   expect(editor.getHTML()).toBe(shown);
   expect(before(editor)).toMatch(/First$/);
 });
@@ -40,7 +40,7 @@ test.each<[what: string, from: string, to: string]>([
   const editor = editorOf(from);
   const changed = vi.fn();
   editor.on('update', changed);
-  showText(editor, to);
+  showText(editor, to, { canUndo: true });
   expect(editor.getHTML()).toBe(to);
   expect(changed).not.toHaveBeenCalled();
 });

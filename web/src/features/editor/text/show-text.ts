@@ -39,10 +39,11 @@ function change(tr: Transaction, next: Node, { before, after, at, there }: Part)
  * Puts another text in the place of the one in the editor by changing only what differs: the cursor stays at its words, and the page
  * where it was scrolled to. Nobody is told of it as of a change.
  */
-export function showText(editor: Editor, html: string): void {
+export function showText(editor: Editor, html: string, { canUndo }: { canUndo: boolean }): void {
   const { doc, tr } = editor.state;
   const next = createDocument(html, editor.schema);
   for (const part of partsOf(doc, next)) change(tr, next, part);
   if (!tr.doc.eq(next)) tr.replaceWith(0, tr.doc.content.size, next.content);
-  if (tr.docChanged) editor.view.dispatch(tr.setMeta('preventUpdate', true));
+  if (!tr.docChanged) return;
+  editor.view.dispatch(tr.setMeta('preventUpdate', true).setMeta('addToHistory', canUndo));
 }

@@ -18,6 +18,8 @@ interface TextEditorOptions {
   html: string;
   /** Grows when `html` must replace the text in the editor. */
   edition: number;
+  /** See `DraftState`. */
+  isFromElsewhere: boolean;
   onChange: () => void;
   /** Called with pasted files. */
   onFiles: (files: File[]) => void;
@@ -70,12 +72,13 @@ export function useTextEditor(options: TextEditorOptions): Editor {
     },
   });
 
-  const shown = useRef(options.edition);
+  const { html, edition, isFromElsewhere } = options;
+  const shown = useRef(edition);
   useEffect(() => {
-    if (shown.current === options.edition) return;
-    shown.current = options.edition;
-    showText(editor, options.html);
-  }, [editor, options.edition, options.html]);
+    if (shown.current === edition) return;
+    shown.current = edition;
+    showText(editor, html, { canUndo: !isFromElsewhere });
+  }, [editor, edition, html, isFromElsewhere]);
   return editor;
 }
 

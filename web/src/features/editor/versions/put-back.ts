@@ -1,10 +1,14 @@
 import type { DraftContent } from '../../../data/drafts.ts';
 import { keepVersion } from '../../../data/publishing.ts';
+import { withTimeLimit } from '../../../lib/time-limit.ts';
 import { logError } from '../../../platform/log.ts';
 import type { CallFailure } from '../../../platform/callables.ts';
 import type { DraftStore } from '../autosave/draft-store.ts';
 import { isSaved } from '../publish/is-saved.ts';
 import type { Publish, PublishCall } from '../publish/use-publish.ts';
+
+/** Without network the database does not fail but waits. */
+const loadTimeLimitMs = 15_000;
 
 /** Said where a version is not there any more. */
 export const prunedVersion = 'This version is kept no more, as there are newer ones. Choose another.';
@@ -24,7 +28,7 @@ const putBack =
   async (draftId, version) => {
     let content: DraftContent | null;
     try {
-      content = await load(draftId);
+      content = await withTimeLimit(load(draftId), loadTimeLimitMs);
     } catch (error) {
       logError('Loading a version', error);
       return failed('unreachable', 'The version did not arrive. Check your connection and try again.');

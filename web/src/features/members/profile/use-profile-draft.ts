@@ -54,7 +54,7 @@ export function useProfileDraft(uid: string, stored: ProfileFields, { online, on
 
   useUnsavedGuard(changed.length > 0, () =>
     showToast({
-      text: 'Your profile has changes that are not saved. They wait there until this tab is closed.',
+      text: 'Your profile has changes that are not saved. They wait there until this browser tab is closed.',
       action: { label: 'Go back', run: () => void navigate('/user/profile') },
       seconds: 12,
       replaces: unsaved,

@@ -9,11 +9,16 @@ function endOf({ doc }: Editor['state']): number {
   return doc.content.size - (isEmpty ? last.nodeSize : 0);
 }
 
+/** The place for a picture that is nearest to a position: between two blocks, or at the end. */
+export function freePlace(state: Editor['state'], at: number): number {
+  const picture = state.schema.nodes.picture?.create();
+  const place = picture && dropPoint(state.doc, at, new Slice(Fragment.from(picture), 0, 0));
+  return place ?? endOf(state);
+}
+
 /** The document position for a picture dropped at this point: between two blocks, or at the end. */
 export function dropPosition({ state, view }: Editor, { clientX, clientY, target }: MouseEvent): number {
   const isInText = target instanceof Node && view.dom.contains(target);
   const found = isInText ? view.posAtCoords({ left: clientX, top: clientY }) : null;
-  const picture = state.schema.nodes.picture?.create();
-  if (!found || !picture) return endOf(state);
-  return dropPoint(state.doc, found.pos, new Slice(Fragment.from(picture), 0, 0)) ?? endOf(state);
+  return found ? freePlace(state, found.pos) : endOf(state);
 }

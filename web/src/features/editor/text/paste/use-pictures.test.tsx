@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderAt } from '../../../../testing/render.tsx';
 import { ToastStack } from '../../../../ui/toast.tsx';
+import { showText } from '../show-text.ts';
 import { articleExtensions } from '../extensions.ts';
 import { type PictureFor, type Pictures, usePictures } from './use-pictures.ts';
 
@@ -58,9 +59,11 @@ function setUp(html = '<p>Before.</p><p></p>') {
     act(() => seen.mock.lastCall?.[0].use(what, pictureOf(id, credit)));
   const credit = () => seen.mock.lastCall?.[0].credit;
   const take = (...files: File[]) => act(() => seen.mock.lastCall?.[0].take(files, 'picture'));
+  const takeAt = (at: number, ...files: File[]) =>
+    act(() => seen.mock.lastCall?.[0].take(files, 'picture', at));
   const arrange = (as: 'gallery' | 'column') => act(() => seen.mock.lastCall?.[0].arrange(as));
   const skip = () => act(() => seen.mock.lastCall?.[0].next());
-  return { editor, onCover, drop, take, arrange, use, skip, credit };
+  return { editor, onCover, drop, take, takeAt, arrange, use, skip, credit };
 }
 
 const altOf = ({ attrs }: { attrs: Record<string, unknown> }) => String(attrs.alt);
@@ -142,6 +145,29 @@ test('cancelling one of several pictures keeps the others', () => {
   expect(screen.getByText('picture: two.jpg, 1 in all')).toBeVisible();
   use('picture', 'b2');
   expect(shown(editor)).toEqual(['Before.', 'b2', '']);
+});
+
+test.each<[what: string, theirs: string, blocks: string[]]>([
+  [
+    'adds something above',
+    '<p>Theirs.</p><p>Before.</p><p>After.</p>',
+    ['So Theirs.', 'Before.', 'a1', 'b2', 'After.'],
+  ],
+  [
+    'changes the words around',
+    '<p>Before it.</p><p>And after.</p>',
+    ['So Before it.', 'a1', 'b2', 'And after.'],
+  ],
+  ['takes the text away', '<p>X</p>', ['So X', 'a1', 'b2', '']],
+])('pictures stand where they were dropped when a co-author %s meanwhile', (_what, theirs, blocks) => {
+  const { editor, takeAt, arrange, use } = setUp('<p>Before.</p><p>After.</p>');
+  takeAt(9, file('one.jpg'), file('two.jpg'));
+  arrange('column');
+  showText(editor, theirs, { canUndo: false });
+  use('picture', 'a1');
+  showText(editor, editor.getHTML().replace('<p>', '<p>So '), { canUndo: false });
+  use('picture', 'b2');
+  expect(shown(editor)).toEqual(blocks);
 });
 
 test('the first picture that is dropped on the cover becomes the cover', () => {

@@ -7,6 +7,7 @@ import { attributesOf } from '../picture-node.ts';
 import { isPictureFile, whyNotTaken } from './file-kinds.ts';
 import { dropPosition } from './drop-position.ts';
 import { useFileDrop } from './use-file-drop.ts';
+import { type WatchedPlace, watchPlace } from './watch-place.ts';
 
 /** What a picture is for. */
 export type PictureFor = 'cover' | 'picture';
@@ -32,7 +33,11 @@ export function usePictures({ editor, onAsk, onCover, onClose }: PicturesOptions
   /** Of the picture before, in this queue. */
   const [credit, setCredit] = useState('');
   /** Where the next one goes; undefined for where the cursor is. */
-  const place = useRef<number>(undefined);
+  const place = useRef<WatchedPlace>(undefined);
+  const setPlace = (at: number | undefined) => {
+    place.current?.stop();
+    place.current = at === undefined ? undefined : watchPlace(editor(), at);
+  };
   /** Whether each makes a gallery with the one before it. */
   const joins = useRef(false);
 
@@ -50,7 +55,7 @@ export function usePictures({ editor, onAsk, onCover, onClose }: PicturesOptions
     }
     setFiles(what === 'cover' ? pictures.slice(0, 1) : pictures);
     setCredit('');
-    place.current = at;
+    setPlace(at);
     joins.current = false;
     const isOpen = what === 'picture' && pictures.length > 1 && placeInGallery(editor(), at) === null;
     onAsk(isOpen ? 'several' : what);
@@ -62,7 +67,7 @@ export function usePictures({ editor, onAsk, onCover, onClose }: PicturesOptions
   /** Leaves all out. */
   const drop = () => {
     setFiles([]);
-    place.current = undefined;
+    setPlace(undefined);
     onClose();
   };
 
@@ -75,16 +80,16 @@ export function usePictures({ editor, onAsk, onCover, onClose }: PicturesOptions
   const next = () => {
     setFiles(files.slice(1));
     if (files.length > 1) return;
-    place.current = undefined;
+    setPlace(undefined);
     onClose();
   };
   const use = (what: PictureFor, picture: Picture) => {
-    const at = place.current;
+    const at = place.current?.get();
     setCredit(picture.credit ?? '');
     next();
     if (what === 'cover') return onCover(picture);
     const behind = putPicture(editor(), attributesOf(picture), { at, joins: joins.current });
-    place.current = files.length > 1 ? behind : undefined;
+    setPlace(files.length > 1 ? behind : undefined);
   };
   return { file: files[0], count: files.length, credit, take, arrange, drop, next, use };
 }

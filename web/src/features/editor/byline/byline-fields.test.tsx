@@ -1,0 +1,38 @@
+import { emptyDraftFields } from '@contract/draft-fields.ts';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderAt } from '../../../testing/render.tsx';
+import { setCoAuthor } from '../api/co-authors.ts';
+import { storedDraft } from '../testing/fake-draft-services.ts';
+import { BylineFields } from './byline-fields.tsx';
+
+vi.mock('../api/co-authors.ts', () => ({
+  setCoAuthor: vi.fn(() => Promise.resolve({ ok: true })),
+  watchCoAuthors: () => () => () => undefined,
+}));
+beforeEach(() => vi.mocked(setCoAuthor).mockClear());
+
+function show(saved: boolean) {
+  const onLeft = vi.fn();
+  const { record } = storedDraft('<p>x</p>');
+  const theirs = { record, fields: emptyDraftFields, uid: 'me', owner: 'Mara Voss', onLeft };
+  const save = () => Promise.resolve(saved);
+  return { onLeft, ...renderAt(<BylineFields {...theirs} onEdit={() => undefined} save={save} />) };
+}
+
+const leave = () => screen.getByRole('button', { name: 'Stop being a co-author' });
+
+test('a co-author whose last changes are saved stops being one', async () => {
+  const { user, onLeft } = show(true);
+  await user.click(leave());
+  expect(setCoAuthor).toHaveBeenCalledExactlyOnceWith('d1', 'me', false);
+  expect(onLeft).toHaveBeenCalledOnce();
+});
+
+test('a co-author whose last changes cannot be saved stays one, and reads why', async () => {
+  const { user, onLeft } = show(false);
+  await user.click(leave());
+  expect(screen.getByRole('alert')).toHaveTextContent(/could not be saved first/);
+  expect(setCoAuthor).not.toHaveBeenCalled();
+  expect(onLeft).not.toHaveBeenCalled();
+});

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { callChecked } from '../../../platform/checked-call.ts';
+import { renderAt } from '../../../testing/render.tsx';
+import { CoAuthorsField } from './co-authors-field.tsx';
+
+vi.mock('../../../platform/checked-call.ts');
+
+async function enter(name: string) {
+  const add = vi.fn(() => Promise.resolve());
+  const nobody = { people: [], problem: null, busy: false, add };
+  const others = { remove: () => Promise.resolve(), leave: () => Promise.resolve(true) };
+  const { user } = renderAt(<CoAuthorsField coAuthors={{ ...nobody, ...others }} owner="me" />);
+  await user.type(screen.getByRole('combobox', { name: /^Co-authors/ }), `${name}{Enter}`);
+  return add;
+}
+
+test('Enter takes the only author of that name', async () => {
+  vi.mocked(callChecked).mockResolvedValue({
+    ok: true,
+    value: { members: [{ uid: 'ada', name: 'Ada Kern' }] },
+  });
+  const add = await enter('ada');
+  expect(add).toHaveBeenCalledExactlyOnceWith('ada', 'Ada Kern');
+});
+
+test('a name that no author has is said to be nobody’s', async () => {
+  vi.mocked(callChecked).mockResolvedValue({ ok: true, value: { members: [] } });
+  await enter('Nobody');
+  expect(await screen.findByText(/^No author of the site is called “Nobody”/)).toBeVisible();
+});
+
+test('a name that could not be looked up is not said to be nobody’s', async () => {
+  vi.mocked(callChecked).mockResolvedValue({ ok: false, code: 'unreachable', message: 'No answer.' });
+  await enter('Ada');
+  expect(await screen.findByText(/could not be looked up/)).toBeVisible();
+  expect(screen.queryByText(/No author/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useUnsavedGuard } from '../../../data/use-unsaved-guard.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import { useReached } from '../../../ui/use-reached.ts';
+import { type UnsentNote, type UnsentNotes, keptNotes } from './kept-notes.ts';
+
+const nothing: UnsentNotes = {};
+
+type Sent = { ok: true } | { ok: false; message: string };
+
+export interface UnsentNotesHandle {
+  unsent: UnsentNotes;
+  /** `key`: that of a note, or the id of the note that is answered. */
+  keep: (key: string, unsent: UnsentNote | null) => void;
+  /** Sends what is kept under a key, which is dropped when it has arrived. Resolves to whether it has. */
+  send: (key: string, call: (note: UnsentNote) => Promise<Sent>) => Promise<boolean>;
+}
+
+/** The notes and answers beside a draft that were begun and not sent: they wait while dialogs are closed and pages are left. */
+export function useUnsentNotes(uid: string, draftId: string): UnsentNotesHandle {
+  const navigate = useNavigate();
+  const unsent = useSyncExternalStore(keptNotes.subscribe, () => keptNotes.of(uid, draftId)) ?? nothing;
+  const about = `unsent notes beside ${draftId}`;
+  useUnsavedGuard(Object.keys(unsent).length > 0, () =>
+    showToast({
+      text: 'A note or answer that you began is not sent. It waits beside its draft until this browser tab is closed.',
+      action: { label: 'Go back', run: () => void navigate(`/article/upload/${draftId}`) },
+      seconds: 12,
+      replaces: about,
+    }),
+  );
+  useReached(about);
+  const keep = (key: string, one: UnsentNote | null) => {
+    const { [key]: _before, ...others } = keptNotes.of(uid, draftId) ?? nothing;
+    const all = one === null || one.text === '' ? others : { ...others, [key]: one };
+    keptNotes.keep(uid, draftId, Object.keys(all).length > 0 ? all : null);
+  };
+  const send = async (key: string, call: (note: UnsentNote) => Promise<Sent>): Promise<boolean> => {
+    const kept = () => keptNotes.of(uid, draftId)?.[key];
+    const note = kept();
+    if (!note) return false;
+    keep(key, { ...note, isSending: true, problem: null });
+    const sent = await call(note);
+    const left = sent.ok ? null : { ...note, isSending: false, problem: sent.message };
+    // Nothing is kept any more of who has logged out meanwhile.
+    if (kept()?.id === note.id) keep(key, left);
+    return sent.ok;
+  };
+  return { unsent, keep, send };
+}

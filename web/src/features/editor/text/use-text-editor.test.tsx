@@ -1,0 +1,41 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { DraftStore } from '../autosave/draft-store.ts';
+import { fromStored } from '../autosave/open-draft.ts';
+import { useDraft } from '../autosave/use-draft.ts';
+import { contentOf, fakeDraftServices, storedDraft } from '../testing/fake-draft-services.ts';
+import { useTextEditor } from './use-text-editor.ts';
+
+/** The editor of a draft that others may save, too. */
+function open(html: string) {
+  const fake = fakeDraftServices();
+  const draft = new DraftStore(fake.services, fromStored(storedDraft(html)));
+  const nothing = () => undefined;
+  const { result } = renderHook(() => {
+    const { html: shown, edition, isFromElsewhere } = useDraft(draft);
+    const asked = { onFiles: nothing, onPicturesDropped: nothing, onAsk: nothing };
+    const onChange = () => draft.textChanged();
+    return useTextEditor({ html: shown, edition, isFromElsewhere, onChange, ...asked });
+  });
+  draft.readHtmlFrom(() => result.current.getHTML());
+  return { ...fake, draft, editor: result.current };
+}
+
+test('an undo takes back what was typed here, and not what another author has saved meanwhile', async () => {
+  const { draft, editor, storeElsewhere } = open('<p>Doom.</p>');
+  act(() => void editor.commands.insertContentAt(5, ' and gloom'));
+  await act(() => draft.saveNow());
+  const theirs = '<p>Doom and gloom.</p><p>Theirs.</p>';
+  await act(() => Promise.resolve(storeElsewhere(storedDraft(theirs, { version: 7 }))));
+  expect(editor.getHTML()).toBe(theirs);
+  act(() => void editor.commands.undo());
+  expect(editor.getHTML()).toBe('<p>Doom.</p><p>Theirs.</p>');
+});
+
+test('an undo takes back an earlier text that was put in the place of this one', () => {
+  const { draft, editor } = open('<p>Doom.</p>');
+  act(() => draft.put(contentOf('<p>Earlier.</p>')));
+  expect(editor.getHTML()).toBe('<p>Earlier.</p>');
+  act(() => void editor.commands.undo());
+  expect(editor.getHTML()).toBe('<p>Doom.</p>');
+});
