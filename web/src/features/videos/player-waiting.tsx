@@ -8,7 +8,7 @@ interface PlayerWaitingProps {
   address: string;
   onRetry: () => void;
   /** Of the box around what is seen. */
-  className?: string;
+  className: string | undefined;
 }
 
 /** Says beside a still that its player is on its way, or did not come, and where else the video plays. */
