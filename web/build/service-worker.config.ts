@@ -28,6 +28,7 @@ function partsPlugin(): Plugin {
 export default defineConfig(({ mode }) => ({
   root: here('.'),
   plugins: [partsPlugin(), ...pushReceiver(mode, loadEnv(mode, here('.')))],
+  resolve: { alias: { '@contract': here('../functions/src/contract') } },
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {

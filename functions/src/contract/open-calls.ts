@@ -1,10 +1,14 @@
 import type { CallName } from './calls.ts';
 
-/**
- * What a page calls for whoever reads it, or comes by a link of a mail, which is a proof of its own. These calls carry no proof
- * of App Check and need none: its captcha is not loaded for somebody who only reads.
- */
 const openCalls: readonly CallName[] = ['getYoutubeVideos', 'followMailLink'];
 
-/** True for callables that need no App Check proof. */
-export const isOpenCall = (name: CallName): boolean => openCalls.includes(name);
+const hasAction = (input: unknown, action: string) =>
+  typeof input === 'object' && input !== null && 'action' in input && input.action === action;
+
+/**
+ * What a page calls for whoever reads it, or comes by a link of a mail or the secret link of a draft, which is a proof of its
+ * own. These calls carry no proof of App Check and need none: its captcha is not loaded for somebody who only reads.
+ * `input` may be anything.
+ */
+export const isOpenCall = (name: CallName, input: unknown): boolean =>
+  openCalls.includes(name) || (name === 'previewDraft' && hasAction(input, 'open'));

@@ -23,6 +23,15 @@ it('a call that a page makes for every reader needs no proof', async () => {
   expect(await checkedCall('getYoutubeVideos', calledWith({}), v.any(), work)).toBe('done');
 });
 
+it('the secret link of a draft needs no proof to be opened, and one to be given out', async () => {
+  const request = (data: unknown) => ({ data }) as CallableRequest;
+  const preview = (data: unknown) => checkedCall('previewDraft', request(data), v.any(), work);
+  expect(await preview({ action: 'open', token: 'x' })).toBe('done');
+  const refused = { details: { code: 'app-check-failed' } };
+  await expect(preview({ action: 'renew-link', draftId: 'd' })).rejects.toMatchObject(refused);
+  await expect(preview(null)).rejects.toMatchObject(refused);
+});
+
 it.each(['setRoles', 'setMemberDisabled', 'moderateComment', 'timeOutMember'] as const)(
   'the log says who was refused by %s, and never what they sent',
   async (name) => {

@@ -27,7 +27,7 @@ export async function checkedCall<Schema extends v.GenericSchema, Result>(
   work: (input: v.InferOutput<Schema>) => Promise<Result>,
 ): Promise<Result> {
   try {
-    if (config.appCheckRequired.value() && !request.app && !isOpenCall(name)) {
+    if (config.appCheckRequired.value() && !request.app && !isOpenCall(name, request.data)) {
       throw new AppError(
         'app-check-failed',
         'We could not check that this comes from our site. If something blocks Google’s reCAPTCHA here, allow it; then reload the page.',

@@ -3,6 +3,7 @@ import { attendanceOf, resumeAttendanceAfterLogin } from '../features/events/att
 import { resumeFollowAfterLogin } from '../features/follow/resume-follow.ts';
 import { rememberedShows } from '../features/events/shows/remembered-shows.ts';
 import { followsOf } from '../features/follow/member-follows.ts';
+import { rememberedFollows } from '../features/follow/remembered-follows.ts';
 import { resumeHornsAfterLogin } from '../features/horns/resume-horns.ts';
 import { hornsOf } from '../features/horns/member-horns.ts';
 import { resumeSaveAfterLogin } from '../features/saved/resume-saved.ts';
@@ -38,6 +39,7 @@ export function syncFor(uid: string | null): void {
   stop?.();
   stop = null;
   rememberedShows.forgetAllBut(uid);
+  rememberedFollows.forgetAllBut(uid);
   void renewPush(uid);
   if (uid === null) {
     void stopOfflineSync();

@@ -14,6 +14,8 @@ export const openTrackKey = 'riffhall:player';
 let requested: Track | null = null;
 let player: ((track: Track) => void) | null = null;
 let audio: HTMLAudioElement | null = null;
+/** Stops what sounds in the page beside the recording. */
+let stopInPage: () => void = () => undefined;
 
 const store = createStore<{ open: boolean; playing: string | null }>({
   open: tabStorage.has(openTrackKey),
@@ -25,8 +27,15 @@ const store = createStore<{ open: boolean; playing: string | null }>({
 /** The one audio element of the page, which plays everything. */
 export const audioElement = (): HTMLAudioElement => (audio ??= new Audio());
 
-/** Call when something else is about to sound. */
-export const pausePlayback = (): void => audio?.pause();
+/**
+ * Call when something of the page, such as a video, is about to sound: all else falls silent. `stop` is called when the next
+ * begins; it does no harm where this has ended by itself.
+ */
+export function soundInPage(stop: () => void): void {
+  audio?.pause();
+  stopInPage();
+  stopInPage = stop;
+}
 
 export const subscribePlayback = store.subscribe;
 
@@ -43,7 +52,10 @@ export const soundingSlug = (): string | null =>
     : null;
 
 /** For the player: says what it does. `playing` is a slug. */
-export const setPlayback = (open: boolean, playing: string | null): void => store.set({ open, playing });
+export function setPlayback(open: boolean, playing: string | null): void {
+  if (playing !== null && playing !== store.get().playing) stopInPage();
+  store.set({ open, playing });
+}
 
 /** Plays an article; the player is fetched when it is not there yet. */
 export function playTrack(track: Track): void {

@@ -22,12 +22,17 @@ test('a call answers with what the function answers', async () => {
 });
 
 test.each([
-  ['setRoles', 1],
-  ['getYoutubeVideos', 0],
-] as const)('the call %s starts App Check %d times: not for those who only read', async (name, times) => {
-  await callFunction(name, input as never);
-  expect(startAppCheck).toHaveBeenCalledTimes(times);
-});
+  ['setRoles', input, 1],
+  ['getYoutubeVideos', null, 0],
+  ['previewDraft', { action: 'open', token: 't' }, 0],
+  ['previewDraft', { action: 'link', draftId: 'd' }, 1],
+] as const)(
+  'the call %s with %j starts App Check %d times: not for those who only read',
+  async (name, sent, times) => {
+    await callFunction(name, sent as never);
+    expect(startAppCheck).toHaveBeenCalledTimes(times);
+  },
+);
 
 test('a refused call carries our error code and its message', async () => {
   // The SDK puts the status behind the message of the error itself.

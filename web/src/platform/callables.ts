@@ -31,7 +31,7 @@ export async function callFunction<Name extends CallName>(
   try {
     // The SDK adds the tokens of the member and of the app, once their own SDKs are there.
     if (session.get().state !== 'signed-out') await session.connect();
-    const [sdk] = await Promise.all([loadSdk(), isOpenCall(name) ? undefined : startAppCheck()]);
+    const [sdk] = await Promise.all([loadSdk(), isOpenCall(name, input) ? undefined : startAppCheck()]);
     return { ok: true, value: (await sdk.call(name, input)) as CallOutput<Name> };
   } catch (error) {
     return failure(name, error);

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { siteName } from '@contract/site.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPushed, receivePush } from './push.ts';
 
@@ -126,7 +127,7 @@ it('the next entry closes what was read elsewhere, and leaves what is unread or 
 
 describe('where the push service ends a subscription that shows nothing', () => {
   const shownNews = () =>
-    expect(showNotification).toHaveBeenLastCalledWith('Riffhall', expect.objectContaining({ tag: 'news' }));
+    expect(showNotification).toHaveBeenLastCalledWith(siteName, expect.objectContaining({ tag: 'news' }));
   beforeEach(() => {
     endpoint = 'https://web.push.apple.com/1';
   });

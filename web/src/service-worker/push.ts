@@ -1,4 +1,5 @@
 import type { PushData } from '@contract/push.ts';
+import { siteName } from '@contract/site.ts';
 import { demandsShowing } from '../lib/demands-showing.ts';
 import { openedIn, ownerIn, rememberShown, wasShown } from './push-memory.ts';
 
@@ -46,7 +47,7 @@ const icon = '/icon-192.png';
 
 /** For a message that nothing else can be shown of: of another member, of what was read, or broken. */
 const showThatThereIsNews = () =>
-  self.registration.showNotification('Riffhall', {
+  self.registration.showNotification(siteName, {
     body: 'There is something new on the site.',
     tag: 'news',
     icon,

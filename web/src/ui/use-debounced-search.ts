@@ -27,9 +27,11 @@ export function useDebouncedSearch(
   const running = useRef(false);
   const repeated = useRef<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  // In the commit of the hydration, because React empties the field with the next one.
+  // In the commit of the hydration, because React empties the field with the next one. Only what was typed: setting what is
+  // set already may be carried out late, over what a link has brought meanwhile.
   useLayoutEffect(() => {
-    if (field.current) setTyped(field.current.value);
+    const { value, defaultValue } = field.current ?? {};
+    if (value !== undefined && value !== defaultValue) setTyped(value);
   }, []);
   if (query !== seen) {
     setSeen(query);

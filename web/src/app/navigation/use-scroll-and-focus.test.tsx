@@ -42,12 +42,14 @@ function Site() {
       <Link to="/two#part">Part</Link>
       <Link to="/bare">Bare</Link>
       <Link to="/slow">Slow</Link>
-      <Link to="?kind=review">Filter</Link>
+      <Link to="/one">All of it</Link>
+      <Link to="/one?kind=review">All reviews</Link>
       <Link to="/auth/login">Log in</Link>
       <a href="#part">Plain</a>
       <button onClick={() => void navigate(-1)}>Back</button>
       <button onClick={() => void navigate('/one', { replace: true })}>Submit</button>
       <main tabIndex={-1}>
+        <Link to="?kind=review">Filter</Link>
         <Routes>
           <Route path="/slow" element={<Slow />} />
           <Route path="/bare" element={<p>Still loading</p>} />
@@ -115,12 +117,36 @@ it('a link with a hash goes to its target', async () => {
   expect(target).toHaveFocus();
 });
 
-it('a change of the query alone moves nothing', async () => {
+it('a filter of the page, which changes the query alone, moves nothing', async () => {
   const { follow } = setUp();
   scroll(300);
   await follow('Filter');
   expect(scrollY).toBe(300);
   expect(screen.getByRole('link', { name: 'Filter' })).toHaveFocus();
+});
+
+it.each([
+  ['the bar leads from a filtered list to all of it', '/one?kind=review', 'All of it'],
+  ['a result of the search leads to the same page with another query', '/one', 'All reviews'],
+])('%s: it goes to the top and focuses the heading', async (_what, from, name) => {
+  window.history.replaceState(null, '', from);
+  const { follow } = setUp();
+  scroll(300);
+  await follow(name);
+  expect(scrollY).toBe(0);
+  expect(heading()).toHaveFocus();
+});
+
+it('going back to a list that the bar has led to returns to the former position, and leaves the focus', async () => {
+  const { follow, back } = setUp();
+  await follow('Filter');
+  await follow('All of it');
+  scroll(250);
+  await follow('Filter');
+  scroll(50);
+  await back();
+  await vi.waitFor(() => expect(scrollY).toBe(250));
+  expect(screen.getByRole('button', { name: 'Back' })).toHaveFocus();
 });
 
 describe('loading a page whose entry was scrolled before', () => {

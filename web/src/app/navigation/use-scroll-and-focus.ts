@@ -30,8 +30,20 @@ const keepsScroll = ({ state }: Location): boolean =>
 /** The first history entry of every load and those of plain `#name` links have the same key, so the address is added. */
 const entryOf = ({ key, pathname, hash }: Location): string => `${key} ${pathname}${hash}`;
 
-const pathOf = ({ pathname, search }: Location): string => pathname + search;
+const pathOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string => pathname + search;
 const isLogin = ({ pathname }: Location): boolean => pathname.startsWith('/auth/');
+
+/** Whether `to` is still the page of `from`: not so where a link around the page has led to it, whose address is in `asked`. */
+function isSamePage(
+  from: Location | null,
+  to: Location,
+  back: boolean,
+  asked: RefObject<string | null>,
+): boolean {
+  const isAsked = !back && asked.current === pathOf(to);
+  if (isAsked) asked.current = null;
+  return from?.pathname === to.pathname && !isAsked;
+}
 
 interface Left {
   path: string;
@@ -60,7 +72,8 @@ function isRevisit(): boolean {
  * Does on every route change what a browser does on every page load: it moves the focus, and scrolls to the top, to the
  * target of the hash, or to the former position when going back or forward or when the login sends the reader back. Going
  * back within a page focuses the link that was followed there. A change of the query alone is a filter of the same page and
- * moves nothing. Returns the path of a page without a heading yet, whose title must be announced.
+ * moves nothing, unless a link around the page leads there, as those of the bar and of the search do. Returns the path of a
+ * page without a heading yet, whose title must be announced.
  */
 export function useScrollAndFocus(): string | null {
   const location = useLocation();
@@ -70,6 +83,8 @@ export function useScrollAndFocus(): string | null {
   const left = useRef<Left>(null);
   /** The link of this page that was followed last in each history entry. */
   const followed = useRef(new Map<string, HTMLElement>());
+  /** Where the link around the page leads that was followed last; null once one is there. */
+  const asked = useRef<string>(null);
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
@@ -93,8 +108,11 @@ export function useScrollAndFocus(): string | null {
     const noteLink = ({ target }: Event) => {
       // On a busy phone a link may be followed before the browser tells of the scroll before it.
       store();
-      const link = target instanceof Element && target.closest<HTMLElement>('a[href]');
-      if (link) followed.current.set(entryOf(location), link);
+      const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
+      if (!link) return;
+      followed.current.set(entryOf(location), link);
+      // Now: a dialog has closed by the time that its link is followed.
+      if (!link.hash && !link.closest('main')) asked.current = pathOf(link);
     };
     window.addEventListener('click', noteLink, { capture: true });
     return () => {
@@ -106,11 +124,11 @@ export function useScrollAndFocus(): string | null {
   useLayoutEffect(() => {
     const from = previous.current;
     previous.current = location;
-    const samePage = from?.pathname === location.pathname;
     // A plain `#name` link looks like going back, but its history entry has no state.
     const back = direction === NavigationType.Pop && (!from || window.history.state !== null);
+    const samePage = isSamePage(from, location, back, asked);
 
-    if (samePage && from.search !== location.search && !back) return;
+    if (samePage && from?.search !== location.search && !back) return;
     if (from && direction === NavigationType.Replace && keepsScroll(location)) return;
     if (from && !samePage) {
       setSilent(focusPage() ? null : location.pathname);

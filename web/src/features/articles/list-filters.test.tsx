@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { fakeTime } from '../../testing/fake-time.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -67,4 +67,34 @@ test('choosing a kind right after emptying the search does not bring the query b
   await pass(300);
   expect(field).toHaveValue('');
   expect(screen.getByText('?kind=review in the app')).toBeVisible();
+});
+
+test('a link to the words of another search brings them into the field, and they stay', async () => {
+  render(
+    <MemoryRouter initialEntries={['/article?q=fast']}>
+      <Page />
+      <Link to="/article?q=slow">All articles for “slow”</Link>
+    </MemoryRouter>,
+  );
+  fireEvent.click(screen.getByRole('link', { name: /^All articles for/ }));
+  await pass(300);
+  expect(screen.getByRole('searchbox')).toHaveValue('slow');
+  expect(screen.getByText('?q=slow in the app')).toBeVisible();
+});
+
+test('whoever comes to the list once more, with words, sees what it is narrowed down by; a closed fold stays closed', () => {
+  render(
+    <MemoryRouter initialEntries={['/article']}>
+      <Page />
+      <Link to="/article?q=slow">All articles for “slow”</Link>
+      <Link to="/article?q=slow&kind=review">Reviews of them</Link>
+    </MemoryRouter>,
+  );
+  const field = screen.getByRole('searchbox', { hidden: true });
+  expect(field).not.toBeVisible();
+  fireEvent.click(screen.getByRole('link', { name: /^All articles for/ }));
+  expect(field).toBeVisible();
+  fireEvent.click(screen.getByText('Search and filter'));
+  fireEvent.click(screen.getByRole('link', { name: 'Reviews of them' }));
+  expect(field).not.toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { articleKindNames } from '@contract/article-kinds.ts';
 import { articleKinds } from '@contract/articles.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Icon } from '../../ui/icon.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -18,8 +18,13 @@ interface ListFiltersProps {
 /** Narrows the list down: words, one kind, and whatever tag, band or author the reader came with. All of it is in the address. */
 export function ListFilters({ query, authorName, bandName }: ListFiltersProps) {
   const navigate = useNavigate();
-  // Whoever comes with more than a kind sees by what the list is narrowed down; from then on the reader opens and closes it.
-  const [open] = useState(() => listPath({ ...query, kind: null }) !== '/article');
+  // Whoever comes with more than a kind sees by what the list is narrowed down; else the reader opens and closes it.
+  const narrowed = listPath({ ...query, kind: null });
+  const [open] = useState(narrowed !== '/article');
+  const fold = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (fold.current && narrowed !== '/article') fold.current.open = true;
+  }, [narrowed]);
   const chips = [
     { field: 'tag', label: 'Tag', text: query.tag },
     { field: 'band', label: 'Band', text: query.band && bandName },
@@ -30,7 +35,7 @@ export function ListFilters({ query, authorName, bandName }: ListFiltersProps) {
       <Link to="/listen" className={styles.beside}>
         Read aloud
       </Link>
-      <details className={styles.fold} open={open}>
+      <details ref={fold} className={styles.fold} open={open}>
         <summary className={styles.summary}>Search and filter</summary>
         <div role="search" className={styles.filters}>
           <SearchField

@@ -1,14 +1,14 @@
 import { playerOf } from '@contract/players.ts';
-import { pausePlayback } from '../../data/playback.ts';
+import { soundInPage } from '../../data/playback.ts';
 
 /**
  * Puts the player of a service in the place of the link that was pressed, and the focus into it. Its frame may run its own
- * code and open windows, and cannot lead the page elsewhere. A link to what no player is known of is followed.
+ * code and open windows, and cannot lead the page elsewhere. The link is back when something else begins to sound. A link to
+ * what no player is known of is followed.
  */
 export function playInPlace(link: HTMLAnchorElement): void {
   const player = playerOf(link.href);
   if (!player) return window.location.assign(link.href);
-  pausePlayback();
   const frame = document.createElement('iframe');
   frame.src = player.frame;
   frame.title = player.label;
@@ -20,6 +20,7 @@ export function playInPlace(link: HTMLAnchorElement): void {
   );
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
   if (player.height !== null) frame.style.cssText = `aspect-ratio: auto; height: ${player.height}px`;
+  soundInPage(() => frame.replaceWith(link));
   link.replaceWith(frame);
   frame.focus();
 }

@@ -181,6 +181,21 @@ describe('the payment provider', () => {
     expect(loadPayments).toHaveBeenCalledTimes(2);
   });
 
+  test('the payment provider that did not load without network is loaded when the network is back', async () => {
+    const fake = fakeProvider();
+    const loadPayments = vi
+      .fn<DonatePanelServices['loadPayments']>()
+      .mockRejectedValueOnce(new PaymentsError('unreachable'))
+      .mockResolvedValue(fake.provider);
+    setUp({ loadPayments });
+    await screen.findByRole('alert');
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => {
+      fake.ready();
+      expect(donate()).toBeEnabled();
+    });
+  });
+
   test('the panel names the payment provider as missing on a site without a payment account', async () => {
     setUp({ loadPayments: () => Promise.reject(new PaymentsError('not-configured')) });
     expect(await screen.findByRole('alert')).toHaveTextContent(/no payment account/i);

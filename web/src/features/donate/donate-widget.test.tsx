@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
 import type { DonateEntryProps } from './donate-entry.tsx';
@@ -94,6 +95,24 @@ test('the code of the panel is loaded when the keyboard reaches the button', asy
   await user.tab();
   expect(toggle()).toHaveFocus();
   expect(load).toHaveBeenCalledOnce();
+});
+
+test('pointing at the button and focusing it start nothing of the panel; what it needs is asked for when it opens', async () => {
+  const started = vi.fn();
+  function Panel() {
+    useEffect(started, []);
+    return <p>Your card</p>;
+  }
+  const { user } = setUp(() => Promise.resolve(Panel));
+  await user.hover(toggle());
+  act(() => toggle().focus());
+  await act(async () => Promise.resolve());
+  expect(started).not.toHaveBeenCalled();
+  await user.click(toggle());
+  expect(screen.getByText('Your card')).toBeVisible();
+  await user.click(toggle());
+  await user.click(toggle());
+  expect(started).toHaveBeenCalledOnce();
 });
 
 test('a form that does not load says so and can be loaded again', async () => {

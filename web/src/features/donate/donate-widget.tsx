@@ -18,7 +18,8 @@ interface DonateWidgetProps {
 
 /**
  * The Donate button in the corner and the dialog around its panel, which is not modal: the page can be used while it is
- * open. The form and the payment provider are loaded when somebody points at the button or focuses it.
+ * open. Its code is loaded when somebody points at the button or focuses it. The panel itself asks others, the payment
+ * provider among them: it is there from the first opening on, and then stays, so that a donation continues.
  */
 export function DonateWidget({ uid, load = loadEntry }: DonateWidgetProps) {
   const [opened, setOpen] = useState<boolean | null>(null);
@@ -26,6 +27,8 @@ export function DonateWidget({ uid, load = loadEntry }: DonateWidgetProps) {
   // After a reload in the middle of a donation the panel opens again and looks the donation up.
   if (hydrated && opened === null) setOpen(pendingDonation.read() !== null);
   const open = opened ?? false;
+  const [everOpen, setEverOpen] = useState(false);
+  if (open && !everOpen) setEverOpen(true);
   const { panel, fetchPanel } = useLazyPanel(load);
   const toggle = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDivElement>(null);
@@ -102,7 +105,7 @@ export function DonateWidget({ uid, load = loadEntry }: DonateWidgetProps) {
             <Icon name="close" label="Close" />
           </button>
         </div>
-        {panel.state === 'loaded' && (
+        {panel.state === 'loaded' && everOpen && (
           <panel.Panel uid={uid} open={open} onEscape={close} onEnd={() => setOpen(true)} />
         )}
         {panel.state === 'loading' && <p className={styles.note}>Loading the form…</p>}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useWhenOnline } from '../../data/use-when-online.ts';
 import { type Card, PaymentsError, type PaymentsProblem, type Provider } from '../../platform/payments.ts';
 
 /** The payment provider. Its script and its card field must both be ready before the form can be submitted. */
@@ -36,14 +37,17 @@ export function useProvider(load: () => Promise<Provider>) {
     return () => clearTimeout(timer);
   }, [current.state]);
 
+  const retry = () => {
+    setCurrent({ state: 'loading' });
+    setTries((count) => count + 1);
+  };
+  useWhenOnline(current.state === 'failed' && current.problem === 'unreachable', retry);
+
   return {
     current,
     onCardReady: (card: Card) =>
       setCurrent((now) => ('provider' in now ? { state: 'ready', provider: now.provider, card } : now)),
     onCardFailed: () => setCurrent({ state: 'failed', problem: 'unreachable' }),
-    retry: () => {
-      setCurrent({ state: 'loading' });
-      setTries((count) => count + 1);
-    },
+    retry,
   };
 }

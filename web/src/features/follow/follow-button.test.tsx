@@ -7,6 +7,7 @@ import { ToastStack } from '../../ui/toast.tsx';
 import { followAfterLogin } from '../../data/after-login.ts';
 import { resumeFollowAfterLogin } from './resume-follow.ts';
 import { FollowButton } from './follow-button.tsx';
+import { rememberedFollows } from './remembered-follows.ts';
 import { FollowLink } from './follow-link.tsx';
 import { FollowedAuthors } from './followed-authors.tsx';
 import { FollowedBands } from './followed-bands.tsx';
@@ -77,6 +78,27 @@ describe('the follow button of a member', () => {
     await user.click(button());
     // What a member of an earlier test did may still be on its way.
     expect(sendFollow).not.toHaveBeenCalledWith(uid(), expect.anything(), expect.anything());
+  });
+
+  test('without network the follow button knows whom this device heard of last, and keeps a press for later', async () => {
+    followed = ['mara'];
+    show().unmount();
+    followed = null;
+    vi.mocked(sendFollow).mockReturnValue(new Promise(() => undefined));
+    const { user } = show();
+    expect(button()).toHaveAccessibleName('Following Mara');
+    await user.click(button());
+    expect(button()).toHaveAccessibleName('Follow Mara');
+    await vi.waitFor(() => expect(sendFollow).toHaveBeenCalledWith(uid(), 'mara', false));
+  });
+
+  test('whom a member followed is known on the device no more after they have logged out', () => {
+    followed = ['mara'];
+    show().unmount();
+    followed = null;
+    rememberedFollows.forgetAllBut(null);
+    show();
+    expect(button()).toHaveAttribute('aria-disabled', 'true');
   });
 
   test('the follow button rolls back with a toast when the server refuses', async () => {

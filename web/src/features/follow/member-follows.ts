@@ -6,6 +6,7 @@ import { logWatchError } from '../../platform/log.ts';
 import { onReconnect } from '../../platform/on-reconnect.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { sendFollow, watchFollows } from './api.ts';
+import { rememberedFollows } from './remembered-follows.ts';
 
 export type Follows =
   | { state: 'loading' }
@@ -13,11 +14,13 @@ export type Follows =
   /** Ids of the members, and tags of the bands, who are followed: writes that have not reached the server are in it. */
   | { state: 'success'; targets: ReadonlySet<string> };
 
-/** `change` is true to follow, false to stop. */
-function fold({ status, server, writes }: OptimisticState<string[], boolean>): Follows {
-  if (status === 'failed') return { state: 'error' };
-  if (status === 'loading' || server === null) return { state: 'loading' };
-  const targets = new Set(server);
+/** `change` is true to follow, false to stop. `known` is what is known without those changes; null for nothing. */
+function fold(
+  known: readonly string[] | null,
+  { status, writes }: OptimisticState<string[], boolean>,
+): Follows {
+  if (known === null) return { state: status === 'failed' ? 'error' : 'loading' };
+  const targets = new Set(known);
   for (const { key, change } of writes) {
     if (change) targets.add(key);
     else targets.delete(key);
@@ -43,10 +46,14 @@ export const followsOf = oncePerKey((uid) => {
   });
   const value = new OptimisticValue<string[], boolean, Follows>({
     what: 'who is followed',
-    watch: watchFollows(uid),
+    watch: (onTargets, onError) =>
+      watchFollows(uid)((targets) => {
+        rememberedFollows.write(uid, targets);
+        onTargets(targets);
+      }, onError),
     outbox,
     initial: { state: 'loading' },
-    fold,
+    fold: (state) => fold(state.server ?? rememberedFollows.read(uid), state),
     onReconnect,
     log: logWatchError,
   });

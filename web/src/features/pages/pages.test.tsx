@@ -40,6 +40,16 @@ test('home shows the month when it is known', () => {
   expect(within(money).getByText('$345 this month')).toBeVisible();
 });
 
+test('about leads to what is read aloud, and says that everybody can donate', () => {
+  renderAt(<About text={originalAbout} />);
+  expect(screen.getByRole('link', { name: 'Recordings' })).toHaveAttribute('href', '/listen');
+  const [forAll, forMembers] = ['For everybody', 'For members'].map(
+    (title) => screen.getByRole('heading', { name: title }).parentElement,
+  );
+  expect(forAll).toHaveTextContent('Donations');
+  expect(forMembers).not.toHaveTextContent('Donations');
+});
+
 test('forbidden names the role that is missing', () => {
   renderAt(<Forbidden role="comments" ownRoles={null} />);
   expect(screen.getByText(/with the role comments/)).toBeVisible();

@@ -43,6 +43,10 @@ export const keptKeys: readonly Kept[] = [
     why: 'The shows that you go to or are interested in, for where there is no network. Goes when you log out.',
   },
   {
+    names: ['riffhall:follows'],
+    why: 'Whom you follow, for where there is no network. Goes when you log out.',
+  },
+  {
     names: ['riffhall:city'],
     why: 'The city that you said is near you, so that its shows come first. Stays until you have it forgotten.',
   },

@@ -10,7 +10,7 @@ interface Act {
 const forAll: Act[] = [
   {
     title: 'Articles',
-    text: 'News, reviews, interviews, features and live reports, in type made for reading. Search them, keep them for later.',
+    text: 'News, reviews, interviews, features and live reports, in type made for reading. Search them by any word in them.',
     to: '/article',
   },
   { title: 'Events', text: 'Who plays where, doors and start, who else is going.', to: '/events' },
@@ -19,7 +19,11 @@ const forAll: Act[] = [
     text: 'The channel, newest first, without a player that watches you back.',
     to: '/youtube',
   },
-  { title: 'Recordings', text: 'Articles read aloud, for the bus to the show.' },
+  { title: 'Recordings', text: 'Articles read aloud, for the bus to the show.', to: '/listen' },
+  {
+    title: 'Donations',
+    text: 'Once, by card, as much as you like. No subscription hides behind the button, and you need no account.',
+  },
 ];
 
 const forMembers: Act[] = [
@@ -34,8 +38,9 @@ const forMembers: Act[] = [
     to: '/user/notifications',
   },
   {
-    title: 'Donations',
-    text: 'Once, by card, as much as you like. No subscription hides behind the button, and you need no account.',
+    title: 'Saved articles',
+    text: 'Save articles for later. They can be read offline.',
+    to: '/user/saved',
   },
 ];
 

@@ -38,15 +38,24 @@ test('a track is played by the player that is fetched for it', async () => {
   expect(player).toHaveBeenCalledTimes(2);
 });
 
-test('playback pauses for something else that sounds', async () => {
+test('one thing sounds at a time: what begins stops the recording, or what else sounds in the page', async () => {
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
   const paused = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
   const { playback } = await load();
-  playback.pausePlayback();
+  const [stopVideo, stopOther] = [vi.fn(), vi.fn()];
+  playback.soundInPage(stopVideo);
   expect(paused).not.toHaveBeenCalled();
   playback.playTrack(track);
-  playback.pausePlayback();
+  playback.setPlayback(true, 'ash');
+  expect(stopVideo).toHaveBeenCalledOnce();
+  playback.soundInPage(stopOther);
   expect(paused).toHaveBeenCalledOnce();
+  // It says where it is a last time before it has noticed.
+  playback.setPlayback(true, 'ash');
+  playback.setPlayback(true, null);
+  expect(stopOther).not.toHaveBeenCalled();
+  playback.setPlayback(true, 'ash');
+  expect(stopOther).toHaveBeenCalledOnce();
 });
 
 test('the player is open again after a reload, as it was', async () => {

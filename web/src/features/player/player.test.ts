@@ -47,6 +47,19 @@ describe('playing a recording', () => {
     const { player, audio } = setUpPlayer();
     player.playOrToggle(track());
     audio.begin(540);
+    audio.pause();
+    audio.tell('pause');
+    expect(player.get().phase).toBe('paused');
+  });
+
+  test('the player pauses when it is stopped while it still loads, and not by what was told of the recording before', () => {
+    const { player, audio } = setUpPlayer();
+    player.playOrToggle(track());
+    audio.begin(540);
+    player.playOrToggle(track({ slug: 'beacon', title: 'Beacon', recording: renewed }));
+    audio.tell('pause');
+    expect(player.get().phase).toBe('loading');
+    audio.pause();
     audio.tell('pause');
     expect(player.get().phase).toBe('paused');
   });

@@ -169,9 +169,10 @@ export class Player {
     on('seeked', () => this.#moved());
     on('ended', () => this.#ended());
     on('error', () => void this.#failed());
-    // The system has stopped it, for example for a phone call.
+    // Somebody else has stopped it: the system, for example for a phone call, or a video of the page. The event comes late:
+    // by then another recording may have begun.
     on('pause', () => {
-      if (this.#shouldPlay && !audio.ended && this.get().phase === 'playing') this.pause();
+      if (this.#shouldPlay && audio.paused && !audio.ended && this.get().phase !== 'failed') this.pause();
     });
     this.#services.onOnline(() => this.get().phase === 'failed' && this.#shouldPlay && this.play());
     this.#services.onLeave(() => this.#storePosition());

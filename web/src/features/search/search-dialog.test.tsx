@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PublicReader } from '@contract/public-reader.ts';
 import type { SearchKind, SearchOpening } from '@contract/search.ts';
@@ -210,4 +210,29 @@ test('the search without network shows what was found on the device before', asy
   await user.clear(field());
   await user.type(field(), 'slag');
   expect(await screen.findByText(/^Nothing like that was found on this device before/)).toBeVisible();
+});
+
+test('what could not be searched without network is searched when the network is back', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  broken = true;
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { user } = open();
+  await user.type(field(), 'kaldera');
+  expect(await screen.findByText('No network')).toBeVisible();
+  broken = false;
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await option('Kaldera Works')).toBeVisible();
+  expect(screen.queryByText('No network')).not.toBeInTheDocument();
+});
+
+test('the search offers what is new when the network is back before anything is typed', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  broken = true;
+  open();
+  await waitFor(() => expect(errors).toHaveBeenCalled());
+  expect(options()).toEqual([]);
+  broken = false;
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await option('Kaldera, soon')).toBeVisible();
 });

@@ -23,7 +23,7 @@ export function SearchNews({ typed, search, onTake }: SearchNewsProps) {
       <Notice title="No network" live>
         {found.length > 0
           ? 'This is what was found on this device before.'
-          : 'Nothing like that was found on this device before. Search again when the network is back.'}
+          : 'Nothing like that was found on this device before. It is searched as soon as the network is back.'}
       </Notice>
     );
   if (state === 'failed') {

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { contentWords } from '@contract/search-words.ts';
+import { useWhenOnline } from '../../data/use-when-online.ts';
 import { logError } from '../../platform/log.ts';
 import { usePaced } from '../../ui/use-paced.ts';
 import type { Found } from './found.ts';
@@ -96,6 +97,8 @@ export function useSearch(typed: string): SearchState {
   const retry = () => setRound(round + 1);
   const news = { other, retry };
   const { answer = null } = own ?? {};
+  // Before anything is typed it may be the suggestions that did not come.
+  useWhenOnline(answer === 'failed' || text === '', retry);
   if (answer === 'failed') {
     const state = stateOfFailure();
     return state === 'failed'

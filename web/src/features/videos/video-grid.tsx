@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import { soundInPage } from '../../data/playback.ts';
 import type { ListedVideo } from './stored-video.ts';
 import { VideoCard } from './video-card.tsx';
 import styles from './video-grid.module.css';
@@ -25,6 +26,10 @@ export function VideoGrid({ videos, chosen, now, stale, cards }: VideoGridProps)
     cards.current?.querySelector<HTMLElement>(`[data-video="${id}"] a`)?.focus({ preventScroll: true });
   }, [playing, cards]);
 
+  const play = (id: string) => {
+    soundInPage(() => setPlaying(null));
+    setPlaying(id);
+  };
   const close = (id: string) => {
     closed.current = id;
     setPlaying(null);
@@ -40,7 +45,7 @@ export function VideoGrid({ videos, chosen, now, stale, cards }: VideoGridProps)
             large={video === chosen}
             priority={index === 0}
             playing={playing === video.id}
-            onPlay={() => setPlaying(video.id)}
+            onPlay={() => play(video.id)}
             onClose={() => close(video.id)}
           />
         </li>

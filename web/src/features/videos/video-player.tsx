@@ -1,7 +1,6 @@
 import { videoPlayerAddress } from '@contract/videos.ts';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { pausePlayback } from '../../data/playback.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { ListedVideo } from './stored-video.ts';
 import styles from './video-player.module.css';
@@ -11,12 +10,15 @@ export interface VideoPlayerProps {
   onClose: () => void;
 }
 
-/** YouTube's player in place of the picture. Escape closes it, and Tab moves into it. */
+/**
+ * YouTube's player in place of the picture. Escape closes it, and Tab moves into it. It comes after a press that
+ * `soundInPage` has been told of.
+ */
 export function VideoPlayer({ video: { id, title }, onClose }: VideoPlayerProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    pausePlayback();
-    frame.current?.focus({ preventScroll: true });
+    // Its code may have taken a while: who has gone on to another control stays there.
+    if (document.activeElement?.contains(frame.current)) frame.current?.focus({ preventScroll: true });
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;

@@ -1,7 +1,14 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { setPlayback } from '../../data/playback.ts';
 import { renderAt } from '../../testing/render.tsx';
+import { loadVideoPlayer } from './load-video-player.ts';
 import { VideoTeasers } from './video-teasers.tsx';
+
+vi.mock('./load-video-player.ts', async (importOriginal) => {
+  const original = await importOriginal<{ loadVideoPlayer: typeof loadVideoPlayer }>();
+  return { loadVideoPlayer: vi.fn(original.loadVideoPlayer) };
+});
 
 const video = { id: 'dQw4w9WgXcQ', title: 'In the van', seconds: 61, picture: null, embeddable: true };
 
@@ -38,4 +45,81 @@ test.each([
   const title = await screen.findByText('In the van');
   expect(fireEvent.mouseDown(title, { detail })).toBe(selects);
   expect(fireEvent.mouseDown(title, { detail: 2 })).toBe(true);
+});
+
+test('a still stays and its link keeps the focus until the code of the player is there', async () => {
+  const { VideoPlayer } = await import('./video-player.tsx');
+  let arrive: () => void = () => undefined;
+  vi.mocked(loadVideoPlayer).mockReturnValueOnce(
+    new Promise((resolve) => (arrive = () => resolve(VideoPlayer))),
+  );
+  const { user } = renderAt(<VideoTeasers videos={[video]} />);
+  await user.click(screen.getByRole('link'));
+  expect(screen.getByRole('link', { name: /^In the van/ })).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading the player');
+  await act(async () => Promise.resolve(arrive()));
+  expect(screen.getByRole('group', { name: 'Player: In the van' })).toHaveFocus();
+});
+
+test('a player that does not load leaves the still, says so, and offers YouTube and another try', async () => {
+  vi.mocked(loadVideoPlayer).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const { user } = renderAt(<VideoTeasers videos={[video]} />);
+  await user.click(screen.getByRole('link'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The player did not load');
+  expect(screen.getByRole('link', { name: /^In the van/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'watch it on YouTube' })).toHaveAttribute(
+    'href',
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+  );
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByTitle('In the van')).toBeVisible();
+  expect(screen.getByRole('group')).toHaveFocus();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a player that did not load comes with the network, and takes the focus from nobody', async () => {
+  vi.mocked(loadVideoPlayer).mockRejectedValueOnce(new Error('Offline: the code is not asked for.'));
+  const { user } = renderAt(
+    <>
+      <VideoTeasers videos={[video]} />
+      <input aria-label="Comment" />
+    </>,
+  );
+  await user.click(screen.getByRole('link'));
+  await screen.findByRole('alert');
+  await user.click(screen.getByLabelText('Comment'));
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByTitle('In the van')).toBeVisible();
+  expect(screen.getByLabelText('Comment')).toHaveFocus();
+});
+
+test('one video plays at a time, and none beside a recording', async () => {
+  const other = { ...video, id: 'o1', title: 'On stage' };
+  const { user } = renderAt(
+    <>
+      <VideoTeasers videos={[video]} />
+      <VideoTeasers videos={[other]} />
+    </>,
+  );
+  await user.click(screen.getByRole('link', { name: /^In the van/ }));
+  await screen.findByTitle('In the van');
+  await user.click(screen.getByRole('link', { name: /^On stage/ }));
+  expect(await screen.findByTitle('On stage')).toBeVisible();
+  expect(screen.queryByTitle('In the van')).not.toBeInTheDocument();
+  act(() => setPlayback(true, 'ash'));
+  expect(screen.queryByTitle('On stage')).not.toBeInTheDocument();
+});
+
+test('a video that was stopped before its player came does not begin', async () => {
+  const { VideoPlayer } = await import('./video-player.tsx');
+  let arrive: () => void = () => undefined;
+  vi.mocked(loadVideoPlayer).mockReturnValueOnce(
+    new Promise((resolve) => (arrive = () => resolve(VideoPlayer))),
+  );
+  const { user } = renderAt(<VideoTeasers videos={[video]} />);
+  await user.click(screen.getByRole('link'));
+  act(() => setPlayback(true, 'beacon'));
+  await act(async () => Promise.resolve(arrive()));
+  expect(screen.queryByTitle('In the van')).not.toBeInTheDocument();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });

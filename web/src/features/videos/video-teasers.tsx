@@ -1,7 +1,7 @@
 import { videoAddress } from '@contract/videos.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { LazyVideoPlayer } from './lazy-video-player.ts';
+import { PlayerWaiting } from './player-waiting.tsx';
 import type { ListedVideo } from './stored-video.ts';
 import { usePlayInPlace } from './use-play-in-place.ts';
 import { lengthInWords, lengthOf } from './video-length.ts';
@@ -12,11 +12,12 @@ export type TeasedVideo = Pick<ListedVideo, 'id' | 'title' | 'seconds' | 'pictur
 
 function VideoTeaser({ video }: { video: TeasedVideo }) {
   const { id, title, seconds, picture, embeddable } = video;
-  const { playing, link, play, close } = usePlayInPlace(embeddable);
+  const { shown, link, play, retry, close } = usePlayInPlace(embeddable);
+  const { state } = shown;
   return (
-    <li className={styles.video} data-playing={playing || undefined}>
-      {playing ? (
-        <LazyVideoPlayer video={video} onClose={close} />
+    <li className={styles.video} data-state={state}>
+      {state === 'playing' ? (
+        <shown.Player video={video} onClose={close} />
       ) : (
         <div className={styles.picture}>
           {picture && (
@@ -24,7 +25,7 @@ function VideoTeaser({ video }: { video: TeasedVideo }) {
           )}
         </div>
       )}
-      {playing ? (
+      {state === 'playing' ? (
         <span className={styles.title}>{title}</span>
       ) : (
         <a ref={link} href={videoAddress(id)} onClick={play} className={styles.title}>
@@ -39,6 +40,9 @@ function VideoTeaser({ video }: { video: TeasedVideo }) {
         <span className={styles.length} aria-hidden="true">
           {lengthOf(seconds)}
         </span>
+      )}
+      {(state === 'loading' || state === 'failed') && (
+        <PlayerWaiting state={state} address={videoAddress(id)} onRetry={retry} className={styles.failed} />
       )}
     </li>
   );

@@ -1,6 +1,9 @@
 import { useAsync } from '../../../data/use-async.ts';
 import { publicReader } from '../../../platform/database-rest.ts';
+import { useWhenOnline } from '../../../data/use-when-online.ts';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Shelf } from '../../../ui/shelf.tsx';
+import { useOnline } from '../../../ui/use-online.ts';
 import styles from './followed-news.module.css';
 import { Headlines } from './headlines.tsx';
 import { loadFollowed } from './load-followed.ts';
@@ -12,11 +15,16 @@ interface FollowedNewsProps {
   since: number | null;
 }
 
+const never = () => undefined;
+
 /** The newest articles of the authors and bands that a member follows. */
 export function FollowedNews({ followed, now, since }: FollowedNewsProps) {
   const news = useAsync('the articles of the followed', followed.join(' ') || null, () =>
     loadFollowed(publicReader(), followed),
   );
+  const online = useOnline();
+  const failed = news.state === 'error';
+  useWhenOnline(failed, failed ? news.retry : never);
   const headlines = news.state === 'success' ? news.value : [];
   return (
     <Shelf title="From those you follow">
@@ -26,6 +34,9 @@ export function FollowedNews({ followed, now, since }: FollowedNewsProps) {
       )}
       {followed.length > 0 && news.state === 'success' && headlines.length === 0 && (
         <p className={styles.none}>Nothing of theirs came out lately. It stands here as soon as it does.</p>
+      )}
+      {failed && (
+        <LoadError what="The news of those you follow" failure={{ offline: !online }} onRetry={news.retry} />
       )}
     </Shelf>
   );

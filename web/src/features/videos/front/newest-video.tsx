@@ -1,7 +1,7 @@
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { Shelf } from '../../../ui/shelf.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { LazyVideoPlayer } from '../lazy-video-player.ts';
+import { PlayerWaiting } from '../player-waiting.tsx';
 import { usePlayInPlace } from '../use-play-in-place.ts';
 import { VideoStill } from '../video-still.tsx';
 import type { FrontVideo } from './load-newest.ts';
@@ -10,12 +10,13 @@ import styles from './newest-video.module.css';
 /** The newest video: its picture, and the player in the same place when it is pressed. */
 export function NewestVideo({ video }: { video: FrontVideo }) {
   const { address, title, picture, embeddable, length, inWords } = video;
-  const { playing, link, play, close } = usePlayInPlace(embeddable);
+  const { shown, link, play, retry, close } = usePlayInPlace(embeddable);
+  const { state } = shown;
   return (
     <Shelf title="Newest video" to="/youtube" all="All videos">
-      <Card as="div" className={styles.video}>
-        {playing ? (
-          <LazyVideoPlayer video={video} onClose={close} />
+      <Card as="div" className={styles.video} data-state={state}>
+        {state === 'playing' ? (
+          <shown.Player video={video} onClose={close} />
         ) : (
           <VideoStill
             picture={picture && { ...picture, alt: '' }}
@@ -24,7 +25,7 @@ export function NewestVideo({ video }: { video: FrontVideo }) {
           />
         )}
         <CardTitle level={3}>
-          {playing ? (
+          {state === 'playing' ? (
             title
           ) : (
             <a ref={link} href={address} onClick={play}>
@@ -36,6 +37,9 @@ export function NewestVideo({ video }: { video: FrontVideo }) {
             </a>
           )}
         </CardTitle>
+        {(state === 'loading' || state === 'failed') && (
+          <PlayerWaiting state={state} address={address} onRetry={retry} className={styles.failed} />
+        )}
       </Card>
     </Shelf>
   );

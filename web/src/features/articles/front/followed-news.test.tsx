@@ -1,0 +1,34 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ReadError } from '../../../platform/data-error.ts';
+import { publicReader } from '../../../platform/database-rest.ts';
+import { renderAt } from '../../../testing/render.tsx';
+import { siteWith } from '../testing/site.ts';
+import { FollowedNews } from './followed-news.tsx';
+
+vi.mock('../../../platform/database-rest.ts', () => ({ publicReader: vi.fn() }));
+vi.mock('../../../platform/log.ts', () => ({ logError: vi.fn() }));
+
+const fail = () => Promise.reject(new ReadError('No.'));
+beforeEach(() => void vi.mocked(publicReader).mockReturnValue({ get: fail, highest: fail, lowest: fail }));
+
+const show = () => renderAt(<FollowedNews followed={['mara']} now={Date.now()} since={null} />);
+const comeBack = () => vi.mocked(publicReader).mockReturnValue(siteWith(1).reader);
+
+test('news of the followed that did not load say so, and can be asked for again', async () => {
+  const { user } = show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The news of those you follow did not arrive.');
+  comeBack();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: /Article 1/ })).toBeVisible();
+});
+
+test('news of the followed come when the network is back', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  show();
+  expect(await screen.findByText('No network')).toBeVisible();
+  comeBack();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.getByRole('link', { name: /Article 1/ })).toBeVisible());
+  expect(screen.queryByText('No network')).not.toBeInTheDocument();
+});

@@ -1,0 +1,16 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { playInPlace } from './play-in-place.ts';
+
+test('of two players in a text one sounds: that which begins puts the other back behind its link', () => {
+  document.body.innerHTML =
+    '<a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">In the van</a><a href="https://www.youtube.com/watch?v=dQw4w9WgXcR">On stage</a>';
+  const [van, stage] = document.querySelectorAll('a');
+  if (!van || !stage) throw new Error('There are two links.');
+  const frames = () => [...document.querySelectorAll('iframe')].map(({ src }) => src);
+  playInPlace(van);
+  expect(frames()).toEqual([expect.stringContaining('dQw4w9WgXcQ')]);
+  playInPlace(stage);
+  expect(frames()).toEqual([expect.stringContaining('dQw4w9WgXcR')]);
+  expect(document.body.firstElementChild).toBe(van);
+});

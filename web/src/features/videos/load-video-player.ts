@@ -1,0 +1,2 @@
+/** Comes with the first press: nobody meets YouTube before. */
+export const loadVideoPlayer = () => import('./video-player.tsx').then((module) => module.VideoPlayer);
