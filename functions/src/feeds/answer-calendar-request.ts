@@ -10,7 +10,7 @@ import { readEventCard, readEventDetails } from '../previews/stored-event.ts';
 import type { LogStrange } from '../kit/stored-record.ts';
 import type { TtlCache } from '../kit/ttl-cache.ts';
 import { calendarFeed, calendarFile } from './calendar.ts';
-import type { CalendarEvent } from './calendar-event.ts';
+import { type CalendarEvent, endInCalendar } from './calendar-event.ts';
 import { answer, type FeedAnswer, notFound } from './feed-answer.ts';
 
 export interface CalendarDeps {
@@ -34,14 +34,15 @@ const type = 'text/calendar';
 /** Reads events that are coming, on now, or not long over; the earliest first. */
 async function readEvents({ reader, clock, logStrange }: CalendarDeps): Promise<CalendarEvent[]> {
   const events: CalendarEvent[] = [];
-  let from = clock.now() - keptMs;
+  const since = clock.now() - keptMs;
+  let from = since;
   let after: string | undefined;
   for (let pages = 0; pages < pagesMost; pages += 1) {
     const list = { by: 'until', count: page, from, ...(after !== undefined && { after }) };
     const found = (await reader.lowest(paths.events(), list)) as { key: string; value: { until: number } }[];
     for (const { key: id, value } of found) {
       const card = readEventCard(id, value, logStrange);
-      if (card) events.push({ id, card });
+      if (card && endInCalendar(card) >= since) events.push({ id, card });
     }
     const last = found.at(-1);
     if (!last || found.length < page) break;
@@ -56,8 +57,8 @@ async function eventsThatPass(filter: EventFilter, deps: CalendarDeps): Promise<
   const all = await deps.kept.get('events', () => readEvents(deps));
   const now = deps.clock.now();
   const passing = all.filter(({ card }) => passes(card, filter));
-  const coming = passing.filter(({ card }) => card.until >= now).slice(0, eventsMost);
-  const over = passing.filter(({ card }) => card.until < now);
+  const coming = passing.filter(({ card }) => endInCalendar(card) >= now).slice(0, eventsMost);
+  const over = passing.filter(({ card }) => endInCalendar(card) < now);
   return [...over.slice(Math.max(0, over.length + coming.length - eventsMost)), ...coming];
 }
 

@@ -8,7 +8,7 @@ import type { Clock, Database } from '../database.ts';
 import { readEventCard } from '../previews/stored-event.ts';
 import type { LogStrange } from '../kit/stored-record.ts';
 import type { SiteOrigin } from '../site-addresses.ts';
-import type { CalendarEvent } from './calendar-event.ts';
+import { type CalendarEvent, endInCalendar } from './calendar-event.ts';
 import { ownCalendarFeed } from './calendar.ts';
 import { answer, type FeedAnswer, notFound } from './feed-answer.ts';
 
@@ -58,7 +58,7 @@ async function showsOf(
   const shows = await Promise.all(wishes.map(read));
   const since = clock.now() - keptMs;
   return shows
-    .flatMap(({ card, ...show }) => (card !== null && card.until > since ? [{ ...show, card }] : []))
+    .flatMap(({ card, ...show }) => (card !== null && endInCalendar(card) > since ? [{ ...show, card }] : []))
     .sort((one, other) => one.card.startsAt - other.card.startsAt || (one.id < other.id ? -1 : 1))
     .slice(0, showsMost);
 }

@@ -1,5 +1,6 @@
 import { dayMs, hourMs } from '@contract/time.ts';
 import { monthAfter, monthOf } from '@contract/calendar.ts';
+import { waitingUntil } from '@contract/event-dates.ts';
 import { passes } from '@contract/event-filter.ts';
 import { eventsPerPage } from '@contract/events.ts';
 import { paths } from '@contract/paths.ts';
@@ -72,13 +73,15 @@ async function loadMonth(reader: PublicReader, query: EventsQuery, now: number):
   const begin = Date.parse(`${month}-01T00:00:00Z`) - zonesApartMs;
   const end = Date.parse(`${monthAfter(month, 1)}-01T00:00:00Z`) + zonesApartMs + longestMs;
   const read = upcoming(reader, begin);
+  // Those that wait for a new date stand on their old one, and come last of all.
+  const waiting = upcoming(reader, waitingUntil)(eventsPerPage, null);
   const found: Entry[] = [];
   for (let windows = 0; windows < windowsMax; windows += 1) {
     const entries = await read(eventsPerPage, found.at(-1)?.place ?? null);
     found.push(...entries);
     if (entries.length < eventsPerPage || (entries.at(-1)?.place.value ?? 0) > end) break;
   }
-  const inMonth = found
+  const inMonth = [...found.filter(({ place }) => place.value < waitingUntil), ...(await waiting)]
     .map(({ event }) => event)
     .filter(isEvent)
     .filter((event) => daysOf(event).some((day) => day.startsWith(month)))
