@@ -184,6 +184,20 @@ describe('the month view', () => {
     await vi.waitFor(() => expect(cell(/^Tuesday 1 December 2026/)).toHaveFocus());
   });
 
+  test('days that the list was narrowed down to do not narrow down the month, whose filters have none', async () => {
+    show('/events?city=Vienna&from=2026-12-05&to=2026-12-05');
+    await vi.waitFor(() => expect(titles()).toEqual(['Wien calling']));
+    expect(screen.getByRole('link', { name: 'Month' })).toHaveAttribute(
+      'href',
+      '/events?view=month&city=Vienna',
+    );
+  });
+
+  test('an address of the month with days in it shows the whole month', async () => {
+    show('/events?view=month&month=2026-11&from=2026-11-21&to=2026-11-21');
+    await vi.waitFor(() => expect(titles()).toHaveLength(3));
+  });
+
   test('the month view links to the previous and the next month', async () => {
     show('/events?view=month&month=2026-12&city=Vienna');
     expect(await screen.findByRole('link', { name: 'Previous month' })).toHaveAttribute(

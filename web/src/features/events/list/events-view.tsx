@@ -20,7 +20,7 @@ const Extras = lazyPart<ExtrasProps>(() => import('./extras.tsx'));
 const views: [string, Partial<EventsQuery>][] = [
   ['Upcoming', { when: 'upcoming', view: 'list', month: '' }],
   ['Past', { when: 'past', view: 'list', month: '' }],
-  ['Month', { when: 'upcoming', view: 'month' }],
+  ['Month', { when: 'upcoming', view: 'month', from: '', to: '' }],
 ];
 
 const nothingToChoose = { cities: [], countries: [], genres: [], bands: [] };
