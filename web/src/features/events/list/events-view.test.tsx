@@ -108,6 +108,7 @@ describe('the filters of events', () => {
     );
     await user.click(screen.getByRole('link', { name: 'Clear filters' }));
     await vi.waitFor(() => expect(titles()).toHaveLength(3));
+    expect(screen.getByRole('button', { name: 'Show' })).toHaveFocus();
   });
 
   test('clearing the last filter keeps the fields open while the focus is in them', async () => {
@@ -156,10 +157,12 @@ describe('the filters of events', () => {
     expect(address()).toBe('/events?city=Vienna&band=bolzer');
   });
 
-  test('filters without a result can be cleared', async () => {
-    show('/events?genre=polka');
+  test('filters without a result can be cleared, and the focus moves on to what is then shown', async () => {
+    const { user } = show('/events?genre=polka');
     expect(await screen.findByText('Nothing found')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Clear the filters' })).toHaveAttribute('href', '/events');
+    await user.click(screen.getByRole('link', { name: 'Clear the filters' }));
+    await vi.waitFor(() => expect(screen.getByRole('link', { name: 'Tonight' })).toHaveFocus());
+    expect(address()).toBe('/events');
   });
 });
 
@@ -230,7 +233,7 @@ describe('the month view', () => {
     expect(cell(/^Monday 23 November/)).toHaveAttribute('aria-selected', 'true');
     await user.click(screen.getByRole('button', { name: 'Show the whole month' }));
     expect(titles()).toHaveLength(3);
-    act(() => cell(/^Monday 23 November/).focus());
+    expect(cell(/^Monday 23 November/)).toHaveFocus();
     await user.keyboard('{ArrowRight} ');
     expect(screen.getByText('0 events on Tuesday 24 November 2026')).toBeVisible();
     await user.keyboard('{Enter}');
