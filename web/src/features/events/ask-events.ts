@@ -1,5 +1,6 @@
 import { publicReader } from '../../platform/database-rest.ts';
 import type { ListRequest } from '../../data/list-observer.ts';
+import { ownZone } from '../../lib/zone-texts.ts';
 import { mergeFilterOptions } from './list/filter-options.ts';
 import { type EventsQuery, shownPerPage } from './list/events-query.ts';
 import { loadRelated } from './detail/load-related.ts';
@@ -17,7 +18,7 @@ export async function askEvents(
 ): Promise<EventsData> {
   const reader = publicReader(signal);
   const now = Date.now();
-  if (!before) return loadEvents(reader, query, { count: pages * shownPerPage, now });
+  if (!before) return loadEvents(reader, query, { count: pages * shownPerPage, now, timeZone: ownZone() });
   // The document has less than a page.
   const count = shownPerPage - (before.events.length % shownPerPage);
   const page = await loadEvents(reader, query, { after: before.next, count, now });

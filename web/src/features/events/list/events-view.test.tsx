@@ -2,12 +2,20 @@ import { act, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ReadError } from '../../../platform/data-error.ts';
+import { ServedData } from '../../../data/served-data.tsx';
 import { renderAt } from '../../../testing/render.tsx';
+import { allEvents } from './events-query.ts';
 import { EventsView } from './events-view.tsx';
+import { loadEvents } from './load-events.ts';
 import { day, hour, storedEvent, TestEvents } from '../testing/events.ts';
 
 const reading = vi.hoisted((): { reader: unknown } => ({ reader: null }));
 vi.mock('../../../platform/database-rest.ts', () => ({ publicReader: () => reading.reader }));
+const here = vi.hoisted(() => ({ zone: 'Europe/Berlin' }));
+vi.mock('../../../lib/zone-texts.ts', async (original) => ({
+  ...(await original<object>()),
+  ownZone: () => here.zone,
+}));
 
 const now = Date.parse('2026-11-21T20:00:00Z');
 
@@ -29,6 +37,7 @@ function site(): TestEvents {
 beforeEach(() => {
   vi.spyOn(Date, 'now').mockReturnValue(now);
   reading.reader = site().reader;
+  here.zone = 'Europe/Berlin';
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -199,6 +208,31 @@ describe('the month view', () => {
   test('an address of the month with days in it shows the whole month', async () => {
     show('/events?view=month&month=2026-11&from=2026-11-21&to=2026-11-21');
     await vi.waitFor(() => expect(titles()).toHaveLength(3));
+  });
+
+  test('today, and the month that is shown first, are those of the reader', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-30T20:00:00Z'));
+    here.zone = 'Asia/Tokyo';
+    show('/events?view=month');
+    await screen.findByRole('grid', { name: 'December 2026' });
+    expect(cell(/^Tuesday 1 December 2026, today/)).toBeVisible();
+  });
+
+  test('a document with the month of the site gives way to that of the reader', async () => {
+    const at = Date.parse('2026-11-30T20:00:00Z');
+    vi.spyOn(Date, 'now').mockReturnValue(at);
+    here.zone = 'Asia/Tokyo';
+    const query = { ...allEvents, view: 'month' } as const;
+    const data = await loadEvents(site().reader, query, { now: at });
+    expect(data.month).toBe('2026-11');
+    renderAt(
+      <ServedData served={{ path: '/events?view=month', data }}>
+        <EventsView proposePath="/events/new" />
+      </ServedData>,
+      { route: '/events?view=month' },
+    );
+    await screen.findByRole('grid', { name: 'December 2026' });
+    await vi.waitFor(() => expect(titles()).toEqual(['Wien calling']));
   });
 
   test('the month view links to the previous and the next month', async () => {

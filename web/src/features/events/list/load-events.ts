@@ -5,6 +5,7 @@ import { passes } from '@contract/event-filter.ts';
 import { eventsPerPage } from '@contract/events.ts';
 import { paths } from '@contract/paths.ts';
 import type { Cursor, PublicReader } from '@contract/public-reader.ts';
+import { siteTimeZone } from '@contract/site.ts';
 import { storedMoment, storedObject, storedText } from '../../../lib/stored.ts';
 import { type FilterOptions, filterOptionsOf } from './filter-options.ts';
 import { type EventsQuery, isFiltered, shownPerPage } from './events-query.ts';
@@ -38,6 +39,8 @@ interface Options {
   after?: Cursor | null;
   /** The number of events to load. */
   count?: number;
+  /** Whose clock says which month it is. */
+  timeZone?: string;
 }
 
 interface Entry {
@@ -68,8 +71,12 @@ const past =
     return found.map(entryOf);
   };
 
-async function loadMonth(reader: PublicReader, query: EventsQuery, now: number): Promise<EventsData> {
-  const month = query.month || monthOf(now, 'UTC');
+async function loadMonth(
+  reader: PublicReader,
+  query: EventsQuery,
+  { now, timeZone = siteTimeZone }: Options,
+): Promise<EventsData> {
+  const month = query.month || monthOf(now, timeZone);
   const begin = Date.parse(`${month}-01T00:00:00Z`) - zonesApartMs;
   const end = Date.parse(`${monthAfter(month, 1)}-01T00:00:00Z`) + zonesApartMs + longestMs;
   const read = upcoming(reader, begin);
@@ -137,7 +144,7 @@ export async function loadEvents(
 ): Promise<EventsData> {
   const found =
     query.view === 'month'
-      ? await loadMonth(reader, query, options.now)
+      ? await loadMonth(reader, query, options)
       : await loadPages(reader, query, options);
   // Of a merged band there is nothing left.
   const isEmpty = query.band !== '' && found.events.length === 0 && found.next === null;
