@@ -92,6 +92,25 @@ describe('the list of events', () => {
     expect(screen.getAllByRole('link', { name })).toHaveLength(2);
   });
 
+  test('a part of a page that came with an old document is brought up to date for a reader further down, and stays as long', async () => {
+    const events = new TestEvents();
+    const title = (number: number) => ({ title: `Show ${number}` });
+    for (let number = 1; number <= 30; number += 1)
+      events.announce(`e${number}`, storedEvent(now + number * day, title(number)));
+    const data = await loadEvents(events.reader, allEvents, { now, count: 12 });
+    events.announce('e3', storedEvent(now + 3 * day, { title: 'Show 3, sold out' }));
+    reading.reader = events.reader;
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(900);
+    renderAt(
+      <ServedData served={{ path: '/events', data, old: true }}>
+        <EventsView proposePath="/events/new" />
+      </ServedData>,
+      { route: '/events' },
+    );
+    expect(await screen.findByText('Show 3, sold out')).toBeVisible();
+    expect(titles()).toHaveLength(12);
+  });
+
   test('a list that fails to load says so, and loads when the network is back', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const fail = () => Promise.reject(new ReadError('No.'));
