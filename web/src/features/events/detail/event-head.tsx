@@ -53,7 +53,7 @@ export function EventHead({ event, details, now, attendSlot, slot }: EventHeadPr
           event={hasFailed ? { ...event, poster: null } : event}
           sizes="(min-width: 80rem) 30rem, (min-width: 56rem) 38vw, (min-resolution: 2.1dppx) 54vw, 92vw"
           priority
-          low
+          compact
         />
         {/* Its day is said above and below. */}
         <span className={styles.stamp} aria-hidden="true">
