@@ -1,5 +1,6 @@
 import { bandKey, tagKey } from './article-index.ts';
 import { dayOf } from './calendar.ts';
+import { lastMoment } from './event-dates.ts';
 import { type EventCard, placeMaxLength } from './events.ts';
 import { wordsOf } from './text-index.ts';
 
@@ -50,6 +51,6 @@ export function passes(event: Filtered, { city, country, genre, band, from, to }
   if (genre && event.genres?.[genre] !== true) return false;
   if (city && !sameWords(event.city, city)) return false;
   if (band && !event.lineUp.some((name) => bandKey(name) === band)) return false;
-  if (from && dayOf(event.endsAt ?? event.startsAt, event.timeZone) < from) return false;
+  if (from && dayOf(lastMoment(event) ?? event.startsAt, event.timeZone) < from) return false;
   return !to || dayOf(event.startsAt, event.timeZone) <= to;
 }

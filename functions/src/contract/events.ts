@@ -25,7 +25,10 @@ export interface EventCard {
   doorsAt?: number;
   /** Set when an end was given: for a festival, days later. */
   endsAt?: number;
-  /** From here on it is over: its end, or where none is known `assumedHours` after its start. Lists go by it. */
+  /**
+   * From here on it is over: its end, or where none is known `assumedHours` after its start; far away while it waits for a
+   * new date. Lists go by it.
+   */
   until: number;
   /** The zone of the venue, such as `Europe/Berlin`. */
   timeZone: string;

@@ -1,6 +1,7 @@
 import type { ChangeEventInput } from '../contract/event-schemas.ts';
+import { untilOf } from '../contract/event-dates.ts';
 import { momentOf, wallMinute } from '../contract/zoned-time.ts';
-import { buildEvent, endOf } from './build-event.ts';
+import { buildEvent } from './build-event.ts';
 import { checkFields, requireDate } from './check-fields.ts';
 import { cleanFields, line } from './clean-fields.ts';
 import type { EventDeps } from './event-deps.ts';
@@ -67,7 +68,7 @@ function movedTo(startsAt: number, { card }: StoredEvent): Dates {
 
 const onDates = ({ card, details }: StoredEvent, dates: Dates): StoredEvent => {
   const { doorsAt: _doorsAt, endsAt: _endsAt, dateOpen: _dateOpen, ...rest } = card;
-  return { card: { ...rest, ...dates, until: endOf(dates) }, details };
+  return { card: { ...rest, ...dates }, details };
 };
 
 function postponed(
@@ -102,13 +103,18 @@ function reinstated(before: StoredEvent): StoredEvent {
   return { card: { ...card, state: 'announced' }, details };
 }
 
+const withUntil = ({ card, details }: StoredEvent): StoredEvent => ({
+  card: { ...card, until: untilOf(card) },
+  details,
+});
+
 export async function applyChange(
   input: Revision,
   before: StoredEvent,
   deps: EventDeps,
 ): Promise<AppliedChange> {
   if (input.action === 'edit') {
-    const after = await edited(input, before, deps);
+    const after = withUntil(await edited(input, before, deps));
     return { after, words: describeEdit(before, after) };
   }
   const states = {
@@ -116,6 +122,6 @@ export async function applyChange(
     postpone: () => postponed(input as Postponing, before, deps),
     reinstate: () => reinstated(before),
   };
-  const after = states[input.action]();
+  const after = withUntil(states[input.action]());
   return { after, words: describeState(after) };
 }

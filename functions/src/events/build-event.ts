@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { assumedHours, type EventCard, type EventDetails, type EventFields } from '../contract/events.ts';
+import { endOf } from '../contract/event-dates.ts';
+import type { EventCard, EventDetails, EventFields } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
 import { storedPictureSchema } from '../contract/picture-schemas.ts';
 import type { Picture } from '../contract/pictures.ts';
-import { hourMs } from '../contract/time.ts';
 import type { Database } from '../database.ts';
 import { refusal } from './clean-fields.ts';
 
@@ -12,10 +12,6 @@ export interface BuiltEvent {
   card: Omit<EventCard, 'state' | 'dateOpen' | 'counts' | 'version' | 'changedAt'>;
   details: Omit<EventDetails, 'reason' | 'planned'>;
 }
-
-/** The moment at which an event is over. */
-export const endOf = ({ startsAt, endsAt }: { startsAt: number; endsAt?: number | null | undefined }) =>
-  endsAt ?? startsAt + assumedHours * hourMs;
 
 /** Reads the stored picture: its size is not taken from the caller. */
 async function readPoster({ poster }: EventFields, database: Database): Promise<Picture | undefined> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { beginEventWorld as setUp, hours, night, showFields } from '../../test/doubles/event-world.ts';
+import { waitingUntil } from '../contract/event-dates.ts';
 import type { EventFields } from '../contract/events.ts';
 
 const edit = (event: string, version: number, change: Partial<EventFields>) =>
@@ -211,14 +212,28 @@ describe('a postponement', () => {
     const { announced, act, card, memory } = await setUp();
     const id = await announced();
     await act(postpone(id));
-    expect(card(id)).toMatchObject({ state: 'postponed', dateOpen: true, startsAt });
+    expect(card(id)).toMatchObject({ state: 'postponed', dateOpen: true, startsAt, until: waitingUntil });
     expect(memory.at('eventNights')).toBeNull();
     await act(edit(id, 2, { title: 'Slower' }));
-    expect(card(id)).toMatchObject({ dateOpen: true, title: 'Slower' });
+    expect(card(id)).toMatchObject({ dateOpen: true, title: 'Slower', until: waitingUntil });
     await act(edit(id, 3, { startsAt: startsAt + week, doorsAt: null }));
-    expect(card(id)).toMatchObject({ state: 'postponed', startsAt: startsAt + week });
+    expect(card(id)).toMatchObject({
+      ...{ state: 'postponed', startsAt: startsAt + week, until: startsAt + week + hours(6) },
+    });
     expect(card(id)).not.toHaveProperty('dateOpen');
     expect(memory.at('eventNights')).toEqual({ '2026-12-05~so36~berlin': { event: id } });
+  });
+
+  it('an event that is cancelled while it waits for a new date is over when its old date is, unless that is taken back', async () => {
+    const { announced, act, card } = await setUp();
+    const id = await announced();
+    await act(postpone(id));
+    await act(cancel(id, 2));
+    expect(card(id)).toMatchObject({ state: 'cancelled', until: startsAt + hours(6) });
+    await act(reinstate(id, 3));
+    expect(card(id)).toMatchObject({ state: 'postponed', dateOpen: true, until: waitingUntil });
+    await act(reinstate(id, 4));
+    expect(card(id)).toMatchObject({ state: 'announced', startsAt, until: startsAt + hours(6) });
   });
 
   it('a postponement taken back restores the first date, however often the event was moved', async () => {

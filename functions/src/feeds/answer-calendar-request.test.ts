@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { concert } from '../../test/doubles/page-subjects.ts';
+import { endOf, waitingUntil } from '../contract/event-dates.ts';
 import type { EventCard, EventDetails } from '../contract/events.ts';
 import type { PublicReader } from '../contract/public-reader.ts';
 import { TtlCache } from '../kit/ttl-cache.ts';
@@ -84,6 +85,15 @@ describe('the calendar feed', () => {
       '2026-11-01T00:00:00Z',
     ]);
     expect(event?.description).toBe(`Electric Wizard\nStart 20:00 (Europe/Berlin)\n${origin}/events/doom`);
+  });
+
+  it('an event that waits for a new date stands, called off, on its old one, for as long as any that is over', async () => {
+    const waiting = { ...show, state: 'postponed', dateOpen: true, until: waitingUntil } as const;
+    const [event] = await eventsOf('/api/events.ics', { waiting });
+    expect(event?.endDate.toJSDate().getTime()).toBe(endOf(show));
+    expect(event?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
+    const old = { ...waiting, startsAt: now - 70 * day, endsAt: now - 61 * day };
+    expect(await idsOf('/api/events.ics', { old })).toEqual([]);
   });
 
   it('the calendar feed is the same, byte by byte, until an event changes', async () => {

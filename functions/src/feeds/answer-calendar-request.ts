@@ -10,7 +10,7 @@ import type { LogStrange } from '../kit/stored-record.ts';
 import type { TtlCache } from '../kit/ttl-cache.ts';
 import { keptMs, withRoom } from './calendar-room.ts';
 import { calendarFeed, calendarFile } from './calendar.ts';
-import type { CalendarEvent } from './calendar-event.ts';
+import { type CalendarEvent, endInCalendar } from './calendar-event.ts';
 import { answer, type FeedAnswer, notFound } from './feed-answer.ts';
 
 export interface CalendarDeps {
@@ -30,14 +30,15 @@ const type = 'text/calendar';
 /** Reads events that are coming, on now, or not long over; the earliest first. */
 async function readEvents({ reader, clock, logStrange }: CalendarDeps): Promise<CalendarEvent[]> {
   const events: CalendarEvent[] = [];
-  let from = clock.now() - keptMs;
+  const since = clock.now() - keptMs;
+  let from = since;
   let after: string | undefined;
   for (let pages = 0; pages < pagesMost; pages += 1) {
     const list = { by: 'until', count: page, from, ...(after !== undefined && { after }) };
     const found = (await reader.lowest(paths.events(), list)) as { key: string; value: { until: number } }[];
     for (const { key: id, value } of found) {
       const card = readEventCard(id, value, logStrange);
-      if (card) events.push({ id, card });
+      if (card && endInCalendar(card) >= since) events.push({ id, card });
     }
     const last = found.at(-1);
     if (!last || found.length < page) break;
@@ -50,7 +51,7 @@ async function eventsThatPass(filter: EventFilter, deps: CalendarDeps): Promise<
   // Addresses with other filters are without number, so nothing is read for each.
   const all = await deps.kept.get('events', () => readEvents(deps));
   const passing = all.filter(({ card }) => passes(card, filter));
-  return withRoom(passing, ({ card }) => card.until, deps.clock.now());
+  return withRoom(passing, ({ card }) => endInCalendar(card), deps.clock.now());
 }
 
 async function oneEvent(id: string, { reader, origin, logStrange }: CalendarDeps): Promise<FeedAnswer> {

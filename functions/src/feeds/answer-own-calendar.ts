@@ -9,7 +9,7 @@ import type { Clock, Database } from '../database.ts';
 import { readEventCard } from '../previews/stored-event.ts';
 import type { LogStrange } from '../kit/stored-record.ts';
 import type { SiteOrigin } from '../site-addresses.ts';
-import type { CalendarEvent } from './calendar-event.ts';
+import { type CalendarEvent, endInCalendar } from './calendar-event.ts';
 import { keptMs, withRoom } from './calendar-room.ts';
 import { ownCalendarFeed } from './calendar.ts';
 import { answer, type FeedAnswer, notFound } from './feed-answer.ts';
@@ -54,9 +54,8 @@ interface Wish {
 }
 
 /** Reads the end of each show alone: of those that members ever went to, most are long over. */
-async function wishesOf(uid: string, { database, clock }: OwnCalendarDeps): Promise<Wish[]> {
+async function wishesOf(uid: string, since: number, { database }: OwnCalendarDeps): Promise<Wish[]> {
   const all = Object.entries((await database.get(paths.attending(uid))) ?? {});
-  const since = clock.now() - keptMs;
   const wishes: Wish[] = [];
   await inLanes(all, lanes, async ([id, wish]) => {
     const until = await database.get(fieldOf(paths.event(id), 'until'));
@@ -67,12 +66,14 @@ async function wishesOf(uid: string, { database, clock }: OwnCalendarDeps): Prom
 
 async function showsOf(uid: string, deps: OwnCalendarDeps): Promise<CalendarEvent[]> {
   const { database, clock, logStrange } = deps;
-  const wishes = withRoom(await wishesOf(uid, deps), ({ until }) => until, clock.now());
+  const since = clock.now() - keptMs;
+  const wishes = withRoom(await wishesOf(uid, since, deps), ({ until }) => until, clock.now());
   const shows: CalendarEvent[] = [];
   await inLanes(wishes, lanes, async ({ id, wish }) => {
     const stored = await database.get(paths.event(id));
     const card = stored && readEventCard(id, stored, logStrange);
-    if (card) shows.push({ id, wish, card });
+    // One that waits for a new date is not over in lists, however long its old one is.
+    if (card && endInCalendar(card) > since) shows.push({ id, wish, card });
   });
   return shows.sort((one, other) => one.card.startsAt - other.card.startsAt || (one.id < other.id ? -1 : 1));
 }

@@ -1,5 +1,6 @@
 import { type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { timeOf } from '../contract/calendar.ts';
+import { endOf } from '../contract/event-dates.ts';
 import type { Attendance, EventCard, EventDetails } from '../contract/events.ts';
 import { countryName } from '../contract/country-name.ts';
 import { eventAddress, type SiteOrigin } from '../site-addresses.ts';
@@ -20,6 +21,9 @@ const lines = (text: string): string =>
     .split(/\r\n|\r|\n/)
     .map(oneLine)
     .join('\n');
+
+/** One that waits for a new date stands on its old one. */
+export const endInCalendar = (card: EventCard): number => (card.dateOpen ? endOf(card) : card.until);
 
 /** The event does not take place at its stored time. */
 const isOff = ({ state, dateOpen }: EventCard): boolean => state === 'cancelled' || dateOpen === true;
@@ -87,7 +91,7 @@ export function calendarEvent(
     stamp: changedAt,
     lastModified: changedAt,
     start: new Date(card.startsAt),
-    end: new Date(card.until),
+    end: new Date(endInCalendar(card)),
     summary: oneLine(summaryOf(card)),
     location: oneLine(placeOf(card, details)),
     description: lines([...(wish ? [wishes[wish]] : []), descriptionOf(card, details, url)].join('\n')),

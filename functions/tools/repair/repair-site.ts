@@ -6,6 +6,7 @@ import { type RepairDeps, repairCounts } from './repair-counts.ts';
 import { repairDiscussions } from './repair-discussions.ts';
 import { repairDraftCounts } from './repair-draft-counts.ts';
 import { repairDraftIndex } from './repair-draft-index.ts';
+import { repairEventEnds } from './repair-event-ends.ts';
 import { repairFavourites } from './repair-favourites.ts';
 import { repairListCounts } from './repair-list-counts.ts';
 import { repairNames } from './repair-names.ts';
@@ -25,6 +26,7 @@ const repairs: ((mend: boolean, deps: SiteDeps) => Promise<boolean>)[] = [
   repairUnread,
   repairDiscussions,
   repairBands,
+  repairEventEnds,
   repairFavourites,
   repairDraftIndex,
   repairDraftCounts,

@@ -19,6 +19,8 @@ export interface ListState<Data extends Page> {
 export interface ListRequest<Data extends Page> {
   before: Data | null;
   pages: number;
+  /** Of a list that goes on, how many entries are shown and loaded again: its last page may be a part of one. */
+  shown?: number;
 }
 
 export interface ListServices<Data extends Page> {
@@ -88,7 +90,8 @@ export class ListObserver<Data extends Page> {
     const running = new AbortController();
     this.#running = running;
     const { load, pagesIn, keysOf, atStart, loadFailureOf } = this.#services;
-    load({ before: null, pages: pagesIn(shown) }, running.signal).then(
+    const part = shown.next && { shown: keysOf(shown).length };
+    load({ before: null, pages: pagesIn(shown), ...part }, running.signal).then(
       (data) => {
         if (running.signal.aborted) return;
         this.#noteFirst(data);

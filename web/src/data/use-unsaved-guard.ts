@@ -8,15 +8,18 @@ export function useAskOnClose(active: boolean): void {
   useEffect(() => (active ? askOnClose() : undefined), [active]);
 }
 
-/** Guards unsaved changes that are kept in memory, which ask when the tab is closed: `onLeft` is called when the page is left. */
-export function useUnsavedGuard(isUnsaved: boolean, onLeft: () => void): void {
+/**
+ * Guards unsaved changes that are kept in memory, which ask when the tab is closed, or with `isStored` on this device:
+ * `onLeft` is called when the page is left.
+ */
+export function useUnsavedGuard(isUnsaved: boolean, onLeft: () => void, isStored = false): void {
   // Not an effect event: `hasUnsaved` is called while pages are rendered, where React forbids to call one.
-  const latest = useRef({ isUnsaved, onLeft });
+  const latest = useRef({ isUnsaved, onLeft, isStored });
   useEffect(() => {
-    latest.current = { isUnsaved, onLeft };
+    latest.current = { isUnsaved, onLeft, isStored };
   });
   useEffect(() => {
-    const release = registerUnsaved(() => latest.current.isUnsaved);
+    const release = registerUnsaved(() => latest.current.isUnsaved && !latest.current.isStored);
     return () => {
       release();
       // After logging out nothing is offered.

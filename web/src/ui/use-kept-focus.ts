@@ -14,11 +14,14 @@ export function useKeptFocus(
   const isHere = useRef(false);
 
   useEffect(() => {
-    const note = ({ target }: Event) => {
-      isHere.current = target instanceof Node && area.current?.contains(target) === true;
+    const note = ({ target, type }: Event) => {
+      isHere.current =
+        target instanceof Element &&
+        area.current?.contains(target) === true &&
+        (type === 'focusin' || target.closest('a, button') !== null);
     };
     document.addEventListener('focusin', note);
-    // A press beside all controls takes the focus away, too.
+    // A press beside all controls takes the focus away, too, and Safari gives it to no button that is pressed.
     document.addEventListener('pointerdown', note);
     return () => {
       document.removeEventListener('focusin', note);

@@ -1,5 +1,6 @@
 import { publicReader } from '../../platform/database-rest.ts';
 import type { ListRequest } from '../../data/list-observer.ts';
+import { ownZone } from '../../lib/zone-texts.ts';
 import { mergeFilterOptions } from './list/filter-options.ts';
 import { type EventsQuery, shownPerPage } from './list/events-query.ts';
 import { loadRelated } from './detail/load-related.ts';
@@ -12,12 +13,12 @@ import type { ListedEvent } from './stored-event.ts';
 
 export async function askEvents(
   query: EventsQuery,
-  { before, pages }: ListRequest<EventsData>,
+  { before, pages, shown = pages * shownPerPage }: ListRequest<EventsData>,
   signal: AbortSignal,
 ): Promise<EventsData> {
   const reader = publicReader(signal);
   const now = Date.now();
-  if (!before) return loadEvents(reader, query, { count: pages * shownPerPage, now });
+  if (!before) return loadEvents(reader, query, { count: shown, now, timeZone: ownZone() });
   // The document has less than a page.
   const count = shownPerPage - (before.events.length % shownPerPage);
   const page = await loadEvents(reader, query, { after: before.next, count, now });

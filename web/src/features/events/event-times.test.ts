@@ -1,6 +1,7 @@
+import { lastMoment } from '@contract/event-dates.ts';
 import { describe, expect, test } from 'vitest';
 import { monthOf, timeOf } from '@contract/calendar.ts';
-import { dateSpan, dayIn, daySpan, lastMoment, monthName, sameClock, zoneIn } from './event-times.ts';
+import { dateSpan, dayIn, daySpan, monthName, sameClock, zoneIn } from './event-times.ts';
 
 const berlin = 'Europe/Berlin';
 

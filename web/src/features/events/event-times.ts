@@ -1,5 +1,5 @@
-import { dayOf, timeOf, zoneOffset } from '@contract/calendar.ts';
-import { hourMs } from '@contract/time.ts';
+import { timeOf, zoneOffset } from '@contract/calendar.ts';
+import { lastMoment } from '@contract/event-dates.ts';
 import { zoneName } from '../../lib/zone-texts.ts';
 
 // Every format has an explicit zone and locale, so that server and browser render the same text.
@@ -48,14 +48,6 @@ interface Span {
   startsAt: number;
   endsAt: number | null;
   timeZone: string;
-}
-
-const smallHoursMs = 6 * hourMs;
-
-/** A moment on the last day of an event of several days; null for one evening. The small hours count to the day before. */
-export function lastMoment({ startsAt, endsAt, timeZone }: Span): number | null {
-  const last = endsAt === null ? startsAt : Math.max(startsAt, endsAt - smallHoursMs);
-  return dayOf(last, timeZone) === dayOf(startsAt, timeZone) ? null : last;
 }
 
 /** `Sat 21 Nov, 20:00`, or `Fri 18 Jun to Sun 20 Jun`. */

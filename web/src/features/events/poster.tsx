@@ -9,7 +9,7 @@ interface PosterProps {
   /** The poster is decorative, since the title is beside it. */
   silent?: boolean;
   /** A generated one is as high as its words: it stands above the facts that somebody came for. */
-  low?: boolean;
+  compact?: boolean;
 }
 
 /** The number of bands that a generated poster names. */
@@ -21,7 +21,7 @@ export function Poster({
   sizes,
   priority = false,
   silent = false,
-  low = false,
+  compact = false,
 }: PosterProps) {
   if (poster)
     return (
@@ -33,7 +33,7 @@ export function Poster({
       />
     );
   return (
-    <div className={styles.bill} data-low={low || undefined} aria-hidden="true">
+    <div className={styles.bill} data-compact={compact || undefined} aria-hidden="true">
       {lineUp.slice(0, linesMax).map((name) => (
         <span key={name}>{name}</span>
       ))}

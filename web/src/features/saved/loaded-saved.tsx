@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { UndoRow } from '../../ui/undo-row.tsx';
 import { useFocusRecovery } from '../../ui/use-focus-recovery.ts';
 import { useComesNear } from '../../ui/use-comes-near.ts';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { OfflineSync } from './offline-sync.ts';
 import { cardOf, type SavedCards } from './saved-cards.ts';
 import styles from './saved-list.module.css';
@@ -38,6 +39,8 @@ export function LoadedSaved({ observer, copies, cards: store, online, saved }: L
   const { kept, full } = useSyncExternalStore(copies.subscribe, copies.get);
   const list = useRef<HTMLDivElement>(null);
   const keepFocus = useFocusRecovery(list);
+  const nothing = useRef<HTMLDivElement>(null);
+  useKeptFocus(nothing, list);
 
   const all = [...saved.entries, ...saved.removed].sort((one, other) => other.savedAt - one.savedAt);
   const found = viewed(all, cards, view, markedHere);
@@ -79,7 +82,7 @@ export function LoadedSaved({ observer, copies, cards: store, online, saved }: L
             : `${there} articles`}
       </p>
       <div ref={list} tabIndex={-1} className={styles.list} onFocus={keepFocus}>
-        {found.length === 0 && <NothingFound view={view} onView={setView} />}
+        <div ref={nothing}>{found.length === 0 && <NothingFound view={view} onView={setView} />}</div>
         <ol className={styles.entries}>
           {shown.map((entry) =>
             gone.has(entry.slug) ? (

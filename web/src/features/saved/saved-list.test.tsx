@@ -141,6 +141,7 @@ describe('the list of saved articles', () => {
     expect(await screen.findByText('No match')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all' }));
     await shown('Doom in the mill', 'A loud night', 'Zero hertz');
+    expect(screen.getByRole('link', { name: 'Doom in the mill' })).toHaveFocus();
   });
 
   test('a long list of saved articles fetches only the shown part until more is requested', async () => {

@@ -3,6 +3,7 @@ import { storedPictureSchema } from '@contract/picture-schemas.ts';
 import type { Picture } from '@contract/pictures.ts';
 import * as v from 'valibot';
 import { signedOutMembers } from '../../../data/signed-out-members.ts';
+import { ownZone } from '../../../lib/zone-texts.ts';
 import { storage } from '../../../platform/storage.ts';
 
 /** The values of the form of an event; days and times are in the venue's time zone. */
@@ -54,8 +55,8 @@ const texts = v.fallback(v.array(v.string()), []);
 const formSchema = v.object({
   ...{ title: text, lineUp: texts, genres: texts },
   ...{ day: text, start: text, doors: text, end: text, endDay: text },
-  // The draft may hold a zone that this browser does not know.
-  timeZone: eventFieldsSchema.entries.timeZone,
+  // No time can be shown in a zone that this browser does not know.
+  timeZone: v.fallback(eventFieldsSchema.entries.timeZone, ownZone),
   ownZone: v.fallback(v.boolean(), false),
   ...{ venue: text, address: text, city: text, country: text },
   ...{ price: text, ticketUrl: text, summary: text, description: text, report: text },

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DatabaseService, Firebase } from '../../../platform/firebase/types.ts';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
+import { ownZone } from '../../../lib/zone-texts.ts';
 import { eventDrafts, type EventForm } from './drafts.ts';
 import { watchVenueDate } from './venue-date.ts';
 import { watchOwnProposals, watchProposal, watchWaitingProposals } from './proposals.ts';
@@ -133,6 +134,15 @@ describe('drafts of events', () => {
     eventDrafts.remove(place);
     expect(eventDrafts.read(place)).toBeNull();
   });
+
+  test.each(['', 'Europe/Atlantis'])(
+    'a draft with the time zone “%s” keeps all else that was written',
+    (zone) => {
+      const kept = { ...form, timeZone: zone };
+      eventDrafts.write(place, { form: kept, base: kept, attempt: null, begun: null });
+      expect(eventDrafts.read(place)?.form).toMatchObject({ title: 'Slow', timeZone: ownZone() });
+    },
+  );
 
   test('a draft that cannot be parsed counts as none', () => {
     localStorage.setItem('riffhall:event:vera:', '{"form":{"title":3}}');

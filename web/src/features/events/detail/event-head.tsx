@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useWhenOnline } from '../../../data/use-when-online.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { DateStamp } from '../../../ui/date-stamp.tsx';
@@ -26,7 +27,9 @@ interface EventHeadProps {
 export function EventHead({ event, details, now, attendSlot, slot }: EventHeadProps) {
   const { id, title, startsAt, timeZone, venue, city, state, dateUnknown, summary } = event;
   // Without network the poster does not come: its bands are known all the same.
-  const [posterFailed, setPosterFailed] = useState(false);
+  const [failedPoster, setFailedPoster] = useState<string | null>(null);
+  useWhenOnline(failedPoster !== null, () => setFailedPoster(null));
+  const hasFailed = event.poster !== null && event.poster.id === failedPoster;
   const over = isOver(event, now);
   const sold = !over && state !== 'cancelled' && !dateUnknown && details?.ticketUrl;
   return (
@@ -45,12 +48,12 @@ export function EventHead({ event, details, now, attendSlot, slot }: EventHeadPr
         )}
         {sold && <TicketButton url={sold} price={details.price} />}
       </div>
-      <div className={styles.poster} onErrorCapture={() => setPosterFailed(true)}>
+      <div className={styles.poster} onErrorCapture={() => setFailedPoster(event.poster?.id ?? null)}>
         <Poster
-          event={posterFailed ? { ...event, poster: null } : event}
+          event={hasFailed ? { ...event, poster: null } : event}
           sizes="(min-width: 80rem) 30rem, (min-width: 56rem) 38vw, (min-resolution: 2.1dppx) 54vw, 92vw"
           priority
-          low
+          compact
         />
         {/* Its day is said above and below. */}
         <span className={styles.stamp} aria-hidden="true">

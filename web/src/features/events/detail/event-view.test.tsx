@@ -1,6 +1,6 @@
 import { paths } from '@contract/paths.ts';
 import { videoLists } from '@contract/videos.ts';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ReadError } from '../../../platform/data-error.ts';
 import { renderAt } from '../../../testing/render.tsx';
@@ -67,21 +67,31 @@ test('the page of an event shows everything that is known of it', async () => {
   expect(screen.getByText(/Bring earplugs\.\s+Both\./)).toBeVisible();
 });
 
+const poster = {
+  id: 'a'.repeat(24),
+  width: 500,
+  height: 700,
+  widths: [500],
+  placeholder: '',
+  alt: 'A mill',
+};
+
 test('a poster that does not come, as without network, is replaced by the bands', async () => {
-  const poster = {
-    id: 'a'.repeat(24),
-    width: 500,
-    height: 700,
-    widths: [500],
-    placeholder: '',
-    alt: 'A mill',
-  };
   site.announce('doom', storedEvent(startsAt, { poster }));
   show();
   const picture = await screen.findByRole('img', { name: 'A mill' });
   fireEvent.error(picture);
   expect(picture).not.toBeInTheDocument();
   expect(screen.getAllByText('Windhand')).toHaveLength(2);
+});
+
+test('a poster that did not come is fetched again when the network is back', async () => {
+  site.announce('doom', storedEvent(startsAt, { poster }));
+  show();
+  fireEvent.error(await screen.findByRole('img', { name: 'A mill' }));
+  expect(screen.queryByRole('img', { name: 'A mill' })).not.toBeInTheDocument();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.getByRole('img', { name: 'A mill' })).toBeVisible();
 });
 
 test('the times can be switched to the reader’s time zone', async () => {

@@ -3,7 +3,8 @@ import { ownZone } from '../../../lib/zone-texts.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import styles from './event-when.module.css';
 import { timeOf } from '@contract/calendar.ts';
-import { dayIn, lastMoment, sameClock, zoneIn } from '../event-times.ts';
+import { lastMoment } from '@contract/event-dates.ts';
+import { dayIn, sameClock, zoneIn } from '../event-times.ts';
 import type { ListedEvent } from '../stored-event.ts';
 
 /** Day, doors and start in the venue's time zone, with a switch to the reader's when it differs. */

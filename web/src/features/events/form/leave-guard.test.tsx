@@ -3,6 +3,7 @@ import '../testing/short-lists.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { proposeEvent } from '../api/writing.ts';
+import { hasUnsaved } from '../../../data/unsaved.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { toastStore } from '../../../ui/toast-store.ts';
 import { ProposeEvent } from '../proposals/propose-event.tsx';
@@ -50,5 +51,33 @@ describe('leaving the form of an event', () => {
     unmount();
     expect(said()).toEqual([notSent]);
     expect(toastStore.get()[0]?.action?.label).toBe('Go back');
+  });
+
+  test('what was said of a form that was not sent goes when its writer is back, and is said once when they leave again', () => {
+    const first = propose();
+    write('Title', 'Slow Night');
+    first.unmount();
+    const second = propose();
+    expect(said()).toEqual([]);
+    second.unmount();
+    expect(said()).toEqual([notSent]);
+  });
+
+  test('leaving a form that this browser cannot keep says that it is lost', () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('full');
+    });
+    const { unmount } = propose();
+    write('Title', 'Slow Night');
+    expect(hasUnsaved()).toBe(true);
+    unmount();
+    expect(said()).toEqual([expect.stringMatching(/this browser could not keep it/)]);
+    full.mockRestore();
+  });
+
+  test('a form that is kept holds up no reload of the page', () => {
+    propose();
+    write('Title', 'Slow Night');
+    expect(hasUnsaved()).toBe(false);
   });
 });

@@ -16,6 +16,7 @@ vi.mock('../../../platform/session/session.ts', () => ({
 }));
 
 const inTokyo = { venue: 'Nine Spices', city: 'Tokyo', country: 'JP', timeZone: 'Asia/Tokyo' };
+const inBüsingen = { venue: 'Exklave', city: 'Büsingen', country: 'DE', timeZone: 'Europe/Zurich' };
 
 beforeEach(() => {
   localStorage.clear();
@@ -23,6 +24,7 @@ beforeEach(() => {
   site.announce('e1', storedEvent(Date.now() + day), { address: 'Oranienstraße 190' });
   site.announce('e2', storedEvent(Date.now() - 9 * day), { address: 'Another one' });
   site.announce('e3', storedEvent(Date.now() - 5 * day, { ...inTokyo, lineUp: ['Iron Veil'] }));
+  site.announce('e4', storedEvent(Date.now() - 7 * day, inBüsingen));
 });
 
 const show = () =>
@@ -42,6 +44,27 @@ describe('the suggestions of the form of an event', () => {
     await user.click(await screen.findByRole('option', { name: 'Nine Spices Tokyo, Japan' }));
     expect(screen.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Asia/Tokyo');
     expect(box('Street and number')).toHaveValue('');
+  });
+
+  test('the time zone of a chosen venue is offered even if the browser does not list it', async () => {
+    const { user } = show();
+    await user.type(box('Venue'), 'exkl');
+    await user.click(await screen.findByRole('option', { name: /^Exklave/ }));
+    expect(screen.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Zurich');
+  });
+
+  test('the time zone of a chosen venue stays when its city is passed unchanged, and follows a city that is written', async () => {
+    const { user } = show();
+    await user.type(box('Venue'), 'exkl');
+    await user.click(await screen.findByRole('option', { name: /^Exklave/ }));
+    await user.click(box('City'));
+    await user.tab();
+    const zone = screen.getByRole('combobox', { name: 'Time zone' });
+    expect(zone).toHaveValue('Europe/Zurich');
+    await user.clear(box('City'));
+    await user.type(box('City'), 'Berlin');
+    await user.tab();
+    expect(zone).toHaveValue('Europe/Berlin');
   });
 
   test('a band gets the known spelling, chosen or typed', async () => {

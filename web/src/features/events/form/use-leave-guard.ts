@@ -1,10 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { session } from '../../../platform/session/session.ts';
-import { registerUnsaved } from '../../../data/unsaved.ts';
-import { useAskOnClose } from '../../../data/use-unsaved-guard.ts';
+import { useAskOnClose, useUnsavedGuard } from '../../../data/use-unsaved-guard.ts';
 import { showToast } from '../../../ui/toast-store.ts';
-import { useLatest } from '../../../ui/use-latest.ts';
+import { useReached } from '../../../ui/use-reached.ts';
 
 /** `kept`: this browser has stored the draft, so the page can be left. */
 export type Unsent = 'none' | 'kept' | 'only-here';
@@ -16,29 +14,24 @@ export type Unsent = 'none' | 'kept' | 'only-here';
  */
 export function useLeaveGuard(unsent: Unsent, address: string): () => void {
   const navigate = useNavigate();
-  const latest = useLatest({ unsent, address, navigate });
-  const [settle] = useState(() => () => {
-    latest().unsent = 'none';
-  });
-
+  const settled = useRef(false);
+  const about = `an event that is not sent at ${address}`;
+  const isKept = unsent === 'kept';
+  const sayUnsent = () => {
+    if (settled.current) return;
+    showToast({
+      text: isKept
+        ? 'The event that you were writing is not sent. It waits on this device.'
+        : 'The event that you were writing was not sent, and this browser could not keep it.',
+      ...(isKept && { action: { label: 'Go back', run: () => void navigate(address) } }),
+      seconds: 12,
+      replaces: about,
+    });
+  };
   useAskOnClose(unsent === 'only-here');
-  useEffect(() => {
-    const release = registerUnsaved(() => latest().unsent === 'only-here');
-    return () => {
-      release();
-      // After logging out nothing is offered.
-      if (latest().unsent === 'none' || session.get().state !== 'signed-in') return;
-      showToast({
-        text:
-          latest().unsent === 'kept'
-            ? 'The event that you were writing is not sent. It waits on this device.'
-            : 'The event that you were writing was not sent, and this browser could not keep it.',
-        ...(latest().unsent === 'kept' && {
-          action: { label: 'Go back', run: () => void latest().navigate(latest().address) },
-        }),
-        seconds: 12,
-      });
-    };
-  }, [latest]);
-  return settle;
+  useUnsavedGuard(unsent !== 'none', sayUnsent, isKept);
+  useReached(about);
+  return () => {
+    settled.current = true;
+  };
 }

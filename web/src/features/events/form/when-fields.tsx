@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useMemo } from 'react';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { zoneGroups } from '../../../lib/zones.ts';
 import type { EventForm } from '../api/drafts.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -15,7 +15,8 @@ export function WhenFields() {
     control,
     name: ['day', 'start', 'doors', 'end', 'endDay', 'timeZone'],
   });
-  const [groups] = useState(() => zoneGroups(timeZone));
+  // Browsers list a zone by its new or by its old name: the one that was guessed or taken over may not be among theirs.
+  const groups = useMemo(() => zoneGroups(timeZone), [timeZone]);
   return (
     <fieldset className={styles.part}>
       <legend className={styles.legend}>When</legend>
@@ -43,17 +44,24 @@ export function WhenFields() {
         hint="The venue’s: enter all times by its clocks."
         error={errors.timeZone?.message}
       >
-        <Select {...register('timeZone', { onChange: () => setValue('ownZone', true) })}>
-          {groups.map(({ label, zones }) => (
-            <optgroup key={label} label={label}>
-              {zones.map(({ zone, name }) => (
-                <option key={zone} value={zone}>
-                  {name}
-                </option>
+        <Controller
+          control={control}
+          name="timeZone"
+          rules={{ onChange: () => setValue('ownZone', true) }}
+          render={({ field }) => (
+            <Select {...field}>
+              {groups.map(({ label, zones }) => (
+                <optgroup key={label} label={label}>
+                  {zones.map(({ zone, name }) => (
+                    <option key={zone} value={zone}>
+                      {name}
+                    </option>
+                  ))}
+                </optgroup>
               ))}
-            </optgroup>
-          ))}
-        </Select>
+            </Select>
+          )}
+        />
       </Field>
       <TimesSummary form={{ day, start, doors, end, endDay, timeZone }} />
     </fieldset>

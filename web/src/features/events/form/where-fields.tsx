@@ -1,5 +1,6 @@
 import { eventFieldsSchema } from '@contract/event-schemas.ts';
 import { addressMaxLength, placeMaxLength } from '@contract/events.ts';
+import { useState } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import * as v from 'valibot';
 import { countries } from '../../../lib/countries.ts';
@@ -15,6 +16,8 @@ import { type KnownVenue, suggestVenues } from './suggest-venues.ts';
 export function WhereFields() {
   const { register, control, formState, getValues, setValue } = useFormContext<EventForm>();
   const { errors } = formState;
+  /** The city as its field was entered: one that was only passed has nothing new to guess from. */
+  const [cityBefore, setCityBefore] = useState('');
   const guess = () => {
     const { ownZone, country, city } = getValues();
     if (!ownZone && country !== '') setValue('timeZone', guessZone(country, city));
@@ -56,7 +59,12 @@ export function WhereFields() {
       </div>
       <div className={styles.row}>
         <Field label="City" error={errors.city?.message}>
-          <TextInput {...register('city', { onBlur: guess })} maxLength={placeMaxLength} autoComplete="off" />
+          <TextInput
+            {...register('city', { onBlur: () => getValues('city') !== cityBefore && guess() })}
+            onFocus={() => setCityBefore(getValues('city'))}
+            maxLength={placeMaxLength}
+            autoComplete="off"
+          />
         </Field>
         <Field label="Country" error={errors.country?.message}>
           <Select {...register('country', { onChange: guess })}>

@@ -1,5 +1,5 @@
 import { dayAfter, dayOf } from '@contract/calendar.ts';
-import { lastMoment } from '../event-times.ts';
+import { lastMoment } from '@contract/event-dates.ts';
 import type { ListedEvent } from '../stored-event.ts';
 
 // Days are strings such as `2026-11-21`, months such as `2026-11`: a calendar knows no time zones.

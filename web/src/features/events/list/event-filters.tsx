@@ -1,7 +1,8 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { Link, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { Select, TextInput } from '../../../ui/input.tsx';
 import { Labelled } from '../../../ui/labelled.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import type { FilterOptions } from './filter-options.ts';
 import styles from './event-filters.module.css';
 import { eventsPath, type EventsQuery, eventsQueryFrom, isFiltered, withoutFilters } from './events-query.ts';
@@ -32,6 +33,8 @@ export function EventFilters({ query, options }: EventFiltersProps) {
   const [openAtFirst] = useState(isFiltered(query));
   const navigate = useNavigate();
   const fieldsKey = useFieldsKey();
+  const fold = useRef<HTMLDetailsElement>(null);
+  useKeptFocus(fold, fold);
   const show = (form: HTMLFormElement | null) => {
     if (!form) return;
     const params = new URLSearchParams();
@@ -44,7 +47,7 @@ export function EventFilters({ query, options }: EventFiltersProps) {
     show(event.currentTarget);
   };
   return (
-    <details className={styles.fold} open={openAtFirst}>
+    <details ref={fold} className={styles.fold} open={openAtFirst}>
       <summary>Filters</summary>
       <form
         // Going back or clearing the filters remounts the fields.

@@ -28,6 +28,8 @@ export function eventsQueryFrom(params: URLSearchParams): EventsQuery {
     when: !isMonthView && params.get('when') === 'past' ? 'past' : 'upcoming',
     view: isMonthView ? 'month' : 'list',
     month: isMonthView && isMonth(month) ? month : '',
+    // The month's filters have no days, so nobody would see why the others are empty.
+    ...(isMonthView && { from: '', to: '' }),
   };
 }
 

@@ -2,12 +2,20 @@ import { act, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ReadError } from '../../../platform/data-error.ts';
+import { ServedData } from '../../../data/served-data.tsx';
 import { renderAt } from '../../../testing/render.tsx';
+import { allEvents } from './events-query.ts';
 import { EventsView } from './events-view.tsx';
+import { loadEvents } from './load-events.ts';
 import { day, hour, storedEvent, TestEvents } from '../testing/events.ts';
 
 const reading = vi.hoisted((): { reader: unknown } => ({ reader: null }));
 vi.mock('../../../platform/database-rest.ts', () => ({ publicReader: () => reading.reader }));
+const here = vi.hoisted(() => ({ zone: 'Europe/Berlin' }));
+vi.mock('../../../lib/zone-texts.ts', async (original) => ({
+  ...(await original<object>()),
+  ownZone: () => here.zone,
+}));
 
 const now = Date.parse('2026-11-21T20:00:00Z');
 
@@ -29,6 +37,7 @@ function site(): TestEvents {
 beforeEach(() => {
   vi.spyOn(Date, 'now').mockReturnValue(now);
   reading.reader = site().reader;
+  here.zone = 'Europe/Berlin';
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -83,6 +92,25 @@ describe('the list of events', () => {
     expect(screen.getAllByRole('link', { name })).toHaveLength(2);
   });
 
+  test('a part of a page that came with an old document is brought up to date for a reader further down, and stays as long', async () => {
+    const events = new TestEvents();
+    const title = (number: number) => ({ title: `Show ${number}` });
+    for (let number = 1; number <= 30; number += 1)
+      events.announce(`e${number}`, storedEvent(now + number * day, title(number)));
+    const data = await loadEvents(events.reader, allEvents, { now, count: 12 });
+    events.announce('e3', storedEvent(now + 3 * day, { title: 'Show 3, sold out' }));
+    reading.reader = events.reader;
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(900);
+    renderAt(
+      <ServedData served={{ path: '/events', data, old: true }}>
+        <EventsView proposePath="/events/new" />
+      </ServedData>,
+      { route: '/events' },
+    );
+    expect(await screen.findByText('Show 3, sold out')).toBeVisible();
+    expect(titles()).toHaveLength(12);
+  });
+
   test('a list that fails to load says so, and loads when the network is back', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const fail = () => Promise.reject(new ReadError('No.'));
@@ -108,6 +136,7 @@ describe('the filters of events', () => {
     );
     await user.click(screen.getByRole('link', { name: 'Clear filters' }));
     await vi.waitFor(() => expect(titles()).toHaveLength(3));
+    expect(screen.getByRole('button', { name: 'Show' })).toHaveFocus();
   });
 
   test('clearing the last filter keeps the fields open while the focus is in them', async () => {
@@ -156,10 +185,12 @@ describe('the filters of events', () => {
     expect(address()).toBe('/events?city=Vienna&band=bolzer');
   });
 
-  test('filters without a result can be cleared', async () => {
-    show('/events?genre=polka');
+  test('filters without a result can be cleared, and the focus moves on to what is then shown', async () => {
+    const { user } = show('/events?genre=polka');
     expect(await screen.findByText('Nothing found')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Clear the filters' })).toHaveAttribute('href', '/events');
+    await user.click(screen.getByRole('link', { name: 'Clear the filters' }));
+    await vi.waitFor(() => expect(screen.getByRole('link', { name: 'Tonight' })).toHaveFocus());
+    expect(address()).toBe('/events');
   });
 });
 
@@ -182,6 +213,45 @@ describe('the month view', () => {
     await screen.findByRole('grid', { name: 'December 2026' });
     expect(address()).toBe('/events?view=month&month=2026-12');
     await vi.waitFor(() => expect(cell(/^Tuesday 1 December 2026/)).toHaveFocus());
+  });
+
+  test('days that the list was narrowed down to do not narrow down the month, whose filters have none', async () => {
+    show('/events?city=Vienna&from=2026-12-05&to=2026-12-05');
+    await vi.waitFor(() => expect(titles()).toEqual(['Wien calling']));
+    expect(screen.getByRole('link', { name: 'Month' })).toHaveAttribute(
+      'href',
+      '/events?view=month&city=Vienna',
+    );
+  });
+
+  test('an address of the month with days in it shows the whole month', async () => {
+    show('/events?view=month&month=2026-11&from=2026-11-21&to=2026-11-21');
+    await vi.waitFor(() => expect(titles()).toHaveLength(3));
+  });
+
+  test('today, and the month that is shown first, are those of the reader', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-30T20:00:00Z'));
+    here.zone = 'Asia/Tokyo';
+    show('/events?view=month');
+    await screen.findByRole('grid', { name: 'December 2026' });
+    expect(cell(/^Tuesday 1 December 2026, today/)).toBeVisible();
+  });
+
+  test('a document with the month of the site gives way to that of the reader', async () => {
+    const at = Date.parse('2026-11-30T20:00:00Z');
+    vi.spyOn(Date, 'now').mockReturnValue(at);
+    here.zone = 'Asia/Tokyo';
+    const query = { ...allEvents, view: 'month' } as const;
+    const data = await loadEvents(site().reader, query, { now: at });
+    expect(data.month).toBe('2026-11');
+    renderAt(
+      <ServedData served={{ path: '/events?view=month', data }}>
+        <EventsView proposePath="/events/new" />
+      </ServedData>,
+      { route: '/events?view=month' },
+    );
+    await screen.findByRole('grid', { name: 'December 2026' });
+    await vi.waitFor(() => expect(titles()).toEqual(['Wien calling']));
   });
 
   test('the month view links to the previous and the next month', async () => {
@@ -216,7 +286,7 @@ describe('the month view', () => {
     expect(cell(/^Monday 23 November/)).toHaveAttribute('aria-selected', 'true');
     await user.click(screen.getByRole('button', { name: 'Show the whole month' }));
     expect(titles()).toHaveLength(3);
-    act(() => cell(/^Monday 23 November/).focus());
+    expect(cell(/^Monday 23 November/)).toHaveFocus();
     await user.keyboard('{ArrowRight} ');
     expect(screen.getByText('0 events on Tuesday 24 November 2026')).toBeVisible();
     await user.keyboard('{Enter}');

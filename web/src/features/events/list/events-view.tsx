@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { SectionTabs } from '../../../ui/section-tabs.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { newEventTitle } from '../new-event-title.ts';
 import type { EventSlot } from './event-card.tsx';
 import { EventFilters } from './event-filters.tsx';
@@ -20,7 +21,7 @@ const Extras = lazyPart<ExtrasProps>(() => import('./extras.tsx'));
 const views: [string, Partial<EventsQuery>][] = [
   ['Upcoming', { when: 'upcoming', view: 'list', month: '' }],
   ['Past', { when: 'past', view: 'list', month: '' }],
-  ['Month', { when: 'upcoming', view: 'month' }],
+  ['Month', { when: 'upcoming', view: 'month', from: '', to: '' }],
 ];
 
 const nothingToChoose = { cities: [], countries: [], genres: [], bands: [] };
@@ -41,6 +42,9 @@ export function EventsView({ proposePath, decides = false, barSlot, slot }: Even
   const query = eventsQueryFrom(params);
   const list = useEvents(query);
   const hydrated = useHydrated();
+  const shown = useRef<HTMLDivElement>(null);
+  const none = useRef<HTMLDivElement>(null);
+  useKeptFocus(none, shown);
   const movedTo = list.stale ? undefined : list.data?.bandMovedTo;
   if (movedTo !== undefined) return <Navigate to={eventsPath({ ...query, band: movedTo })} replace />;
   const empty = hydrated && list.data?.events.length === 0 && !list.stale;
@@ -65,8 +69,10 @@ export function EventsView({ proposePath, decides = false, barSlot, slot }: Even
       <div className={styles.near} data-for={eventsPath(query)}>
         {hydrated && <Extras query={query} />}
       </div>
-      <ShownEvents query={query} list={list} slot={slot} />
-      {empty && <Extras none={{ more: Boolean(list.data?.next), proposePath, decides }} query={query} />}
+      <ShownEvents ref={shown} query={query} list={list} slot={slot} />
+      <div ref={none}>
+        {empty && <Extras none={{ more: Boolean(list.data?.next), proposePath, decides }} query={query} />}
+      </div>
       <Subscribe key={eventsPath(query)} query={query} />
     </>
   );

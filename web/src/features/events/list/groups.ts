@@ -1,6 +1,6 @@
 import { monthOf } from '@contract/calendar.ts';
 import { monthName } from '../event-times.ts';
-import { isOnNow, isOver } from '../event-state.ts';
+import { isOnNow, isOver, waitsForDate } from '../event-state.ts';
 import type { ListedEvent } from '../stored-event.ts';
 
 export interface EventGroup {
@@ -17,7 +17,7 @@ interface Grouping {
   oneMonth?: boolean;
 }
 
-/** Groups events by month at their venues; those that are on now come first. */
+/** Groups events by month at their venues; those that are on now come first, those that wait for a new date last. */
 export function groupsOf(
   events: readonly ListedEvent[],
   { now, latestFirst = false, oneMonth = false }: Grouping,
@@ -35,10 +35,12 @@ export function groupsOf(
   for (const event of sorted.filter(isOn)) put('now', 'On now', event);
   const somethingIsLeft = sorted.some((event) => !isOver(event, now));
   const isBehind = (event: ListedEvent) => oneMonth && somethingIsLeft && isOver(event, now);
-  for (const event of sorted.filter((each) => !isOn(each) && !isBehind(each))) {
+  const isWaiting = (event: ListedEvent) => !oneMonth && waitsForDate(event);
+  for (const event of sorted.filter((each) => !isOn(each) && !isBehind(each) && !isWaiting(each))) {
     const month = monthOf(event.startsAt, event.timeZone);
     put(month, monthName(month), event);
   }
   for (const event of sorted.filter(isBehind)) put('over', 'Over', event);
+  for (const event of sorted.filter(isWaiting)) put('waiting', 'Waiting for a new date', event);
   return [...groups.values()];
 }

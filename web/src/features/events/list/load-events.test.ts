@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { waitingUntil } from '@contract/event-dates.ts';
 import { allEvents } from './events-query.ts';
 import { groupsOf } from './groups.ts';
 import { loadEvent } from '../detail/load-event.ts';
@@ -92,6 +93,21 @@ test('a month holds the events that take place in it in the venue’s time zone'
   site.announce('after', storedEvent(Date.parse('2026-12-31T23:30:00Z')));
   const december = await loadEvents(site.reader, { ...allEvents, view: 'month', month: '2026-12' }, { now });
   expect(idsOf(december)).toEqual(['late', 'last']);
+});
+
+test('a month has an event that waits for a new date on its old one, and the list has it behind all that have one', async () => {
+  const site = siteWith(0);
+  const waiting = { state: 'postponed', dateOpen: true, until: waitingUntil } as const;
+  site.announce('waiting', storedEvent(now - 2 * day, waiting));
+  for (let number = 0; number < 120; number += 1)
+    site.announce(`n${number}`, storedEvent(now + (number + 30) * day));
+  const november = await loadEvents(site.reader, { ...allEvents, view: 'month', month: '2026-11' }, { now });
+  expect(idsOf(november)).toEqual(['waiting']);
+  const upcoming = await loadEvents(site.reader, allEvents, { now, count: 200 });
+  expect(groupsOf(upcoming.events, { now }).at(-1)).toMatchObject({
+    ...{ title: 'Waiting for a new date', events: [{ id: 'waiting' }] },
+  });
+  expect(idsOf(await loadEvents(site.reader, { ...allEvents, when: 'past' }, { now }))).toEqual([]);
 });
 
 test('events on now are grouped above the months, except cancelled ones', () => {

@@ -1,9 +1,11 @@
 import { dayMs, hourMs } from '@contract/time.ts';
 import { monthAfter, monthOf } from '@contract/calendar.ts';
+import { waitingUntil } from '@contract/event-dates.ts';
 import { passes } from '@contract/event-filter.ts';
 import { eventsPerPage } from '@contract/events.ts';
 import { paths } from '@contract/paths.ts';
 import type { Cursor, PublicReader } from '@contract/public-reader.ts';
+import { siteTimeZone } from '@contract/site.ts';
 import { storedMoment, storedObject, storedText } from '../../../lib/stored.ts';
 import { type FilterOptions, filterOptionsOf } from './filter-options.ts';
 import { type EventsQuery, isFiltered, shownPerPage } from './events-query.ts';
@@ -37,6 +39,8 @@ interface Options {
   after?: Cursor | null;
   /** The number of events to load. */
   count?: number;
+  /** Whose clock says which month it is. */
+  timeZone?: string;
 }
 
 interface Entry {
@@ -67,18 +71,24 @@ const past =
     return found.map(entryOf);
   };
 
-async function loadMonth(reader: PublicReader, query: EventsQuery, now: number): Promise<EventsData> {
-  const month = query.month || monthOf(now, 'UTC');
+async function loadMonth(
+  reader: PublicReader,
+  query: EventsQuery,
+  { now, timeZone = siteTimeZone }: Options,
+): Promise<EventsData> {
+  const month = query.month || monthOf(now, timeZone);
   const begin = Date.parse(`${month}-01T00:00:00Z`) - zonesApartMs;
   const end = Date.parse(`${monthAfter(month, 1)}-01T00:00:00Z`) + zonesApartMs + longestMs;
   const read = upcoming(reader, begin);
+  // Those that wait for a new date stand on their old one, and come last of all.
+  const waiting = upcoming(reader, waitingUntil)(eventsPerPage, null);
   const found: Entry[] = [];
   for (let windows = 0; windows < windowsMax; windows += 1) {
     const entries = await read(eventsPerPage, found.at(-1)?.place ?? null);
     found.push(...entries);
     if (entries.length < eventsPerPage || (entries.at(-1)?.place.value ?? 0) > end) break;
   }
-  const inMonth = found
+  const inMonth = [...found.filter(({ place }) => place.value < waitingUntil), ...(await waiting)]
     .map(({ event }) => event)
     .filter(isEvent)
     .filter((event) => daysOf(event).some((day) => day.startsWith(month)))
@@ -134,7 +144,7 @@ export async function loadEvents(
 ): Promise<EventsData> {
   const found =
     query.view === 'month'
-      ? await loadMonth(reader, query, options.now)
+      ? await loadMonth(reader, query, options)
       : await loadPages(reader, query, options);
   // Of a merged band there is nothing left.
   const isEmpty = query.band !== '' && found.events.length === 0 && found.next === null;

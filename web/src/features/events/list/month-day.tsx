@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { plural } from '../../../lib/plural.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { isOver } from '../event-state.ts';
+import { isOver, waitsForDate } from '../event-state.ts';
 import { timeOf } from '@contract/calendar.ts';
 import { dayName } from '../event-times.ts';
 import { type EventsQuery, eventsPath } from './events-query.ts';
@@ -50,8 +50,8 @@ export function MonthDay({
 }: MonthDayProps) {
   const looks = events.map((event) => lookOf(event, now));
   const isAllOver = looks.length > 0 && looks.every((look) => look === 'over');
-  // As the list of past events has it: also with those that were cancelled.
-  const isPast = events.every(({ until }) => until <= now);
+  // As the list of past events has it: also with those that were cancelled. What waits for a new date says nothing of the day.
+  const isPast = events.every((event) => event.until <= now || waitsForDate(event));
   const label = `${dayName(day)}${today ? ', today' : ''}: ${events.length > 0 ? plural(events.length, 'event') : 'no events'}`;
   return (
     <td

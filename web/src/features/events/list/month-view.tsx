@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { dayAfter, dayOf, monthAfter } from '@contract/calendar.ts';
-import { siteTimeZone } from '@contract/site.ts';
+import { dayAfter, dayOf, monthAfter, monthOf } from '@contract/calendar.ts';
+import { ownZone } from '../../../lib/zone-texts.ts';
 import { byDay, daysOf, weeksOf } from './calendar.ts';
 import { dayName, monthName } from '../event-times.ts';
 import { eventsPath, type EventsQuery } from './events-query.ts';
@@ -57,13 +57,20 @@ function sameDayIn(month: string, day: string): string {
  */
 export default function MonthView({ query, month, events, now, stale, picked, onPick }: MonthViewProps) {
   const navigate = useNavigate();
-  const today = dayOf(now, siteTimeZone);
+  const today = dayOf(now, ownZone());
   const [chosen, setChosen] = useState(today);
   const table = useRef<HTMLTableElement>(null);
   const walkingTo = useRef<string | null>(null);
   const days = byDay(events);
   const active = chosen.startsWith(month) ? chosen : `${month}-01`;
   const pathOf = (to: string) => eventsPath({ ...query, view: 'month', month: to });
+
+  // The server does not know which month it is for the reader.
+  useEffect(() => {
+    const current = monthOf(Date.now(), ownZone());
+    if (query.month !== '' || stale || month === current) return;
+    void navigate(eventsPath({ ...query, month: current }), { replace: true });
+  }, [query, month, stale, navigate]);
 
   // Moving into another month keeps the focus on the day.
   useEffect(() => {

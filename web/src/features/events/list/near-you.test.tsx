@@ -37,6 +37,11 @@ test('the next shows in the city of the reader stand above all others, until the
   await user.click(within(near).getByRole('button', { name: 'Forget this city' }));
   expect(near).not.toBeInTheDocument();
   expect(document.documentElement).not.toHaveAttribute('data-near');
+  expect(screen.getByText('This device has forgotten Lodz.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Undo forgetting Lodz' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('region', { name: 'Near you: Lodz' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show all' })).toHaveFocus();
 });
 
 test('a city without shows says so, and the list goes on below', async () => {

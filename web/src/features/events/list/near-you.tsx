@@ -1,8 +1,10 @@
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useAsync } from '../../../data/use-async.ts';
 import { useNearCity } from '../../../data/use-near-city.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { UndoButton } from '../../../ui/undo-button.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { nearCity } from '../../../data/near-city.ts';
 import { EventLines } from '../event-lines.tsx';
 import { allEvents, eventsPath, type EventsQuery } from './events-query.ts';
@@ -18,11 +20,32 @@ const ask = (city: string) =>
 /** Above the list: the next events in the city that this device remembers, or the way to remember the one that is filtered. */
 export function NearYou({ query }: { query: EventsQuery }) {
   const city = useNearCity();
+  const [forgotten, setForgotten] = useState('');
+  const area = useRef<HTMLDivElement>(null);
+  useKeptFocus(area, area);
   if (query.city) return <RememberCity city={query.city} />;
-  return eventsPath(query) === eventsPath(allEvents) && city && <Near key={city} city={city} />;
+  if (eventsPath(query) !== eventsPath(allEvents)) return null;
+  const forget = () => {
+    setForgotten(city);
+    nearCity.forget();
+  };
+  return (
+    <div ref={area}>
+      {city ? (
+        <Near key={city} city={city} onForget={forget} />
+      ) : (
+        forgotten && (
+          <p className={styles.forgotten}>
+            This device has forgotten {forgotten}.{' '}
+            <UndoButton label={`Undo forgetting ${forgotten}`} onUndo={() => nearCity.remember(forgotten)} />
+          </p>
+        )
+      )}
+    </div>
+  );
 }
 
-function Near({ city }: { city: string }) {
+function Near({ city, onForget }: { city: string; onForget: () => void }) {
   const id = useId();
   const found = useAsync('what is near', city, () => ask(city));
   return (
@@ -35,7 +58,7 @@ function Near({ city }: { city: string }) {
           <ButtonLink variant="secondary" size="small" to={eventsPath({ ...allEvents, city })}>
             Show all
           </ButtonLink>
-          <Button variant="quiet" size="small" onClick={nearCity.forget}>
+          <Button variant="quiet" size="small" onClick={onForget}>
             Forget this city
           </Button>
         </div>

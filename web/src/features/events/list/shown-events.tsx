@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
@@ -20,13 +20,14 @@ const MonthView = lazyPart<MonthViewProps>(
 );
 
 interface ShownEventsProps {
+  ref: RefObject<HTMLDivElement | null>;
   query: EventsQuery;
   list: List;
   slot?: EventSlot | undefined;
 }
 
 /** The events as cards, and in the month view as a calendar: everything that changes with the clock. */
-export function ShownEvents({ query, list, slot }: ShownEventsProps) {
+export function ShownEvents({ ref, query, list, slot }: ShownEventsProps) {
   const { data, stale } = list;
   // The server cannot load code lazily, so the first rendering in the browser must do without it, too.
   const hydrated = useHydrated();
@@ -34,8 +35,13 @@ export function ShownEvents({ query, list, slot }: ShownEventsProps) {
   const [picked, setPicked] = useState<PickedDay | null>(null);
   const month = query.view === 'month' ? data?.month : '';
   const day = month && picked?.day.startsWith(month) ? picked : null;
+  const showMonth = () => {
+    setPicked(null);
+    // The button goes with that: keyboard users would start again at the top of the page.
+    ref.current?.querySelector<HTMLElement>('td[tabindex="0"]')?.focus({ preventScroll: true });
+  };
   return (
-    <>
+    <div ref={ref}>
       {data &&
         month &&
         (hydrated ? (
@@ -51,11 +57,11 @@ export function ShownEvents({ query, list, slot }: ShownEventsProps) {
       <div data-view={query.view} className={styles.list}>
         <EventList list={list} now={now} past={query.when === 'past'} picked={day} slot={slot} />
         {day && (
-          <Button variant="secondary" size="small" onClick={() => setPicked(null)}>
+          <Button variant="secondary" size="small" onClick={showMonth}>
             Show the whole month
           </Button>
         )}
       </div>
-    </>
+    </div>
   );
 }

@@ -1,9 +1,11 @@
 import { placeMaxLength } from '@contract/events.ts';
+import { useRef, useState } from 'react';
 import { nearCity } from '../../../data/near-city.ts';
 import { useNearCity } from '../../../data/use-near-city.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/input.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { allEvents, eventsPath } from '../list/events-query.ts';
 import { Panel } from '../panel.tsx';
 import styles from './near-city-form.module.css';
@@ -11,22 +13,32 @@ import styles from './near-city-form.module.css';
 /** Where the reader says which city is near; it stays on this device. */
 export function NearCityForm() {
   const city = useNearCity();
+  /** What stands in the field; null while that is the city that is remembered. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  useKeptFocus(form, form);
+  const change = (next: string) => {
+    nearCity.remember(next);
+    setTyped(null);
+    setSaid(nearCity.get() ? `${nearCity.get()} is remembered.` : 'No city is remembered.');
+  };
   return (
     <Panel title="Near you">
       <p>Shows in your city come first in the list of events. The city stays on this device.</p>
       <form
-        key={city}
+        ref={form}
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          const typed = new FormData(event.currentTarget).get('city');
-          if (typeof typed === 'string') nearCity.remember(typed);
+          change(typed ?? city);
         }}
       >
         <Field label="City">
           <TextInput
             name="city"
-            defaultValue={city}
+            value={typed ?? city}
+            onChange={({ target }) => setTyped(target.value)}
             maxLength={placeMaxLength}
             autoComplete="address-level2"
             enterKeyHint="done"
@@ -37,7 +49,7 @@ export function NearCityForm() {
         </Button>
         {city && (
           <>
-            <Button variant="quiet" onClick={nearCity.forget}>
+            <Button variant="quiet" onClick={() => change('')}>
               Forget it
             </Button>
             <ButtonLink variant="quiet" to={eventsPath({ ...allEvents, city })}>
@@ -46,6 +58,7 @@ export function NearCityForm() {
           </>
         )}
       </form>
+      <p role="status">{said}</p>
     </Panel>
   );
 }

@@ -1,0 +1,49 @@
+import { untilOf } from '../../src/contract/event-dates.ts';
+import type { EventCard } from '../../src/contract/events.ts';
+import { paths } from '../../src/contract/paths.ts';
+import type { Database } from '../../src/database.ts';
+import { entriesOf } from '../../src/kit/entries.ts';
+import { readEventCard } from '../../src/previews/stored-event.ts';
+import type { RepairDeps } from './repair-counts.ts';
+
+/** What cannot be shown is in no list, and nothing follows from it. */
+function isWrong(id: string, stored: EventCard | null): stored is EventCard {
+  const card = stored && readEventCard(id, stored, () => undefined);
+  return card !== null && card.until !== untilOf(card);
+}
+
+async function wrongEvents(database: Database): Promise<string[]> {
+  const wrong: string[] = [];
+  for await (const { key, value } of entriesOf(paths.events(), database)) {
+    if (isWrong(key, value)) wrong.push(key);
+  }
+  return wrong;
+}
+
+/**
+ * Finds events that are in the wrong place in lists, such as those that began to wait for a new date when lists still had
+ * them on the old one, and puts them right where asked. Resolves to whether all are right now.
+ */
+export async function repairEventEnds(
+  mend: boolean,
+  { database, say }: Pick<RepairDeps, 'database' | 'say'>,
+): Promise<boolean> {
+  const wrong = await wrongEvents(database);
+  if (wrong.length === 0) {
+    say('Events: lists have each in its right place.');
+    return true;
+  }
+  const events = `${wrong.length} ${wrong.length === 1 ? 'event' : 'events'}`;
+  if (!mend) {
+    say(`${events} in the wrong place in lists. Nothing was changed; --mend puts it right.`);
+    return false;
+  }
+  for (const id of wrong) {
+    // The whole card, which may be given another date meanwhile.
+    await database.transact(paths.event(id), (card) =>
+      isWrong(id, card) ? { ...card, until: untilOf(card) } : card,
+    );
+  }
+  say(`${events} put in the right place in lists.`);
+  return true;
+}
