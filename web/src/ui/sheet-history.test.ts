@@ -64,6 +64,17 @@ it('a sheet that follows at once takes the entry over', async () => {
   expect(here()).toBe('/second');
 });
 
+it('a sheet that follows two at once leaves only one of their entries in the history', async () => {
+  const both = [openSheet(vi.fn()), openSheet(vi.fn())];
+  for (const close of both) close();
+  const close = vi.fn();
+  openSheet(close);
+  await settled();
+  await go(-1);
+  expect(close).toHaveBeenCalledOnce();
+  expect(history.state).toEqual({ idx: 2, key: 'second' });
+});
+
 it('a sheet that opens while the entry of the last is on its way out gets one of its own', async () => {
   const [one, other] = [vi.fn(), vi.fn()];
   openSheet(one)();

@@ -72,6 +72,13 @@ function settle(): boolean {
   return true;
 }
 
+/** One sheet may follow another at once, and a link may lead on: then there is less to take back, or nothing. */
+function settleSoon(): void {
+  clearTimeout(timer);
+  // What changes while the browser is on its way is settled when it arrives.
+  if (!returning) timer = setTimeout(settle);
+}
+
 /**
  * Makes Back call `close` before it leaves the page. Returns a function to call when the sheet has been closed in any
  * way. The history entry that it adds has the address and the state of the page, so that the router and a reload show
@@ -80,15 +87,12 @@ function settle(): boolean {
 export function openSheet(close: () => void): () => void {
   if (!watching) window.addEventListener('popstate', onPop);
   watching = true;
-  clearTimeout(timer);
   sheets.push(close);
   if (!returning) addEntries();
+  settleSoon();
   return () => {
     const index = sheets.indexOf(close);
     if (index >= 0) sheets.splice(index, 1);
-    clearTimeout(timer);
-    // One sheet may follow another at once, and a link may lead on: then there is nothing to take back.
-    // What closes while the browser is on its way is settled when it arrives.
-    if (!returning) timer = setTimeout(settle);
+    settleSoon();
   };
 }
