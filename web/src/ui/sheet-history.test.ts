@@ -14,26 +14,33 @@ const go = async (by: number) => {
 const page = (name: string, idx: number) => history.pushState({ idx, key: name }, '', `/${name}`);
 const here = () => location.pathname;
 let navigateInTurn: (go: () => void) => void;
-const openPages = async (): Promise<Open> => {
+const load = async () => {
   vi.resetModules();
-  const { openSheet } = await import('./sheet-history.ts');
   ({ navigateInTurn } = await import('./held-navigation.ts'));
-  page('first', 1);
-  page('second', 2);
-  return openSheet;
+  return import('./sheet-history.ts');
 };
 
 let openSheet: Open;
 const listen = vi.spyOn(window, 'addEventListener');
 beforeEach(async () => {
-  openSheet = await openPages();
-  listen.mockClear();
+  ({ openSheet } = await load());
+  page('first', 1);
+  page('second', 2);
 });
-// The page of the test before is gone, and what listened there with it.
-afterEach(() => {
+/** What listened in a document goes with it. */
+const leaveDocument = () => {
   for (const [type, listener] of listen.mock.calls)
     if (type === 'popstate') window.removeEventListener(type, listener);
-});
+  listen.mockClear();
+};
+afterEach(leaveDocument);
+
+const reload = async () => {
+  leaveDocument();
+  const { watchSheets } = await load();
+  watchSheets();
+  await settled();
+};
 
 it('Back closes an open sheet and stays on the page, and leaves it the next time', async () => {
   const close = vi.fn();
@@ -167,4 +174,21 @@ it('a page that follows while the entry of a sheet is on its way out stays, and 
   expect(history.state).toEqual({ idx: 2, key: 'second' });
   await go(-1);
   expect(here()).toBe('/first');
+});
+
+it('Back and Forward pass over the entry of a sheet after a reload, too', async () => {
+  openSheet(vi.fn());
+  page('third', 3);
+  await reload();
+  await go(-1);
+  expect(history.state).toEqual({ idx: 2, key: 'second' });
+  await reload();
+  await go(1);
+  expect(here()).toBe('/third');
+});
+
+it('a reload while a sheet is open takes back its entry', async () => {
+  openSheet(vi.fn());
+  await reload();
+  expect(history.state).toEqual({ idx: 2, key: 'second' });
 });

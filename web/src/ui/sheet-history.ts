@@ -79,14 +79,22 @@ function settleSoon(): void {
   if (!returning) timer = setTimeout(settle);
 }
 
+/** Call it in a page that is loaded anew: the history may have entries of sheets from before. */
+export function watchSheets(): void {
+  if (watching) return;
+  watching = true;
+  window.addEventListener('popstate', onPop);
+  last = placeOf(here());
+  settleSoon();
+}
+
 /**
  * Makes Back call `close` before it leaves the page. Returns a function to call when the sheet has been closed in any
  * way. The history entry that it adds has the address and the state of the page, so that the router and a reload show
  * the same page.
  */
 export function openSheet(close: () => void): () => void {
-  if (!watching) window.addEventListener('popstate', onPop);
-  watching = true;
+  watchSheets();
   sheets.push(close);
   if (!returning) addEntries();
   settleSoon();

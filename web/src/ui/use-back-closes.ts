@@ -1,5 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
 
+// If the code does not load, Back leaves the page as usual.
+const loadSheets = () => import('./sheet-history.ts');
+
+/** Call it before the router marks the entry: only a page that is loaded anew has one with a state. */
+export function passOverLeftSheets(): void {
+  if (window.history.state === null) return;
+  loadSheets().then(
+    ({ watchSheets }) => watchSheets(),
+    () => undefined,
+  );
+}
+
 /** While a dialog or menu is open, Back closes it instead of leaving the page, as people expect on a phone. */
 export function useBackCloses(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
@@ -8,10 +20,9 @@ export function useBackCloses(open: boolean, onClose: () => void): void {
     let closed = false;
     let end = () => undefined as void;
     const watch = async () => {
-      const { openSheet } = await import('./sheet-history.ts');
+      const { openSheet } = await loadSheets();
       if (!closed) end = openSheet(() => close());
     };
-    // If the code does not load, Back leaves the page as usual.
     watch().catch(() => undefined);
     return () => {
       closed = true;
