@@ -1,12 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { session } from '../platform/session/session.ts';
-import { askOnClose } from '../lib/ask-on-close.ts';
 import { registerUnsaved } from './unsaved.ts';
-
-/** While `active`, closing the tab asks first. */
-export function useAskOnClose(active: boolean): void {
-  useEffect(() => (active ? askOnClose() : undefined), [active]);
-}
 
 /** Guards unsaved changes that are kept in memory, which ask when the tab is closed: `onLeft` is called when the page is left. */
 export function useUnsavedGuard(isUnsaved: boolean, onLeft: () => void): void {

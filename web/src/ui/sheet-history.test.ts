@@ -148,6 +148,36 @@ it('Back closes the upper one of two sheets first', async () => {
   expect(here()).toBe('/second');
 });
 
+it('a sheet that may not close yet stays on Back however often, and closes by it later', async () => {
+  const close = vi.fn(() => false);
+  openSheet(close);
+  for (let times = 1; times <= 2; times += 1) {
+    await go(-1);
+    expect(close).toHaveBeenCalledTimes(times);
+    expect(history.state).toEqual({ idx: 2, key: 'second', sheets: 1 });
+  }
+  close.mockReturnValue(true);
+  await go(-1);
+  expect(history.state).toEqual({ idx: 2, key: 'second' });
+});
+
+it('two sheets that may not close yet keep their order on Back', async () => {
+  const [lower, upper] = [vi.fn(() => false), vi.fn(() => false)];
+  openSheet(lower);
+  openSheet(upper);
+  await go(-2);
+  upper.mockReturnValue(true);
+  await go(-1);
+  expect([lower.mock.calls.length, upper.mock.calls.length]).toEqual([1, 2]);
+  expect(history.state).toEqual({ idx: 2, key: 'second', sheets: 1 });
+});
+
+it('a sheet that may not close yet goes with its page, and leaves no entry on the one before', async () => {
+  openSheet(() => false);
+  await go(-2);
+  expect(history.state).toEqual({ idx: 1, key: 'first' });
+});
+
 it('a link out of a sheet leads on, and Back and Forward pass over where it was open', async () => {
   const closed = openSheet(vi.fn());
   page('third', 3);

@@ -9,11 +9,17 @@ interface EntryState {
 const stateOf = (state: unknown): EntryState => state ?? {};
 const here = (): EntryState => stateOf(window.history.state);
 const depthOf = ({ sheets = 0 }: EntryState): number => sheets;
-/** A number that grows with every entry; a page never has that many sheets. */
-const placeOf = (state: EntryState): number => (state.idx ?? 0) * 100 + depthOf(state);
+/** A page never has that many sheets. */
+const perPage = 100;
+/** A number that grows with every entry. */
+const placeOf = (state: EntryState): number => (state.idx ?? 0) * perPage + depthOf(state);
+const pageOf = (place: number): number => Math.floor(place / perPage);
 
-/** The functions that close the open sheets, the lowest first. */
-const sheets: (() => void)[] = [];
+/** Closes a sheet; false: it may not close yet, and stays. */
+type Close = () => void | false;
+
+/** Those of the open sheets, the lowest first. */
+const sheets: Close[] = [];
 let watching = false;
 /** True while `history.go` takes entries back, which is asynchronous. */
 let returning = false;
@@ -55,8 +61,14 @@ function onPop({ state }: PopStateEvent): void {
   const place = placeOf(stateOf(state));
   const depth = depthOf(stateOf(state));
   const forward = place > last;
+  const isSamePage = pageOf(place) === pageOf(last);
   last = place;
-  for (const close of sheets.splice(depth)) close();
+  const refused = sheets.splice(depth).filter((close) => close() === false);
+  if (isSamePage && refused.length > 0) {
+    sheets.push(...refused);
+    // Chrome's own Back may skip the page below an entry that no press has added, until the page is pressed again.
+    return addEntries();
+  }
   // A link led away from an open sheet, which is closed now: skips its entry.
   if (depth > sheets.length) window.history.go(forward ? 1 : -1);
 }
@@ -93,7 +105,7 @@ export function watchSheets(): void {
  * way. The history entry that it adds has the address and the state of the page, so that the router and a reload show
  * the same page.
  */
-export function openSheet(close: () => void): () => void {
+export function openSheet(close: Close): () => void {
   watchSheets();
   sheets.push(close);
   if (!returning) addEntries();

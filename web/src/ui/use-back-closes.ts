@@ -12,9 +12,9 @@ export function passOverLeftSheets(): void {
   );
 }
 
-/** While a dialog or menu is open, Back closes it instead of leaving the page, as people expect on a phone. */
-export function useBackCloses(open: boolean, onClose: () => void): void {
-  const close = useEffectEvent(onClose);
+/** While a dialog or menu is open, Back closes it instead of leaving the page, as people expect on a phone; while it is `held`, Back changes nothing. */
+export function useBackCloses(open: boolean, onClose: () => void, held = false): void {
+  const close = useEffectEvent(() => (held ? false : onClose()));
   useEffect(() => {
     if (!open) return;
     let closed = false;

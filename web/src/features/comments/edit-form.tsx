@@ -2,7 +2,7 @@ import { minuteMs } from '@contract/time.ts';
 import { commentEditMs, commentMaxLength, commentTextSchema, threadOf } from '@contract/comments.ts';
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { safeParse } from 'valibot';
-import { useAskOnClose } from '../../data/use-unsaved-guard.ts';
+import { useAskOnClose } from '../../ui/use-ask-on-close.ts';
 import { editComment } from './api/sending.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { session } from '../../../platform/session/session.ts';
 import { registerUnsaved } from '../../../data/unsaved.ts';
-import { useAskOnClose } from '../../../data/use-unsaved-guard.ts';
+import { useAskOnClose } from '../../../ui/use-ask-on-close.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
 

@@ -12,6 +12,7 @@ import {
   watchMember,
   watchMembers,
 } from '../api/members.ts';
+import { goBack } from '../../../testing/back.ts';
 import { pressEscape } from '../../../testing/escape.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { AuditView } from './audit-view.tsx';
@@ -226,6 +227,8 @@ describe('the sheet of a member', () => {
       await user.click(screen.getByRole('button', { name: 'Close' }));
       await user.click(dialog);
       await pressEscape(dialog);
+      await goBack();
+      await goBack();
       await waitFor(() => expect(dialog).toHaveAttribute('open'));
       expect(screen.getByRole('dialog')).toBe(dialog);
     };
