@@ -1,4 +1,4 @@
-import { holdNavigation, releaseNavigation } from './held-navigation.ts';
+import { holdNavigation, navigateInTurn, releaseNavigation } from './held-navigation.ts';
 
 /** The state of a history entry: the router's own `idx`, and the number of sheets that are open over the page. */
 interface EntryState {
@@ -115,4 +115,12 @@ export function openSheet(close: Close): () => void {
     if (index >= 0) sheets.splice(index, 1);
     settleSoon();
   };
+}
+
+/** For sheets that `go` closes by leading away: takes back the entries of all, and then goes from that of the page itself. */
+export function leaveSheets(go: () => void): void {
+  sheets.length = 0;
+  clearTimeout(timer);
+  if (!returning) settle();
+  navigateInTurn(go);
 }

@@ -14,7 +14,10 @@ export function passOverLeftSheets(): void {
 
 /** While a dialog or menu is open, Back closes it instead of leaving the page, as people expect on a phone; while it is `held`, Back changes nothing. */
 export function useBackCloses(open: boolean, onClose: () => void, held = false): void {
-  const close = useEffectEvent(() => (held ? false : onClose()));
+  const close = useEffectEvent((): void | false => {
+    if (held) return false;
+    onClose();
+  });
   useEffect(() => {
     if (!open) return;
     let closed = false;

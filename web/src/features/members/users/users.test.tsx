@@ -253,7 +253,7 @@ describe('the sheet of a member', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('No answer.');
 
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(dialog).not.toBeInTheDocument();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
   test('a sheet of an unknown member says so', async () => {
