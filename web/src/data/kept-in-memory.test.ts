@@ -2,7 +2,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { keptInMemory } from './kept-in-memory.ts';
 import { signedOutMembers } from './signed-out-members.ts';
-import { hasUnsaved, hasUnsavedInTab } from './unsaved.ts';
+import { hasUnsaved, hasUnsavedAnywhere } from './unsaved.ts';
 
 const closingAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 const kept = keptInMemory<string>((text) => text.trim() !== '');
@@ -18,11 +18,11 @@ test('closing the tab asks as long as something that is kept is unsaved', () => 
   expect(closingAsks()).toBe(false);
   kept.keep('ann', 'claim', 'Loud.');
   kept.keep('ann', 'about', 'Slow.');
-  expect([closingAsks(), hasUnsavedInTab()]).toEqual([true, true]);
+  expect([closingAsks(), hasUnsavedAnywhere()]).toEqual([true, true]);
   kept.keep('ann', 'claim', null);
   expect(closingAsks()).toBe(true);
   kept.keep('ann', 'about', ' ');
-  expect([closingAsks(), hasUnsavedInTab()]).toEqual([false, false]);
+  expect([closingAsks(), hasUnsavedAnywhere()]).toEqual([false, false]);
 });
 
 test('the page that is shown has nothing unsaved because another has', () => {
