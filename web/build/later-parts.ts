@@ -71,7 +71,7 @@ export const laterParts: readonly (readonly [file: string, roots: readonly strin
       'data/member-deletions.ts',
       'data/use-live.ts',
       'data/use-sent-on-leaving.ts',
-      'data/use-unsaved-guard.ts',
+      'data/use-unsaved-on-page.ts',
       'data/while-it-lasts.ts',
       'platform/callables.ts',
       'platform/checked-call.ts',

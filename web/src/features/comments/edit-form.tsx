@@ -3,7 +3,7 @@ import { commentEditMs, commentMaxLength, commentTextSchema, threadOf } from '@c
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { safeParse } from 'valibot';
-import { useUnsavedGuard } from '../../data/use-unsaved-guard.ts';
+import { useUnsavedOnPage } from '../../data/use-unsaved-on-page.ts';
 import { editComment } from './api/sending.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -36,7 +36,7 @@ export function EditForm({ comment, onDone }: EditFormProps) {
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const about = `a change of the comment ${id}`;
-  useUnsavedGuard(kept !== null, () => {
+  useUnsavedOnPage(kept !== null, () => {
     // Cancel has just dropped it.
     if (read() === null) return;
     showToast({

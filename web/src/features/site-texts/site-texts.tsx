@@ -2,7 +2,7 @@ import { siteName } from '@contract/site.ts';
 import { siteTextLabels, type SiteTextName, siteTextNames } from '@contract/site-texts.ts';
 import { useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useUnsavedGuard } from '../../data/use-unsaved-guard.ts';
+import { useUnsavedOnPage } from '../../data/use-unsaved-on-page.ts';
 import { useWhenOnline } from '../../data/use-when-online.ts';
 import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -26,7 +26,7 @@ interface SiteTextsProps {
 export function SiteTexts({ uid, online }: SiteTextsProps) {
   const navigate = useNavigate();
   const isUnsaved = useSyncExternalStore(keptTexts.subscribe, () => keptTexts.hasUnsaved(uid));
-  useUnsavedGuard(isUnsaved, () =>
+  useUnsavedOnPage(isUnsaved, () =>
     showToast({
       text: 'The texts of the site have changes that are not saved. They wait there until this tab is closed.',
       action: { label: 'Go back', run: () => void navigate('/author/admin?tab=texts') },

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useUnsavedGuard } from '../../../data/use-unsaved-guard.ts';
+import { useUnsavedOnPage } from '../../../data/use-unsaved-on-page.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { useReached } from '../../../ui/use-reached.ts';
 import { type Begun, type BegunNotes, keptNotes } from './kept-notes.ts';
@@ -18,7 +18,7 @@ export function useBegun(uid: string, draftId: string): BegunHandle {
   const navigate = useNavigate();
   const begun = useSyncExternalStore(keptNotes.subscribe, () => keptNotes.of(uid, draftId)) ?? nothing;
   const about = `notes begun beside ${draftId}`;
-  useUnsavedGuard(Object.keys(begun).length > 0, () =>
+  useUnsavedOnPage(Object.keys(begun).length > 0, () =>
     showToast({
       text: 'What you have begun beside a draft is not sent. It waits there until this tab is closed.',
       action: { label: 'Go back', run: () => void navigate(`/article/upload/${draftId}`) },
