@@ -75,7 +75,7 @@ export const laterParts: readonly (readonly [file: string, roots: readonly strin
       'data/while-it-lasts.ts',
       'platform/callables.ts',
       'platform/checked-call.ts',
-      'ui/use-reached.ts',
+      'ui/use-dismissed-toasts.ts',
     ],
   ],
   [

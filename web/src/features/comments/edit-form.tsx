@@ -8,7 +8,7 @@ import { editComment } from './api/sending.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useReached } from '../../ui/use-reached.ts';
+import { useDismissedToasts } from '../../ui/use-dismissed-toasts.ts';
 import styles from './composer.module.css';
 import { focusComment } from './focus-comment.ts';
 import { MentionBox } from './mention-box.tsx';
@@ -46,7 +46,7 @@ export function EditForm({ comment, onDone }: EditFormProps) {
       replaces: about,
     });
   });
-  useReached(about);
+  useDismissedToasts(about);
   const box = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const left = useSyncExternalStore(minuteClock.subscribe, () => timeLeft(createdAt, minuteClock.get()));

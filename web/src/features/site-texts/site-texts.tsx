@@ -6,7 +6,7 @@ import { useUnsavedOnPage } from '../../data/use-unsaved-on-page.ts';
 import { useWhenOnline } from '../../data/use-when-online.ts';
 import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useReached } from '../../ui/use-reached.ts';
+import { useDismissedToasts } from '../../ui/use-dismissed-toasts.ts';
 import { keptTexts } from './kept-texts.ts';
 import styles from './site-texts.module.css';
 import { TextForm } from './text-form.tsx';
@@ -34,7 +34,7 @@ export function SiteTexts({ uid, online }: SiteTextsProps) {
       replaces: unsaved,
     }),
   );
-  useReached(unsaved);
+  useDismissedToasts(unsaved);
   return (
     <div className={styles.texts}>
       <p className={styles.lead}>

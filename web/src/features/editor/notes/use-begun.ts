@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useUnsavedOnPage } from '../../../data/use-unsaved-on-page.ts';
 import { showToast } from '../../../ui/toast-store.ts';
-import { useReached } from '../../../ui/use-reached.ts';
+import { useDismissedToasts } from '../../../ui/use-dismissed-toasts.ts';
 import { type Begun, type BegunNotes, keptNotes } from './kept-notes.ts';
 
 const nothing: BegunNotes = {};
@@ -26,7 +26,7 @@ export function useBegun(uid: string, draftId: string): BegunHandle {
       replaces: about,
     }),
   );
-  useReached(about);
+  useDismissedToasts(about);
   const keep = (key: string, one: Begun | null) => {
     const { [key]: _before, ...others } = keptNotes.of(uid, draftId) ?? nothing;
     const all = one === null || one.text === '' ? others : { ...others, [key]: one };

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { type ProfileFields, saveProfile } from '../api/profile.ts';
 import { useUnsavedOnPage } from '../../../data/use-unsaved-on-page.ts';
 import { showToast } from '../../../ui/toast-store.ts';
-import { useReached } from '../../../ui/use-reached.ts';
+import { useDismissedToasts } from '../../../ui/use-dismissed-toasts.ts';
 import { keptDrafts } from './kept-drafts.ts';
 import {
   changedElsewhere,
@@ -60,7 +60,7 @@ export function useProfileDraft(uid: string, stored: ProfileFields, { online, on
       replaces: unsaved,
     }),
   );
-  useReached(unsaved);
+  useDismissedToasts(unsaved);
 
   const change = (values: Partial<ProfileFields>) => {
     setDraft((before) => edit(stored, before, values));
