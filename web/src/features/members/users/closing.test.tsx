@@ -25,7 +25,7 @@ beforeEach(() => {
     onMember(ann);
     return () => undefined;
   });
-  vi.mocked(watchTimeOut).mockImplementation(never);
+  vi.mocked(watchTimeOut).mockReturnValue(never);
   vi.mocked(watchAudit).mockImplementation(never);
 });
 
