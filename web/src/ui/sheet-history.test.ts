@@ -222,3 +222,26 @@ it('a reload while a sheet is open takes back its entry', async () => {
   await reload();
   expect(history.state).toEqual({ idx: 2, key: 'second' });
 });
+
+it('a reload at an entry of a sheet that is the first of the history keeps no link from leading on', async () => {
+  openSheet(vi.fn());
+  // As at the end of the history nothing happens.
+  const stand = vi.spyOn(history, 'go').mockImplementation(() => undefined);
+  onTestFinished(() => stand.mockRestore());
+  await reload();
+  navigateInTurn(() => page('third', 3));
+  expect(here()).toBe('/third');
+});
+
+it('a sheet that opens while a reload takes back the entry of the last stays', async () => {
+  travelSlowly();
+  openSheet(vi.fn());
+  leaveDocument();
+  const sheets = await load();
+  sheets.watchSheets();
+  const close = vi.fn();
+  sheets.openSheet(close);
+  await settled();
+  expect(close).not.toHaveBeenCalled();
+  expect(history.state).toEqual({ idx: 2, key: 'second', sheets: 1 });
+});

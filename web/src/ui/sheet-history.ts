@@ -97,7 +97,11 @@ export function watchSheets(): void {
   watching = true;
   window.addEventListener('popstate', onPop);
   last = placeOf(here());
-  settleSoon();
+  const left = depthOf(here());
+  if (left === 0) return;
+  // No link is held: should the page's own entry be gone, the browser would never arrive.
+  returning = true;
+  window.history.go(-left);
 }
 
 /**
