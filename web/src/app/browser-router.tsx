@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { navigateInTurn } from '../ui/held-navigation.ts';
+import { passOverLeftSheets } from '../ui/use-back-closes.ts';
 import { pageChange } from './navigation/page-change.ts';
 
 /**
@@ -10,6 +11,7 @@ import { pageChange } from './navigation/page-change.ts';
  * there no second time, or Back would seem to do nothing.
  */
 function orderlyHistory() {
+  passOverLeftSheets();
   const history = createBrowserHistory({ v5Compat: true });
   const push = history.push.bind(history);
   const replace = history.replace.bind(history);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { hasUnsavedInTab } from '../data/unsaved.ts';
+import { hasUnsavedAnywhere } from '../data/unsaved.ts';
 import { reloadPage } from '../platform/version.ts';
 import { Button } from '../ui/button.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -19,7 +19,7 @@ export function PageNotLoaded() {
     if (!neverCame || !online) return;
     const timer = setTimeout(() => {
       // It would take what somebody has typed from the screen: then it is only offered.
-      if (!hasUnsavedInTab()) reloadPage();
+      if (!hasUnsavedAnywhere()) reloadPage();
     }, steadyMs);
     return () => clearTimeout(timer);
   }, [neverCame, online]);

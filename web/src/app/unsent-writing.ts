@@ -1,7 +1,6 @@
 import { commentDrafts } from '../features/comments/api/drafts.ts';
 import { dropDraftCopies, draftCopiesOf } from '../features/editor/api/draft-copies.ts';
 import { eventDrafts } from '../features/events/api/drafts.ts';
-import { dropKeptInMemory } from '../data/kept-in-memory.ts';
 import { signedOutMembers } from '../data/signed-out-members.ts';
 import { hasUnsaved } from '../data/unsaved.ts';
 
@@ -24,10 +23,9 @@ export async function unsentWritingOf(uid: string): Promise<UnsentWriting> {
   return { comments, events, articles, inTab };
 }
 
-/** Call it after the logout. Other tabs of this browser stop keeping copies for the member too. */
+/** Call it after the logout. Other tabs of this browser drop what they keep for the member, and stop keeping it, too. */
 export async function removeUnsentWriting(uid: string): Promise<void> {
   signedOutMembers.add(uid);
-  dropKeptInMemory(uid);
   commentDrafts.removeAll(uid);
   eventDrafts.removeAll(uid);
   await dropDraftCopies(uid);

@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest';
-import { dropKeptInMemory, keptInMemory } from './kept-in-memory.ts';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { keptInMemory } from './kept-in-memory.ts';
 import { signedOutMembers } from './signed-out-members.ts';
-import { hasUnsaved, hasUnsavedInTab } from './unsaved.ts';
+import { hasUnsaved, hasUnsavedAnywhere } from './unsaved.ts';
 
 const closingAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 const kept = keptInMemory<string>((text) => text.trim() !== '');
 
 beforeEach(() => {
   for (const uid of ['ann', 'bob']) {
+    signedOutMembers.add(uid);
     signedOutMembers.remove(uid);
-    dropKeptInMemory(uid);
   }
 });
 
@@ -18,11 +18,11 @@ test('closing the tab asks as long as something that is kept is unsaved', () => 
   expect(closingAsks()).toBe(false);
   kept.keep('ann', 'claim', 'Loud.');
   kept.keep('ann', 'about', 'Slow.');
-  expect([closingAsks(), hasUnsavedInTab()]).toEqual([true, true]);
+  expect([closingAsks(), hasUnsavedAnywhere()]).toEqual([true, true]);
   kept.keep('ann', 'claim', null);
   expect(closingAsks()).toBe(true);
   kept.keep('ann', 'about', ' ');
-  expect([closingAsks(), hasUnsavedInTab()]).toEqual([false, false]);
+  expect([closingAsks(), hasUnsavedAnywhere()]).toEqual([false, false]);
 });
 
 test('the page that is shown has nothing unsaved because another has', () => {
@@ -34,13 +34,18 @@ test('each member has texts of their own, and those of one are dropped alone', (
   kept.keep('ann', 'claim', 'Loud.');
   kept.keep('bob', 'claim', 'Slow.');
   expect([kept.of('ann', 'claim'), kept.of('bob', 'claim')]).toEqual(['Loud.', 'Slow.']);
-  dropKeptInMemory('ann');
+  signedOutMembers.add('ann');
   expect([kept.hasUnsaved('ann'), kept.hasUnsaved('bob')]).toEqual([false, true]);
   expect(kept.of('ann', 'claim')).toBeNull();
 });
 
-test('what a member has kept who gave it up by signing out in another tab is not asked about', () => {
+test('what a member has kept who gave it up by signing out in another tab is dropped, and is not there after the next login', async () => {
   kept.keep('ann', 'claim', 'Loud.');
-  signedOutMembers.add('ann');
-  expect(closingAsks()).toBe(false);
+  kept.keep('bob', 'claim', 'Slow.');
+  const otherTab = new BroadcastChannel('riffhall:left');
+  onTestFinished(() => otherTab.close());
+  otherTab.postMessage('ann');
+  await vi.waitFor(() => expect(kept.hasUnsaved('ann')).toBe(false));
+  signedOutMembers.remove('ann');
+  expect([kept.of('ann', 'claim'), kept.of('bob', 'claim')]).toEqual([null, 'Slow.']);
 });

@@ -3,25 +3,18 @@ import { askOnClose } from '../lib/ask-on-close.ts';
 import { signedOutMembers } from './signed-out-members.ts';
 import { registerUnsaved } from './unsaved.ts';
 
-const dropFor = new Set<(uid: string) => void>();
-
-/** Drops what a member has typed and not saved, on all pages. */
-export function dropKeptInMemory(uid: string): void {
-  for (const drop of dropFor) drop(uid);
-}
-
 const isOf = (uid: string) => (key: string) => key.startsWith(`${uid} `);
 
 /**
  * What members have typed and not saved, kept in memory while other pages are shown. While some of it is unsaved, closing
- * the tab asks first, on every page.
+ * the tab asks first, on every page. What a member gives up by signing out is dropped.
  */
 export function keptInMemory<Typed>(isUnsaved: (typed: Typed) => boolean) {
   const { get, set, subscribe } = createStore<ReadonlyMap<string, Typed>>(new Map());
   const keyOf = (uid: string, what: string) => `${uid} ${what}`;
   const some = (isMeant: (key: string) => boolean) =>
     [...get()].some(([key, typed]) => isMeant(key) && isUnsaved(typed));
-  const hasAny = () => some((key) => !signedOutMembers.has(key.slice(0, key.indexOf(' '))));
+  const hasAny = () => some(() => true);
   registerUnsaved(hasAny, 'tab');
 
   let stopAsking: (() => void) | null = null;
@@ -34,7 +27,7 @@ export function keptInMemory<Typed>(isUnsaved: (typed: Typed) => boolean) {
     stopAsking?.();
     stopAsking = null;
   };
-  dropFor.add((uid) =>
+  signedOutMembers.listen((uid) =>
     change((all) => {
       for (const key of [...all.keys()].filter(isOf(uid))) all.delete(key);
     }),

@@ -2,18 +2,28 @@ import { tabChannel } from '../platform/tab-channel.ts';
 
 const signedOut = new Set<string>();
 
+const listeners = new Set<(uid: string) => void>();
+
+function take(uid: string): void {
+  signedOut.add(uid);
+  for (const listener of listeners) listener(uid);
+}
+
 /** Tells the other tabs of this browser, which may have a text of the member on the screen. */
 const channel = tabChannel('left');
-channel.listen((uid) => void signedOut.add(uid));
+channel.listen(take);
 
 /** The ids of members who have signed out and had their unsent text removed: no page may store any text of theirs again. */
 export const signedOutMembers = {
   has: (uid: string): boolean => signedOut.has(uid),
 
   add(uid: string): void {
-    signedOut.add(uid);
+    take(uid);
     channel.post(uid);
   },
+
+  /** Calls back with each member who signs out like that from now on, here or in another tab. */
+  listen: (listener: (uid: string) => void): void => void listeners.add(listener),
 
   /** Call when the member has signed in again. */
   remove: (uid: string): void => void signedOut.delete(uid),

@@ -14,4 +14,4 @@ export const hasUnsaved = (goesWith: 'page' | 'tab' = 'page'): boolean =>
   [...registered[goesWith]].some((isUnsaved) => isUnsaved());
 
 /** Whether loading the page anew would lose unsaved text, of this page or of another that was left. */
-export const hasUnsavedInTab = (): boolean => hasUnsaved('page') || hasUnsaved('tab');
+export const hasUnsavedAnywhere = (): boolean => hasUnsaved('page') || hasUnsaved('tab');

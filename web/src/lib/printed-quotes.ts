@@ -38,7 +38,7 @@ function printedWords(text: string): string {
 }
 
 /** For fields that are left: calls `onChange` where quotes are still straight. */
-export function onPrinted(text: string, onChange: (printed: string) => void): void {
+export function printQuotes(text: string, onChange: (printed: string) => void): void {
   const printed = printedQuotes(text);
   if (printed !== text) onChange(printed);
 }

@@ -3,9 +3,10 @@ import type { MouseEvent, PointerEvent, ReactNode } from 'react';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
+import { DialogHolds, useHolds } from './dialog-holds.ts';
+import { useAskOnClose } from './use-ask-on-close.ts';
 import { useBackCloses } from './use-back-closes.ts';
-import { useHeld } from './use-held.ts';
-import { HoldDialog } from './use-unsent.ts';
+import { useCloseWarning } from './use-close-warning.ts';
 
 interface DialogProps {
   open: boolean;
@@ -13,7 +14,7 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** A request is on its way and cannot be called back: the dialog stays until it has ended. A part says so by `useStaysOpen`. */
+  /** A request is on its way and cannot be called back: the dialog stays until it has ended. A part says so by `usePendingPart`. */
   pending?: boolean;
   /** Stands at the top of the window, which it fills on a phone: for what grows while it is used. */
   tall?: boolean;
@@ -63,12 +64,14 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
   const heading = useId();
+  const { hasUnsent, isPending, hold } = useHolds(pending);
   const close = () => {
     if (!isPending) onClose();
   };
-  useBackCloses(open, close);
+  useAskOnClose(hasUnsent);
+  useBackCloses(open, onClose, isPending);
   // Behind it, for its entry of the history comes on top.
-  const { isHeld, isPending, hold, warned, warnOnce, isSamePress, goOn } = useHeld(pending);
+  const { warned, onCancel, isSamePress, onInput } = useCloseWarning({ hasUnsent, isPending });
 
   // On Escape the browser closes it first and tells its owner then, who may refuse.
   const [closings, setClosings] = useState(0);
@@ -114,7 +117,7 @@ export function Dialog({
   };
   // A selection may begin in the dialog and end beside it, and the second half of a double click was meant for what was there.
   const closeOnBackdrop = (event: MouseEvent) => {
-    if (isBeside(event) && pressedBeside.current && event.detail < 2 && !isHeld) close();
+    if (isBeside(event) && pressedBeside.current && event.detail < 2 && !hasUnsent) close();
   };
 
   return (
@@ -126,9 +129,9 @@ export function Dialog({
       aria-labelledby={heading}
       onCancel={(event) => {
         noteFocus();
-        warnOnce(event);
+        onCancel(event);
       }}
-      onInput={goOn}
+      onInput={onInput}
       onClose={(event) => {
         if (taken.current || event.currentTarget.open) return;
         if (!isSamePress(event)) close();
@@ -148,7 +151,7 @@ export function Dialog({
           </IconButton>
         </div>
         <div className={styles.body}>
-          <HoldDialog value={hold}>{children}</HoldDialog>
+          <DialogHolds value={hold}>{children}</DialogHolds>
         </div>
         {actions && (
           <div className={styles.actions} data-actions>
@@ -156,7 +159,7 @@ export function Dialog({
           </div>
         )}
       </div>
-      {isHeld && (
+      {hasUnsent && (
         <p className={styles.warning} role="status">
           {warned && 'What you typed is lost if you close this. Close it again, or go on.'}
         </p>

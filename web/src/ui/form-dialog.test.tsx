@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { goBack } from '../testing/back.ts';
 import { pressEscape } from '../testing/escape.ts';
 import { renderAt } from '../testing/render.tsx';
 import { Field } from './field.tsx';
@@ -35,6 +36,8 @@ test('the first field that is wrong gets the focus, each time the form is submit
 });
 
 const warning = 'What you typed is lost if you close this. Close it again, or go on.';
+
+const depth = () => (window.history.state as { sheets?: number } | null)?.sheets;
 
 function openReason() {
   const onClose = vi.fn();
@@ -89,7 +92,6 @@ test('a form dialog in which something was typed warns on Escape and closes on t
 test('a form dialog in which something was typed warns on Back, too, and closes on the second', async () => {
   const { user, onClose } = openReason();
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Spam.');
-  const depth = () => (window.history.state as { sheets?: number } | null)?.sheets;
   await waitFor(() => expect(depth()).toBe(2));
   window.history.back();
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(warning));
@@ -141,7 +143,7 @@ test('a file chooser that is left without a file does not count as Escape', asyn
   expect(dialog).toHaveAttribute('open');
 });
 
-test('a form dialog whose request is on its way does not warn that what was typed would be lost', async () => {
+function openPending() {
   const form = (pending: boolean) => (
     <FormDialog
       title="Hide it"
@@ -156,10 +158,44 @@ test('a form dialog whose request is on its way does not warn that what was type
     </FormDialog>
   );
   const { user, rerender } = renderAt(form(false));
+  return { user, send: () => rerender(form(true)), fail: () => rerender(form(false)) };
+}
+
+test('a form dialog whose request is on its way does not warn that what was typed would be lost', async () => {
+  const { user, send } = openPending();
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Spam.');
-  rerender(form(true));
+  send();
   await pressEscape(screen.getByRole('dialog'));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('Back while the request of a form dialog is on its way changes nothing, and warns again after it has failed', async () => {
+  const { user, send, fail } = openPending();
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Spam.');
+  await waitFor(() => expect(depth()).toBe(2));
+  send();
+  for (let times = 0; times < 3; times += 1) {
+    await goBack();
+    expect(depth()).toBe(2);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  }
+  fail();
+  await goBack();
+  expect(screen.getByRole('status')).toHaveTextContent(warning);
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Spam.');
+});
+
+test('whoever sends what they were warned of is warned anew when the request has failed', async () => {
+  const { user, send, fail } = openPending();
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Spam.');
+  await waitFor(() => expect(depth()).toBe(2));
+  await goBack();
+  send();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  fail();
+  await waitFor(() => expect(depth()).toBe(2));
+  await goBack();
+  expect(screen.getByRole('status')).toHaveTextContent(warning);
 });
 
 test('a form dialog whose request is on its way stays until it has ended, however one tries to close it', async () => {
@@ -175,6 +211,9 @@ test('a form dialog whose request is on its way stays until it has ended, howeve
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await user.click(dialog);
   await pressEscape(dialog);
+  await goBack();
+  await goBack();
+  expect(depth()).toBe(1);
   expect(onClose).not.toHaveBeenCalled();
   await waitFor(() => expect(dialog).toHaveAttribute('open'));
 });

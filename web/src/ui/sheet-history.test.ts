@@ -14,26 +14,33 @@ const go = async (by: number) => {
 const page = (name: string, idx: number) => history.pushState({ idx, key: name }, '', `/${name}`);
 const here = () => location.pathname;
 let navigateInTurn: (go: () => void) => void;
-const openPages = async (): Promise<Open> => {
+const load = async () => {
   vi.resetModules();
-  const { openSheet } = await import('./sheet-history.ts');
   ({ navigateInTurn } = await import('./held-navigation.ts'));
-  page('first', 1);
-  page('second', 2);
-  return openSheet;
+  return import('./sheet-history.ts');
 };
 
 let openSheet: Open;
 const listen = vi.spyOn(window, 'addEventListener');
 beforeEach(async () => {
-  openSheet = await openPages();
-  listen.mockClear();
+  ({ openSheet } = await load());
+  page('first', 1);
+  page('second', 2);
 });
-// The page of the test before is gone, and what listened there with it.
-afterEach(() => {
+/** What listened in a document goes with it. */
+const leaveDocument = () => {
   for (const [type, listener] of listen.mock.calls)
     if (type === 'popstate') window.removeEventListener(type, listener);
-});
+  listen.mockClear();
+};
+afterEach(leaveDocument);
+
+const reload = async () => {
+  leaveDocument();
+  const { watchSheets } = await load();
+  watchSheets();
+  await settled();
+};
 
 it('Back closes an open sheet and stays on the page, and leaves it the next time', async () => {
   const close = vi.fn();
@@ -62,6 +69,17 @@ it('a sheet that follows at once takes the entry over', async () => {
   await go(-1);
   expect([one.mock.calls, other.mock.calls]).toEqual([[], [[]]]);
   expect(here()).toBe('/second');
+});
+
+it('a sheet that follows two at once leaves only one of their entries in the history', async () => {
+  const both = [openSheet(vi.fn()), openSheet(vi.fn())];
+  for (const close of both) close();
+  const close = vi.fn();
+  openSheet(close);
+  await settled();
+  await go(-1);
+  expect(close).toHaveBeenCalledOnce();
+  expect(history.state).toEqual({ idx: 2, key: 'second' });
 });
 
 it('a sheet that opens while the entry of the last is on its way out gets one of its own', async () => {
@@ -130,6 +148,36 @@ it('Back closes the upper one of two sheets first', async () => {
   expect(here()).toBe('/second');
 });
 
+it('a sheet that may not close yet stays on Back however often, and closes by it later', async () => {
+  const close = vi.fn(() => false);
+  openSheet(close);
+  for (let times = 1; times <= 2; times += 1) {
+    await go(-1);
+    expect(close).toHaveBeenCalledTimes(times);
+    expect(history.state).toEqual({ idx: 2, key: 'second', sheets: 1 });
+  }
+  close.mockReturnValue(true);
+  await go(-1);
+  expect(history.state).toEqual({ idx: 2, key: 'second' });
+});
+
+it('two sheets that may not close yet keep their order on Back', async () => {
+  const [lower, upper] = [vi.fn(() => false), vi.fn(() => false)];
+  openSheet(lower);
+  openSheet(upper);
+  await go(-2);
+  upper.mockReturnValue(true);
+  await go(-1);
+  expect([lower.mock.calls.length, upper.mock.calls.length]).toEqual([1, 2]);
+  expect(history.state).toEqual({ idx: 2, key: 'second', sheets: 1 });
+});
+
+it('a sheet that may not close yet goes with its page, and leaves no entry on the one before', async () => {
+  openSheet(() => false);
+  await go(-2);
+  expect(history.state).toEqual({ idx: 1, key: 'first' });
+});
+
 it('a link out of a sheet leads on, and Back and Forward pass over where it was open', async () => {
   const closed = openSheet(vi.fn());
   page('third', 3);
@@ -156,4 +204,44 @@ it('a page that follows while the entry of a sheet is on its way out stays, and 
   expect(history.state).toEqual({ idx: 2, key: 'second' });
   await go(-1);
   expect(here()).toBe('/first');
+});
+
+it('Back and Forward pass over the entry of a sheet after a reload, too', async () => {
+  openSheet(vi.fn());
+  page('third', 3);
+  await reload();
+  await go(-1);
+  expect(history.state).toEqual({ idx: 2, key: 'second' });
+  await reload();
+  await go(1);
+  expect(here()).toBe('/third');
+});
+
+it('a reload while a sheet is open takes back its entry', async () => {
+  openSheet(vi.fn());
+  await reload();
+  expect(history.state).toEqual({ idx: 2, key: 'second' });
+});
+
+it('a reload at an entry of a sheet that is the first of the history keeps no link from leading on', async () => {
+  openSheet(vi.fn());
+  // As at the end of the history nothing happens.
+  const stand = vi.spyOn(history, 'go').mockImplementation(() => undefined);
+  onTestFinished(() => stand.mockRestore());
+  await reload();
+  navigateInTurn(() => page('third', 3));
+  expect(here()).toBe('/third');
+});
+
+it('a sheet that opens while a reload takes back the entry of the last stays', async () => {
+  travelSlowly();
+  openSheet(vi.fn());
+  leaveDocument();
+  const sheets = await load();
+  sheets.watchSheets();
+  const close = vi.fn();
+  sheets.openSheet(close);
+  await settled();
+  expect(close).not.toHaveBeenCalled();
+  expect(history.state).toEqual({ idx: 2, key: 'second', sheets: 1 });
 });

@@ -1,4 +1,4 @@
-import { hasUnsavedInTab } from '../../data/unsaved.ts';
+import { hasUnsavedAnywhere } from '../../data/unsaved.ts';
 import { isLost } from '../../platform/import-file.ts';
 import { tabStorage } from '../../platform/tab-storage.ts';
 import { deployedBuild, reloadPage, runningBuild } from '../../platform/version.ts';
@@ -31,7 +31,9 @@ export function followGoneFiles(onStale: (why: StalePage) => void): () => void {
 
   // What is typed into a frame, such as a card's number, cannot be seen from here.
   const mayBeTyping = () =>
-    typedAt === location.pathname || hasUnsavedInTab() || document.activeElement instanceof HTMLIFrameElement;
+    typedAt === location.pathname ||
+    hasUnsavedAnywhere() ||
+    document.activeElement instanceof HTMLIFrameElement;
 
   const onGone = async ({ payload }: Partial<VitePreloadErrorEvent>) => {
     const deployed = await deployedBuild();

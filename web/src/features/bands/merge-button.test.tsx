@@ -1,8 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { RenameStage } from '@contract/band-merging.ts';
+import { goBack } from '../../testing/back.ts';
 import { mergeBands, readCounts, watchMerge } from './api/merge-bands.ts';
 import { MergeButton } from './merge-button.tsx';
 
@@ -30,19 +31,20 @@ async function say(stage: RenameStage | null) {
   act(() => onStage?.(stage));
 }
 
+/** In the history of the browser, with a page before. */
 async function open() {
+  window.history.pushState(null, '', '/bands');
+  window.history.pushState(null, '', '/band/tin-chapel');
   render(
-    <MemoryRouter initialEntries={['/band/tin-chapel']}>
-      <Routes>
-        <Route
-          path="/band/tin-chapel"
-          element={
-            <MergeButton band="tin-chapel" name="Tin Chapel" findBands={() => Promise.resolve(found)} />
-          }
-        />
-        <Route path="/band/tin-chapels" element="The page of Tin Chapels" />
-      </Routes>
-    </MemoryRouter>,
+    <Routes>
+      <Route
+        path="/band/tin-chapel"
+        element={<MergeButton band="tin-chapel" name="Tin Chapel" findBands={() => Promise.resolve(found)} />}
+      />
+      <Route path="/band/tin-chapels" element="The page of Tin Chapels" />
+      <Route path="/bands" element={null} />
+    </Routes>,
+    { wrapper: BrowserRouter },
   );
   await userEvent.click(screen.getByRole('button', { name: 'Merge with another band' }));
 }
@@ -70,7 +72,10 @@ test('an admin is told what moves, is asked twice, sees how far it is, and goes 
   await say(null);
   expect(screen.getByRole('status')).toHaveTextContent('Everything of Tin Chapel is under Tin Chapels now.');
   await userEvent.click(screen.getByRole('button', { name: 'Open Tin Chapels' }));
-  expect(screen.getByText('The page of Tin Chapels')).toBeVisible();
+  expect(await screen.findByText('The page of Tin Chapels')).toBeVisible();
+  // Not to the page of the band that is no more.
+  await goBack();
+  expect(window.location.pathname).toBe('/bands');
 });
 
 test('the band itself is not offered, and a name that was only typed is not taken', async () => {

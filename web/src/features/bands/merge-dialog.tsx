@@ -25,7 +25,10 @@ export function MergeDialog({ band, name, findBands, onClose }: MergeProps & { o
   const navigate = useNavigate();
 
   if (merged) {
-    const open = () => void navigate(bandPath(merged.key), { replace: true });
+    const lead = () => void navigate(bandPath(merged.key), { replace: true });
+    // A file of its own, which the dialog has asked for as well.
+    const open = () =>
+      void import('../../ui/sheet-history.ts').then(({ leaveSheets }) => leaveSheets(lead), lead);
     return <MergeProgress from={{ key: band, name }} into={merged} onClose={open} />;
   }
   if (!other)

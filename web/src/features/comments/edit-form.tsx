@@ -1,11 +1,14 @@
 import { minuteMs } from '@contract/time.ts';
 import { commentEditMs, commentMaxLength, commentTextSchema, threadOf } from '@contract/comments.ts';
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { safeParse } from 'valibot';
-import { useAskOnClose } from '../../data/use-unsaved-guard.ts';
+import { useUnsavedOnPage } from '../../data/use-unsaved-on-page.ts';
 import { editComment } from './api/sending.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { useDismissedToasts } from '../../ui/use-dismissed-toasts.ts';
 import styles from './composer.module.css';
 import { focusComment } from './focus-comment.ts';
 import { MentionBox } from './mention-box.tsx';
@@ -14,6 +17,7 @@ import { minuteClock } from './minute-clock.ts';
 import { useCommentsContext } from './comments-context.ts';
 import { plural } from '../../lib/plural.ts';
 import { refusalText, remainingText } from './texts.ts';
+import { useKeptEdit } from './use-kept-edit.ts';
 
 interface EditFormProps {
   comment: { id: string; text: string; mentions: Readonly<Record<string, string>>; createdAt: number };
@@ -23,12 +27,26 @@ interface EditFormProps {
 /** Edits a comment in place, in the minutes after it was posted. */
 export function EditForm({ comment, onDone }: EditFormProps) {
   const { id, createdAt } = comment;
-  const { participants, online, onPosted } = useCommentsContext();
-  const [text, setText] = useState(comment.text);
-  const [mentions, setMentions] = useState(comment.mentions);
+  const { slug, participants, online, onPosted } = useCommentsContext();
+  const navigate = useNavigate();
+  const { kept, read, keep } = useKeptEdit(id);
+  const { text, mentions } = kept ?? comment;
+  // It opens by itself then, and takes the focus from nothing.
+  const [wasKept] = useState(kept !== null);
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  useAskOnClose(text !== comment.text);
+  const about = `a change of the comment ${id}`;
+  useUnsavedOnPage(kept !== null, () => {
+    // Cancel has just dropped it.
+    if (read() === null) return;
+    showToast({
+      text: 'Your change of a comment is not saved. It waits there until this browser tab is closed.',
+      action: { label: 'Go back', run: () => void navigate(`/article/${slug}#comment-${id}`) },
+      seconds: 12,
+      replaces: about,
+    });
+  });
+  useDismissedToasts(about);
   const box = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const left = useSyncExternalStore(minuteClock.subscribe, () => timeLeft(createdAt, minuteClock.get()));
@@ -70,14 +88,14 @@ export function EditForm({ comment, onDone }: EditFormProps) {
           boxRef={box}
           text={text}
           onWrite={(next, named) => {
-            setText(next);
+            const all = { ...mentions, ...(named && { [named.uid]: named.name }) };
+            keep(next === comment.text ? null : { text: next, mentions: all });
             setError(null);
-            if (named) setMentions({ ...mentions, [named.uid]: named.name });
           }}
           onSubmit={submit}
           participants={() => participants(threadOf(id))}
           readOnly={sending}
-          autoFocus
+          autoFocus={!wasKept}
         />
       </Field>
       <div className={styles.foot}>

@@ -1,9 +1,15 @@
 // Import first: it mocks the services that later imports use.
 import { fake, lineOf, show } from './testing/page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { signedOutMembers } from '../../data/signed-out-members.ts';
+import { hasUnsaved } from '../../data/unsaved.ts';
+import { type Session, session } from '../../platform/session/session.ts';
+import { ToastStack } from '../../ui/toast.tsx';
 import { editComment } from './api/sending.ts';
 import { comment, keyOf } from './testing/fake-comments.ts';
+
+afterEach(() => signedOutMembers.add('me'));
 
 describe('one’s own comment', () => {
   const mine = (fields = {}) =>
@@ -34,6 +40,44 @@ describe('one’s own comment', () => {
     expect(asks()).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(asks()).toBe(false);
+  });
+
+  const edit = () => screen.findByRole('textbox', { name: 'Change your comment' });
+
+  test('an edit that is not saved waits in its form while the page is left, and counts as unsent', async () => {
+    fake.put(mine());
+    const { user, unmount } = show();
+    await user.click((await lineOf('Mine')).getByRole('button', { name: 'Edit' }));
+    await user.type(await edit(), '!');
+    unmount();
+    expect(hasUnsaved('tab')).toBe(true);
+    const { user: back } = show();
+    expect(await edit()).toHaveValue('Mine!');
+    expect(await edit()).not.toHaveFocus();
+    await back.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(hasUnsaved('tab')).toBe(false);
+    expect(await lineOf('Mine')).toBeDefined();
+  });
+
+  test('an edit that is saved waits nowhere any more', async () => {
+    fake.put(mine());
+    vi.mocked(editComment).mockResolvedValue({ ok: true, id: keyOf(1), state: 'visible' });
+    const { user } = show();
+    await user.click((await lineOf('Mine')).getByRole('button', { name: 'Edit' }));
+    await user.type(await edit(), '!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(hasUnsaved('tab')).toBe(false));
+  });
+
+  test('whoever leaves a page with an edit that is not saved is told so, and finds it under Go back', async () => {
+    vi.spyOn(session, 'get').mockReturnValue({ state: 'signed-in' } as Session);
+    fake.put(mine());
+    const { user, rerender } = show();
+    await user.click((await lineOf('Mine')).getByRole('button', { name: 'Edit' }));
+    await user.type(await edit(), '!');
+    rerender(<ToastStack />);
+    expect(await screen.findByText(/Your change of a comment is not saved/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Go back' })).toBeVisible();
   });
 
   test('two comments are edited at once, and no two landmarks have one name', async () => {

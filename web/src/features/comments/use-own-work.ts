@@ -4,6 +4,7 @@ import type { DeletionState } from '../../data/deletions.ts';
 import { focusComment } from './focus-comment.ts';
 import { minuteClock } from './minute-clock.ts';
 import { useCommentsContext } from './comments-context.ts';
+import { useKeptEdit } from './use-kept-edit.ts';
 
 /** The actions of members on their own comment, and their progress. */
 export interface OwnWork {
@@ -21,7 +22,8 @@ const never = () => () => undefined;
 
 export function useOwnWork(id: string, createdAt: number): OwnWork {
   const { deletions, mayWrite } = useCommentsContext();
-  const [editing, setEditing] = useState(false);
+  const { kept, keep } = useKeptEdit(id);
+  const [asked, setAsked] = useState(false);
   const inTime = useSyncExternalStore(
     minuteClock.subscribe,
     () => minuteClock.get() < createdAt + commentEditMs,
@@ -33,10 +35,13 @@ export function useOwnWork(id: string, createdAt: number): OwnWork {
   return {
     editable: inTime && mayWrite,
     // An edit that was started in time may be finished: the server decides whether it is too late.
-    editing: editing && mayWrite,
+    editing: (asked || kept !== null) && mayWrite,
     deletion,
-    edit: () => setEditing(true),
-    endEdit: () => setEditing(false),
+    edit: () => setAsked(true),
+    endEdit: () => {
+      keep(null);
+      setAsked(false);
+    },
     remove: () => deletions?.remove(id, true),
     restore: () => {
       deletions?.restore(id);

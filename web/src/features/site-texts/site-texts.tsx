@@ -2,11 +2,11 @@ import { siteName } from '@contract/site.ts';
 import { siteTextLabels, type SiteTextName, siteTextNames } from '@contract/site-texts.ts';
 import { useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useUnsavedGuard } from '../../data/use-unsaved-guard.ts';
+import { useUnsavedOnPage } from '../../data/use-unsaved-on-page.ts';
 import { useWhenOnline } from '../../data/use-when-online.ts';
 import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useReached } from '../../ui/use-reached.ts';
+import { useDismissedToasts } from '../../ui/use-dismissed-toasts.ts';
 import { keptTexts } from './kept-texts.ts';
 import styles from './site-texts.module.css';
 import { TextForm } from './text-form.tsx';
@@ -26,7 +26,7 @@ interface SiteTextsProps {
 export function SiteTexts({ uid, online }: SiteTextsProps) {
   const navigate = useNavigate();
   const isUnsaved = useSyncExternalStore(keptTexts.subscribe, () => keptTexts.hasUnsaved(uid));
-  useUnsavedGuard(isUnsaved, () =>
+  useUnsavedOnPage(isUnsaved, () =>
     showToast({
       text: 'The texts of the site have changes that are not saved. They wait there until this browser tab is closed.',
       action: { label: 'Go back', run: () => void navigate('/author/admin?tab=texts') },
@@ -34,7 +34,7 @@ export function SiteTexts({ uid, online }: SiteTextsProps) {
       replaces: unsaved,
     }),
   );
-  useReached(unsaved);
+  useDismissedToasts(unsaved);
   return (
     <div className={styles.texts}>
       <p className={styles.lead}>

@@ -3,7 +3,7 @@ import { refundReasonMaxLength } from '@contract/refunds.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea, TextInput } from '../../../ui/input.tsx';
 import { DialogForm } from '../../../ui/form-dialog.tsx';
-import { useUnsent } from '../../../ui/use-unsent.ts';
+import { useUnsent } from '../../../ui/dialog-holds.ts';
 import { useWrongFocus } from '../../../ui/use-wrong-focus.ts';
 import styles from './refund-dialog.module.css';
 

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/input.tsx';
-import { useStaysOpen } from '../../../ui/use-unsent.ts';
+import { usePendingPart } from '../../../ui/dialog-holds.ts';
 import { useWrongFocus } from '../../../ui/use-wrong-focus.ts';
 import type { UnsentNote } from './kept-notes.ts';
 import styles from './notes.module.css';
@@ -36,7 +36,7 @@ export function NoteForm({
   const isSending = unsent?.isSending ?? false;
   const [error, setError] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  useStaysOpen(isSending);
+  usePendingPart(isSending);
   const { form, onTry } = useWrongFocus();
 
   const submit = async (event: FormEvent) => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { renderAt } from '../../../testing/render.tsx';
 import { actOnNote, type NoteThread, watchNotes } from '../api/draft-notes.ts';
-import { dropKeptInMemory } from '../../../data/kept-in-memory.ts';
+import { signedOutMembers } from '../../../data/signed-out-members.ts';
 import { toastStore } from '../../../ui/toast-store.ts';
 import { articleExtensions } from '../text/extensions.ts';
 import { NotesDialog } from './notes-dialog.tsx';
@@ -24,7 +24,7 @@ const note = (id: string, fields: Partial<NoteThread> = {}): NoteThread => ({
 });
 
 beforeEach(() => {
-  dropKeptInMemory('me');
+  signedOutMembers.add('me');
   for (const { id } of toastStore.get()) toastStore.dismiss(id);
   vi.mocked(watchNotes).mockReturnValue((onNotes) => {
     tell = (...notes) => act(() => onNotes(notes));
@@ -222,7 +222,7 @@ test('an answer that fails after its page was left waits there with the reason',
 test('an answer that fails after its member has left the site does not come back', async () => {
   const { unmount, fail } = await sendAnswer();
   unmount();
-  dropKeptInMemory('me');
+  signedOutMembers.add('me');
   await fail();
   expect(closingAsks()).toBe(false);
 });

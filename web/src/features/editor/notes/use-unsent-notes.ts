@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useUnsavedGuard } from '../../../data/use-unsaved-guard.ts';
+import { useUnsavedOnPage } from '../../../data/use-unsaved-on-page.ts';
 import { showToast } from '../../../ui/toast-store.ts';
-import { useReached } from '../../../ui/use-reached.ts';
+import { useDismissedToasts } from '../../../ui/use-dismissed-toasts.ts';
 import { type UnsentNote, type UnsentNotes, keptNotes } from './kept-notes.ts';
 
 const nothing: UnsentNotes = {};
@@ -22,7 +22,7 @@ export function useUnsentNotes(uid: string, draftId: string): UnsentNotesHandle 
   const navigate = useNavigate();
   const unsent = useSyncExternalStore(keptNotes.subscribe, () => keptNotes.of(uid, draftId)) ?? nothing;
   const about = `unsent notes beside ${draftId}`;
-  useUnsavedGuard(Object.keys(unsent).length > 0, () =>
+  useUnsavedOnPage(Object.keys(unsent).length > 0, () =>
     showToast({
       text: 'A note or answer that you began is not sent. It waits beside its draft until this browser tab is closed.',
       action: { label: 'Go back', run: () => void navigate(`/article/upload/${draftId}`) },
@@ -30,7 +30,7 @@ export function useUnsentNotes(uid: string, draftId: string): UnsentNotesHandle 
       replaces: about,
     }),
   );
-  useReached(about);
+  useDismissedToasts(about);
   const keep = (key: string, one: UnsentNote | null) => {
     const { [key]: _before, ...others } = keptNotes.of(uid, draftId) ?? nothing;
     const all = one === null || one.text === '' ? others : { ...others, [key]: one };

@@ -7,7 +7,7 @@ import {
   followersAreTold,
   unpublishConsequences,
 } from '../../../data/publishing-words.ts';
-import { onPrinted } from '../../../lib/printed-quotes.ts';
+import { printQuotes } from '../../../lib/printed-quotes.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/input.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -67,7 +67,7 @@ export function UpdateQuestion({ publish, onClose }: QuestionProps) {
           maxLength={correctionField.maxLength}
           value={correction}
           onChange={(event) => setCorrection(event.target.value)}
-          onBlur={() => onPrinted(correction, setCorrection)}
+          onBlur={() => printQuotes(correction, setCorrection)}
         />
       </Field>
     </PublishDialog>

@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAskOnClose, useUnsavedGuard } from '../../../data/use-unsaved-guard.ts';
+import { useUnsavedOnPage } from '../../../data/use-unsaved-on-page.ts';
 import { showToast } from '../../../ui/toast-store.ts';
-import { useReached } from '../../../ui/use-reached.ts';
+import { useAskOnClose } from '../../../ui/use-ask-on-close.ts';
+import { useDismissedToasts } from '../../../ui/use-dismissed-toasts.ts';
 
 /** `kept`: this browser has stored the draft, so the page can be left. */
 export type Unsent = 'none' | 'kept' | 'only-here';
@@ -29,8 +30,8 @@ export function useLeaveGuard(unsent: Unsent, address: string): () => void {
     });
   };
   useAskOnClose(unsent === 'only-here');
-  useUnsavedGuard(unsent !== 'none', sayUnsent, isKept);
-  useReached(about);
+  useUnsavedOnPage(unsent !== 'none', sayUnsent, isKept);
+  useDismissedToasts(about);
   return () => {
     settled.current = true;
   };

@@ -1,9 +1,9 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type ProfileFields, saveProfile } from '../api/profile.ts';
-import { useUnsavedGuard } from '../../../data/use-unsaved-guard.ts';
+import { useUnsavedOnPage } from '../../../data/use-unsaved-on-page.ts';
 import { showToast } from '../../../ui/toast-store.ts';
-import { useReached } from '../../../ui/use-reached.ts';
+import { useDismissedToasts } from '../../../ui/use-dismissed-toasts.ts';
 import { keptDrafts } from './kept-drafts.ts';
 import {
   changedElsewhere,
@@ -52,7 +52,7 @@ export function useProfileDraft(uid: string, stored: ProfileFields, { online, on
   const changed = changedFields(stored, draft);
   const isSaving = state.step === 'saving' || state.step === 'slow';
 
-  useUnsavedGuard(changed.length > 0, () =>
+  useUnsavedOnPage(changed.length > 0, () =>
     showToast({
       text: 'Your profile has changes that are not saved. They wait there until this browser tab is closed.',
       action: { label: 'Go back', run: () => void navigate('/user/profile') },
@@ -60,7 +60,7 @@ export function useProfileDraft(uid: string, stored: ProfileFields, { online, on
       replaces: unsaved,
     }),
   );
-  useReached(unsaved);
+  useDismissedToasts(unsaved);
 
   const change = (values: Partial<ProfileFields>) => {
     setDraft((before) => edit(stored, before, values));

@@ -7,7 +7,7 @@ import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useFocusRecovery } from '../../../ui/use-focus-recovery.ts';
-import { useStaysOpen, useUnsent } from '../../../ui/use-unsent.ts';
+import { usePendingPart, useUnsent } from '../../../ui/dialog-holds.ts';
 import { useWrongFocus } from '../../../ui/use-wrong-focus.ts';
 import styles from './member-sheet.module.css';
 import { useAccess } from './use-access.ts';
@@ -24,7 +24,7 @@ interface AccessFormProps {
 /** Disables or enables an account. */
 export function AccessForm({ member, own, online }: AccessFormProps) {
   const access = useAccess(member);
-  useStaysOpen(access.pending);
+  usePendingPart(access.pending);
   const [asking, setAsking] = useState(false);
   const part = useRef<HTMLElement>(null);
   const keepFocus = useFocusRecovery(part);

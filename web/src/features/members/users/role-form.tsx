@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useFocusRecovery } from '../../../ui/use-focus-recovery.ts';
-import { useStaysOpen, useUnsent } from '../../../ui/use-unsent.ts';
+import { usePendingPart, useUnsent } from '../../../ui/dialog-holds.ts';
 import styles from './member-sheet.module.css';
 import { useNames } from './use-names.ts';
 import { useRoleDraft } from './use-role-draft.ts';
@@ -30,7 +30,7 @@ export function RoleForm({ member, own, online }: RoleFormProps) {
   const { shown, dirty, settling, conflict, saving, failure, tick, reset, save } = useRoleDraft(member);
   const [said, setSaid] = useState<string | null>(null);
   useUnsent(dirty);
-  useStaysOpen(saving);
+  usePendingPart(saving);
   const part = useRef<HTMLElement>(null);
   const keepFocus = useFocusRecovery(part);
   const submit = async (event: SubmitEvent) => {

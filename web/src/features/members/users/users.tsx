@@ -38,7 +38,11 @@ export function Users({ uid, online }: UsersProps) {
     void navigate(usersPath(wanted.current), { replace: true });
   };
   // A sheet opened from the list goes back to it; one opened by its address replaces itself by the list.
-  const close = () => (state === fromList ? void navigate(-1) : change({ member: '' }));
+  const close = () => {
+    const lead = () => (state === fromList ? void navigate(-1) : change({ member: '' }));
+    // A file of its own, which the sheet has asked for as well.
+    import('../../../ui/sheet-history.ts').then(({ leaveSheets }) => leaveSheets(lead), lead);
+  };
   return (
     <>
       {!online && (

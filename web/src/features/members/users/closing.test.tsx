@@ -1,0 +1,73 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { BrowserRouter } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { watchTimeOut } from '../../../data/time-out.ts';
+import { goBack } from '../../../testing/back.ts';
+import { watchAudit } from '../api/audit.ts';
+import { watchMember, watchMembers } from '../api/members.ts';
+import { aMember } from './testing/a-member.ts';
+import { Users } from './users.tsx';
+
+vi.mock('../api/members.ts', () => ({ watchMembers: vi.fn(), watchMember: vi.fn() }));
+vi.mock('../../../data/time-out.ts', () => ({ watchTimeOut: vi.fn() }));
+vi.mock('../api/audit.ts', () => ({ watchAudit: vi.fn(), readPageTitle: vi.fn() }));
+
+const ann = aMember('ann', { name: 'Ann' });
+const never = () => () => undefined;
+
+beforeEach(() => {
+  vi.mocked(watchMembers).mockImplementation((_scope, _count, { onMembers }) => {
+    onMembers([ann], false);
+    return () => undefined;
+  });
+  vi.mocked(watchMember).mockImplementation((_uid, onMember) => {
+    onMember(ann);
+    return () => undefined;
+  });
+  vi.mocked(watchTimeOut).mockReturnValue(never);
+  vi.mocked(watchAudit).mockImplementation(never);
+});
+
+/** In the history of the browser, with a page before. */
+function visit(path: string) {
+  window.history.pushState(null, '', '/before');
+  window.history.pushState(null, '', path);
+  render(<Users uid="boss" online />, { wrapper: BrowserRouter });
+  return userEvent.setup();
+}
+const address = () => window.location.pathname + window.location.search;
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const hasEntries = (count: number) =>
+  waitFor(() => expect(window.history.state).toMatchObject({ sheets: count }));
+
+test('a sheet with changes that was opened from the list is closed at once by its button, and is gone', async () => {
+  const user = visit('/author/admin');
+  await user.click(screen.getByRole('link', { name: 'Ann' }));
+  await user.click(screen.getByRole('checkbox', { name: 'author' }));
+  await hasEntries(2);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await isClosed();
+  expect(address()).toBe('/author/admin');
+  await goBack();
+  expect(address()).toBe('/before');
+});
+
+test('a sheet that was opened from the list is closed by Back, which leads no further', async () => {
+  const user = visit('/author/admin');
+  await user.click(screen.getByRole('link', { name: 'Ann' }));
+  await hasEntries(1);
+  await goBack();
+  await isClosed();
+  expect(address()).toBe('/author/admin');
+});
+
+test('a sheet that was opened by its address and closed by its button does not open again on Back', async () => {
+  const user = visit('/author/admin?member=ann');
+  await hasEntries(1);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await isClosed();
+  expect(address()).toBe('/author/admin');
+  await goBack();
+  expect(address()).toBe('/before');
+});
