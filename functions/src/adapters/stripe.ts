@@ -239,7 +239,9 @@ function toPaymentEvent(event: Stripe.Event): PaymentEvent | IgnoredMessage {
   return ignored;
 }
 
-export function createPaymentMessages(settings: StripeSettings): PaymentMessages {
+/** Returns null without a signing secret of the provider: anybody could sign with the word that stands in its place. */
+export function createPaymentMessages(settings: StripeSettings): PaymentMessages | null {
+  if (!settings.webhookSecret.startsWith('whsec_')) return null;
   const { webhooks } = createClient(settings);
   return {
     read(rawBody, signature) {

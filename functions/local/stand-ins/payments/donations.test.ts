@@ -5,7 +5,7 @@ import {
   type PaymentMessageDeps,
 } from '../../../src/donations/answer-payment-message.ts';
 import { cents } from '../../../src/contract/money.ts';
-import { lookUpDonation } from '../../../src/donations/look-up-donation.ts';
+import { lookUpDonation, type LookUpDonationDeps } from '../../../src/donations/look-up-donation.ts';
 import { PaymentError, type Receipt } from '../../../src/donations/payments.ts';
 import { startDonation, type StartDonationDeps } from '../../../src/donations/start-donation.ts';
 import { notify } from '../../../src/notifications/notify.ts';
@@ -31,7 +31,7 @@ import { signatureHeader } from './webhooks.ts';
 let listener: Listener;
 let payments: RunningServer;
 let memory: ReturnType<typeof createMemoryDatabase>;
-let deps: StartDonationDeps & PaymentMessageDeps;
+let deps: StartDonationDeps & PaymentMessageDeps & LookUpDonationDeps;
 
 beforeEach(async () => {
   listener = await startListener();
@@ -48,6 +48,7 @@ beforeEach(async () => {
     payments: createPaymentProvider(settings),
     messages: createPaymentMessages(settings),
     alertAdmins: () => undefined,
+    takesDonations: true,
     pause: () => Promise.resolve(),
     notify: (input) => notify(input, base),
   };
@@ -195,6 +196,17 @@ it.each([
   expect(await answerPaymentMessage({ rawBody: message.body, signature: signature(message) }, deps)).toBe(
     400,
   );
+  expect(memory.at('donations')).toBeNull();
+});
+
+it('without a signing secret no message is believed, not one that is signed with the word for none either', async () => {
+  const { body } = await paid();
+  deps.messages = createPaymentMessages({
+    secretKey: standInKeys.secret,
+    webhookSecret: 'none',
+    apiBase: payments.url,
+  });
+  expect(await hand({ body, signature: sign(body.toString(), 0, 'none') })).toBe(503);
   expect(memory.at('donations')).toBeNull();
 });
 
