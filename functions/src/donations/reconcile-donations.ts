@@ -5,6 +5,7 @@ import { eachSettled, forEachSettled } from '../kit/for-each-settled.ts';
 import { admit } from '../kit/rate-limit.ts';
 import { logPaymentFound } from '../logs.ts';
 import type { Attempt } from './attempt.ts';
+import { forgetLookUps } from './closed-attempts.ts';
 import { endAbandonedRefunds } from './end-abandoned-refunds.ts';
 import { mergeReceipt } from './ledger.ts';
 import { lookUpDonation, type LookUpDonationDeps } from './look-up-donation.ts';
@@ -118,5 +119,6 @@ export async function reconcileDonations(deps: ReconcileDeps): Promise<void> {
     () => enterAftermath(deps),
     () => endAbandonedRefunds(deps),
     () => forgetAddresses(deps),
+    () => forgetLookUps(deps),
   );
 }
