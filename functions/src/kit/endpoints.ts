@@ -16,14 +16,14 @@ import { isTooDeep } from './body-depth.ts';
 import { readOwnBodies } from './own-bodies.ts';
 import { ownOrigins } from './own-origins.ts';
 
-/** Says why a request is refused that the SDK could not parse, or would fail on without an answer; null for all others. */
+/** Reads and parses the body of a call. Says why it is refused where the SDK could not parse it, or would overflow; else null. */
 async function whyNot(request: Request, largest: number | undefined): Promise<string | null> {
   // The SDK refuses other methods by their name alone.
   if (request.method !== 'POST') return null;
   return (await readCall(request, largest)) ?? (isTooDeep(request.body) ? 'This is nested too deep.' : null);
 }
 
-/** Reads and parses the bodies of calls before the SDK sees them, and refuses those that it cannot parse. */
+/** Parses the bodies of calls before the SDK sees them, and refuses what it cannot take before it tries. */
 const readBodies = <Call extends (request: Request, response: Response) => unknown>(
   name: string,
   largest: number | undefined,
