@@ -70,6 +70,15 @@ describe('a refund', () => {
     expect(entry()).toMatchObject({ refunded: 2000, status: 'refunded' });
   });
 
+  it('a refund on a site without the keys of the provider is refused, and leaves nothing open', async () => {
+    const off = { ...deps(), takesDonations: false };
+    await expect(refundDonation('ann', wanted(), off)).rejects.toMatchObject({
+      code: 'payment-unavailable',
+      message: 'This site has no keys of Stripe any more. Nothing was refunded. Refund it at Stripe.',
+    });
+    expect([atProvider(), open()]).toEqual([0, null]);
+  });
+
   it('a refund that is pressed twice, at once or later, is made once', async () => {
     await Promise.all([refund(), refund(), refund()]);
     expect(await refund()).toEqual({ refunded: 500 });
