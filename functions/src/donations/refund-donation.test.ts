@@ -73,7 +73,7 @@ describe('a refund', () => {
   it('a refund on a site without the keys of the provider is refused, and leaves nothing open', async () => {
     const off = { ...deps(), takesDonations: false };
     await expect(refundDonation('ann', wanted(), off)).rejects.toMatchObject({
-      code: 'payment-unavailable',
+      code: 'conflict',
       message: 'This site has no keys of Stripe any more. Nothing was refunded. Refund it at Stripe.',
     });
     expect([atProvider(), open()]).toEqual([0, null]);

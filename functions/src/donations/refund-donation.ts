@@ -119,10 +119,7 @@ export async function refundDonation(
   const caller = await requireMember(callerUid, deps);
   requireRole(caller, 'admin');
   if (!deps.takesDonations) {
-    throw new AppError(
-      'payment-unavailable',
-      'This site has no keys of Stripe any more. Nothing was refunded. Refund it at Stripe.',
-    );
+    throw conflict('This site has no keys of Stripe any more. Nothing was refunded. Refund it at Stripe.');
   }
   try {
     return await refund(input, caller.uid, deps);
