@@ -74,7 +74,8 @@ describe('a refund', () => {
     const off = { ...deps(), takesDonations: false };
     await expect(refundDonation('ann', wanted(), off)).rejects.toMatchObject({
       code: 'conflict',
-      message: 'This site has no keys of Stripe any more. Nothing was refunded. Refund it at Stripe.',
+      message:
+        'This site has no keys of Stripe any more, so it cannot refund. Look at Stripe, and refund it there.',
     });
     expect([atProvider(), open()]).toEqual([0, null]);
   });

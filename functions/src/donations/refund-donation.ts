@@ -119,7 +119,9 @@ export async function refundDonation(
   const caller = await requireMember(callerUid, deps);
   requireRole(caller, 'admin');
   if (!deps.takesDonations) {
-    throw conflict('This site has no keys of Stripe any more. Nothing was refunded. Refund it at Stripe.');
+    throw conflict(
+      'This site has no keys of Stripe any more, so it cannot refund. Look at Stripe, and refund it there.',
+    );
   }
   try {
     return await refund(input, caller.uid, deps);
