@@ -33,6 +33,7 @@ import type { EventDeps } from './events/event-deps.ts';
 import type { FeedDeps } from './feeds/answer-feed-request.ts';
 import type { OwnCalendarDeps } from './feeds/answer-own-calendar.ts';
 import { loadOnce } from './contract/load-once.ts';
+import { holdAnswers } from './kit/hold-answers.ts';
 import { TtlCache } from './kit/ttl-cache.ts';
 import { logAlert, onUnexpected, logPushRefused, logStrangeRecord, logUnexpected } from './logs.ts';
 import type { Bucket, FileRemover, FolderRemover } from './media/bucket.ts';
@@ -77,7 +78,9 @@ export const raise = (alert: Alert) => {
   logAlert(alert);
   return raiseAlert(alert, alertDeps());
 };
-onUnexpected(failureAlerts(alertDeps));
+const failures = failureAlerts(alertDeps);
+onUnexpected(failures.tell);
+holdAnswers(failures.pending);
 
 export const memberDeps = (): SetRolesDeps => ({
   database: realDatabase(),

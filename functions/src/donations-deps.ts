@@ -24,23 +24,29 @@ const connectPayments = loadOnce(async () => {
     webhookSecret: config.stripeWebhookSecret.value(),
     apiBase: services.stripe(),
   };
-  return { payments: createPaymentProvider(settings), messages: createPaymentMessages(settings) };
+  return {
+    payments: createPaymentProvider(settings),
+    messages: takesDonations() ? createPaymentMessages(settings) : null,
+  };
 });
 
-const breakerDeps = () => ({ database: realDatabase(), clock, alertAdmins: raise });
+const askingDeps = async () => ({
+  database: realDatabase(),
+  clock,
+  alertAdmins: raise,
+  takesDonations: takesDonations(),
+  ...(await connectPayments()),
+});
 
 export const donateDeps = async (): Promise<DonateDeps> => ({
-  ...breakerDeps(),
-  ...(await connectPayments()),
+  ...(await askingDeps()),
   callers: realCallers(),
-  takesDonations: takesDonations(),
   appCheckRequired: config.appCheckRequired.value(),
   pause,
 });
 
 export const paymentDeps = async (): Promise<PaymentMessageDeps & ReconcileDeps> => ({
-  ...breakerDeps(),
-  ...(await connectPayments()),
+  ...(await askingDeps()),
   notify: (input) => notify(input, notifyDeps()),
 });
 

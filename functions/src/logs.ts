@@ -1,4 +1,5 @@
 import { logger } from 'firebase-functions/logger';
+import type { Dispute } from './contract/donations.ts';
 import type { Cents } from './contract/money.ts';
 
 /**
@@ -111,7 +112,7 @@ export function logDonationAttempt(attemptId: string, by: string | null, state: 
 
 interface LedgerChange {
   status: string;
-  dispute?: string;
+  disputes?: Record<string, Dispute>;
   amount: Cents;
   refunded: Cents;
   version: number;
@@ -121,9 +122,9 @@ interface LedgerChange {
 export function logLedgerChanged(
   intentId: string,
   by: string | null,
-  { status, dispute, amount, refunded, version }: LedgerChange,
+  { status, disputes, amount, refunded, version }: LedgerChange,
 ): void {
-  logger.info('Ledger changed', { intentId, by, status, dispute, amount, refunded, version });
+  logger.info('Ledger changed', { intentId, by, status, disputes, amount, refunded, version });
 }
 
 /** Logs a refund that an admin asked for. The reason stands in the audit log. */

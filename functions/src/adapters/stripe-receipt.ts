@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import type { Dispute } from '../contract/donations.ts';
 import { cents } from '../contract/money.ts';
 import type { Receipt } from '../donations/payments.ts';
 
@@ -19,7 +20,29 @@ const attemptsOf = (refunds: readonly Stripe.Refund[]) =>
 const sumOf = (refunds: readonly Stripe.Refund[]) =>
   cents(refunds.reduce((sum, { amount }) => sum + amount, 0));
 
-export function toReceipt(intent: Stripe.PaymentIntent, refunds: readonly Stripe.Refund[]): Receipt | null {
+/** An inquiry of a bank that ended is won; what was settled before it became a dispute went back to the donor. */
+const decided: Partial<Record<Stripe.Dispute.Status, Dispute['state']>> = {
+  won: 'won',
+  warning_closed: 'won',
+  lost: 'lost',
+  prevented: 'lost',
+};
+
+const disputesIn = (disputes: readonly Stripe.Dispute[]) =>
+  Object.fromEntries(
+    disputes.map(({ id, amount, status }) => [
+      id,
+      { amount: cents(amount), state: decided[status] ?? 'open' } satisfies Dispute,
+    ]),
+  );
+
+/** What happened to a payment after it was made, one by one: the sums of the charge say too little of it. */
+export interface Aftermath {
+  refunds: readonly Stripe.Refund[];
+  disputes: readonly Stripe.Dispute[];
+}
+
+export function toReceipt(intent: Stripe.PaymentIntent, { refunds, disputes }: Aftermath): Receipt | null {
   const charge = intent.latest_charge;
   const { attemptId, uid } = intent.metadata;
   if (intent.status !== 'succeeded' || !attemptId || !charge || typeof charge === 'string') return null;
@@ -31,6 +54,7 @@ export function toReceipt(intent: Stripe.PaymentIntent, refunds: readonly Stripe
     refundsMade: sumOf(refunds),
     refundsFailed: sumOf(refunds.filter(({ status }) => status === 'failed' || status === 'canceled')),
     refundAttempts: attemptsOf(refunds),
+    disputes: disputesIn(disputes),
     currency: intent.currency,
     createdAt: charge.created * 1000,
     ...(uid ? { uid } : {}),
@@ -38,5 +62,6 @@ export function toReceipt(intent: Stripe.PaymentIntent, refunds: readonly Stripe
   };
 }
 
-export const hasRefunds = ({ latest_charge: charge }: Stripe.PaymentIntent) =>
-  charge !== null && typeof charge !== 'string' && charge.amount_refunded > 0;
+/** Whether there may be any aftermath, by the sums of the charge. */
+export const hasAftermath = ({ latest_charge: charge }: Stripe.PaymentIntent) =>
+  charge !== null && typeof charge !== 'string' && (charge.amount_refunded > 0 || charge.disputed);

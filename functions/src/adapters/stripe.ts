@@ -10,7 +10,7 @@ import {
   type RefundRefusal,
   SignatureError,
 } from '../donations/payments.ts';
-import { attemptField, hasRefunds, idOf, toReceipt } from './stripe-receipt.ts';
+import { type Aftermath, attemptField, hasAftermath, idOf, toReceipt } from './stripe-receipt.ts';
 
 export interface StripeSettings {
   secretKey: string;
@@ -29,8 +29,8 @@ const apiVersion = '2026-10-28.endive';
 const quick = { timeout: 6000, maxNetworkRetries: 1 };
 const patient = { timeout: 10_000, maxNetworkRetries: 1 };
 
-/** More than anybody makes of one donation, and one page of the provider. */
-const mostRefunds = 100;
+/** One page of the provider; of one donation nobody makes more refunds, or disputes. */
+const pageSize = 100;
 
 /** The greatest age of a signed message, in seconds. */
 const signatureTolerance = 300;
@@ -105,11 +105,29 @@ const refundRefusals: Record<string, RefundRefusal> = {
 
 /** The payment provider behind Stripe's API: Stripe itself, or the stand-in. */
 export function createPaymentProvider(settings: StripeSettings): PaymentProvider {
-  const { paymentIntents, refunds } = createClient(settings);
+  const { paymentIntents, refunds, disputes } = createClient(settings);
 
-  /** One by one: the charge's own sum does not say which of them failed later. */
-  const refundsOf = async (intentId: string) =>
-    (await refunds.list({ payment_intent: intentId, limit: mostRefunds })).data;
+  async function aftermathOf(intentId: string): Promise<Aftermath> {
+    const ofPayment = { payment_intent: intentId, limit: pageSize };
+    const [made, opened] = await Promise.all([refunds.list(ofPayment), disputes.list(ofPayment)]);
+    return { refunds: made.data, disputes: opened.data };
+  }
+
+  /** The ids of the payments that a list is about. */
+  async function* paymentsIn(
+    list: AsyncIterable<{ payment_intent: string | { id: string } | null }>,
+  ): AsyncIterable<string> {
+    try {
+      for await (const { payment_intent } of list) {
+        const intentId = idOf(payment_intent);
+        if (intentId) yield intentId;
+      }
+    } catch (error) {
+      throw toPaymentError(error);
+    }
+  }
+
+  const since = (at: number) => ({ created: { gte: Math.floor(at / 1000) }, limit: pageSize });
 
   async function find(intentId: string): Promise<Intent> {
     return toIntent(await ask(paymentIntents.retrieve(intentId)));
@@ -175,11 +193,11 @@ export function createPaymentProvider(settings: StripeSettings): PaymentProvider
 
     async receipt(intentId) {
       try {
-        const [intent, made] = await Promise.all([
+        const [intent, aftermath] = await Promise.all([
           paymentIntents.retrieve(intentId, { expand: ['latest_charge.balance_transaction'] }),
-          refundsOf(intentId),
+          aftermathOf(intentId),
         ]);
-        return toReceipt(intent, made);
+        return toReceipt(intent, aftermath);
       } catch (error) {
         if (isUnknown(error)) return null;
         throw toPaymentError(error);
@@ -199,21 +217,27 @@ export function createPaymentProvider(settings: StripeSettings): PaymentProvider
       }
     },
 
-    async *paidSince(since) {
+    async *paidSince(at) {
       const list = paymentIntents.list({
-        created: { gte: Math.floor(since / 1000) },
-        limit: 100,
+        ...since(at),
         expand: ['data.latest_charge.balance_transaction'],
       });
       try {
         for await (const intent of list) {
-          const receipt = toReceipt(intent, hasRefunds(intent) ? await refundsOf(intent.id) : []);
+          const receipt = toReceipt(
+            intent,
+            hasAftermath(intent) ? await aftermathOf(intent.id) : { refunds: [], disputes: [] },
+          );
           if (receipt) yield receipt;
         }
       } catch (error) {
         throw toPaymentError(error);
       }
     },
+
+    refundedSince: (at) => paymentsIn(refunds.list(since(at))),
+
+    disputedSince: (at) => paymentsIn(disputes.list(since(at))),
   };
 }
 
@@ -231,15 +255,15 @@ function toPaymentEvent(event: Stripe.Event): PaymentEvent | IgnoredMessage {
   if (event.type === 'refund.updated' || event.type === 'refund.failed') {
     return about('changed', event.data.object.payment_intent);
   }
-  if (event.type === 'charge.dispute.created') return about('disputed', event.data.object.payment_intent);
-  if (event.type === 'charge.dispute.closed') {
-    const { status, payment_intent } = event.data.object;
-    return about(status === 'lost' ? 'dispute-lost' : 'dispute-won', payment_intent);
+  if (event.type === 'charge.dispute.created' || event.type === 'charge.dispute.closed') {
+    return about('changed', event.data.object.payment_intent);
   }
   return ignored;
 }
 
-export function createPaymentMessages(settings: StripeSettings): PaymentMessages {
+/** Returns null without a signing secret of the provider: anybody could sign with the word that stands in its place. */
+export function createPaymentMessages(settings: StripeSettings): PaymentMessages | null {
+  if (!settings.webhookSecret.startsWith('whsec_')) return null;
   const { webhooks } = createClient(settings);
   return {
     read(rawBody, signature) {

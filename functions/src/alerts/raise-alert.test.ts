@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createAlertWorld, minutes } from '../../test/doubles/alert-world.ts';
 import { failureAlerts, raiseAlert } from './raise-alert.ts';
 
@@ -11,21 +11,35 @@ it('an alert that cannot be written does not stop what raised it', async () => {
 
 it('a function that fails again and again raises one alert a minute', async () => {
   const { deps, all, pass } = createAlertWorld();
-  const tell = failureAlerts(() => deps);
+  const { tell, pending } = failureAlerts(() => deps);
   for (let failed = 0; failed < 100; failed += 1) tell('publishDue');
   tell('previews');
-  await vi.waitFor(() => expect(all()).toHaveLength(2));
+  await pending();
   expect(all().map(({ where, count }) => [where, count])).toEqual([
     ['publishDue', 1],
     ['previews', 1],
   ]);
   pass(minutes(1));
   tell('publishDue');
-  await vi.waitFor(() => expect(all()[0]).toMatchObject({ where: 'publishDue', count: 2 }));
+  await pending();
+  expect(all()[0]).toMatchObject({ where: 'publishDue', count: 2 });
+});
+
+it('the alert of a failure is waited for until it is written, or lost', async () => {
+  const { deps, memory, all } = createAlertWorld();
+  const { tell, pending } = failureAlerts(() => deps);
+  expect(pending()).toBeNull();
+  memory.failCall(1);
+  tell('publishDue');
+  await pending();
+  tell('previews');
+  await pending();
+  expect(all().map(({ where }) => where)).toEqual(['previews']);
+  expect(pending()).toBeNull();
 });
 
 it('a failure is no other failure where there is no database to write its alert to', () => {
-  const tell = failureAlerts(() => {
+  const { tell } = failureAlerts(() => {
     throw new Error('no database');
   });
   expect(() => tell('publishDue')).not.toThrow();

@@ -24,21 +24,33 @@ export async function dropAlert(alert: Alert, deps: AlertDeps): Promise<void> {
 /** The minimum interval between alerts of the same failure, for each process. */
 const quietMs = minuteMs;
 
-/** Returns a listener that raises an alert for every unexpected failure. It never throws: the failure is still to be dealt with. */
-export function failureAlerts(deps: () => AlertDeps): (where: string) => void {
+interface FailureAlerts {
+  /** Raises an alert for an unexpected failure. It never throws: the failure is still to be dealt with. */
+  tell: (where: string) => void;
+  /** Resolves when all that were raised are written, or lost; null where none is under way. It never rejects. */
+  pending: () => Promise<unknown> | null;
+}
+
+export function failureAlerts(deps: () => AlertDeps): FailureAlerts {
   const told = new Map<string, number>();
+  const underWay = new Set<Promise<void>>();
   const tell = (where: string) => {
     const { clock } = deps();
     const now = clock.now();
     if (now - (told.get(where) ?? -Infinity) < quietMs) return;
     told.set(where, now);
-    void raiseAlert({ kind: 'failure', where }, deps());
+    const raised = raiseAlert({ kind: 'failure', where }, deps());
+    underWay.add(raised);
+    void raised.then(() => underWay.delete(raised));
   };
-  return (where) => {
-    try {
-      tell(where);
-    } catch (error) {
-      logAlertLost(error);
-    }
+  return {
+    tell(where) {
+      try {
+        tell(where);
+      } catch (error) {
+        logAlertLost(error);
+      }
+    },
+    pending: () => (underWay.size > 0 ? Promise.all(underWay) : null),
   };
 }

@@ -54,6 +54,14 @@ export type DonateResponse = v.InferOutput<typeof donateResponseSchema>;
 
 const centsSchema = v.pipe(v.number(), v.transform(cents));
 
+/** `open` until the donor's bank has decided; `lost`: the donor has the money back. */
+const disputeStateSchema = v.picklist(['open', 'won', 'lost']);
+export type DisputeState = v.InferOutput<typeof disputeStateSchema>;
+
+/** What a donor's bank disputes of a donation: mostly all of it. */
+const disputeSchema = v.object({ amount: centsSchema, state: disputeStateSchema });
+export type Dispute = v.InferOutput<typeof disputeSchema>;
+
 /** `donations/{paymentIntentId}`: the ledger, written by the provider's signed webhook alone. */
 export const donationSchema = v.object({
   amount: centsSchema,
@@ -64,7 +72,8 @@ export const donationSchema = v.object({
   refundsFailed: v.exactOptional(centsSchema),
   currency: v.string(),
   status: v.picklist(['succeeded', 'refunded', 'disputed']),
-  dispute: v.exactOptional(v.picklist(['open', 'won', 'lost'])),
+  /** By their ids at the provider. */
+  disputes: v.exactOptional(v.record(v.string(), disputeSchema)),
   attemptId: v.string(),
   uid: v.exactOptional(v.string()),
   createdAt: v.number(),
@@ -74,12 +83,12 @@ export const donationSchema = v.object({
   thanked: v.exactOptional(v.literal(true)),
   /** The admins have been told of the donation. */
   alerted: v.exactOptional(v.literal(true)),
-  /** The sums and the dispute that admins have had an alert about: all that was ever refunded, and the part of it that came back. */
+  /** The sums and disputes that admins have had an alert about: all that was ever refunded, and the part of it that came back. */
   told: v.exactOptional(
     v.object({
       refunded: centsSchema,
       refundsFailed: centsSchema,
-      dispute: v.exactOptional(v.picklist(['open', 'won', 'lost'])),
+      disputes: v.exactOptional(v.record(v.string(), disputeStateSchema)),
     }),
   ),
 });

@@ -65,7 +65,7 @@ describe('the numbers of a day', () => {
         whole: gift(at),
         part: gift(at, { refunded: 500 }),
         back: gift(at, { refunded: 2000, status: 'refunded' }),
-        disputed: gift(at, { status: 'disputed', dispute: 'open' }),
+        disputed: gift(at, { status: 'disputed', disputes: { dp_1: { amount: 2000, state: 'open' } } }),
       },
     });
     await count();

@@ -1,9 +1,10 @@
 import { logger } from 'firebase-functions/logger';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDonationWorld } from '../../test/doubles/donation-world.ts';
+import { createDonationWorld, press } from '../../test/doubles/donation-world.ts';
 import type { DonateResponse } from '../contract/donations.ts';
 import { type DonateDeps, type DonateHttpRequest, answerDonateRequest } from './answer-donate-request.ts';
 import { PaymentError } from './payments.ts';
+import { startDonation } from './start-donation.ts';
 
 const attemptId = '0b1f8f3e-7a51-4c3c-9a0e-2f6d1f9d3a11';
 const donation = { amount: 5, paymentMethodId: 'pm_1', attemptId };
@@ -206,12 +207,33 @@ describe('a donation', () => {
   });
 });
 
-it('a site without the keys of a payment provider refuses donations and asks nobody', async () => {
-  deps = { ...deps, takesDonations: false };
-  world.payments.fail('find', new Error('nobody there'));
-  expect(await send({})).toMatchObject({ status: 503, body: refused('payment-unavailable') });
-  expect(await look(`/api/donate/${attemptId}`)).toMatchObject({ status: 503 });
-  expect(world.memory.at('donationAttempts')).toBeNull();
+describe('a site without the keys of a payment provider', () => {
+  beforeEach(() => {
+    deps = { ...deps, takesDonations: false };
+  });
+
+  it('a donation is refused, and nobody is asked', async () => {
+    expect(await send({})).toMatchObject({ status: 503, body: refused('payment-unavailable') });
+    expect(world.memory.at('donationAttempts')).toBeNull();
+  });
+
+  it('a look-up has the outcome of a donation from before', async () => {
+    await startDonation(press({ attemptId }), world.deps);
+    expect(await look(`/api/donate/${attemptId}`)).toEqual({
+      status: 200,
+      body: { success: true, status: 'succeeded' },
+    });
+  });
+
+  it('a look-up leaves open what only the provider could say, and asks nobody', async () => {
+    world.payments.fail('confirm', new PaymentError('unreachable', 'x'), 'after');
+    await startDonation(press({ attemptId }), world.deps);
+    world.payments.fail('find', new Error('nobody there'));
+    expect(await look(`/api/donate/${attemptId}`)).toMatchObject({
+      status: 200,
+      body: { success: false, status: 'unknown' },
+    });
+  });
 });
 
 describe('callers of the donate endpoint', () => {

@@ -7,7 +7,7 @@ import { AppError, toAppError, toHttpStatus } from '../errors.ts';
 import { jsonIn } from '../kit/own-bodies.ts';
 import { logRefused } from '../logs.ts';
 import type { Callers } from './callers.ts';
-import { lookUpDonation } from './look-up-donation.ts';
+import { lookUpDonation, type LookUpDonationDeps } from './look-up-donation.ts';
 import { PaymentError } from './payments.ts';
 import { startDonation, type StartDonationDeps } from './start-donation.ts';
 
@@ -28,10 +28,8 @@ export interface DonateHttpAnswer {
   headers?: Record<string, string>;
 }
 
-export interface DonateDeps extends StartDonationDeps {
+export interface DonateDeps extends StartDonationDeps, LookUpDonationDeps {
   callers: Callers;
-  /** False where the owner has left out the keys of the payment provider. */
-  takesDonations: boolean;
   appCheckRequired: boolean;
 }
 
@@ -142,7 +140,7 @@ export async function answerDonateRequest(
 ): Promise<DonateHttpAnswer> {
   const attemptId = attemptInPath(request.path);
   const isPost = request.method === 'POST' && attemptId === null;
-  if (!deps.takesDonations)
+  if (isPost && !deps.takesDonations)
     return refused(503, 'payment-unavailable', 'This site takes no donations yet. Nothing was charged.');
   try {
     if (isPost) return await post(request, deps);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createDonationWorld, press } from '../../test/doubles/donation-world.ts';
 import { minuteMs } from '../contract/time.ts';
-import { closedAttemptLimits } from './closed-attempts.ts';
+import { closedAttemptLimits, forgetLookUps } from './closed-attempts.ts';
 import { lookUpDonation } from './look-up-donation.ts';
 import { startDonation } from './start-donation.ts';
 
@@ -52,4 +52,20 @@ it('look-ups of invented donations are forgotten after a quarter of an hour', as
   world.pass(15 * minuteMs);
   await world.ask('a2');
   expect(closed(world)).toEqual(['a2']);
+});
+
+it('what is kept of whoever looked one up is a number that many addresses share, and no longer than that', async () => {
+  const world = setUp();
+  await world.ask('a1');
+  expect(world.memory.at('limits/donation-look-ups/a1/by')).toEqual(expect.any(Number));
+  world.pass(14 * minuteMs);
+  await world.ask('a2');
+  await forgetLookUps(world.deps);
+  expect(closed(world)).toEqual(['a1', 'a2']);
+  world.pass(minuteMs);
+  await forgetLookUps(world.deps);
+  expect(closed(world)).toEqual(['a2']);
+  world.pass(15 * minuteMs);
+  await forgetLookUps(world.deps);
+  expect(world.memory.at('limits/donation-look-ups')).toBeNull();
 });

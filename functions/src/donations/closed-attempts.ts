@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
 import { paths } from '../contract/paths.ts';
 import { minuteMs } from '../contract/time.ts';
 import { AppError } from '../errors.ts';
+import { hourlyNumber } from '../kit/hourly-number.ts';
 import { admitOnce } from '../kit/rate-limit.ts';
 import type { AttemptDeps } from './attempt.ts';
+import { addressCounts } from './rate-limits.ts';
 
 /** Longer than a request can be on its way: no function of ours runs for more than a minute. */
 const keptMs = 15 * minuteMs;
@@ -11,10 +12,10 @@ const keptMs = 15 * minuteMs;
 /** Entries that are kept. A caller can invent ids and addresses: the record of them must not grow without end. */
 export const closedAttemptLimits = { perAddress: 60, overall: 500 } as const;
 
-/** `limits/donation-look-ups/{attemptId}`; `by`: a hash of the address that asked. */
+/** `limits/donation-look-ups/{attemptId}`; `by`: the number of the address that asked. */
 interface Closed {
   at: number;
-  by: string;
+  by: number;
 }
 
 const path = paths.limits('donation-look-ups');
@@ -24,7 +25,7 @@ const path = paths.limits('donation-look-ups');
  * Throws where there were too many such questions.
  */
 export async function closeAttempt(attemptId: string, address: string, deps: AttemptDeps): Promise<void> {
-  const by = createHash('sha256').update(address).digest('base64url').slice(0, 12);
+  const by = hourlyNumber(address, addressCounts, deps.clock);
   const closed = await admitOnce<Closed>(
     path,
     attemptId,
@@ -44,6 +45,14 @@ export async function closeAttempt(attemptId: string, address: string, deps: Att
     'too-many-requests',
     'There were too many questions. Ask again in a quarter of an hour.',
   );
+}
+
+/** Removes the look-ups that have no effect any more. */
+export async function forgetLookUps({ database, clock }: AttemptDeps): Promise<void> {
+  await database.transact<Record<string, Closed>>(path, (stored) => {
+    const kept = Object.entries(stored ?? {}).filter(([, { at }]) => at > clock.now() - keptMs);
+    return kept.length > 0 ? Object.fromEntries(kept) : null;
+  });
 }
 
 /** True when somebody was told that this attempt never began. */

@@ -1,6 +1,5 @@
 import { donateDeps, paymentDeps, paymentSecrets, refundDeps, takesDonations } from '../donations-deps.ts';
 import { callable, schedule } from '../kit/endpoints.ts';
-import { sentType } from '../kit/own-bodies.ts';
 import { clientAddress } from '../kit/client-address.ts';
 import { httpFunction } from '../kit/http-function.ts';
 import { answerDonateRequest } from './answer-donate-request.ts';
@@ -21,8 +20,8 @@ export const donate = httpFunction(
         method: request.method,
         path: request.path,
         header: (name) => request.header(name),
-        type: sentType(request),
-        body: request.rawBody ?? Buffer.alloc(0),
+        type: request.header('content-type') ?? '',
+        body: request.rawBody,
         address: clientAddress(request.headers, request.socket.remoteAddress),
       },
       await donateDeps(),
@@ -44,7 +43,7 @@ export const paymentWebhook = httpFunction(
       return;
     }
     const status = await answerPaymentMessage(
-      { rawBody: request.rawBody ?? Buffer.alloc(0), signature: request.header('stripe-signature') },
+      { rawBody: request.rawBody, signature: request.header('stripe-signature') },
       await paymentDeps(),
     );
     response.status(status).json({ received: status === 200 });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { monthOf } from '../contract/calendar.ts';
-import type { Donation, DonationMonth } from '../contract/donations.ts';
+import type { DisputeState, Donation, DonationMonth } from '../contract/donations.ts';
 import { cents } from '../contract/money.ts';
 import { siteTimeZone } from '../contract/site.ts';
 import { countInMonth, mergeReceipt, totalOf } from './ledger.ts';
-import type { PaymentEvent, Receipt } from './payments.ts';
+import type { Receipt } from './payments.ts';
 
 const receipt: Receipt = {
   intentId: 'pi_1',
@@ -13,22 +13,22 @@ const receipt: Receipt = {
   amount: cents(2000),
   refundsMade: cents(0),
   refundAttempts: {},
+  disputes: {},
   refundsFailed: cents(0),
   currency: 'usd',
   createdAt: 1000,
 };
 
-interface Message {
-  receipt: Receipt;
-  kind: PaymentEvent['kind'];
-}
+const disputed = (state: DisputeState, amount = 2000, id = 'dp_1') => ({
+  disputes: { [id]: { amount: cents(amount), state } },
+});
 
-/** Takes in the messages one after another, as the webhook does. */
-function keepBooks(messages: Message[]): { donation: Donation | null; month: DonationMonth | null } {
+/** Takes in the receipts one after another, as the webhook does. */
+function keepBooks(receipts: Receipt[]): { donation: Donation | null; month: DonationMonth | null } {
   let donation: Donation | null = null;
   let month: DonationMonth | null = null;
-  for (const message of messages) {
-    donation = mergeReceipt(donation, message.receipt, message.kind) ?? donation;
+  for (const one of receipts) {
+    donation = mergeReceipt(donation, one) ?? donation;
     if (donation) month = countInMonth(month, 'pi_1', donation) ?? month;
   }
   return { donation, month };
@@ -48,7 +48,7 @@ describe('months', () => {
 
 describe('the entry of a donation', () => {
   it('a ledger entry has the values of the provider', () => {
-    expect(mergeReceipt(null, { ...receipt, uid: 'fan', fee: cents(88) }, 'changed')).toEqual({
+    expect(mergeReceipt(null, { ...receipt, uid: 'fan', fee: cents(88) })).toEqual({
       amount: 2000,
       fee: 88,
       refunded: 0,
@@ -61,56 +61,71 @@ describe('the entry of a donation', () => {
     });
   });
 
-  it.each([
-    ['a part refunded', { refundsMade: cents(500) }, 'changed', 'succeeded', 1500],
-    ['all refunded', { refundsMade: cents(2000) }, 'changed', 'refunded', 0],
+  it.each<[string, Partial<Receipt>, Donation['status'], number]>([
+    ['a part refunded', { refundsMade: cents(500) }, 'succeeded', 1500],
+    ['all refunded', { refundsMade: cents(2000) }, 'refunded', 0],
+    ['a refund that failed', { refundsMade: cents(2000), refundsFailed: cents(2000) }, 'succeeded', 2000],
+    ['all disputed', disputed('open'), 'disputed', 0],
+    ['a part disputed', disputed('open', 500), 'disputed', 1500],
+    ['more disputed than was given, as of another day’s rate', disputed('open', 2100), 'disputed', 0],
     [
-      'a refund that failed',
-      { refundsMade: cents(2000), refundsFailed: cents(2000) },
-      'changed',
-      'succeeded',
-      2000,
+      'a part refunded and the rest disputed',
+      { refundsMade: cents(500), ...disputed('open') },
+      'disputed',
+      0,
     ],
-    ['disputed', {}, 'disputed', 'disputed', 0],
-    ['the dispute lost', {}, 'dispute-lost', 'disputed', 0],
-    ['the dispute won', {}, 'dispute-won', 'succeeded', 2000],
-  ] as const)('a ledger entry with %s is %s%s and counts', (_what, change, kind, status, sum) => {
-    const { donation, month } = keepBooks([
-      { receipt, kind: 'changed' },
-      { receipt: { ...receipt, ...change }, kind },
-    ]);
+    ['the dispute lost', disputed('lost'), 'disputed', 0],
+    ['the dispute of a part lost', disputed('lost', 500), 'disputed', 1500],
+    ['the dispute won', disputed('won'), 'succeeded', 2000],
+  ])('a ledger entry with %s is right, and so is its month', (_what, change, status, sum) => {
+    const { donation, month } = keepBooks([receipt, { ...receipt, ...change }]);
     expect(donation?.status).toBe(status);
     expect(totalOf(month ?? { version: 0, entries: {} })).toMatchObject({ sum, count: sum > 0 ? 1 : 0 });
   });
 
-  it('a ledger entry is not written again for a message that changes nothing', () => {
-    const before = mergeReceipt(null, { ...receipt, fee: cents(88), refundsMade: cents(100) }, 'disputed');
-    expect(mergeReceipt(before, receipt, 'changed')).toBeNull();
-    expect(
-      mergeReceipt(before, { ...receipt, fee: cents(88), refundsMade: cents(100) }, 'disputed'),
-    ).toBeNull();
+  it('two disputes of one donation are taken off it together, and each ends by itself', () => {
+    const both = { ...disputed('won', 500).disputes, ...disputed('open', 300, 'dp_2').disputes };
+    const { donation, month } = keepBooks([
+      { ...receipt, ...disputed('open', 500) },
+      { ...receipt, disputes: both },
+    ]);
+    expect(donation?.status).toBe('disputed');
+    expect(month && totalOf(month).sum).toBe(1700);
   });
 
-  it('a ledger entry ends the same in whatever order and however often its messages come', () => {
-    const messages: Message[] = [
-      { receipt, kind: 'changed' },
-      { receipt: { ...receipt, fee: cents(88) }, kind: 'changed' },
-      { receipt: { ...receipt, fee: cents(88), refundsMade: cents(500) }, kind: 'changed' },
-      { receipt: { ...receipt, fee: cents(88), refundsMade: cents(700) }, kind: 'changed' },
-      {
-        receipt: { ...receipt, fee: cents(88), refundsMade: cents(700), refundsFailed: cents(500) },
-        kind: 'changed',
-      },
-      { receipt, kind: 'disputed' },
-      { receipt, kind: 'dispute-won' },
+  it.each(['won', 'lost'] as const)('a dispute that was %s stays so, whatever is read last', (state) => {
+    const { donation } = keepBooks([
+      { ...receipt, ...disputed(state) },
+      { ...receipt, ...disputed('open') },
+    ]);
+    expect(donation?.disputes).toEqual(disputed(state).disputes);
+  });
+
+  it('a ledger entry is not written again for a receipt that changes nothing', () => {
+    const last = { ...receipt, fee: cents(88), refundsMade: cents(100), ...disputed('open') };
+    const before = mergeReceipt(null, last);
+    expect(mergeReceipt(before, receipt)).toBeNull();
+    expect(mergeReceipt(before, last)).toBeNull();
+  });
+
+  it('a ledger entry ends the same in whatever order and however often its receipts come', () => {
+    const booked = { ...receipt, fee: cents(88) };
+    const receipts: Receipt[] = [
+      receipt,
+      booked,
+      { ...booked, refundsMade: cents(500) },
+      { ...booked, refundsMade: cents(700) },
+      { ...booked, refundsMade: cents(700), refundsFailed: cents(500) },
+      { ...booked, ...disputed('open', 900) },
+      { ...booked, ...disputed('lost', 900) },
     ];
-    const expected = keepBooks(messages);
-    const everyMessage = fc
-      .shuffledSubarray([...messages, ...messages, ...messages], { minLength: 1 })
-      .map((some) => [...some, ...messages])
+    const expected = keepBooks(receipts);
+    const everyReceipt = fc
+      .shuffledSubarray([...receipts, ...receipts, ...receipts], { minLength: 1 })
+      .map((some) => [...some, ...receipts])
       .chain((all) => fc.shuffledSubarray(all, { minLength: all.length }));
     fc.assert(
-      fc.property(everyMessage, (all) => {
+      fc.property(everyReceipt, (all) => {
         const { donation, month } = keepBooks(all);
         expect({ ...donation, version: 0 }).toEqual({ ...expected.donation, version: 0 });
         expect(month && totalOf(month).sum).toBe(expected.month && totalOf(expected.month).sum);

@@ -1,17 +1,32 @@
 import type { DonationDetails } from '../contract/donation-details.ts';
-import type { Donation, DonationMonth, DonationTotal } from '../contract/donations.ts';
+import { disputedOf } from '../contract/disputed-money.ts';
+import type { Dispute, DisputeState, Donation, DonationMonth, DonationTotal } from '../contract/donations.ts';
 import { type Cents, cents } from '../contract/money.ts';
-import type { PaymentEvent, Receipt } from './payments.ts';
+import type { Receipt } from './payments.ts';
 
-/** A decided dispute stays decided, whichever message comes last. */
-function disputeAfter(before: Donation['dispute'], kind: PaymentEvent['kind']): Donation['dispute'] {
-  if (kind === 'dispute-won') return 'won';
-  if (kind === 'dispute-lost') return 'lost';
-  return kind === 'disputed' ? (before ?? 'open') : before;
-}
+type Disputes = Readonly<Record<string, Dispute>>;
 
-function statusOf(amount: Cents, refunded: Cents, dispute: Donation['dispute']): Donation['status'] {
-  if (dispute === 'open' || dispute === 'lost') return 'disputed';
+/** A decided dispute stays decided: a receipt that says otherwise was read before. */
+export const stateAfter = (before: DisputeState | undefined, state: DisputeState): DisputeState =>
+  state === 'open' ? (before ?? 'open') : state;
+
+const disputesAfter = (before: Disputes, receipt: Disputes): Disputes => ({
+  ...before,
+  ...Object.fromEntries(
+    Object.entries(receipt).map(([id, { amount, state }]) => [
+      id,
+      { amount, state: stateAfter(before[id]?.state, state) },
+    ]),
+  ),
+});
+
+const areSame = (before: Disputes, disputes: Disputes) =>
+  Object.entries(disputes).every(
+    ([id, { amount, state }]) => before[id]?.amount === amount && before[id].state === state,
+  );
+
+function statusOf(amount: Cents, refunded: Cents, disputes: Disputes): Donation['status'] {
+  if (Object.values(disputes).some(({ state }) => state !== 'won')) return 'disputed';
   return refunded >= amount ? 'refunded' : 'succeeded';
 }
 
@@ -31,24 +46,23 @@ const whoKnows = (before: Donation | null) => ({
 });
 
 /**
- * Merges one more message into a ledger entry. Messages come in any order and more than once, and may be older than the
- * entry: nothing ever goes back. `details` are what the donor added, for a new entry. Returns null where nothing changes.
+ * Merges a receipt into a ledger entry. Receipts come in any order and more than once, and may be older than the entry:
+ * nothing ever goes back. `details` are what the donor added, for a new entry. Returns null where nothing changes.
  */
 export function mergeReceipt(
   before: Donation | null,
   receipt: Receipt,
-  kind: PaymentEvent['kind'],
   details?: DonationDetails,
 ): Donation | null {
   const fee = before?.fee ?? receipt.fee;
-  const dispute = disputeAfter(before?.dispute, kind);
+  const disputes = disputesAfter(before?.disputes ?? {}, receipt.disputes);
   const { refunded, failed } = refundsAfter(before, receipt);
   const isNews =
     !before ||
     refunded !== before.refunded ||
     failed !== (before.refundsFailed ?? 0) ||
     fee !== before.fee ||
-    dispute !== before.dispute;
+    !areSame(before.disputes ?? {}, disputes);
   if (!isNews) return null;
   const { amount, currency, attemptId, createdAt } = receipt;
   // The ledger does not name donors who deleted their account; the provider still does.
@@ -60,20 +74,20 @@ export function mergeReceipt(
     attemptId,
     createdAt,
     refunded,
-    status: statusOf(amount, refunded, dispute),
+    status: statusOf(amount, refunded, disputes),
     version: (before?.version ?? 0) + 1,
     ...(uid ? { uid } : {}),
     ...(added ? { details: added } : {}),
     ...(failed > 0 ? { refundsFailed: failed } : {}),
     ...(fee === undefined ? {} : { fee }),
-    ...(dispute ? { dispute } : {}),
+    ...(Object.keys(disputes).length > 0 ? { disputes } : {}),
     ...whoKnows(before),
   };
 }
 
 /** The amount that a donation adds to its month, and to its day. */
 export function netOf(donation: Donation): Cents {
-  return cents(donation.status === 'disputed' ? 0 : donation.amount - donation.refunded);
+  return cents(donation.amount - donation.refunded - disputedOf(donation));
 }
 
 /** Returns the month with this donation, or null where the month has this version or a later one. */

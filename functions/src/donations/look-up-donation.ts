@@ -19,6 +19,8 @@ export interface LookUpDonationInput {
 
 export interface LookUpDonationDeps extends AttemptDeps, BreakerDeps {
   payments: PaymentProvider;
+  /** False where the owner has left out the keys of the provider: it can be asked nothing. */
+  takesDonations: boolean;
 }
 
 /**
@@ -54,6 +56,7 @@ async function truthOf(
     case 'open':
       return working ? unknownAnswer : settleAttempt(attemptId, ['open'], notCharged, deps);
     case 'confirming': {
+      if (!deps.takesDonations) return unknownAnswer;
       const { intentId } = attempt.confirmation;
       const intent = await deps.payments.find(intentId);
       if (intent.status !== 'unconfirmed') return reportIntent(attemptId, intent, deps);

@@ -1,4 +1,5 @@
 import type { DonationDetails } from '../contract/donation-details.ts';
+import type { Dispute } from '../contract/donations.ts';
 import type { Cents } from '../contract/money.ts';
 
 /** The port to the payment provider; `adapters/stripe.ts` is the real one. */
@@ -48,6 +49,8 @@ export interface Receipt {
   refundsFailed: Cents;
   /** Refunds that admins asked for on this site, in cents, by attempt. */
   refundAttempts: Readonly<Record<string, Cents>>;
+  /** By their ids. */
+  disputes: Readonly<Record<string, Dispute>>;
   currency: string;
   /** Missing until the provider has booked the charge. */
   fee?: Cents;
@@ -67,7 +70,7 @@ export type RefundRefusal = 'disputed' | 'refunded' | 'other';
 
 /** The subject of a signed message of the provider. `declined`: a card was, whoever charged it. */
 export interface PaymentEvent {
-  kind: 'changed' | 'declined' | 'disputed' | 'dispute-won' | 'dispute-lost';
+  kind: 'changed' | 'declined';
   intentId: string;
 }
 
@@ -92,6 +95,10 @@ export interface PaymentProvider {
   refund(order: RefundOrder): Promise<RefundRefusal | null>;
   /** The paid donations of this site since then, in milliseconds since 1970; the newest first. */
   paidSince(since: number): AsyncIterable<Receipt>;
+  /** The ids of payments, also of others than donations, of which a refund was made since then. */
+  refundedSince(since: number): AsyncIterable<string>;
+  /** The ids of payments, also of others than donations, of which a dispute was opened since then. */
+  disputedSince(since: number): AsyncIterable<string>;
 }
 
 export interface PaymentMessages {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { paths } from '../contract/paths.ts';
 import { hourMs } from '../contract/time.ts';
 import { AppError } from '../errors.ts';
+import { hourlyNumber, hourNow } from '../kit/hourly-number.ts';
 import { admit, type Window } from '../kit/rate-limit.ts';
 import type { BreakerDeps } from './circuit-breaker.ts';
 
@@ -21,7 +22,7 @@ export const donationLimits = {
  * Addresses share so many counts: thousands of them each, so that none leads back to an address, and so many that nobody fills
  * them all.
  */
-const addressCounts = 2 ** 20;
+export const addressCounts = 2 ** 20;
 
 type LimitDeps = Pick<BreakerDeps, 'database' | 'clock'>;
 
@@ -30,14 +31,6 @@ const tooMany = () =>
     'too-many-requests',
     'There were too many tries in the last hour. Nothing was charged. Wait an hour and try again.',
   );
-
-const hourNow = ({ clock }: LimitDeps) => Math.floor(clock.now() / hourMs);
-
-/** Addresses and cards are stored as hashes that change with the hour. */
-const digest = (value: string, deps: LimitDeps): Buffer =>
-  createHash('sha256')
-    .update(`${hourNow(deps)} ${value}`)
-    .digest();
 
 const windowOf = (count: string, limit: number): Window => ({
   fields: { window: 'hour', count },
@@ -54,8 +47,8 @@ const countsOfHour = (hour: number) => `${paths.limits('donation-addresses')}/ho
 
 /** Each address has a record: there may be very many in an hour, and each transaction reads its record. */
 const admitAddress = (address: string, limit: number, deps: LimitDeps): Promise<boolean> => {
-  const count = digest(address, deps).readUInt32BE() % addressCounts;
-  return admit(`${countsOfHour(hourNow(deps))}/${count}`, [windowOf('count', limit)], deps);
+  const count = hourlyNumber(address, addressCounts, deps.clock);
+  return admit(`${countsOfHour(hourNow(deps.clock))}/${count}`, [windowOf('count', limit)], deps);
 };
 
 /** The /48 of an IPv6 /64, as `clientAddress` names it; null for other addresses. */
@@ -75,11 +68,14 @@ export async function admitAttempt(address: string, guarded: boolean, deps: Limi
 
 /** Removes the counts of the hour before. */
 export const forgetAddresses = async (deps: LimitDeps): Promise<void> =>
-  deps.database.update({ [countsOfHour(hourNow(deps) + 1)]: null });
+  deps.database.update({ [countsOfHour(hourNow(deps.clock) + 1)]: null });
 
-/** Counts one more charge of a card. Returns false where it was tried too often. */
+/** Counts one more charge of a card. Returns false where it was tried too often. It is stored as a hash that changes with the hour. */
 export const admitCard = (fingerprint: string, deps: LimitDeps): Promise<boolean> => {
-  const hash = digest(fingerprint, deps).toString('base64url').slice(0, 16);
+  const hash = createHash('sha256')
+    .update(`${hourNow(deps.clock)} ${fingerprint}`)
+    .digest('base64url')
+    .slice(0, 16);
   return admitOne(`card-${hash}`, donationLimits.attemptsPerCard, deps);
 };
 

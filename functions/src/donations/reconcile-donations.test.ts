@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createDonationWorld, press } from '../../test/doubles/donation-world.ts';
-import { minuteMs } from '../contract/time.ts';
+import { dayMs, hourMs, minuteMs } from '../contract/time.ts';
 import { PaymentError } from './payments.ts';
 import { attemptsPerRun, reconcileDonations } from './reconcile-donations.ts';
 import { startDonation } from './start-donation.ts';
@@ -31,6 +31,41 @@ it('a refund that no message told of is entered', async () => {
   world.payments.intentOf('a1').refunded = 500;
   await reconcile();
   expect(entry()).toMatchObject({ refunded: 500 });
+});
+
+it('a dispute of an old donation that no message told of is entered and alerted, and so is its end', async () => {
+  await start();
+  await reconcile();
+  world.pass(40 * dayMs);
+  world.payments.dispute('a1', 'open', 500);
+  await reconcile();
+  expect(world.memory.at('donationTotals/2026-11')).toMatchObject({ sum: 1500 });
+  world.payments.dispute('a1', 'lost', 500);
+  world.pass(6 * hourMs);
+  await reconcile();
+  expect(entry()).toMatchObject({ disputes: { dp_1: { amount: 500, state: 'lost' } } });
+  expect(world.alerts).toMatchObject([
+    { kind: 'donation' },
+    { kind: 'dispute-opened', amount: 500 },
+    { kind: 'dispute-lost', amount: 500 },
+  ]);
+});
+
+it('a refund of an old donation that no message told of is entered', async () => {
+  await start();
+  await reconcile();
+  world.pass(40 * dayMs);
+  world.payments.intentOf('a1').refunded = 500;
+  await reconcile();
+  expect(entry()).toMatchObject({ refunded: 500 });
+});
+
+it('the provider is asked for refunds and disputes four times a day', async () => {
+  for (let run = 0; run < 4 * 24; run += 1) {
+    await reconcile();
+    world.pass(15 * minuteMs);
+  }
+  expect(world.payments.calls.filter((call) => call === 'disputedSince')).toHaveLength(4);
 });
 
 it('an attempt whose outcome was lost and never asked for is settled', async () => {

@@ -1,10 +1,13 @@
 import { paths } from '../contract/paths.ts';
-import { dayMs, minuteMs } from '../contract/time.ts';
+import { dayMs, hourMs, minuteMs } from '../contract/time.ts';
 import type { Entry } from '../database.ts';
 import { eachSettled, forEachSettled } from '../kit/for-each-settled.ts';
+import { admit } from '../kit/rate-limit.ts';
 import { logPaymentFound } from '../logs.ts';
 import type { Attempt } from './attempt.ts';
+import { forgetLookUps } from './closed-attempts.ts';
 import { endAbandonedRefunds } from './end-abandoned-refunds.ts';
+import { mergeReceipt } from './ledger.ts';
 import { lookUpDonation, type LookUpDonationDeps } from './look-up-donation.ts';
 import type { PaymentProvider, Receipt } from './payments.ts';
 import { forgetAddresses } from './rate-limits.ts';
@@ -23,6 +26,15 @@ const answeredWithinMs = dayMs;
 
 /** The provider repeats a message for three days. */
 const lookedBackMs = 3 * dayMs;
+
+/**
+ * What happens to a payment long after it was made: a bank may send a refund back within a month, and takes three months at
+ * most to decide a dispute.
+ */
+const aftermathMs = { refunds: 31 * dayMs, disputes: 120 * dayMs } as const;
+
+/** Each takes several questions, and the provider allows so many a month. */
+const aftermathEvery = { windowMs: 6 * hourMs, limit: 1, fields: { window: 'window', count: 'looks' } };
 
 /** Attempts a run; the next one goes on behind them. */
 export const attemptsPerRun = 200;
@@ -64,9 +76,13 @@ async function settleForgotten(deps: ReconcileDeps): Promise<void> {
 
 /** True when the ledger agrees with the provider about a payment. */
 async function isEntered(receipt: Receipt, { database }: ReconcileDeps): Promise<boolean> {
-  const entry = await database.get(paths.donation(receipt.intentId));
-  const { refundsMade, refundsFailed, fee } = receipt;
-  return entry !== null && entry.refunded === refundsMade - refundsFailed && entry.fee === fee;
+  return mergeReceipt(await database.get(paths.donation(receipt.intentId)), receipt) === null;
+}
+
+/** Enters a payment that no message told of, or not of all that became of it. */
+async function enter(intentId: string, deps: ReconcileDeps): Promise<void> {
+  await recordPayment({ kind: 'changed', intentId }, deps);
+  logPaymentFound(intentId);
 }
 
 /** Enters money that no message told of. */
@@ -75,21 +91,34 @@ async function enterUntold(deps: ReconcileDeps): Promise<void> {
   for await (const receipt of deps.payments.paidSince(deps.clock.now() - lookedBackMs)) {
     if (!(await isEntered(receipt, deps))) untold.push(receipt);
   }
-  await forEachSettled(untold, async ({ intentId }) => {
-    await recordPayment({ kind: 'changed', intentId }, deps);
-    logPaymentFound(intentId);
+  await forEachSettled(untold, ({ intentId }) => enter(intentId, deps));
+}
+
+/** Enters refunds and disputes that no message told of, however old their donations are. */
+async function enterAftermath(deps: ReconcileDeps): Promise<void> {
+  const { payments, clock } = deps;
+  if (!(await admit(paths.limits('donation-aftermath'), [aftermathEvery], deps))) return;
+  const found = new Set<string>();
+  for await (const intentId of payments.refundedSince(clock.now() - aftermathMs.refunds)) found.add(intentId);
+  for await (const intentId of payments.disputedSince(clock.now() - aftermathMs.disputes))
+    found.add(intentId);
+  await forEachSettled([...found], async (intentId) => {
+    const receipt = await payments.receipt(intentId);
+    if (receipt && !(await isEntered(receipt, deps))) await enter(intentId, deps);
   });
 }
 
 /**
  * Asks the provider about everything that its messages may have left out: every unsettled attempt, every refund that broke off,
- * and every payment of the last three days that the ledger does not have or has otherwise.
+ * every payment of the last three days that the ledger does not have or has otherwise, and the refunds and disputes of older ones.
  */
 export async function reconcileDonations(deps: ReconcileDeps): Promise<void> {
   await eachSettled(
     () => settleForgotten(deps),
     () => enterUntold(deps),
+    () => enterAftermath(deps),
     () => endAbandonedRefunds(deps),
     () => forgetAddresses(deps),
+    () => forgetLookUps(deps),
   );
 }

@@ -4,7 +4,7 @@ import { createDonationWorld, press } from '../../test/doubles/donation-world.ts
 import { notify } from '../notifications/notify.ts';
 import type { DonationAlert } from './circuit-breaker.ts';
 import { lookUpDonation } from './look-up-donation.ts';
-import { PaymentError, type PaymentEvent } from './payments.ts';
+import { PaymentError } from './payments.ts';
 import { recordPayment, type RecordPaymentDeps } from './record-payment.ts';
 import { startDonation } from './start-donation.ts';
 
@@ -16,8 +16,7 @@ beforeEach(async () => {
   await startDonation(press({ amount: 20, uid: 'fan' }), world.deps);
 });
 
-const record = (kind: PaymentEvent['kind'] = 'changed') =>
-  recordPayment(world.payments.event('a1', kind), deps);
+const record = () => recordPayment(world.payments.event('a1'), deps);
 const total = () => world.memory.at('donationTotals/2026-11');
 const entry = () => world.memory.at('donations/pi_a1');
 const thanks = (): unknown[] => Object.values(world.memory.at('users/fan/notifications') ?? {});
@@ -125,11 +124,19 @@ describe('refunds and disputes', () => {
   });
 
   it('a dispute takes a donation off its month, and winning brings it back', async () => {
-    await record('disputed');
+    world.payments.dispute('a1', 'open');
+    await record();
     expect(entry()).toMatchObject({ status: 'disputed' });
     expect(total()).toMatchObject({ sum: 0, count: 0 });
-    await record('dispute-won');
+    world.payments.dispute('a1', 'won');
+    await record();
     expect(total()).toMatchObject({ sum: 2000, count: 1 });
+  });
+
+  it('a dispute of a part takes no more off the month than the bank asks for', async () => {
+    world.payments.dispute('a1', 'open', 500);
+    await record();
+    expect(total()).toMatchObject({ sum: 1500, count: 1 });
   });
 
   it('several donations at once are all counted', async () => {
@@ -209,10 +216,27 @@ describe('what happens to a donation after it was paid', () => {
   it('a dispute is alerted to the admins when it is opened and when it is decided, also months later', async () => {
     await record();
     world.pass(60 * 86_400_000);
-    for (const kind of ['disputed', 'disputed', 'dispute-lost', 'dispute-lost'] as const) await record(kind);
+    for (const state of ['open', 'open', 'lost', 'lost'] as const) {
+      world.payments.dispute('a1', state);
+      await record();
+    }
     expect(news()).toMatchObject([
       { kind: 'dispute-opened', amount: 2000 },
       { kind: 'dispute-lost', amount: 2000 },
+    ]);
+  });
+
+  it('a dispute is alerted with what the bank asks for, and a second one of the same donation by itself', async () => {
+    await record();
+    world.payments.dispute('a1', 'open', 500);
+    await record();
+    world.payments.dispute('a1', 'won', 500);
+    world.payments.dispute('a1', 'open', 300, 'dp_2');
+    await record();
+    expect(news()).toMatchObject([
+      { kind: 'dispute-opened', amount: 500 },
+      { kind: 'dispute-won', amount: 500 },
+      { kind: 'dispute-opened', amount: 300 },
     ]);
   });
 });
@@ -223,7 +247,7 @@ it('the log has each change of the ledger once, with payment, member and amounts
   await record();
   world.payments.intentOf('a1').refunded = 500;
   await record();
-  const line = { intentId: 'pi_a1', by: 'fan', status: 'succeeded', dispute: undefined, amount: 2000 };
+  const line = { intentId: 'pi_a1', by: 'fan', status: 'succeeded', disputes: undefined, amount: 2000 };
   expect(info.mock.calls.filter(([what]) => what === 'Ledger changed')).toEqual([
     ['Ledger changed', { ...line, refunded: 0, version: 1 }],
     ['Ledger changed', { ...line, refunded: 500, version: 2 }],

@@ -18,16 +18,13 @@ export interface RecordPaymentDeps extends SettleDeps {
   notify(input: NotifyInput): Promise<unknown>;
 }
 
-async function writeDonation(
-  { intentId, kind }: PaymentEvent,
-  receipt: Receipt,
-  deps: RecordPaymentDeps,
-): Promise<Donation> {
+async function writeDonation(receipt: Receipt, deps: RecordPaymentDeps): Promise<Donation> {
   const { database } = deps;
+  const { intentId } = receipt;
   const details = (await readAttempt(receipt.attemptId, deps))?.order?.details;
   let changed = false;
   const { value } = await database.transact(paths.donation(intentId), (before) => {
-    const merged = mergeReceipt(before, receipt, kind, details);
+    const merged = mergeReceipt(before, receipt, details);
     changed = merged !== null;
     return merged ?? undefined;
   });
@@ -120,7 +117,7 @@ export async function recordPayment(event: PaymentEvent, deps: RecordPaymentDeps
     logPaymentMessageIgnored(event.kind, event.intentId);
     return;
   }
-  const donation = await writeDonation(event, receipt, deps);
+  const donation = await writeDonation(receipt, deps);
   await writeMonth(event.intentId, donation, deps);
   await settlePaid(receipt.attemptId, deps);
   await settleRefund(receipt, deps);

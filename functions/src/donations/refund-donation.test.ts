@@ -70,6 +70,16 @@ describe('a refund', () => {
     expect(entry()).toMatchObject({ refunded: 2000, status: 'refunded' });
   });
 
+  it('a refund on a site without the keys of the provider is refused, and leaves nothing open', async () => {
+    const off = { ...deps(), takesDonations: false };
+    await expect(refundDonation('ann', wanted(), off)).rejects.toMatchObject({
+      code: 'conflict',
+      message:
+        'This site has no keys of Stripe any more, so it cannot refund. Look at Stripe, and refund it there.',
+    });
+    expect([atProvider(), open()]).toEqual([0, null]);
+  });
+
   it('a refund that is pressed twice, at once or later, is made once', async () => {
     await Promise.all([refund(), refund(), refund()]);
     expect(await refund()).toEqual({ refunded: 500 });

@@ -13,6 +13,8 @@ import { recordPayment, type RecordPaymentDeps } from './record-payment.ts';
 
 export interface RefundDonationDeps extends RecordPaymentDeps, CallerDeps {
   payments: RecordPaymentDeps['payments'] & Pick<PaymentProvider, 'refund'>;
+  /** False where the owner has taken out the keys of the provider: it can be asked nothing. */
+  takesDonations: boolean;
 }
 
 /** More than mistakes of an hour; an account in the wrong hands gives back no more than that. */
@@ -116,6 +118,11 @@ export async function refundDonation(
 ): Promise<CallOutput<'refundDonation'>> {
   const caller = await requireMember(callerUid, deps);
   requireRole(caller, 'admin');
+  if (!deps.takesDonations) {
+    throw conflict(
+      'This site has no keys of Stripe any more, so it cannot refund. Look at Stripe, and refund it there.',
+    );
+  }
   try {
     return await refund(input, caller.uid, deps);
   } catch (error) {

@@ -1,6 +1,7 @@
 import { feedDeps, addressedDeps } from '../deps.ts';
 import { sendTagged } from '../kit/send-tagged.ts';
 import { httpFunction } from '../kit/http-function.ts';
+import { queryOf } from '../kit/query-of.ts';
 import { logUnexpected } from '../logs.ts';
 import { answerFeedRequest } from './answer-feed-request.ts';
 import { answerOwnCalendar, isOwnCalendar } from './answer-own-calendar.ts';
@@ -15,11 +16,10 @@ export const feeds = httpFunction(
       return;
     }
     try {
-      const { searchParams } = new URL(request.originalUrl, 'http://site');
       const { path } = request;
       const answer = isOwnCalendar(path)
         ? await answerOwnCalendar(path, addressedDeps())
-        : await answerFeedRequest({ path, query: searchParams }, feedDeps());
+        : await answerFeedRequest({ path, query: queryOf(request).searchParams }, feedDeps());
       sendTagged(response, answer, request.get('Accept-Encoding') ?? '');
     } catch (error) {
       logUnexpected('feeds', error);

@@ -2,7 +2,6 @@ import type { HttpsOptions } from 'firebase-functions/https';
 import { toAppError, toHttpStatus } from '../errors.ts';
 import { clientAddress } from './client-address.ts';
 import { httpFunction } from './http-function.ts';
-import { sentType } from './own-bodies.ts';
 
 export interface BeaconRequest {
   method: string;
@@ -24,8 +23,8 @@ export function beacon(
     try {
       const status = await answer({
         method: request.method,
-        type: sentType(request),
-        body: request.rawBody ?? Buffer.alloc(0),
+        type: request.header('content-type') ?? '',
+        body: request.rawBody,
         address: clientAddress(request.headers, request.socket.remoteAddress),
         header: (field) => request.header(field) ?? '',
       });

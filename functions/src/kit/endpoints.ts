@@ -16,23 +16,23 @@ import { isTooDeep } from './body-depth.ts';
 import { readOwnBodies } from './own-bodies.ts';
 import { ownOrigins } from './own-origins.ts';
 
-/** Says why a request is refused that the SDK could not take in, or would end with an alarm; null for all others. */
-function whyNot(request: Request, largest: number | undefined): string | null {
+/** Reads and parses the body of a call. Says why it is refused where the SDK could not parse it, or would overflow; else null. */
+async function whyNot(request: Request, largest: number | undefined): Promise<string | null> {
   // The SDK refuses other methods by their name alone.
   if (request.method !== 'POST') return null;
-  return readCall(request, largest) ?? (isTooDeep(request.body) ? 'This is nested too deep.' : null);
+  return (await readCall(request, largest)) ?? (isTooDeep(request.body) ? 'This is nested too deep.' : null);
 }
 
-/** Reads the bodies of calls in the SDK's stead, and answers those that it cannot take in. */
+/** Parses the bodies of calls before the SDK sees them, and refuses what it cannot take before it tries. */
 const readBodies = <Call extends (request: Request, response: Response) => unknown>(
   name: string,
   largest: number | undefined,
   call: Call,
 ): Call =>
   new Proxy(call, {
-    apply(target, self, args: [Request, Response]) {
+    async apply(target, self, args: [Request, Response]) {
       const [request, response] = args;
-      const problem = whyNot(request, largest);
+      const problem = await whyNot(request, largest);
       if (problem === null) return Reflect.apply(target, self, args);
       const error = toHttpsError(invalidInput(null, problem), name);
       return response.status(error.httpErrorCode.status).json({ error: error.toJSON() });

@@ -5,7 +5,7 @@ import {
   type Request,
   type Response,
 } from 'firebase-functions/https';
-import { readOwnBodies } from './own-bodies.ts';
+import { readBody, readOwnBodies } from './own-bodies.ts';
 
 /** An HTTP function, deployed under `name`. It gets a body as the bytes that were sent, in `rawBody`. */
 export function httpFunction(
@@ -14,5 +14,13 @@ export function httpFunction(
   answer: (request: Request, response: Response) => void | Promise<void>,
 ): HttpsFunction {
   readOwnBodies(name);
-  return onRequest(options, answer);
+  return onRequest(options, async (request, response) => {
+    const rawBody = await readBody(request);
+    if (!rawBody) {
+      response.status(413).set('Cache-Control', 'no-store').end();
+      return;
+    }
+    request.rawBody = rawBody;
+    await answer(request, response);
+  });
 }

@@ -4,6 +4,7 @@ import { eachSettled } from '../kit/for-each-settled.ts';
 import { toAppError, toHttpStatus } from '../errors.ts';
 import { mailDeps, mailLinkDeps, mailSecrets } from '../mails-deps.ts';
 import { httpFunction } from '../kit/http-function.ts';
+import { queryOf } from '../kit/query-of.ts';
 import { answerUnsubscribeRequest } from './answer-unsubscribe-request.ts';
 import { followMailLink as follow } from './follow-mail-link.ts';
 import { sendDueMails } from './send-due-mails.ts';
@@ -25,13 +26,12 @@ export const unsubscribe = httpFunction(
   async (request, response) => {
     response.set({ 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' });
     try {
-      const { searchParams: query } = new URL(request.originalUrl, 'http://site');
       const {
         status,
         headers = {},
         body,
       } = await answerUnsubscribeRequest(
-        { method: request.method, link: query.get(linkParameter) ?? '' },
+        { method: request.method, link: queryOf(request).searchParams.get(linkParameter) ?? '' },
         mailLinkDeps(),
       );
       response.status(status).set(headers).send(body);

@@ -1,6 +1,7 @@
 import { previewDeps } from '../deps.ts';
 import { sendTagged } from '../kit/send-tagged.ts';
 import { httpFunction } from '../kit/http-function.ts';
+import { queryOf } from '../kit/query-of.ts';
 import { answerPageRequest } from './answer-page-request.ts';
 
 /** `GET` of the public pages, rendered, with head tags for search engines and link previews. */
@@ -12,7 +13,7 @@ export const previews = httpFunction(
       response.status(405).set({ Allow: 'GET, HEAD', 'Cache-Control': 'no-store' }).end();
       return;
     }
-    const { search } = new URL(request.originalUrl, 'http://site');
+    const { search } = queryOf(request);
     const answer = await answerPageRequest({ pathname: request.path, search }, previewDeps());
     sendTagged(response, answer);
   },

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { paths } from '../contract/paths.ts';
 import { hourMs } from '../contract/time.ts';
+import { hourlyNumber } from '../kit/hourly-number.ts';
 import { admit, type Window } from '../kit/rate-limit.ts';
 import type { ReadDeps } from './read-deps.ts';
 
@@ -36,9 +36,7 @@ const addressesEach = 16;
 function admitBy(limits: Limits) {
   const { name, perAddress, perAddressAndThing, things } = limits;
   return (address: string, thing: string, { database, clock }: ReadDeps): Promise<boolean> => {
-    const hour = Math.floor(clock.now() / hourMs);
-    const number = (text: string) => createHash('sha256').update(`${hour} ${text}`).digest().readUInt32BE();
-    const ofAddress = number(address);
+    const ofAddress = hourlyNumber(address, records * addressesEach, clock);
     const windowOf = (count: string, limit: number): Window => ({
       fields: { window: 'hour', count },
       windowMs: hourMs,
@@ -47,8 +45,8 @@ function admitBy(limits: Limits) {
     return admit(
       paths.limits(`${name}-${ofAddress % records}`),
       [
-        windowOf(`address-${Math.floor(ofAddress / records) % addressesEach}`, perAddress),
-        windowOf(`thing-${number(`${address} ${thing}`) % things}`, perAddressAndThing),
+        windowOf(`address-${Math.floor(ofAddress / records)}`, perAddress),
+        windowOf(`thing-${hourlyNumber(`${address} ${thing}`, things, clock)}`, perAddressAndThing),
       ],
       { database, clock },
     );

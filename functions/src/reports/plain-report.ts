@@ -10,7 +10,7 @@ export function plainAddress(address: string): string {
 const isIdentifier = (text: string) => /^[\w$.#-]{1,40}$/.test(text);
 
 /** A text in quotes, also one that was cut before its end. */
-const quoted = /(["'`“])([^"'`”]*)(["'`”])|“[^"'`”]*$/g;
+const quotedText = /(["'`“])([^"'`”]*)(["'`”])|“[^"'`”]*$/g;
 
 /** From the beginning of a word to the end of an e-mail address in it. Who sends the word may be hostile: no step is repeated. */
 const upToMail = /^.[^@]*@.+\.\w+/;
@@ -20,7 +20,7 @@ export function plainMessage(message: string): string {
   return message
     .replace(/\p{Cc}/gu, ' ')
     .replace(/\bhttps?:\/\/[^\s'"`)]+/g, plainAddress)
-    .replace(quoted, (whole, _open, text = '') => (isIdentifier(String(text)) ? whole : '“…”'))
+    .replace(quotedText, (whole, _open, text = '') => (isIdentifier(String(text)) ? whole : '“…”'))
     .replace(/\S+/g, (word) => word.replace(upToMail, '…'))
     .replace(/\b[A-Za-z0-9]{28}\b/g, '…')
     .slice(0, 300);

@@ -19,6 +19,7 @@ export function createDonationWorld() {
         return Promise.resolve();
       },
       payments: payments.provider,
+      takesDonations: true,
       alertAdmins: (alert: (typeof alerts)[number]) => void alerts.push(alert),
     },
     memory,

@@ -1,3 +1,4 @@
+import type { Dispute } from '../../src/contract/donations.ts';
 import { type Cents, cents } from '../../src/contract/money.ts';
 import type {
   Confirmation,
@@ -19,7 +20,25 @@ interface Registered {
   refunded: number;
   refundsFailed?: number;
   refundAttempts: Record<string, Cents>;
+  disputes: Record<string, Dispute>;
   fee?: number;
+}
+
+function toReceipt(intentId: string, found: Registered | undefined): Receipt | null {
+  if (found?.intent.status !== 'succeeded') return null;
+  return {
+    intentId,
+    attemptId: found.attemptId,
+    amount: found.order.amount,
+    refundAttempts: found.refundAttempts,
+    disputes: found.disputes,
+    currency: found.order.currency,
+    refundsMade: cents(found.refunded),
+    refundsFailed: cents(found.refundsFailed ?? 0),
+    createdAt: Date.parse('2026-11-21T12:00:00Z'),
+    ...(found.order.uid ? { uid: found.order.uid } : {}),
+    ...(found.fee === undefined ? {} : { fee: cents(found.fee) }),
+  };
 }
 
 /** A payment provider in memory. The test chooses the outcome of charges and the calls that fail. */
@@ -54,21 +73,12 @@ export function createFakePayments() {
     return found;
   }
 
-  function receiptOf(intentId: string): Receipt | null {
-    const found = registered.get(intentId);
-    if (found?.intent.status !== 'succeeded') return null;
-    return {
-      intentId,
-      attemptId: found.attemptId,
-      amount: found.order.amount,
-      refundAttempts: found.refundAttempts,
-      currency: found.order.currency,
-      refundsMade: cents(found.refunded),
-      refundsFailed: cents(found.refundsFailed ?? 0),
-      createdAt: Date.parse('2026-11-21T12:00:00Z'),
-      ...(found.order.uid ? { uid: found.order.uid } : {}),
-      ...(found.fee === undefined ? {} : { fee: cents(found.fee) }),
-    };
+  const receiptOf = (intentId: string) => toReceipt(intentId, registered.get(intentId));
+
+  /** The payments that fit, as if that had happened to them a moment ago. */
+  async function* listed(name: Step, fit: (payment: Registered) => boolean) {
+    const found = await step(name, () => [...registered].filter(([, payment]) => fit(payment)));
+    for (const [intentId] of found) yield intentId;
   }
 
   const provider: PaymentProvider = {
@@ -82,7 +92,14 @@ export function createFakePayments() {
             status: 'unconfirmed',
             clientSecret: `${intentId}_secret`,
           };
-          registered.set(intentId, { attemptId, order, intent, refunded: 0, refundAttempts: {} });
+          registered.set(intentId, {
+            attemptId,
+            order,
+            intent,
+            refunded: 0,
+            refundAttempts: {},
+            disputes: {},
+          });
         }
         return { intentId, cardFingerprint: world.cardFingerprint };
       }),
@@ -123,6 +140,8 @@ export function createFakePayments() {
         if (receipt && receipt.createdAt >= since) yield receipt;
       }
     },
+    refundedSince: () => listed('refundedSince', ({ refunded }) => refunded > 0),
+    disputedSince: () => listed('disputedSince', ({ disputes }) => Object.keys(disputes).length > 0),
   };
 
   return {
@@ -135,6 +154,11 @@ export function createFakePayments() {
     },
     /** The payment as the provider keeps it; changing it stands for an act in the provider's dashboard. */
     intentOf: (attemptId: string) => byIntent(`pi_${attemptId}`),
+    /** A dispute about all of a payment, or so many cents of it, as far as the bank has decided it. */
+    dispute: (attemptId: string, state: Dispute['state'], amount?: number, id = 'dp_1') => {
+      const { disputes, order } = byIntent(`pi_${attemptId}`);
+      disputes[id] = { amount: cents(amount ?? order.amount), state };
+    },
     charges: () => [...registered.values()].filter(({ intent }) => intent.status === 'succeeded').length,
     event: (attemptId: string, kind: PaymentEvent['kind'] = 'changed'): PaymentEvent => ({
       kind,

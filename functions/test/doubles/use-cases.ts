@@ -89,17 +89,18 @@ async function beginDonation(kind: 'changed' | 'disputed'): Promise<Run> {
   const world = createDonationWorld();
   const deps = { ...world.deps, notify: (input: Parameters<typeof notify>[0]) => notify(input, world.deps) };
   const give = () => startDonation(press({ amount: 20, uid: 'fan' }), world.deps);
-  const record = (event: 'changed' | 'disputed') => recordPayment(world.payments.event('a1', event), deps);
+  const record = () => recordPayment(world.payments.event('a1'), deps);
   if (kind === 'disputed') {
     await give();
-    await record('changed');
+    await record();
+    world.payments.dispute('a1', 'open');
   }
   return {
     memory: world.memory,
     outside: () => world.payments.charges(),
     work: async () => {
       if (kind === 'changed') await give();
-      await record(kind);
+      await record();
     },
   };
 }

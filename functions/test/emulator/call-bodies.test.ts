@@ -34,8 +34,8 @@ beforeAll(async () => {
   );
   bytes = await serve(
     'bytes',
-    httpFunction('bytes', {}, ({ body, rawBody }, response) => {
-      response.json({ isBytes: Buffer.isBuffer(body), length: rawBody?.length });
+    httpFunction('bytes', {}, ({ rawBody }, response) => {
+      response.json({ isBytes: Buffer.isBuffer(rawBody), length: rawBody?.length });
     }),
   );
 });
@@ -93,6 +93,30 @@ it.each(['application/json', 'application/x-www-form-urlencoded', 'text/plain'])
     expect(JSON.parse(text)).toEqual({ isBytes: true, length: packed.length });
   },
 );
+
+/** So many bytes, sent without saying how many they will be. */
+const unmeasured = (length: number): RequestInit => ({
+  body: new ReadableStream({
+    start(stream) {
+      stream.enqueue(Buffer.alloc(length));
+      stream.close();
+    },
+  }),
+  duplex: 'half',
+});
+
+it('an HTTP function gets a body of unknown length whole', async () => {
+  const answer = await fetch(bytes, { method: 'POST', ...unmeasured(100_000) });
+  expect(await answer.json()).toEqual({ isBytes: true, length: 100_000 });
+});
+
+it.each<[string, RequestInit]>([
+  ['of a known length', { body: Buffer.alloc(2_000_000) }],
+  ['of unknown length', unmeasured(2_000_000)],
+])('a body %s that is longer than any is refused, and does not reach the function', async (_what, body) => {
+  const answer = await fetch(bytes, { method: 'POST', ...body });
+  expect([answer.status, await answer.text()]).toEqual([413, '']);
+});
 
 it('a call that is longer than any is refused before it is parsed', async () => {
   const { status, text } = await post(call, `{"data":[${'{},'.repeat(90_000)}0]}`);

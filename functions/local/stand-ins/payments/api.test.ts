@@ -5,11 +5,11 @@ import type { RunningServer } from '../server-kit/start-server.ts';
 import {
   answerBank,
   cardMethod,
+  closeDisputes,
   planFault,
   sdk,
   startForTest,
   stateOf,
-  winDisputes,
 } from './testing/harness.ts';
 
 let payments: RunningServer;
@@ -191,8 +191,37 @@ it('a payment that a bank has charged back is not refunded, and one whose disput
   const { id: payment_intent, latest_charge } = await pay('4000000000000259');
   const refund = () => stripe.refunds.create({ payment_intent });
   expect(await refusal(refund())).toMatchObject({ statusCode: 400, code: 'charge_disputed' });
-  await winDisputes(payments, id(latest_charge));
+  await closeDisputes(payments, id(latest_charge), true);
   expect(await refund()).toMatchObject({ status: 'succeeded', amount: 500 });
+});
+
+it('disputes are listed by their payment, the newest first', async () => {
+  const { id: payment_intent } = await pay('4000000000000259');
+  const { id: other } = await pay('4000000000000259');
+  const [of, newest] = await Promise.all([
+    stripe.disputes.list({ payment_intent }),
+    stripe.disputes.list({ limit: 1 }),
+  ]);
+  expect(of.data).toMatchObject([
+    { object: 'dispute', payment_intent, amount: 500, status: 'needs_response' },
+  ]);
+  expect(newest).toMatchObject({ has_more: true, data: [{ payment_intent: other }] });
+});
+
+it.each([
+  ['a page that is too long', 'limit=101', 'parameter_invalid_integer'],
+  ['a page behind a dispute that does not exist', 'starting_after=dp_nothing', 'resource_missing'],
+  ['a status, by which Stripe does not list', 'status=lost', 'parameter_unknown'],
+] as const)('a list of disputes with %s is refused', async (_what, wanted, code) => {
+  await pay('4000000000000259');
+  const error = await refusal(stripe.rawRequest('GET', `/v1/disputes?${wanted}`));
+  expect(error).toMatchObject({ statusCode: 400, code });
+});
+
+it('disputes and refunds are shown to no browser', async () => {
+  const browser = sdk(payments, standInKeys.publishable);
+  for (const list of [browser.disputes.list(), browser.refunds.list()])
+    expect(await refusal(list)).toMatchObject({ statusCode: 403 });
 });
 
 it.each([

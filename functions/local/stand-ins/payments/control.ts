@@ -64,7 +64,12 @@ export function controlRoutes({ provider, faults, tasks, webhookUrl }: Controlle
     },
     'POST /_control/disputes': (call) => {
       const body = jsonOf(call);
-      dispute(find(state.charges, 'charge', isObject(body) ? String(body.charge) : ''), provider);
+      const { charge = '', amount } = isObject(body) ? body : {};
+      dispute(
+        find(state.charges, 'charge', String(charge)),
+        provider,
+        typeof amount === 'number' ? amount : undefined,
+      );
       return ok({});
     },
     'POST /_control/disputes/:id/close': (call, { id = '' }) => {

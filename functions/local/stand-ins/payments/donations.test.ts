@@ -5,7 +5,7 @@ import {
   type PaymentMessageDeps,
 } from '../../../src/donations/answer-payment-message.ts';
 import { cents } from '../../../src/contract/money.ts';
-import { lookUpDonation } from '../../../src/donations/look-up-donation.ts';
+import { lookUpDonation, type LookUpDonationDeps } from '../../../src/donations/look-up-donation.ts';
 import { PaymentError, type Receipt } from '../../../src/donations/payments.ts';
 import { startDonation, type StartDonationDeps } from '../../../src/donations/start-donation.ts';
 import { notify } from '../../../src/notifications/notify.ts';
@@ -15,6 +15,7 @@ import type { RunningServer } from '../server-kit/start-server.ts';
 import {
   answerBank,
   cardMethod,
+  closeDisputes,
   failRefund,
   type Listener,
   type Message,
@@ -31,7 +32,7 @@ import { signatureHeader } from './webhooks.ts';
 let listener: Listener;
 let payments: RunningServer;
 let memory: ReturnType<typeof createMemoryDatabase>;
-let deps: StartDonationDeps & PaymentMessageDeps;
+let deps: StartDonationDeps & PaymentMessageDeps & LookUpDonationDeps;
 
 beforeEach(async () => {
   listener = await startListener();
@@ -48,6 +49,7 @@ beforeEach(async () => {
     payments: createPaymentProvider(settings),
     messages: createPaymentMessages(settings),
     alertAdmins: () => undefined,
+    takesDonations: true,
     pause: () => Promise.resolve(),
     notify: (input) => notify(input, base),
   };
@@ -198,6 +200,17 @@ it.each([
   expect(memory.at('donations')).toBeNull();
 });
 
+it('without a signing secret no message is believed, not one that is signed with the word for none either', async () => {
+  const { body } = await paid();
+  deps.messages = createPaymentMessages({
+    secretKey: standInKeys.secret,
+    webhookSecret: 'none',
+    apiBase: payments.url,
+  });
+  expect(await hand({ body, signature: sign(body.toString(), 0, 'none') })).toBe(503);
+  expect(memory.at('donations')).toBeNull();
+});
+
 const sign = (body: string, seconds: number, secret: string = standInKeys.webhook) =>
   signatureHeader(body, secret, Math.floor(Date.now() / 1000) + seconds);
 
@@ -253,6 +266,37 @@ it('the message of a dispute takes the donation out of the month', async () => {
   for (const message of await arrived('payment_intent.succeeded', 'charge.dispute.created'))
     await hand(message);
   expect(total()).toMatchObject({ sum: 0, count: 0 });
+});
+
+it('a dispute is what the provider says of it when its message comes, not what the message says', async () => {
+  await paid();
+  const [charge = ''] = Object.keys((await stateOf(payments)).charges);
+  await openDispute(payments, charge, 500);
+  await arrived('charge.dispute.created');
+  await closeDisputes(payments, charge, false);
+  for (const message of [...(await arrived('charge.dispute.closed'))].reverse()) await hand(message);
+  const [donation] = Object.values(memory.at('donations') as object) as { disputes: object }[];
+  expect(Object.values(donation?.disputes ?? {})).toEqual([{ amount: 500, state: 'lost' }]);
+  expect(total()).toMatchObject({ sum: 1500, count: 1 });
+});
+
+it('refunds and disputes are found by when they were made, page by page', async () => {
+  await donate();
+  const [intentId = ''] = Object.keys((await stateOf(payments)).paymentIntents);
+  const [charge = ''] = Object.keys((await stateOf(payments)).charges);
+  for (let made = 0; made < 101; made += 1)
+    await sdk(payments).refunds.create({ payment_intent: intentId, amount: 1 });
+  await openDispute(payments, charge);
+  const found = async (list: AsyncIterable<string>) => {
+    const ids: string[] = [];
+    for await (const id of list) ids.push(id);
+    return ids;
+  };
+  const [before, after] = [Date.now() - 60_000, Date.now() + 60_000];
+  expect(await found(deps.payments.refundedSince(before))).toEqual(Array(101).fill(intentId));
+  expect(await found(deps.payments.disputedSince(before))).toEqual([intentId]);
+  expect(await found(deps.payments.refundedSince(after))).toEqual([]);
+  expect(await found(deps.payments.disputedSince(after))).toEqual([]);
 });
 
 it('a message of the provider about something else is accepted and changes nothing', async () => {

@@ -1,4 +1,4 @@
-import type { ObjectList, PaymentIntent, ProviderObject, Refund } from './objects.ts';
+import type { ListItem, ObjectList, ProviderObject } from './objects.ts';
 import { invalidRequest } from './provider-error.ts';
 import type { State } from './state.ts';
 
@@ -26,11 +26,7 @@ function expandPath(value: Record<string, unknown>, path: string[], whole: strin
 }
 
 /** A page of a list is expanded by paths that begin with `data`. */
-function renderList(
-  page: ObjectList<PaymentIntent> | ObjectList<Refund>,
-  expand: string[],
-  state: State,
-): Record<string, unknown> {
+function renderList(page: ObjectList<ListItem>, expand: string[], state: State): Record<string, unknown> {
   const misplaced = expand.find((path) => !path.startsWith('data.'));
   if (misplaced !== undefined) throw invalidRequest(`This property cannot be expanded (${misplaced}).`);
   const inner = expand.map((path) => path.slice('data.'.length));
@@ -39,7 +35,7 @@ function renderList(
 
 /** The object as it is answered: a copy, with the paths in `expand` filled in. */
 export function render(
-  object: ProviderObject | ObjectList<PaymentIntent> | ObjectList<Refund>,
+  object: ProviderObject | ObjectList<ListItem>,
   expand: string[],
   state: State,
 ): Record<string, unknown> {

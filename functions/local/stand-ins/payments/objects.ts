@@ -143,6 +143,8 @@ export interface Dispute {
   status: 'needs_response' | 'won' | 'lost';
 }
 
+export type ListItem = PaymentIntent | Refund | Dispute;
+
 export type ProviderObject = PaymentMethod | PaymentIntent | Charge | BalanceTransaction | Refund | Dispute;
 
 export interface ProviderEvent {

@@ -20,8 +20,9 @@ export function PrivacyDonations() {
         through our servers. We receive a reference to the card, and keep it with the attempt to pay.
       </p>
       <p>
-        To stop people from trying stolen cards, we count attempts by network address and by card. Both are
-        kept as fingerprints that change every hour.
+        To stop people from trying stolen cards, we count attempts by network address and by card. Of an
+        address a number is kept that thousands of addresses share, of a card a fingerprint; both change every
+        hour.
       </p>
     </Clause>
   );

@@ -88,12 +88,12 @@ function collect(intent: PaymentIntent, method: PaymentMethod, card: TestCard, p
   if (card.disputed) dispute(charge, provider);
 }
 
-export function dispute(charge: Charge, provider: Provider): void {
+export function dispute(charge: Charge, provider: Provider, amount = charge.amount): void {
   charge.disputed = true;
   const made = {
     id: newId('dp'),
     object: 'dispute',
-    amount: charge.amount,
+    amount,
     charge: charge.id,
     created: seconds(provider),
     currency: charge.currency,

@@ -1,5 +1,5 @@
 import type { Form } from '../form.ts';
-import type { Charge, ObjectList, Refund } from '../objects.ts';
+import type { Charge, Refund } from '../objects.ts';
 import { checkParameters, group, integer, requiredText, text, texts } from '../parameters.ts';
 import { emit, find, newId, type Provider, seconds } from '../provider.ts';
 import { invalidRequest } from '../provider-error.ts';
@@ -82,24 +82,6 @@ export function createRefund(form: Form, provider: Provider): Refund {
   provider.state.refunds[refund.id] = refund;
   emit(provider, 'charge.refunded', charge);
   return refund;
-}
-
-const mostOnPage = 100;
-
-/** The newest refund first; a further page begins behind `starting_after`. */
-export function listRefunds(form: Form, provider: Provider): ObjectList<Refund> {
-  checkParameters(form, { charge: true, limit: true, payment_intent: true, starting_after: true });
-  const [intent, charge] = [text(form, 'payment_intent'), text(form, 'charge')];
-  const limit = integer(form, 'limit') ?? 10;
-  if (limit < 1 || limit > mostOnPage) throw invalidRequest(`Invalid integer: ${limit}`, { param: 'limit' });
-  const all = Object.values(provider.state.refunds)
-    .filter((one) => intent === undefined || one.payment_intent === intent)
-    .filter((one) => charge === undefined || one.charge === charge)
-    .reverse();
-  const after = text(form, 'starting_after');
-  const begin = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1;
-  const data = all.slice(begin, begin + limit);
-  return { object: 'list', data, has_more: begin + data.length < all.length, url: '/v1/refunds' };
 }
 
 /** The bank sends the money back: what was refunded is ours again, and the refund says why. */

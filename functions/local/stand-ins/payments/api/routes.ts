@@ -1,6 +1,6 @@
 import { type Access, requireSecret } from '../access.ts';
 import type { Form } from '../form.ts';
-import type { ObjectList, PaymentIntent, ProviderObject, Refund } from '../objects.ts';
+import type { ListItem, ObjectList, ProviderObject } from '../objects.ts';
 import { checkParameters } from '../parameters.ts';
 import { find, type Provider } from '../provider.ts';
 import { ProviderError } from '../provider-error.ts';
@@ -11,9 +11,9 @@ import {
   createPaymentIntent,
   getPaymentIntent,
 } from './payment-intents.ts';
-import { listPaymentIntents } from './intent-list.ts';
+import { listDisputes, listPaymentIntents, listRefunds } from './lists.ts';
 import { createPaymentMethod, getPaymentMethod } from './payment-methods.ts';
-import { createRefund, listRefunds } from './refunds.ts';
+import { createRefund } from './refunds.ts';
 
 export interface ApiCall {
   method: string;
@@ -27,11 +27,7 @@ interface Route {
   path: RegExp;
   /** Open to the publishable key, which every visitor of the site has. */
   public?: true;
-  run(
-    id: string,
-    call: ApiCall,
-    provider: Provider,
-  ): ProviderObject | ObjectList<PaymentIntent> | ObjectList<Refund>;
+  run(id: string, call: ApiCall, provider: Provider): ProviderObject | ObjectList<ListItem>;
 }
 
 const browser = (call: ApiCall) => call.access === 'publishable';
@@ -96,6 +92,11 @@ const routes: Route[] = [
   },
   {
     method: 'GET',
+    path: /^\/v1\/disputes$/,
+    run: (_id, call, provider) => listDisputes(call.form, provider),
+  },
+  {
+    method: 'GET',
     path: /^\/v1\/charges\/([^/]+)$/,
     run(id, call, provider) {
       checkParameters(call.form, {});
@@ -113,10 +114,7 @@ const routes: Route[] = [
 ];
 
 /** Finds the operation for a request and runs it. */
-export function runOperation(
-  call: ApiCall,
-  provider: Provider,
-): ProviderObject | ObjectList<PaymentIntent> | ObjectList<Refund> {
+export function runOperation(call: ApiCall, provider: Provider): ProviderObject | ObjectList<ListItem> {
   for (const route of routes) {
     const match = call.method === route.method ? route.path.exec(call.path) : null;
     if (!match) continue;

@@ -90,13 +90,14 @@ export async function deliverAgain(payments: StandIn, event: string, times: numb
 export const failRefund = (payments: StandIn, refund: string) =>
   control(payments, 'POST', `refunds/${refund}/fail`);
 
-export const openDispute = (payments: StandIn, charge: string) =>
-  control(payments, 'POST', 'disputes', { charge });
+/** Opens a dispute about a charge: about an amount in cents, or all of it. */
+export const openDispute = (payments: StandIn, charge: string, amount?: number) =>
+  control(payments, 'POST', 'disputes', { charge, ...(amount !== undefined && { amount }) });
 /** Decides the disputes of a charge. */
-export async function winDisputes(payments: StandIn, charge: string): Promise<void> {
+export async function closeDisputes(payments: StandIn, charge: string, won: boolean): Promise<void> {
   const { disputes } = await stateOf(payments);
   for (const { id } of Object.values(disputes).filter((one) => one.charge === charge))
-    await control(payments, 'POST', `disputes/${id}/close`, { won: true });
+    await control(payments, 'POST', `disputes/${id}/close`, { won });
 }
 
 /** The donor's answer to the bank. */

@@ -1,13 +1,14 @@
 import { dayMs } from '@contract/time.ts';
 import { monthOf } from '@contract/calendar.ts';
 import { storedDetailsSchema } from '@contract/donation-details.ts';
+import { disputedOf } from '@contract/disputed-money.ts';
 import { type Donation, donationSchema } from '@contract/donations.ts';
 import type { Cents } from '@contract/money.ts';
 import { siteTimeZone } from '@contract/site.ts';
 import * as v from 'valibot';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
 
-const shown = ['amount', 'fee', 'refunded', 'currency', 'status', 'uid', 'createdAt'] as const;
+const shown = ['amount', 'fee', 'refunded', 'disputes', 'currency', 'status', 'uid', 'createdAt'] as const;
 const entrySchema = v.object({
   ...v.pick(donationSchema, shown).entries,
   details: v.exactOptional(storedDetailsSchema),
@@ -18,6 +19,8 @@ export type LedgerEntry = Pick<Donation, 'amount' | 'refunded' | 'currency' | 's
   id: string;
   /** Null while the provider has not told it. */
   fee: Cents | null;
+  /** What of it is in dispute, or lost by one. */
+  disputed: Cents;
   /** Null for somebody who was not logged in. */
   uid: string | null;
   /** What the donor added; null where that is nothing, or a year ago. */
@@ -36,8 +39,8 @@ export async function readLedger(month: string): Promise<LedgerEntry[]> {
   });
   return Object.entries((stored ?? {}) as Record<string, unknown>)
     .map(([id, value]) => {
-      const { fee = null, uid = null, details = null, ...rest } = v.parse(entrySchema, value);
-      return { id, ...rest, fee, uid, details };
+      const { fee = null, uid = null, details = null, disputes = {}, ...rest } = v.parse(entrySchema, value);
+      return { id, ...rest, fee, disputed: disputedOf({ ...rest, disputes }), uid, details };
     })
     .filter(({ createdAt }) => monthOf(createdAt, siteTimeZone) === month)
     .sort((one, other) => other.createdAt - one.createdAt);

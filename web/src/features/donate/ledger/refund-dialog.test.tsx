@@ -14,6 +14,7 @@ const given: LedgerEntry = {
   amount: cents(2000),
   fee: cents(88),
   refunded: cents(500),
+  disputed: cents(0),
   currency: 'usd',
   status: 'succeeded',
   uid: null,
@@ -21,7 +22,7 @@ const given: LedgerEntry = {
   createdAt: now,
 };
 const gone: LedgerEntry = { ...given, id: 'pi_2', refunded: cents(2000), status: 'refunded' };
-const disputed: LedgerEntry = { ...given, id: 'pi_3', status: 'disputed' };
+const disputed: LedgerEntry = { ...given, id: 'pi_3', disputed: cents(1500), status: 'disputed' };
 
 const call = vi.mocked(callFunction<'refundDonation'>);
 const done: CallResult<{ refunded: typeof given.amount }> = { ok: true, value: { refunded: cents(1000) } };

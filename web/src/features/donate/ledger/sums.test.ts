@@ -12,6 +12,7 @@ const entry = (fields: Partial<LedgerEntry>): LedgerEntry => ({
   amount: cents(2000),
   fee: cents(88),
   refunded: cents(0),
+  disputed: cents(0),
   currency: 'usd',
   status: 'succeeded',
   uid: null,
@@ -26,13 +27,15 @@ test.each<[string, LedgerEntry[], number]>([
   ['a fee not told yet', [entry({ fee: null })], 2000],
   ['a refund in part', [entry({ refunded: cents(500) })], 1412],
   ['a refund in full, whose fee is gone', [entry({ refunded: cents(2000), status: 'refunded' })], -88],
-  ['money in dispute', [entry({ status: 'disputed' }), entry({})], 1824],
+  ['money in dispute', [entry({ status: 'disputed', disputed: cents(2000) }), entry({})], 1824],
+  ['a part in dispute', [entry({ status: 'disputed', disputed: cents(500) })], 1412],
 ])('what donations leave is summed up: %s', (_what, entries, kept) => {
   expect(sumUp(entries).kept).toBe(kept);
 });
 
 test('the sums of the columns are right', () => {
-  const sums = sumUp([entry({}), entry({ refunded: cents(500) }), entry({ status: 'disputed' })]);
+  const disputed = entry({ status: 'disputed', disputed: cents(2000) });
+  const sums = sumUp([entry({}), entry({ refunded: cents(500) }), disputed]);
   expect(sums).toEqual({ count: 3, given: 6000, fees: 264, refunded: 500, disputed: 2000, kept: 3236 });
   expect(sums.given - sums.refunded - sums.disputed - sums.fees).toBe(sums.kept);
 });

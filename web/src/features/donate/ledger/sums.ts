@@ -11,9 +11,9 @@ export interface Sums {
   kept: Cents;
 }
 
-/** The amount of a donation without refunds and fees; a disputed one counts as nothing. */
-export const keptOf = ({ amount, fee, refunded, status }: LedgerEntry): Cents =>
-  cents((status === 'disputed' ? 0 : amount - refunded) - (fee ?? 0));
+/** The amount of a donation without refunds, what is in dispute, and fees. */
+export const keptOf = ({ amount, fee, refunded, disputed }: LedgerEntry): Cents =>
+  cents(amount - refunded - disputed - (fee ?? 0));
 
 export function sumUp(entries: readonly LedgerEntry[]): Sums {
   const sum = (of: (entry: LedgerEntry) => number) =>
@@ -23,7 +23,7 @@ export function sumUp(entries: readonly LedgerEntry[]): Sums {
     given: sum(({ amount }) => amount),
     fees: sum(({ fee }) => fee ?? 0),
     refunded: sum(({ refunded }) => refunded),
-    disputed: sum(({ amount, refunded, status }) => (status === 'disputed' ? amount - refunded : 0)),
+    disputed: sum(({ disputed }) => disputed),
     kept: sum(keptOf),
   };
 }

@@ -1,0 +1,62 @@
+import type { Form } from '../form.ts';
+import type { ListItem, ObjectList } from '../objects.ts';
+import { group, integer, text } from '../parameters.ts';
+import { find } from '../provider.ts';
+import { invalidRequest } from '../provider-error.ts';
+
+const largestPage = 100;
+
+/** The parameters that every list takes. */
+export const knownOfLists = {
+  created: { gt: true, gte: true, lt: true, lte: true },
+  limit: true,
+  starting_after: true,
+} as const;
+
+function pageSize(form: Form): number {
+  const limit = integer(form, 'limit') ?? 10;
+  if (limit >= 1 && limit <= largestPage) return limit;
+  throw invalidRequest(
+    `This value must be ${limit < 1 ? 'greater' : 'less'} than or equal to ${limit < 1 ? 1 : largestPage}.`,
+    {
+      code: 'parameter_invalid_integer',
+      param: 'limit',
+    },
+  );
+}
+
+/** Judges by `created`, where that is asked for. */
+function createdWithin(form: Form): (item: ListItem) => boolean {
+  const created = group(form, 'created');
+  const {
+    gt = -1,
+    gte = 0,
+    lt = Infinity,
+    lte = Infinity,
+  } = {
+    gt: integer(created, 'gt'),
+    gte: integer(created, 'gte'),
+    lt: integer(created, 'lt'),
+    lte: integer(created, 'lte'),
+  };
+  return ({ created: at }) => at > gt && at >= gte && at < lt && at <= lte;
+}
+
+/** The newest first, a page at a time: those of the `table` that `fit`. */
+export function listPage<Item extends ListItem>(
+  url: string,
+  table: Record<string, Item>,
+  form: Form,
+  fit: (item: Item) => boolean = () => true,
+): ObjectList<Item> {
+  const limit = pageSize(form);
+  const isWithin = createdWithin(form);
+  // Made in this order, and several within one second.
+  const newest = Object.values(table).toReversed();
+  const after = text(form, 'starting_after');
+  if (after !== undefined) find(table, newest[0]?.object ?? 'object', after, 'starting_after');
+  const rest = newest
+    .slice(after === undefined ? 0 : newest.findIndex(({ id }) => id === after) + 1)
+    .filter((item) => isWithin(item) && fit(item));
+  return { object: 'list', url, has_more: rest.length > limit, data: rest.slice(0, limit) };
+}

@@ -1,0 +1,30 @@
+import type { Form } from '../form.ts';
+import type { Dispute, ObjectList, PaymentIntent, Refund } from '../objects.ts';
+import { checkParameters, text } from '../parameters.ts';
+import type { Provider } from '../provider.ts';
+import { knownOfLists, listPage } from './list-page.ts';
+
+export function listPaymentIntents(form: Form, { state }: Provider): ObjectList<PaymentIntent> {
+  checkParameters(form, knownOfLists);
+  return listPage('/v1/payment_intents', state.paymentIntents, form);
+}
+
+const knownOfAftermath = { ...knownOfLists, charge: true, payment_intent: true } as const;
+
+/** Of one payment, where that is asked for. */
+function ofPayment(form: Form): (item: Refund | Dispute) => boolean {
+  const [intent, charge] = [text(form, 'payment_intent'), text(form, 'charge')];
+  return (item) =>
+    (intent === undefined || item.payment_intent === intent) &&
+    (charge === undefined || item.charge === charge);
+}
+
+export function listRefunds(form: Form, { state }: Provider): ObjectList<Refund> {
+  checkParameters(form, knownOfAftermath);
+  return listPage('/v1/refunds', state.refunds, form, ofPayment(form));
+}
+
+export function listDisputes(form: Form, { state }: Provider): ObjectList<Dispute> {
+  checkParameters(form, knownOfAftermath);
+  return listPage('/v1/disputes', state.disputes, form, ofPayment(form));
+}

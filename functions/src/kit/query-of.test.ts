@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { queryOf } from './query-of.ts';
+
+it.each([
+  ['/feeds', ''],
+  ['/feeds?kind=live&q=a%20b', '?kind=live&q=a%20b'],
+  ['//', ''],
+  ['//?kind=live', '?kind=live'],
+  ['//[/feeds?kind=live', '?kind=live'],
+  ['https://:0/?kind=live?', '?kind=live?'],
+  ['/?%E0%A4%A', '?%E0%A4%A'],
+  ['/?a="<b>', '?a=%22%3Cb%3E'],
+  ['', ''],
+])('the query of the address %j is %j, whatever its path is', (originalUrl, query) => {
+  expect(queryOf({ originalUrl }).search).toBe(query);
+});
+
+it('the query of an address is read by its names', () => {
+  expect(queryOf({ originalUrl: '//?kind=live&kind=news' }).searchParams.get('kind')).toBe('live');
+});
