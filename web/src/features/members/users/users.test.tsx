@@ -24,7 +24,7 @@ vi.mock('../api/members.ts', () => ({
 }));
 vi.mock('../../../data/time-out.ts', () => ({ watchTimeOut: vi.fn() }));
 vi.mock('../../../data/member-names.ts', () => ({ readMemberName: vi.fn() }));
-vi.mock('../api/audit.ts', () => ({ watchAudit: vi.fn() }));
+vi.mock('../api/audit.ts', () => ({ watchAudit: vi.fn(), readPageTitle: vi.fn() }));
 vi.mock('../../../platform/callables.ts', () => ({ callFunction: vi.fn() }));
 
 let lists: { scope: MemberScope; count: number; watcher: MembersWatcher }[] = [];
@@ -159,9 +159,6 @@ describe('the sheet of a member', () => {
   });
 
   test('a refusal by the server is shown, and the draft stays', async () => {
-    vi.mocked(readPageTitle).mockImplementation((path) =>
-      Promise.resolve(path.includes('gone') ? null : `Title at ${path}`),
-    );
     vi.mocked(callFunction).mockResolvedValue({ ok: false, code: 'forbidden', message: 'Not you.' });
     const { user } = await open(aMember('ann'));
     await user.click(screen.getByRole('checkbox', { name: 'author' }));
