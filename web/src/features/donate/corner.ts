@@ -47,31 +47,53 @@ interface Control {
   box: Box;
 }
 
-/** Whether the browser has not laid it out yet, because it is far below the window. Browsers that cannot say so lay out everything. */
-const isSkipped = (element: Partial<Pick<Element, 'checkVisibility'>>): boolean =>
-  element.checkVisibility?.({ contentVisibilityAuto: true }) === false;
+/**
+ * Whether the browser has left out its layout, because it is far from the window, and not since it is hidden. Browsers that
+ * cannot say so lay out everything.
+ */
+const isSkipped = (element: Element): boolean =>
+  element.checkVisibility?.({ contentVisibilityAuto: true }) === false && element.checkVisibility();
 
-/** The controls inside an element. What is skipped is left out: asked for its boxes, all of it would be laid out for that. */
-const laidOutIn = (root: ParentNode, tag: Element): Element[] =>
-  [...root.querySelectorAll(pressable)].filter((element) => !tag.contains(element) && !isSkipped(element));
+/** The controls of an element, itself included. What is skipped is left out: asked for its boxes, all of it would be laid out for that. */
+const laidOutIn = (root: Element, tag: Element): Element[] =>
+  [...(root.matches(pressable) ? [root] : []), ...root.querySelectorAll(pressable)].filter(
+    (element) => !tag.contains(element) && !isSkipped(element),
+  );
 
 /**
  * The controls of the page that are laid out. To look for them in a page of a thousand comments takes longer than a frame: what
- * was found is kept until `forget`, and follows what the browser begins to lay out, and to skip, while the page is scrolled.
+ * was found is kept, and follows what is added and removed, and what the browser begins to lay out, and to skip, while the page
+ * is scrolled.
  */
 function keptControls(tag: Element) {
-  let kept: Element[] | null = null;
+  let kept: Set<Element> | null = null;
+  let added: Element[] = [];
+  const add = (root: Element) => {
+    for (const element of laidOutIn(root, tag)) kept?.add(element);
+  };
   const follow = (event: Event) => {
     const { target, skipped } = event as ContentVisibilityAutoStateChangeEvent;
     if (!kept || !(target instanceof Element)) return;
-    kept = kept.filter((element) => !target.contains(element));
-    if (!skipped) kept.push(...laidOutIn(target, tag));
+    for (const element of kept) if (target.contains(element)) kept.delete(element);
+    if (!skipped) add(target);
   };
   document.addEventListener('contentvisibilityautostatechange', follow, { capture: true });
   return {
-    all: () => (kept ??= laidOutIn(document, tag)),
-    forget: () => {
+    all(): Element[] {
+      kept ??= new Set(laidOutIn(document.body, tag));
+      for (const element of kept) if (!element.isConnected) kept.delete(element);
+      for (const root of added.splice(0)) if (root.isConnected) add(root);
+      return [...kept];
+    },
+    /** They are looked at when they are next asked for: now the browser would have to lay them out for it. */
+    note(changes: MutationRecord[]) {
+      if (!kept) return;
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) if (node instanceof Element) added.push(node);
+    },
+    forget() {
       kept = null;
+      added = [];
     },
     stop: () => document.removeEventListener('contentvisibilityautostatechange', follow, { capture: true }),
   };
@@ -112,8 +134,12 @@ export function watchCorner(tag: HTMLElement, onPlace: (place: Place) => void): 
   };
   const placeAnew = () => {
     flying = false;
-    controlsOfPage.forget();
     place();
+  };
+  const onResize = () => {
+    // Other styles, and other parts of the page, may be there now.
+    controlsOfPage.forget();
+    soon();
   };
   const place = () => {
     // A button that moves between press and release is not clicked.
@@ -150,15 +176,14 @@ export function watchCorner(tag: HTMLElement, onPlace: (place: Place) => void): 
 
   const sizes = new ResizeObserver(soon);
   sizes.observe(document.body);
-  const changes = new MutationObserver(() => {
-    // Not only when the scroll has ended: lists grow under it.
-    controlsOfPage.forget();
+  const changes = new MutationObserver((records) => {
+    controlsOfPage.note(records);
     soon();
   });
   changes.observe(document.body, { childList: true, subtree: true });
   // Also what scrolls inside the page, such as a wide table, whose events do not bubble.
   window.addEventListener('scroll', onScroll, { passive: true, capture: true });
-  window.addEventListener('resize', soon);
+  window.addEventListener('resize', onResize);
   document.addEventListener('focusin', soon);
   soon();
   return () => {
@@ -168,7 +193,7 @@ export function watchCorner(tag: HTMLElement, onPlace: (place: Place) => void): 
     changes.disconnect();
     controlsOfPage.stop();
     window.removeEventListener('scroll', onScroll, { capture: true });
-    window.removeEventListener('resize', soon);
+    window.removeEventListener('resize', onResize);
     document.removeEventListener('focusin', soon);
   };
 }
