@@ -49,6 +49,7 @@ test('the first comments are read without an SDK, and live after that', async ()
       .sort(),
   ).toEqual(['articles/one/counts/comments', 'comments/one']);
   watchPath.mock.calls.find(([path]) => path === 'comments/one')?.[1]({});
+  await settle();
   expect(shown).toEqual([['c1'], []]);
 });
 

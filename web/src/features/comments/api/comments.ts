@@ -97,7 +97,12 @@ export function watchComments(
   { onComments, onError }: CommentsWatcher,
 ): Unsubscribe {
   const onStored = (stored: unknown) => onComments(readComments(stored));
-  const watchLive = () => watchPath(paths.comments(slug), onStored, onError, keys);
+  // Tasks of their own: with the SDK's work on the message before, they would hold up a phone.
+  const inTurn =
+    <Value>(listener: (value: Value) => void) =>
+    (value: Value) =>
+      void setTimeout(() => listener(value));
+  const watchLive = () => watchPath(paths.comments(slug), inTurn(onStored), inTurn(onError), keys);
   const firstPage = takeFirstPage(slug, keys);
   if (!firstPage) return watchLive();
   let ended = false;
