@@ -67,7 +67,9 @@ export function NoteForm({
           readOnly={isSending}
           value={text}
           onChange={({ target }) => {
-            onWrite({ ...(unsent ?? { id: crypto.randomUUID() }), text: target.value, problem: null });
+            // Of one that failed nobody knows whether it has arrived: with the same id its other words would count as a retry.
+            const same = unsent?.problem ? { ...unsent, id: crypto.randomUUID() } : unsent;
+            onWrite({ ...(same ?? { id: crypto.randomUUID() }), text: target.value, problem: null });
             setError(null);
           }}
         />

@@ -219,6 +219,19 @@ test('an answer that fails after its page was left waits there with the reason',
   expect(screen.queryByText('No answer.')).not.toBeInTheDocument();
 });
 
+test('an answer with other words after a failure is another one: the first may have arrived', async () => {
+  const { user, fail } = await sendAnswer();
+  await fail();
+  vi.mocked(actOnNote).mockResolvedValueOnce({ ok: false, code: 'unreachable', message: 'No answer.' });
+  await user.click(button('Send the answer'));
+  await user.type(screen.getByRole('textbox', { name: 'Answer' }), ' Really?');
+  await user.click(button('Send the answer'));
+  const [first, retry, other] = vi.mocked(actOnNote).mock.calls.map(([input]) => input);
+  expect(retry).toEqual(first);
+  expect(other).toEqual({ ...first, id: expect.any(String), text: 'Yes. Really?' });
+  expect(other?.id).not.toBe(first?.id);
+});
+
 test('an answer that fails after its member has left the site does not come back', async () => {
   const { unmount, fail } = await sendAnswer();
   unmount();
