@@ -6,11 +6,11 @@ import { CoAuthorsField } from './co-authors-field.tsx';
 
 vi.mock('../../../platform/checked-call.ts');
 
-async function enter(name: string) {
+async function enter(name: string, people: { key: string; text: string }[] = []) {
   const add = vi.fn(() => Promise.resolve());
-  const nobody = { people: [], problem: null, busy: false, add };
+  const handle = { people, problem: null, busy: false, add };
   const others = { remove: () => Promise.resolve(), leave: () => Promise.resolve(true) };
-  const { user } = renderAt(<CoAuthorsField coAuthors={{ ...nobody, ...others }} owner="me" />);
+  const { user } = renderAt(<CoAuthorsField coAuthors={{ ...handle, ...others }} owner="me" />);
   await user.type(screen.getByRole('combobox', { name: /^Co-authors/ }), `${name}{Enter}`);
   return add;
 }
@@ -35,4 +35,14 @@ test('a name that could not be looked up is not said to be nobody’s', async ()
   await enter('Ada');
   expect(await screen.findByText(/could not be looked up/)).toBeVisible();
   expect(screen.queryByText(/No author/)).not.toBeInTheDocument();
+});
+
+test('an author who stands in the byline is not said to be nobody', async () => {
+  vi.mocked(callChecked).mockResolvedValue({
+    ok: true,
+    value: { members: [{ uid: 'ada', name: 'Ada Kern' }] },
+  });
+  const add = await enter('Ada Kern', [{ key: 'ada', text: 'Ada Kern' }]);
+  expect(await screen.findByText('Ada Kern stands in the byline already.')).toBeVisible();
+  expect(add).not.toHaveBeenCalled();
 });

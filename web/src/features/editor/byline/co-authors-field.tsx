@@ -29,10 +29,8 @@ export function CoAuthorsField({
   const input = useRef<HTMLInputElement>(null);
   const full = people.length >= coAuthorsMax;
 
-  const suggest = async (text: string) => {
-    const known = new Set([owner, ...people.map(({ key }) => key)]);
-    return (await suggestAuthors(text)).filter(({ key }) => !known.has(key));
-  };
+  const isNew = ({ key }: Suggestion) => key !== owner && people.every((one) => one.key !== key);
+  const suggest = async (text: string) => (await suggestAuthors(text)).filter(isNew);
   const pick = ({ key, text }: { key: string; text: string }) => {
     setTyped('');
     setUnknown(null);
@@ -44,17 +42,20 @@ export function CoAuthorsField({
     event.preventDefault();
     const wanted = typed.trim();
     if (wanted === '') return;
-    const settle = (found: Suggestion[]) => {
+    const settle = (all: Suggestion[]) => {
+      const found = all.filter(isNew);
       const same = found.filter(({ text }) => spellingKey(text) === spellingKey(wanted));
       const [only] = same.length > 0 ? same : found;
       if (only && (same.length === 1 || found.length === 1)) return pick(only);
-      setUnknown(
-        found.length > 1
-          ? 'Several authors are called so. Choose one from the list.'
-          : `No author of the site is called ${quoted(wanted)}. Name people without the role as guests.`,
-      );
+      const [writer] = all;
+      if (found.length > 1) setUnknown('Several authors are called so. Choose one from the list.');
+      else if (writer) setUnknown(`${writer.text} stands in the byline already.`);
+      else
+        setUnknown(
+          `No author of the site is called ${quoted(wanted)}. Name people without the role as guests.`,
+        );
     };
-    suggest(wanted).then(settle, () =>
+    suggestAuthors(wanted).then(settle, () =>
       setUnknown('This name could not be looked up. Check your connection, and press Enter again.'),
     );
   };
