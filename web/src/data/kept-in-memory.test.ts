@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { dropUnsent } from '../testing/drop-unsent.ts';
 import { keptInMemory } from './kept-in-memory.ts';
 import { signedOutMembers } from './signed-out-members.ts';
 import { hasUnsaved, hasUnsavedAnywhere } from './unsaved.ts';
@@ -7,12 +8,7 @@ import { hasUnsaved, hasUnsavedAnywhere } from './unsaved.ts';
 const closingAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 const kept = keptInMemory<string>((text) => text.trim() !== '');
 
-beforeEach(() => {
-  for (const uid of ['ann', 'bob']) {
-    signedOutMembers.add(uid);
-    signedOutMembers.remove(uid);
-  }
-});
+afterEach(() => ['ann', 'bob'].forEach(dropUnsent));
 
 test('closing the tab asks as long as something that is kept is unsaved', () => {
   expect(closingAsks()).toBe(false);

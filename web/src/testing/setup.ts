@@ -28,4 +28,12 @@ afterEach(() => {
 // the next file asks for, because Vitest keeps those in one list for all files of a process.
 afterAll(() => vi.dynamicImportSettled());
 
+// Messages between tabs go through all files of a process: each file has a browser of its own.
+const browser = crypto.randomUUID();
+globalThis.BroadcastChannel = class extends BroadcastChannel {
+  constructor(name: string) {
+    super(`${name} ${browser}`);
+  }
+};
+
 if (typeof document !== 'undefined') await import('./document.ts');

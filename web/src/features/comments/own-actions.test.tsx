@@ -2,14 +2,14 @@
 import { fake, lineOf, show } from './testing/page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { signedOutMembers } from '../../data/signed-out-members.ts';
 import { hasUnsaved } from '../../data/unsaved.ts';
 import { type Session, session } from '../../platform/session/session.ts';
+import { dropUnsent } from '../../testing/drop-unsent.ts';
 import { ToastStack } from '../../ui/toast.tsx';
 import { editComment } from './api/sending.ts';
 import { comment, keyOf } from './testing/fake-comments.ts';
 
-afterEach(() => signedOutMembers.add('me'));
+afterEach(() => dropUnsent('me'));
 
 describe('one’s own comment', () => {
   const mine = (fields = {}) =>
