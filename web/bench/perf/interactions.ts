@@ -70,14 +70,20 @@ async function visit(browser: Browser, site: string, act: Act, soon: boolean): P
   }
 }
 
-/** Prints how long every act takes, and answers how many take too long. */
-export async function measureInteractions(browser: Browser, site: string, runs: number): Promise<number> {
+/** Prints how long every act takes, or those that are named, and answers how many take too long. */
+export async function measureInteractions(
+  browser: Browser,
+  site: string,
+  { runs, names = acts.map(({ name }) => name) }: { runs: number; names?: string[] },
+): Promise<number> {
   console.log(
     `From a press to the next paint (to the answer) in ms, processor 4 times slower, slow 4G, medians of ${runs}; more than ${budgetMs} has a !\n`,
   );
   console.log(''.padEnd(26) + 'as soon as it is there'.padStart(26) + 'at rest'.padStart(26));
   let over = 0;
-  for (const act of acts) {
+  for (const name of names) {
+    const act = acts.find((one) => one.name === name);
+    if (!act) throw new Error(`Nothing to press is called ${name}.`);
     const cells: string[] = [];
     for (const soon of [true, false]) {
       const visits: Press[] = [];
@@ -87,7 +93,7 @@ export async function measureInteractions(browser: Browser, site: string, runs: 
       const answer = middleOf(visits.map((one) => one.answer));
       cells.push(`${paint.toFixed(0)}${paint > budgetMs ? '!' : ' '} (${answer.toFixed(0)})`.padStart(26));
     }
-    console.log(act.name.padEnd(26) + cells.join(''));
+    console.log(name.padEnd(26) + cells.join(''));
   }
   return over;
 }

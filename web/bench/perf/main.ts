@@ -19,7 +19,7 @@ import { printHeading, printRow } from './table.ts';
 import { cache, checkOut, serveSite, startStack } from './version.ts';
 
 const usage =
-  'npm run perf -- [--pages home,article] [--runs 3] [--keys all,none] [--compare <ref>] | --interactions [--runs 3] | --badge [--runs 3]';
+  'npm run perf -- [--pages home,article] [--runs 3] [--keys all,none] [--compare <ref>] | --interactions [--acts menu,theme] [--runs 3] | --badge [--runs 3]';
 const { values } = readOptions(
   {
     options: {
@@ -27,6 +27,7 @@ const { values } = readOptions(
       runs: { type: 'string', default: '3' },
       keys: { type: 'string', default: 'all,none' },
       compare: { type: 'string' },
+      acts: { type: 'string' },
       interactions: { type: 'boolean', default: false },
       badge: { type: 'boolean', default: false },
     },
@@ -84,7 +85,7 @@ async function tryInteractions(root: string): Promise<number> {
   const { measureInteractions } = await import('./interactions.ts');
   const browser = await chromium.launch({ executablePath, args: browserFlags });
   stops.unshift(() => browser.close());
-  return measureInteractions(browser, stack.site, runs);
+  return measureInteractions(browser, stack.site, { runs, names: values.acts?.split(',') });
 }
 
 /** Built for the stack's services, because a member has to sign in, and served as Hosting does. */

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { startTransition, useEffect, useId, useRef, useState } from 'react';
 import { pendingDonation } from './api/pending-donation.ts';
 import { reloadPage } from '../../platform/version.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +28,6 @@ export function DonateWidget({ uid, load = loadEntry }: DonateWidgetProps) {
   if (hydrated && opened === null) setOpen(pendingDonation.read() !== null);
   const open = opened ?? false;
   const [everOpen, setEverOpen] = useState(false);
-  if (open && !everOpen) setEverOpen(true);
   const { panel, fetchPanel } = useLazyPanel(load);
   const toggle = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDivElement>(null);
@@ -36,7 +35,10 @@ export function DonateWidget({ uid, load = loadEntry }: DonateWidgetProps) {
   const { shape, climb } = useCorner(toggle);
 
   useEffect(() => {
-    if (open) fetchPanel();
+    if (!open) return;
+    fetchPanel();
+    // The dialog is painted first: the form's first render is most of what a press on Donate costs.
+    startTransition(() => setEverOpen(true));
   }, [open, fetchPanel]);
 
   const focusAfter = useRef<'dialog' | 'toggle' | null>(null);
@@ -108,7 +110,9 @@ export function DonateWidget({ uid, load = loadEntry }: DonateWidgetProps) {
         {panel.state === 'loaded' && everOpen && (
           <panel.Panel uid={uid} open={open} onEscape={close} onEnd={() => setOpen(true)} />
         )}
-        {panel.state === 'loading' && <p className={styles.note}>Loading the form…</p>}
+        {(panel.state === 'loading' || (panel.state === 'loaded' && !everOpen)) && (
+          <p className={styles.note}>Loading the form…</p>
+        )}
         {panel.state === 'failed' && (
           <div className={styles.note} role="alert">
             <p>
