@@ -67,12 +67,11 @@
       start();
     });
   if ('remembered' in dataset) start();
-  const wake = () => {
+  // What lies below is not needed for a press, and to lay it out would hold up the answer.
+  addEventListener('scroll', () => {
     if ('cold' in dataset) dataset.cold = '';
-    start();
-  };
-  for (const type of ['pointerdown', 'keydown', 'scroll']) addEventListener(type, wake);
-  addEventListener('focusin', start);
+  });
+  for (const type of ['pointerdown', 'scroll', 'focusin']) addEventListener(type, start);
   // A browser says so also of a pointer that rests where the page appears.
   addEventListener('pointermove', ({ movementX, movementY }) => (movementX || movementY) && start());
   // Whoever comes again has the app in a cache, and may have left something to it, such as a donation that a bank confirms. The
