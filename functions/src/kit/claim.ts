@@ -15,7 +15,10 @@ interface ClaimDeps {
   clock: Clock;
 }
 
-/** How long an unfinished claim stays valid after a crash; no lease lasts longer. */
+/**
+ * How long an unfinished claim stays valid after a crash. Longer than the `withLease` lease under which claims are
+ * made.
+ */
 const claimMs = 2 * minuteMs;
 
 const isFree = <Holder>(holder: Claimed<Holder> | null, { isOurs }: Claim<Holder>, now: number): boolean =>
