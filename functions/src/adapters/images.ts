@@ -46,8 +46,8 @@ const open = ({ data, width, height, channels }: Plain): Sharp =>
   sharp(data, { raw: { width, height, channels } });
 
 /**
- * Flattens a transparent picture, such as a logo, onto the theme's light or dark background, whichever gives more
- * contrast, so that it is visible in both themes.
+ * Flattens a picture with transparency, such as a logo, onto bone or black, whichever contrasts more, so that it is
+ * visible in both themes.
  */
 async function onPlate(picture: Plain): Promise<Plain> {
   const [red = 0, green = 0, blue = 0] = await open(picture).resize(1, 1, { fit: 'fill' }).raw().toBuffer();

@@ -31,7 +31,7 @@ export async function createSoundFile(): Promise<SoundFile> {
   const encoder = await createMp3Encoder();
   encoder.configure({ channels: 1, sampleRate, outputSampleRate: sampleRate, bitrate });
   const bytes: Buffer[] = [];
-  // `Buffer.from` need not copy here: the encoder does not reuse its output buffer.
+  // The encoder owns the array it returns, so copy it before the next call.
   const keep = (encoded: Uint8Array) => void bytes.push(Buffer.from(encoded));
   return {
     add(samples) {
