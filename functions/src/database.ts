@@ -1,9 +1,6 @@
 import type { Path } from './contract/paths.ts';
 
-/**
- * Selects entries of a list in ascending order of `by`: the name of a child, `$key` or `$value`. Ties are ordered by
- * key.
- */
+/** Selects entries of a list in ascending order of `by`: the name of a child, `$key` or `$value`. Ties are ordered by key. */
 export interface Query {
   by: string;
   /** Inclusive bounds of `by`. */

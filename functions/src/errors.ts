@@ -62,10 +62,7 @@ export function toHttpStatus(error: AppError): number {
   return statuses[error.code].http;
 }
 
-/**
- * Puts our code and message into `details`, where the browser reads them; the callable protocol's own codes are
- * coarser.
- */
+/** Puts our code and message into `details`, where the browser reads them; the callable protocol's own codes are coarser. */
 export function toHttpsError(error: unknown, where: string): HttpsError {
   const known = toAppError(error, where);
   const details: ErrorDetails = { code: known.code, message: known.message, ...known.facts };

@@ -24,9 +24,7 @@ export function logRolesChanged(by: string, uid: string, roles: string[]): void 
   logger.info('Roles changed', { by, uid, roles });
 }
 
-/**
- * Logs who was refused which call. `by` is null for a signed-out caller. Neither the input nor the message is logged.
- */
+/** Logs who was refused which call. `by` is null for a signed-out caller. Neither the input nor the message is logged. */
 export function logRefused(by: string | null, call: string, code: string): void {
   logger.warn('Refused', { by, call, code });
 }

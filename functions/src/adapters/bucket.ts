@@ -6,10 +6,7 @@ const isNotFound = (error: unknown) => error instanceof Error && 'code' in error
 /** The value of the SDK's enum that retries every request. Importing the enum itself would load the whole SDK. */
 const retryAlways = 0;
 
-/**
- * Creates the adapter for the project's own bucket. All requests may be retried: writing the same file twice is
- * idempotent.
- */
+/** Creates the adapter for the project's own bucket. Writing a file is idempotent, so every request may be retried. */
 export function createBucket(storage: Storage): Bucket & FileRemover & FolderRemover {
   const bucket = storage.bucket();
   bucket.storage.retryOptions.idempotencyStrategy = retryAlways;

@@ -4,10 +4,7 @@ import type { SourceMaps } from '../reports/answer-report-request.ts';
 
 const ownFile = /\/assets\/([\w.-]+\.js)$/;
 
-/**
- * Serves the source maps in `folder`, where the build puts them. Each map is read once; files of another build have
- * none.
- */
+/** Serves the source maps in `folder`, written by the build. Each is read once; files of other builds have none. */
 export function createSourceMaps(folder: string): SourceMaps {
   const maps = new Map<string, Promise<TraceMap | null>>();
 

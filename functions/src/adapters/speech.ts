@@ -18,10 +18,7 @@ const timeLimitMs = 90_000;
  */
 const refusals = new Set<unknown>([3, 5, 7, 9, 11, 12, 16]);
 
-/**
- * Classifies an error. A refused request would be refused again, whereas quotas renew and an unreachable service may
- * recover.
- */
+/** Classifies an error. A refused request would be refused again; a quota renews, and an unreachable service may recover. */
 const whyOf = (error: unknown): VoiceError['why'] =>
   refusals.has((error as { code?: unknown }).code) ? 'voice-refused' : 'voice-unreachable';
 

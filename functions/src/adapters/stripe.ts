@@ -29,9 +29,7 @@ const apiVersion = '2026-10-28.endive';
 const quick = { timeout: 6000, maxNetworkRetries: 1 };
 const patient = { timeout: 10_000, maxNetworkRetries: 1 };
 
-/**
- * Stripe's maximum page size. A single donation never has more refunds or disputes than that, so one page is enough.
- */
+/** Stripe's maximum page size. A single donation never has more refunds or disputes than that, so one page is enough. */
 const pageSize = 100;
 
 /** The maximum age of a signed webhook message, in seconds. */

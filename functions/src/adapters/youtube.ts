@@ -59,9 +59,7 @@ async function reach(address: URL | string, init: RequestInit = {}): Promise<Res
   }
 }
 
-/**
- * Returns a thumbnail large enough for a card on a high-density screen; larger ones add bytes without a visible gain.
- */
+/** Returns a thumbnail large enough for a card on a high-density screen; larger ones add bytes without a visible gain. */
 function thumbnailOf({ standard, high, maxres, medium }: Thumbnails): string | null {
   return (standard ?? high ?? maxres ?? medium)?.url ?? null;
 }

@@ -18,7 +18,7 @@ import { setCoAuthor as coAuthor } from './set-co-author.ts';
 import { indexThing } from '../search/index-thing.ts';
 import { notifyFollowers, resumeFollowerNotifications } from './notify-followers.ts';
 
-/** Publishes, updates, schedules, unpublishes, deletes and restores articles. For authors and admins. */
+/** Publishes, updates, schedules, unpublishes, deletes and restores articles, and stores versions. For authors and admins. */
 export const handlePublish = callable('handlePublish', { timeoutSeconds: 60 }, (input, { auth }) =>
   publish(auth?.uid, input, articleDeps()),
 );
@@ -28,7 +28,7 @@ export const setFrontPage = callable('setFrontPage', {}, (input, { auth }) =>
   arrange(auth?.uid, input, articleDeps()),
 );
 
-/** Adds and removes co-authors. For the author of a draft and for admins. */
+/** Adds and removes co-authors. For the author of a draft, for admins, and for co-authors who remove themselves. */
 export const setCoAuthor = callable('setCoAuthor', {}, (input, { auth }) =>
   coAuthor(auth?.uid, input, articleDeps()),
 );

@@ -83,9 +83,7 @@ function nextOf({ others = [], title }: NotificationJob, at: number): Notificati
   return author === undefined ? null : { author, ...(rest.length > 0 && { others: rest }), title, at };
 }
 
-/**
- * Moves the job on to the next author. Returns it, or null if everything is done or a concurrent run is further ahead.
- */
+/** Moves the job on to the next author. Returns it, or null if everything is done or a concurrent run is further ahead. */
 async function goOn(slug: string, job: NotificationJob, { database, clock }: NotifyDeps) {
   const next = nextOf(job, clock.now());
   const { value } = await database.transact<NotificationJob>(paths.articleNotificationJob(slug), (current) =>

@@ -20,9 +20,7 @@ export async function heirOf(id: string, deps: PassOnDeps): Promise<string | nul
   return null;
 }
 
-/**
- * Returns the changes that make a co-author the owner. They also invalidate a secret link that the former owner shared.
- */
+/** Returns the changes that make a co-author the owner. They also invalidate a secret link that the former owner shared. */
 export async function passedOn(
   id: string,
   draft: Draft,

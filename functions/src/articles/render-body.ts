@@ -14,10 +14,7 @@ export const strangePlayers = (cleaned: string): string[] =>
     .map(([, address = '']) => decodeEntities(address))
     .filter((address) => playerOf(address) === null);
 
-/**
- * Renders a link to the service, which is replaced by the player when pressed. No request goes to the service before
- * that.
- */
+/** Renders a link to the service, which becomes the player when pressed. Until then, nothing is requested from the service. */
 function playerHtml(address: string): string {
   const player = playerOf(decodeEntities(address));
   if (!player) return '';

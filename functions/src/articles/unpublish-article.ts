@@ -133,7 +133,7 @@ export async function restoreArticle(
   actor.lease.requireHeld();
   await deps.database.update({
     ...draftChanges(draftId, { ...restored, deletedAt: null, wasScheduledFor: null }),
-    // The undo data applies to this deletion only.
+    // Drop the undo data, because a later deletion would be that of a draft.
     ...(slug && { [`${paths.articleAside(slug)}/published`]: null }),
     ...auditOfArticle('article-restore', draft, actor, deps),
   });

@@ -51,7 +51,7 @@ export const alertSchema = v.object({
   sum: v.exactOptional(v.pipe(v.number(), v.transform(cents))),
   /** For articles published late: the delay of the most recent one, in minutes. */
   minutes: v.exactOptional(v.number()),
-  /** When donors no longer have to confirm with their bank beyond the usual. */
+  /** For `donations-guarded`: when the stricter rules for donors end. */
   until: v.exactOptional(v.number()),
   /** The name of the function that failed. */
   where: v.exactOptional(v.string()),
@@ -172,10 +172,7 @@ export const alertLinks: Record<AlertKind, string> = {
   test: '/author/admin?tab=alerts',
 };
 
-/**
- * Input of the callable `sendPushoverNotification`, for admins: sends a test. Real alerts are raised by the server
- * itself.
- */
+/** Input of the callable `sendPushoverNotification`, for admins: sends a test. Real alerts are raised by the server itself. */
 export const sendPushoverNotificationSchema = v.strictObject({ kind: v.literal('test') });
 
 export const sendPushoverNotificationResultSchema = v.variant('state', [

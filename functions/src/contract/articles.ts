@@ -11,7 +11,7 @@ export const tagMaxLength = 30;
 export const tagsMax = 10;
 export const bandNameMaxLength = 60;
 export const bandsMax = 10;
-/** Maximum lengths below are in characters. */
+/** In characters, like all maximum lengths below. */
 export const draftFieldsMaxLength = 20_000;
 export const draftTitleMaxLength = 300;
 /** The length of a body's HTML. */
@@ -74,10 +74,7 @@ export interface Draft {
   state: DraftState;
   createdAt: number;
   updatedAt: number;
-  /**
-   * The UID of the last save, so that an author can tell another tab from an admin. The rules require the caller's own
-   * UID.
-   */
+  /** The UID of the last save, so that an author can tell another tab from an admin. The rules require the caller's own UID. */
   updatedBy?: string;
   /**
    * While scheduled: when it is to be published (milliseconds since the epoch), and the version that was scheduled.
@@ -96,9 +93,7 @@ export interface Draft {
   wasScheduledFor?: number;
 }
 
-/**
- * `draftBodies/{id}`: stored apart from the draft, so that lists of drafts stay small. Always has the draft's version.
- */
+/** `draftBodies/{id}`: stored apart from the draft, so that lists of drafts stay small. Always has the draft's version. */
 export interface DraftBody {
   html: string;
   version: number;

@@ -49,10 +49,7 @@ export const auditEntrySchema = v.object({
   at: v.number(),
   /** The member affected, or the author of the affected content, if that is someone other than `by`. */
   member: v.exactOptional(v.string()),
-  /**
-   * The value before the change: roles or front page titles, joined by commas; a band's name; or the beginning of a
-   * text.
-   */
+  /** The value before the change: roles or front page titles, joined by commas; a band's name; or the beginning of a text. */
   before: v.exactOptional(v.string()),
   after: v.exactOptional(v.string()),
   reason: v.exactOptional(v.string()),

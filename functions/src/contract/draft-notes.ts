@@ -4,9 +4,7 @@ import { keySchema } from './text-schemas.ts';
 import { wholeText } from './whole-text.ts';
 
 export const noteMaxLength = 1000;
-/**
- * The lengths of the quoted words that a note refers to, and of the context around them that helps locate them again.
- */
+/** The lengths of the quoted words that a note refers to, and of the context around them that helps locate them again. */
 export const quoteMaxLength = 300;
 export const aroundMaxLength = 40;
 /** The maximum number of notes and answers on a draft. */

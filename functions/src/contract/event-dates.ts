@@ -22,8 +22,8 @@ interface Span {
 const smallHoursMs = 6 * hourMs;
 
 /**
- * Returns a time on the last day of a multi-day event, or null for a single evening. Hours after midnight count toward
- * the previous day.
+ * Returns a time on the last day of a multi-day event, or null for a single evening. An end in the first six hours of a
+ * day counts toward the previous day.
  */
 export function lastMoment({ startsAt, endsAt, timeZone }: Span): number | null {
   const last = Math.max(startsAt, (endsAt ?? startsAt) - smallHoursMs);

@@ -19,10 +19,7 @@ export type SearchKey = NameKey | 'emailKey';
 /** Returns the folded words of a name. Names without letters or digits, such as `!!!`, are kept as they are. */
 const searchable = (text: string): string => wordsOf(text).join(' ') || fold(text.trim());
 
-/**
- * Returns the search keys of a name: one per word, up to the number of `nameKeys`, each rotated to start with that
- * word.
- */
+/** Returns the search keys of a name: one per word, up to the number of `nameKeys`, each rotated to start with that word. */
 export function nameKeysOf(name: string): Partial<Record<NameKey, string>> {
   const words = searchable(name).split(' ');
   const begunAt = (index: number) => [...words.slice(index), ...words.slice(0, index)].join(' ');
@@ -52,9 +49,7 @@ export function nameRanges(text: string): SearchRange[] {
   return name === '' ? [] : nameKeys.map((by) => beginningWith(by, name));
 }
 
-/**
- * Same as `nameRanges`, plus members whose e-mail starts with `text`. Text with an @ is matched against e-mails only.
- */
+/** Same as `nameRanges`, plus members whose e-mail starts with `text`. Text with an @ is matched against e-mails only. */
 export function memberRanges(text: string): SearchRange[] {
   const email = emailKeyOf(text);
   if (email === '') return [];

@@ -4,9 +4,7 @@ import { displayNameSchema } from './members.ts';
 /** Input of the callable `setDisplayName`. */
 export const setDisplayNameSchema = v.strictObject({
   name: displayNameSchema,
-  /**
-   * For new members, who cannot be asked again: if the name is taken, uses the next free one with a number appended.
-   */
+  /** For new members, who cannot be asked again: if the name is taken, uses the next free one with a number appended. */
   orSimilar: v.optional(v.boolean(), false),
 });
 export type SetDisplayNameInput = v.InferOutput<typeof setDisplayNameSchema>;

@@ -56,8 +56,8 @@ export const paths = {
   notification: (uid: string, key: string): Path<Notification> => at`users/${uid}/notifications/${key}`,
   unreadMarks: (uid: string): Path<Record<string, true>> => at`users/${uid}/unread`,
   /**
-   * Exists while the notification is unread. Written together with it by the client, and by a function after every
-   * change.
+   * Exists while the notification is unread. The client updates it along with the notification, and a function does so
+   * after every change.
    */
   unreadMark: (uid: string, key: string): Path<true> => at`users/${uid}/unread/${key}`,
   claimsChangedAt: (uid: string): Path<number> => at`users/${uid}/claimsChangedAt`,
@@ -146,8 +146,8 @@ export const paths = {
   /** The due time of an article whose delay the admins have been alerted to. */
   articleAlert: (draftId: string): Path<number> => at`articleAlerts/${draftId}`,
   /**
-   * A lease on a draft, held exclusively while publishing, or on another resource such as `front:page` or `band:{key}`.
-   * Draft IDs never contain a colon.
+   * A lease on a draft, held exclusively while publishing, or on another resource such as `front:page` or `band:{key}`:
+   * draft IDs never contain a colon.
    */
   publishing: (draftId: string) => at`publishing/${draftId}`,
   /** The search entries for a term; see `termsOf`. `everyTerm` lists all of them. */

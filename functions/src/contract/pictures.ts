@@ -26,10 +26,7 @@ export interface StoredPicture {
   /** The dimensions of the largest copy. */
   width: number;
   height: number;
-  /**
-   * The `pictureWidths` up to the original's width, plus that width itself if it is below the largest of them;
-   * ascending.
-   */
+  /** The `pictureWidths` up to the original's width, plus that width itself if it is below the largest of them; ascending. */
   widths: number[];
   /** The dominant colour, as `#1c1a18`, shown until the picture has loaded. Old records have a data URI. */
   placeholder: string;

@@ -29,10 +29,7 @@ export const refundDonationSchema = v.strictObject({
   attempt: attemptIdSchema,
   payment: paymentIdSchema,
   amount: centsSchema(1, 'The smallest refund is one cent.'),
-  /**
-   * The refunded sum as the admin saw it. If two admins refund concurrently, the second one is told about the first
-   * refund.
-   */
+  /** The refunded sum as the admin saw it. If two admins refund concurrently, the second one is told about the first refund. */
   seen: centsSchema(0, 'This is no sum of cents.'),
   reason: refundReasonSchema,
 });

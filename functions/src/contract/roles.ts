@@ -19,9 +19,7 @@ export function rolesFromClaims(claims: Record<string, unknown> | undefined): Ro
 export const setRolesSchema = v.strictObject({
   uid: uidSchema,
   roles: v.strictObject({ admin: v.boolean(), author: v.boolean(), comments: v.boolean() }),
-  /**
-   * The number of the latest change that the admin saw, or 0 for none. A later change by somebody else is a conflict.
-   */
+  /** The number of the latest change that the admin saw, or 0 for none. A later change by somebody else is a conflict. */
   seen: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
 export type SetRolesInput = v.InferOutput<typeof setRolesSchema>;

@@ -24,9 +24,7 @@ export const singular = (word: string): string =>
     .replace(/(ss|x|ch|sh)es$/, '$1')
     .replace(/^(..+[^siu])s$/, '$1');
 
-/**
- * Returns the words of a query in the singular, without stop words; if it has nothing but stop words, returns them all.
- */
+/** Returns the words of a query in the singular, without stop words; if it has nothing but stop words, returns them all. */
 export function contentWords(typed: string): string[] {
   const words = searchWords(typed);
   const content = words.filter((word) => !isStopWord(word));
@@ -45,10 +43,7 @@ export function termsOf(word: string, from = 2): string[] {
   return [...terms].map(wordKey);
 }
 
-/**
- * Returns a word, and the word with each single character removed. Two words that are one typo apart share one of
- * these.
- */
+/** Returns a word, and the word with each single character removed. Two words one typo apart have one of these in common. */
 export function deletionsOf(word: string): string[] {
   const characters = Array.from(word);
   const deletions = characters.map((_character, index) => characters.toSpliced(index, 1).join(''));

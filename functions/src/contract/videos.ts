@@ -12,19 +12,14 @@ export interface VideoCard {
   publishedAt: number;
   /** The duration. */
   seconds: number;
-  /**
-   * A copy hosted by us, so that visitors do not contact YouTube before pressing play. Absent if there was no
-   * thumbnail.
-   */
+  /** A copy hosted by us, so that visitors do not contact YouTube before pressing play. Absent if there was no thumbnail. */
   picture?: Picture;
   /** False if the owner allows playback on YouTube only. */
   embeddable: boolean;
 }
 
 export const videoFailures = ['quota', 'key', 'channel', 'unreachable', 'unreadable'] as const;
-/**
- * Why the list could not be read: quota exceeded, key rejected, unknown channel, no response, or an invalid response.
- */
+/** Why the list could not be read: quota exceeded, key rejected, unknown channel, no response, or an invalid response. */
 export type VideoFailure = (typeof videoFailures)[number];
 
 /** The failures that persist until an admin acts. */

@@ -136,9 +136,7 @@ const open = (status: number, code: ErrorCode, message: string): DonateHttpAnswe
   body: { success: false, status: 'unknown', error: { code, message } },
 });
 
-/**
- * Handles `POST /api/donate` and `GET /api/donate/:attemptId`. Every response has the shape that the contract defines.
- */
+/** Handles `POST /api/donate` and `GET /api/donate/:attemptId`. Every response has the shape that the contract defines. */
 export async function answerDonateRequest(
   request: DonateHttpRequest,
   deps: DonateDeps,

@@ -30,9 +30,7 @@ export interface LookUpDonationDeps extends AttemptDeps, BreakerDeps {
  */
 const workingForMs = 30_000;
 
-/**
- * Returns the outcome of an attempt. `known` is false if the attempt never began, in which case it can no longer begin.
- */
+/** Returns the outcome of an attempt. `known` is false if the attempt never began, in which case it can no longer begin. */
 export async function lookUpDonation(
   { attemptId, address }: LookUpDonationInput,
   deps: LookUpDonationDeps,

@@ -47,10 +47,7 @@ export async function closeRefund(
   });
 }
 
-/**
- * Writes the open refund of a payment to the audit log once the provider has made it, whichever caller learns of it
- * first.
- */
+/** Writes the open refund of a payment to the audit log once the provider has made it, whichever caller learns of it first. */
 export async function settleRefund(
   { intentId, refundAttempts }: Receipt,
   deps: OpenRefundDeps,

@@ -2,7 +2,7 @@ import type { DonationDetails } from '../contract/donation-details.ts';
 import type { Dispute } from '../contract/donations.ts';
 import type { Cents } from '../contract/money.ts';
 
-/** Types of the port to the payment provider; `adapters/stripe.ts` is the implementation. */
+/** A donation as ordered by the donor. This file is the port to the payment provider; `adapters/stripe.ts` implements it. */
 export interface Order {
   amount: Cents;
   currency: string;
@@ -65,10 +65,7 @@ export interface RefundOrder {
   amount: Cents;
 }
 
-/**
- * Why the provider refuses a refund: the donor's bank disputes the payment, nothing is left to refund, or another
- * reason.
- */
+/** Why the provider refuses a refund: the donor's bank disputes the payment, nothing is left to refund, or another reason. */
 export type RefundRefusal = 'disputed' | 'refunded' | 'other';
 
 /** The subject of a signed webhook message. `declined`: a card was declined, whoever tried to charge it. */

@@ -42,10 +42,7 @@ const windowOf = (count: string, limit: number): Window => ({
 const admitOne = (count: string, limit: number, deps: LimitDeps): Promise<boolean> =>
   admit(paths.limits('donation-attempts'), [windowOf(count, limit)], deps);
 
-/**
- * `limits/donation-addresses/{hour}/{count}`. Stores this hour and at most one other, because hours are keyed by
- * parity.
- */
+/** `limits/donation-addresses/{hour}/{count}`. Hours are keyed by parity, so that at most two are stored. */
 const countsOfHour = (hour: number) => `${paths.limits('donation-addresses')}/hour-${hour % 2}`;
 
 /**
@@ -76,10 +73,7 @@ export async function admitAttempt(address: string, guarded: boolean, deps: Limi
 export const forgetAddresses = async (deps: LimitDeps): Promise<void> =>
   deps.database.update({ [countsOfHour(hourNow(deps.clock) + 1)]: null });
 
-/**
- * Counts one more charge of a card. Returns false if it was tried too often. The card is stored as a hash that changes
- * every hour.
- */
+/** Counts one more charge of a card, stored as a hash that changes every hour. Returns false if it was tried too often. */
 export const admitCard = (fingerprint: string, deps: LimitDeps): Promise<boolean> => {
   const hash = createHash('sha256')
     .update(`${hourNow(deps.clock)} ${fingerprint}`)

@@ -90,9 +90,7 @@ async function alertOfNews(intentId: string, donation: Donation, deps: RecordPay
   await mark(intentId, ({ told }) => ({ told: laterTold(told, toldOf(donation)) }), deps);
 }
 
-/**
- * Settles a declined payment and counts the decline, even if somebody charged the card without going through this site.
- */
+/** Settles a declined payment and counts the decline, even if somebody charged the card without going through this site. */
 async function recordDecline(intentId: string, deps: RecordPaymentDeps): Promise<void> {
   const intent = await deps.payments.find(intentId).catch((error: unknown) => {
     if (error instanceof PaymentError && error.kind === 'refused') return null;

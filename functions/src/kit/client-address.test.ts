@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest';
 import { clientAddress } from './client-address.ts';
 
-/**
- * The address of a Hosting server that calls a deployed function. firebase-tools#1359 lists all headers of such a
- * request.
- */
+/** The address of a Hosting server that calls a deployed function. firebase-tools#1359 lists all headers of such a request. */
 const hosting = '104.198.56.253';
 const edge = '151.101.1.7';
 

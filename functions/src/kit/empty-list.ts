@@ -4,9 +4,7 @@ import { updateInBatches } from './update-in-batches.ts';
 
 const pageSize = 200;
 
-/**
- * Deletes every entry of a list of any length; `together` returns further changes to write atomically with an entry.
- */
+/** Deletes every entry of a list of any length; `together` returns further changes to write atomically with an entry. */
 export async function emptyList(
   list: string,
   database: Database,

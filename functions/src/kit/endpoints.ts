@@ -16,10 +16,7 @@ import { isTooDeep } from './body-depth.ts';
 import { readOwnBodies } from './own-bodies.ts';
 import { ownOrigins } from './own-origins.ts';
 
-/**
- * Reads and parses the body of a call. Returns why it is refused (the SDK could not parse it, or would overflow), or
- * null.
- */
+/** Reads and parses the body of a call. Returns why the SDK could not handle it, or null if it can. */
 async function whyNot(request: Request, largest: number | undefined): Promise<string | null> {
   // The SDK rejects other methods based on the method alone.
   if (request.method !== 'POST') return null;
@@ -80,10 +77,7 @@ export async function logFailure<Result>(
   }
 }
 
-/**
- * Defines a scheduled function in the site's time zone that runs one instance at a time. `log` gets the errors it
- * throws.
- */
+/** Defines a scheduled function in the site's time zone, with a single instance. `log` gets the errors that `work` throws. */
 export const schedule = (
   name: string,
   options: ScheduleOptions,

@@ -60,9 +60,7 @@ export async function* entriesBy<Stored extends object, Bound extends string | n
   for await (const page of pagesBy(list, span, database, limit)) yield* page;
 }
 
-/**
- * Yields the entries of a list from a time on (milliseconds since the epoch), oldest first, fetching a page at a time.
- */
+/** Yields the entries of a list from a time on (milliseconds since the epoch), oldest first, fetching a page at a time. */
 export const entriesSince = <Stored extends object>(
   list: Path<Record<string, Stored>>,
   span: Span<number>,

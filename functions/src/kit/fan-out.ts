@@ -9,10 +9,7 @@ interface FanOut<Stored> {
   work: (recipient: Entry<NoInfer<Stored>>) => Promise<unknown>;
   /** Stores the cursor after every page but the last. Returns false to stop. */
   keep?: (after: string) => Promise<boolean>;
-  /**
-   * Receives the error of a recipient that failed twice and is then skipped. Without it, the first failure ends the
-   * run.
-   */
+  /** Receives the error of a recipient that failed twice and is then skipped. Without it, the first failure ends the run. */
   passOver?: (error: unknown) => void;
 }
 

@@ -13,10 +13,7 @@ const ofPlatform = (headers: IncomingHttpHeaders) =>
 const isShared = ({ FUNCTION_TARGET, FUNCTIONS_EMULATOR }: NodeJS.ProcessEnv) =>
   FUNCTION_TARGET === undefined && FUNCTIONS_EMULATOR === 'true';
 
-/**
- * Hides the body headers of a request before the platform sees it, so the platform treats the request as having no
- * body.
- */
+/** Hides the body headers of a request before the platform sees it, so that it does not look for a body. */
 export function hideBody(message: unknown): void {
   const { headers } = (message as { request: IncomingMessage }).request;
   if (isShared(process.env) && ofPlatform(headers)) return;

@@ -84,8 +84,8 @@ export async function admitOnce<Entry>(
 }
 
 /**
- * Counts one more in a sliding window of `minutes`, stored at `path` as one count per minute (`m{minutes since the
- * epoch}`). Returns the count within the window, including this one.
+ * Counts one more in a sliding window of `minutes`, stored at `path` as one count per minute since the epoch
+ * (`m{minute}`). Returns the count within the window, including this one.
  */
 export async function countInMinutes(
   path: string,

@@ -13,10 +13,7 @@ interface StaleJobs {
 /** Longer than a healthy run, or one page of it, takes. */
 const staleMs = 3 * minuteMs;
 
-/**
- * Resumes interrupted jobs. `work` continues the job with the given key, and may be called for one that is still
- * running.
- */
+/** Resumes interrupted jobs. `work` continues the job of a key, and may also be called for a running job. */
 export const resumeStale = (
   { list, limit }: StaleJobs,
   work: (key: string) => Promise<void>,
