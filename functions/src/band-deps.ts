@@ -6,7 +6,7 @@ import { spellBandsOfEvent } from './events/spell-bands-of-event.ts';
 import { mirrorProfile, type MirrorDeps } from './members/mirror-profile.ts';
 import { moveVideo } from './videos/move-video.ts';
 
-// Dependencies of bands from all features: articles, events, videos and members do not import each other.
+// Wires up the features involved in band changes, since articles, events, videos and members do not import each other.
 
 export const mirrorDeps = (): MirrorDeps => ({
   database: realDatabase(),

@@ -6,17 +6,17 @@ import { minuteMs, secondMs } from './contract/time.ts';
 
 setGlobalOptions({ region: functionsRegion, maxInstances: 10 });
 
-/** The folder with the build of the site; every local stack has its own. */
+/** The folder that holds the site's build. Every local stack has its own. */
 export const siteFolder = process.env.SITE_FOLDER ?? fileURLToPath(new URL('./site', import.meta.url));
 
-/** A local stack sets 0: what is changed there is seen at once. */
+/** How long rendered pages are cached, in milliseconds. The local stack sets 0, so that changes show immediately. */
 export const pagesKeptMs = Number(process.env.PAGES_KEPT_MS ?? 30 * secondMs);
-/** Time that an instance caches feeds and the sitemap. */
+/** How long an instance caches feeds and the sitemap, in milliseconds. */
 export const feedsKeptMs = Number(process.env.PAGES_KEPT_MS ?? minuteMs);
 
 /**
- * Parameters: each needs a value in `functions/.env` or `.env.<project>`, or a deployment asks for it. They are read when a
- * function runs, never while the module loads: deployment has no values yet.
+ * Parameters. Each needs a value in `functions/.env` or `.env.<project>`, or the deployment prompts for it. Read them
+ * at run time, never during module load: they have no values at deployment.
  */
 export const config = {
   project: projectID,
@@ -56,7 +56,10 @@ export const config = {
   }),
 };
 
-/** Where the outside services are. Plain environment: the local stack alone puts its stand-ins there. */
+/**
+ * Base URLs of external services. Plain environment variables, because only the local stack overrides them with its
+ * stand-ins.
+ */
 export const services = {
   stripe: () => process.env.STRIPE_API_BASE ?? 'https://api.stripe.com',
   messaging: () => process.env.FCM_API_BASE ?? 'https://fcm.googleapis.com',
@@ -64,6 +67,6 @@ export const services = {
   postmark: () => process.env.POSTMARK_API_BASE ?? 'https://api.postmarkapp.com',
   youtube: () => process.env.YOUTUBE_API_BASE ?? 'https://www.googleapis.com',
   speech: () => process.env.SPEECH_API_BASE ?? 'https://texttospeech.googleapis.com',
-  /** A service account for Cloud Text-to-Speech, for a machine that has no credential of its own. */
+  /** The key file of a service account for Cloud Text-to-Speech, for machines without default credentials. */
   speechKeyFile: () => process.env.SPEECH_KEY_FILE ?? '',
 };

@@ -1,12 +1,15 @@
 import type { Path } from './contract/paths.ts';
 
-/** Entries of a list in ascending order of `by`: the name of a child, `$key` or `$value`; equal ones by key. */
+/** Selects entries of a list in ascending order of `by`: the name of a child, `$key` or `$value`. Ties are ordered by key. */
 export interface Query {
   by: string;
-  /** Bounds of `by`, both included. */
+  /** Inclusive bounds of `by`. */
   from?: string | number | true;
   to?: string | number | true;
-  /** By `$key`: begins behind this key. By anything else: behind this key among the entries whose `by` is `from`. */
+  /**
+   * Exclusive start. With `$key`, starts after this key; otherwise, after this key among the entries whose `by` equals
+   * `from`.
+   */
   after?: string;
   limit: number;
 }
@@ -16,36 +19,37 @@ export interface Entry<Stored = unknown> {
   value: Stored;
 }
 
-/** The port to the Realtime Database; `adapters/database.ts` is the real one. */
+/** The port to the Realtime Database; `adapters/database.ts` is the implementation. */
 export interface Database {
-  /** The value at `path`, or null. */
+  /** Returns the value at `path`, or null. */
   get<Stored = unknown>(path: Path<Stored>): Promise<NoInfer<Stored> | null>;
-  /** The first entries of the list at `path`. The rules name an index for every `by`. */
+  /** Returns the first entries of the list at `path`. Every `by` needs an index in the rules. */
   query<Stored = unknown>(
     path: Path<Record<string, Stored>>,
     query: Query,
   ): Promise<Entry<NoInfer<Stored>>[]>;
   /**
-   * All paths are written together or not at all; null deletes. Where the connection breaks before the answer, it is written a
-   * second time: it says what a place becomes, and never by how much it grows.
+   * Writes all paths atomically; null deletes. If the connection breaks before the response, the SDK writes again, so
+   * changes must set absolute values and never increment.
    */
   update(changes: Record<string, unknown>): Promise<void>;
   /**
-   * `change` may run several times and sees null or another guess first; it returns the new value, null to delete, or
-   * undefined to leave everything as it is, which holds only for what the server has. Resolves to whether it was written, and the
-   * value afterwards; rejects with what `change` throws about what the server has.
+   * Runs a transaction. `change` may be called several times, first with null or another guess. It returns the new
+   * value, null to delete, or undefined to leave the value unchanged, which takes effect only if it was called with the
+   * server's value. Resolves to whether it wrote, and the resulting value. Rejects with what `change` throws for the
+   * server's value.
    */
   transact<Stored = unknown>(
     path: Path<Stored>,
     change: (current: NoInfer<Stored> | null) => unknown,
   ): Promise<{ written: boolean; value: NoInfer<Stored> | null }>;
-  /** A new key that sorts after those made before it. */
+  /** Returns a new key that sorts after all earlier ones. */
   newKey(): string;
-  /** A placeholder in an update for the server's time. */
+  /** A placeholder for the server's time in an update. */
   readonly serverTime: object;
 }
 
 export interface Clock {
-  /** Milliseconds since 1970. */
+  /** Returns milliseconds since the epoch. */
   now(): number;
 }

@@ -61,7 +61,7 @@ export const clock: Clock = { now: () => Date.now() };
 
 const app = () => getApps()[0] ?? initializeApp();
 
-/** Real adapters are made on first use: a cold start pays only for what its function needs. */
+/** Adapters are created on first use, so that a cold start only pays for what its function needs. */
 let database: Database | undefined;
 export const realDatabase = (): Database => (database ??= createDatabase(getDatabase(app())));
 
@@ -99,7 +99,7 @@ export const uploadDeps = (): UploadDeps => ({
   pause,
   accounts: realAccounts(),
   bucket: realBucket,
-  // The native library loads in a fifth of a second: functions that make no pictures do without it.
+  // Loading the native library takes 200 ms, which functions that process no pictures must not pay for.
   images: async () => (await import('./adapters/images.ts')).createImages(),
 });
 
@@ -166,14 +166,14 @@ export const commentDeps = (): CommentDeps => ({
   alertAdmins: raise,
 });
 
-/** Reads as a signed-out visitor, under the rules: nothing private can get into a page. */
+/** Reads as a signed-out visitor, subject to the rules, so that no private data can end up in a page. */
 const visitorApp = () =>
   getApps().find(({ name }) => name === 'visitor') ??
   initializeApp({ ...app().options, databaseAuthVariableOverride: null }, 'visitor');
 
 const origin = () => siteOrigin(config.siteAddress.value(), config.project.value());
 
-/** The secrets of functions that send alerts; they have to declare them. */
+/** The secrets that functions which send alerts must declare. */
 export const alertSecrets = [config.pushoverToken, config.pushoverUser];
 
 export const draftPreviewDeps = (): PreviewDeps => ({ ...articleDeps(), origin: origin() });
@@ -193,7 +193,7 @@ export const sendTestDeps = (): SendPushoverNotificationDeps => ({
   accounts: realAccounts(),
 });
 
-/** Google's library takes a second to load. */
+/** Lazy, because Google's library takes a second to load. */
 const connectVoice = loadOnce(async () => {
   const { createVoice } = await import('./adapters/speech.ts');
   return createVoice({
@@ -253,7 +253,7 @@ export const addressedDeps = (): OwnCalendarDeps => ({
   logStrange: logStrangeRecord,
 });
 
-/** The secrets of functions that ask YouTube; they have to declare them. */
+/** The secrets that functions which call YouTube must declare. */
 export const videoSecrets = [config.youtubeApiKey];
 
 const youtube = () =>

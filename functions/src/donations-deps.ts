@@ -8,15 +8,15 @@ import type { RefundDonationDeps } from './donations/refund-donation.ts';
 import { loadOnce } from './contract/load-once.ts';
 import { notify } from './notifications/notify.ts';
 
-// For donations.
+// Dependencies of donations.
 
-/** The secrets of functions with payment deps; they have to declare them. */
+/** The secrets that functions with payment dependencies must declare. */
 export const paymentSecrets = [config.stripeSecretKey, config.stripeWebhookSecret];
 
-/** False where the owner has left out the keys of the provider: then there is nobody to ask. */
+/** Returns false if the owner has not configured the provider's keys, in which case there is no provider to call. */
 export const takesDonations = (): boolean => config.stripeSecretKey.value() !== 'none';
 
-/** The SDK takes half a second to load, so only functions that pay load it. */
+/** Lazy, because the SDK takes half a second to load. */
 const connectPayments = loadOnce(async () => {
   const { createPaymentMessages, createPaymentProvider } = await import('./adapters/stripe.ts');
   const settings = {

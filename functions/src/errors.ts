@@ -3,7 +3,7 @@ import type { ErrorCode, ErrorDetails, ErrorFacts } from './contract/errors.ts';
 import { ImpossibleKey } from './contract/keys.ts';
 import { logUnexpected } from './logs.ts';
 
-/** An error that the caller may see: `message` is written for people. */
+/** An error that may be shown to the caller. `message` is written for people. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly facts: ErrorFacts;
@@ -16,7 +16,7 @@ export class AppError extends Error {
   }
 }
 
-/** The error for invalid input: `field` is the path to the field, or null. */
+/** Creates the error for invalid input. `field` is the path to the field, or null. */
 export const invalidInput = (field: string | null, problem: string): AppError =>
   new AppError('invalid-input', field ? `${field}: ${problem}` : problem, {
     ...(field && { field }),
@@ -49,7 +49,7 @@ const statuses: Record<ErrorCode, { http: number; callable: FunctionsErrorCode }
   internal: { http: 500, callable: 'internal' },
 };
 
-/** Maps an error for the caller: an unknown one is logged in full and leaves as `internal`. */
+/** Converts an error into one for the caller. Unknown errors are logged in full and become `internal`. */
 export function toAppError(error: unknown, where: string): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof ImpossibleKey)
@@ -62,7 +62,7 @@ export function toHttpStatus(error: AppError): number {
   return statuses[error.code].http;
 }
 
-/** The browser reads our code and sentences from `details`; the callable protocol's own codes are coarser. */
+/** Puts our code and message into `details`, where the browser reads them; the callable protocol's own codes are coarser. */
 export function toHttpsError(error: unknown, where: string): HttpsError {
   const known = toAppError(error, where);
   const details: ErrorDetails = { code: known.code, message: known.message, ...known.facts };

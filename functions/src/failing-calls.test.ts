@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { type UseCase, useCases } from '../test/doubles/use-cases.ts';
 import { writingUseCases } from '../test/doubles/writing-use-cases.ts';
 
-/** Counts that run out by themselves, and who works on what. */
+/** State to ignore: rate limit counts, which expire by themselves, and leases. */
 const passing = ['limits', 'publishing', 'previewLinks'];
 
-/** Without times, and with the keys that were made in the order of their making. */
+/** Replaces times, and renumbers generated keys in order of creation. */
 function plain(state: unknown): unknown {
   const text = JSON.stringify(state, (name, value: unknown) => {
     if (passing.includes(name)) return undefined;
@@ -16,7 +16,7 @@ function plain(state: unknown): unknown {
   return JSON.parse(text.replace(/key-\d+/g, (key) => `#${keys.indexOf(key)}`));
 }
 
-/** Runs it, with the failure of one call where one is given, and then once more. */
+/** Runs a use case twice, failing one database call of the first run if given. */
 async function runTwice({ begin }: UseCase, failing?: number) {
   const { memory, work, pass, settle, outside } = await begin();
   const before = memory.chances();
@@ -28,7 +28,7 @@ async function runTwice({ begin }: UseCase, failing?: number) {
   memory.failCall(0);
   pass?.(100_000);
   await settle?.();
-  // Some say then that it is done.
+  // Some use cases reject a second run, because the work is done already.
   await work().catch(() => undefined);
   pass?.(400_000);
   await settle?.();

@@ -1,6 +1,6 @@
 import { endpointsOf } from './kit/endpoints-of.ts';
 
-// For the deployment, which discovers the functions; an instance for one of them does without.
+// Only needed by the deployment, which discovers the functions here. Instances of a single function skip it.
 if (process.env.FUNCTION_TARGET === undefined) await import('./requirements.ts');
 
 const ofMembers = endpointsOf(() => import('./members/endpoints.ts'));

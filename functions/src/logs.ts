@@ -13,10 +13,10 @@ export function onUnexpected(listener: (where: string) => void): void {
   tellOfUnexpected = listener;
 }
 
-/** Logs an unexpected error and informs the listener. */
+/** Logs an unexpected error and notifies the listener. */
 export function logUnexpected(where: string, error: unknown): void {
   tellOfUnexpected(where);
-  // As an argument of its own: inside the object it would be logged as `{}`.
+  // Pass the error as an argument of its own: inside the object, it would be logged as `{}`.
   logger.error('Unexpected error', error, { where });
 }
 
@@ -24,7 +24,7 @@ export function logRolesChanged(by: string, uid: string, roles: string[]): void 
   logger.info('Roles changed', { by, uid, roles });
 }
 
-/** Logs who was refused what. `by` is null for somebody who is not signed in; neither input nor message is logged. */
+/** Logs who was refused which call. `by` is null for a signed-out caller. Neither the input nor the message is logged. */
 export function logRefused(by: string | null, call: string, code: string): void {
   logger.warn('Refused', { by, call, code });
 }
@@ -49,7 +49,7 @@ export function logTimeOut(by: string, uid: string, until: number | null): void 
   logger.info('Time-out set', { by, uid, until });
 }
 
-/** Logs the uid alone, which names no person any more. */
+/** Logs only the UID, which no longer identifies a person. */
 export function logAccountDeleted(uid: string): void {
   logger.info('Account deleted', { uid });
 }
@@ -58,7 +58,7 @@ export function logRecordingRequested(by: string, slug: string, characters: numb
   logger.info('Recording requested', { by, slug, characters });
 }
 
-/** Logs the reason alone: the library's error contains the whole request. */
+/** Logs only the reason, because the library's error contains the whole request. */
 export function logVoiceFailed(slug: string, why: string, cause: unknown): void {
   logger.warn('A voice did not speak', { slug, why, cause: String(cause).slice(0, 500) });
 }
@@ -75,7 +75,7 @@ export function logPushRefused(reason: string): void {
   logger.warn('Push message refused', { reason });
 }
 
-/** Logs neither the recipient nor the mail. */
+/** Logs neither the recipient nor the content. */
 export function logMailFailed(kind: string, why: string): void {
   logger.warn('A mail was not sent', { kind, why });
 }
@@ -88,7 +88,7 @@ export function logVideosNotRead(failure: string, why: string): void {
   logger.warn('Videos could not be read', { failure, why });
 }
 
-/** Names the place alone: what is stored there may be anybody's words. */
+/** Logs only the location, because the value may contain anything users wrote. */
 export function logStrangeRecord(place: string, field: string): void {
   logger.warn('A stored record cannot be shown as it is', { place, field });
 }
@@ -97,7 +97,7 @@ export function logThumbnailMissing(video: string, error: unknown): void {
   logger.warn('The picture of a video did not come', error, { video });
 }
 
-/** Raises an alert of the log monitoring. */
+/** Triggers an alert in log monitoring. */
 export function logDonationsGuarded(level: string, until: number): void {
   logger.error('Too many refused cards: donors are asked for more', {
     level,
@@ -105,7 +105,7 @@ export function logDonationsGuarded(level: string, until: number): void {
   });
 }
 
-/** Logs each step of an attempt to donate. `by` is null for a visitor. */
+/** Logs each step of a donation attempt. `by` is null for a visitor. */
 export function logDonationAttempt(attemptId: string, by: string | null, state: string): void {
   logger.info('Donation attempt changed', { attemptId, by, state });
 }
@@ -118,7 +118,7 @@ interface LedgerChange {
   version: number;
 }
 
-/** Logs each change of the ledger, which the provider's word alone makes. */
+/** Logs each change of the ledger, all of which originate from the provider. */
 export function logLedgerChanged(
   intentId: string,
   by: string | null,
@@ -127,22 +127,22 @@ export function logLedgerChanged(
   logger.info('Ledger changed', { intentId, by, status, disputes, amount, refunded, version });
 }
 
-/** Logs a refund that an admin asked for. The reason stands in the audit log. */
+/** Logs a refund requested by an admin. The reason is in the audit log. */
 export function logRefundMade(by: string, intentId: string, amount: Cents): void {
   logger.info('Refund made', { by, intentId, amount });
 }
 
-/** Logs money that no message of the provider told of. */
+/** Logs a payment that no webhook message reported. */
 export function logPaymentFound(intentId: string): void {
   logger.warn('Payment found that no message told of', { intentId });
 }
 
-/** Logs a message about something that is no donation, or of a kind that says nothing new. */
+/** Logs a message that is not about a donation, or of a type that is not handled. */
 export function logPaymentMessageIgnored(type: string, intentId?: string): void {
   logger.info('Payment message ignored', { type, intentId });
 }
 
-/** Logs an alert to the admins: it has numbers and names of our own alone. */
+/** Logs an alert to the admins, which contains only numbers and names of our own. */
 export function logAlert(alert: object): void {
   logger.warn('Alert to the admins', alert);
 }
@@ -151,33 +151,33 @@ export function logAlertFailed(key: string, why: string): void {
   logger.error('An alert did not get through', { key, why });
 }
 
-/** Pushover is not set up: raises an alert of the log monitoring. */
+/** Logged when Pushover is not set up; triggers an alert in log monitoring. */
 export function logAlertWithoutPushover(message: string): void {
   logger.error('Alert', { message });
 }
 
-/** Informs no listener: alerts are what failed. */
+/** Does not notify the listener, because alerting itself has failed. */
 export function logAlertLost(error: unknown): void {
   logger.error('An alert could not be written or sent', error);
 }
 
-/** Numbers alone. `waiting`: what goes later, unless somebody uses it again. */
+/** Contains only numbers. `waiting` counts what a later run removes, unless it is used again by then. */
 export function logLeftOversRemoved(removed: object): void {
   logger.info('Left-overs removed', removed);
 }
 
-/** By this type Error Reporting takes a line in, whatever its severity. */
+/** Makes Error Reporting pick up the log line, whatever its severity. */
 const errorEvent = 'type.googleapis.com/google.devtools.clouderrorreporting.v1beta1.ReportedErrorEvent';
 
 interface PageFacts {
   /** The build of the site that the page runs. */
   build: string;
-  /** Its path, without query. */
+  /** The path of the page, without its query. */
   page: string;
   userAgent: string;
 }
 
-/** Written as it is: `logger.error` would add a stack of its own, by which all of them were one group. */
+/** Writes the entry directly: `logger.error` would add its own stack, which would group all page errors together. */
 export function logBrokenPage(stack: string, { build, page, userAgent }: PageFacts): void {
   logger.write({
     severity: 'ERROR',
@@ -186,7 +186,7 @@ export function logBrokenPage(stack: string, { build, page, userAgent }: PageFac
     serviceContext: { service: 'site', version: build },
     context: {
       httpRequest: { url: page, userAgent },
-      // Needed where the stack has no line.
+      // Required if the stack has no line number.
       reportLocation: { filePath: page, lineNumber: 0, functionName: 'page' },
     },
   });

@@ -7,9 +7,9 @@ import type { MailDeps } from './mails/mail-deps.ts';
 import { addTomorrowMail } from './mails/mail-job.ts';
 import type { SiteOrigin } from './site-addresses.ts';
 
-// For the mails that members ask for.
+// Dependencies of the mails that members opt into.
 
-/** The secrets of functions that send them; they have to declare them. */
+/** The secrets that functions which send mails must declare. */
 export const mailSecrets = [config.postmarkToken];
 
 const provider = () =>

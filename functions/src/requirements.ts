@@ -1,18 +1,18 @@
 import { requiresAPI, requiresRole } from 'firebase-functions';
 
 /**
- * The roles of all functions together. A deployment makes a service account with these roles, gives it to every function,
- * and enables the APIs. A role that is missing here is missing everywhere.
+ * The roles of all functions combined. The deployment creates a service account with these roles, assigns it to every
+ * function, and enables the APIs. A role missing here is missing everywhere.
  */
 const roles = [
   'roles/firebasedatabase.admin',
   'roles/storage.objectAdmin',
   'roles/firebaseauth.admin',
   'roles/firebasecloudmessaging.admin',
-  // Adds tasks to the queue of recordings, in the name of the account itself.
+  // Enqueue recording tasks, acting as the service account itself.
   'roles/cloudtasks.enqueuer',
   'roles/iam.serviceAccountUser',
-  // Database events arrive, and they and the queue may call functions.
+  // Receive database events, and let them and the task queue invoke functions.
   'roles/eventarc.eventReceiver',
   'roles/run.invoker',
 ] as const;

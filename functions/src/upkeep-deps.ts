@@ -4,7 +4,7 @@ import { clock, realBucket, realDatabase } from './deps.ts';
 import type { LeftOverDeps } from './pruning/prune-left-overs.ts';
 import type { ReportDeps, SourceMaps } from './reports/answer-report-request.ts';
 
-// For what looks after the site while it runs.
+// Dependencies of maintenance functions.
 
 let sources: SourceMaps | undefined;
 

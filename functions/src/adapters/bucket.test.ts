@@ -14,7 +14,7 @@ it('the bucket sends a file again when the connection breaks on the way', async 
     if (asked === 1) return void request.socket.destroy();
     request.resume().on('end', () => {
       response.setHeader('content-type', 'application/json');
-      // The checksum of what is sent: the SDK compares it.
+      // The checksum of the uploaded bytes, which the SDK verifies.
       response.end(JSON.stringify({ name: 'media/x', size: '9', crc32c: 'jUdy2w==' }));
     });
   });

@@ -3,16 +3,16 @@ import type { Bucket, FileRemover, FolderRemover } from '../media/bucket.ts';
 
 const isNotFound = (error: unknown) => error instanceof Error && 'code' in error && error.code === 404;
 
-/** The SDK's strategy that repeats every request. Its enumeration would load the whole SDK. */
+/** The value of the SDK's enum that retries every request. Importing the enum itself would load the whole SDK. */
 const retryAlways = 0;
 
-/** The project's own bucket. Writing is idempotent: a file that is sent a second time is still one file. */
+/** Creates the adapter for the project's own bucket. Writing a file is idempotent, so every request may be retried. */
 export function createBucket(storage: Storage): Bucket & FileRemover & FolderRemover {
   const bucket = storage.bucket();
   bucket.storage.retryOptions.idempotencyStrategy = retryAlways;
   return {
     async save(path, bytes, contentType) {
-      // One request each: what we keep is small.
+      // A single request instead of a resumable upload: our files are small.
       await bucket.file(path).save(bytes, { resumable: false, contentType });
     },
     async find(path) {
@@ -25,7 +25,7 @@ export function createBucket(storage: Storage): Bucket & FileRemover & FolderRem
       }
     },
     read(path, range) {
-      // A part has no checksum of its own, and nothing is kept compressed.
+      // A byte range has no checksum of its own, and nothing is stored compressed.
       return bucket.file(path).createReadStream({ ...range, validation: false, decompress: false });
     },
     async remove(path) {

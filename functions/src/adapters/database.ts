@@ -8,7 +8,7 @@ import {
 import type { Entry, Query, Database } from '../database.ts';
 import { mendingTexts } from '../kit/mend-texts.ts';
 
-/** The pause before a transaction looks again: a write of this process may be waiting for its answer. */
+/** The delay before a transaction is retried, during which a pending write of this process may be acknowledged. */
 const guessMs = 10;
 
 function ordered(list: Reference, by: string): Reference {
@@ -24,17 +24,17 @@ function narrowed(list: Reference, { by, from, to, after, limit }: Query): Refer
   return query.limitToFirst(limit);
 }
 
-/** What the latest call of `change` said: the SDK tells neither of the two. */
+/** The outcome of the latest call of `change`, which the SDK does not report. */
 interface Verdict {
-  /** It leaves everything as it is. */
+  /** True if it left the value unchanged. */
   declined: boolean;
-  /** What it threw, if anything. */
+  /** Holds what it threw, if anything. */
   refusals: unknown[];
 }
 
 /**
- * `change` as the SDK may call it. What it throws must not reach the SDK, whose transaction would never end where it is called
- * again with the server's value, and with it none that comes later.
+ * Wraps `change` for the SDK. An error must not reach the SDK: if thrown when the SDK retries with the server's value,
+ * the transaction would hang, and all later ones with it.
  */
 function judging<Stored>(change: (current: Stored | null) => unknown) {
   const verdict: Verdict = { declined: false, refusals: [] };
@@ -47,7 +47,7 @@ function judging<Stored>(change: (current: Stored | null) => unknown) {
       verdict.refusals = [error];
     }
     verdict.declined = next === undefined;
-    // Nothing may be the guess from an empty cache: only a write has the SDK compare it with what the server has.
+    // Null may be a guess from the empty cache. Only a write makes the SDK compare it with the server's value.
     return verdict.declined && current === null ? null : next;
   };
   return { attempt, verdict };
@@ -55,7 +55,7 @@ function judging<Stored>(change: (current: Stored | null) => unknown) {
 
 export function createDatabase(database: RealtimeDatabase): Database {
   return mendingTexts({
-    // The paths say what lies there.
+    // The type of a path determines the type of its value.
     async get<Stored>(path: string) {
       const snapshot = await database.ref(path).get();
       return snapshot.val() as Stored | null;
@@ -73,12 +73,13 @@ export function createDatabase(database: RealtimeDatabase): Database {
       const place = database.ref(path);
       for (;;) {
         const { attempt, verdict } = judging(change);
-        // Without local events: listeners must not see a guess from an empty cache.
+        // Without local events, so that listeners never see a guess from the empty cache.
         const { committed, snapshot } = await place.transaction(attempt, undefined, false);
         const value = snapshot.val() as Stored | null;
         if (committed && !verdict.declined) return { written: true, value };
-        // The value that `change` declined may be a guess, too: a write of this process that the server may refuse. The SDK knows both
-        // without asking anybody, so the answer needs a pause to arrive in.
+        // The value that `change` declined may also be a guess: a pending write of this process that the server may
+        // still reject. The SDK reads both from its cache without asking the server, so wait for the response before
+        // retrying.
         if (committed || isDeepStrictEqual((await place.get()).val(), value)) {
           if (verdict.refusals.length > 0) throw verdict.refusals[0];
           return { written: false, value };

@@ -12,7 +12,7 @@ type Rgb = [red: number, green: number, blue: number];
 const plain = (width: number, height: number, [r, g, b]: Rgb = [200, 40, 20]) =>
   sharp({ create: { width, height, channels: 3, background: { r, g, b } } });
 
-/** Left half red, right half blue. */
+/** A picture whose left half is red and right half is blue. */
 const halves = (width: number, height: number) =>
   plain(width, height, [0, 0, 255]).composite([
     { input: { create: { width: width / 2, height, channels: 3, background: '#ff0000' } }, left: 0, top: 0 },
@@ -100,7 +100,7 @@ describe('the files of a picture', () => {
     expect(taken.includes('secret-owner')).toBe(true);
     const picture = await encode(taken);
     expect(picture).toMatchObject({ width: 200, height: 400 });
-    // Turned clockwise, the left half lies on top.
+    // After rotating clockwise, the left half is on top.
     isNear(await colourAt(picture.file('200.webp'), 100, 50), [255, 0, 0]);
     isNear(await colourAt(picture.file('200.webp'), 100, 350), [0, 0, 255]);
     for (const { bytes } of picture.files) {
@@ -155,12 +155,12 @@ describe('the files of a picture', () => {
   );
 });
 
-/** A PNG whose header promises `width` x `height`. */
+/** Returns a PNG whose header claims `width` × `height`. */
 async function boastingPng(width: number, height: number): Promise<Buffer> {
   const png = await plain(10, 10).png().toBuffer();
   png.writeUInt32BE(width, 16);
   png.writeUInt32BE(height, 20);
-  // The checksum of the header has to agree, or it is refused for that alone.
+  // The header's checksum must match, or the file would be rejected for that alone.
   const { crc32 } = await import('node:zlib');
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
   return png;

@@ -2,12 +2,16 @@ import sharp, { type Sharp } from 'sharp';
 import { phoneMaxBytes, phoneWidth, pictureWidths } from '../contract/pictures.ts';
 import { type EncodedPicture, type Images, PictureError } from '../media/images.ts';
 
-/** A small file can stand for a picture that fills the memory: its header is asked before it is unpacked. */
+/**
+ * Limits for the pixel count and the side length, checked in the header before decoding: a small file can expand to a
+ * picture that fills the memory.
+ */
 const mostPixels = 40_000_000;
 const longestSide = 10_000;
 const patience = { seconds: 20 };
 
-// Pictures alone, each known by its content: no SVG, no PDF, nothing that draws or loads something else.
+// Allow raster formats only, detected by content. SVG, PDF and other formats that can execute drawing commands or load
+// resources stay blocked.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -18,7 +22,7 @@ sharp.unblock({
     'VipsForeignLoadHeif',
   ],
 });
-// No cache: every picture comes once.
+// No cache, because every picture is processed once.
 sharp.cache(false);
 
 const unreadable = (cause: unknown) =>
@@ -41,7 +45,10 @@ interface Plain {
 const open = ({ data, width, height, channels }: Plain): Sharp =>
   sharp(data, { raw: { width, height, channels } });
 
-/** A logo on nothing is printed on a plate, bone or black, whichever it stands out from: it has to be seen in both themes. */
+/**
+ * Flattens a picture with transparency, such as a logo, onto bone or black, whichever contrasts more, so that it is
+ * visible in both themes.
+ */
 async function onPlate(picture: Plain): Promise<Plain> {
   const [red = 0, green = 0, blue = 0] = await open(picture).resize(1, 1, { fit: 'fill' }).raw().toBuffer();
   const isLight = 0.2126 * red + 0.7152 * green + 0.0722 * blue > 128;
@@ -53,7 +60,10 @@ async function plain(pipeline: Sharp): Promise<Plain> {
   return { data, width: info.width, height: info.height, channels: info.channels };
 }
 
-/** Decodes to pixels: upright, in sRGB, at most as wide as the widest file. Nothing else of the upload is kept. */
+/**
+ * Decodes to pixels: upright, in sRGB, at most as wide as the largest stored width. Drops everything else in the
+ * upload, including metadata.
+ */
 async function unpack(bytes: Buffer): Promise<Plain> {
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
@@ -74,13 +84,16 @@ const widthsOf = (width: number): number[] => [...pictureWidths.filter((each) =>
 
 const webp = { quality: 75, effort: 2 };
 
-/** AVIF settings: `blur` is the sigma of the filter that removes noise, which weighs more than all else. */
+/** AVIF settings. `blur` is the sigma of the filter that removes noise, which costs more bytes than anything else. */
 interface Keeping {
   quality: number;
   blur?: number;
 }
 
-/** Settings from best to smallest: none is visibly worse on a phone, and the first that fits is taken. */
+/**
+ * Ordered from the best quality to the smallest file. None is visibly worse on a phone; the first one that fits the
+ * size limit is used.
+ */
 const keepings: [Keeping, ...Keeping[]] = [
   { quality: 50 },
   { quality: 43 },
@@ -89,7 +102,7 @@ const keepings: [Keeping, ...Keeping[]] = [
   { quality: 36, blur: 0.6 },
 ];
 
-/** A second step of effort makes files a seventh smaller and takes four times as long, while the uploader waits. */
+/** Effort 1 makes files a seventh smaller than effort 0 but takes four times as long, while the uploader waits. */
 function asAvif(picture: Plain, width: number, { quality, blur }: Keeping): Promise<Buffer> {
   const resized = open(picture).resize({ width });
   const effort = width > 960 ? 0 : 1;
@@ -98,7 +111,10 @@ function asAvif(picture: Plain, width: number, { quality, blur }: Keeping): Prom
     .toBuffer();
 }
 
-/** The first setting, best first, that keeps a phone's file under `phoneMaxBytes`, or the last; with the file. */
+/**
+ * Returns the first of the settings, best first, that keeps the phone-sized file within `phoneMaxBytes`, or else the
+ * last, along with the encoded file.
+ */
 async function fitForPhones(picture: Plain, width: number): Promise<{ keeping: Keeping; file: Buffer }> {
   const [first, ...others] = keepings;
   let fit = { keeping: first, file: await asAvif(picture, width, first) };
@@ -126,7 +142,7 @@ async function encodeAll(picture: Plain): Promise<EncodedPicture['files']> {
   return Promise.all(files.map(async ([name, bytes]) => ({ name, bytes: await bytes })));
 }
 
-/** One colour of the picture's own: a mean of all would be one that it need not have. */
+/** Returns the dominant colour of a picture. Unlike the mean, it is a colour that actually occurs in the picture. */
 async function toneOf(picture: Plain): Promise<string> {
   // A small copy is enough to find the dominant colour.
   const small = await open(picture).resize(64, 64, { fit: 'inside' }).png().toBuffer();

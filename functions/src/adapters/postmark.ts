@@ -2,26 +2,26 @@ import { siteName } from '../contract/site.ts';
 import { secondMs } from '../contract/time.ts';
 import type { Mail, MailOutcome, MailProvider } from '../mails/mail-provider.ts';
 
-// Postmark says of a suppressed address when it is asked to send there, and finds a mail again by what it was marked with.
+// Postmark reports a suppressed address when asked to send to it, and can look up a mail by its metadata.
 
 export interface PostmarkSettings {
-  /** `https://api.postmarkapp.com`, or the address of another server that speaks its language. */
+  /** `https://api.postmarkapp.com`, or the address of another server with the same API. */
   apiBase: string;
-  /** The token of a server of Postmark. */
+  /** The token of a Postmark server. */
   token: string;
-  /** The address that mails come from; a confirmed sender. */
+  /** The From address; a confirmed sender. */
   from: string;
-  /** The message stream of mails to many. */
+  /** The message stream for bulk mail. */
   bulkStream: string;
 }
 
 const timeoutMs = 15_000;
-/** The stream that every server of Postmark has for single mails. */
+/** The stream for transactional mail, which every Postmark server has. */
 const singleStream = 'outbound';
 
 /** Postmark's error codes: https://postmarkapp.com/developer/api/overview#error-codes */
 const suppressedCode = 406;
-/** Sender unknown or unconfirmed, nothing may be sent, account not approved or closed, no such stream. */
+/** Unknown or unconfirmed sender, sending not allowed, account unapproved or closed, unknown message stream. */
 const settingsCodes: readonly unknown[] = [10, 400, 401, 405, 412, 413, 1226, 1235];
 
 interface Answer {
@@ -42,11 +42,11 @@ const bodyOf = ({ from, bulkStream }: PostmarkSettings, { headers = {}, ...mail 
   TrackLinks: 'None',
 });
 
-/** The answer may be a page of a proxy. */
+/** Returns the parsed body, or an empty object, because the response may be a proxy's error page. */
 const answerOf = async (response: Response): Promise<Answer> =>
   ((await response.json().catch(() => null)) as Answer | null) ?? {};
 
-/** By numbers: Postmark's own words name the recipient. */
+/** Contains only codes, because Postmark's own messages name the recipient. */
 const whyOf = ({ ErrorCode }: Answer, status: number) =>
   `Postmark answered ${status}${typeof ErrorCode === 'number' ? `, code ${ErrorCode}` : ''}.`;
 
@@ -70,11 +70,11 @@ async function outcomeOf(response: Response): Promise<MailOutcome> {
 
 const isToken = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
-/** True when mails can be sent with these settings. */
+/** Returns true if mails can be sent with these settings. */
 export const isPostmarkSetUp = ({ token, from }: Pick<PostmarkSettings, 'token' | 'from'>): boolean =>
   isToken(token) && from !== '';
 
-/** Returns null where Postmark is not set up. */
+/** Returns null if Postmark is not set up. */
 export function createPostmark(settings: PostmarkSettings): MailProvider | null {
   if (!isPostmarkSetUp(settings)) return null;
   const ask = (path: string, init: RequestInit = {}) =>

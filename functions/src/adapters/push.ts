@@ -10,7 +10,7 @@ interface PushSettings {
 }
 
 const timeLimitMs = 15_000;
-/** The time to live of a message: a device that is off for longer finds the entry on the site. */
+/** The time to live of a message. A device that is offline for longer finds the entry on the site. */
 const livesSeconds = 24 * 60 * 60;
 
 interface ServiceError {
@@ -22,7 +22,7 @@ interface ServiceError {
 function resultOf(status: number, error: ServiceError): PushResult | null {
   const { details = [] } = error;
   const code = details.find(({ errorCode }) => errorCode !== undefined)?.errorCode ?? error.status;
-  // A token of another project, or no token at all, counts as an unregistered one.
+  // Tokens of another project and malformed tokens count as unregistered.
   if (code === 'UNREGISTERED' || code === 'SENDER_ID_MISMATCH' || status === 404) return 'gone';
   if (code !== 'INVALID_ARGUMENT') return null;
   const fields = details.flatMap(({ fieldViolations = [] }) => fieldViolations.map(({ field }) => field));
@@ -32,8 +32,8 @@ function resultOf(status: number, error: ServiceError): PushResult | null {
 }
 
 /**
- * Firebase Cloud Messaging over its own HTTP interface: the admin SDK's client for it has no setting for where the
- * service is, so nothing could stand in for it.
+ * Creates a client for the HTTP API of Firebase Cloud Messaging. The Admin SDK's own client has no setting for the base
+ * URL, so it could not be pointed at a stand-in.
  */
 export function createPushService({ apiBase, project, credential, log }: PushSettings): PushService {
   return {

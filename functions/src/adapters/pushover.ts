@@ -1,7 +1,7 @@
 import type { PhoneMessage, Pushover, PushoverOutcome } from '../alerts/pushover.ts';
 
 export interface PushoverSettings {
-  /** `https://api.pushover.net`, or the address of another server that speaks its language. */
+  /** `https://api.pushover.net`, or the address of another server with the same API. */
   apiBase: string;
   token: string;
   user: string;
@@ -9,7 +9,7 @@ export interface PushoverSettings {
 
 const timeoutMs = 10_000;
 
-/** In seconds: a message of priority 2 sounds every minute until it is acknowledged, for an hour at most. */
+/** In seconds. Pushover repeats a message of priority 2 every minute until it is acknowledged, for at most an hour. */
 const untilSeen = { retry: '60', expire: '3600' };
 
 function formOf({ token, user }: PushoverSettings, message: PhoneMessage): URLSearchParams {
@@ -27,7 +27,7 @@ function formOf({ token, user }: PushoverSettings, message: PhoneMessage): URLSe
   });
 }
 
-/** Returns the errors that the answer names; the answer may be a page of a proxy. */
+/** Returns the errors listed in the response, or its status, because the response may be a proxy's error page. */
 async function errorsOf(response: Response): Promise<string> {
   const body = (await response.json().catch(() => null)) as { errors?: unknown } | null;
   const errors = Array.isArray(body?.errors) ? body.errors.filter((error) => typeof error === 'string') : [];
@@ -55,10 +55,10 @@ async function outcomeOf(response: Response): Promise<PushoverOutcome> {
     : { kind: 'later', why: `Pushover is in trouble: ${errors}.` };
 }
 
-/** Any other value means that Pushover is not set up. */
+/** A value of any other form means that Pushover is not set up. */
 const isKey = (key: string) => /^[a-z0-9]{30}$/i.test(key);
 
-/** Returns null where Pushover is not set up. */
+/** Returns null if Pushover is not set up. */
 export function createPushover(settings: PushoverSettings): Pushover | null {
   if (!isKey(settings.token) || !isKey(settings.user)) return null;
   return {

@@ -4,7 +4,7 @@ import type { BuiltSite, ServerBuild } from '../contract/rendered-page.ts';
 import { loadOnce } from '../contract/load-once.ts';
 import type { SiteBuild } from '../previews/site-build.ts';
 
-/** The site's own build in `folder`. */
+/** Loads the site's build from `folder`. */
 export function createSiteBuild(folder: string): SiteBuild {
   const files = loadOnce(async () => JSON.parse(await readFile(`${folder}/site.json`, 'utf8')) as BuiltSite);
   const server = loadOnce(

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { pauseAfter, sampleRate, trimmed } from '../recordings/sound.ts';
 import { createSoundFile } from './sound.ts';
 
-/** A tone between two moments of silence. */
+/** Returns a tone between two moments of silence. */
 function tone(seconds: number): Int16Array {
   const silence = sampleRate / 10;
   return Int16Array.from({ length: seconds * sampleRate + 2 * silence }, (_, at) =>
@@ -13,7 +13,7 @@ function tone(seconds: number): Int16Array {
   );
 }
 
-/** The text of a frame, as this one writer writes it. */
+/** Returns the text of an ID3 frame, in the encoding used by our writer. */
 function frameOf(file: Buffer, name: string): string {
   const at = file.indexOf(name, 10, 'latin1');
   return file
@@ -45,7 +45,7 @@ it('samples become an MP3 file of their length, with its tags', async () => {
   decoder.free();
   expect(rate).toBe(sampleRate);
   expect(Math.abs(samplesDecoded / rate - 22.3)).toBeLessThan(0.3);
-  // A pure tone has no steps but its own: a click at a joint would be one.
+  // A pure tone has no jumps beyond its own steps; a click at a joint would be one.
   const [samples = new Float32Array()] = channelData;
   const jump = samples.reduce(
     (most, sample, at) => Math.max(most, Math.abs(sample - (samples[at - 1] ?? 0))),

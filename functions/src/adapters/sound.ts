@@ -3,9 +3,9 @@ import { createMp3Encoder } from 'wasm-media-encoders';
 import type { SoundFile, SoundTags } from '../recordings/recording-deps.ts';
 import { sampleRate } from '../recordings/sound.ts';
 
-/** In kbit/s: more than enough for one voice. */
+/** In kbit/s; ample for a single voice. */
 const bitrate = 64;
-/** Samples that are passed to the encoder at a time. */
+/** The number of samples passed to the encoder at a time. */
 const atOnce = sampleRate * 10;
 const frontCover = 3;
 
@@ -26,12 +26,12 @@ function withTags(
   return Buffer.from(writer.addTag());
 }
 
-/** MP3 of a constant bitrate, whose length follows from its size. */
+/** Creates a constant-bitrate MP3, whose duration follows from its size. */
 export async function createSoundFile(): Promise<SoundFile> {
   const encoder = await createMp3Encoder();
   encoder.configure({ channels: 1, sampleRate, outputSampleRate: sampleRate, bitrate });
   const bytes: Buffer[] = [];
-  // The buffer belongs to this call: the encoder does not reuse it.
+  // The encoder owns the array it returns, so copy it before the next call.
   const keep = (encoded: Uint8Array) => void bytes.push(Buffer.from(encoded));
   return {
     add(samples) {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { createSourceMaps } from './source-maps.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'maps-'));
-// Column 10 of line 1 is line 3, column 4 of the source, in what the source calls `start`.
+// Maps line 1, column 10 to line 3, column 4 of the source, named `start` there.
 const map = { version: 3, names: ['start'], sources: ['web/src/main.ts'], mappings: 'UAEIA' };
 writeFileSync(join(folder, 'app-1234567.js.map'), JSON.stringify(map));
 

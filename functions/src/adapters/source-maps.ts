@@ -4,7 +4,7 @@ import type { SourceMaps } from '../reports/answer-report-request.ts';
 
 const ownFile = /\/assets\/([\w.-]+\.js)$/;
 
-/** The maps in `folder`, which the build of the site puts there. Each is read once; a file of another build has none. */
+/** Serves the source maps in `folder`, written by the build. Each is read once; files of other builds have none. */
 export function createSourceMaps(folder: string): SourceMaps {
   const maps = new Map<string, Promise<TraceMap | null>>();
 
@@ -12,7 +12,7 @@ export function createSourceMaps(folder: string): SourceMaps {
     try {
       return new TraceMap(await readFile(`${folder}/${name}.map`, 'utf8'));
     } catch {
-      // The file belongs to an earlier build. Nothing is cached for it: anybody can invent names.
+      // The file belongs to an earlier build. Do not cache the miss: anyone can make up names.
       maps.delete(name);
       return null;
     }
@@ -29,7 +29,7 @@ export function createSourceMaps(folder: string): SourceMaps {
       const [, name] = ownFile.exec(frame.file) ?? [];
       const map = name === undefined ? null : await mapOf(name);
       if (!map || frame.line < 1 || frame.column < 1) return frame;
-      // Columns of stacks begin with 1, those of maps with 0.
+      // Columns are 1-based in stack traces and 0-based in source maps.
       const found = originalPositionFor(map, { line: frame.line, column: frame.column - 1 });
       if (found.source === null) return frame;
       return {

@@ -5,7 +5,7 @@ import { sampleRate } from '../recordings/sound.ts';
 interface SpeechSettings {
   /** The base URL of Cloud Text-to-Speech. */
   apiBase: string;
-  /** The key file of a service account, where the machine has no credential of its own. */
+  /** The key file of a service account, for machines without default credentials. */
   keyFile: string;
   voice: string;
 }
@@ -13,22 +13,22 @@ interface SpeechSettings {
 const timeLimitMs = 90_000;
 
 /**
- * gRPC codes, which the client makes of the HTTP status: INVALID_ARGUMENT, NOT_FOUND, PERMISSION_DENIED,
+ * gRPC codes that the client derives from the HTTP status: INVALID_ARGUMENT, NOT_FOUND, PERMISSION_DENIED,
  * FAILED_PRECONDITION, OUT_OF_RANGE, UNIMPLEMENTED, UNAUTHENTICATED.
  */
 const refusals = new Set<unknown>([3, 5, 7, 9, 11, 12, 16]);
 
-/** A refused request would be refused again; a quota renews itself, and an unreachable service may come back. */
+/** Classifies an error. A refused request would be refused again; a quota renews, and an unreachable service may recover. */
 const whyOf = (error: unknown): VoiceError['why'] =>
   refusals.has((error as { code?: unknown }).code) ? 'voice-refused' : 'voice-unreachable';
 
-/** The language of a voice is the beginning of its name: `en-GB-Neural2-F`. */
+/** Returns the language of a voice, which is the start of its name: `en-GB-Neural2-F`. */
 const languageOf = (voice: string) => voice.split('-').slice(0, 2).join('-');
 
 export function createVoice({ apiBase, keyFile, voice }: SpeechSettings): Voice {
   const { protocol, hostname, port } = new URL(apiBase);
   const client = new TextToSpeechClient({
-    // HTTP instead of gRPC: one connection for one part now and then, and something can stand in for it.
+    // HTTP instead of gRPC: there are only a few requests, and a stand-in can serve them.
     fallback: true,
     protocol: protocol.replace(':', ''),
     apiEndpoint: hostname,
@@ -44,7 +44,7 @@ export function createVoice({ apiBase, keyFile, voice }: SpeechSettings): Voice 
             voice: { name: voice, languageCode: languageOf(voice) },
             audioConfig: { audioEncoding: 'LINEAR16', sampleRateHertz: sampleRate },
           },
-          // Trying again is ours to decide: each try may be paid for.
+          // No retries in the client: each one may be billed, so the caller decides.
           { timeout: timeLimitMs, retry: null },
         );
         if (!audioContent) throw new Error('The voice sent no sound');

@@ -6,7 +6,7 @@ import type { Receipt } from '../donations/payments.ts';
 export const idOf = (reference: string | { id: string } | null) =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
-/** The name under which a refund at the provider keeps the attempt of the admin who asked for it. */
+/** The metadata key under which Stripe stores the ID of the admin's refund attempt. */
 export const attemptField = 'refundAttempt';
 
 const attemptsOf = (refunds: readonly Stripe.Refund[]) =>
@@ -20,7 +20,7 @@ const attemptsOf = (refunds: readonly Stripe.Refund[]) =>
 const sumOf = (refunds: readonly Stripe.Refund[]) =>
   cents(refunds.reduce((sum, { amount }) => sum + amount, 0));
 
-/** An inquiry of a bank that ended is won; what was settled before it became a dispute went back to the donor. */
+/** Closed inquiries count as won. In `prevented` disputes, the payment was refunded before the dispute was opened. */
 const decided: Partial<Record<Stripe.Dispute.Status, Dispute['state']>> = {
   won: 'won',
   warning_closed: 'won',
@@ -36,7 +36,7 @@ const disputesIn = (disputes: readonly Stripe.Dispute[]) =>
     ]),
   );
 
-/** What happened to a payment after it was made, one by one: the sums of the charge say too little of it. */
+/** The refunds and disputes of a payment, individually, because the charge's totals are not detailed enough. */
 export interface Aftermath {
   refunds: readonly Stripe.Refund[];
   disputes: readonly Stripe.Dispute[];
@@ -62,6 +62,6 @@ export function toReceipt(intent: Stripe.PaymentIntent, { refunds, disputes }: A
   };
 }
 
-/** Whether there may be any aftermath, by the sums of the charge. */
+/** Returns whether there may be refunds or disputes, judging by the charge's totals. */
 export const hasAftermath = ({ latest_charge: charge }: Stripe.PaymentIntent) =>
   charge !== null && typeof charge !== 'string' && (charge.amount_refunded > 0 || charge.disputed);

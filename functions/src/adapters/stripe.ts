@@ -15,24 +15,24 @@ import { type Aftermath, attemptField, hasAftermath, idOf, toReceipt } from './s
 export interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
-  /** `https://api.stripe.com`, or the address of another server that speaks its language. */
+  /** `https://api.stripe.com`, or the address of another server with the same API. */
   apiBase: string;
 }
 
-/** Changed together with the SDK, after reading what the new version changes. */
+/** Pinned API version. Bump it together with the SDK, after reading the API changelog. */
 const apiVersion = '2026-10-28.endive';
 
 /**
- * Timeouts while a donor waits. Together, with one retry each, they stay below the timeout of the browser. The charge
- * gets the longer one: a bank may be slow, and giving up there leaves the outcome unknown.
+ * Timeouts of requests that a donor waits for. Together, with one retry each, they stay below the browser's timeout.
+ * Charging gets the longer one: banks can be slow, and giving up there leaves the outcome unknown.
  */
 const quick = { timeout: 6000, maxNetworkRetries: 1 };
 const patient = { timeout: 10_000, maxNetworkRetries: 1 };
 
-/** One page of the provider; of one donation nobody makes more refunds, or disputes. */
+/** Stripe's maximum page size. A single donation never has more refunds or disputes than that, so one page is enough. */
 const pageSize = 100;
 
-/** The greatest age of a signed message, in seconds. */
+/** The maximum age of a signed webhook message, in seconds. */
 const signatureTolerance = 300;
 
 function createClient({ secretKey, apiBase }: StripeSettings): Stripe {
@@ -47,12 +47,12 @@ function createClient({ secretKey, apiBase }: StripeSettings): Stripe {
   });
 }
 
-/** `refused` where the provider certainly did nothing, `unreachable` where the outcome is unknown. */
+/** Maps an error to `refused` if the provider definitely did nothing, or to `unreachable` if the outcome is unknown. */
 function toPaymentError(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const { StripeAuthenticationError, StripePermissionError, StripeInvalidRequestError, StripeCardError } =
     Stripe.errors;
-  // A wrong key is a mistake of ours: it is thrown on and logged in full.
+  // An invalid key is our own mistake: rethrow it, so that it is logged in full.
   if (error instanceof StripeAuthenticationError || error instanceof StripePermissionError) return error;
   const refused = error instanceof StripeInvalidRequestError || error instanceof StripeCardError;
   return new PaymentError(refused ? 'refused' : 'unreachable', error.message, { cause: error });
@@ -82,7 +82,7 @@ function toIntent(intent: Stripe.PaymentIntent): Intent {
     ...(chargeId ? { chargeId } : {}),
   };
   const message = intent.last_payment_error?.message;
-  // After a refusal the provider waits for another card until the payment is canceled, and keeps the reason.
+  // After a decline, the payment waits for another card until it is canceled, and keeps the reason for the decline.
   if (intent.status === 'requires_payment_method' && message)
     return { ...known, status: 'declined', message, retriable: true };
   if (intent.status === 'canceled' && message) return { ...known, status: 'declined', message };
@@ -96,14 +96,14 @@ const isUnexpectedState = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError &&
   error.code === 'payment_intent_unexpected_state';
 
-/** Refusals that are not ours: any other is a mistake to look into. */
+/** Refusals that are not our fault. Any other one is a bug to look into. */
 const refundRefusals: Record<string, RefundRefusal> = {
   charge_disputed: 'disputed',
   refund_disputed_payment: 'disputed',
   charge_already_refunded: 'refunded',
 };
 
-/** The payment provider behind Stripe's API: Stripe itself, or the stand-in. */
+/** Creates the payment provider on Stripe's API, which may be Stripe itself or its stand-in. */
 export function createPaymentProvider(settings: StripeSettings): PaymentProvider {
   const { paymentIntents, refunds, disputes } = createClient(settings);
 
@@ -113,7 +113,7 @@ export function createPaymentProvider(settings: StripeSettings): PaymentProvider
     return { refunds: made.data, disputes: opened.data };
   }
 
-  /** The ids of the payments that a list is about. */
+  /** Yields the payment IDs of a list of refunds or disputes. */
   async function* paymentsIn(
     list: AsyncIterable<{ payment_intent: string | { id: string } | null }>,
   ): AsyncIterable<string> {
@@ -143,7 +143,7 @@ export function createPaymentProvider(settings: StripeSettings): PaymentProvider
             amount: order.amount,
             currency: order.currency,
             payment_method: order.paymentMethodId,
-            // Cards only: every other kind would lead the donor away from the page.
+            // Cards only, because other payment methods would redirect the donor away from the page.
             allowed_payment_method_types: ['card'],
             description: `Donation to ${siteName}`,
             metadata: { attemptId, ...(order.uid ? { uid: order.uid } : {}) },
@@ -160,7 +160,7 @@ export function createPaymentProvider(settings: StripeSettings): PaymentProvider
     async confirm(attemptId, { intentId, challenge, receiptEmail }) {
       try {
         const options = {
-          // Stripe.js asks the donor where the bank wants to see them.
+          // Lets Stripe.js handle authentication by the bank.
           use_stripe_sdk: true,
           ...(receiptEmail && { receipt_email: receiptEmail }),
           ...(challenge && {
@@ -261,7 +261,10 @@ function toPaymentEvent(event: Stripe.Event): PaymentEvent | IgnoredMessage {
   return ignored;
 }
 
-/** Returns null without a signing secret of the provider: anybody could sign with the word that stands in its place. */
+/**
+ * Returns null without a signing secret from the provider: the placeholder in its place is public, so anyone could sign
+ * messages with it.
+ */
 export function createPaymentMessages(settings: StripeSettings): PaymentMessages | null {
   if (!settings.webhookSecret.startsWith('whsec_')) return null;
   const { webhooks } = createClient(settings);
@@ -277,7 +280,7 @@ export function createPaymentMessages(settings: StripeSettings): PaymentMessages
         return toPaymentEvent(event);
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error;
-        // The SDK adds advice for developers on further lines.
+        // The SDK appends advice for developers on further lines.
         throw new SignatureError(error.message.split('\n')[0] ?? '', { cause: error });
       }
     },

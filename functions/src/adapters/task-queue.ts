@@ -4,7 +4,7 @@ import { functionsRegion } from '../contract/site.ts';
 import type { RecordingTask } from '../recordings/recording-deps.ts';
 import { taskSeconds } from '../recordings/task-time.ts';
 
-/** Puts work into the queue of the function `makeRecording`. */
+/** Returns a function that enqueues tasks for the function `makeRecording`. */
 export function createRecordingQueue(app: App): (task: RecordingTask) => Promise<void> {
   const queue = getFunctions(app).taskQueue<RecordingTask>(
     `locations/${functionsRegion}/functions/makeRecording`,

@@ -1,4 +1,4 @@
-/** Events that the payment provider sends to `/api/payment-webhook`; `createPaymentMessages` reads each of them. */
+/** The events that the payment provider sends to `/api/payment-webhook`. `createPaymentMessages` handles each of them. */
 export const webhookEvents = [
   'payment_intent.succeeded',
   'payment_intent.payment_failed',

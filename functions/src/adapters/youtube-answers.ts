@@ -14,9 +14,9 @@ export type Thumbnails = v.InferOutput<typeof thumbnails>;
 
 const reasons = v.optional(v.array(v.object({ reason: v.optional(v.string()) })));
 
-/** The fields of YouTube's answers that are read. */
+/** Schemas for the parts of YouTube's responses that are read. */
 export const readableAnswers = {
-  /** `items` is missing where there is no such channel. */
+  /** `items` is missing if there is no such channel. */
   channels: v.object({
     items: v.optional(
       v.array(
@@ -32,7 +32,7 @@ export const readableAnswers = {
     items: v.array(
       v.object({
         snippet: v.object({ title, thumbnails: v.optional(thumbnails, {}) }),
-        /** A private or deleted video has no date. */
+        /** Private and deleted videos have no date. */
         contentDetails: v.object({ videoId, videoPublishedAt: v.optional(moment) }),
         status: v.object({ privacyStatus: v.string() }),
       }),

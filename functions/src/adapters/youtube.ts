@@ -6,7 +6,7 @@ import { type ListPage, type Youtube, YoutubeError, youtubePageSize } from '../v
 import { readableAnswers, type Thumbnails } from './youtube-answers.ts';
 
 export interface YoutubeSettings {
-  /** `https://www.googleapis.com`, or the address of another server that speaks its language. */
+  /** `https://www.googleapis.com`, or the address of another server with the same API. */
   apiBase: string;
   key: string;
   channel: string;
@@ -29,12 +29,12 @@ const failuresByReason: Record<string, VideoFailure> = {
   forbidden: 'key',
 };
 
-/** Maps Google's errors, in any of their shapes. */
+/** Maps an error response from Google, in any of its shapes. */
 function failureOf(status: number, body: unknown): VideoFailure {
   if (status >= 500) return 'unreachable';
   const said = v.safeParse(readableAnswers.refusal, body);
   const { errors = [], details = [] } = said.success ? said.output.error : {};
-  // The details say more than the errors, whose reason may be `badRequest`.
+  // `details` come first because they are more specific than `errors`, whose reason may be `badRequest`.
   const reasons = [...details, ...errors].flatMap(({ reason }) => reason ?? []);
   const [known] = reasons.flatMap((reason) => failuresByReason[reason] ?? []);
   return known ?? (status === 429 ? 'quota' : status === 401 || status === 403 ? 'key' : 'unreadable');
@@ -59,12 +59,12 @@ async function reach(address: URL | string, init: RequestInit = {}): Promise<Res
   }
 }
 
-/** Large enough for a card on a sharp screen; larger ones cost more than they show. */
+/** Returns a thumbnail large enough for a card on a high-density screen; larger ones add bytes without a visible gain. */
 function thumbnailOf({ standard, high, maxres, medium }: Thumbnails): string | null {
   return (standard ?? high ?? maxres ?? medium)?.url ?? null;
 }
 
-/** Accepts only YouTube's own hosts and the stand-in: an answer must not send us anywhere else. */
+/** Accepts only YouTube's image hosts and the stand-in, so that a response cannot make us fetch arbitrary URLs. */
 function isThumbnail(address: string, apiBase: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, origin } = new URL(address);
@@ -73,14 +73,14 @@ function isThumbnail(address: string, apiBase: string): boolean {
 
 const unset = ['', 'none'];
 
-/** Returns null where YouTube is not set up. */
+/** Returns null if YouTube is not set up. */
 export function createYoutube({ apiBase, key, channel }: YoutubeSettings): Youtube | null {
   if (unset.includes(key) || unset.includes(channel)) return null;
 
   async function ask(path: string, query: Record<string, string>, etag?: string): Promise<unknown> {
     const address = new URL(`/youtube/v3/${path}`, apiBase);
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
-    // The key is sent as a header: addresses end up in logs.
+    // Send the key as a header, because URLs end up in logs.
     const headers = { 'X-Goog-Api-Key': key, ...(etag !== undefined && { 'If-None-Match': etag }) };
     const response = await reach(address, { headers });
     if (response.status === 304) return null;

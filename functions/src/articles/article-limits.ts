@@ -4,7 +4,7 @@ import type { Clock, Database } from '../database.ts';
 import { AppError } from '../errors.ts';
 import { admit } from '../kit/rate-limit.ts';
 
-/** Acts of a member in a minute: more than anybody does by hand. */
+/** The maximum number of actions per member and minute, more than anyone does by hand. */
 export const perMinute = { notes: 30, publishing: 60, 'co-authors': 30 } as const;
 
 const refusals: Record<keyof typeof perMinute, string> = {
@@ -13,7 +13,7 @@ const refusals: Record<keyof typeof perMinute, string> = {
   'co-authors': 'Those were a great many changes of who writes here. Wait a minute.',
 };
 
-/** Counts one more act of this member, or throws. */
+/** Counts one more action of a member. Throws if the limit is exceeded. */
 export async function admitAct(
   kind: keyof typeof perMinute,
   uid: string,

@@ -2,7 +2,7 @@ import { bandKey, tagKey } from '../contract/article-index.ts';
 import { type ArticleCard, bandsMax, type DraftFields, type Review, tagsMax } from '../contract/articles.ts';
 import { plainLine } from '../kit/plain-text.ts';
 
-/** The tags of a draft in the shape that the card stores. */
+/** Returns the tags of a draft in the form stored on the card. */
 export function tagsOf({ tags }: DraftFields): ArticleCard['tags'] {
   const keys = tags.map(tagKey).filter((key) => key !== '');
   return keys.length > 0 ? Object.fromEntries(keys.map((key) => [key, true])) : undefined;
@@ -13,12 +13,12 @@ export function bandsOf({ bands }: DraftFields): ArticleCard['bands'] {
   return named.length > 0 ? (Object.fromEntries(named) as Record<string, string>) : undefined;
 }
 
-/** The guests in the byline, each once. */
+/** Returns the guests in the byline, without duplicates. */
 export const guestsOf = ({ guests }: DraftFields): string[] => [
   ...new Set(guests.map(plainLine).filter(Boolean)),
 ];
 
-/** The verdict of a review that is ready. */
+/** Returns the review data of a draft that is ready. */
 export function reviewOf({ kind, review }: DraftFields): Review | undefined {
   if (kind !== 'review') return undefined;
   const label = plainLine(review.label ?? '');
@@ -31,7 +31,7 @@ export function reviewOf({ kind, review }: DraftFields): Review | undefined {
   };
 }
 
-/** Problems that the editor prevents, and a forged draft may have. */
+/** Returns problems that the editor prevents but a forged draft may have. */
 export const tooManyWords = ({ tags, bands, review }: DraftFields): string[] => [
   ...(tags.length > tagsMax ? [`Use at most ${tagsMax} tags.`] : []),
   ...(bands.length > bandsMax ? [`Name at most ${bandsMax} bands.`] : []),

@@ -5,11 +5,11 @@ import type { Lease } from '../kit/lease.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { titleOf } from './stored-draft.ts';
 
-/** The member who acts on a draft, with the lease on it. */
+/** The member who acts on a draft, and the lease on it. */
 export interface Actor {
   by: string;
   lease: Lease;
-  /** The schedule acts: the time of the draft has come. */
+  /** Set if the scheduled job acts because the draft is due. */
   scheduled?: true;
 }
 
@@ -17,8 +17,8 @@ type Act = Extract<AuditKind, `article-${string}`>;
 type More = Pick<AuditEntry, 'publishAt'> & { reason?: string | undefined };
 
 /**
- * A line of the audit log, to be written in the update that it describes: a retry finds the work done and writes
- * neither.
+ * Returns the changes that add an entry to the audit log. Written in the same update as the action itself, so that a
+ * retry, which finds the action done, does not log it twice.
  */
 export function auditOfArticle(
   what: Act,

@@ -4,11 +4,11 @@ import { withFootnotesBelow, withoutFootnoteSigns } from './footnotes.ts';
 
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
-/** Decodes the entities that the sanitizer writes. */
+/** Decodes the entities that the sanitizer produces. */
 export const decodeEntities = (text: string): string =>
   text.replace(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity);
 
-/** The text of cleaned HTML, or of what readers get of it; footnotes come last. */
+/** Returns the text of sanitized HTML, or of its rendered form. Footnotes come last. */
 export const textOf = (html: string): string =>
   decodeEntities(
     withoutFootnoteSigns(withFootnotesBelow(html))
@@ -18,11 +18,11 @@ export const textOf = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The text of cleaned HTML without its headings. */
+/** Returns the text of sanitized HTML without its headings. */
 export const proseOf = (cleaned: string): string =>
   textOf(cleaned.replace(/<(h[234])\b[^<>]*>[^]*?<\/\1>/g, ' '));
 
-/** The reading time, in whole minutes. */
+/** Returns the reading time in whole minutes. */
 export function readingMinutes(cleaned: string): number {
   const pictures = cleaned.match(/<(?:img data-picture|div data-player)=/g)?.length ?? 0;
   return minutesToRead(wordsOf(textOf(cleaned)).length, pictures);

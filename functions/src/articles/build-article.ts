@@ -20,14 +20,14 @@ import { wordsOfPicture } from './picture-words.ts';
 import { renderBody, strangePlayers } from './render-body.ts';
 import { pictureIds, type StoredPictures } from './render-pictures.ts';
 
-/** An article as it follows from the draft alone. */
+/** An article as derived from its draft alone. */
 export interface BuiltArticle {
   slug: string;
   card: Omit<ArticleCard, 'publishedAt' | 'updatedAt' | 'counts'>;
   html: string;
 }
 
-/** A draft that may not be ready, with its problems; it may have no cover. */
+/** The article of a draft that may not be ready: includes its problems, and may lack a cover. */
 export interface ComposedArticle extends Omit<BuiltArticle, 'card'> {
   card: Omit<BuiltArticle['card'], 'cover'> & { cover: Picture | null };
   problems: string[];
@@ -72,7 +72,7 @@ function coverOf({ cover }: DraftFields, pictures: StoredPictures): Picture | nu
   return { ...stored, ...wordsOfPicture(cover) };
 }
 
-/** Spells bands as other articles do. Bands over the limit are not looked up. */
+/** Replaces band names with their established spellings. Skips the lookup if there are more bands than allowed. */
 async function withKnownNames(fields: DraftFields, database: Database): Promise<DraftFields> {
   const { bands, review } = fields;
   if (bands.length > bandsMax) return fields;
@@ -81,14 +81,14 @@ async function withKnownNames(fields: DraftFields, database: Database): Promise<
   return { ...fields, bands: named, review: { ...review, ...(reviewed && { band: reviewed }) } };
 }
 
-/** A draft with its text. */
+/** A draft with its body. */
 export interface WrittenDraft {
   id: string;
   draft: Draft;
   html: string;
 }
 
-/** Builds the article of a draft, cleaned, whether it is ready or not. */
+/** Builds and sanitizes the article of a draft, whether or not it is ready. */
 export async function composeArticle(
   { id, draft, html }: WrittenDraft,
   database: Database,
@@ -99,7 +99,7 @@ export async function composeArticle(
     title: plainLine(stored.title),
     excerpt: plainLine(stored.excerpt),
     guests: guestsOf(stored),
-    // The slug of a published article stays, whatever the draft says.
+    // The slug of a published article never changes, whatever the draft says.
     slug: draft.slug ?? stored.slug,
   };
   const cleaned = cleanHtml(html);

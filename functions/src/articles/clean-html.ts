@@ -13,8 +13,8 @@ type Transform = sanitize.Transformer;
 type Attributes = sanitize.Attributes;
 
 /**
- * A tag that is dropped while its content stays. It passes the sanitizer and is taken out afterwards: one that is both
- * renamed and refused there leaves its new name to the end of the next tag.
+ * Drops a tag but keeps its content. The tag first passes the sanitizer under a placeholder name and is removed
+ * afterwards: if the sanitizer both renames and discards a tag, it applies the new name to the next closing tag.
  */
 const dropped = () => ({ tagName: 'dropped', attribs: {} });
 
@@ -22,7 +22,7 @@ const rename =
   (tagName: string): Transform =>
   () => ({ tagName, attribs: {} });
 
-/** An unknown block leaves at least a space between words. */
+/** Replaces an unknown block, leaving at least a space between words. */
 const gap = rename('gap');
 
 const link: Transform = (_tag, { href }) => {
@@ -32,7 +32,7 @@ const link: Transform = (_tag, { href }) => {
   return { tagName: 'a', attribs: { href: address, ...rel } };
 };
 
-/** Keeps only pictures of our own; their address follows from their id. */
+/** Keeps only our own pictures, whose address is derived from their ID. */
 const picture: Transform = (_tag, attributes) => {
   const { 'data-picture': id, alt = '', 'data-caption': said, 'data-credit': by } = attributes;
   if (!v.is(pictureIdSchema, id)) return dropped();
@@ -55,10 +55,13 @@ const section: Transform = (tag, attributes) =>
     ? { tagName: 'section', attribs: { 'data-gallery': '' } }
     : gap(tag, attributes);
 
-/** A player keeps the page that it leads to. One that leads to none stays, so that its author can be told of it. */
+/**
+ * Reduces a player to the address of its page. A player of an unsupported service is kept, so that its author can be
+ * told about it.
+ */
 const division: Transform = (tag, attributes) => {
   const { 'data-player': given, 'data-youtube': video } = attributes;
-  // Older texts have the id of a video.
+  // Older texts store the ID of a YouTube video.
   const known = playerOf(given ?? `https://www.youtube.com/watch?v=${video}`);
   if (!known && given === undefined) return gap(tag, attributes);
   const address = known?.page ?? plainLine(given ?? '').slice(0, playerAddressMaxLength);
@@ -69,7 +72,7 @@ const isLight = ({ style = '' }: Attributes) => /(?:^|[;\s])font-weight:\s*(norm
 const isHeavy = ({ style = '' }: Attributes) => /(?:^|[;\s])font-weight:\s*(bold|[6-9]00)\b/i.test(style);
 const isSlanted = ({ style = '' }: Attributes) => /(?:^|[;\s])font-style:\s*italic\b/i.test(style);
 
-/** Google Docs wraps everything that it copies in a bold tag that is not bold, and marks bold text by a style. */
+/** Google Docs wraps everything it copies in a `<b>` tag with normal weight, and marks bold text by a style. */
 const bold: Transform = (_tag, attributes) =>
   isLight(attributes) ? dropped() : { tagName: 'strong', attribs: {} };
 
@@ -99,7 +102,7 @@ const options: sanitize.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // Their content is dropped with them.
+  // Tags that are dropped along with their content.
   nonTextTags: [
     ...[
       'script',
@@ -139,7 +142,7 @@ const options: sanitize.IOptions = {
 
 const emptyTag = /<(p|h2|h3|li|ul|ol|blockquote|strong|em|u|s|code|pre|a)(?: [^<>]*)?>(?:\s|<br \/>)*<\/\1>/g;
 
-/** Removes tags that are empty after cleaning. */
+/** Removes tags that are empty after sanitizing. */
 function withoutEmptyTags(html: string): string {
   const shorter = html.replace(emptyTag, '');
   return shorter.length === html.length ? html : withoutEmptyTags(shorter);
@@ -150,11 +153,14 @@ const loneBlock = /<p>\s*(<img [^<>]* \/>|<div [^<>]*><\/div>)\s*<\/p>/g;
 const tidy = (html: string): string => withoutEmptyTags(html).replace(loneBlock, '$1');
 
 /**
- * The only gate between what was written, pasted or forged and what readers get: text with a handful of tags and no
- * styles, classes or ids. Pictures, galleries and players come out as `<img data-picture="…" alt="…" data-caption="…"
- * data-credit="…" />`, the latter two where there are any, `<section data-gallery>…</section>` around pictures, and
- * `<div data-player="…">…</div>`, in exactly this form, for the renderer to find; tables as rows of cells without a body;
- * footnotes as `<span data-footnote>…</span>` around words.
+ * Sanitizes the HTML of a body. This is the only gate between what was typed, pasted or forged and what readers get:
+ * text with a handful of tags, without styles, classes or IDs. The renderer relies on these exact forms:
+ * - pictures: `<img data-picture="…" alt="…" data-caption="…" data-credit="…" />`, the last two attributes only if not
+ *   empty
+ * - galleries: `<section data-gallery>…</section>` around pictures
+ * - players: `<div data-player="…">…</div>`
+ * - tables: rows of cells without a `tbody`
+ * - footnotes: `<span data-footnote>…</span>` around their text
  */
 export function cleanHtml(html: string): string {
   const cleaned = sanitize(withoutControls(html), options)

@@ -3,19 +3,19 @@ import { paths } from '../contract/paths.ts';
 import type { Database } from '../database.ts';
 import { readAuthor } from '../members/display-name.ts';
 
-/** The uids of co-authors in the order in which they were added. */
+/** Returns the UIDs of co-authors in the order in which they were added. */
 export const inOrder = (since: Record<string, number>): string[] =>
   Object.entries(since)
     .sort(([one, at], [other, otherAt]) => at - otherAt || (one < other ? -1 : 1))
     .map(([uid]) => uid);
 
-/** The co-authors of a draft, as its byline names them. */
+/** Returns the co-authors of a draft as they appear in the byline. */
 export async function readCoAuthors(draftId: string, database: Database): Promise<ArticleAuthor[]> {
   const since = (await database.get(paths.coAuthors(draftId))) ?? {};
   return Promise.all(inOrder(since).map((uid) => readAuthor(uid, database)));
 }
 
-/** The changes that end all co-authorship of a draft, for an update. */
+/** Returns the changes that remove all co-authors of a draft. */
 export async function withoutCoAuthors(draftId: string, database: Database): Promise<Record<string, null>> {
   const since = (await database.get(paths.coAuthors(draftId))) ?? {};
   return Object.fromEntries(

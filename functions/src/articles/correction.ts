@@ -10,8 +10,8 @@ export interface Correction {
 }
 
 /**
- * Returns the note of this version where it is not stored yet, or null. Idempotent: a version has one note, which is replaced
- * where it is sent again with other words.
+ * Returns the correction note of a version, or null if it is already stored. Idempotent: each version has one note,
+ * which is replaced if it is sent again with a different text.
  */
 export async function newCorrection(
   { slug }: Draft,

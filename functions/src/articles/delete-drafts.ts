@@ -7,16 +7,16 @@ import { heirOf, notifyHeir, type PassOnDeps, passedOn } from './pass-on-draft.t
 
 type DeleteDraftsDeps = PassOnDeps & Pick<ArticleDeps, 'pause'>;
 
-/** More than a member has; the next round deletes the rest. */
+/** More drafts than any member has; the next pass deletes the rest. */
 const mostDrafts = 2000;
 
-/** Deletes a draft, or leaves it to its first co-author. */
+/** Deletes a draft, or passes it on to its first co-author. */
 async function leaveDraft(id: string, deps: DeleteDraftsDeps): Promise<void> {
   await withLease(
     paths.publishing(id),
     async (lease) => {
       const draft = await deps.database.get(paths.draft(id));
-      // A published article stays, and with it the draft that an admin needs to correct it.
+      // A published article stays, along with the draft, which an admin needs for corrections.
       if (draft === null || draft.state === 'published') return;
       const heir = draft.state === 'deleted' ? null : await heirOf(id, deps);
       if (heir === null) return deleteForGood(id, draft, lease, deps.database);
@@ -30,8 +30,8 @@ async function leaveDraft(id: string, deps: DeleteDraftsDeps): Promise<void> {
 }
 
 /**
- * Deletes all drafts of a member that are not published, but for those that a co-author goes on with, and takes the member out of
- * those of others.
+ * Deletes all unpublished drafts of a member, except those passed on to a co-author, and removes the member as
+ * co-author of other drafts.
  */
 export async function deleteDrafts(uid: string, deps: DeleteDraftsDeps): Promise<void> {
   const query = { by: 'owner', from: uid, to: uid, limit: mostDrafts };

@@ -9,8 +9,8 @@ import { withoutNotes } from './stored-notes.ts';
 import { withoutVersions } from './stored-versions.ts';
 
 /**
- * Deletes a draft with everything beside it; where it was an article once, also comments, horns and recording. Its slug stays
- * taken: old links must not lead to another article. Idempotent.
+ * Deletes a draft and everything that belongs to it. If it has been published, this includes comments, horns and
+ * recording. The slug stays taken, because old links must not lead to another article. Idempotent.
  */
 export async function deleteForGood(
   id: string,

@@ -6,7 +6,7 @@ import { textOf } from './body-text.ts';
 import { cleanHtml } from './clean-html.ts';
 import { packJson } from '../kit/packed-json.ts';
 
-/** The record of a version, and `{ fields, html }` of the draft, packed. */
+/** The record of a version, and `{ fields, html }` of its draft, compressed. */
 export interface MadeVersion {
   record: DraftVersion;
   packed: string;
@@ -16,7 +16,7 @@ const pictureId = /\b[a-f0-9]{24}\b/g;
 
 const wordsIn = (cleaned: string): number => textOf(cleaned).match(/\S+/g)?.length ?? 0;
 
-/** A draft and its text as a version of the article. */
+/** Creates a version from a draft and its body. */
 export function makeVersion(
   { fields, title }: Pick<Draft, 'fields' | 'title'>,
   html: string,

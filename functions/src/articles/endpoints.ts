@@ -18,17 +18,17 @@ import { setCoAuthor as coAuthor } from './set-co-author.ts';
 import { indexThing } from '../search/index-thing.ts';
 import { notifyFollowers, resumeFollowerNotifications } from './notify-followers.ts';
 
-/** For authors and admins: publish, update, schedule, unpublish, delete, restore. */
+/** Publishes, updates, schedules, unpublishes, deletes and restores articles, and stores versions. For authors and admins. */
 export const handlePublish = callable('handlePublish', { timeoutSeconds: 60 }, (input, { auth }) =>
   publish(auth?.uid, input, articleDeps()),
 );
 
-/** For authors and admins: what is pinned to the front page. */
+/** Sets the articles pinned to the front page. For authors and admins. */
 export const setFrontPage = callable('setFrontPage', {}, (input, { auth }) =>
   arrange(auth?.uid, input, articleDeps()),
 );
 
-/** For the author of a draft and admins: who may write with them. */
+/** Adds and removes co-authors. For the author of a draft, for admins, and for co-authors who remove themselves. */
 export const setCoAuthor = callable('setCoAuthor', {}, (input, { auth }) =>
   coAuthor(auth?.uid, input, articleDeps()),
 );
@@ -38,12 +38,12 @@ export const previewDraft = callable('previewDraft', {}, (input, { auth }) =>
   preview(auth?.uid, input, draftPreviewDeps()),
 );
 
-/** Notes beside the text of a draft, for whoever may write it. */
+/** Writes notes on the text of a draft. For everyone who may edit it. */
 export const noteDraft = callable('noteDraft', {}, (input, { auth }) =>
   note(auth?.uid, input, articleDeps()),
 );
 
-/** Publishes due drafts, and resumes notifications of followers and new names of bands that broke off. */
+/** Publishes due drafts, and resumes interrupted follower notifications and band renames. */
 export const publishDue = schedule('publishDue', { schedule: '* * * * *', timeoutSeconds: 300 }, () =>
   eachSettled(
     () => publishDueArticles(articleDeps()),
@@ -57,20 +57,20 @@ export const pruneDeleted = schedule('pruneDeleted', { schedule: '20 4 * * *', t
   pruneDeletedArticles(articleDeps()),
 );
 
-/** By the clock: a trigger would start with every autosave. */
+/** Scheduled rather than triggered, because a trigger would run on every autosave. */
 export const keepDraftVersions = schedule(
   'keepDraftVersions',
   { schedule: '*/15 * * * *', timeoutSeconds: 300 },
   () => keepVersions(articleDeps()),
 );
 
-/** A trigger of its own: publishing does not wait for a fan-out to many followers. */
+/** A trigger of its own, so that publishing does not wait for the fan-out to many followers. */
 export const tellOfArticle = onValueCreated(
   { ref: '/articleTellings/{slug}', timeoutSeconds: 300 },
   ({ params }) => notifyFollowers(params.slug, notifyDeps()),
 );
 
-/** Retried until every card, and the search, has the new name. */
+/** Retried until every card and the search index have the new name. */
 export const renameOnCards = onValueWritten(
   { ref: '/profiles/{uid}/displayName', timeoutSeconds: 300, retry: true },
   async ({ params }) => {
@@ -80,7 +80,7 @@ export const renameOnCards = onValueWritten(
   },
 );
 
-/** Triggered by the title alone: autosave writes the body far more often. */
+/** Triggered only by the title, because autosave writes the body far more often. */
 export const indexDraftTitle = onValueWritten({ ref: '/drafts/{id}/title', retry: true }, ({ params }) =>
   indexDraft(params.id, articleDeps()),
 );

@@ -19,7 +19,7 @@ const publicPaths = [
 ];
 
 describe('a failure of the database half-way', () => {
-  /** The number of database calls in one run. */
+  /** The number of database calls per run. */
   const steps = 20;
   const leaseOver = 100_000;
 

@@ -1,4 +1,4 @@
-/** The elements allowed inside a footnote; of others the text is kept. */
+/** The elements allowed inside a footnote; other elements are reduced to their text. */
 const inWords = /^(?:strong|em|u|s|code|a)$/;
 
 const tag = /<(\/?)([a-z0-9]+)[^<>]*>/g;
@@ -7,14 +7,14 @@ const footnoteTag = /<span data-footnote>([^]*?)<\/span>/g;
 
 const hasWords = (html: string): boolean => /\S/.test(html.replace(/<[^<>]*>/g, ''));
 
-/** Puts the pieces of a text together, and each footnote where it may stand. */
+/** Reassembles a text, placing each footnote where it is allowed. */
 class Gathering {
   html = '';
-  /** The footnote that is open, and how many others began within it. */
+  /** The open footnote, and the nesting depth of footnotes started within it. */
   #note: string | null = null;
   #depth = 0;
   #links = 0;
-  /** Footnotes of the words of a link: they have links of their own, so they stand behind it. */
+  /** Footnotes found inside a link. They contain links of their own, so they are placed after it. */
   #behind = '';
 
   add(text: string): void {
@@ -52,8 +52,9 @@ class Gathering {
 }
 
 /**
- * Keeps footnotes, `<span data-footnote>…</span>` where their number will stand, with words in them and nothing else: no
- * blocks, and no footnote in another or in a link. The HTML is cleaned already, so that every tag that is opened is closed.
+ * Normalizes footnotes (`<span data-footnote>…</span>`, located where their number will be). Keeps those that contain
+ * text, without blocks and not nested in another footnote or a link. The HTML must be sanitized, so that every tag is
+ * balanced.
  */
 export function wholeFootnotes(html: string): string {
   const gathering = new Gathering();
@@ -67,13 +68,16 @@ export function wholeFootnotes(html: string): string {
   return gathering.html;
 }
 
-/** The text with its footnotes below it, as they are read: within a sentence they would part its words. */
+/** Moves footnotes below the text, where readers find them. Inline, they would break up sentences. */
 export function withFootnotesBelow(cleaned: string): string {
   const notes = [...cleaned.matchAll(footnoteTag)].map(([, words = '']) => `<p>${words}</p>`);
   return notes.length === 0 ? cleaned : cleaned.replace(footnoteTag, '') + notes.join('');
 }
 
-/** Numbers the footnotes of cleaned HTML, and lists them at its end. The ids have a prefix that no id of the page has. */
+/**
+ * Numbers the footnotes of sanitized HTML and lists them at its end. Their IDs have a prefix that no other ID of the
+ * page has.
+ */
 export function withFootnotes(cleaned: string): string {
   const notes: string[] = [];
   const text = cleaned.replace(footnoteTag, (_whole, words: string) => {
@@ -86,7 +90,7 @@ export function withFootnotes(cleaned: string): string {
   return `${text}<section class="footnotes" aria-labelledby="footnotes"><h2 id="footnotes">Footnotes</h2><ol>${notes.join('')}</ol></section>`;
 }
 
-/** Matches the parts that rendering adds to footnotes: numbers, the heading of the list and the links back. */
+/** Matches what rendering adds to footnotes: numbers, the list's heading, and the backlinks. */
 const signs =
   /<sup>[^]*?<\/sup>|<h2 id="footnotes">[^<]*<\/h2>|<a [^<>]*role="doc-backlink"[^<>]*>[^<]*<\/a>/g;
 

@@ -54,7 +54,7 @@ const stored = (name: string, width: number, height: number): [string, StoredPic
 const pictures = new Map([stored('a', 960, 640), stored('b', 800, 1200), stored('c', 1600, 500)]);
 const tag = (name: string) => `<img data-picture="${name.repeat(24)}" alt="${name}">`;
 const rendered = (html: string) => renderBody(cleanHtml(html), pictures);
-/** The names of the pictures in each row. */
+/** Returns the names of the pictures in each row. */
 const rows = (names: string) =>
   rendered(gallery(...[...names].map(tag)))
     .split('<div class="row">')

@@ -43,7 +43,10 @@ function act(
   }
 }
 
-/** Authors act on their own drafts, admins on all; co-authors keep versions. One at a time for each draft. */
+/**
+ * Runs a publishing action under the draft's lease. Authors may act on their own drafts, admins on all; co-authors may
+ * only store versions.
+ */
 export async function handlePublish(
   callerUid: string | undefined,
   input: HandlePublishInput,

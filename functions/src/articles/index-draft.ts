@@ -7,12 +7,12 @@ import type { Database } from '../database.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { readAuthor } from '../members/display-name.ts';
 
-/** `draftIndexed/{id}`: the index entries of a draft, so that they can be removed. */
+/** `draftIndexed/{id}`: a draft as it was indexed, so that its index entries can be removed. */
 export interface IndexedDraft {
   owner: string;
   state: DraftState;
   title: string;
-  /** The owner's name, by which admins search. */
+  /** The owner's name, which admins can search by. */
   writer: string;
 }
 
@@ -34,14 +34,14 @@ function entriesOf(id: string, { owner, state, title, writer }: IndexedDraft): R
   return Object.fromEntries(found.map((list) => [`${list}/${id}`, state]));
 }
 
-/** The scopes that count a draft. */
+/** Returns the paths of the counts that include a draft. */
 export const countsOf = ({ owner, state }: IndexedDraft): string[] =>
   [owner, everybodysDrafts].map((scope) => `${paths.draftCounts(scope)}/${state}`);
 
-/** The lease of all counts of drafts. No draft has this id: theirs have no colon. */
+/** The lease shared by all draft counts. It cannot be a draft's, because draft IDs contain no colon. */
 export const countsLease = paths.publishing('index:');
 
-/** By how much each count changes; counts that stay are left out. */
+/** Returns how much each count changes, omitting unchanged ones. */
 function movesOf(before: IndexedDraft | null, after: IndexedDraft | null): [path: string, by: number][] {
   const moves = new Map<string, number>();
   for (const path of before ? countsOf(before) : []) moves.set(path, -1);
@@ -50,8 +50,8 @@ function movesOf(before: IndexedDraft | null, after: IndexedDraft | null): [path
 }
 
 /**
- * Changes counts in one update with `changes`. Under a lease of all counts, as the numbers that they become: a `+1` would count
- * twice where the answer to the update is lost, as the SDK sends it again.
+ * Updates the counts in the same write as `changes`. Writes absolute numbers, under a lease over all counts: an
+ * increment would count twice if the response is lost and the SDK resends the update.
  */
 const writeCounts = (
   moves: readonly [path: string, by: number][],
@@ -73,7 +73,7 @@ const writeCounts = (
     deps,
   );
 
-/** Drafts that were indexed before there was a list of what is scheduled are missing there. */
+/** Returns false for a scheduled draft that was indexed before the list of scheduled drafts existed. */
 const isListed = async (id: string, draft: IndexedDraft | null, database: Database): Promise<boolean> =>
   draft?.state !== 'scheduled' || (await database.get(paths.draftScheduled(draft.owner, id))) !== null;
 
@@ -84,7 +84,7 @@ const isSettled = async (
   database: Database,
 ): Promise<boolean> => isDeepStrictEqual(before, after) && (await isListed(id, after, database));
 
-/** True when the index of a draft is up to date. */
+/** Returns true if the index of a draft is up to date. */
 export async function isIndexed(id: string, database: Database): Promise<boolean> {
   const before = await database.get<IndexedDraft>(paths.draftIndexed(id));
   return isSettled(id, before, await asItIs(id, database), database);
@@ -102,23 +102,23 @@ async function settle(id: string, lease: Lease, deps: IndexDeps): Promise<void> 
     [paths.draftIndexed(id)]: after,
   };
   const moves = movesOf(before, after);
-  // A new title counts for nothing.
+  // A new title affects no count.
   if (moves.length > 0) return writeCounts(moves, changes, lease, deps);
   lease.requireHeld();
   return database.update(changes);
 }
 
 /**
- * Keeps the search index and the counts of states in step with a draft. Both are written in one update with the record
- * of what was indexed: idempotent, in any order of events.
+ * Syncs the search index and the state counts with a draft. Both are written in the same update as the record of what
+ * was indexed, so this is idempotent and independent of the order of events.
  */
 export const indexDraft = (id: string, deps: IndexDeps): Promise<void> =>
   withLease(paths.publishing(`index:${id}`), (lease) => settle(id, lease, deps), deps);
 
-/** More than an author has. */
+/** More drafts than any author has. */
 const mostDrafts = 2000;
 
-/** Indexes the drafts of a renamed author, which admins find by the name. */
+/** Reindexes the drafts of a renamed author, because admins can search by the name. */
 export async function indexDraftsOf(owner: string, deps: IndexDeps): Promise<void> {
   const query = { by: 'owner', from: owner, to: owner, limit: mostDrafts };
   for (const { key } of await deps.database.query(paths.drafts(), query)) await indexDraft(key, deps);

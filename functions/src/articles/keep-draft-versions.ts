@@ -11,11 +11,11 @@ import { readVersions } from './stored-versions.ts';
 
 type KeepDeps = Pick<ArticleDeps, 'database' | 'clock' | 'pause'>;
 
-/** Drafts read at once, and pages a run; the next run takes the rest. */
+/** The number of drafts per page, and the maximum number of pages per run; the next run takes the rest. */
 export const pageSize = 100;
 const pages = 20;
 
-/** An article from before versions were kept, whose draft is still what readers see, is kept as published. */
+/** If a published draft without stored versions is still what readers see, its version counts as published. */
 const kindOf = ({ state, version, publishedVersion }: Draft) =>
   state === 'published' && version === publishedVersion ? 'published' : 'saved';
 
@@ -31,7 +31,7 @@ async function keep(draftId: string, lease: Lease, { database }: KeepDeps): Prom
   if (Object.keys(changes).length > 0) await database.update(changes);
 }
 
-/** One that fails holds up no other: it is kept after its next save. */
+/** A failing draft does not block the others; its version is stored after its next save. */
 async function tryToKeep({ key, value: { version } }: Entry<Draft>, deps: KeepDeps): Promise<void> {
   try {
     if ((await deps.database.get(paths.draftVersion(key, versionKey(version)))) !== null) return;
@@ -42,13 +42,13 @@ async function tryToKeep({ key, value: { version } }: Entry<Draft>, deps: KeepDe
 }
 
 /**
- * Keeps a version of every draft that was saved since the last run: every quarter of an hour while it is written, and the last
- * one. Resumes at the cursor of the last run, after an outage, too.
+ * Stores a version of every draft saved since the last run: one every 15 minutes while it is being edited, and the
+ * final one. Resumes from the cursor of the last run, even after an outage.
  */
 export async function keepDraftVersions(deps: KeepDeps): Promise<void> {
   const { database } = deps;
   let from = (await database.get(paths.versionsKeptUntil())) ?? 1;
-  // Within a run: many drafts may have been saved in one millisecond.
+  // Only used within a run, in case many drafts were saved in the same millisecond.
   let after: string | undefined;
   for (let count = 0; count < pages; count += 1) {
     const query = { by: 'updatedAt', from, limit: pageSize, ...(after !== undefined && { after }) };

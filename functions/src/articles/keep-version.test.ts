@@ -85,7 +85,7 @@ describe('a version before a restore', () => {
 
   it('long texts leave room for fewer versions', async () => {
     const world = await beginArticleWorld();
-    // Words that cannot be compressed well.
+    // Text that compresses poorly.
     let seed = 1;
     const word = () => (seed = (seed * 16807) % 2147483647).toString(36);
     for (let count = 0; count < 6; count += 1) {

@@ -12,7 +12,7 @@ import { keyed, readVersions, surplusOf, type Versions } from './stored-versions
 
 type Changes = Record<string, unknown>;
 
-/** The changes that keep a version beside the others, and take out those that are too many then. */
+/** Returns the changes that store a version and remove surplus older ones. */
 function withVersion(
   draftId: string,
   key: string,
@@ -31,7 +31,7 @@ function withVersion(
   };
 }
 
-/** The changes that keep what is published, for the update that publishes it. */
+/** Returns the changes that store a published version, for the update that publishes it. */
 export async function publishedVersion(
   draftId: string,
   draft: Draft,
@@ -44,8 +44,8 @@ export async function publishedVersion(
 }
 
 /**
- * The changes that keep a draft as it is, unless the same is kept already. Where that is what readers see, such as after changes
- * were discarded, the draft counts as published as it is.
+ * Returns the changes that store a draft's current state, unless an identical version exists. If readers already see
+ * this state, for example after changes were discarded, the draft is marked as published in this version.
  */
 export function keptAsItIs(
   draftId: string,
@@ -67,7 +67,7 @@ export function keptAsItIs(
   };
 }
 
-/** Keeps a version of a draft before an earlier one takes its place. Idempotent. */
+/** Stores a version of a draft before an earlier version replaces it. Idempotent. */
 export async function keepVersion(
   { draftId, version }: { draftId: string; version: number },
   draft: Draft,

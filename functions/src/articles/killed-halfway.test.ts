@@ -10,13 +10,13 @@ const hour = 3_600_000;
 const draftId = 'd1';
 const followers = ['f1', 'f2', 'f3'];
 
-/** The paths that readers see, and those that decide what they see. */
+/** The paths that readers see, and those that determine what they see. */
 const publicPaths = [
   ...['articles', 'articleBodies', 'articlesByTag', 'articlesByKind', 'articlesByAuthor', 'articleWords'],
   ...['articleLists', 'sitemap', 'drafts', 'draftBodies'],
 ];
 
-/** Work done later differs in nothing but its time. */
+/** Replaces times, the only difference in work that is done later. */
 const timeless = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (_key, each: unknown) =>
     typeof each === 'number' && each > 1e12 ? 'a time' : each,
@@ -112,7 +112,7 @@ async function setUp({ before }: Scene) {
   return world;
 }
 
-/** Whoever dies leaves a lease behind. */
+/** A crashed process leaves its lease behind. */
 const leaseOver = 100_000;
 
 const heldLeases = ({ memory, deps }: ArticleWorld) =>

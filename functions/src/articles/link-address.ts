@@ -1,8 +1,8 @@
 const here = 'https://here.invalid';
 
 /**
- * Returns the path of a page of this site. A text that looks like a path may lead elsewhere: `//elsewhere.example`,
- * also with a backslash or a tab.
+ * Returns the path of a page on this site, or null. Text that looks like a path may lead to another host:
+ * `//elsewhere.example`, also with a backslash or a tab.
  */
 function ownPath(text: string): string | null {
   if (!URL.canParse(text, here)) return null;
@@ -10,7 +10,7 @@ function ownPath(text: string): string | null {
   return origin === here ? pathname + search + hash : null;
 }
 
-/** Returns the address as browsers will read it, or null for a link that must not be kept. */
+/** Returns the address as browsers will parse it, or null for a link that must be removed. */
 export function linkAddress(written: string): string | null {
   const text = written.trim();
   if (text.startsWith('/')) return ownPath(text);
@@ -18,7 +18,7 @@ export function linkAddress(written: string): string | null {
   const url = new URL(text);
   if (url.protocol === 'mailto:') return url.href;
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
-  // `https://bank.example@elsewhere.example` leads elsewhere.
+  // `https://bank.example@elsewhere.example` is on elsewhere.example.
   return url.username || url.password ? null : url.href;
 }
 

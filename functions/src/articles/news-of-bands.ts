@@ -8,10 +8,10 @@ import type { BuiltArticle } from './build-article.ts';
 
 type Bands = BandNews['bands'];
 
-/** An older article is no news to the followers of a band that is added to it. */
+/** If an older article adds a band, the band's followers are not notified. */
 const newsMs = 7 * dayMs;
 
-/** The job that notifies the followers of these bands of the article; none for no bands. */
+/** Returns the job that notifies followers of these bands of the article. Empty if there are no bands. */
 export const newsOfBands = ({ slug, card }: BuiltArticle, bands: Bands, deps: ArticleDeps) =>
   bandNews(
     'article',
@@ -26,7 +26,7 @@ export const newsOfBands = ({ slug, card }: BuiltArticle, bands: Bands, deps: Ar
     deps,
   );
 
-/** The bands of a card that it did not have before, while it is still news. */
+/** Returns the bands newly added to a card, if the article is recent enough to be news. */
 export const addedBands = (
   { bands = {} }: Pick<ArticleCard, 'bands'>,
   before: { bands: Bands; publishedAt: number },
@@ -36,7 +36,7 @@ export const addedBands = (
     ? {}
     : Object.fromEntries(Object.entries(bands).filter(([key]) => !(key in before.bands)));
 
-/** The job for the bands that an update adds; with those that still wait in an earlier one. */
+/** Returns the job for the bands that an update adds, including those still pending in an earlier job. */
 export async function newsOfAddedBands(article: BuiltArticle, deps: ArticleDeps) {
   const { database, clock } = deps;
   const { slug, card } = article;

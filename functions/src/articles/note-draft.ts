@@ -16,7 +16,7 @@ import { readDraft } from './stored-draft.ts';
 import { type Notes, unlisted } from './stored-notes.ts';
 import { notifyOfNote, type Written } from './notify-of-note.ts';
 
-/** Shorter than other leases: after a crash the next writer only waits. Different notes do not conflict. */
+/** Shorter than other leases: after a crash, other writers have to wait for it. Different notes do not conflict. */
 const leaseMs = 15_000;
 
 const gone = () => new AppError('not-found', 'This note has been deleted.');
@@ -28,14 +28,14 @@ function newNote(input: Written, by: string, at: number): DraftNote {
   return { by, at, text, quote, ...(before && { before }), ...(after && { after }) };
 }
 
-/** The notes of a draft afterwards, or why not. */
+/** Returns the resulting notes of a draft, or the error that prevents the change. */
 function changed(notes: Notes, input: NoteDraftInput, caller: Caller, now: number): Notes | AppError {
   const { id } = input;
   const found = notes[id];
   switch (input.action) {
     case 'write':
     case 'answer':
-      // A retry, whose answer was lost.
+      // A retry whose response was lost.
       if (found?.by === caller.uid) return notes;
       if (found) return new AppError('conflict', 'Write it once more.');
       if (input.action === 'answer' && (!notes[input.to] || notes[input.to]?.to)) return gone();
@@ -70,7 +70,7 @@ function differences(draftId: string, before: Notes, after: Notes): Record<strin
   };
 }
 
-/** Leaves, answers, closes and deletes notes beside the text of a draft, for whoever may write it. */
+/** Writes, answers, closes and deletes notes on a draft, for everyone who may edit it. */
 export async function noteDraft(
   callerUid: string | undefined,
   input: NoteDraftInput,
@@ -89,7 +89,7 @@ export async function noteDraft(
       const after = changed(before, input, caller, clock.now());
       if (after instanceof AppError) throw after;
       lease.requireHeld();
-      // At once with the lists of who wrote them: what breaks off leaves neither without the other.
+      // Written together with the index by author, so that an interruption leaves neither without the other.
       await database.update({
         ...differences(draftId, before, after),
         ...(isNew(input) && { [paths.noteBy(caller.uid, id)]: draftId }),

@@ -8,11 +8,11 @@ import { resumeStale } from '../kit/resume-stale.ts';
 import { logUnexpected } from '../logs.ts';
 import { notify, type NotifyDeps } from '../notifications/notify.ts';
 
-/** `articleTellings/{slug}`: written with the article, deleted when all followers are notified. */
+/** `articleTellings/{slug}`: written along with the article, deleted once all followers have been notified. */
 export interface NotificationJob {
-  /** The uid of the author whose followers are being notified. */
+  /** The UID of the author whose followers are being notified. */
   author: string;
-  /** The uids of those whose followers come afterwards. */
+  /** The UIDs of the authors whose followers are notified next. */
   others?: string[];
   title: string;
   at: number;
@@ -20,7 +20,7 @@ export interface NotificationJob {
   after?: string;
 }
 
-/** The authors whose followers are notified of a new article. */
+/** Returns the authors whose followers are to be notified of a new article. */
 export function followersOf(
   card: Pick<ArticleCard, 'author' | 'coAuthors'>,
 ): Pick<NotificationJob, 'author' | 'others'> {
@@ -28,7 +28,7 @@ export function followersOf(
   return { author, ...(others.length > 0 && { others }) };
 }
 
-// The same key for all authors: who follows several of them is notified once.
+// The key is the same for all authors, so that a follower of several of them is notified once.
 const entryOf = (slug: string, { author, title }: NotificationJob, name: string) =>
   ({
     key: `published-${slug}`,
@@ -39,15 +39,15 @@ const entryOf = (slug: string, { author, title }: NotificationJob, name: string)
     why: `You follow ${name}.`,
   }) as const;
 
-/** True while the job is at this author: another run that comes further moves it on to the next one. */
+/** Returns true while the job is at this author. A concurrent run that is further ahead moves it on to the next one. */
 const isAt =
   (author: string) =>
   (job: NotificationJob): boolean =>
     job.author === author;
 
 /**
- * Notifies the followers of one author, but nobody who wrote the article. Returns false where the article was taken off the site,
- * or another run has come further.
+ * Notifies the followers of one author, except those who wrote the article. Returns false if the article was taken off
+ * the site, or if a concurrent run is further ahead.
  */
 async function notifyOfAuthor(
   slug: string,
@@ -56,7 +56,7 @@ async function notifyOfAuthor(
   deps: NotifyDeps,
 ): Promise<boolean> {
   const name = writers.find(({ uid }) => uid === job.author)?.name;
-  // Taken out of the byline since.
+  // The author has been removed from the byline since.
   if (name === undefined) return true;
   const entry = entryOf(slug, job, name);
   const wrote = (uid: string) => writers.some((writer) => writer.uid === uid);
@@ -77,13 +77,13 @@ async function notifyOfAuthor(
   );
 }
 
-/** The job for the followers of the next author; null after the last one. */
+/** Returns the job for the followers of the next author, or null after the last one. */
 function nextOf({ others = [], title }: NotificationJob, at: number): NotificationJob | null {
   const [author, ...rest] = others;
   return author === undefined ? null : { author, ...(rest.length > 0 && { others: rest }), title, at };
 }
 
-/** Moves the job on to the next author. Returns it, or null where all is done, or another run has come further. */
+/** Moves the job on to the next author. Returns it, or null if everything is done or a concurrent run is further ahead. */
 async function goOn(slug: string, job: NotificationJob, { database, clock }: NotifyDeps) {
   const next = nextOf(job, clock.now());
   const { value } = await database.transact<NotificationJob>(paths.articleNotificationJob(slug), (current) =>
@@ -93,8 +93,8 @@ async function goOn(slug: string, job: NotificationJob, { database, clock }: Not
 }
 
 /**
- * Notifies the followers of the authors of a new article. A run that breaks off is resumed by running it again.
- * Followers are not notified of an article that is off the site again.
+ * Notifies the followers of a new article's authors, unless the article has been taken off the site again. An
+ * interrupted run can be resumed by running it again.
  */
 export async function notifyFollowers(slug: string, deps: NotifyDeps): Promise<void> {
   const { database } = deps;
@@ -112,7 +112,7 @@ export async function notifyFollowers(slug: string, deps: NotifyDeps): Promise<v
   }
 }
 
-/** Resumes fan-outs that broke off. */
+/** Resumes interrupted fan-outs. */
 export const resumeFollowerNotifications = (deps: NotifyDeps): Promise<void> =>
   resumeStale(
     { list: paths.articleNotificationJobs(), limit: 50 },

@@ -11,7 +11,10 @@ import { requireEditor } from './own-draft.ts';
 
 export type Written = Extract<NoteDraftInput, { action: 'write' | 'answer' }>;
 
-/** Whoever may not open the draft any more is told neither its title nor that somebody works on it. */
+/**
+ * Returns false for members who can no longer open the draft: they must learn neither its title nor that it is being
+ * edited.
+ */
 async function mayEdit(uid: string, draftId: string, draft: Draft, deps: ArticleDeps): Promise<boolean> {
   try {
     await requireEditor(draftId, draft, await requireWriter(uid, deps), deps.database);
@@ -22,7 +25,7 @@ async function mayEdit(uid: string, draftId: string, draft: Draft, deps: Article
   }
 }
 
-/** Notifies the draft's authors, and who wrote the note that is answered. */
+/** Notifies the draft's authors, and the author of the note being answered. */
 export async function notifyOfNote(
   draft: Draft,
   { draftId, id }: Written,

@@ -6,13 +6,13 @@ import type { Caller } from '../members/caller.ts';
 
 const isOwn = (draft: Draft, caller: Caller): boolean => draft.owner === caller.uid || caller.roles.admin;
 
-/** For the author and admins: what becomes of an article. */
+/** Throws unless the caller is the draft's author or an admin, who decide about publication. */
 export function requireOwn(draft: Draft, caller: Caller): void {
   if (isOwn(draft, caller)) return;
   throw new AppError('forbidden', 'This article belongs to somebody else.');
 }
 
-/** For co-authors, too: what its text is. */
+/** Throws unless the caller may edit the text, which includes co-authors. */
 export async function requireEditor(
   id: string,
   draft: Draft,

@@ -13,14 +13,14 @@ export interface PassOnDeps extends NotifyDeps {
   accounts: Accounts;
 }
 
-/** The first co-author of a draft who may still write here; null where there is none. */
+/** Returns the first co-author of a draft who may still write here, or null. */
 export async function heirOf(id: string, deps: PassOnDeps): Promise<string | null> {
   const coAuthors = inOrder((await deps.database.get(paths.coAuthors(id))) ?? {});
   for (const uid of coAuthors) if (await mayWrite(uid, deps)) return uid;
   return null;
 }
 
-/** The changes that make a co-author the owner. A secret link that the former owner gave out leads nowhere from then on. */
+/** Returns the changes that make a co-author the owner. They also invalidate a secret link that the former owner shared. */
 export async function passedOn(
   id: string,
   draft: Draft,

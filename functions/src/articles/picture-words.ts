@@ -7,7 +7,7 @@ type PictureWords = Pick<Picture, 'alt' | 'caption' | 'credit'>;
 const line = (text: string, maxLength: number): string =>
   wholeText(plainLine(text).slice(0, maxLength)).trim();
 
-/** The words of a picture, each one line of plain text; without a caption or credit where there is none to read. */
+/** Returns the texts of a picture, each as a single line of plain text. Empty captions and credits are omitted. */
 export function wordsOfPicture(written: {
   alt: string;
   caption?: string | undefined;

@@ -11,7 +11,10 @@ export interface PreviewDeps extends ArticleDeps {
   origin: SiteOrigin;
 }
 
-/** Shows a draft to its authors, to admins and to visitors with its secret link, which its owner and admins give out. */
+/**
+ * Previews a draft for its authors, for admins, and for visitors with its secret link. Only the owner and admins manage
+ * the link.
+ */
 export async function previewDraft(
   callerUid: string | undefined,
   input: PreviewDraftInput,
@@ -24,7 +27,7 @@ export async function previewDraft(
   const caller = await requireWriter(callerUid, deps);
   const { draftId } = input;
   const draft = await readDraft(draftId, database);
-  // The link of a co-author would outlive their access.
+  // Co-authors cannot create links, because a link would outlive their access.
   if (input.action === 'show') await requireEditor(draftId, draft, caller, database);
   else requireOwn(draft, caller);
   switch (input.action) {

@@ -9,10 +9,10 @@ import { mayWrite } from '../members/caller.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { readDraft } from './stored-draft.ts';
 
-/** `previewLinks/{draftId}`; `previewTokens/{token}` leads back to it. Both are closed to every client. */
+/** `previewLinks/{draftId}`; `previewTokens/{token}` is the reverse lookup. No client can access either. */
 interface PreviewLink {
   token: string;
-  /** The member who made the link: it works while they may write here. */
+  /** The member who created the link. It works as long as they may write here. */
   by: string;
   at: number;
 }
@@ -23,13 +23,13 @@ const readLink = async (draftId: string, database: Database) =>
 export const currentToken = async (draftId: string, database: Database): Promise<string | null> =>
   (await readLink(draftId, database))?.token ?? null;
 
-/** The changes that end the link of a draft, for an update. */
+/** Returns the changes that invalidate a draft's link. */
 export async function endOfLink(draftId: string, database: Database): Promise<Record<string, null>> {
   const token = await currentToken(draftId, database);
   return token === null ? {} : { [paths.previewLink(draftId)]: null, [paths.previewToken(token)]: null };
 }
 
-/** A link shows neither a published nor a deleted draft. */
+/** Links show neither published nor deleted drafts. */
 const isUnpublished = ({ state }: Draft) => state === 'draft' || state === 'scheduled';
 
 export const renewLink = (draftId: string, by: string, deps: ArticleDeps): Promise<string> =>
@@ -72,7 +72,7 @@ async function isOpen(uid: string, { accounts }: ArticleDeps): Promise<boolean> 
 
 const leadsNowhere = () => new AppError('not-found', 'This link leads nowhere, or not any more.');
 
-/** Returns the draft of a token. Every reason for a refusal gets the same error. */
+/** Returns the draft of a token. Every reason for refusal produces the same error. */
 export async function draftOfToken(token: string, deps: ArticleDeps): Promise<string> {
   const { database } = deps;
   const draftId = await database.get<string>(paths.previewToken(token));

@@ -11,11 +11,11 @@ const batch = 100;
 
 async function throwOut(draftId: string, lease: Lease, { database }: ArticleDeps): Promise<void> {
   const draft = await readDraft(draftId, database);
-  // One that was restored since it was listed stays.
+  // Skip a draft that was restored since it was listed.
   if (draft.state === 'deleted') await deleteForGood(draftId, draft, lease, database);
 }
 
-/** Deletes for good what was deleted `deletedKeptDays` ago. */
+/** Permanently deletes articles that were deleted at least `deletedKeptDays` ago. */
 export async function pruneDeletedArticles(deps: ArticleDeps): Promise<void> {
   const before = deps.clock.now() - deletedKeptDays * dayMs;
   await forEachDue(

@@ -164,7 +164,7 @@ describe('publishing', () => {
       ...database,
       get: async (path: string) => {
         const value = await database.get(path);
-        // Somebody else writes it, and puts it on all cards, before this one is there.
+        // A concurrent rename updates the name and all cards before this card exists.
         if (path === 'profiles/ann/displayName') await database.update({ [path]: 'Anna' });
         return value;
       },

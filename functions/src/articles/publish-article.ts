@@ -24,22 +24,22 @@ import { followersOf, type NotificationJob } from './notify-followers.ts';
 type Corrections = NonNullable<ArticleBody['corrections']>;
 type Changes = Record<string, unknown>;
 
-/** `articlesAside/{slug}`: the state that an unpublished article gets back when it is published again. */
+/** `articlesAside/{slug}`: state of an unpublished article that is restored when it is published again. */
 export interface SetAside {
   corrections?: Corrections;
-  /** The job of the followers that are not notified yet. */
+  /** The pending job that notifies followers. */
   telling?: NotificationJob;
-  /** Its bands, whose followers have been notified or are in `bandNews`. */
+  /** Its bands, whose followers have been notified or are covered by `bandNews`. */
   bands?: ArticleCard['bands'];
-  /** The job of the followers of its bands. */
+  /** The pending job that notifies followers of its bands. */
   bandNews?: BandNews;
-  /** A job compares its text with the article's once the article is back. */
+  /** A job compares the recording's text with the article's once the article is published again. */
   recording?: ArticleRecording;
-  /** Of an article that was deleted while it was published, for undo. */
+  /** Set if the article was deleted while published; used for undo. */
   published?: Published;
 }
 
-/** The state of a published article that its draft does not keep. */
+/** State of a published article that its draft does not store. */
 interface Published {
   version: number;
   updatedAt?: number;
@@ -50,13 +50,13 @@ interface Publication {
   draft: Draft;
   article: BuiltArticle;
   now: number;
-  /** It was published elsewhere before, at this time. */
+  /** When an imported article was originally published elsewhere. */
   movedFrom: number | undefined;
   /** Set when a deletion is undone. */
   returnsTo: Published | undefined;
 }
 
-/** The changes that put an article into its lists, and out of those that held it before. */
+/** Returns the changes that add an article to its lists and remove it from the previous ones. */
 export function listChanges(slug: string, publishedAt: number, lists: string[], before: string[]): Changes {
   return {
     ...Object.fromEntries(before.map((list) => [`${list}/${slug}`, null])),
@@ -65,7 +65,10 @@ export function listChanges(slug: string, publishedAt: number, lists: string[], 
   };
 }
 
-/** The changes of a first or returning publication: a new card and body, with the state that was set aside. */
+/**
+ * Returns the changes for publishing an article for the first time or again: a new card and body, including the state
+ * that was set aside.
+ */
 async function appear(
   { draftId, draft, article, now, movedFrom, returnsTo }: Publication,
   deps: ArticleDeps,
@@ -96,7 +99,7 @@ async function appear(
   };
 }
 
-/** The changes of an update, field by field: the counts beside them change meanwhile. */
+/** Returns the changes of an update, field by field, because the counts on the same card change concurrently. */
 async function change({ article, now, movedFrom }: Publication, deps: ArticleDeps): Promise<Changes> {
   const { slug, card, html } = article;
   const fields = {
@@ -122,17 +125,17 @@ export interface PublishOrder {
   version: number;
   correction?: string | undefined;
   /**
-   * Publication time of an imported article. It keeps that day, nobody is notified of it, and a correction during the import
-   * does not count as an update.
+   * The original publication time of an imported article. The article keeps that date, nobody is notified of it, and
+   * corrections during the import do not count as updates.
    */
   movedFrom?: number | undefined;
-  /** Undoes a deletion: the article is published again as it was, which is no update. */
+  /** Set when a deletion is undone: the article is published as before, which does not count as an update. */
   returnsTo?: Published;
 }
 
 /**
- * Publishes a version of a draft, or updates a published article. Everything is written in one update: readers and
- * lists have the old article or the new one, never some of each. Idempotent.
+ * Publishes a version of a draft, or updates a published article. Everything is written in one atomic update, so that
+ * readers and lists see either the old article or the new one, never a mixture. Idempotent.
  */
 export async function publishArticle(
   order: PublishOrder,

@@ -12,18 +12,18 @@ import type { ArticleAlert, ArticleDeps } from './article-deps.ts';
 import { publishArticle } from './publish-article.ts';
 import { draftChanges, readDraft, titleOf } from './stored-draft.ts';
 
-/** Drafts published a run; the next run takes the rest. */
+/** The maximum number of drafts published per run; the next run takes the rest. */
 const batch = 100;
 
-/** Errors that only the author can fix: a retry would not help. */
+/** Returns true for errors that only the author can fix, where a retry would not help. */
 const isForAuthor = (error: unknown): error is AppError =>
   error instanceof AppError && ['not-ready', 'slug-taken', 'forbidden'].includes(error.code);
 
-/** Another save or publication is under way: the next run sees the outcome. */
+/** Returns true if another save or publication is in progress; the next run sees the outcome. */
 const isPassing = (error: unknown): boolean =>
   error instanceof AppError && ['busy', 'version-conflict'].includes(error.code);
 
-/** Throws where the author has lost the role or the account since the draft was scheduled. */
+/** Throws if the author has lost the role or the account since scheduling the draft. */
 async function requireStillAuthor(uid: string, deps: ArticleDeps): Promise<void> {
   try {
     await requireWriter(uid, deps);
@@ -36,8 +36,8 @@ async function requireStillAuthor(uid: string, deps: ArticleDeps): Promise<void>
 }
 
 /**
- * Turns a scheduled draft back into a plain one, so that a later save is not published by surprise. The author is
- * notified first: the next run repeats everything where this breaks off.
+ * Turns a scheduled draft back into a plain one, so that later saves are not published unexpectedly. Notifies the
+ * author first: if this is interrupted, the next run repeats everything.
  */
 async function giveUp(
   draftId: string,
@@ -81,7 +81,7 @@ async function publishOne(draftId: string, lease: Lease, deps: ArticleDeps): Pro
   await deps.database.update({ [paths.articleAlert(draftId)]: null });
 }
 
-/** Alerts the admins of a late draft once. */
+/** Alerts the admins of a late draft, once per due time. */
 async function reportLate(
   kind: Exclude<ArticleAlert['kind'], 'not-published'>,
   draftId: string,
@@ -97,8 +97,8 @@ async function reportLate(
 }
 
 /**
- * Publishes every draft that is due, also those that became due while nothing ran. One that fails holds up no other and
- * is retried by the next run.
+ * Publishes every draft that is due, including those that became due during an outage. A failing draft does not block
+ * the others and is retried by the next run.
  */
 export async function publishDueArticles(deps: ArticleDeps): Promise<void> {
   const due = { by: 'publishAt', from: 1, to: deps.clock.now() };

@@ -11,7 +11,7 @@ type Author = ArticleCard['author'];
 
 const renamed = (one: Author, { uid, name }: Author): Author => (one.uid === uid ? { ...one, name } : one);
 
-// Transactions: an article that leaves the site meanwhile must not come back as a mere name.
+// Transactions, because an article that is unpublished concurrently must not come back as nothing but a name.
 async function renameCard(slug: string, author: Author, database: Database): Promise<void> {
   await database.transact(
     fieldOf(paths.article(slug), 'author'),
@@ -37,7 +37,7 @@ export async function renameAuthor(uid: string, database: Database): Promise<voi
   );
 }
 
-/** Corrects the names on a new card: its authors may have been renamed before the card was in their lists. */
+/** Corrects the names on a new card, because its authors may have been renamed before the card was in their lists. */
 export async function settleNames(
   slug: string,
   card: Pick<ArticleCard, 'author' | 'coAuthors'>,

@@ -8,13 +8,13 @@ import { withTables } from './render-tables.ts';
 
 const playerTag = /<div data-player="([^"]*)">/g;
 
-/** The addresses of players in cleaned HTML that lead to no service whose players are shown. */
+/** Returns the player addresses in sanitized HTML that belong to no supported service. */
 export const strangePlayers = (cleaned: string): string[] =>
   [...cleaned.matchAll(playerTag)]
     .map(([, address = '']) => decodeEntities(address))
     .filter((address) => playerOf(address) === null);
 
-/** A link to the service, which a press turns into its player: nothing is asked of the service before. */
+/** Renders a link to the service, which becomes the player when pressed. Until then, nothing is requested from the service. */
 function playerHtml(address: string): string {
   const player = playerOf(decodeEntities(address));
   if (!player) return '';
@@ -22,7 +22,7 @@ function playerHtml(address: string): string {
   return `<a class="player" data-service="${service}" href="${escapeHtml(page)}" rel="noopener">${label}</a>`;
 }
 
-/** Gives headings ids to link to. The prefix keeps them apart from the ids of the page. */
+/** Gives headings IDs to link to. A prefix keeps them distinct from the IDs of the page. */
 function withHeadingIds(html: string): string {
   const taken = new Map<string, number>();
   return html.replace(/<(h[23])>([\s\S]*?)<\/\1>/g, (_whole, tag: string, content: string) => {
@@ -33,7 +33,7 @@ function withHeadingIds(html: string): string {
   });
 }
 
-/** Renders cleaned HTML for readers. A picture that is not in `pictures` is left out. */
+/** Renders sanitized HTML for readers. Omits pictures that are not in `pictures`. */
 export function renderBody(cleaned: string, pictures: StoredPictures): string {
   const withPlayers = withHeadingIds(withFootnotes(cleaned))
     .replace(playerTag, (_whole, address: string) => playerHtml(address))

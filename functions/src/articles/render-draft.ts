@@ -10,7 +10,7 @@ import { readDraft, versionConflict } from './stored-draft.ts';
 
 const tries = 5;
 
-/** Reads draft and text of the same version: a save may come between the two reads. */
+/** Reads a draft and the body of the same version, retrying if a save happens between the two reads. */
 async function readBoth(id: string, database: Database): Promise<[draft: Draft, html: string]> {
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const draft = await readDraft(id, database);
@@ -45,7 +45,7 @@ function sharedCard({ slug, card }: ComposedArticle, publishedAt: number, origin
   return { site: siteName, title, description, picture: picture.address.slice(origin.length) };
 }
 
-/** Renders the article that the draft would make now. */
+/** Renders the article as if the draft were published now. */
 export async function renderDraft(
   id: string,
   now: number,
@@ -60,7 +60,7 @@ export async function renderDraft(
     slug: composed.slug,
     card: {
       ...card,
-      // An unfinished review is not shown.
+      // An unfinished review is omitted.
       ...(review && review.year > 0 && review.rating > 0 && { review }),
       publishedAt,
       ...(draft.state === 'published' && { updatedAt: now }),

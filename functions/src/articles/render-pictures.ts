@@ -5,25 +5,25 @@ export type StoredPictures = ReadonlyMap<string, StoredPicture>;
 const pictureTag =
   /<img data-picture="([a-f0-9]{24})" alt="([^"]*)"(?: data-caption="([^"]*)")?(?: data-credit="([^"]*)")? \/>/g;
 
-/** The ids of the pictures in cleaned HTML, without duplicates. */
+/** Returns the IDs of the pictures in sanitized HTML, without duplicates. */
 export const pictureIds = (cleaned: string): string[] => [
   ...new Set([...cleaned.matchAll(pictureTag)].map(([, id = '']) => id)),
 ];
 
-/** A picture that readers get. Its words are escaped already. */
+/** A picture as rendered for readers. Its texts are already escaped. */
 interface ShownPicture {
   picture: StoredPicture;
   alt: string;
   caption: string;
 }
 
-/** Renders a caption of escaped texts, with the credit as small print. */
+/** Renders a caption from escaped texts, with the credit in small print. */
 function captionHtml(caption: string, credit: string): string {
   const words = [caption, credit && `<small>${credit}</small>`].filter(Boolean).join(' ');
   return words && `<figcaption>${words}</figcaption>`;
 }
 
-/** A picture that is not stored is left out. */
+/** Returns the pictures of sanitized HTML, omitting those that are not stored. */
 function shownPictures(cleaned: string, pictures: StoredPictures): ShownPicture[] {
   return [...cleaned.matchAll(pictureTag)].flatMap(([, id = '', alt = '', caption = '', credit = '']) => {
     const picture = pictures.get(id);
@@ -33,7 +33,10 @@ function shownPictures(cleaned: string, pictures: StoredPictures): ShownPicture[
 
 const rounded = (size: number): number => Math.round(size * 1000) / 1000;
 
-/** As wide as this part of the text column; for phones with three pixels for each of the page's as if they had two. */
+/**
+ * Returns the `sizes` for a part of the text column's width. Phones with a device pixel ratio of three are treated as
+ * if it were two.
+ */
 const sizesOf = (part: number): string =>
   `(min-width: 48rem) ${rounded(44 * part)}rem, (min-resolution: 2.1dppx) ${rounded(54 * part)}vw, ${rounded(92 * part)}vw`;
 
@@ -64,8 +67,8 @@ function imageHtml({ picture, alt }: ShownPicture, part: number): string {
 const ratioOf = ({ picture: { width, height } }: ShownPicture): number => width / height;
 
 /**
- * The rows of a gallery, in each of which the pictures are equally high: pairs, and wide pictures by themselves. The first
- * one stands alone where one is left over, unless it is upright, which would be higher than a window.
+ * Arranges a gallery into rows of equally high pictures: pairs, and wide pictures on their own. If one is left over,
+ * the first picture gets its own row, unless it is upright, because it would be taller than the viewport.
  */
 function rowsOf(shown: readonly ShownPicture[]): ShownPicture[][] {
   const rows: ShownPicture[][] = [];
@@ -80,7 +83,10 @@ function rowsOf(shown: readonly ShownPicture[]): ShownPicture[][] {
   return isAlone && second ? [[first, ...second], ...rows.slice(2)] : rows;
 }
 
-/** Without scripts, a press opens the file of a picture; with them, the viewer (`gallery-viewer.tsx` of the site). */
+/**
+ * Renders a gallery. Without scripts, a press opens the picture's file; with scripts, the viewer (`gallery-viewer.tsx`
+ * of the site).
+ */
 function galleryHtml(shown: readonly ShownPicture[]): string {
   let number = 0;
   const rows = rowsOf(shown).map((row) => {
@@ -99,7 +105,7 @@ function galleryHtml(shown: readonly ShownPicture[]): string {
     : `<div class="gallery" role="group" aria-label="${label}">${rows.join('')}</div>`;
 }
 
-/** Puts in the galleries and pictures of cleaned HTML. */
+/** Renders the galleries and pictures of sanitized HTML. */
 export function withPictures(html: string, pictures: StoredPictures): string {
   return html
     .replace(/<section data-gallery>([^]*?)<\/section>/g, (_whole, inside: string) =>

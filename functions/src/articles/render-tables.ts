@@ -3,11 +3,14 @@ import { textOf } from './body-text.ts';
 
 const headRow = /^<tr>((?:<th>(?:(?!<\/th>)[^])*<\/th>)+)<\/tr>/;
 
-/** A head without words names nothing, as the one in the corner above heads of rows: it is a cell like any other. */
+/** Turns empty headers into plain cells, such as the corner above row headers, because they name nothing. */
 const withoutEmptyHeads = (rows: string): string =>
   rows.replaceAll(/<th>((?:\s|<br \/>)*)<\/th>/g, '<td>$1</td>');
 
-/** A table scrolls within itself where it is wider than the window: by keyboard, too. Its columns give it its name. */
+/**
+ * Renders a table in a container that scrolls if the table is wider than the viewport, also by keyboard. Its accessible
+ * name lists its columns.
+ */
 function tableHtml(rows: string, nameFor: (name: string) => string): string {
   const [headTag = '', cells = ''] = headRow.exec(rows) ?? [];
   const headCells = withoutEmptyHeads(cells).replaceAll('<th>', '<th scope="col">');
@@ -20,7 +23,7 @@ function tableHtml(rows: string, nameFor: (name: string) => string): string {
   return `<div class="table" role="region" aria-label="${escapeHtml(name)}" tabindex="0"><table>${head}${body && `<tbody>${body}</tbody>`}</table></div>`;
 }
 
-/** Puts in the tables of cleaned HTML. Two that would have one name are told apart by a number. */
+/** Renders the tables of sanitized HTML. A number distinguishes tables with the same accessible name. */
 export function withTables(html: string): string {
   const named = new Map<string, number>();
   const nameFor = (name: string) => {

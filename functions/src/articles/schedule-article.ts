@@ -19,7 +19,7 @@ function requireTime(publishAt: number, now: number): void {
   if (problem !== null) throw invalidInput('publishAt', problem);
 }
 
-/** Schedules a draft. It has to be ready now; later saves are published with it if they are ready too. */
+/** Schedules a draft, which must be ready. Later saves are published with it if they are ready too. */
 export async function scheduleArticle(
   { draftId, version, publishAt }: ScheduleOrder,
   draft: Draft,
@@ -48,7 +48,7 @@ export async function scheduleArticle(
   return resultOf({ ...draft, ...changed });
 }
 
-/** Turns a scheduled draft back into a plain one; does nothing to others. */
+/** Turns a scheduled draft back into a plain one. Does nothing to drafts in other states. */
 export async function unscheduleArticle(
   draftId: string,
   draft: Draft,

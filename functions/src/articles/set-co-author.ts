@@ -29,7 +29,7 @@ async function requireMayJoin(uid: string, draft: Draft, since: Since, deps: Art
     );
 }
 
-/** The changes that bring the byline of a published article, and the list of who wrote it, in step. */
+/** Returns the changes that update a published article's byline and its authors' lists. */
 async function onSite(
   slug: string,
   uid: string,
@@ -51,12 +51,12 @@ async function onSite(
     [`${paths.article(slug)}/coAuthors`]: coAuthors.length > 0 ? coAuthors : null,
     [`${own}/${slug}`]: isIn ? card.publishedAt : null,
     [paths.articleLists(slug)]: isIn ? [...others, own] : others,
-    // The search reads it again.
+    // Makes search reindex the article.
     [paths.sitemapEntry(slug)]: { updatedAt: clock.now() },
   };
 }
 
-/** Notifies a member that they may write with somebody. */
+/** Notifies a member that they have become a co-author. */
 async function notifyCoAuthor(
   uid: string,
   by: string,
@@ -76,8 +76,8 @@ async function notifyCoAuthor(
 }
 
 /**
- * Makes a member a co-author of a draft, or ends that: at once, also in the byline of the published article. For the author and
- * admins, and for co-authors who take themselves out. Idempotent.
+ * Adds or removes a co-author of a draft. Takes effect immediately, including in the byline of a published article. For
+ * the author and admins, and for co-authors who remove themselves. Idempotent.
  */
 export async function setCoAuthor(
   callerUid: string | undefined,
@@ -95,7 +95,7 @@ export async function setCoAuthor(
       const draft = await readDraft(draftId, database);
       const before = (await database.get(paths.coAuthors(draftId))) ?? {};
       const { [uid]: known, ...others } = before;
-      // Whoever is no co-author, or not any more, learns nothing of the others.
+      // A caller who is not a co-author, or no longer one, must not learn who the others are.
       if (isLeaving && known === undefined) return { coAuthors: [] };
       const after = coAuthor ? { ...others, [uid]: known ?? clock.now() } : others;
       if ((known !== undefined) !== coAuthor) {

@@ -17,15 +17,15 @@ async function requirePublished(slugs: readonly string[], database: Database): P
     throw new AppError('not-found', `Only what is published can be pinned: ${missing.join(', ')} is not.`);
 }
 
-/** The titles in quotes; the slug of an article that is no longer on the site. */
+/** Returns the quoted titles, using the slug for articles that are no longer published. */
 async function inWords(slugs: readonly string[], database: Database): Promise<string> {
   const titles = await Promise.all(slugs.map((slug) => database.get(fieldOf(paths.article(slug), 'title'))));
   return titles.map((title, index) => quoted(title ?? slugs[index] ?? '')).join(', ') || 'nothing';
 }
 
 /**
- * Pins articles to the front page, the lead first, in place of those that were pinned. For authors and admins. A
- * repetition finds its order and changes nothing.
+ * Replaces the articles pinned to the front page; the first one is the lead. For authors and admins. Idempotent: a
+ * repeated call finds its order in place and changes nothing.
  */
 export async function setFrontPage(
   callerUid: string | undefined,

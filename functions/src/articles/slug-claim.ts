@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts';
 import { claim, findOtherHolder } from '../kit/claim.ts';
 import type { Clock, Database } from '../database.ts';
 
-/** `slugs/{slug}`; with `claimedAt` until the article is published. */
+/** `slugs/{slug}`; has `claimedAt` until the article is published. */
 interface SlugHolder {
   draft: string;
 }
@@ -25,7 +25,7 @@ export async function requireFreeSlug(slug: string, draftId: string, deps: Claim
   if (await findOtherHolder(claimOf(slug, draftId), deps)) throw slugTaken(slug);
 }
 
-/** Claims a slug: one of several simultaneous callers gets it. */
+/** Claims a slug. Of several concurrent callers, exactly one succeeds. */
 export async function claimSlug(slug: string, draftId: string, deps: ClaimDeps): Promise<void> {
   if (await claim({ draft: draftId }, claimOf(slug, draftId), deps)) throw slugTaken(slug);
 }

@@ -21,8 +21,9 @@ async function spelled({ bands, review }: Named, database: Database): Promise<Na
 }
 
 /**
- * Brings the bands of a published article to their decided spellings, and to those that they were merged into: on its card and
- * in its lists. Its draft stays as its author wrote it: whatever is published of it is spelled anew. Idempotent.
+ * Updates the bands of a published article to their chosen spellings, and to the bands they were merged into, on its
+ * card and in its lists. Leaves the draft as its author wrote it, because every publication applies the spellings
+ * again. Idempotent.
  */
 export async function spellBandsOfArticle(
   slug: string,

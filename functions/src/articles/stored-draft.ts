@@ -11,13 +11,13 @@ export async function readDraft(id: string, database: Database): Promise<Draft> 
   return draft;
 }
 
-/** The title as lists, notifications and the audit log name a draft. */
+/** Returns the title of a draft for lists, notifications and the audit log. */
 export const titleOf = ({ title }: Pick<Draft, 'title'>): string => plainLine(title) || 'Untitled';
 
 export const versionConflict = () =>
   new AppError('version-conflict', 'The text has been saved again meanwhile. Look at it and try again.');
 
-/** Reads the text of exactly this version. */
+/** Reads the body, which must have exactly this version. */
 export async function readHtml(id: string, version: number, database: Database): Promise<string> {
   const body = await database.get(paths.draftBody(id));
   if (body?.version !== version) throw versionConflict();
@@ -36,7 +36,7 @@ export const resultOf = ({
   publishAt: publishAt ?? null,
 });
 
-/** Fields of the draft as paths of an update; null deletes a field. */
+/** Returns an update's changes for fields of a draft; null deletes a field. */
 export const draftChanges = (
   id: string,
   fields: Partial<Record<keyof Draft, unknown>>,

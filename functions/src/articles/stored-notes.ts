@@ -4,13 +4,13 @@ import type { Database } from '../database.ts';
 
 export type Notes = Record<string, DraftNote>;
 
-/** The changes that take notes from the lists of who wrote them. */
+/** Returns the changes that remove notes from the index by author. */
 export const unlisted = (notes: Notes): Record<string, null> =>
   Object.fromEntries(
     Object.entries(notes).flatMap(([id, { by }]) => (by === undefined ? [] : [[paths.noteBy(by, id), null]])),
   );
 
-/** The changes that delete all notes of a draft. */
+/** Returns the changes that delete all notes of a draft. */
 export async function withoutNotes(draftId: string, database: Database): Promise<Record<string, null>> {
   const notes = (await database.get(paths.draftNotes(draftId))) ?? {};
   return { [paths.draftNotes(draftId)]: null, ...unlisted(notes) };

@@ -12,7 +12,7 @@ const version = (kind: VersionKind, bytes = 10): DraftVersion => ({
   ...{ kind, bytes, at: 1, by: 'ann', title: 'Doom', words: 1, hash: 'h' },
 });
 
-/** Versions 1, 2, … of these kinds and sizes. */
+/** Returns versions 1, 2, … of the given kinds and sizes. */
 const versions = (...each: DraftVersion[]) =>
   Object.fromEntries(each.map((one, index) => [versionKey(index + 1), one]));
 const times = (count: number, one: DraftVersion) => Array.from({ length: count }, () => one);

@@ -12,19 +12,19 @@ export type Versions = Record<string, DraftVersion>;
 export const readVersions = async (draftId: string, database: Database): Promise<Versions> =>
   (await database.get(paths.draftVersions(draftId))) ?? {};
 
-/** The changes that delete all versions of an article. */
+/** Returns the changes that delete all versions of an article. */
 export const withoutVersions = (draftId: string): Record<string, null> => ({
   [paths.draftVersions(draftId)]: null,
   [paths.draftVersionTexts(draftId)]: null,
 });
 
-/** The versions of an article, the oldest first. */
+/** Returns the versions of an article, oldest first. */
 export const keyed = (versions: Versions): KeyedVersion[] =>
   Object.entries(versions)
     .map(([key, version]) => ({ ...version, key }))
     .sort((one, other) => (one.key < other.key ? -1 : 1));
 
-/** The keys of the versions that are too many, or for which there is no room beside the newer ones. */
+/** Returns the keys of the versions that exceed the maximum number, or the maximum size after newer ones. */
 export function surplusOf(versions: Versions): string[] {
   const newestFirst = keyed(versions).reverse();
   const published = newestFirst.filter(({ kind }) => kind === 'published').slice(0, versionsKept);

@@ -13,8 +13,8 @@ import type { NotificationJob } from './notify-followers.ts';
 type Changes = Record<string, unknown>;
 
 /**
- * The changes that take an article off the site. Corrections, recording and the job of followers are set aside for its
- * return; the tallies keep the counts.
+ * Returns the changes that take an article off the site. Corrections, recording and pending follower jobs are set aside
+ * for its return; the tallies keep the counts.
  */
 async function disappear(
   slug: string,
@@ -51,7 +51,7 @@ async function disappear(
   };
 }
 
-/** Turns a published article back into a draft. It keeps its slug and its date. */
+/** Turns a published article back into a draft. It keeps its slug and its publication date. */
 export async function unpublishArticle(
   draftId: string,
   draft: Draft,
@@ -70,7 +70,7 @@ export async function unpublishArticle(
   return resultOf({ ...draft, state: 'draft' });
 }
 
-/** The changes that take a published article off the site, with what undo needs to publish it as it was. */
+/** Returns the changes that take a published article off the site, including what undo needs to restore it. */
 async function disappearForNow(draft: Draft, deps: ArticleDeps): Promise<Changes> {
   const { state, slug, publishedVersion: version } = draft;
   if (state !== 'published' || !slug) return {};
@@ -79,7 +79,7 @@ async function disappearForNow(draft: Draft, deps: ArticleDeps): Promise<Changes
   return disappear(slug, published, deps);
 }
 
-/** Takes an article off the site and out of the lists of drafts; it can be restored for `deletedKeptDays`. */
+/** Takes an article off the site and out of the lists of drafts. It can be restored for `deletedKeptDays`. */
 export async function deleteArticle(
   draftId: string,
   draft: Draft,
@@ -108,13 +108,13 @@ export async function deleteArticle(
   return resultOf({ ...rest, state: 'deleted' });
 }
 
-/** The schedule that undo gives back; none where its time is over. */
+/** Returns the schedule that undo restores, or null if its time has passed. */
 const scheduleAgain = ({ wasScheduledFor: publishAt = 0, version }: Draft, now: number) =>
   publishAt > now ? ({ state: 'scheduled', publishAt, scheduledVersion: version } as const) : null;
 
 /**
- * Restores a deleted article as a draft; does nothing to others. `undo` schedules it again, or publishes it as it was before
- * it was deleted, unless the draft had changes that readers did not have yet.
+ * Restores a deleted article as a draft; does nothing to other drafts. `undo` reschedules it, or republishes it as it
+ * was before the deletion, unless the draft had unpublished changes.
  */
 export async function restoreArticle(
   { draftId, undo }: { draftId: string; undo?: true | undefined },
@@ -133,7 +133,7 @@ export async function restoreArticle(
   actor.lease.requireHeld();
   await deps.database.update({
     ...draftChanges(draftId, { ...restored, deletedAt: null, wasScheduledFor: null }),
-    // Another deletion is of a draft.
+    // Drop the undo data, because a later deletion would be that of a draft.
     ...(slug && { [`${paths.articleAside(slug)}/published`]: null }),
     ...auditOfArticle('article-restore', draft, actor, deps),
   });

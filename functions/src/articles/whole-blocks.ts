@@ -1,20 +1,23 @@
-/** The elements that may hold a gallery or table. Inside a link or a sentence it would be a block in a line. */
+/**
+ * The elements that may contain a gallery or table. Inside a link or a paragraph, it would be a block within inline
+ * content.
+ */
 const around = new Set(['blockquote', 'ul', 'ol', 'li']);
 
 const empty = new Set(['img', 'br', 'hr']);
 
 const gallery = /<section data-gallery>(?:\s*<img [^<>]* \/>){2,}\s*<\/section>/.source;
 
-/** Words of a line, and lines: no other block may stand in a cell. */
+/** Inline content and line breaks: a cell may not contain any other block. */
 const inCell = /(?:(?!<\/?(?:table|tr|td|th|img|div|section|h2|h3|ul|ol|li|blockquote|pre|hr)\b)[^])*/.source;
 const table = `<table>(?:\\s*<tr>(?:\\s*<(?:td>${inCell}</td>|th>${inCell}</th>))+\\s*</tr>)+\\s*</table>`;
 
 const blockOrTag = new RegExp(`(${gallery}|${table})|<(/?)([a-z0-9]+)[^<>]*>`, 'g');
 
-/** Takes a gallery or table apart: its content stays where it is, with a space between. */
+/** Unwraps a gallery or table: its content stays in place, separated by spaces. */
 const apart = (block: string): string => block.replaceAll(/<\/?(?:section|table|tr|td|th)\b[^<>]*>/g, '\n');
 
-/** Gives a table no more than rows, cells and lines within them. */
+/** Reduces a table to rows, cells and line breaks within them. */
 const plainTable = (whole: string): string =>
   whole
     .replaceAll(/<\/p>\s*<p>/g, '<br />')
@@ -22,8 +25,9 @@ const plainTable = (whole: string): string =>
     .replaceAll(/\s*(<\/?(?:table|tr|td|th)>)\s*/g, '$1');
 
 /**
- * Keeps the galleries that hold two or more pictures and nothing else, and the tables that hold rows of cells with words.
- * Of any other the content stays where it is. The HTML is cleaned already, so that every tag that is opened is closed.
+ * Keeps galleries that consist of two or more pictures and nothing else, and tables that consist of rows of cells with
+ * inline content. Unwraps all others, leaving their content in place. The HTML must be sanitized, so that every tag is
+ * balanced.
  */
 export function wholeBlocks(html: string): string {
   const open: string[] = [];

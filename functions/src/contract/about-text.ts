@@ -1,6 +1,6 @@
 import { siteName } from './site.ts';
 
-/** The text of About as it is where nobody has edited it, in the marks of `site-texts.ts`. */
+/** The default text of the About page, used until an admin edits it. Written in the markup of `site-texts.ts`. */
 export const originalAbout = `${siteName} is a fanzine that happens to be a website. It is about loud music, and it is written by people who were there.
 
 ## What it is for

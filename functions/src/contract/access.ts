@@ -1,12 +1,12 @@
 import type { Role } from './roles.ts';
 
 /**
- * `access/{uid}`: what the rules of the database go by. Functions keep it in step with the decisions of admins and with the
- * account; nobody else may read it. A member without a record holds no role, and may read and write what is their own.
+ * `access/{uid}`: the record that the database rules check. Functions keep it in sync with admins' decisions and with
+ * the account; clients cannot read it. A member without a record holds no role, and can read and write their own data.
  */
 export interface Access extends Partial<Record<Role, true>> {
-  /** Time at which the account was disabled or deleted: it may write nothing, read nothing of its own, and holds no role. */
+  /** When the account was disabled or deleted. From then on it holds no role, and can neither write nor read its own data. */
   closed?: number;
-  /** Time at which the account was removed: this record is deleted when its last token has expired. */
+  /** When the account was removed. This record is deleted once the account's last token has expired. */
   gone?: number;
 }

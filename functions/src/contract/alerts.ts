@@ -3,7 +3,7 @@ import { cents, formatCents } from './money.ts';
 import { dayMs } from './time.ts';
 import { type VideoAlarm, videoAlarms } from './videos.ts';
 
-/** The kinds of alerts that go to the admins' phones. `money` and `security` are sent at night too. */
+/** The kinds of alerts sent to the admins' phones. `money` and `security` alerts ignore quiet hours. */
 export const alertKinds = {
   donation: 'money',
   'donation-refunded': 'money',
@@ -23,57 +23,57 @@ export const alertKinds = {
 } as const;
 export type AlertKind = keyof typeof alertKinds;
 
-/** The number of alerts that are kept; writing a new one drops the oldest. */
+/** The number of alerts to keep; writing a new one drops the oldest. */
 export const alertsKept = 100;
 
-/** After so long without success an alert is given up. */
+/** How long an alert is retried before it is given up. */
 export const alertGivenUpAfterMs = dayMs;
 
-/** In the site's time zone; alerts that may wait wait until the end. */
+/** Hours of the day in the site's time zone. Alerts that can wait are held until quiet hours end. */
 export const quietHours = { from: 22, to: 8 };
 
-/** `waiting` until `due`; `logged`: Pushover was not set up, the log has it. */
+/** `waiting`: to be sent at `due`. `logged`: written to the log only, because Pushover is not set up. */
 const alertStates = ['waiting', 'sent', 'failed', 'logged'] as const;
 export type AlertState = (typeof alertStates)[number];
 
 /**
- * The part of `alerts/{key}` that admins see: numbers and the names of our own functions; nothing that anybody wrote. Moments are
- * milliseconds since 1970.
+ * The part of `alerts/{key}` that admins see: numbers and names of our own functions, nothing that users wrote. Times
+ * are milliseconds since the epoch.
  */
 export const alertSchema = v.object({
   kind: v.picklist(Object.keys(alertKinds) as [AlertKind, ...AlertKind[]]),
-  /** The number of alerts that were merged into it. */
+  /** The number of occurrences merged into this alert. */
   count: v.number(),
   state: v.picklist(alertStates),
   firstAt: v.number(),
   lastAt: v.number(),
   /** For donations, in cents. */
   sum: v.exactOptional(v.pipe(v.number(), v.transform(cents))),
-  /** For an article that was published late: the delay of the latest one. */
+  /** For articles published late: the delay of the most recent one, in minutes. */
   minutes: v.exactOptional(v.number()),
-  /** When donors are asked for no more than usual again. */
+  /** For `donations-guarded`: when the stricter rules for donors end. */
   until: v.exactOptional(v.number()),
-  /** The function that failed. */
+  /** The name of the function that failed. */
   where: v.exactOptional(v.string()),
   /** Why YouTube's list could not be read. */
   cause: v.exactOptional(v.picklist(videoAlarms)),
-  /** When it is to be sent, while it waits. */
+  /** While waiting: when to send it. */
   due: v.exactOptional(v.number()),
   sentAt: v.exactOptional(v.number()),
-  /** Why the last attempt failed, in words. */
+  /** Why the last attempt failed, as a readable message. */
   failure: v.exactOptional(v.string()),
 });
 
-/** `alerts/{key}` with what only the server reads. */
+/** `alerts/{key}` including the fields that only the server reads. */
 export interface StoredAlert extends v.InferOutput<typeof alertSchema> {
-  /** Hashes of the occurrences it stands for: an occurrence is reported once. */
+  /** Hashes of the occurrences it covers, so that each occurrence is reported once. */
   seen?: Record<string, true>;
   attempts?: number;
-  /** The function run that is sending it. */
+  /** The function run that is currently sending it. */
   lease?: { by: string; until: number };
 }
 
-/** `alertHealth`: whether alerts arrive. */
+/** `alertHealth`: whether alerts reach the admins' phones. */
 export const alertHealthSchema = v.object({
   setUp: v.boolean(),
   deliveredAt: v.exactOptional(v.number()),
@@ -89,7 +89,7 @@ const videoCauses: Record<VideoAlarm, string> = {
 
 type Clock = (at: number) => string;
 
-/** The words for something that happened `one` time or several. */
+/** Returns the wording for one occurrence or for several. */
 const often = (count: number, one: string, several: (count: number) => string) =>
   count === 1 ? one : several(count);
 const money = ({ sum = cents(0) }: StoredAlert) => formatCents(sum);
@@ -147,10 +147,13 @@ const texts: Record<AlertKind, (alert: StoredAlert, clock: Clock) => string> = {
   test: () => 'This is a test. Alerts reach this phone.',
 };
 
-/** The text of an alert, for phones and for the list of the last alerts. `clock` writes a time in the site's time zone. */
+/**
+ * Returns the text of an alert, for phones and for the list of recent alerts. `clock` formats a time in the site's time
+ * zone.
+ */
 export const alertText = (alert: StoredAlert, clock: Clock): string => texts[alert.kind](alert, clock);
 
-/** The path on the site that an alert links to. */
+/** The path on the site that each kind of alert links to. */
 export const alertLinks: Record<AlertKind, string> = {
   donation: '/author/admin?tab=donations',
   'donation-refunded': '/author/admin?tab=donations',
@@ -169,14 +172,14 @@ export const alertLinks: Record<AlertKind, string> = {
   test: '/author/admin?tab=alerts',
 };
 
-/** Input of the callable `sendPushoverNotification`, for admins: a test. Alerts themselves come from inside. */
+/** Input of the callable `sendPushoverNotification`, for admins: sends a test. Real alerts are raised by the server itself. */
 export const sendPushoverNotificationSchema = v.strictObject({ kind: v.literal('test') });
 
 export const sendPushoverNotificationResultSchema = v.variant('state', [
-  /** Pushover took it. */
+  /** Pushover accepted it. */
   v.object({ state: v.literal('sent') }),
   v.object({ state: v.literal('not-set-up') }),
-  /** It is tried again. */
+  /** It will be retried. */
   v.object({ state: v.literal('waiting'), why: v.string() }),
   v.object({ state: v.literal('failed'), why: v.string() }),
 ]);

@@ -7,18 +7,18 @@ import { wordsOf } from './text-index.ts';
 const keyOf = (text: string, maxLength: number): string =>
   wordKey(beginningOf(wordsOf(text).join('-'), maxLength).replace(/-$/, ''));
 
-/** A band's name as a key: `Electric Wizard` is `electric-wizard`, in every script. */
+/** Returns the key of a band's name, in any script: `electric-wizard` for `Electric Wizard`. */
 export const bandKey = (name: string): string => keyOf(name, bandNameMaxLength);
 
-/** A tag as it is kept: lower case, words joined by hyphens, letters and digits of every script. */
+/** Returns the stored form of a tag: lower case, words joined by hyphens, letters and digits of any script. */
 export const tagKey = (text: string): string => keyOf(text, tagMaxLength);
 
-/** Band tags live in the same index as plain ones, which hold letters, digits and hyphens only. */
+/** Returns the tag of a band. Band tags share an index with plain tags, which never contain a colon. */
 export const bandTag = (key: string): string => `band:${key}`;
 
 /**
- * Lists of the articles that have something in common, each an object of `slug: publishedAt`. Every filter and every
- * word looked for is one such list; several together are their intersection.
+ * Lists of articles that have something in common, each an object of `slug: publishedAt`. Every filter and every search
+ * word corresponds to one such list; combining several means intersecting them.
  */
 export const indexLists = {
   tag: (tag: string) => at`articlesByTag/${tag}`,
@@ -29,13 +29,16 @@ export const indexLists = {
   word: (term: string) => `articleWords/${term}`,
 };
 
-/** The words of a search as keys of the word index: each is a word, or the beginning of one of a title, a tag or a band. */
+/**
+ * Returns the search words as keys of the word index. A key is a whole word, or a prefix of a word in a title, tag or
+ * band name.
+ */
 export const searchTerms = (typed: string): string[] => contentWords(typed).map(wordKey);
 
-/** Most different words that are indexed of one text, more than articles have; later ones are not found. */
+/** Maximum number of distinct words indexed per text, above what real articles have. Later words cannot be found. */
 const textWordsMax = 1500;
 
-/** The words of a text as keys of the word index, each in one form. */
+/** Returns the words of a text as keys of the word index, each in one form only. */
 const textTerms = (text: string): string[] =>
   [...new Set(searchWords(text))]
     .filter((word) => !isStopWord(word))
@@ -43,8 +46,8 @@ const textTerms = (text: string): string[] =>
     .map((word) => wordKey(singular(word)));
 
 /**
- * Every list that an article with this card and text belongs to: title, bands and tags are found by the beginnings of their
- * words, the text by whole words.
+ * Returns every list that an article with this card and text belongs to. Titles, bands and tags match by word prefix,
+ * the text by whole words only.
  */
 export function listsOf(
   card: Pick<ArticleCard, 'title' | 'kind' | 'author' | 'coAuthors' | 'tags' | 'bands'>,

@@ -1,6 +1,6 @@
 import type { ArticleKind } from './articles.ts';
 
-/** The name of a kind for one article, and for many. */
+/** The singular and plural name of each kind. */
 export const articleKindNames: Record<ArticleKind, { one: string; many: string }> = {
   news: { one: 'News', many: 'News' },
   review: { one: 'Review', many: 'Reviews' },

@@ -11,20 +11,20 @@ export const tagMaxLength = 30;
 export const tagsMax = 10;
 export const bandNameMaxLength = 60;
 export const bandsMax = 10;
-/** The lengths below are in characters. */
+/** In characters, like all maximum lengths below. */
 export const draftFieldsMaxLength = 20_000;
 export const draftTitleMaxLength = 300;
-/** The HTML of a body. */
+/** The length of a body's HTML. */
 export const bodyMaxLength = 200_000;
 export const correctionMaxLength = 500;
-/** The number of articles that can be pinned to the front page. */
+/** The maximum number of articles pinned to the front page. */
 export const pinnedMax = 5;
-/** The number of articles on one page of a list. */
+/** The number of articles per page of a list. */
 export const articlesPerPage = 12;
 
-/** Without the one word that can be no key: see `isKey`. */
+/** Excludes the one word that cannot be a database key; see `isKey`. */
 export const slugPattern = /^(?!constructor$)[a-z0-9]+(-[a-z0-9]+)*$/;
-/** Pages of their own under `/article/`. */
+/** Paths under `/article/` that are pages of their own. */
 export const reservedSlugs: readonly string[] = ['admin', 'upload'];
 
 export interface Review {
@@ -36,20 +36,20 @@ export interface Review {
   rating: number;
 }
 
-/** The form of an article beside its text. Any field may be empty in a draft. */
+/** The form fields of an article, without its body. In a draft, any field may be empty. */
 export interface DraftFields {
   kind: ArticleKind;
   title: string;
   /** Follows the title until the author edits it; frozen once published. */
   slug: string;
-  /** True once the author has edited it. */
+  /** True once the author has edited the slug. */
   ownSlug: boolean;
   excerpt: string;
   /** Lower-case words. */
   tags: string[];
-  /** Names as people write them; see `bandKey`. */
+  /** Band names as typed; see `bandKey`. */
   bands: string[];
-  /** Names of people without an account who wrote with the author; see `guestProblems`. */
+  /** Names of co-writers who have no account; see `guestProblems`. */
   guests: string[];
   cover: Picture | null;
   review: Partial<Review>;
@@ -59,41 +59,41 @@ export const draftStates = ['draft', 'scheduled', 'published', 'deleted'] as con
 export type DraftState = (typeof draftStates)[number];
 
 /**
- * `drafts/{id}`: the working copy of an article, also after it has been published. The owner or an admin writes `fields`,
- * `title`, `version`, `updatedAt` and `updatedBy` (and `owner`, `createdAt`, state `draft` at first); the rest is written
- * by functions.
+ * `drafts/{id}`: the working copy of an article, kept after publishing. The owner or an admin writes `fields`, `title`,
+ * `version`, `updatedAt` and `updatedBy` (and, on creation, `owner`, `createdAt` and state `draft`); functions write
+ * the rest.
  */
 export interface Draft {
   owner: string;
-  /** JSON of `DraftFields`: one value, so that a half-written form is never stored. */
+  /** JSON of `DraftFields`, stored as a single value so that a form is never stored partially. */
   fields: string;
-  /** The title again, for lists. */
+  /** Copy of the title, for lists. */
   title: string;
-  /** Grows by one with every save. */
+  /** Incremented with every save. */
   version: number;
   state: DraftState;
   createdAt: number;
   updatedAt: number;
-  /** The uid that saved last, so that an author can tell another tab from an admin; the rules require the caller's own. */
+  /** The UID of the last save, so that an author can tell another tab from an admin. The rules require the caller's own UID. */
   updatedBy?: string;
   /**
-   * While scheduled: when it goes out, milliseconds since 1970, and the version at which that was decided. What is saved
-   * until then goes out with it: an editor has to say so.
+   * While scheduled: when it is to be published (milliseconds since the epoch), and the version that was scheduled.
+   * Later saves are published too, so the editor must say so.
    */
   publishAt?: number;
   scheduledVersion?: number;
-  /** Why the schedule could not publish it; it is a draft again, and the author has to act. */
+  /** Why scheduled publishing failed. The article is a draft again, and its author has to act. */
   failure?: string;
-  /** Once published: the frozen slug, when first, and the version that readers see. */
+  /** Once published: the frozen slug, the time of first publication, and the version that readers see. */
   slug?: string;
   publishedAt?: number;
   publishedVersion?: number;
-  /** While `state` is `deleted`: since when, and for undo the time at which it would have gone out. */
+  /** While `state` is `deleted`: when it was deleted and, for undo, when it would have been published. */
   deletedAt?: number;
   wasScheduledFor?: number;
 }
 
-/** `draftBodies/{id}`: apart from the draft, so that a list of drafts stays small. Always of the same version. */
+/** `draftBodies/{id}`: stored apart from the draft, so that lists of drafts stay small. Always has the draft's version. */
 export interface DraftBody {
   html: string;
   version: number;
@@ -104,41 +104,41 @@ export interface ArticleAuthor {
   name: string;
 }
 
-/** `articles/{slug}`: the public card, which lists show. */
+/** `articles/{slug}`: the public card that lists show. */
 export interface ArticleCard {
   title: string;
   excerpt: string;
   kind: ArticleKind;
   cover: Picture;
   author: ArticleAuthor;
-  /** The other authors: members, and then guests, whose uid is empty. */
+  /** The other authors: members first, then guests, whose UID is empty. */
   coAuthors?: ArticleAuthor[];
   tags?: Record<string, true>;
   /** Key to name. */
   bands?: Record<string, string>;
   publishedAt: number;
-  /** When the last correction or change came out. */
+  /** When the last correction or update was published. */
   updatedAt?: number;
-  /** Reading time. */
+  /** The reading time. */
   minutes: number;
   counts: { comments: number; horns: number };
   review?: Review;
   recording?: ArticleRecording;
 }
 
-/** `articleBodies/{slug}`: cleaned by the server. */
+/** `articleBodies/{slug}`: the body, sanitized by the server. */
 export interface ArticleBody {
   html: string;
-  /** Dated notes under the text, oldest first by key. */
+  /** Dated notes below the text. In key order, the oldest comes first. */
   corrections?: Record<string, { at: number; text: string }>;
 }
 
-/** The number of co-authors, and of guests in the byline, that an article can have. */
+/** The maximum number of co-authors, and of guests in the byline. */
 export const coAuthorsMax = 5;
 export const guestsMax = 5;
 
-/** The furthest an article may be scheduled ahead, and the delay from which publishing counts as late. */
+/** How far ahead an article may be scheduled, and the delay from which publishing counts as late. */
 export const scheduleMaxDays = 365;
 export const lateAfterMinutes = 15;
-/** An article that was deleted is removed for good after this. */
+/** A deleted article is removed permanently after this many days. */
 export const deletedKeptDays = 30;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { cents } from './money.ts';
 import { siteTextNames } from './site-texts.ts';
 
-/** The acts of members with a role that are logged: on members, on their comments, on articles, events and money. */
+/** The logged actions of members with a role: on members, comments, articles, events and money. */
 const auditKinds = [
   'roles',
   'disabled',
@@ -47,39 +47,39 @@ export const auditEntrySchema = v.object({
   what: v.picklist(auditKinds),
   by: v.string(),
   at: v.number(),
-  /** The member it concerns: who wrote it, where that is another person. */
+  /** The member affected, or the author of the affected content, if that is someone other than `by`. */
   member: v.exactOptional(v.string()),
-  /** The value before the change: roles or the titles of the articles on the front page, joined by commas, the name of a band, or the beginning of a text. */
+  /** The value before the change: roles or front page titles, joined by commas; a band's name; or the beginning of a text. */
   before: v.exactOptional(v.string()),
   after: v.exactOptional(v.string()),
   reason: v.exactOptional(v.string()),
-  /** For a time-out: its end. */
+  /** For a time-out: when it ends. */
   until: v.exactOptional(v.number()),
-  /** For a scheduled article: when it goes out. */
+  /** For a scheduled article: when it will be published. */
   publishAt: v.exactOptional(v.number()),
-  /** The article, or the article that the comment stands under. */
+  /** The article, or the article that the comment belongs to. */
   slug: v.exactOptional(v.string()),
   comment: v.exactOptional(v.string()),
   /** The event or the proposal. */
   event: v.exactOptional(v.string()),
-  /** The key of the band. */
+  /** The band's key. */
   band: v.exactOptional(v.string()),
-  /** The text of the site. */
+  /** The site text. */
   text: v.exactOptional(v.picklist(siteTextNames)),
-  /** For a refund: the payment's name at the provider, and how many cents went back. */
+  /** For a refund: the provider's payment ID, and the refunded amount in cents. */
   payment: v.exactOptional(v.string()),
   amount: v.exactOptional(v.pipe(v.number(), v.transform(cents))),
-  /** The title of the article or the event at that time. */
+  /** The title of the article or event at that time. */
   title: v.exactOptional(v.string()),
-  /** A schedule did it for `by`. */
+  /** Set if a scheduled job did it on behalf of `by`. */
   scheduled: v.exactOptional(v.literal(true)),
-  /** The same person took back what they had done a moment before. */
+  /** Set if the same person reverted their own action right after it. */
   undo: v.exactOptional(v.literal(true)),
   /** See `memberAtKey`. */
   memberAt: v.exactOptional(v.string()),
 });
 export type AuditEntry = v.InferOutput<typeof auditEntrySchema>;
 
-/** Orders the history of one member: the database finds a member's entries, oldest first, as one range of this. */
+/** Returns the sort key of one member's history: all entries of a member, oldest first, form one range of it. */
 export const memberAtKey = (member: string, at: number): string =>
   `${member} ${String(at).padStart(15, '0')}`;

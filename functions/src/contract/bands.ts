@@ -1,8 +1,8 @@
-/** `bands/{key}`: a band that articles or shows name, kept by functions. */
+/** `bands/{key}`: a band named in articles or shows, maintained by functions. */
 export interface Band {
-  /** As an admin has decided, or else as the earliest article that names it writes it, or else the earliest show. */
+  /** The spelling an admin chose, or else that of the earliest article naming the band, or else that of the earliest show. */
   name: string;
-  /** The number of articles, shows and titles of videos that name it. */
+  /** The number of articles, shows and video titles that name the band. */
   articles: number;
   shows: number;
   videos: number;

@@ -23,7 +23,7 @@ test.each([
 
 test.each([
   ['2026-11-21T12:00:00Z', '2026-11'],
-  // Midnight in Berlin comes one hour before that of UTC in winter, two in summer.
+  // Midnight in Berlin is one hour before midnight UTC in winter, and two in summer.
   ['2026-10-31T22:59:59Z', '2026-10'],
   ['2026-10-31T23:00:00Z', '2026-11'],
   ['2026-06-30T21:59:59Z', '2026-06'],

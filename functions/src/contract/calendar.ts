@@ -1,41 +1,42 @@
 import { secondMs } from './time.ts';
 
-// Moments are milliseconds since 1970. Days are texts such as `2026-11-21`, months such as `2026-11`: they know no clocks.
+// Times are milliseconds since the epoch. Days are ISO dates such as `2026-11-21` and months such as `2026-11`, without
+// a time zone.
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** What the calendars and clocks of a zone show at a moment: `2026-11-21T21:04:09`. */
+/** Returns the local date and time in a time zone: `2026-11-21T21:04:09`. */
 export function wallClock(at: number, timeZone: string): string {
-  // In the language of everything else, as a browser takes some milliseconds to load another one.
+  // Reuse the site's locale: loading another one costs a browser several milliseconds.
   const shape = { dateStyle: 'short', timeStyle: 'medium', timeZone } as const;
   const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', shape);
   formats.set(timeZone, format);
   return format.format(at).replace(/^(\d\d)\/(\d\d)\/(\d+), /, '$3-$2-$1T');
 }
 
-/** The day of a moment on the calendars of a zone. */
+/** Returns the local date in a time zone. */
 export const dayOf = (at: number, timeZone: string): string => wallClock(at, timeZone).slice(0, 10);
 
-/** The month of a moment on the calendars of a zone. */
+/** Returns the local month in a time zone. */
 export const monthOf = (at: number, timeZone: string): string => wallClock(at, timeZone).slice(0, 7);
 
-/** The time of day of a moment on the clocks of a zone: `21:04`. */
+/** Returns the local time of day in a time zone: `21:04`. */
 export const timeOf = (at: number, timeZone: string): string => wallClock(at, timeZone).slice(11, 16);
 
-/** By how much the clocks of a zone are ahead of UTC at a moment: `+01:00`. */
+/** Returns a time zone's UTC offset at a given time: `+01:00`. */
 export function zoneOffset(at: number, timeZone: string): string {
   const aheadMs = Date.parse(`${wallClock(at, timeZone)}Z`) - Math.floor(at / secondMs) * secondMs;
   return `${aheadMs < 0 ? '-' : '+'}${new Date(Math.abs(aheadMs)).toISOString().slice(11, 16)}`;
 }
 
-/** `days` later, or earlier. */
+/** Returns the date `days` later, or earlier if negative. */
 export function dayAfter(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 
-/** `months` later, or earlier. */
+/** Returns the month `months` later, or earlier if negative. */
 export function monthAfter(month: string, months: number): string {
   const date = new Date(`${month}-01T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + months);

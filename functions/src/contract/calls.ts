@@ -34,13 +34,13 @@ import { refundDonationSchema, type RefundDonationResult } from './refunds.ts';
 import { type RoleFlags, setRolesSchema } from './roles.ts';
 import type { GetYoutubeVideosResult } from './videos.ts';
 
-// The browser imports types alone from here: a page for readers needs nothing that checks input.
+// The browser imports only types from here, so that readers' pages load no input validation.
 
-/** The result of each callable. Times are milliseconds since 1970. Failures are `ErrorDetails`. */
+/** The result of each callable. Times are milliseconds since the epoch. Errors are `ErrorDetails`. */
 export interface CallOutputs {
   sendPushoverNotification: SendPushoverNotificationResult;
   handlePublish: HandlePublishResult;
-  /** The uids of all co-authors of the draft afterwards. */
+  /** The UIDs of all co-authors of the draft after the call. */
   setCoAuthor: { coAuthors: string[] };
   setFrontPage: FrontPageResult;
   setSiteText: SiteText;
@@ -52,11 +52,11 @@ export interface CallOutputs {
   generateRecording: RecordingEstimate | RecordingAnswer;
   proposeEvent: ProposeEventResult;
   changeEvent: ChangeEventResult;
-  /** The roles that the member holds afterwards. */
+  /** The roles that the member holds after the call. */
   setRoles: { roles: RoleFlags };
   setMemberDisabled: { disabled: boolean };
   refundDonation: RefundDonationResult;
-  /** The name that the member bears now. */
+  /** The member's name after the call. */
   setDisplayName: { name: string };
   setOwnCalendar: SetOwnCalendarResult;
   setMails: OwnMails;
@@ -69,13 +69,13 @@ export interface CallOutputs {
   deleteComment: { id: string };
   suggestMembers: SuggestMembersResult;
   moderateComment: ModerateCommentResult;
-  /** The end of the time-out; null when there is none. */
+  /** The end of the time-out, or null if there is none. */
   timeOutMember: { until: number | null };
 }
 export type CallName = keyof CallOutputs;
 export type CallOutput<Name extends CallName> = CallOutputs[Name];
 
-/** The input schema of each callable, under the name that it is deployed with. */
+/** The input schema of each callable, keyed by its deployed name. */
 export const callInputs = {
   sendPushoverNotification: sendPushoverNotificationSchema,
   handlePublish: handlePublishSchema,
@@ -109,7 +109,7 @@ export const callInputs = {
 } satisfies Record<CallName, v.GenericSchema>;
 
 type CallInputs = typeof callInputs;
-/** The input as a caller sends it. */
+/** The input as the caller sends it. */
 export type CallInput<Name extends CallName> = v.InferInput<CallInputs[Name]>;
-/** The input as the server gets it from the schema. */
+/** The input as parsed by the schema, which is what the server receives. */
 export type ParsedCallInput<Name extends CallName> = v.InferOutput<CallInputs[Name]>;

@@ -3,8 +3,8 @@ import { draftIdSchema } from './publish-call.ts';
 import { uidSchema } from './text-schemas.ts';
 
 /**
- * Input of the callable `setCoAuthor`, for the author of a draft and admins: makes a member a co-author or ends that, at once,
- * also in the byline of a published article. May be repeated.
+ * Input of the callable `setCoAuthor`, for the author of a draft, for admins, and for co-authors who remove themselves:
+ * adds or removes a co-author. Takes effect immediately, including in the byline of a published article. Idempotent.
  */
 export const setCoAuthorSchema = v.strictObject({
   draftId: draftIdSchema,

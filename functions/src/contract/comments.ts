@@ -2,22 +2,22 @@ import * as v from 'valibot';
 import { keySchema, slugSchema, textSchema, uidSchema } from './text-schemas.ts';
 import { minuteMs } from './time.ts';
 
-/** In characters, as `length` counts them. */
+/** In UTF-16 code units, as counted by `length`. */
 export const commentMaxLength = 2000;
-/** An author may edit a comment for this long after posting it. */
+/** How long after posting an author may edit a comment. */
 export const commentEditMs = 15 * minuteMs;
 const mentionsMax = 5;
-/** The name that is shown for a deleted account. */
+/** The display name of a deleted account. */
 export const formerMember = 'Former member';
-/** The name that is shown for an account without a chosen name. */
+/** The display name of an account whose member has not chosen a name. */
 export const namelessMember = 'Member';
-/** The number of comments, replies included, that a page reads at a time. */
+/** The number of comments, replies included, that a page loads at a time. */
 export const commentsPerPage = 40;
 
 export const commentStates = ['visible', 'held', 'hidden', 'deleted'] as const;
 export type CommentState = (typeof commentStates)[number];
 
-/** Why a comment waits for a moderator. */
+/** Why a comment is held for a moderator. */
 export const holdRules = ['links-of-new-member', 'many-links', 'same-text', 'flood', 'flood-of-all'] as const;
 export type HoldRule = (typeof holdRules)[number];
 
@@ -27,59 +27,62 @@ export const reportNoteMaxLength = 300;
 export const moderationReasonMaxLength = 300;
 
 /**
- * A reply's id begins with the id of the comment that its thread begins with: in the order of keys every thread stands
- * together, oldest first, its first comment in front. `~` sorts behind every character of a pushed key.
+ * A reply's ID starts with the ID of the first comment of its thread, so that key order groups threads, oldest first,
+ * each led by its first comment. `~` sorts after every character of a push key.
  */
 export const threadSeparator = '~';
-/** Returns the id of a reply: `key` behind the id of the first comment of its thread. */
+/** Returns the ID of a reply: the ID of the thread's first comment, followed by `key`. */
 export const replyId = (thread: string, key: string): string => `${thread}${threadSeparator}${key}`;
-/** The id of the first comment of the thread that `id` belongs to; that of a first comment is its own. */
+/** Returns the ID of the first comment in the thread of `id`; for a first comment, that is `id` itself. */
 export const threadOf = (id: string): string => id.split(threadSeparator)[0] ?? id;
 
-/** The path of a comment on the site. */
+/** Returns the path of a comment on the site. */
 export const commentLink = (slug: string, id: string): string => `/article/${slug}#comment-${id}`;
 
 /**
- * `comments/{slug}/{id}`: what everybody may see. A deleted comment stays as a stub while replies stand under it; a
- * hidden one says who hid it and why. Both are without text.
+ * `comments/{slug}/{id}`: the public part of a comment. A deleted comment remains as a stub while it has replies; a
+ * hidden one says who hid it and why. Neither contains the text.
  */
 export interface Comment {
   state: Exclude<CommentState, 'held'>;
-  /** Absent once the member is gone: a "former member". The present name is in `profiles`; this is that of then. */
+  /**
+   * Absent if the member's account is gone (a "former member"). `name` is the name at posting time; the current one is
+   * in `profiles`.
+   */
   author?: string;
   name: string;
   createdAt: number;
   editedAt?: number;
   text?: string;
-  /** Members named with `@name` in the text: uid to the name as it stands there. */
+  /** Members mentioned as `@name`: UID to the name as written in the text. */
   mentions?: Record<string, string>;
-  /** In a reply to a reply: the comment that it answers. */
+  /** In a reply to a reply: the comment it answers. */
   answers?: string;
   hidden?: { by: string; reason: string };
 }
 
-/** `heldComments/{uid}/{id}`: a comment that waits for a moderator; its author and moderators can read it. */
+/** `heldComments/{uid}/{id}`: a comment held for a moderator, readable by its author and moderators. */
 export interface HeldComment {
   slug: string;
   text: string;
   rule: HoldRule;
   createdAt: number;
   editedAt?: number;
-  /** Uid to the name as it stands in the text. */
+  /** UID to the name as written in the text. */
   mentions?: Record<string, string>;
   answers?: string;
 }
 
 /** `reports/{slug}/{id}/{uid}`; `at` is the server's time. */
 export const reportSchema = v.object({
-  // A reason that this version of the site does not know counts as another one.
+  // A reason unknown to this version of the site counts as `other`.
   reason: v.fallback(v.picklist(reportReasons), 'other'),
   note: v.exactOptional(v.string()),
   at: v.number(),
 });
 export type Report = v.InferOutput<typeof reportSchema>;
 
-/** `timeouts/{uid}`: until then, in milliseconds since 1970, the member can neither post nor edit. */
+/** `timeouts/{uid}`: the member can neither post nor edit before `until`, in milliseconds since the epoch. */
 export const timeOutSchema = v.object({
   until: v.number(),
   reason: v.optional(v.string(), ''),
@@ -102,11 +105,11 @@ const mentionsSchema = v.pipe(v.array(uidSchema), v.maxLength(mentionsMax));
 export const postCommentSchema = v.strictObject({
   slug: slugSchema,
   text: commentTextSchema,
-  /** The comment that it answers, whatever its depth. */
+  /** The comment it answers, at any depth. */
   answers: v.optional(commentIdSchema),
-  /** Uids of members who are named in the text; the server keeps those whose name really stands there. */
+  /** UIDs of the members mentioned in the text. The server drops those whose name does not occur in it. */
   mentions: mentionsSchema,
-  /** Made when Post is pressed and kept for retries of that press. */
+  /** Idempotency key: generated when Post is pressed, and reused by retries of that press. */
   attempt: keySchema(/^[-\w]{8,64}$/),
 });
 export type PostCommentInput = v.InferOutput<typeof postCommentSchema>;
@@ -114,11 +117,11 @@ export type PostCommentInput = v.InferOutput<typeof postCommentSchema>;
 export interface PostCommentResult {
   id: string;
   state: 'visible' | 'held';
-  /** While it is held. */
+  /** Set while the comment is held. */
   rule?: HoldRule;
 }
 
-/** Input of the callable `editComment`; it answers like `postComment`: an edit may be held too. */
+/** Input of the callable `editComment`. It has the same result as `postComment`, because an edit may be held too. */
 export const editCommentSchema = v.strictObject({
   id: commentIdSchema,
   text: commentTextSchema,
@@ -126,6 +129,6 @@ export const editCommentSchema = v.strictObject({
 });
 export type EditCommentInput = v.InferOutput<typeof editCommentSchema>;
 
-/** Input of the callable `deleteComment`: one's own. */
+/** Input of the callable `deleteComment`, which deletes a comment of the caller's own. */
 export const deleteCommentSchema = v.strictObject({ id: commentIdSchema });
 export type DeleteCommentInput = v.InferOutput<typeof deleteCommentSchema>;

@@ -7,6 +7,6 @@ const entries: Record<CountedKind, (uid: string, of: string) => Path<unknown>> =
   mutedThreads: paths.mutedThread,
 };
 
-/** The place of the entry that a stamp names, in a list that has a ceiling. */
+/** Returns the path of the entry that a pace stamp refers to, in a list with a maximum length. */
 export const entryOf = (kind: CountedKind, { uid, of }: Pick<Paced, 'uid' | 'of'>): string =>
   entries[kind](uid, of);

@@ -1,7 +1,7 @@
-// Created on first use: a slow phone takes tens of milliseconds for it.
+// Created lazily: construction takes tens of milliseconds on a slow phone.
 let names: Intl.DisplayNames | null = null;
 
-/** Returns `Germany` for `DE`; a text that is no country code is returned as it is. */
+/** Returns the English name of a country code: `Germany` for `DE`. Returns any other text unchanged. */
 export function countryName(code: string): string {
   names ??= new Intl.DisplayNames('en', { type: 'region' });
   try {

@@ -1,33 +1,36 @@
 import type { Cents } from './money.ts';
 import type { PageKind } from './reads.ts';
 
-/** Days that are kept: twice thirty to compare, and two more for who looks before yesterday is counted. */
+/**
+ * The number of days to keep: two periods of 30 to compare, plus two for viewers who look before yesterday has been
+ * counted.
+ */
 export const dailyDaysKept = 62;
 
-/** Reads of the pages of a kind that are no articles. */
+/** Reads of non-article pages of one kind. */
 export type PageCount = `page-${PageKind}`;
 export const pageCount = (kind: PageKind): PageCount => `page-${kind}`;
 
 /**
- * `daily/{day}`: what happened on a day of the site (`2026-11-22`), once it is over. Numbers alone, nothing of who did it. Days
- * from before something was counted do not have it.
+ * `daily/{day}`: the totals of one day in the site's time zone (`2026-11-22`), written once that day is over. Contains
+ * numbers only, nothing about who did what. Days from before a number was introduced lack it.
  */
 export interface DailyNumbers extends Record<PageCount, number> {
   /** Reads of articles. */
   reads: number;
-  /** Plays of recordings, on the site and by podcast apps. */
+  /** Plays of recordings, on the site and in podcast apps. */
   listens: number;
-  /** Articles that were saved then and are still. */
+  /** Articles saved that day that are still saved. */
   saves: number;
-  /** Comments of that day that readers see. */
+  /** Comments posted that day that are publicly visible. */
   comments: number;
   /** Members who joined that day. */
   members: number;
-  /** Shows that were announced. */
+  /** Shows announced that day. */
   shows: number;
-  /** Donations that are not refunded or disputed in full. */
+  /** Donations that are neither fully refunded nor fully disputed. */
   donations: number;
-  /** Their sum, without what went back. */
+  /** Their sum, minus refunds and disputes. */
   given: Cents;
 }
 export type DailyKind = keyof DailyNumbers;

@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { donationDetails } from './donation-details.ts';
 import { attemptIdSchema, donationAmountSchema, paymentMethodIdSchema } from './donations.ts';
 
-/** Body of `POST /api/donate`: the first two are enough. Without `attemptId` the payment method stands for the attempt. */
+/**
+ * Body of `POST /api/donate`. Only the first two fields are required. Without `attemptId`, the payment method
+ * identifies the attempt.
+ */
 export const donateRequestSchema = v.strictObject({
   amount: donationAmountSchema,
   paymentMethodId: paymentMethodIdSchema,

@@ -5,7 +5,7 @@ export const donorMessageMaxLength = 300;
 export const donorNameMaxLength = 60;
 export const receiptEmailMaxLength = 254;
 
-/** Control characters but line ends, which a message may have, and characters that turn the direction of a text. */
+/** Control characters except line feeds, which a message may contain, and bidirectional formatting characters. */
 const notTyped = /(?!\n)[\p{Cc}\u200e\u200f\u202a-\u202e\u2028\u2029\u2066-\u2069\ufeff]/u;
 
 const typedSchema = v.pipe(
@@ -18,7 +18,7 @@ const typedSchema = v.pipe(
   v.minLength(1, 'This is empty.'),
 );
 
-/** Takes no address that the provider would refuse: it refuses the whole payment then. */
+/** Rejects every address that the payment provider would reject, because it would then reject the whole payment. */
 export const receiptEmailSchema = v.pipe(
   v.string(),
   v.trim(),
@@ -40,11 +40,11 @@ export const donorNameSchema = v.pipe(
   v.check((name) => !name.includes('\n'), 'Write the name on one line.'),
 );
 
-/** Details that a donor may add to a donation. Admins alone see them; the provider gets the address for its receipt. */
+/** Optional details of a donation. Only admins see them; the provider gets the address, to send its receipt. */
 export const donationDetails = {
   receiptEmail: v.exactOptional(receiptEmailSchema),
   name: v.exactOptional(donorNameSchema),
-  /** The donor may be thanked by this name where others read it. */
+  /** Set if the donor agrees to be thanked publicly by this name. */
   nameShown: v.exactOptional(v.literal(true)),
   message: v.exactOptional(donorMessageSchema),
 };
@@ -52,7 +52,7 @@ export const donationDetails = {
 const detailsSchema = v.object(donationDetails);
 export type DonationDetails = v.InferOutput<typeof detailsSchema>;
 
-/** In the ledger, for a year; `at` is when they gave. */
+/** Stored in the ledger for a year. `at` is the time of the donation. */
 export const storedDetailsSchema = v.object({
   receiptEmail: v.exactOptional(v.string()),
   name: v.exactOptional(v.string()),

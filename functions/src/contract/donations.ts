@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import type { StoredDetails } from './donation-details.ts';
 import { type Cents, cents } from './money.ts';
 
-/** All amounts that people see and send are whole or decimal dollars; the payment provider counts in cents. */
+/**
+ * The currency of all donations. Amounts in the UI and in requests are dollars, possibly with decimals; the payment
+ * provider counts in cents.
+ */
 export const donationCurrency = 'usd';
 export const donationPresets = [5, 10, 20, 50, 100] as const;
 export const donationDefault = 5;
@@ -27,12 +30,12 @@ export const paymentMethodIdSchema = v.pipe(
 );
 
 /**
- * - `succeeded`: the money is on its way to us.
- * - `requires_action`: the bank wants the donor to confirm; `clientSecret` is set.
- * - `processing`: the provider has it and has not decided.
- * - `declined`: definitely no charge; `error.message` is the provider's own sentence.
- * - `failed`: definitely no charge, for a reason that is not the card's.
- * - `unknown`: we could not learn the outcome: ask again, never pay again.
+ * - `succeeded`: the payment went through.
+ * - `requires_action`: the donor's bank requires confirmation; `clientSecret` is set.
+ * - `processing`: the provider has accepted it but not decided yet.
+ * - `declined`: definitely not charged; `error.message` is the provider's own message.
+ * - `failed`: definitely not charged, for a reason unrelated to the card.
+ * - `unknown`: the outcome could not be determined. Query it again; never pay again.
  */
 const donationStatuses = [
   'succeeded',
@@ -43,7 +46,7 @@ const donationStatuses = [
   'unknown',
 ] as const;
 
-/** Answer of `POST /api/donate` and of `GET /api/donate/:attemptId`. */
+/** Response of `POST /api/donate` and of `GET /api/donate/:attemptId`. */
 export const donateResponseSchema = v.object({
   success: v.boolean(),
   status: v.picklist(donationStatuses),
@@ -54,36 +57,39 @@ export type DonateResponse = v.InferOutput<typeof donateResponseSchema>;
 
 const centsSchema = v.pipe(v.number(), v.transform(cents));
 
-/** `open` until the donor's bank has decided; `lost`: the donor has the money back. */
+/** `open`: the donor's bank has not decided yet. `lost`: the money went back to the donor. */
 const disputeStateSchema = v.picklist(['open', 'won', 'lost']);
 export type DisputeState = v.InferOutput<typeof disputeStateSchema>;
 
-/** What a donor's bank disputes of a donation: mostly all of it. */
+/** A dispute by a donor's bank, usually over the whole donation. */
 const disputeSchema = v.object({ amount: centsSchema, state: disputeStateSchema });
 export type Dispute = v.InferOutput<typeof disputeSchema>;
 
-/** `donations/{paymentIntentId}`: the ledger, written by the provider's signed webhook alone. */
+/** `donations/{paymentIntentId}`: the ledger. Only the provider's signed webhook writes it. */
 export const donationSchema = v.object({
   amount: centsSchema,
   fee: v.exactOptional(centsSchema),
-  /** The sum that went back to donors. */
+  /** The total refunded to the donor. */
   refunded: centsSchema,
-  /** Refunds that banks sent back to us later. */
+  /** The total of refunds that a bank later returned to us. */
   refundsFailed: v.exactOptional(centsSchema),
   currency: v.string(),
   status: v.picklist(['succeeded', 'refunded', 'disputed']),
-  /** By their ids at the provider. */
+  /** Keyed by the provider's dispute IDs. */
   disputes: v.exactOptional(v.record(v.string(), disputeSchema)),
   attemptId: v.string(),
   uid: v.exactOptional(v.string()),
   createdAt: v.number(),
-  /** Grows with every change. */
+  /** Incremented with every change. */
   version: v.number(),
-  /** The donor has been thanked. */
+  /** Set once the donor has been thanked. */
   thanked: v.exactOptional(v.literal(true)),
-  /** The admins have been told of the donation. */
+  /** Set once the admins have been notified of the donation. */
   alerted: v.exactOptional(v.literal(true)),
-  /** The sums and disputes that admins have had an alert about: all that was ever refunded, and the part of it that came back. */
+  /**
+   * What admins have already been alerted about: the total ever refunded, the part of it that was returned, and the
+   * disputes.
+   */
   told: v.exactOptional(
     v.object({
       refunded: centsSchema,
@@ -92,12 +98,12 @@ export const donationSchema = v.object({
     }),
   ),
 });
-/** `details`: what the donor added; apart from the schema, which a reader's page may load. */
+/** A donation with the donor's `details`, which are kept out of the schema because readers' pages may load it. */
 export type Donation = v.InferOutput<typeof donationSchema> & { details?: StoredDetails };
 
 /**
- * `donationMonths/{month}`: what each donation counts for in its month, so that a repeated message counts nothing
- * twice; `version` of the donation it was taken from.
+ * `donationMonths/{month}`: what each donation contributes to its month, so that a repeated webhook message counts only
+ * once. The inner `version` is that of the donation it was derived from.
  */
 export interface DonationMonth {
   version: number;
@@ -105,8 +111,8 @@ export interface DonationMonth {
 }
 
 /**
- * `donationTotals/{month}` with the month as `2026-11` in the site's time zone. Refunds are taken off `sum`; `version` of the
- * `DonationMonth` it was taken from.
+ * `donationTotals/{month}`, with the month as `2026-11` in the site's time zone. Refunds are subtracted from `sum`.
+ * `version` is that of the `DonationMonth` it was derived from.
  */
 const donationTotalSchema = v.object({ sum: centsSchema, count: v.number(), version: v.number() });
 export type DonationTotal = v.InferOutput<typeof donationTotalSchema>;

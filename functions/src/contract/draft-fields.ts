@@ -7,7 +7,7 @@ const written = v.pipe(v.string(), v.transform(wholeText));
 const text = v.fallback(written, '');
 const texts = v.fallback(v.array(written), []);
 
-/** Reads whatever is there: a field that is broken comes up empty, and never keeps an author from the rest. */
+/** Accepts any input. A malformed field becomes empty, so it never locks an author out of the rest of the draft. */
 const draftFieldsSchema = v.object({
   kind: v.fallback(v.picklist(articleKinds), 'news'),
   title: text,
@@ -42,7 +42,7 @@ const draftFieldsSchema = v.object({
 
 export const emptyDraftFields: DraftFields = v.parse(draftFieldsSchema, {});
 
-/** Parses `fields` of a stored draft. Never throws: a field that is broken comes up empty. */
+/** Parses `fields` of a stored draft. Never throws: malformed fields become empty. */
 export function readDraftFields(stored: unknown): DraftFields {
   try {
     return v.parse(draftFieldsSchema, JSON.parse(String(stored)));

@@ -1,19 +1,19 @@
 import type { DraftState } from './articles.ts';
 import { searchWords, termsOf } from './search-words.ts';
 
-/** In the place of an owner: the index over the drafts of everybody. */
+/** Used in place of an owner's UID for the index over everyone's drafts. */
 export const everybodysDrafts = 'all';
 
 /**
- * An author with so many drafts, or so many deleted ones, begins no new one. Those that are scheduled or were published do not
- * count.
+ * The maximum number of drafts, and of deleted drafts, that an author can have before creating new ones is blocked.
+ * Scheduled drafts and those that have been published do not count.
  */
 export const draftsMax = 500;
 
-/** `draftIndex/{owner}/counts`: how many drafts are in which state. */
+/** `draftIndex/{owner}/counts`: the number of drafts in each state. */
 export type DraftCounts = Partial<Record<DraftState, number>>;
 
-/** Every beginning of every word of a text, as keys of the index; what is looked for is one of them. */
+/** Returns every prefix of every word of a text, as index keys. A search looks up exactly one of them. */
 export const draftTerms = (text: string): string[] => [
   ...new Set(searchWords(text).flatMap((word) => termsOf(word))),
 ];

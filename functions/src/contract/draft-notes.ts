@@ -4,20 +4,20 @@ import { keySchema } from './text-schemas.ts';
 import { wholeText } from './whole-text.ts';
 
 export const noteMaxLength = 1000;
-/** The words that a note is about, and those around them, by which they are found again. */
+/** The lengths of the quoted words that a note refers to, and of the context around them that helps locate them again. */
 export const quoteMaxLength = 300;
 export const aroundMaxLength = 40;
-/** Notes and answers that a draft has room for. */
+/** The maximum number of notes and answers on a draft. */
 export const notesMax = 200;
 
-/** `draftNotes/{draft}/{id}`: a note beside the text of a draft, or an answer to one. Never a part of the article. */
+/** `draftNotes/{draft}/{id}`: a note on the text of a draft, or an answer to one. Never part of the article. */
 export interface DraftNote {
-  /** The uid of who wrote it; absent where they have left. */
+  /** The author's UID; absent if their account is gone. */
   by?: string;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   at: number;
   text: string;
-  /** The note that it answers. Only one that answers none has a quote. */
+  /** The note that this one answers. Only notes that are not answers have a quote. */
   to?: string;
   quote?: string;
   before?: string;
@@ -31,8 +31,8 @@ const line = (length: number) => v.pipe(v.string(), v.transform(wholeText), v.ma
 const text = v.pipe(v.string(), v.transform(wholeText), v.trim(), v.minLength(1), v.maxLength(noteMaxLength));
 
 /**
- * Input of the callable `noteDraft`, for whoever may write the draft. `id` is made once for what somebody writes, and
- * names it: a retry writes nothing again.
+ * Input of the callable `noteDraft`, for everyone who may edit the draft. The client generates `id` once per note,
+ * which makes retries idempotent.
  */
 export const noteDraftSchema = v.variant('action', [
   v.strictObject({
@@ -45,7 +45,7 @@ export const noteDraftSchema = v.variant('action', [
   }),
   v.strictObject({ action: v.literal('answer'), ...target, text, to: target.id }),
   v.strictObject({ action: v.literal('done'), ...target, done: v.boolean() }),
-  /** With what answers it; for who wrote it, and for admins. */
+  /** Also deletes the note's answers. For the note's author and for admins. */
   v.strictObject({ action: v.literal('delete'), ...target }),
 ]);
 export type NoteDraftInput = v.InferOutput<typeof noteDraftSchema>;

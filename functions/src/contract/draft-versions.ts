@@ -1,21 +1,26 @@
-/** - `published`: readers have seen it. `saved`: as autosave left it. `before-restore`: what an earlier version replaced. */
+/**
+ * The kinds of stored versions.
+ * - `published`: readers have seen it.
+ * - `saved`: left by autosave.
+ * - `before-restore`: replaced by restoring an earlier version.
+ */
 export const versionKinds = ['published', 'saved', 'before-restore'] as const;
 export type VersionKind = (typeof versionKinds)[number];
 
-/** So many published versions of an article are kept, and so many others. */
+/** The number of published versions to keep per article, and also the number of other versions. */
 export const versionsKept = 20;
 /**
- * The most that the kept versions of one article take in the database, in bytes. The last published one and the last of the others
- * stay, however long they are.
+ * The maximum size of all stored versions of one article, in bytes. The latest published version and the latest other
+ * version are kept regardless of size.
  */
 export const versionsMaxBytes = 500_000;
 
-/** `draftVersions/{draft}/{key}`: what the list of versions shows; see `versionKey`. */
+/** `draftVersions/{draft}/{key}`: an entry in the list of versions; see `versionKey`. */
 export interface DraftVersion {
   kind: VersionKind;
-  /** When it was published, saved, or replaced. */
+  /** When it was published, saved or replaced. */
   at: number;
-  /** The uid of who did that. */
+  /** The UID of whoever did so. */
   by: string;
   title: string;
   words: number;
@@ -23,16 +28,16 @@ export interface DraftVersion {
   hash: string;
   /** The size of the version in the database. */
   bytes: number;
-  /** The ids of its pictures, which must not be thrown away; absent where it has none. */
+  /** The IDs of its pictures, which must not be deleted; absent if it has none. */
   pictures?: string;
 }
 
-/** The key of a version of a draft: keys sort as the versions do. */
+/** Returns the key of a version of a draft. Keys sort in version order. */
 export const versionKey = (version: number): string => `v${String(version).padStart(8, '0')}`;
 
 export type KeyedVersion = DraftVersion & { key: string };
 
-/** The last published of some versions: while the article is on the site, the one that readers see. */
+/** Returns the latest published version. While the article is published, readers see this one. */
 export const lastPublished = <Version extends { kind: VersionKind; key: string }>(
   versions: readonly Version[],
 ): Version | undefined =>

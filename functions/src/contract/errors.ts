@@ -1,4 +1,4 @@
-/** Codes that a function may answer with; the browser decides by code, never by message. */
+/** Error codes that functions return. The client branches on the code, never on the message. */
 export const errorCodes = [
   'invalid-input',
   'unauthenticated',
@@ -10,19 +10,19 @@ export const errorCodes = [
   'own-admin-role',
   'version-conflict',
   'slug-taken',
-  /** Somebody else has the name, or one that looks like it, or it would speak for the house. */
+  /** The name, or a confusingly similar one, belongs to somebody else, or it would impersonate the site's staff. */
   'name-taken',
   'not-ready',
   'busy',
-  /** The member may not post or edit for a while. */
+  /** The member is temporarily barred from posting and editing. */
   'suspended',
-  /** The time for changing a comment is over. */
+  /** The period for editing a comment is over. */
   'too-late',
-  /** The login is too long ago for what was asked. */
+  /** The action requires a more recent login. */
   'recent-login-needed',
   'not-a-picture',
   'too-many-requests',
-  /** A month's ceiling on what is read aloud is reached. */
+  /** The monthly quota of recorded text is used up. */
   'over-ceiling',
   'payment-declined',
   'payment-unavailable',
@@ -31,15 +31,18 @@ export const errorCodes = [
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** The facts of an error beside its code. */
+/** Additional facts of an error, besides its code. */
 export interface ErrorFacts {
-  /** The path of the input that is wrong, such as `fields.lineUp.2`. */
+  /** The path of the invalid input, such as `fields.lineUp.2`. */
   field?: string;
-  /** Each thing that is wrong, in a sentence of its own. */
+  /** Each problem as a sentence of its own. */
   problems?: readonly string[];
 }
 
-/** `details` of the error that a callable answers with. `message` is written for people; the SDKs change the error's own. */
+/**
+ * `details` of a callable's error. `message` is meant for people; it is repeated here because the SDKs alter the
+ * error's own message.
+ */
 export interface ErrorDetails extends ErrorFacts {
   code: ErrorCode;
   message: string;

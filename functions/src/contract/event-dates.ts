@@ -2,14 +2,14 @@ import { dayOf } from './calendar.ts';
 import { assumedHours, type EventCard, type EventFields, eventAheadMaxDays } from './events.ts';
 import { dayMs, hourMs } from './time.ts';
 
-/** The moment at which an event on its stored dates is over. */
+/** Returns when an event is over, according to its stored dates. */
 export const endOf = ({ startsAt, endsAt }: { startsAt: number; endsAt?: number | null | undefined }) =>
   endsAt ?? startsAt + assumedHours * hourMs;
 
-/** Stands where an end would for an event that waits for a new date: lists have it among those to come, behind all others. */
+/** The `until` of an event that awaits a new date: lists treat it as upcoming, after all others. */
 export const waitingUntil = Date.UTC(2999, 0);
 
-/** What lists of events go by, see `EventCard.until`. */
+/** Returns the value that lists of events are ordered by; see `EventCard.until`. */
 export const untilOf = (card: Pick<EventCard, 'startsAt' | 'endsAt' | 'state' | 'dateOpen'>): number =>
   card.state === 'postponed' && card.dateOpen ? waitingUntil : endOf(card);
 
@@ -21,16 +21,19 @@ interface Span {
 
 const smallHoursMs = 6 * hourMs;
 
-/** A moment on the last day of an event of several days; null for one evening. The small hours count to the day before. */
+/**
+ * Returns a time on the last day of a multi-day event, or null for a single evening. An end in the first six hours of a
+ * day counts toward the previous day.
+ */
 export function lastMoment({ startsAt, endsAt, timeZone }: Span): number | null {
   const last = Math.max(startsAt, (endsAt ?? startsAt) - smallHoursMs);
   return dayOf(last, timeZone) === dayOf(startsAt, timeZone) ? null : last;
 }
 
-/** An event may still be announced this long after its start: a show of last night, before it is forgotten. */
+/** How long after its start an event may still be announced, such as last night's show. */
 export const startGraceHours = 12;
 
-/** The problem with a start at this moment when an event is announced, proposed or moved; null when there is none. */
+/** Returns why an event cannot be announced, proposed or moved to this start, or null if it can. */
 export function whyNoStartThen(
   { startsAt, endsAt }: Pick<EventFields, 'startsAt' | 'endsAt'>,
   now: number,

@@ -4,17 +4,17 @@ import { lastMoment } from './event-dates.ts';
 import { type EventCard, placeMaxLength } from './events.ts';
 import { wordsOf } from './text-index.ts';
 
-/** The filter of a list of events or of their calendar feed; an empty string filters nothing. */
+/** The filter of a list of events, or of its calendar feed. An empty string means no filter. */
 export interface EventFilter {
   /** As typed. */
   city: string;
   /** Two capital letters. */
   country: string;
-  /** A key, see `tagKey`. */
+  /** A key; see `tagKey`. */
   genre: string;
-  /** A key, see `bandKey`. */
+  /** A key; see `bandKey`. */
   band: string;
-  /** Days at the venue, such as `2026-11-21`; both are included. */
+  /** Inclusive local dates at the venue, such as `2026-11-21`. */
   from: string;
   to: string;
 }
@@ -24,7 +24,7 @@ export const everyEvent: EventFilter = { city: '', country: '', genre: '', band:
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 const isDay = (text: string) => dayPattern.test(text) && !Number.isNaN(Date.parse(text));
 
-/** Reads `?city=…&country=…&genre=…&band=…&from=…&to=…`; what makes no sense is left out. */
+/** Parses `?city=…&country=…&genre=…&band=…&from=…&to=…`, ignoring invalid values. */
 export function eventFilterFrom(params: URLSearchParams): EventFilter {
   const text = (name: keyof EventFilter) => (params.get(name) ?? '').trim();
   const day = (name: 'from' | 'to') => (isDay(text(name)) ? text(name) : '');
@@ -45,7 +45,7 @@ type Filtered = Pick<EventCard, 'city' | 'country' | 'genres' | 'lineUp' | 'star
   endsAt?: number | null;
 };
 
-/** True when an event passes the filter. */
+/** Returns true if an event matches the filter. */
 export function passes(event: Filtered, { city, country, genre, band, from, to }: EventFilter): boolean {
   if (country && event.country !== country) return false;
   if (genre && event.genres?.[genre] !== true) return false;

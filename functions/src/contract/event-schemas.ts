@@ -17,7 +17,7 @@ import { altMaxLength } from './pictures.ts';
 import { keySchema, slugSchema, textSchema } from './text-schemas.ts';
 import { dayMs } from './time.ts';
 
-// Apart from what every page knows of events: a reader needs nothing that checks input.
+// Separate from `events.ts`, so that readers' pages load no input validation.
 
 const line = (maxLength: number) =>
   v.pipe(textSchema, v.trim(), v.maxLength(maxLength, `Use at most ${maxLength} characters.`));
@@ -91,8 +91,8 @@ const version = v.pipe(v.number(), v.integer(), v.minValue(1));
 const reason = required(eventReasonMaxLength, 'Give a reason: people read it.');
 
 /**
- * Input of the callable `proposeEvent`, for every verified member; from an author or an admin it is announced at once.
- * `attempt` is made when the button is pressed and kept for retries of that press.
+ * Input of the callable `proposeEvent`, for every verified member. An author's or admin's event is announced at once.
+ * `attempt` is an idempotency key: generated when the button is pressed, and reused by retries of that press.
  */
 export const proposeEventSchema = v.variant('action', [
   v.strictObject({
@@ -104,7 +104,7 @@ export const proposeEventSchema = v.variant('action', [
 ]);
 export type ProposeEventInput = v.InferOutput<typeof proposeEventSchema>;
 
-/** `exists`: the venue's night is taken, by an event or (without one) by a proposal that still waits. */
+/** `exists`: the venue date is taken by an event or, if `event` is null, by a proposal that is still waiting. */
 export const proposeEventResultSchema = v.variant('state', [
   v.object({ state: v.literal('waiting'), proposal: v.string() }),
   v.object({ state: v.literal('announced'), event: v.string() }),
@@ -114,15 +114,15 @@ export const proposeEventResultSchema = v.variant('state', [
 export type ProposeEventResult = v.InferOutput<typeof proposeEventResultSchema>;
 
 /**
- * Input of the callable `changeEvent`, for authors and admins. `version` is the one that was seen: another one answers
- * `version-conflict`. Whatever is repeated changes nothing and answers the same.
+ * Input of the callable `changeEvent`, for authors and admins. `version` is the one the caller saw; any other results
+ * in `version-conflict`. Idempotent: a repeated call changes nothing and returns the same result.
  */
 export const changeEventSchema = v.variant('action', [
   v.strictObject({
     action: v.literal('approve'),
     proposal: eventIdSchema,
     version,
-    /** Set when the proposal was edited on the way. */
+    /** Set if the proposal was edited before approval. */
     fields: v.optional(eventFieldsSchema),
   }),
   v.strictObject({ action: v.literal('decline'), proposal: eventIdSchema, version, reason }),
@@ -133,42 +133,45 @@ export const changeEventSchema = v.variant('action', [
     event: eventIdSchema,
     version,
     reason,
-    /** Absent while the new date is unknown. Doors and end move by the same time. */
+    /** Absent while the new date is unknown. Doors and end shift by the same amount. */
     startsAt: v.optional(moment),
   }),
-  /** Takes a cancellation or postponement back. */
+  /** Reverts a cancellation or postponement. */
   v.strictObject({ action: v.literal('reinstate'), event: eventIdSchema, version }),
-  /** For an event that should never have been announced: readers see nothing of it, and nobody is notified. */
+  /** For an event that should never have been announced: readers no longer see it, and nobody is notified. */
   v.strictObject({ action: v.literal('delete'), event: eventIdSchema, version }),
-  /** Takes a deletion back, for a while. */
+  /** Reverts a deletion, within a limited time. */
   v.strictObject({ action: v.literal('restore'), event: eventIdSchema }),
 ]);
 export type ChangeEventInput = v.InferOutput<typeof changeEventSchema>;
 
-/** Like `exists` of a proposal: the night that it was moved to is taken. */
+/** `exists` as in `proposeEvent`: the venue date that the event was moved to is taken. */
 export const changeEventResultSchema = v.variant('state', [
   v.object({ state: v.literal('done'), event: v.nullable(v.string()), version: v.number() }),
   v.object({ state: v.literal('exists'), event: v.nullable(v.string()) }),
 ]);
 export type ChangeEventResult = v.InferOutput<typeof changeEventResultSchema>;
 
-/** `eventProposals/{id}`: the proposal of a member, for themselves and for those who decide. Times are milliseconds since 1970. */
+/**
+ * `eventProposals/{id}`: a member's proposal, readable by that member and by those who decide. Times are milliseconds
+ * since the epoch.
+ */
 export const eventProposalSchema = v.object({
-  /** These and `waitingBy` are absent once the member is gone. */
+  /** This field, `byName` and `waitingBy` are absent if the member's account is gone. */
   by: v.exactOptional(v.string()),
   byName: v.exactOptional(v.string()),
   at: v.number(),
-  /** While it waits, the same as `at`: orders the queue. */
+  /** Equal to `at` while the proposal waits; orders the queue. */
   waitingSince: v.exactOptional(v.number()),
-  /** While it waits, the same as `by`: limits the number that may wait for one member. */
+  /** Equal to `by` while the proposal waits; limits how many proposals a member can have waiting. */
   waitingBy: v.exactOptional(v.string()),
   state: v.picklist(proposalStates),
-  /** The title again, for lists. */
+  /** Copy of the title, for lists. */
   title: v.string(),
   /** JSON of `EventFields`. */
   fields: v.string(),
   version: v.number(),
-  /** The event that was made of it. */
+  /** The event created from it. */
   event: v.exactOptional(v.string()),
   decidedAt: v.exactOptional(v.number()),
   /** Why it was declined. */

@@ -13,63 +13,63 @@ export const priceMaxLength = 60;
 export const lineUpMax = 60;
 export const genresMax = 5;
 export const eventReasonMaxLength = 300;
-/** The furthest ahead that an event may start. */
+/** How far ahead an event may start, in days. */
 export const eventAheadMaxDays = 1100;
-/** The number of events that a list reads at a time. */
+/** The number of events that a list loads at a time. */
 export const eventsPerPage = 100;
 
-/** `events/{id}`: what lists show of an event. Times are milliseconds since 1970. */
+/** `events/{id}`: the part of an event that lists show. Times are milliseconds since the epoch. */
 export interface EventCard {
   title: string;
   startsAt: number;
   doorsAt?: number;
-  /** Set when an end was given: for a festival, days later. */
+  /** Set if an end was given; for a festival, possibly days later. */
   endsAt?: number;
   /**
-   * From here on it is over: its end, or where none is known `assumedHours` after its start; far away while it waits for a
-   * new date. Lists go by it.
+   * When the event counts as over: at its end or, if none is known, `assumedHours` after its start. Far in the future
+   * while it awaits a new date. Lists are ordered by it.
    */
   until: number;
-  /** The zone of the venue, such as `Europe/Berlin`. */
+  /** The venue's time zone, such as `Europe/Berlin`. */
   timeZone: string;
   venue: string;
   city: string;
-  /** Two capital letters of ISO 3166-1. */
+  /** ISO 3166-1 alpha-2. */
   country: string;
   state: EventState;
-  /** Set for a postponed event without a new date: `startsAt` is the old one. */
+  /** Set for a postponed event without a new date; `startsAt` is then the old one. */
   dateOpen?: true;
-  /** In billing order, as people write the names; see `bandKey`. */
+  /** In billing order, names as typed; see `bandKey`. */
   lineUp: string[];
-  /** Keys, see `tagKey`. */
+  /** Keys; see `tagKey`. */
   genres?: Record<string, true>;
   summary?: string;
   poster?: Picture;
   /** The slug of the live report. */
   report?: string;
   counts: { going: number; interested: number };
-  /** Grows by one with every change: the sequence number of its calendar file. */
+  /** Incremented with every change. Serves as the sequence number of the event's calendar file. */
   version: number;
   changedAt: number;
 }
 
-/** The assumed duration of an event without an end. */
+/** The assumed duration, in hours, of an event without an end. */
 export const assumedHours = 6;
 
-/** `eventDetails/{id}`: what its own page shows beside the card. */
+/** `eventDetails/{id}`: what the event's own page shows in addition to the card. */
 export interface EventDetails {
   address?: string;
   description?: string;
-  /** In words: `18 € / 22 € at the door`. */
+  /** Free text: `18 € / 22 € at the door`. */
   price?: string;
   ticketUrl?: string;
   /** The reason for the last cancellation or postponement. */
   reason?: string;
-  /** The times it was first announced for, when it has been postponed since. */
+  /** The originally announced times, if the event has been postponed. */
   planned?: { startsAt: number; doorsAt?: number; endsAt?: number };
 }
 
-/** The whole event as a form holds it and `proposeEvent` takes it. */
+/** The whole event, as the form holds it and `proposeEvent` accepts it. */
 export interface EventFields {
   title: string;
   startsAt: number;
@@ -87,18 +87,21 @@ export interface EventFields {
   price: string;
   ticketUrl: string;
   poster: Picture | null;
-  /** Set by authors and admins alone. */
+  /** Set only by authors and admins. */
   report: string | null;
 }
 
 export const proposalStates = ['waiting', 'approved', 'declined', 'withdrawn'] as const;
 export type ProposalState = (typeof proposalStates)[number];
 
-/** `attendance/{event}/{uid}`. */
+/** The values of `attendance/{event}/{uid}`. */
 export const attendances = ['going', 'interested'] as const;
 export type Attendance = (typeof attendances)[number];
 
-/** `eventNights/{venueDateKey}`: the event or proposal that holds the venue date; a second one on it is a duplicate. */
+/**
+ * `eventNights/{venueDateKey}`: the event or proposal that holds the venue date. A second one on the same date is a
+ * duplicate.
+ */
 export interface VenueDateHolder {
   event?: string;
   /** Set while the event is only proposed. */

@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { pinnedMax } from './articles.ts';
 import { slugSchema } from './text-schemas.ts';
 
-/** `frontPage`: what editors have put on top, the lead first. */
+/** `frontPage`: the articles that editors have pinned, the lead article first. */
 export interface FrontPage {
-  /** Grows by one with every change. */
+  /** Incremented with every change. */
   version: number;
-  /** Slugs. One that is no longer published is passed over by whoever reads this. */
+  /** Slugs. Readers of this list must skip those that are no longer published. */
   pinned?: string[];
 }
 
-/** Input of the callable `setFrontPage`: the whole order. `version` is that of the order that the editor has seen. */
+/** Input of the callable `setFrontPage`: the complete order. `version` is that of the order the editor saw. */
 export const setFrontPageSchema = v.strictObject({
   pinned: v.pipe(
     v.array(slugSchema),
@@ -21,6 +21,6 @@ export const setFrontPageSchema = v.strictObject({
 });
 export type SetFrontPageInput = v.InferOutput<typeof setFrontPageSchema>;
 
-/** The order afterwards. */
+/** The order after the call. */
 export const frontPageResultSchema = v.object({ version: v.number(), pinned: v.array(v.string()) });
 export type FrontPageResult = v.InferOutput<typeof frontPageResultSchema>;

@@ -28,7 +28,7 @@ describe.each(names)('%s', (name) => {
         const keys = Array.from({ length: build.length }, (_, index) =>
           index === at ? name : `key${index}`,
         );
-        // What a band begins with is a key that no object has.
+        // The key of this list always has a prefix, so it cannot match a property of an object.
         if (build === indexLists.band) continue;
         expect(() => Reflect.apply(build, undefined, keys) as string).toThrow(ImpossibleKey);
       }

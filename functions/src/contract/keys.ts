@@ -1,21 +1,24 @@
 /**
- * Whether a text may be a key of the database. What every object has from the start is none: the SDKs keep what they read, and
- * the transactions under way, in plain objects, and ask these `hasOwnProperty`. A member who has written under that name
- * breaks whoever reads the place, and with it every later transaction of the same process. The service takes no control
- * characters and no half surrogates in keys.
+ * Returns true if a text can be a database key. Names of `Object.prototype` properties cannot: the SDKs keep data and
+ * pending transactions in plain objects and call `hasOwnProperty` on them. A member who wrote under such a name would
+ * break every process that reads the location, along with all its later transactions. The service itself rejects
+ * control characters and lone surrogates in keys.
  */
 export const isKey = (text: string): boolean =>
   text !== '' && !(text in Object.prototype) && !/[\p{Cc}\p{Cs}]/u.test(text);
 
-/** Somebody asked for a place that cannot be there. */
+/** Thrown for a path with a key that cannot exist. */
 export class ImpossibleKey extends Error {}
 
-/** A tag for templates: a path of which every key is possible. */
+/** Template tag that builds a path and checks every key in it. */
 export function at(parts: TemplateStringsArray, ...keys: string[]): string {
   const impossible = keys.find((key) => !isKey(key));
   if (impossible !== undefined) throw new ImpossibleKey(`No key: ${impossible}`);
   return String.raw(parts, ...keys);
 }
 
-/** A word of a text as a key: there are bands called Constructor. No other key made of words ends like this. */
+/**
+ * Returns a word as a key. Prototype names get a trailing hyphen, because there are bands called Constructor; no other
+ * key made of words ends in one.
+ */
 export const wordKey = (word: string): string => (word in Object.prototype ? `${word}-` : word);

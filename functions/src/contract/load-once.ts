@@ -1,4 +1,4 @@
-/** Returns a function that calls `load` once, on first use, and shares its result. After a failure the next call loads again. */
+/** Returns a function that calls `load` on first use and shares its result. After a failure, the next call retries. */
 export function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | null = null;
   return () =>

@@ -1,5 +1,5 @@
-/** The page of the site that links in mails lead to, and the address that mail programs send a press of theirs to. */
+/** The page that links in mails open, and the one-click unsubscribe endpoint that mail clients call. */
 export const mailsPage = '/mails';
 export const unsubscribeAddress = '/api/unsubscribe';
-/** The parameter of both. */
+/** The query parameter of both. */
 export const linkParameter = 'link';

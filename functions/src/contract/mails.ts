@@ -1,34 +1,34 @@
 import * as v from 'valibot';
 import { hourMs } from './time.ts';
 
-// The e-mails that members ask for. What the authentication service sends about accounts is none of them.
+// E-mails that members opt into. Mails about accounts, which the authentication service sends, are not covered here.
 
-/** The mails that a member may ask for: the digest of the week, and a mail on the day before a show. */
+/** The mails that members can opt into: the weekly digest, and a reminder on the day before a show. */
 export const mailKinds = ['weekly', 'tomorrow'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** The link in a mail that asks to confirm leads nowhere after this. */
+/** How long the link in a confirmation mail is valid. */
 export const confirmationMs = 48 * hourMs;
-/** Unsubscribing from a mail can be undone for so long. */
+/** How long an unsubscribe can be undone. */
 export const undoneWithinMs = hourMs;
 
-/** `mails/{uid}`: what a member asked for. Written and read by functions alone. */
+/** `mails/{uid}`: a member's mail settings. Only functions read and write it. */
 export interface MailRecord {
-  /** Signs the links in mails to this member. */
+  /** The secret that signs the links in mails to this member. */
   key: string;
-  /** The address that was confirmed: whoever changes theirs asks anew. */
+  /** The confirmed address. Changing the account's address requires a new confirmation. */
   address?: string;
-  /** The time at which each kind was turned on; a missing kind is off. */
+  /** When each kind was turned on; a missing kind is off. */
   on?: Partial<Record<MailKind, number>>;
-  /** Waits to be confirmed. */
+  /** The kinds that are waiting for confirmation, and the address to confirm. */
   asked?: { at: number; address: string; kinds?: Partial<Record<MailKind, true>> };
-  /** When it was ended by the link in a mail. */
+  /** When each kind was ended by the link in a mail. */
   ended?: Partial<Record<MailKind, number>>;
-  /** The address that nothing can be sent to: mail came back, or was called spam. */
+  /** An address that cannot be mailed, because a mail bounced or was marked as spam. */
   refused?: string;
 }
 
-/** Input of the callable `setMails`. `ask` sends the mail to confirm with, each time. */
+/** Input of the callable `setMails`. Each `ask` sends a confirmation mail. */
 export const setMailsSchema = v.variant('action', [
   v.strictObject({ action: v.literal('look') }),
   v.strictObject({ action: v.picklist(['ask', 'end']), kind: v.picklist(mailKinds) }),
@@ -37,30 +37,30 @@ export type SetMailsInput = v.InferOutput<typeof setMailsSchema>;
 
 export type MailState = 'off' | 'asked' | 'on';
 
-/** The settings of their mails, as a member sees them. */
+/** A member's mail settings, as they see them. */
 export const ownMailsSchema = v.object({
-  /** False where the site sends no mails: it says nothing of them. */
+  /** False if the site sends no mails; the UI then does not mention them. */
   isOffered: v.boolean(),
-  /** The beginning of the address, and where it is. */
+  /** The masked address; see `maskedAddress`. */
   address: v.string(),
   kinds: v.object({
     weekly: v.picklist(['off', 'asked', 'on']),
     tomorrow: v.picklist(['off', 'asked', 'on']),
   }),
-  /** Mail to the address came back, or was called spam. */
+  /** Mail to the address bounced, or was marked as spam. */
   isRefused: v.boolean(),
 });
 export type OwnMails = v.InferOutput<typeof ownMailsSchema>;
 
-/** Input of the callable `followMailLink`, for whoever has a link of a mail, signed in or not. */
+/** Input of the callable `followMailLink`, for everyone who holds a link from a mail, signed in or not. */
 export const followMailLinkSchema = v.strictObject({
   link: v.pipe(v.string(), v.minLength(1), v.maxLength(400)),
-  /** `act` does what the link is for, `undo` takes an unsubscribing back. */
+  /** `act` performs the link's action; `undo` reverts an unsubscribe. */
   action: v.picklist(['look', 'act', 'undo']),
 });
 export type FollowMailLinkInput = v.InferOutput<typeof followMailLinkSchema>;
 
-/** The purpose of a link, and the present state of that setting. */
+/** The purpose of a link, and the current state of that setting. */
 export const mailLinkSchema = v.object({
   what: v.picklist(['confirm', 'unsubscribe']),
   kinds: v.array(v.picklist(mailKinds)),
@@ -69,5 +69,5 @@ export const mailLinkSchema = v.object({
 });
 export type MailLink = v.InferOutput<typeof mailLinkSchema>;
 
-/** `a***@example.com`: enough to know one's own address by. */
+/** Returns a masked address such as `a***@example.com`, recognizable to its owner. */
 export const maskedAddress = (address: string): string => address.replace(/^(.).*(?=@)/u, '$1***');

@@ -5,24 +5,24 @@ import { textSchema, uidSchema } from './text-schemas.ts';
 
 export type HeldRoles = Partial<Record<Role, true>>;
 
-/** `members/{uid}`: an account as admins see it, kept by functions. */
+/** `members/{uid}`: an account as admins see it, maintained by functions. */
 export interface MemberRecord extends Partial<Record<SearchKey, string>> {
-  /** The one that the member has chosen; while there is none, what stands before the @. */
+  /** The name that the member chose, or else the local part of the e-mail address. */
   name: string;
   email: string;
-  /** The e-mail has not been confirmed: such an account cannot do anything yet. */
+  /** Set while the e-mail address is unverified. Such an account cannot do anything yet. */
   unverified?: true;
   joinedAt: number;
-  /** Held by the account itself; what was last decided about them is in `change`. */
+  /** The roles that the account itself holds. The latest decision about them is in `change`. */
   roles?: HeldRoles;
   change?: RoleChange;
-  /** There while the account is disabled. */
+  /** Present while the account is disabled. */
   disabledAt?: number;
   closing?: Closing;
   timeOut?: LatestTimeOut;
 }
 
-/** The latest change of roles, which are joined by commas: `author, comments`. Numbers grow by one. */
+/** The latest change of roles. Roles are joined by commas: `author, comments`. `number` is sequential. */
 export interface RoleChange {
   number: number;
   by: string;
@@ -30,7 +30,7 @@ export interface RoleChange {
   after: string;
 }
 
-/** The latest time that an admin disabled or enabled the account. Numbers grow by one. */
+/** The latest time an admin disabled or enabled the account. `number` is sequential. */
 export interface Closing {
   number: number;
   disabled: boolean;
@@ -38,7 +38,7 @@ export interface Closing {
   reason?: string;
 }
 
-/** The latest time that a moderator gave a time-out, or lifted one, without an end. Numbers grow by one. */
+/** The latest time-out given or lifted by a moderator; a lifted one has no `until`. `number` is sequential. */
 export interface LatestTimeOut {
   number: number;
   by: string;
@@ -64,10 +64,10 @@ export type SetMemberDisabledInput = v.InferOutput<typeof setMemberDisabledSchem
 
 export const suggestedMembers = 6;
 
-/** Input of the callable `suggestMembers`: how a word of the name begins. */
+/** Input of the callable `suggestMembers`: `text` is the prefix of a word in the name. */
 export const suggestMembersSchema = v.strictObject({
   text: v.pipe(textSchema, v.trim(), v.minLength(1), v.maxLength(40)),
-  /** Only those who may write articles. */
+  /** Restricts the results to members who may write articles. */
   authors: v.exactOptional(v.boolean()),
 });
 export type SuggestMembersInput = v.InferOutput<typeof suggestMembersSchema>;
@@ -76,7 +76,7 @@ const suggestedMemberSchema = v.object({
   uid: v.string(),
   name: v.string(),
   photoURL: v.exactOptional(v.string()),
-  /** As in the public profile: what they are in the house. */
+  /** The roles shown in the public profile. */
   roles: v.exactOptional(v.record(v.string(), v.literal(true))),
 });
 export type SuggestedMember = v.InferOutput<typeof suggestedMemberSchema>;

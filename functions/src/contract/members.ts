@@ -6,16 +6,16 @@ export const displayNameMinLength = 2;
 export const displayNameMaxLength = 40;
 export const bioMaxLength = 500;
 export const favouriteBandsMax = 20;
-/** A member may delete their account for this long after login without reauthenticating. */
+/** How long after login a member may delete their account without reauthenticating. */
 export const recentLoginMs = 5 * minuteMs;
 
 /**
- * Characters that nobody sees and that make a name look like another one: of control, of no width, of direction, fillers,
- * halves of characters. Variation selectors, which colour an emoji, may stay.
+ * Invisible characters that make a name look like another one: control characters, zero-width and bidirectional
+ * characters, fillers, lone surrogates. Variation selectors, which give emoji their colour, are allowed.
  */
 const unseen = /(?!\s)(?:\p{Cc}|\p{Cs}|(?![\ufe0e\ufe0f])\p{DI}|[\u2027-\u202e\ufff9-\ufffb])/gu;
 
-/** A name in one line, as it is kept: no character that cannot be seen, single spaces. */
+/** Returns the stored form of a name: one line, single spaces, no invisible characters. */
 export const plainName = (name: string): string => name.replace(unseen, '').replace(/\s+/g, ' ').trim();
 
 export const displayNameSchema = v.pipe(
@@ -35,35 +35,35 @@ export const displayNameSchema = v.pipe(
   v.maxLength(displayNameMaxLength, `Use at most ${displayNameMaxLength} characters.`),
 );
 
-/** `users/{uid}`: the member's own record. `claimsChangedAt` is written by the server when roles change. */
+/** `users/{uid}`: the member's own record. The server writes `claimsChangedAt` when roles change. */
 export interface UserRecord {
   displayName?: string;
   photoURL?: string;
   bio?: string;
-  /** Favourite bands in their order, by `bandSlot`: there are no more than there are slots. */
+  /** Favourite bands in order, keyed by `bandSlot`; the number of slots limits the number of bands. */
   bands?: Record<string, string>;
-  /** The kinds and threads that the member gets no notifications about. */
+  /** The kinds and threads that the member has muted. */
   muted?: { kinds?: Record<string, true>; threads?: Record<string, true> };
-  /** The keys of the unread notifications: the badge counts them without reading the list. */
+  /** Keys of the unread notifications, so that the badge can count them without loading the list. */
   unread?: Record<string, true>;
   claimsChangedAt?: number;
-  /** The account is being deleted: open tabs log out. Written by the server. */
+  /** Set by the server when the account is being deleted; open tabs then log out. */
   closedAt?: number;
 }
 
-/** The key of a favourite band in the member's own record: the first is `b00`. */
+/** Returns the key of a favourite band in the member's own record, starting at `b00`. */
 export const bandSlot = (index: number): string => `b${String(index).padStart(2, '0')}`;
 
-/** `profiles/{uid}`: what everybody may see of a member, mirrored from `users/{uid}` by the server. */
+/** `profiles/{uid}`: the public part of a member, mirrored from `users/{uid}` by the server. */
 export interface Profile {
   displayName: string;
   photoURL?: string;
   bio?: string;
   /** Key to name, as on articles. */
   bands?: Record<string, string>;
-  /** The roles of the member, for the mark beside the name, which nobody can type. Kept by the server. */
+  /** The member's roles, shown as a badge that no display name can imitate. Maintained by the server. */
   roles?: Partial<Record<Role, true>>;
-  /** The number of followers; counted by the server. */
+  /** The number of followers, counted by the server. */
   followers?: number;
 }
 

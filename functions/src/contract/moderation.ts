@@ -8,30 +8,31 @@ import {
 } from './comments.ts';
 import { textSchema, uidSchema } from './text-schemas.ts';
 
-/** `release` lets a held comment out, `restore` brings back a hidden or deleted one, `dismiss` closes its reports. */
+/** `release` publishes a held comment, `restore` brings back a hidden or deleted one, `dismiss` closes its reports. */
 const moderationActions = ['hide', 'restore', 'delete', 'release', 'dismiss'] as const;
 export type ModerationAction = (typeof moderationActions)[number];
 
-/** One thing that a moderator did to a comment; kept with it and in the audit log. */
+/** One action of a moderator on a comment, stored with the comment and in the audit log. */
 export const moderationActSchema = v.object({
   action: v.picklist(moderationActions),
   by: v.string(),
   byName: v.string(),
   reason: v.exactOptional(v.string()),
   at: v.number(),
-  /** It took this very act back, which has `undone` then. */
+  /** Set if this action reverted the previous one, which then has `undone`. */
   undo: v.exactOptional(v.literal(true)),
   undone: v.exactOptional(v.literal(true)),
 });
 export type ModerationAct = v.InferOutput<typeof moderationActSchema>;
 
-/** The key of the act that made this version: in their order. */
+/** Returns the key of the action that created this version. Keys sort in version order. */
 export const actKey = (version: number): string => `n${String(version).padStart(5, '0')}`;
 
 /**
- * `moderation/{id}`: everything of one comment, for moderators, and the truth of it: what readers, its writer and the
- * log see is copied from here. A change raises `version` by one, so that of two who decide at once the second one learns
- * what the first did. A field that orders a list is there only while the comment belongs to that list.
+ * `moderation/{id}`: the complete record of a comment, for moderators, and its source of truth: the public comment, the
+ * author's view and the audit log are copied from it. Every change increments `version`, so that of two concurrent
+ * decisions, the second one learns of the first. A field that orders a list exists only while the comment belongs to
+ * that list.
  */
 export interface CommentRecord extends Omit<Comment, 'state' | 'hidden'> {
   slug: string;
@@ -39,20 +40,20 @@ export interface CommentRecord extends Omit<Comment, 'state' | 'hidden'> {
   state: CommentState;
   version: number;
   text: string;
-  /** While it is held. */
+  /** Set while the comment is held. */
   rule?: HoldRule;
   hidden?: { by: string; byName: string; reason: string };
-  /** Open reports. */
+  /** The number of open reports. */
   reports?: number;
-  /** When the latest of them came. */
+  /** When the latest open report was filed. */
   reportedAt?: number;
   heldAt?: number;
   hiddenAt?: number;
-  /** By `actKey`, oldest first. */
+  /** Keyed by `actKey`, oldest first. */
   acts?: Record<string, ModerationAct>;
 }
 
-/** Lists of the queue, each by the field that orders it, newest first. */
+/** The lists of the queue, each with the field that orders it, newest first. */
 export const queueLists = {
   reported: 'reportedAt',
   held: 'heldAt',
@@ -70,10 +71,10 @@ const reasonSchema = v.pipe(
   v.maxLength(moderationReasonMaxLength, `Use at most ${moderationReasonMaxLength} characters.`),
 );
 
-/** Input of the callable `moderateComment`, for the role comments. */
+/** Input of the callable `moderateComment`, for the role `comments`. */
 export const moderateCommentSchema = v.strictObject({
   action: v.picklist(moderationActions),
-  /** `version` is the one that the moderator saw. */
+  /** `version` is the one the moderator saw. */
   comments: v.pipe(
     v.array(v.strictObject({ id: commentIdSchema, version: v.pipe(v.number(), v.integer()) })),
     v.minLength(1),
@@ -81,14 +82,14 @@ export const moderateCommentSchema = v.strictObject({
   ),
   /** For `hide` and `delete`. */
   reason: v.optional(reasonSchema),
-  /** Undoes `action` of the same moderator a moment before: nobody is notified of either. */
+  /** Reverts the same moderator's preceding `action`; nobody is notified of either. */
   undo: v.optional(v.boolean()),
 });
 export type ModerateCommentInput = v.InferOutput<typeof moderateCommentSchema>;
 
 const moderatedCommentSchema = v.variant('done', [
   v.object({ id: v.string(), done: v.literal(true), version: v.number() }),
-  /** Somebody else changed it meanwhile; `last` says who did what, where a moderator did. */
+  /** Somebody else changed it in the meantime. `last` is the latest moderation action, if there is one. */
   v.object({
     id: v.string(),
     done: v.literal(false),
@@ -98,14 +99,13 @@ const moderatedCommentSchema = v.variant('done', [
 ]);
 export type ModeratedComment = v.InferOutput<typeof moderatedCommentSchema>;
 
-/** One line a comment, in the order of the input: each is decided by itself. */
+/** One result per comment, in input order. Each comment is decided independently. */
 export const moderateCommentResultSchema = v.object({ results: v.array(moderatedCommentSchema) });
 export type ModerateCommentResult = v.InferOutput<typeof moderateCommentResultSchema>;
 
-/** The longest time-out. */
 export const timeOutMaxDays = 365;
 
-/** Input of the callable `timeOutMember`, for the role comments; `until: null` lifts it. */
+/** Input of the callable `timeOutMember`, for the role `comments`. `until: null` lifts the time-out. */
 export const timeOutMemberSchema = v.strictObject({
   uid: uidSchema,
   until: v.nullable(v.number()),

@@ -1,27 +1,30 @@
 declare const unit: unique symbol;
 
-/** A whole number of US cents, as the payment provider and the books count. No plain number is taken for it. */
+/**
+ * A whole number of US cents, the unit of the payment provider and the ledger. A branded type, so plain numbers are
+ * rejected.
+ */
 export type Cents = number & { readonly [unit]: 'cents' };
 
-/** Says of a number that it counts cents: what the provider or the books told, or the result of a sum of cents. */
+/** Brands a number as cents: an amount from the provider or the ledger, or a sum of cents. */
 export const cents = (amount: number): Cents => amount as Cents;
 
-/** Dollars, with decimals (`12.34`), as the cents that are charged for them. */
+/** Converts dollars, possibly with decimals (`12.34`), to cents. */
 export const centsOf = (dollars: number): Cents => cents(Math.round(dollars * 100));
 
 const format = (digits: number) =>
   new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency: 'USD',
-    // Nothing taken off is no minus.
+    // Format negative zero without a sign.
     signDisplay: 'negative',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
 
-/** Dollars as people read them: 5 is `$5`, 7.5 is `$7.50`, 1000 is `$1,000`. */
+/** Formats dollars: 5 as `$5`, 7.5 as `$7.50`, 1000 as `$1,000`. */
 export const formatDollars = (dollars: number): string =>
   format(Number.isInteger(dollars) ? 0 : 2).format(dollars);
 
-/** Cents as people read them: 500 is `$5`, 550 is `$5.50`. */
+/** Formats cents as dollars: 500 as `$5`, 550 as `$5.50`. */
 export const formatCents = (amount: Cents): string => formatDollars(amount / 100);

@@ -4,12 +4,12 @@ import { displayNameSchema } from './members.ts';
 /** Input of the callable `setDisplayName`. */
 export const setDisplayNameSchema = v.strictObject({
   name: displayNameSchema,
-  /** For a new member, who cannot be asked again: takes the next free name with a number when this one is taken. */
+  /** For new members, who cannot be asked again: if the name is taken, uses the next free one with a number appended. */
   orSimilar: v.optional(v.boolean(), false),
 });
 export type SetDisplayNameInput = v.InferOutput<typeof setDisplayNameSchema>;
 
-/** `nameClaims/{key}`: who bears the names that look like this. */
+/** `nameClaims/{key}`: the member who holds the names that look like this one. */
 export interface NameClaim {
   uid: string;
 }

@@ -8,11 +8,11 @@ export const notificationKinds = [
   'band-article',
   'band-show',
   'band-video',
-  /** To a member: they may edit somebody else's article, and stand in its byline. */
+  /** For a member who became a co-author: they can edit the article and appear in its byline. */
   'co-author',
-  /** To its author: the schedule could not publish it. */
+  /** For the author: scheduled publishing failed. */
   'article-not-published',
-  /** Beside the text of a draft: to its author, and to whose note was answered. */
+  /** A note on a draft: for the draft's author, and for the member whose note was answered. */
   'draft-note',
   'event-approved',
   'event-declined',
@@ -25,12 +25,12 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** The number of entries a member keeps; writing a new one drops the oldest. */
+/** The number of entries kept per member; writing a new one drops the oldest. */
 export const notificationsKept = 200;
-/** The number of occurrences that a merged entry names. */
+/** The number of occurrences that a merged entry lists. */
 export const mergedKeysKept = 20;
 
-/** `users/{uid}/notifications/{key}`. `link` is a path on this site; `createdAt` is milliseconds since 1970. */
+/** `users/{uid}/notifications/{key}`. `link` is a path on this site; `createdAt` is milliseconds since the epoch. */
 export interface Notification {
   kind: NotificationKind;
   title: string;
@@ -38,10 +38,10 @@ export interface Notification {
   why: string;
   createdAt: number;
   read: boolean;
-  /** The thread that a member can mute: `article:{slug}` for comments under an article. */
+  /** The thread that a member can mute: `article:{slug}` for the comments on an article. */
   thread?: string;
-  /** The number of occurrences it stands for, when that is more than one. */
+  /** The number of occurrences merged into this entry, if more than one. */
   count?: number;
-  /** The last of those that came after the first: key to time. */
+  /** The latest occurrences after the first one: key to time. */
   merged?: Record<string, number>;
 }

@@ -6,9 +6,9 @@ const hasAction = (input: unknown, action: string) =>
   typeof input === 'object' && input !== null && 'action' in input && input.action === action;
 
 /**
- * What a page calls for whoever reads it, or comes by a link of a mail or the secret link of a draft, which is a proof of its
- * own. These calls carry no proof of App Check and need none: its captcha is not loaded for somebody who only reads.
- * `input` may be anything.
+ * Returns true for calls that need no App Check token: those made on every reader's page, and those authorized by the
+ * link in a mail or the secret link of a draft. They skip App Check so that its captcha is not loaded for visitors who
+ * only read. `input` is not validated yet.
  */
 export const isOpenCall = (name: CallName, input: unknown): boolean =>
   openCalls.includes(name) || (name === 'previewDraft' && hasAction(input, 'open'));

@@ -1,26 +1,26 @@
 import * as v from 'valibot';
 
-/** 24 random bytes cannot be guessed. */
+/** 24 random bytes are unguessable. */
 export const calendarTokenBytes = 24;
 
-/** `ownCalendars/{uid}`: the secret of the address at which the calendars of a member fetch their shows. */
+/** `ownCalendars/{uid}`: the secret in the URL of a member's own calendar feed. */
 export interface OwnCalendar {
   token: string;
-  /** When it was made, milliseconds since 1970. */
+  /** When it was created, in milliseconds since the epoch. */
   at: number;
 }
 
-/** The path of the feed. Whoever knows it reads where the member goes. */
+/** Returns the path of the feed. Everyone who knows it can see which shows the member attends. */
 export const ownCalendarPath = (uid: string, token: string): string => `/api/shows/${uid}/${token}.ics`;
 
 /** Input of the callable `setOwnCalendar`. */
 export const setOwnCalendarSchema = v.strictObject({
-  /** `renew` makes an address; the one before ends with it, as it does with `end`. */
+  /** `renew` creates a URL and invalidates the previous one; `end` only invalidates it. */
   action: v.picklist(['renew', 'end']),
 });
 export type SetOwnCalendarInput = v.InferOutput<typeof setOwnCalendarSchema>;
 
-/** `token` is null where there is no address any more. */
+/** `token` is null if the feed has no URL anymore. */
 export interface SetOwnCalendarResult {
   token: string | null;
 }

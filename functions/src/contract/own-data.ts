@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The parts of the export of a member's own data, in this order. */
+/** The parts of the export of a member's own data, in order. */
 export const dataParts = [
   'account',
   'settings',
@@ -32,14 +32,14 @@ export const dataParts = [
 ] as const;
 export type DataPart = (typeof dataParts)[number];
 
-/** Input of the callable `exportMyData`: one part, behind what an earlier answer named as `next`. */
+/** Input of the callable `exportMyData`: requests one page of a part. `after` is the `next` of the previous page. */
 export const exportMyDataSchema = v.strictObject({
   part: v.picklist(dataParts),
   after: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(800))),
 });
 export type ExportMyDataInput = v.InferOutput<typeof exportMyDataSchema>;
 
-/** `entries` belong together with those of the other pages of the same part. */
+/** One page. `entries` are to be merged with those of the part's other pages. */
 export const exportedPageSchema = v.object({
   entries: v.record(v.string(), v.unknown()),
   next: v.optional(v.string()),

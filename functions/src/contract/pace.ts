@@ -1,8 +1,8 @@
 import { at } from './keys.ts';
 
 /**
- * What members write straight to the database, each with a pace of its own: how many milliseconds pass at least between two
- * writes of a kind by one member. Slower than a program, faster than anybody means it; who is quick waits in the browser.
+ * The minimum interval in milliseconds between two writes of the same kind by one member, for everything that members
+ * write directly to the database. It stops scripts but no human; the browser delays writes that come too soon.
  */
 export const paceMs = {
   horns: 500,
@@ -19,32 +19,32 @@ export const paceMs = {
 export type PaceKind = keyof typeof paceMs;
 export const paceKinds = Object.keys(paceMs) as PaceKind[];
 
-/** The most entries in the lists of one member that have a ceiling; the stamps count them. */
+/** The maximum length of the limited per-member lists, which the pace stamps count. */
 export const listMax = { saved: 1000, follows: 500, mutedThreads: 500 } as const;
 export type CountedKind = keyof typeof listMax;
 
-/** True for kinds whose list has a ceiling. */
+/** Returns true for kinds whose list has a maximum length. */
 export const isCounted = (kind: PaceKind): kind is CountedKind => kind in listMax;
 
-/** `pace/{uid}/{kind}`: the latest write of that kind, which names what it was about and goes with it in one update. */
+/** `pace/{uid}/{kind}`: the latest write of that kind. It names what was written, and is part of the same update. */
 export interface PaceStamp {
-  /** Milliseconds since 1970, by the server. Missing where only the count is known. */
+  /** Server time, in milliseconds since the epoch. Absent if only the count is known. */
   at?: number;
   of?: string;
-  /** The length of the list, where that is limited; absent means 0. */
+  /** The length of the list, if it is limited; absent means 0. */
   count?: number;
 }
 
 export interface Paced {
   uid: string;
   kind: PaceKind;
-  /** The article, member, event, thread, device, comment or draft; of a profile the member. */
+  /** The ID of the article, member, event, thread, device, comment or draft; for a profile, the member. */
   of: string;
 }
 
 /**
- * The change that goes with a write; `now` is the placeholder for the server's time, `count` that for the new number of
- * entries where they are counted.
+ * Returns the stamp to write along with a change. `now` is the placeholder for the server's time; `count` is the
+ * placeholder for the new list length, for kinds that are counted.
  */
 export const paceStamp = (
   { uid, kind, of }: Paced,

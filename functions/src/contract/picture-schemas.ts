@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { avatarMaxBytes, uploadMaxBytes } from './pictures.ts';
 
-// Apart from what every page knows of pictures: a reader needs nothing that checks input.
+// Separate from `pictures.ts`, so that readers' pages load no input validation.
 
-/** Names the content: same bytes, same id. */
+/** A content hash: the same bytes have the same ID. */
 export const pictureIdSchema = v.pipe(v.string(), v.regex(/^[a-f0-9]{24}$/));
 
 export const storedPictureSchema = v.object({
@@ -22,9 +22,9 @@ const picture = (maxBytes: number) =>
   );
 
 /**
- * Input of the callable `uploadMedia`: the file itself, base64. From a writer it returns a `StoredPicture`, and from every
- * member where it is the poster of an event. Every member may send a picture of themselves, which is theirs from then on:
- * it returns an `AvatarAnswer`.
+ * Input of the callable `uploadMedia`: the file, base64-encoded. Returns a `StoredPicture`. Members who are neither
+ * authors nor admins can upload only event posters and avatars; an avatar belongs to its uploader and returns an
+ * `AvatarAnswer`.
  */
 export const uploadMediaSchema = v.union([
   v.strictObject({ data: picture(uploadMaxBytes) }),

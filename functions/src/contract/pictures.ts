@@ -1,47 +1,47 @@
-/** Widths in pixels that every picture is kept in, as far as the original reaches; each as AVIF and WebP. */
+/** Widths in pixels in which every picture is stored, up to the width of the original; each as AVIF and WebP. */
 export const pictureWidths = [240, 480, 720, 960, 1600] as const;
 
-/** The width that a phone fetches for a picture as wide as its window, with two pixels for each of the page's. */
+/** The width that a phone loads for a full-width picture at a device pixel ratio of two. */
 export const phoneWidth = 720;
 /**
- * What the AVIF of that width may weigh: on slow 4G it is then there within the second in which the largest paint is to
- * happen.
+ * The maximum size in bytes of the AVIF at `phoneWidth`. On slow 4G it then arrives in time for the largest contentful
+ * paint.
  */
 export const phoneMaxBytes = 29 * 1024;
 
-/** The browser scales a picture down to this width or height at most before sending it. */
+/** Before uploading, the browser scales a picture down to at most this width and height. */
 export const uploadMaxSide = 2400;
-/** The largest file that may be sent. */
+/** The maximum upload size, in bytes. */
 export const uploadMaxBytes = 6_000_000;
-/** The width and height of a member's photo, which is kept in this size alone. */
+/** The width and height of a member's photo, which is stored in this size only. */
 export const avatarSide = 384;
 export const avatarMaxBytes = 1_500_000;
 export const altMaxLength = 250;
 export const captionMaxLength = 300;
 export const creditMaxLength = 120;
 
-/** A picture without its words: what the server knows of it, `media/{id}`. */
+/** `media/{id}`: a picture as the server knows it, without its texts. */
 export interface StoredPicture {
   id: string;
-  /** The size of the largest copy. */
+  /** The dimensions of the largest copy. */
   width: number;
   height: number;
-  /** Those of `pictureWidths` that the original reaches, and its own where that lies below the largest; ascending. */
+  /** The `pictureWidths` up to the original's width, plus that width itself if it is below the largest of them; ascending. */
   widths: number[];
-  /** The colour that there is most of in it, as `#1c1a18`: shown until it has come. Old records have a data URI. */
+  /** The dominant colour, as `#1c1a18`, shown until the picture has loaded. Old records have a data URI. */
   placeholder: string;
 }
 
 export interface Picture extends StoredPicture {
   /** The alternative text. */
   alt: string;
-  /** The caption under the picture; plain text. */
+  /** The caption below the picture; plain text. */
   caption?: string;
   /** The credit, as in “Photo: Ada Kern”; plain text. */
   credit?: string;
 }
 
-/** The colour of a placeholder, if it is one. */
+/** Returns the placeholder if it is a colour. */
 export const toneOf = (placeholder: string): string | undefined =>
   /^#[\da-f]{6}$/.test(placeholder) ? placeholder : undefined;
 
@@ -50,8 +50,8 @@ export type PictureFormat = 'avif' | 'webp';
 export const pictureAddress = (id: string, width: number, format: PictureFormat): string =>
   `/media/${id}/${width}.${format}`;
 
-/** The one file of a picture of a member. */
+/** Returns the address of a member's photo, which is a single file. */
 export const avatarAddress = (id: string): string => `/media/${id}/avatar.webp`;
 
-/** 1200 x 630, JPEG: the picture of link previews. */
+/** Returns the address of the picture for link previews: 1200 × 630, JPEG. */
 export const shareAddress = (id: string): string => `/media/${id}/share.jpg`;

@@ -1,8 +1,8 @@
-// The only content from other sites on a page: players of these services, by addresses of these shapes.
+// The only third-party content on any page: the players of these services, at URLs of these shapes.
 
 type PlayerService = 'bandcamp' | 'soundcloud' | 'spotify' | 'youtube';
 
-/** The origins that players come from; `frame-src` of firebase.json names exactly these. */
+/** The origins of the players; `frame-src` in firebase.json lists exactly these. */
 export const playerOrigins: Record<PlayerService, string> = {
   bandcamp: 'https://bandcamp.com',
   soundcloud: 'https://w.soundcloud.com',
@@ -14,24 +14,24 @@ export interface Player {
   service: PlayerService;
   /** As in `Album on Spotify`. */
   label: string;
-  /** The page of the service itself: the text of an article keeps this address, and links to it. */
+  /** The service's own page. The text of an article stores this address and links to it. */
   page: string;
-  /** The address of the player itself, which begins at once where the service can. */
+  /** The URL of the player itself, which starts automatically if the service supports it. */
   frame: string;
-  /** In pixels of the page; null for a picture of 16 by 9. */
+  /** In CSS pixels; null for a 16:9 video. */
   height: number | null;
 }
 
 type Read = (url: URL) => Omit<Player, 'service'> | null;
 
-/** `1m30s`, `90s` or `90`, in seconds; zero for what is no time. */
+/** Returns the seconds in `1m30s`, `90s` or `90`, or 0 if it is not a time. */
 function secondsOf(written: string | null): number {
   const [whole, hours = 0, minutes = 0, seconds = 0] =
     /^(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(written ?? '') ?? [];
   return whole ? Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) : 0;
 }
 
-/** `1:30`, or `1:02:30`. */
+/** Formats seconds as `1:30` or `1:02:30`. */
 function clock(seconds: number): string {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const shown = parts[0] ? parts : parts.slice(1);
@@ -75,7 +75,7 @@ const spotify: Read = ({ hostname, pathname }) => {
   };
 };
 
-/** A song or a set of somebody, by its page or by its number, as the code for embedding has it. */
+/** A track or a set, by the URL of its page or by its numeric ID, as used in embed code. */
 const sound =
   /^https:\/\/(?:soundcloud\.com\/[\w-]+\/(?:sets\/)?[\w-]+(?:\/s-\w+)?|api\.soundcloud\.com\/(?:tracks|playlists)\/(?:soundcloud(?::|%3A)(?:tracks|playlists)(?::|%3A))?\d+)$/;
 
@@ -83,7 +83,7 @@ const soundcloud: Read = (url) => {
   const isPlayer = url.hostname === 'w.soundcloud.com' && url.pathname === '/player/';
   const [given = ''] = (isPlayer ? (url.searchParams.get('url') ?? '') : url.href).split('?');
   const address = given.replace(/^https:\/\/(?:www|m)\./, 'https://').replace(/\/$/, '');
-  // These are no songs of anybody.
+  // Pages of SoundCloud itself rather than of an artist.
   if (!sound.test(address) || /\.com\/(?:you|discover|search|charts|pages|stream)\//.test(address))
     return null;
   const isSet = /\/(?:sets|playlists)\//.test(address);
@@ -96,11 +96,11 @@ const soundcloud: Read = (url) => {
   };
 };
 
-/** Pages of Bandcamp do not say the number of the record: only the code for embedding does. */
+/** A Bandcamp page URL does not contain the numeric ID of the release; only the embed code does. */
 const bandcamp: Read = ({ hostname, pathname }) => {
   const [, kind = '', id = ''] =
     /^\/EmbeddedPlayer(?:\.html)?\/(?:[\w=#-]+\/)*?(album|track)=(\d{1,12})(?:\/|$)/.exec(pathname) ?? [];
-  // A song of a record is shown alone.
+  // A track of an album is shown on its own.
   const [, song = ''] = /\/track=(\d{1,12})(?:\/|$)/.exec(pathname) ?? [];
   if (hostname !== 'bandcamp.com' || kind === '') return null;
   const what = song ? `track=${song}` : `album=${id}`;
@@ -127,8 +127,8 @@ const serviceOf: Partial<Record<string, PlayerService>> = {
 };
 
 /**
- * The player that an address leads to, whether it is that of a page or of the player itself; null for every other one. The
- * `page` of a player leads to the same player.
+ * Returns the player for an address, which may be that of a page or of the player itself, or null for any other
+ * address. A player's `page` resolves to the same player.
  */
 export function playerOf(address: string): Player | null {
   const text = address.trim();

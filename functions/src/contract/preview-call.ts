@@ -3,21 +3,21 @@ import type { ArticleBody, ArticleCard, DraftState } from './articles.ts';
 import type { Picture } from './pictures.ts';
 import { draftIdSchema } from './publish-call.ts';
 
-/** 24 random bytes cannot be guessed. */
+/** 24 random bytes are unguessable. */
 export const previewTokenBytes = 24;
 const tokenSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{32}$/));
 const target = { draftId: draftIdSchema };
 
 /**
- * Input of the callable `previewDraft`. `open` is for whoever has the secret link, the rest for the author of the draft
- * and for admins.
+ * Input of the callable `previewDraft`. `open` is for everyone who has the secret link, and `show` also for co-authors;
+ * the other actions are for the draft's author and for admins.
  */
 export const previewDraftSchema = v.variant('action', [
   v.strictObject({ action: v.literal('show'), ...target }),
   v.strictObject({ action: v.literal('open'), token: tokenSchema }),
-  /** The link that there is. */
+  /** Returns the existing link. */
   v.strictObject({ action: v.literal('link'), ...target }),
-  /** A new one; the one before leads nowhere from then on. */
+  /** Creates a new link, which invalidates the previous one. */
   v.strictObject({ action: v.literal('renew-link'), ...target }),
   v.strictObject({ action: v.literal('end-link'), ...target }),
 ]);
@@ -32,7 +32,7 @@ export interface SharedCard {
   picture: string;
 }
 
-/** A draft as publishing would make it now, whether it is ready or not. */
+/** A draft rendered as if it were published, whether or not it is ready. */
 export interface DraftPreview {
   slug: string;
   card: Omit<ArticleCard, 'cover'> & { cover: Picture | null };
@@ -43,5 +43,5 @@ export interface DraftPreview {
   shared: SharedCard;
 }
 
-/** `token` is null where there is no link. */
+/** `token` is null if there is no link. */
 export type PreviewDraftResult = { preview: DraftPreview } | { token: string | null };

@@ -1,8 +1,8 @@
 import { dayMs } from './time.ts';
 
 /**
- * The entries that may still stand on a device: `standing` has the keys of those that are unread, as JSON, from the time
- * `since` on.
+ * The notifications that may stay displayed on a device. `standing` is a JSON array of the keys of unread entries since
+ * the time `since`.
  */
 export interface StandingEntries {
   standing: string;
@@ -10,26 +10,29 @@ export interface StandingEntries {
 }
 
 /**
- * The data of a push message, all of it text, as the service demands. The service worker shows an entry of the member
- * `to` once, or takes it away again because it was read or thrown away elsewhere; `key` and `at` are those of the entry, `unread`
- * is how many are by now.
+ * The data of a push message; the push service requires all values to be strings. The service worker shows an entry to
+ * the member `to` once, or removes it because it was read or deleted elsewhere. `key` and `at` are those of the entry;
+ * `unread` is the current number of unread entries.
  */
 export type PushData = { to: string; key: string; at: string; unread: string } & (
   | ({ do: 'show'; heading: string; text: string; link: string } & StandingEntries)
   | { do: 'clear' }
 );
 
-/** A device that was not seen for so long is not sent to any more; one that is used says so far more often. */
+/** A device not seen for this long gets no more messages. Devices in use renew their timestamp much more often. */
 export const deviceForgottenMs = 90 * dayMs;
 export const deviceStampMs = 30 * dayMs;
 
-/** The most devices of one member: those that were used last. */
+/** The maximum number of devices per member; the most recently used ones are kept. */
 export const devicesMax = 20;
 
 /** `devices/{uid}/{id}`; `at` is the server's time. */
 export interface Device {
   token: string;
   at: number;
-  /** Its push service ends the subscription after three messages that have shown nothing: none is sent that does not. */
+  /**
+   * Set if the device's push service ends the subscription after three silent messages. Such a device is only sent
+   * messages that show a notification.
+   */
   mustShow?: true;
 }

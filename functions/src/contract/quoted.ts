@@ -1,3 +1,3 @@
-/** A text in quotation marks. Those inside it become single ones, as English print alternates them. */
+/** Puts a text in quotation marks. Double quotes inside it become single ones, as is usual in English. */
 export const quoted = (text: string): string =>
   `“${text.replace(/[“”]/g, (mark) => (mark === '“' ? '‘' : '’'))}”`;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { pageKindOf } from './reads.ts';
 import { slugSchema } from './text-schemas.ts';
 
-/** An article that was read, one that was listened to, or the path of another page that was read. */
+/** An article that was read, an article whose recording was played, or the path of another page that was read. */
 export const readSchema = v.union([
   v.strictObject({ slug: slugSchema }),
   v.strictObject({ listen: slugSchema }),

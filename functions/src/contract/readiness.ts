@@ -19,7 +19,7 @@ export interface ReadinessError {
   message: string;
 }
 
-/** Nothing that a person would see: spaces, and characters without a shape. */
+/** Returns true for a text without visible characters. */
 const isBlank = (text: string | undefined): boolean => !/[^\p{C}\p{Z}\p{M}]/u.test(text ?? '');
 
 const hasHalfSteps = (rating: number) => Number.isInteger(rating * 2);
@@ -27,7 +27,7 @@ const hasHalfSteps = (rating: number) => Number.isInteger(rating * 2);
 const firstYear = 1900;
 
 function reviewErrors({ band, album, year, rating }: DraftFields['review'], now: number): string[] {
-  // Labels send out what comes after New Year.
+  // Labels send out next year's releases in advance.
   const lastYear = new Date(now).getUTCFullYear() + 1;
   return [
     ...(isBlank(band) ? ['Name the band that is reviewed.'] : []),
@@ -41,7 +41,7 @@ function reviewErrors({ band, album, year, rating }: DraftFields['review'], now:
   ];
 }
 
-/** A guest is named as a member could be. */
+/** Returns the problems of a list of guests. Guest names follow the same rules as display names. */
 export function guestProblems(guests: readonly string[]): string[] {
   const wrong = guests.flatMap((name) => {
     const read = v.safeParse(displayNameSchema, name);
@@ -58,8 +58,8 @@ export interface BodyText {
 }
 
 /**
- * What blocks publishing, as the editor shows it and the server checks it again. That a slug is free, only the server
- * knows.
+ * Returns what blocks publishing. The editor shows it, and the server checks it again. Only the server can also tell
+ * whether the slug is free.
  */
 export function readinessErrors(
   fields: DraftFields,

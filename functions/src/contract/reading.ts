@@ -1,12 +1,12 @@
 /**
- * The most entries of a public list that anybody may ask for at once: the rules refuse a query without a limit. More than a
- * page ever asks for.
+ * The maximum number of entries per query of a public list, above what any page requests. The rules reject queries
+ * without a limit.
  */
 export const readAtOnceMax = 1000;
 
 const wordsPerMinute = 238;
 const secondsPerPicture = 12;
 
-/** The reading time of a text, in whole minutes. A video counts as a picture. */
+/** Returns the reading time of a text in whole minutes. Videos count as pictures. */
 export const minutesToRead = (words: number, pictures: number): number =>
   Math.max(1, Math.round(words / wordsPerMinute + (pictures * secondsPerPicture) / 60));

@@ -1,19 +1,19 @@
-/** The address that pages tell that they were read; `firebase.json` names it as well. */
+/** The endpoint to which pages report reads; also listed in `firebase.json`. */
 export const readsAddress = '/api/reads';
 
-/** Longer bodies are refused, in bytes. */
+/** The maximum body size, in bytes. */
 export const largestRead = 1000;
 
-/** A page counts as read when it was looked at for so long, and the reader has moved something meanwhile. */
+/** A page counts as read once it has been visible for this long and the reader has interacted with it. */
 export const readAfterMs = 10_000;
 
-/** A recording counts as listened to when it has played for so long. */
+/** A recording counts as listened to once it has played for this long. */
 export const listenedAfterMs = 10_000;
 
-/** The days of which each place keeps a number; of those before them the sum alone is left. */
+/** The number of days with a count of their own; older days are only part of the total. */
 export const readDaysKept = 62;
 
-/** Pages that are counted by what they are, beside articles, each of which has a number of its own. */
+/** Pages other than articles are counted by kind; each article has its own count. */
 export const pageKinds = [
   'home',
   'articles',
@@ -37,13 +37,13 @@ const pages: [kind: PageKind, pattern: RegExp][] = [
   ['about', /^\/aboutUs$/],
 ];
 
-/** The kind of the page at a path; null where it is not counted. */
+/** Returns the kind of the page at a path, or null if it is not counted. */
 export const pageKindOf = (path: string): PageKind | null =>
   pages.find(([, pattern]) => pattern.test(path))?.[0] ?? null;
 
 /**
- * `reads/{slug}`, `listens/{slug}`, `pageReads/{kind}`: how often it was read or listened to, and by the site's day
- * (`2026-11-23`). Nothing of who it was.
+ * `reads/{slug}`, `listens/{slug}`, `pageReads/{kind}`: how often something was read or listened to, in total and per
+ * day in the site's time zone (`2026-11-23`). Contains nothing about who did.
  */
 export interface ReadCounts {
   total: number;

@@ -2,23 +2,23 @@ import * as v from 'valibot';
 import { slugSchema } from './text-schemas.ts';
 
 /**
- * Input of the callable `generateRecording`, for the article's author and admins. `estimate` changes nothing and says
- * what it would cost; `make` may be repeated: what is under way or there already is not begun again.
+ * Input of the callable `generateRecording`, for the article's author and admins. `estimate` changes nothing and
+ * returns the cost. `make` is idempotent: it does not restart what is in progress or already exists.
  */
 export const generateRecordingSchema = v.variant('action', [
   v.strictObject({ action: v.literal('estimate'), slug: slugSchema }),
   v.strictObject({ action: v.literal('make'), slug: slugSchema }),
-  /** Takes the recording off the article. */
+  /** Removes the recording from the article. */
   v.strictObject({ action: v.literal('remove'), slug: slugSchema }),
 ]);
 export type GenerateRecordingInput = v.InferOutput<typeof generateRecordingSchema>;
 
 export const recordingEstimateSchema = v.object({
-  /** That would be paid for: none where a file of this text and voice is there. */
+  /** The billable characters: 0 if a file for this text and voice already exists. */
   characters: v.number(),
   /** The approximate duration. */
   seconds: v.number(),
-  /** This month, and how many a month may have. */
+  /** Characters used this month, and the monthly quota. */
   used: v.number(),
   ceiling: v.number(),
 });

@@ -1,25 +1,28 @@
-/** `articles/{slug}/recording`: there while a file can be played. */
+/** `articles/{slug}/recording`: exists while there is a file to play. */
 export interface ArticleRecording {
   /** See `recordingAddress`. */
   file: string;
   seconds: number;
   bytes: number;
-  /** The last change of the article before it was recorded. */
+  /** When the article was last changed before it was recorded. */
   textAt: number;
   madeAt: number;
-  /** The text has changed since. */
+  /** Set if the text has changed since. */
   outdated?: true;
 }
 
-/** Returns the path of an MP3 on this site; `file` is the hash of text and voice. */
+/** Returns the path of an MP3 on this site. `file` is the hash of text and voice. */
 export const recordingAddress = (file: string): string => `/media/${file}/recording.mp3`;
 
-/** The address of an episode for podcast apps, which leads to the file of the article's recording: see `episodes`. */
+/**
+ * Returns the address of an episode for podcast apps, which redirects to the file of the article's recording; see
+ * `episodes`.
+ */
 export const episodeAddress = (slug: string): string => `/api/podcast/${slug}.mp3`;
 
 export type RecordingState = 'queued' | 'working' | 'ready' | 'failed';
 
-/** Why a recording failed; each has a sentence for its author. */
+/** Why a recording failed. Each has a message for the author. */
 export type RecordingFailure =
   | 'nothing-to-read'
   | 'too-long'
@@ -28,30 +31,30 @@ export type RecordingFailure =
   | 'voice-unreachable'
   | 'internal';
 
-/** `recordings/{slug}`: the work on it, for its author and admins. */
+/** `recordings/{slug}`: the work on a recording, for the article's author and admins. */
 export interface RecordingWork {
   state: RecordingState;
-  /** The hash of text and voice: the same hash is the same file. */
+  /** The hash of text and voice; equal hashes share a file. */
   hash: string;
   characters: number;
-  /** Parts of the text, and how many of them are spoken. */
+  /** The number of parts of the text, and how many of them have been synthesized. */
   parts: number;
   done: number;
   failure?: RecordingFailure;
-  /** The uid to notify when it is done; removed then. */
+  /** The UID to notify when it is finished; removed afterwards. */
   requestedBy?: string;
   requestedAt: number;
   changedAt: number;
-  /** Grows with every request: an older task that is still under way gives up. */
+  /** Incremented with every request, so that a task of an older run aborts. */
   run: number;
 }
 
-/** `recordingMonths/{month}`: characters that were paid for, or are set aside for work under way. */
+/** `recordingMonths/{month}`: characters that were billed or are reserved for work in progress. */
 export interface RecordingMonth {
   used: number;
-  /** The part that is reserved, by the hash of the file. */
+  /** The reserved part, keyed by the hash of the file. */
   held?: Record<string, number>;
 }
 
-/** The longest text that is read aloud, in characters. */
+/** The maximum text length for a recording, in characters. */
 export const recordingTextMaxLength = 60_000;

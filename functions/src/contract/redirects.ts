@@ -1,7 +1,7 @@
-/** `redirects/{key}`: where a page is now that had another address on the site that was before this one. */
+/** `redirects/{key}`: the new location of a page that had another address on the previous site. */
 export interface Redirect {
-  /** As it was, for people who look into the database. */
+  /** The original address, for people inspecting the database. */
   from: string;
-  /** A path of this site. */
+  /** A path on this site. */
   to: string;
 }

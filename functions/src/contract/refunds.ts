@@ -23,13 +23,13 @@ const centsSchema = (smallest: number, complaint: string) =>
     v.transform(cents),
   );
 
-/** Input of the callable `refundDonation`, for admins. Amounts are cents, as in the ledger. */
+/** Input of the callable `refundDonation`, for admins. Amounts are in cents, as in the ledger. */
 export const refundDonationSchema = v.strictObject({
-  /** Made once for what an admin confirms, sent again with every retry. */
+  /** Idempotency key: generated once per confirmed refund, and sent again with every retry. */
   attempt: attemptIdSchema,
   payment: paymentIdSchema,
   amount: centsSchema(1, 'The smallest refund is one cent.'),
-  /** The sum refunded when the admin looked: of two admins who refund at once, the second learns of the first. */
+  /** The refunded sum as the admin saw it. If two admins refund concurrently, the second one is told about the first refund. */
   seen: centsSchema(0, 'This is no sum of cents.'),
   reason: refundReasonSchema,
 });
@@ -40,7 +40,7 @@ export interface RefundDonationResult {
   refunded: Cents;
 }
 
-/** `openRefunds/{paymentIntentId}`: a refund that an admin asked for, until the provider has made or refused it. */
+/** `openRefunds/{paymentIntentId}`: a refund requested by an admin, until the provider has made or refused it. */
 export interface OpenRefund {
   attempt: string;
   amount: Cents;

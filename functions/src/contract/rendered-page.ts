@@ -11,7 +11,7 @@ export interface ArticleSubject {
   kind: ArticleKind;
   cover: Picture | null;
   author: ArticleAuthor;
-  /** The other authors; guests have an empty uid. */
+  /** The other authors; guests have an empty UID. */
   coAuthors: ArticleAuthor[];
   tags: string[];
   bands: { key: string; name: string }[];
@@ -20,9 +20,9 @@ export interface ArticleSubject {
   review: Review | null;
 }
 
-/** The subject of a page, for its head. */
+/** The subject of a page, from which its head is built. */
 export type PageSubject =
-  /** As admins have written it; empty for the original. */
+  /** `description` is the text edited by admins; empty for the default. */
   | { about: 'home'; description: string }
   | { about: 'articles'; path: string }
   | { about: 'listen' }
@@ -32,80 +32,80 @@ export type PageSubject =
   | { about: 'events'; path: string }
   | { about: 'event'; id: string; event: EventCard; details: EventDetails }
   | { about: 'videos'; path: string }
-  /** Its address is another one by now. */
+  /** The page has moved to another address. */
   | { about: 'moved'; to: string }
   | { about: 'nothing' };
 
 export interface PageRequest {
-  /** Beginning with a slash. */
+  /** Starts with a slash. */
   pathname: string;
-  /** Empty, or beginning with a question mark. */
+  /** Empty, or starts with a question mark. */
   search: string;
 }
 
-/** A page as the server build of the site renders it. */
+/** A page as rendered by the site's server build. */
 export interface RenderedPage {
-  /** A name among the `pages` of `BuiltSite`. */
+  /** A key of `pages` in `BuiltSite`. */
   page: string;
   subject: PageSubject;
   html: string;
-  /** The result of its loader: the browser renders the same page from it. */
+  /** The result of the page's loader, from which the browser hydrates the same page. */
   data: unknown;
 }
 
-/** Null for an address whose page only the browser renders. */
+/** Renders a page. Resolves to null for an address that only the browser renders. */
 export type RenderPage = (request: PageRequest, reader: PublicReader) => Promise<RenderedPage | null>;
 
 /** The exports of the server build. */
 export interface ServerBuild {
   default: RenderPage;
-  /** The same address without the parameters that its page does not read. */
+  /** Removes the query parameters that the page does not read. */
   knownAddress: (request: PageRequest) => PageRequest;
 }
 
-/** `site.json` beside the server build: what the browser's build is made of. */
+/** `site.json`, next to the server build: describes the browser build. */
 export interface BuiltSite {
-  /** The page without any content, which renders itself. */
+  /** The document without content, which the browser renders. */
   shell: string;
-  /** The same with places for what `fillTemplate` puts in, and without its scripts and styles. */
+  /** The same document without scripts and styles, and with placeholders that `fillTemplate` fills. */
   template: string;
   pages: Record<string, PageFiles>;
-  /** Names among `pages` of those that the server renders. */
+  /** The keys of `pages` that the server renders. */
   served: string[];
-  /** Paths of the pages that the sitemap lists besides articles and events. */
+  /** Paths of the pages in the sitemap besides articles and events. */
   inSitemap: string[];
-  /** The rules of every style sheet of the pages, by its address. */
+  /** The rules of every style sheet of the pages, keyed by its address. */
   styles: Record<string, StyleRule[]>;
 }
 
 /** A rule of a style sheet. */
 export interface StyleRule {
   text: string;
-  /** The condition that it stands in: `@media …`. */
+  /** The enclosing condition: `@media …`. */
   within?: string;
   /**
-   * What the HTML must have for its selectors, of which one list is enough: classes as `.name`, elements as `<name`, attributes
-   * as the server writes them. Without it the rule may match on any page.
+   * What the HTML must contain for the rule's selectors to match; one of the lists suffices. Classes are written as
+   * `.name`, elements as `<name`, attributes as the server renders them. Absent if the rule may match on any page.
    */
   needs?: string[][];
 }
 
-/** Addresses of what a page cannot run without. */
+/** Addresses of the files that a page requires. */
 export interface PageFiles {
-  /** The app's own comes first. */
+  /** The app's own script comes first. */
   scripts: string[];
   styles: string[];
 }
 
-/** The data inlined into the page: the element's id and its content. */
+/** The ID of the element that holds the page data inlined into the document. */
 export const pageDataId = 'page-data';
 export interface PageData {
-  /** The address, with its query, that the page was rendered for. */
+  /** The address, including its query, that the page was rendered for. */
   path: string;
   data: unknown;
 }
 
-/** The places in the template. */
+/** The placeholders in the template. */
 export const templatePlaces = {
   scripts: '<!--page:scripts-->',
   head: '<!--page:head-->',
@@ -113,6 +113,9 @@ export const templatePlaces = {
   content: '<!--page:content-->',
 } as const;
 
-/** In the document, before its first style: style sheets come from the site, and none is inlined but these, named by their hashes. */
+/**
+ * Returns the CSP that precedes the first style of a document: style sheets must come from the site, and only the
+ * inline styles with these hashes are allowed.
+ */
 export const stylePolicy = (...hashes: string[]): string =>
   `<meta http-equiv="Content-Security-Policy" content="${["style-src-elem 'self'", ...hashes].join(' ')}">`;

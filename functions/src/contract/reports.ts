@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 
-/** The address that pages send their reports to; `web/public/reports.js` and `firebase.json` name it as well. */
+/** The endpoint to which pages send their reports; also listed in `web/public/reports.js` and `firebase.json`. */
 export const reportsAddress = '/api/reports';
 
-/** Longer bodies are refused, in bytes; of CSP reports as well. */
+/** The maximum body size in bytes, also for CSP reports. */
 export const largestReport = 16_384;
 
 const path = v.pipe(v.string(), v.startsWith('/'), v.maxLength(300));
 const build = v.pipe(v.string(), v.regex(/^[a-f0-9]{12}$/));
 
-/** Milliseconds, and a number without a unit for CLS. */
+/** Milliseconds, except for CLS, which is unitless. */
 const vital = v.optional(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(600_000)));
 
-/** The reports of a page of one build; `page` is its path without query. */
+/** The reports of a page of one build. `page` is its path without the query. */
 export const pageReportsSchema = v.strictObject({
   build,
   reports: v.pipe(
@@ -42,7 +42,7 @@ export type Vitals = Extract<PageReport, { kind: 'vitals' }>['vitals'];
 const text = v.optional(v.string(), '');
 const line = v.optional(v.number());
 
-/** The part that is read of the report that browsers send to `report-uri`. */
+/** The fields used from the report that browsers send to `report-uri`. */
 export const policyReportSchema = v.object({
   'csp-report': v.object({
     'document-uri': text,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
 
-/** `saved/{uid}/{slug}`; `savedAt` is milliseconds since 1970, `read` and `kept` are the reader's own marks. */
+/** `saved/{uid}/{slug}`. `savedAt` is milliseconds since the epoch; the reader sets `read` and `kept`. */
 export const savedArticleSchema = v.object({ savedAt: v.number(), read: v.boolean(), kept: v.boolean() });
 export type SavedArticle = v.InferOutput<typeof savedArticleSchema>;

@@ -1,7 +1,10 @@
 import { scheduleMaxDays } from './articles.ts';
 import { dayMs } from './time.ts';
 
-/** Why nothing can go out at that time, in a sentence for its author; null where it can. Null stands for no time at all. */
+/**
+ * Returns why nothing can be published at that time, as a message for the author, or null if it can. A `publishAt` of
+ * null means no time was chosen.
+ */
 export function scheduleProblem(publishAt: number | null, now: number): string | null {
   if (publishAt === null) return 'Choose a day and a time.';
   if (publishAt <= now) return 'This time is over. Choose one that is still to come.';

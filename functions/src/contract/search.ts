@@ -1,52 +1,55 @@
-/** The kinds of results of a search, in the order of its list. */
+/** The kinds of search results, in display order. */
 export const searchKinds = ['band', 'article', 'event', 'video', 'author'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 /**
- * `searchNames/{kind}/{term}/{id}`: one thing under one beginning of one of its words, with all that a list of results shows,
- * so that an answer needs no second read.
+ * `searchNames/{kind}/{term}/{id}`: one item under one prefix of one of its words. Contains everything that the list of
+ * results shows, so that a search needs no second read.
  */
 export interface SearchPosting {
-  /** Orders a list, highest first: see `rankOf`. */
+  /** Sorts a list, highest first; see `rankOf`. */
   n: number;
-  /** Title or name. */
+  /** The title or name. */
   t: string;
-  /** A line below it, where there is something to say. */
+  /** An optional line below the title. */
   d?: string;
 }
 
-/** The list of everything of a kind: no word is this. */
+/** The term that lists every item of a kind. No word is equal to it. */
 export const everyTerm = '*';
 
-/** Shorter words than this are not corrected. */
+/** Shorter words are not spell-corrected. */
 export const correctedFrom = 4;
 
 export const titleShownMax = 120;
 
-/** Milliseconds since 1970 are below this for the next 200 years. */
+/** Larger than any time in milliseconds since the epoch for the next 200 years. */
 const classSize = 1e13;
 
-/** A whole word of a name goes before the beginning of one, and both before what only belongs to it; newer before older. */
+/**
+ * Returns the rank of a match. A whole word of a name ranks above a prefix of one, and both above words that only
+ * belong to the item; within each class, newer items come first.
+ */
 export const rankOf = (nearness: 0 | 1 | 2, at: number): number =>
   nearness * classSize + Math.min(Math.max(0, at), classSize - 1);
 
-/** True for the rank of a whole word of a name. */
+/** Returns true for the rank of a whole word of a name. */
 export const isWhole = (rank: number): boolean => rank >= 2 * classSize;
 
-/** The time or weight in a rank. */
+/** Extracts the time or weight from a rank. */
 export const timeIn = (rank: number): number => rank % classSize;
 
-/** One thing in the opening of the search: its id is left out where it is the key of its title, as of nearly every band. */
+/** An item of the initial search index. The ID is omitted if it is the key of the title, as for nearly every band. */
 export interface OpeningEntry extends SearchPosting {
   i?: string;
 }
 
 /**
- * The part of the index that the search loads first (`openingPath`): all bands, unless they are too many, up to 100 authors, and
- * the newest of the rest. The first letters are answered from it while the pieces of the index load.
+ * The part of the index that search loads first, from `openingPath`: all bands, unless there are too many, up to 100
+ * authors, and the newest of the other kinds. It answers the first keystrokes while the shards of the index load.
  */
 export interface SearchOpening {
-  /** Kinds of which nothing is left out. */
+  /** The kinds that are complete. */
   whole: SearchKind[];
   entries: Partial<Record<SearchKind, OpeningEntry[]>>;
 }

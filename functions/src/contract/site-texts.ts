@@ -1,7 +1,7 @@
 import { quoted } from './quoted.ts';
 import * as v from 'valibot';
 
-/** Texts of the site that admins edit in the page. */
+/** The texts of the site that admins can edit in place. */
 export const siteTextNames = ['claim', 'description', 'about', 'goal', 'donation'] as const;
 export type SiteTextName = (typeof siteTextNames)[number];
 
@@ -13,22 +13,22 @@ export const siteTextLabels: Record<SiteTextName, string> = {
   donation: 'Opening of the donation panel',
 };
 
-/** `siteTexts/{name}`: what everybody reads. */
+/** `siteTexts/{name}`: the public text. */
 export interface SiteText {
-  /** Empty for the original, which is in the code. */
+  /** Empty for the default, which is in the code. */
   text: string;
-  /** Grows by one with every change. */
+  /** Incremented with every change. */
   version: number;
 }
 
-/** `siteTextVersions/{name}/{versionKey}`: what the text was changed to, by whom and when. For admins. */
+/** `siteTextVersions/{name}/{versionKey}`: each change of the text, with its author and time. For admins. */
 export interface SiteTextVersion extends SiteText {
   by: string;
-  /** Milliseconds since 1970, by the server. */
+  /** Server time, in milliseconds since the epoch. */
   at: number;
 }
 
-/** The changes of each text that are kept. */
+/** The number of changes to keep per text. */
 export const siteTextVersionsKept = 20;
 
 /** In characters. */
@@ -40,10 +40,10 @@ export const siteTextMax: Record<SiteTextName, number> = {
   donation: 300,
 };
 
-/** `[words](address)`, the one mark within a line of About. Lines may begin with `## ` or `- `. */
+/** `[words](address)`, the only inline markup of the About page. Lines may start with `## ` or `- `. */
 export const siteLink = /\[([^[\]\n]+)\]\(([^()\s]*)\)/g;
 
-/** True for addresses on this site, with https, or of a mailbox. */
+/** Returns true for addresses on this site, https URLs, and `mailto:` addresses. */
 export const isLinkable = (address: string): boolean =>
   /^(\/(?!\/)\S*|https:\/\/[^\s/]\S*|mailto:\S+@\S+)$/.test(address);
 
@@ -54,7 +54,7 @@ function aboutProblem(text: string): string | null {
     : null;
 }
 
-/** Says what is wrong with a text; null when it is valid. An empty one is the original. */
+/** Returns what is wrong with a text, or null if it is valid. An empty text stands for the default. */
 export function siteTextProblem(name: SiteTextName, text: string): string | null {
   if (text.length > siteTextMax[name]) return `At most ${siteTextMax[name]} characters.`;
   if (name === 'about') return aboutProblem(text);
@@ -62,7 +62,7 @@ export function siteTextProblem(name: SiteTextName, text: string): string | null
   return /\n/.test(text) ? 'One line, please.' : null;
 }
 
-/** Input of the callable `setSiteText`. `version` is that of the text that the admin has seen. */
+/** Input of the callable `setSiteText`. `version` is that of the text the admin saw. */
 export const setSiteTextSchema = v.strictObject({
   name: v.picklist(siteTextNames),
   text: v.pipe(v.string(), v.maxLength(10_000)),
@@ -70,5 +70,5 @@ export const setSiteTextSchema = v.strictObject({
 });
 export type SetSiteTextInput = v.InferOutput<typeof setSiteTextSchema>;
 
-/** The text afterwards. */
+/** The text after the call. */
 export const siteTextResultSchema = v.object({ text: v.string(), version: v.number() });

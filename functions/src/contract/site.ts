@@ -1,15 +1,15 @@
-/** The site's name, in one place: the owner may rename it. */
+/** The site's name, defined only here because the owner may rename the site. */
 export const siteName = 'Riffhall';
 
 /** One sentence for link previews, search engines and the installed app. */
 export const siteDescription =
   'A community for music and metal fans: concerts, reviews, interviews and videos, written by the people in the crowd.';
 
-/** Times of editorial work (publishing, month totals) are in this zone. */
+/** The time zone of editorial work, such as publishing and monthly totals. */
 export const siteTimeZone = 'Europe/Berlin';
 
-/** The region of every function; browser and server must agree. */
+/** The region of every function. Browser and server must agree on it. */
 export const functionsRegion = 'europe-west1';
 
-/** The address of the people who run the site. The owner sets it before opening: nobody reads this one. */
+/** The address of the site's operators. A placeholder that nobody reads; the owner sets it before launch. */
 export const contactEmail = 'hello@riffhall.example';

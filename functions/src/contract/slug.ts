@@ -1,6 +1,6 @@
 import { fold } from './text-index.ts';
 
-/** Words joined by hyphens, as addresses have them: Latin letters and digits alone. */
+/** Returns the words of a text joined by hyphens, for use in addresses: Latin letters and digits only. */
 export function slugOf(text: string, maxLength: number): string {
   const words =
     fold(text)

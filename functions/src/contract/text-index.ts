@@ -1,4 +1,4 @@
-/** Letters that no decomposition takes apart, as people type them without. */
+/** Letters that Unicode does not decompose, mapped to how people type them. */
 const plain: Record<string, string> = {
   ß: 'ss',
   ø: 'o',
@@ -11,11 +11,11 @@ const plain: Record<string, string> = {
   ı: 'i',
 };
 
-/** Lower case, without accents: `Motörhead` and `motorhead` are the same. */
+/** Lower-cases a text and removes accents: `Motörhead` and `motorhead` become the same. */
 export function fold(text: string): string {
   return (
     text
-      // First taken apart: only then has every letter a small one, also those that are there twice, such as 𝕸.
+      // Decompose first: only then does every letter have a lower-case form, including stylistic variants such as 𝕸.
       .normalize('NFKD')
       .toLowerCase()
       .replace(/\p{M}+/gu, '')
@@ -23,5 +23,5 @@ export function fold(text: string): string {
   );
 }
 
-/** The words of a text, folded: runs of letters and digits. */
+/** Returns the folded words of a text: runs of letters and digits. */
 export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -8,7 +8,7 @@ import { displayNameSchema, plainName } from './members.ts';
 import { timeOutMemberSchema } from './moderation.ts';
 import { handlePublishSchema } from './publish-call.ts';
 
-/** At the end, before another character, and the wrong half. */
+/** A lone surrogate at the end, before another character, and the low half alone. */
 const halves = ['Tom \ud83e', 'Tom \ud83e Riffs', 'Tom \udd18 Riffs'];
 
 describe.each(halves)('half of a character in %j', (text) => {

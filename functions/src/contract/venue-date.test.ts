@@ -54,7 +54,7 @@ describe('nights, wherever and whenever', () => {
           dayNumber(venueDateOf(each, timeZone)),
         );
         expect(second! - first!).toBeGreaterThanOrEqual(0);
-        // A night of 23 hours may end, the next one go by, and a third begin.
+        // A night of 23 hours may end, the next one pass, and a third begin.
         expect(second! - first!).toBeLessThanOrEqual(2);
         expect(dayNumber(venueDateOf(moment + 25 * hour, timeZone))).toBeGreaterThan(first!);
       }),

@@ -3,35 +3,35 @@ import type { Picture } from './pictures.ts';
 import { hourMs } from './time.ts';
 
 export const videosPerPage = 24;
-/** The list is read again when it is older than this. */
+/** When the list is older than this, it is read again. */
 export const videosFreshMs = hourMs;
 
-/** `videos/{id}`, under the id that YouTube gives it. */
+/** `videos/{id}`, keyed by YouTube's ID. */
 export interface VideoCard {
   title: string;
   publishedAt: number;
   /** The duration. */
   seconds: number;
-  /** Kept by ourselves, so that nobody meets YouTube before they have pressed play; absent where there was none. */
+  /** A copy hosted by us, so that visitors do not contact YouTube before pressing play. Absent if there was no thumbnail. */
   picture?: Picture;
-  /** False where its owner allows it on YouTube alone. */
+  /** False if the owner allows playback on YouTube only. */
   embeddable: boolean;
 }
 
 export const videoFailures = ['quota', 'key', 'channel', 'unreachable', 'unreadable'] as const;
-/** Why the list could not be read: quota used up, key refused, no such channel, no answer, an answer that is none. */
+/** Why the list could not be read: quota exceeded, key rejected, unknown channel, no response, or an invalid response. */
 export type VideoFailure = (typeof videoFailures)[number];
 
-/** The failures that last until an admin acts. */
+/** The failures that persist until an admin acts. */
 export const videoAlarms = ['quota', 'key', 'channel'] as const satisfies readonly VideoFailure[];
 export type VideoAlarm = (typeof videoAlarms)[number];
 
-/** `videoSync`: how old the list is. */
+/** `videoSync`: the freshness of the list. */
 export interface VideoSync {
-  /** The time of the last complete read. */
+  /** When the list was last read completely. */
   syncedAt?: number;
   count?: number;
-  /** The time of a failure after that. */
+  /** When reading it last failed after that. */
   failedAt?: number;
   failure?: VideoFailure;
 }
@@ -40,19 +40,19 @@ export interface VideoSync {
 export interface GetYoutubeVideosResult {
   videos: ({ id: string } & VideoCard)[];
   sync: VideoSync;
-  /** False when the list was fresh enough, another run was reading it, or reading failed. */
+  /** False if the list was fresh, another run was reading it, or reading failed. */
   refreshed: boolean;
 }
 
 /** Lists of `id: publishedAt`. */
 export const videoLists = {
-  /** The videos by each part of their titles that may be a band: see `bandKey`. */
+  /** Videos by each part of their titles that may be a band's name; see `bandKey`. */
   band: (key: string) => at`videosByBand/${key}`,
   /** Takes a term that `searchTerms` returns. */
   word: (term: string) => at`videoWords/${term}`,
 };
 
 export const videoAddress = (id: string): string => `https://www.youtube.com/watch?v=${id}`;
-/** The player, on the domain that sets no cookies before somebody plays. */
+/** Returns the address of the player, on the domain that sets no cookies before playback. */
 export const videoPlayerAddress = (id: string): string =>
   `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`;

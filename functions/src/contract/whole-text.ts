@@ -1,8 +1,9 @@
 /**
- * Half of a character, as a text holds that was cut in the middle of one. It is no UTF-8, and the SDKs cannot tell whether a
- * place that holds one has changed: a transaction on it never ends. The rules refuse it, as the schemas do.
+ * Lone surrogates, as left behind by cutting a text in the middle of a character, and NUL. A lone surrogate has no
+ * UTF-8 encoding, so the SDKs cannot tell whether a location that holds one has changed, and a transaction on it hangs.
+ * The rules and the schemas reject it.
  */
 const noText = /[\p{Cs}\0]/gu;
 
-/** Without those, and without the character zero, which no pattern of the rules can name. */
+/** Removes lone surrogates, and the NUL character, which no pattern of the rules can express. */
 export const wholeText = (text: string): string => text.replace(noText, '');

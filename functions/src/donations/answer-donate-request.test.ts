@@ -26,7 +26,7 @@ beforeEach(() => {
 
 interface Sent extends Partial<Omit<DonateHttpRequest, 'header' | 'body'>> {
   headers?: Record<string, string>;
-  /** Bytes as they are, all else as JSON. */
+  /** Bytes are sent as they are, anything else as JSON. */
   body?: unknown;
 }
 

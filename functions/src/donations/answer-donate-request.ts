@@ -33,19 +33,22 @@ export interface DonateDeps extends StartDonationDeps, LookUpDonationDeps {
   appCheckRequired: boolean;
 }
 
-/** Bytes of the longest details, each of their characters written as an escape, and the rest. */
+/** In bytes. Fits the longest details, with every character escaped, plus all other fields. */
 const largestBody = 4096;
 
 const lookUpIdSchema = v.union([attemptIdSchema, paymentMethodIdSchema]);
 
-/** A refusal before anything began: certainly nothing was charged. */
+/** Returns the response for a refusal before anything started: definitely nothing was charged. */
 const refused = (status: number, code: ErrorCode, message: string, headers?: Record<string, string>) => ({
   status,
   body: { success: false, status: 'failed', error: { code, message } } satisfies DonateResponse,
   ...(headers ? { headers } : {}),
 });
 
-/** Hosting passes on the whole path; a direct call has only the part behind the function's name. */
+/**
+ * Returns the attempt ID in a path, or null. Hosting passes the whole path; a direct call has only the part after the
+ * function's name.
+ */
 function attemptInPath(path: string): string | null {
   const rest = path.replace(/^\/api\/donate(?=\/|$)/, '').replace(/^\/|\/$/g, '');
   return rest || null;
@@ -61,7 +64,7 @@ async function requireOurSite(request: DonateHttpRequest, deps: DonateDeps): Pro
   );
 }
 
-/** Returns the member of a valid token. An invalid one makes the donation anonymous and is no error. */
+/** Returns the member of a valid token. With an invalid token, the donation is anonymous rather than an error. */
 async function member(request: DonateHttpRequest, deps: DonateDeps): Promise<string | null> {
   const token = /^Bearer (\S+)$/.exec(request.header('authorization') ?? '')?.[1];
   return token ? deps.callers.memberOf(token) : null;
@@ -106,7 +109,7 @@ async function get(
   return { status: known ? 200 : 404, body: answer };
 }
 
-/** Maps an error to the answer for the donor; it may leave the outcome open. */
+/** Maps an error to a response for the donor, which may leave the outcome open. */
 function toAnswer(error: unknown, isPost: boolean): DonateHttpAnswer {
   if (error instanceof PaymentError) {
     const message =
@@ -127,13 +130,13 @@ function toAnswer(error: unknown, isPost: boolean): DonateHttpAnswer {
     : open(toHttpStatus(known), known.code, known.message);
 }
 
-/** The outcome is unknown: the browser has to ask again. */
+/** Returns the response for an unknown outcome, which makes the browser ask again. */
 const open = (status: number, code: ErrorCode, message: string): DonateHttpAnswer => ({
   status,
   body: { success: false, status: 'unknown', error: { code, message } },
 });
 
-/** `POST /api/donate` and `GET /api/donate/:attemptId`. Every answer has the contract's shape. */
+/** Handles `POST /api/donate` and `GET /api/donate/:attemptId`. Every response has the shape that the contract defines. */
 export async function answerDonateRequest(
   request: DonateHttpRequest,
   deps: DonateDeps,

@@ -3,13 +3,13 @@ import { type PaymentMessages, SignatureError } from './payments.ts';
 import { recordPayment, type RecordPaymentDeps } from './record-payment.ts';
 
 export interface PaymentMessageDeps extends RecordPaymentDeps {
-  /** Null where the site takes no donations, or has no secret of the provider to check signatures by. */
+  /** Null if the site takes no donations, or has no signing secret to verify messages with. */
   messages: PaymentMessages | null;
 }
 
 /**
- * Handles one message of the provider and returns the HTTP status. The provider retries after anything but 2xx: a
- * failure of ours is a 500, a message without its signature a 400, and 503 says that none can be checked here.
+ * Handles one webhook message and returns the HTTP status. The provider retries after anything but 2xx: 500 is an error
+ * of ours, 400 an invalid signature, and 503 means that signatures cannot be verified here.
  */
 export async function answerPaymentMessage(
   { rawBody, signature }: { rawBody: Buffer; signature: string | undefined },

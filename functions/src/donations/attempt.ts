@@ -11,10 +11,10 @@ export interface Verdict {
 }
 
 /**
- * `donationAttempts/{id}`: one attempt to donate. It only moves forward, by transactions:
- * - `open`: nothing can be charged yet. Becomes `confirming`, or `settled` when it is looked up too late.
+ * `donationAttempts/{id}`: one attempt to donate. It only moves forward, in transactions:
+ * - `open`: nothing can be charged yet. Becomes `confirming`, or `settled` if it is looked up too late.
  * - `confirming`: the provider may charge; it is asked for the outcome.
- * - `settled`: final; only the provider's word that it was paid after all still changes it.
+ * - `settled`: final. Only a later report from the provider that it was paid after all still changes it.
  */
 export type Attempt =
   | { stage: 'open'; order: Order; at: number }
@@ -24,7 +24,7 @@ export type Attempt =
       order?: Order;
       at: number;
       verdict: Verdict;
-      /** The declined charges that were counted for the circuit breaker. */
+      /** The declined charges already counted by the circuit breaker. */
       declines?: Record<string, true>;
     };
 
@@ -45,8 +45,8 @@ function stateOf(attempt: Attempt | null): string {
 }
 
 /**
- * Writes `next` (null deletes, undefined leaves it) if the attempt is in one of the stages `from`. Returns the attempt
- * afterwards, and whether this call wrote it.
+ * Writes `next` (null deletes, undefined leaves it unchanged) if the attempt is in one of the stages `from`. Returns
+ * the resulting attempt, and whether this call wrote it.
  */
 export async function moveAttempt(
   id: string,
@@ -61,7 +61,8 @@ export async function moveAttempt(
     moved = changed !== undefined;
     before = attempt;
     if (moved) return changed;
-    // Null may be the empty cache that a transaction begins with; writing it back makes the database send its value.
+    // Null may be the empty cache that a transaction starts from; writing it back makes the server send the actual
+    // value.
     return attempt === null ? null : undefined;
   });
   if (moved) logDonationAttempt(id, orderOf(value ?? before)?.uid ?? null, stateOf(value));
@@ -73,7 +74,7 @@ export const notCharged: Verdict = {
   error: { code: 'not-found', message: 'This donation never went through: nothing was charged.' },
 };
 
-/** The verdict on an intent, or null while the provider may still charge it. */
+/** Returns the verdict on an intent, or null while the provider may still charge it. */
 export function verdictOf(intent: Intent): Verdict | null {
   switch (intent.status) {
     case 'succeeded':

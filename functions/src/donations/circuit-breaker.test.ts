@@ -5,7 +5,7 @@ import { type Breaker, breakerLimits, countEnding, currentBreaker } from './circ
 const start = 3_600_000_000;
 const fresh = currentBreaker(null, start);
 
-/** The circuit breaker after attempts with these endings, the paid ones first, `apartMs` after one another. */
+/** Returns the circuit breaker after attempts with these outcomes, the paid ones first, `apartMs` apart. */
 function after(breaker: Breaker, endings: { failed: number; paid: number }, apartMs = 0): Breaker {
   const all = [...Array<boolean>(endings.paid).fill(false), ...Array<boolean>(endings.failed).fill(true)];
   return all.reduce((now, failed, index) => {

@@ -5,10 +5,10 @@ import type { Clock, Database } from '../database.ts';
 import { logDonationsGuarded } from '../logs.ts';
 import type { PaymentNews } from './payment-news.ts';
 
-/** `level`: what the donors are asked for until then. */
+/** `level`: the restrictions on donors until that time. */
 export type DonationAlert =
   | { kind: 'donations-guarded'; level: Exclude<BreakerLevel, 'normal'>; until: number }
-  /** `id` of the payment intent. */
+  /** `id`: that of the payment intent. */
   | { kind: 'donation'; id: string; amount: Cents }
   | PaymentNews;
 
@@ -18,14 +18,14 @@ export interface BreakerDeps {
   alertAdmins(alert: DonationAlert): unknown;
 }
 
-/** When refused cards raise the level. Refusals of a while are told apart from the usual ones of a busy hour. */
+/** The declines that raise the level. They distinguish a burst of declines from the usual ones in a busy hour. */
 export const breakerLimits = {
-  /** Counts are kept for each minute of the last hour. */
+  /** The number of minutes for which counts are kept. */
   keptMinutes: 60,
   burst: { minutes: 10, finished: 20, failed: 0, share: 0.5 },
-  /** The cards of a patient tester, from as many addresses as they like. */
+  /** Catches a patient card tester, regardless of the number of addresses used. */
   drizzle: { minutes: 60, finished: 40, failed: 40, share: 0.2 },
-  /** While the level is raised. */
+  /** Applies while the level is raised. */
   persistent: { minutes: 60, finished: 20, failed: 0, share: 0.8 },
   raisedForMs: hourMs,
 } as const;
@@ -33,18 +33,18 @@ export const breakerLimits = {
 type Measure = (typeof breakerLimits)['burst' | 'drizzle' | 'persistent'];
 
 /**
- * `raised`: fewer attempts for each address, and the bank is always asked. `strict`: besides, one charge after the other,
- * with a pause between them. No level closes donations.
+ * `raised`: fewer attempts per address, and the bank is always asked for authentication. `strict`: in addition, charges
+ * run one at a time, with a pause in between. No level stops donations altogether.
  */
 export type BreakerLevel = 'normal' | 'raised' | 'strict';
 
-/** Outcomes of the attempts of one minute. */
+/** The outcomes of the attempts within one minute. */
 interface Endings {
   finished: number;
   failed: number;
 }
 
-/** `limits/donations`: how attempts ended, by minutes since 1970 (`m{minute}`), and the level that follows from it. */
+/** `limits/donations`: outcomes of attempts by minutes since the epoch (`m{minute}`), and the resulting level. */
 export interface Breaker {
   minutes: Record<string, Endings>;
   level: BreakerLevel;
@@ -55,7 +55,7 @@ export interface Breaker {
 const path = paths.limits('donations');
 const minuteOf = (now: number) => Math.floor(now / minuteMs);
 
-/** The stored record as of now, without what belongs to a past hour or level. */
+/** Returns the stored record as of `now`, without counts and levels that have expired. */
 export function currentBreaker(stored: unknown, now: number): Breaker {
   const breaker = (stored ?? {}) as Partial<Breaker>;
   const isOver = now >= (breaker.until ?? 0);
@@ -76,14 +76,14 @@ function isOver({ minutes }: Breaker, measure: Measure, now: number): boolean {
   return finished >= measure.finished && failed >= measure.failed && failed >= finished * measure.share;
 }
 
-/** Many refused cards raise the level; where that does not help either, it becomes strict. */
+/** Counts an outcome. Many declines raise the level; if they persist, it becomes strict. */
 export function countEnding(breaker: Breaker, failed: boolean, now: number): Breaker {
   const key = `m${minuteOf(now)}`;
   const before = breaker.minutes[key] ?? { finished: 0, failed: 0 };
   const endings = { finished: before.finished + 1, failed: before.failed + (failed ? 1 : 0) };
   const counted = { ...breaker, minutes: { ...breaker.minutes, [key]: endings } };
   const { burst, drizzle, persistent, raisedForMs } = breakerLimits;
-  // A new level is judged by what comes after it.
+  // A new level is judged only by what follows it, so the counts restart.
   const enter = (level: BreakerLevel): Breaker => ({ minutes: {}, level, until: now + raisedForMs });
   if (breaker.level === 'normal' && (isOver(counted, burst, now) || isOver(counted, drizzle, now))) {
     return enter('raised');
@@ -97,7 +97,7 @@ export const readLevel = async ({
 }: Omit<BreakerDeps, 'alertAdmins'>): Promise<BreakerLevel> =>
   currentBreaker(await database.get(path), clock.now()).level;
 
-/** Counts how an attempt ended. Alerts the admins when that raises the level. */
+/** Counts the outcome of an attempt. Alerts the admins if that raises the level. */
 export async function reportEnding(failed: boolean, deps: BreakerDeps): Promise<void> {
   let before: BreakerLevel | undefined;
   const { value } = await deps.database.transact(path, (stored) => {

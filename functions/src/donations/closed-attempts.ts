@@ -6,13 +6,13 @@ import { admitOnce } from '../kit/rate-limit.ts';
 import type { AttemptDeps } from './attempt.ts';
 import { addressCounts } from './rate-limits.ts';
 
-/** Longer than a request can be on its way: no function of ours runs for more than a minute. */
+/** Longer than a request can be in flight: none of our functions runs for more than a minute. */
 const keptMs = 15 * minuteMs;
 
-/** Entries that are kept. A caller can invent ids and addresses: the record of them must not grow without end. */
+/** The maximum number of entries. A caller can invent IDs and addresses, so the record must be bounded. */
 export const closedAttemptLimits = { perAddress: 60, overall: 500 } as const;
 
-/** `limits/donation-look-ups/{attemptId}`; `by`: the number of the address that asked. */
+/** `limits/donation-look-ups/{attemptId}`. `by` is the hourly number of the address that asked. */
 interface Closed {
   at: number;
   by: number;
@@ -21,8 +21,8 @@ interface Closed {
 const path = paths.limits('donation-look-ups');
 
 /**
- * Notes that an attempt was asked for and did not exist, so that a request that is still on its way starts nothing later.
- * Throws where there were too many such questions.
+ * Records that an attempt was looked up and did not exist, so that a request still in flight cannot start it later.
+ * Throws if there were too many such look-ups.
  */
 export async function closeAttempt(attemptId: string, address: string, deps: AttemptDeps): Promise<void> {
   const by = hourlyNumber(address, addressCounts, deps.clock);
@@ -47,7 +47,7 @@ export async function closeAttempt(attemptId: string, address: string, deps: Att
   );
 }
 
-/** Removes the look-ups that have no effect any more. */
+/** Removes look-ups that have expired. */
 export async function forgetLookUps({ database, clock }: AttemptDeps): Promise<void> {
   await database.transact<Record<string, Closed>>(path, (stored) => {
     const kept = Object.entries(stored ?? {}).filter(([, { at }]) => at > clock.now() - keptMs);
@@ -55,7 +55,7 @@ export async function forgetLookUps({ database, clock }: AttemptDeps): Promise<v
   });
 }
 
-/** True when somebody was told that this attempt never began. */
+/** Returns true if somebody has been told that this attempt never began. */
 export async function isClosed(attemptId: string, { database, clock }: AttemptDeps): Promise<boolean> {
   const closed = (await database.get(`${path}/${attemptId}`)) as Closed | null;
   return closed !== null && closed.at > clock.now() - keptMs;

@@ -4,10 +4,10 @@ import { forEachSettled } from '../kit/for-each-settled.ts';
 import { closeRefund } from './open-refund.ts';
 import { recordPayment, type RecordPaymentDeps } from './record-payment.ts';
 
-/** Longer than a request of ours, or of the provider's, can be on its way. */
+/** Longer than a request of ours, or one to the provider, can be in flight. */
 const abandonedAfterMs = 5 * minuteMs;
 
-/** Ends the open refund of a payment whose request broke off, and which nobody asked for again: made or not. */
+/** Closes the open refund of a payment whose request was interrupted and never retried, whether or not it was made. */
 export async function endAbandonedRefund(payment: string, deps: RecordPaymentDeps): Promise<void> {
   const open = await deps.database.get(paths.openRefund(payment));
   if (!open || open.at > deps.clock.now() - abandonedAfterMs) return;

@@ -8,8 +8,8 @@ import { refundDonation as refund } from './refund-donation.ts';
 import { reconcileDonations as reconcile } from './reconcile-donations.ts';
 
 /**
- * `POST /api/donate` donates, `GET /api/donate/:attemptId` returns the outcome. Open to all visitors of the site: its pages
- * have the same origin, and no other origin is granted anything.
+ * `POST /api/donate` donates, `GET /api/donate/:attemptId` returns the outcome. Open to all visitors. CORS is off,
+ * because the site's pages have the same origin and no other origin may call it.
  */
 export const donate = httpFunction(
   'donate',
@@ -33,7 +33,7 @@ export const donate = httpFunction(
   },
 );
 
-/** `POST /api/payment-webhook`: events of the payment provider. */
+/** `POST /api/payment-webhook` receives the payment provider's events. */
 export const paymentWebhook = httpFunction(
   'paymentWebhook',
   { secrets: paymentSecrets },
@@ -50,14 +50,14 @@ export const paymentWebhook = httpFunction(
   },
 );
 
-/** For admins: sends back money of a donation. */
+/** Refunds a donation. For admins. */
 export const refundDonation = callable(
   'refundDonation',
   { secrets: paymentSecrets, timeoutSeconds: 60 },
   async (input, { auth }) => refund(auth?.uid, input, await refundDeps()),
 );
 
-/** Finds money that no message of the provider told of. */
+/** Finds payments that no webhook message reported. */
 export const reconcileDonations = schedule(
   'reconcileDonations',
   { schedule: '*/15 * * * *', timeoutSeconds: 300, secrets: paymentSecrets },

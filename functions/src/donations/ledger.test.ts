@@ -23,7 +23,7 @@ const disputed = (state: DisputeState, amount = 2000, id = 'dp_1') => ({
   disputes: { [id]: { amount: cents(amount), state } },
 });
 
-/** Takes in the receipts one after another, as the webhook does. */
+/** Merges receipts sequentially, as the webhook does. */
 function keepBooks(receipts: Receipt[]): { donation: Donation | null; month: DonationMonth | null } {
   let donation: Donation | null = null;
   let month: DonationMonth | null = null;

@@ -6,7 +6,7 @@ import type { Receipt } from './payments.ts';
 
 type Disputes = Readonly<Record<string, Dispute>>;
 
-/** A decided dispute stays decided: a receipt that says otherwise was read before. */
+/** Returns the later of two dispute states. A decided dispute stays decided: a receipt that disagrees is older. */
 export const stateAfter = (before: DisputeState | undefined, state: DisputeState): DisputeState =>
   state === 'open' ? (before ?? 'open') : state;
 
@@ -30,7 +30,7 @@ function statusOf(amount: Cents, refunded: Cents, disputes: Disputes): Donation[
   return refunded >= amount ? 'refunded' : 'succeeded';
 }
 
-/** Both sums only grow, so the larger ones are the later ones, whichever message comes last. */
+/** Both sums only grow, so the larger values are the later ones, whichever message comes last. */
 function refundsAfter(before: Donation | null, receipt: Receipt) {
   const failedBefore = before?.refundsFailed ?? 0;
   const made = Math.max((before?.refunded ?? 0) + failedBefore, receipt.refundsMade);
@@ -38,7 +38,7 @@ function refundsAfter(before: Donation | null, receipt: Receipt) {
   return { refunded: cents(made - failed), failed: cents(failed) };
 }
 
-/** Copies the marks of what the donor and the admins have been told. */
+/** Copies the fields that record what the donor and the admins have been notified of. */
 const whoKnows = (before: Donation | null) => ({
   ...(before?.thanked ? { thanked: true as const } : {}),
   ...(before?.alerted ? { alerted: true as const } : {}),
@@ -46,8 +46,8 @@ const whoKnows = (before: Donation | null) => ({
 });
 
 /**
- * Merges a receipt into a ledger entry. Receipts come in any order and more than once, and may be older than the entry:
- * nothing ever goes back. `details` are what the donor added, for a new entry. Returns null where nothing changes.
+ * Merges a receipt into a ledger entry. Receipts arrive in any order, repeatedly, and may be older than the entry, so
+ * nothing ever goes backwards. `details` are the donor's, for a new entry. Returns null if nothing changes.
  */
 export function mergeReceipt(
   before: Donation | null,
@@ -65,7 +65,7 @@ export function mergeReceipt(
     !areSame(before.disputes ?? {}, disputes);
   if (!isNews) return null;
   const { amount, currency, attemptId, createdAt } = receipt;
-  // The ledger does not name donors who deleted their account; the provider still does.
+  // The ledger must not name donors who deleted their account, although the provider still does.
   const { uid } = before ?? receipt;
   const added = before ? before.details : details && { ...details, at: createdAt };
   return {
@@ -85,12 +85,12 @@ export function mergeReceipt(
   };
 }
 
-/** The amount that a donation adds to its month, and to its day. */
+/** Returns what a donation contributes to the total of its month and day. */
 export function netOf(donation: Donation): Cents {
   return cents(donation.amount - donation.refunded - disputedOf(donation));
 }
 
-/** Returns the month with this donation, or null where the month has this version or a later one. */
+/** Returns the month including this donation, or null if it already has this version or a later one. */
 export function countInMonth(
   before: DonationMonth | null,
   intentId: string,

@@ -19,17 +19,18 @@ export interface LookUpDonationInput {
 
 export interface LookUpDonationDeps extends AttemptDeps, BreakerDeps {
   payments: PaymentProvider;
-  /** False where the owner has left out the keys of the provider: it can be asked nothing. */
+  /** False if the owner has not configured the provider's keys, so it cannot be called. */
   takesDonations: boolean;
 }
 
 /**
- * The longest time that the request of an attempt takes. A later look-up ends what it left; that is safe at any time
- * (all its further steps are refused), only unkind while the donor waits for it.
+ * The longest that the request of an attempt takes. After that, a look-up settles what the request left behind.
+ * Settling is safe at any time, because all further steps of the attempt are then refused, but it would disrupt a donor
+ * who is still waiting.
  */
 const workingForMs = 30_000;
 
-/** Returns the outcome of an attempt. `known` is false for an attempt that never began; it cannot begin any more. */
+/** Returns the outcome of an attempt. `known` is false if the attempt never began, in which case it can no longer begin. */
 export async function lookUpDonation(
   { attemptId, address }: LookUpDonationInput,
   deps: LookUpDonationDeps,
@@ -37,7 +38,7 @@ export async function lookUpDonation(
   let attempt = await readAttempt(attemptId, deps);
   if (!attempt) {
     await closeAttempt(attemptId, address, deps);
-    // It may have begun at this very moment.
+    // It may have begun in the meantime.
     attempt = await readAttempt(attemptId, deps);
   }
   if (!attempt) return { known: false, answer: verdictAnswer(notCharged) };

@@ -19,7 +19,10 @@ const otherRefund = () =>
 const underWay = () =>
   new AppError('busy', 'Another refund of this donation is under way. Look again in a few minutes.');
 
-/** Keeps what an admin asked for, before the provider is asked: one refund of a payment at a time, or it throws. */
+/**
+ * Stores a refund request before calling the provider. Throws if another refund of the payment is open: only one runs
+ * at a time.
+ */
 export async function openRefund(
   payment: string,
   asked: Omit<OpenRefund, 'at'>,
@@ -32,7 +35,7 @@ export async function openRefund(
   if (!written) throw value?.attempt === asked.attempt ? otherRefund() : underWay();
 }
 
-/** Forgets a refund that the provider has made or refused. */
+/** Removes a refund that the provider has made or refused. */
 export async function closeRefund(
   payment: string,
   attempt: string,
@@ -44,7 +47,7 @@ export async function closeRefund(
   });
 }
 
-/** Writes the open refund of a payment into the audit log, once the provider has made it: whoever learns of it first. */
+/** Writes the open refund of a payment to the audit log once the provider has made it, whichever caller learns of it first. */
 export async function settleRefund(
   { intentId, refundAttempts }: Receipt,
   deps: OpenRefundDeps,

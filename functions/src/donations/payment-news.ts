@@ -2,7 +2,7 @@ import type { Donation } from '../contract/donations.ts';
 import { type Cents, cents } from '../contract/money.ts';
 import { stateAfter } from './ledger.ts';
 
-/** An occurrence after a donation was paid, with its amount. `id` tells occurrences apart. */
+/** An event after a donation was paid, with its amount. `id` identifies the occurrence. */
 export interface PaymentNews {
   kind: 'donation-refunded' | 'refund-failed' | 'dispute-opened' | 'dispute-won' | 'dispute-lost';
   id: string;
@@ -13,14 +13,14 @@ type Told = NonNullable<Donation['told']>;
 
 const disputeNews = { open: 'dispute-opened', won: 'dispute-won', lost: 'dispute-lost' } as const;
 
-/** The amounts and states of a donation that admins have been told. */
+/** Returns the amounts and states of a donation to record as reported to admins. */
 export const toldOf = ({ refunded, refundsFailed = cents(0), disputes = {} }: Donation): Told => ({
   refunded: cents(refunded + refundsFailed),
   refundsFailed,
   disputes: Object.fromEntries(Object.entries(disputes).map(([id, { state }]) => [id, state])),
 });
 
-/** The later of two: of several runs at once, the last to write may be the one that knew least. */
+/** Merges two records into the later state: of several concurrent runs, the last to write may have the oldest data. */
 export const laterTold = (before: Told | undefined, told: Told): Told => ({
   refunded: cents(Math.max(before?.refunded ?? 0, told.refunded)),
   refundsFailed: cents(Math.max(before?.refundsFailed ?? 0, told.refundsFailed)),
@@ -35,7 +35,7 @@ export const laterTold = (before: Told | undefined, told: Told): Told => ({
   },
 });
 
-/** Returns what admins have not been told of. */
+/** Returns the events that admins have not been alerted to yet. */
 export function newsOf(intentId: string, donation: Donation): PaymentNews[] {
   const before: Told = donation.told ?? { refunded: cents(0), refundsFailed: cents(0) };
   const now = toldOf(donation);

@@ -2,7 +2,7 @@ import type { DonationDetails } from '../contract/donation-details.ts';
 import type { Dispute } from '../contract/donations.ts';
 import type { Cents } from '../contract/money.ts';
 
-/** The port to the payment provider; `adapters/stripe.ts` is the real one. */
+/** A donation as ordered by the donor. This file is the port to the payment provider; `adapters/stripe.ts` implements it. */
 export interface Order {
   amount: Cents;
   currency: string;
@@ -14,67 +14,67 @@ export interface Order {
 
 export interface Confirmation {
   intentId: string;
-  /** Makes the bank challenge the cardholder even where it would not have to. */
+  /** Requests a challenge of the cardholder by the bank, even where it would be optional. */
   challenge: boolean;
-  /** The mail address for the provider's receipt. */
+  /** The e-mail address for the provider's receipt. */
   receiptEmail?: string;
 }
 
 export interface Intent {
   id: string;
-  /** Null where the payment is none of this site's donations. */
+  /** Null if the payment is not one of this site's donations. */
   attemptId: string | null;
   /**
    * - `unconfirmed`: the provider was not asked to charge, or did not get the request.
-   * - `declined`: `message` is the provider's own sentence.
-   * - `canceled`: it can never be charged any more.
+   * - `declined`: `message` is the provider's own message.
+   * - `canceled`: it can no longer be charged.
    */
   status: 'unconfirmed' | 'requires_action' | 'processing' | 'succeeded' | 'declined' | 'canceled';
   clientSecret: string;
   message?: string;
-  /** Set on a declined intent while whoever holds the client secret may charge another card. */
+  /** Set on a declined intent while anyone with the client secret may still charge another card. */
   retriable?: true;
-  /** The last charge that the provider tried: also a declined one. */
+  /** The last charge that the provider attempted, even if it was declined. */
   chargeId?: string;
 }
 
-/** A payment as the provider booked it. */
+/** A payment as booked by the provider. */
 export interface Receipt {
   intentId: string;
   attemptId: string;
   uid?: string;
   amount: Cents;
-  /** All that was ever refunded, and of that what the banks sent back: neither ever shrinks. */
+  /** Everything ever refunded, and the part of it that banks returned. Neither ever decreases. */
   refundsMade: Cents;
   refundsFailed: Cents;
-  /** Refunds that admins asked for on this site, in cents, by attempt. */
+  /** Refunds requested by admins on this site, in cents, keyed by attempt. */
   refundAttempts: Readonly<Record<string, Cents>>;
-  /** By their ids. */
+  /** Keyed by dispute ID. */
   disputes: Readonly<Record<string, Dispute>>;
   currency: string;
   /** Missing until the provider has booked the charge. */
   fee?: Cents;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   createdAt: number;
 }
 
-/** A refund that an admin asks for. */
+/** A refund requested by an admin. */
 export interface RefundOrder {
   attempt: string;
   intentId: string;
   amount: Cents;
 }
 
-/** Why the provider makes no refund: the donor's bank disputes the payment, nothing is left of it, or something else. */
+/** Why the provider refuses a refund: the donor's bank disputes the payment, nothing is left to refund, or another reason. */
 export type RefundRefusal = 'disputed' | 'refunded' | 'other';
 
-/** The subject of a signed message of the provider. `declined`: a card was, whoever charged it. */
+/** The subject of a signed webhook message. `declined`: a card was declined, whoever tried to charge it. */
 export interface PaymentEvent {
   kind: 'changed' | 'declined';
   intentId: string;
 }
 
-/** A message that says nothing about a donation. `type`: the provider's name for it. */
+/** A message that is not about a donation. `type` is the provider's event type. */
 export interface IgnoredMessage {
   kind: 'ignored';
   type: string;
@@ -85,28 +85,28 @@ export interface PaymentProvider {
   prepare(attemptId: string, order: Order): Promise<{ intentId: string; cardFingerprint: string | null }>;
   /** Charges the payment. Idempotent. */
   confirm(attemptId: string, confirmation: Confirmation): Promise<Intent>;
-  /** Throws a PaymentError `refused` where the provider does not know it. */
+  /** Returns the intent. Throws a `refused` PaymentError if the provider does not know it. */
   find(intentId: string): Promise<Intent>;
-  /** Prevents the charge. Returns the intent, which is `succeeded` where this came too late. */
+  /** Prevents the charge. Returns the intent, which is `succeeded` if this came too late. */
   cancel(intentId: string): Promise<Intent>;
-  /** Returns null where it is not a paid donation of this site, or the provider does not know it. */
+  /** Returns null if it is not a paid donation of this site, or if the provider does not know it. */
   receipt(intentId: string): Promise<Receipt | null>;
-  /** Sends money back. Idempotent by attempt and amount. Returns null where it was made. */
+  /** Makes a refund. Idempotent by attempt and amount. Returns null on success. */
   refund(order: RefundOrder): Promise<RefundRefusal | null>;
-  /** The paid donations of this site since then, in milliseconds since 1970; the newest first. */
+  /** Yields this site's donations paid since the given time (milliseconds since the epoch), newest first. */
   paidSince(since: number): AsyncIterable<Receipt>;
-  /** The ids of payments, also of others than donations, of which a refund was made since then. */
+  /** Yields the IDs of payments with a refund made since then, including payments that are not donations. */
   refundedSince(since: number): AsyncIterable<string>;
-  /** The ids of payments, also of others than donations, of which a dispute was opened since then. */
+  /** Yields the IDs of payments with a dispute opened since then, including payments that are not donations. */
   disputedSince(since: number): AsyncIterable<string>;
 }
 
 export interface PaymentMessages {
-  /** Parses a message over exactly these bytes. Throws a SignatureError. */
+  /** Verifies and parses a message of exactly these bytes. Throws a SignatureError. */
   read(rawBody: Buffer, signature: string | undefined): PaymentEvent | IgnoredMessage;
 }
 
-/** `refused`: the provider did not do it, and never will. `unreachable`: the outcome is unknown. */
+/** `refused`: the provider did not do it and never will. `unreachable`: the outcome is unknown. */
 export class PaymentError extends Error {
   readonly kind: 'refused' | 'unreachable';
 
@@ -117,7 +117,7 @@ export class PaymentError extends Error {
   }
 }
 
-/** The message lacks the provider's signature over exactly this body, or the signature is too old. */
+/** The message lacks the provider's signature of exactly this body, or the signature is too old. */
 export class SignatureError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

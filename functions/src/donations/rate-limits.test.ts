@@ -8,7 +8,7 @@ beforeEach(() => {
   world = createDonationWorld();
 });
 
-/** Counts the attempts before the first that is refused. */
+/** Returns the number of attempts before the first refusal. */
 async function countAdmitted(admit: () => Promise<unknown>): Promise<number> {
   for (let count = 0; ; count += 1) {
     const admitted = await admit().then(

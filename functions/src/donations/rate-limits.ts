@@ -6,21 +6,21 @@ import { hourlyNumber, hourNow } from '../kit/hourly-number.ts';
 import { admit, type Window } from '../kit/rate-limit.ts';
 import type { BreakerDeps } from './circuit-breaker.ts';
 
-/** Limits of one hour, against people who try stolen cards on the donate form. */
+/** Hourly limits that protect the donate form against card testing. */
 export const donationLimits = {
   attemptsPerAddress: 10,
-  /** While the level of the circuit breaker is not normal. */
+  /** Applies while the circuit breaker's level is not normal. */
   attemptsPerAddressRaised: 3,
-  /** All attempts from one IPv6 /48, whose holder picks among 65,536 networks. */
+  /** All attempts from one IPv6 /48, whose holder can choose among 65,536 /64 networks. */
   attemptsPerSite: 60,
   attemptsPerCard: 5,
-  /** Charges of all donors together; more are not refused, but asked for more. */
+  /** Charges of all donors combined. Charges beyond this are not refused, but have to wait and pass a challenge. */
   chargesOverall: 300,
 } as const;
 
 /**
- * Addresses share so many counts: thousands of them each, so that none leads back to an address, and so many that nobody fills
- * them all.
+ * The number of counters that addresses share: few enough that thousands of addresses share each one, so that none can
+ * be traced back, and too many for an attacker to fill them all.
  */
 export const addressCounts = 2 ** 20;
 
@@ -38,24 +38,27 @@ const windowOf = (count: string, limit: number): Window => ({
   limit,
 });
 
-/** Cards, and all charges, are counted in one record, which begins anew with every hour. */
+/** Cards, and all charges, are counted in a single record that restarts every hour. */
 const admitOne = (count: string, limit: number, deps: LimitDeps): Promise<boolean> =>
   admit(paths.limits('donation-attempts'), [windowOf(count, limit)], deps);
 
-/** `limits/donation-addresses/{hour}/{count}`: those of this hour and of one other, as hours are told apart by parity. */
+/** `limits/donation-addresses/{hour}/{count}`. Hours are keyed by parity, so that at most two are stored. */
 const countsOfHour = (hour: number) => `${paths.limits('donation-addresses')}/hour-${hour % 2}`;
 
-/** Each address has a record: there may be very many in an hour, and each transaction reads its record. */
+/**
+ * Every address counter has its own record, because there may be very many per hour and each transaction reads its
+ * whole record.
+ */
 const admitAddress = (address: string, limit: number, deps: LimitDeps): Promise<boolean> => {
   const count = hourlyNumber(address, addressCounts, deps.clock);
   return admit(`${countsOfHour(hourNow(deps.clock))}/${count}`, [windowOf('count', limit)], deps);
 };
 
-/** The /48 of an IPv6 /64, as `clientAddress` names it; null for other addresses. */
+/** Returns the /48 of an IPv6 /64 as formatted by `clientAddress`, or null for other addresses. */
 const siteOf = (address: string): string | null =>
   address.includes(':') ? address.split(':').slice(0, 3).join(':') : null;
 
-/** Counts one more attempt of an address, or throws. `guarded`: the level of the circuit breaker is not normal. */
+/** Counts one more attempt of an address, or throws. `guarded` is true if the circuit breaker's level is not normal. */
 export async function admitAttempt(address: string, guarded: boolean, deps: LimitDeps): Promise<void> {
   const { attemptsPerAddress, attemptsPerAddressRaised, attemptsPerSite } = donationLimits;
   const limit = guarded ? attemptsPerAddressRaised : attemptsPerAddress;
@@ -66,11 +69,11 @@ export async function admitAttempt(address: string, guarded: boolean, deps: Limi
   if (!isAdmitted) throw tooMany();
 }
 
-/** Removes the counts of the hour before. */
+/** Removes the counts of the previous hour. */
 export const forgetAddresses = async (deps: LimitDeps): Promise<void> =>
   deps.database.update({ [countsOfHour(hourNow(deps.clock) + 1)]: null });
 
-/** Counts one more charge of a card. Returns false where it was tried too often. It is stored as a hash that changes with the hour. */
+/** Counts one more charge of a card, stored as a hash that changes every hour. Returns false if it was tried too often. */
 export const admitCard = (fingerprint: string, deps: LimitDeps): Promise<boolean> => {
   const hash = createHash('sha256')
     .update(`${hourNow(deps.clock)} ${fingerprint}`)
@@ -80,8 +83,8 @@ export const admitCard = (fingerprint: string, deps: LimitDeps): Promise<boolean
 };
 
 /**
- * Counts one more charge of all donors together. Returns false where there were so many that each has to wait its turn.
- * Only what the provider knows as a card is counted: invented payment methods must not slow down anybody else.
+ * Counts one more charge of all donors combined. Returns false if there are so many that each has to wait its turn.
+ * Counts only cards that the provider knows, so that invented payment methods do not slow down anybody else.
  */
 export const admitCharge = (deps: LimitDeps): Promise<boolean> =>
   admitOne('charges', donationLimits.chargesOverall, deps);

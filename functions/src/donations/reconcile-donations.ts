@@ -18,34 +18,37 @@ export interface ReconcileDeps extends RecordPaymentDeps, LookUpDonationDeps {
   payments: PaymentProvider;
 }
 
-/** Donors and messages of the provider come first. */
+/** How long to leave attempts alone, because donors and webhook messages usually settle them. */
 const restingMs = 5 * minuteMs;
 
-/** A donor who has not answered their bank by then does not come back. */
+/** A donor who has not responded to the bank's challenge after this time does not come back. */
 const answeredWithinMs = dayMs;
 
-/** The provider repeats a message for three days. */
+/** The provider retries a webhook message for three days. */
 const lookedBackMs = 3 * dayMs;
 
 /**
- * What happens to a payment long after it was made: a bank may send a refund back within a month, and takes three months at
- * most to decide a dispute.
+ * How long after a payment its refunds and disputes can still change: a bank may return a refund within a month, and
+ * takes at most three months to decide a dispute.
  */
 const aftermathMs = { refunds: 31 * dayMs, disputes: 120 * dayMs } as const;
 
-/** Each takes several questions, and the provider allows so many a month. */
+/** Each pass takes several requests, and the provider limits requests per month. */
 const aftermathEvery = { windowMs: 6 * hourMs, limit: 1, fields: { window: 'window', count: 'looks' } };
 
-/** Attempts a run; the next one goes on behind them. */
+/** Maximum attempts per run; the next run continues after them. */
 export const attemptsPerRun = 200;
 
-/** `donationSync`: the unsettled attempt that the last run ended with. */
+/** `donationSync`: the unsettled attempt at which the last run ended. */
 interface Cursor {
   stage: string;
   key: string;
 }
 
-/** The next unsettled attempts, from the first one on again behind the last: those that stay unsettled keep none from its turn. */
+/**
+ * Returns the next unsettled attempts, wrapping around after the last, so that attempts which stay unsettled never
+ * starve the others.
+ */
 async function nextUnsettled({ database }: ReconcileDeps): Promise<Entry<Attempt>[]> {
   const last = await database.get<Cursor>(paths.donationSync());
   const page = await database.query<Attempt>(paths.donationAttempts(), {
@@ -56,13 +59,13 @@ async function nextUnsettled({ database }: ReconcileDeps): Promise<Entry<Attempt
     limit: attemptsPerRun,
   });
   const end = page.length < attemptsPerRun ? undefined : page.at(-1);
-  // Before the work: a run that is too slow for all of them does not begin with the same ones again.
+  // Stored before the work, so that a run too slow for all of them does not start with the same ones again.
   const cursor: Cursor | null = end ? { stage: end.value.stage, key: end.key } : null;
   if (cursor ?? last) await database.update({ [paths.donationSync()]: cursor });
   return page;
 }
 
-/** Asks the provider about attempts whose outcome nobody has asked for. */
+/** Asks the provider about attempts whose outcome nobody has looked up. */
 async function settleForgotten(deps: ReconcileDeps): Promise<void> {
   const unsettled = await nextUnsettled(deps);
   const forgotten = unsettled.filter(({ value }) => value.at < deps.clock.now() - restingMs);
@@ -74,18 +77,18 @@ async function settleForgotten(deps: ReconcileDeps): Promise<void> {
   });
 }
 
-/** True when the ledger agrees with the provider about a payment. */
+/** Returns true if the ledger agrees with the provider about a payment. */
 async function isEntered(receipt: Receipt, { database }: ReconcileDeps): Promise<boolean> {
   return mergeReceipt(await database.get(paths.donation(receipt.intentId)), receipt) === null;
 }
 
-/** Enters a payment that no message told of, or not of all that became of it. */
+/** Records a payment that webhook messages did not report, or not completely. */
 async function enter(intentId: string, deps: ReconcileDeps): Promise<void> {
   await recordPayment({ kind: 'changed', intentId }, deps);
   logPaymentFound(intentId);
 }
 
-/** Enters money that no message told of. */
+/** Records payments that no webhook message reported. */
 async function enterUntold(deps: ReconcileDeps): Promise<void> {
   const untold: Receipt[] = [];
   for await (const receipt of deps.payments.paidSince(deps.clock.now() - lookedBackMs)) {
@@ -94,7 +97,7 @@ async function enterUntold(deps: ReconcileDeps): Promise<void> {
   await forEachSettled(untold, ({ intentId }) => enter(intentId, deps));
 }
 
-/** Enters refunds and disputes that no message told of, however old their donations are. */
+/** Records refunds and disputes that no webhook message reported, however old the donations are. */
 async function enterAftermath(deps: ReconcileDeps): Promise<void> {
   const { payments, clock } = deps;
   if (!(await admit(paths.limits('donation-aftermath'), [aftermathEvery], deps))) return;
@@ -109,8 +112,9 @@ async function enterAftermath(deps: ReconcileDeps): Promise<void> {
 }
 
 /**
- * Asks the provider about everything that its messages may have left out: every unsettled attempt, every refund that broke off,
- * every payment of the last three days that the ledger does not have or has otherwise, and the refunds and disputes of older ones.
+ * Asks the provider about everything that webhook messages may have missed: unsettled attempts, interrupted refunds,
+ * payments of the last three days that are missing from the ledger or differ from it, and refunds and disputes of older
+ * payments.
  */
 export async function reconcileDonations(deps: ReconcileDeps): Promise<void> {
   await eachSettled(

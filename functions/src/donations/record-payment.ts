@@ -33,7 +33,7 @@ async function writeDonation(receipt: Receipt, deps: RecordPaymentDeps): Promise
   return donation;
 }
 
-/** The record of the month is the truth; the public total is a copy of its sum that only moves forward. */
+/** The month's record is the source of truth. The public total is a copy of its sum that only moves forward. */
 async function writeMonth(
   intentId: string,
   donation: Donation,
@@ -50,7 +50,7 @@ async function writeMonth(
   );
 }
 
-/** A transaction, as all changes of the entry: a plain write would abort those of messages that come at once. */
+/** A transaction, like all changes of the entry: a plain write would abort the transactions of concurrent messages. */
 async function mark(
   intentId: string,
   doneTo: (entry: Donation) => Pick<Donation, 'thanked' | 'alerted' | 'told'>,
@@ -72,7 +72,7 @@ async function thank(intentId: string, donation: Donation, deps: RecordPaymentDe
   await mark(intentId, () => ({ thanked: true }), deps);
 }
 
-/** Admins are not alerted of a late message about an older donation. */
+/** Admins are not alerted to an older donation when its message arrives late. */
 const newsMs = dayMs;
 
 async function alert(intentId: string, donation: Donation, deps: RecordPaymentDeps): Promise<void> {
@@ -82,7 +82,7 @@ async function alert(intentId: string, donation: Donation, deps: RecordPaymentDe
   await mark(intentId, () => ({ alerted: true }), deps);
 }
 
-/** Tells the admins of refunds and disputes, each once, however late: they may have a deadline. */
+/** Alerts the admins to refunds and disputes, each once and however late, because there may be a deadline. */
 async function alertOfNews(intentId: string, donation: Donation, deps: RecordPaymentDeps): Promise<void> {
   const news = newsOf(intentId, donation);
   if (news.length === 0) return;
@@ -90,7 +90,7 @@ async function alertOfNews(intentId: string, donation: Donation, deps: RecordPay
   await mark(intentId, ({ told }) => ({ told: laterTold(told, toldOf(donation)) }), deps);
 }
 
-/** Ends a declined payment and counts the card, also where somebody charged it past this site. */
+/** Settles a declined payment and counts the decline, even if somebody charged the card without going through this site. */
 async function recordDecline(intentId: string, deps: RecordPaymentDeps): Promise<void> {
   const intent = await deps.payments.find(intentId).catch((error: unknown) => {
     if (error instanceof PaymentError && error.kind === 'refused') return null;
@@ -104,8 +104,8 @@ async function recordDecline(intentId: string, deps: RecordPaymentDeps): Promise
 }
 
 /**
- * Brings the ledger in step with the provider. The message only says which payment to look at: so its order, its
- * repetition and its age change nothing. Every step is idempotent and retried until all have succeeded.
+ * Syncs the ledger with the provider. The message only says which payment to look at, so its order, repetition and age
+ * do not matter. Every step is idempotent and retried until all have succeeded.
  */
 export async function recordPayment(event: PaymentEvent, deps: RecordPaymentDeps): Promise<void> {
   if (event.kind === 'declined') {

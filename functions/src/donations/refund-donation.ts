@@ -13,11 +13,11 @@ import { recordPayment, type RecordPaymentDeps } from './record-payment.ts';
 
 export interface RefundDonationDeps extends RecordPaymentDeps, CallerDeps {
   payments: RecordPaymentDeps['payments'] & Pick<PaymentProvider, 'refund'>;
-  /** False where the owner has taken out the keys of the provider: it can be asked nothing. */
+  /** False if the owner has removed the provider's keys, so it cannot be called. */
   takesDonations: boolean;
 }
 
-/** More than mistakes of an hour; an account in the wrong hands gives back no more than that. */
+/** More than a busy hour requires; a compromised account cannot refund more than that. */
 export const refundsPerHour = 20;
 
 /** `limits/refunds/{attempt}` */
@@ -53,7 +53,7 @@ const refusals: Record<RefundRefusal, string> = {
   other: 'Stripe refuses this refund. Its page of the payment says why.',
 };
 
-/** Throws where the refund does not fit what the provider says of the payment. */
+/** Throws if the refund is inconsistent with the provider's state of the payment. */
 function check({ amount, seen }: RefundDonationInput, receipt: Receipt | null): void {
   if (!receipt) throw new AppError('not-found', 'There is no such donation.');
   const refunded = receipt.refundsMade - receipt.refundsFailed;
@@ -66,7 +66,7 @@ function check({ amount, seen }: RefundDonationInput, receipt: Receipt | null): 
   if (amount > left) throw invalidInput('amount', `Only ${formatCents(left)} are left of this payment.`);
 }
 
-/** Has the provider make the refund. Leaves it open where the outcome is unknown. */
+/** Asks the provider to make the refund. Leaves it open if the outcome is unknown. */
 async function make(
   input: RefundDonationInput,
   receipt: Receipt | null,
@@ -83,7 +83,7 @@ async function make(
   }
 }
 
-/** Brings the ledger in step with the provider, and says what the donor has back. */
+/** Syncs the ledger with the provider, and returns the refunded sum. */
 async function enter(payment: string, deps: RefundDonationDeps): Promise<CallOutput<'refundDonation'>> {
   await recordPayment({ kind: 'changed', intentId: payment }, deps);
   const entry = await deps.database.get(paths.donation(payment));
@@ -102,14 +102,14 @@ async function refund(
   await endAbandonedRefund(payment, deps);
   await openRefund(payment, { attempt, amount, reason, by }, deps);
   const receipt = await deps.payments.receipt(payment);
-  // A repetition whose first run has got that far.
+  // Skipped by a retry if its first run has already made the refund.
   if (receipt?.refundAttempts[attempt] === undefined) await make(input, receipt, deps);
   return enter(payment, deps);
 }
 
 /**
- * Sends back money of a donation, for admins. Idempotent by attempt, also for simultaneous calls: the provider keeps the
- * attempt with the refund. The ledger, its sums and the alert follow from what the provider says afterwards.
+ * Refunds a donation, for admins. Idempotent by attempt, even for concurrent calls, because the provider stores the
+ * attempt with the refund. The ledger, its totals and the alert are derived from what the provider reports afterwards.
  */
 export async function refundDonation(
   callerUid: string | undefined,

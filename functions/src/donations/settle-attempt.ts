@@ -16,12 +16,12 @@ export interface SettleDeps extends AttemptDeps, BreakerDeps {
   payments: Pick<PaymentProvider, 'cancel'>;
 }
 
-/** A declined payment may have no charge: the bank did not recognize the cardholder. */
+/** Returns the charge of a declined payment. There is none if the bank did not authenticate the cardholder. */
 const chargeOf = ({ chargeId }: Intent) => chargeId ?? 'none';
 
 /**
- * Stores the verdict of an attempt that is in one of the stages `from`, once; a later caller gets the stored one. `intent`
- * is the payment that was declined.
+ * Stores the verdict of an attempt that is in one of the stages `from`, once; later callers get the stored one.
+ * `intent` is the declined payment, if any.
  */
 export async function settleAttempt(
   attemptId: string,
@@ -46,7 +46,7 @@ export async function settleAttempt(
   return attempt?.stage === 'settled' ? verdictAnswer(attempt.verdict) : unknownAnswer;
 }
 
-/** Stores that an attempt was paid, whatever was thought of it before: the provider has the money. */
+/** Stores that an attempt was paid, whatever its state: the provider has the money. */
 export async function settlePaid(attemptId: string, deps: AttemptDeps & BreakerDeps): Promise<void> {
   let before: Attempt | null = null;
   const { moved } = await moveAttempt(
@@ -74,7 +74,7 @@ const settledOf = (attempt: Attempt) => ({
   ...(attempt.stage === 'settled' && attempt.declines ? { declines: attempt.declines } : {}),
 });
 
-/** Counts a declined charge of an attempt that had been settled before it, once. */
+/** Counts a declined charge of an attempt that was already settled, once per charge. */
 async function countRetry(attemptId: string, intent: Intent, deps: AttemptDeps & BreakerDeps): Promise<void> {
   const { moved } = await moveAttempt(
     attemptId,
@@ -88,7 +88,10 @@ async function countRetry(attemptId: string, intent: Intent, deps: AttemptDeps &
   if (moved) await reportEnding(true, deps);
 }
 
-/** Ends a declined payment: its client secret must not charge another card. Returns it as it is then. */
+/**
+ * Cancels a declined payment, so that its client secret cannot be used to charge another card. Returns the resulting
+ * intent.
+ */
 async function endDeclined(intent: Intent, deps: SettleDeps): Promise<Intent> {
   if (!intent.retriable) return intent;
   try {
@@ -100,8 +103,8 @@ async function endDeclined(intent: Intent, deps: SettleDeps): Promise<Intent> {
 }
 
 /**
- * Returns the state of an attempt's intent, and stores it where it is final. A declined payment that cannot be ended now
- * stays unsettled: whoever asks next tries again.
+ * Returns the state of an attempt's intent, and stores it if it is final. A declined payment that cannot be canceled
+ * right now stays unsettled, so the next caller tries again.
  */
 export async function reportIntent(
   attemptId: string,

@@ -116,7 +116,7 @@ describe('failures of the provider', () => {
 });
 
 describe('failures of the database during a donation', () => {
-  // Begin, look whether it was closed, read the level, admit the attempt, the card, the charge, confirm, settle, report.
+  // Begin, check for closing look-up, read level, admit attempt, admit card, admit charge, confirm, settle, report.
   it.each([1, 2, 3, 4, 5, 6, 7, 8, 9])('a failure at call %i lets a repetition charge once', async (call) => {
     world.memory.failCall(call);
     await start().catch(() => undefined);
@@ -138,7 +138,7 @@ describe('looking up a donation', () => {
   it.each(['prepare', 'confirm'] as const)(
     'a look-up long after a request died at %s ends it for good',
     async (step) => {
-      // The request stops here and comes back to life much later.
+      // The request stops here and resumes much later.
       let revive = () => undefined as void;
       const died = new Promise<void>((resolve) => {
         world.payments.world.before = (name) =>

@@ -21,12 +21,11 @@ import { type TurnDeps, waitForTurn } from './turns.ts';
 
 export interface StartDonationInput {
   attemptId: string;
-  /** Dollars. */
+  /** In dollars. */
   amount: number;
   paymentMethodId: string;
   uid: string | null;
   details?: DonationDetails;
-  /** The client address. */
   address: string;
 }
 
@@ -34,7 +33,7 @@ export interface StartDonationDeps extends AttemptDeps, BreakerDeps, TurnDeps {
   payments: PaymentProvider;
 }
 
-/** An open attempt is not resumed after this time: the provider forgets its idempotency keys after a day. */
+/** How long an open attempt may be resumed: the provider forgets idempotency keys after a day. */
 const openForMs = hourMs;
 
 const overused: Verdict = {
@@ -69,8 +68,8 @@ const isSameOrder = (one: Order, other: Order) =>
   fields.every((field) => one.details?.[field] === other.details?.[field]);
 
 /**
- * Donates. Idempotent by attempt, also for simultaneous calls: one payment is registered and charged at most once, and
- * every answer is true.
+ * Makes a donation. Idempotent by attempt, even for concurrent calls: one payment is registered and charged at most
+ * once, and every response reports its true state.
  */
 export async function startDonation(
   input: StartDonationInput,
@@ -85,7 +84,8 @@ export async function startDonation(
   if (deps.clock.now() - attempt.at > openForMs) {
     return settleAttempt(attemptId, ['open'], notCharged, deps);
   }
-  // After the attempt was written: a look-up closes first and reads then, so that one of the two sees the other.
+  // Checked after writing the attempt: a look-up closes first and reads afterwards, so at least one of the two notices
+  // the other.
   if (await isClosed(attemptId, deps)) return settleAttempt(attemptId, ['open'], notCharged, deps);
   try {
     const level = await readLevel(deps);
@@ -96,7 +96,7 @@ export async function startDonation(
   }
 }
 
-/** Registers the payment and moves the attempt to the charge: one transaction, which only an open attempt passes. */
+/** Registers the payment and moves the attempt on to the charge, in a transaction that only an open attempt passes. */
 async function register(
   attemptId: string,
   order: Order,
@@ -124,7 +124,7 @@ async function register(
   return moved ? charge(attemptId, confirmation, deps) : repeat(attemptId, attempt, deps);
 }
 
-/** Removes an attempt that did not reach the charge. Where another request moved it on, its outcome is the answer. */
+/** Removes an attempt that did not reach the charge. If another request has moved it on, returns that outcome. */
 async function withdraw(
   attemptId: string,
   refusal: unknown,
@@ -135,7 +135,7 @@ async function withdraw(
   return repeat(attemptId, attempt, deps);
 }
 
-/** Returns the state of an attempt that another request moved on. */
+/** Returns the state of an attempt that another request has moved on. */
 async function repeat(
   attemptId: string,
   attempt: Attempt | null,

@@ -7,7 +7,7 @@ export interface TurnDeps extends Pick<BreakerDeps, 'database' | 'clock'> {
   pause: (ms: number) => Promise<void>;
 }
 
-/** With the provider's timeouts this stays below the time that the browser waits. */
+/** Together with the provider's timeouts, this stays below the browser's timeout. */
 const longestWaitMs = 5 * secondMs;
 const betweenMs = secondMs;
 
@@ -17,7 +17,7 @@ const busy = () =>
     'Many people donate at this moment. Nothing was charged. Try again in a few seconds.',
   );
 
-/** Waits until it is this charge's turn; throws where too many wait already. `limits/donation-turns` has the next free moment. */
+/** Waits for this charge's turn. Throws if the queue is too long. `limits/donation-turns` stores the next free time. */
 export async function waitForTurn({ database, clock, pause }: TurnDeps): Promise<void> {
   let waitMs = 0;
   const { written } = await database.transact(paths.limits('donation-turns'), (stored) => {

@@ -7,12 +7,14 @@ export interface BeaconRequest {
   method: string;
   type: string;
   body: Buffer;
-  /** The client address. */
   address: string;
   header: (name: string) => string;
 }
 
-/** An endpoint for what pages send without waiting for an answer: they get a status alone. Errors are logged under `name`. */
+/**
+ * Defines an endpoint for requests whose pages ignore the response body: it answers with a status alone. Errors are
+ * logged under `name`.
+ */
 export function beacon(
   name: string,
   options: HttpsOptions,

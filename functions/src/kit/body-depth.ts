@@ -1,7 +1,10 @@
-/** As deep as the database: nothing that is stored goes further. */
+/** The Realtime Database's own limit on nesting: no stored value is deeper. */
 export const deepestBody = 32;
 
-/** True when a body is nested deeper than that: the SDK decodes bodies by recursion, and a deep one overflows the stack. */
+/**
+ * Returns true if a body is nested deeper than `deepestBody`. The SDK decodes bodies recursively, so a deep one
+ * overflows the stack.
+ */
 export function isTooDeep(body: unknown): boolean {
   let level: unknown[] = [body];
   for (let depth = 0; depth <= deepestBody; depth += 1) {

@@ -3,7 +3,7 @@ import { jsonIn, readBody } from './own-bodies.ts';
 
 const isJson = (type = '') => /^\s*application\/json\s*(;|$)/i.test(type);
 
-/** Gives a call its parsed body. Returns what is wrong with it, or null. */
+/** Reads and parses the body of a callable request. Returns an error message, or null if the body is valid. */
 export async function readCall(request: Request, largest: number | undefined): Promise<string | null> {
   const body = await readBody(request, largest);
   if (!isJson(request.headers['content-type'])) return 'This is no JSON.';

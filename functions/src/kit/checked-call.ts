@@ -7,10 +7,10 @@ import { plainMessage } from '../contract/text-schemas.ts';
 import { AppError, invalidInput, toHttpsError } from '../errors.ts';
 import { logRefused } from '../logs.ts';
 
-/** The message of a failed check may quote the whole input. */
+/** In characters. The message of a failed validation may quote the whole input. */
 const longestComplaint = 200;
 
-/** The calls about roles, moderation and money: whatever they refuse is logged. */
+/** Calls about roles, moderation and money, whose refusals are logged. */
 const loggedCalls: readonly CallName[] = [
   'setRoles',
   'setMemberDisabled',
@@ -19,7 +19,7 @@ const loggedCalls: readonly CallName[] = [
   'timeOutMember',
 ];
 
-/** Runs one callable: App Check, validation of the input, the work. Errors leave as coded errors. */
+/** Runs one callable: checks App Check, validates the input, then does the work. Throws coded HTTPS errors only. */
 export async function checkedCall<Schema extends v.GenericSchema, Result>(
   name: CallName,
   request: CallableRequest,

@@ -1,12 +1,12 @@
 import { minuteMs } from '../contract/time.ts';
 import type { Clock, Database } from '../database.ts';
 
-/** A stored holder: with `claimedAt` until the work that it was claimed for is written. */
+/** A stored holder. `claimedAt` is present until the work that the claim protects has been written. */
 export type Claimed<Holder> = Holder & { claimedAt?: number };
 
 interface Claim<Holder> {
   path: string;
-  /** Whether the holder is the caller. */
+  /** Returns true if the holder is the caller. */
   isOurs: (holder: Claimed<Holder>) => boolean;
 }
 
@@ -15,13 +15,13 @@ interface ClaimDeps {
   clock: Clock;
 }
 
-/** A claim that broke off expires after this; it outlives every lease. */
+/** How long a claim whose work broke off stays valid. Longer than the `withLease` lease under which claims are made. */
 const claimMs = 2 * minuteMs;
 
 const isFree = <Holder>(holder: Claimed<Holder> | null, { isOurs }: Claim<Holder>, now: number): boolean =>
   !holder || isOurs(holder) || (holder.claimedAt !== undefined && holder.claimedAt < now - claimMs);
 
-/** Returns another holder, or null where the claim is free or ours. */
+/** Returns the other holder, or null if the claim is free or already ours. */
 export async function findOtherHolder<Holder>(
   claim: Claim<Holder>,
   { database, clock }: ClaimDeps,
@@ -31,8 +31,8 @@ export async function findOtherHolder<Holder>(
 }
 
 /**
- * Claims `path` for `ours`: one of several simultaneous callers gets it. Returns null, or the other holder. A settled
- * claim of ours stays unchanged.
+ * Claims `path` for `ours`; of several concurrent callers, exactly one succeeds. Returns null on success, otherwise the
+ * other holder. A settled claim of ours stays unchanged.
  */
 export async function claim<Holder>(
   ours: Holder,

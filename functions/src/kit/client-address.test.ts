@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { clientAddress } from './client-address.ts';
 
-/** A server of Hosting, by which a deployed function is called: firebase-tools#1359 has all headers of such a request. */
+/** The address of a Hosting server that calls a deployed function. firebase-tools#1359 lists all headers of such a request. */
 const hosting = '104.198.56.253';
 const edge = '151.101.1.7';
 

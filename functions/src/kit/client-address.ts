@@ -10,10 +10,10 @@ const entries = (value: string | string[] | undefined) =>
     .map((entry) => entry.trim())
     .filter((entry) => isIP(entry) > 0);
 
-/** An IPv4 address as a server that listens to both protocols writes it. */
+/** An IPv4-mapped IPv6 address, which is how a dual-stack server reports IPv4 clients. */
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** Returns the /64 network of an IPv6 address: a household picks addresses freely within it. */
+/** Returns the /64 network of an IPv6 address, since a household can pick any address within it. */
 function network(written: string): string {
   const address = written.replace(mapped, '$1');
   if (!address.includes(':')) return address;
@@ -23,9 +23,9 @@ function network(written: string): string {
 }
 
 /**
- * The visitor whom Hosting names. Two headers have the address, and a visitor can write each of them: Fastly takes over a
- * `Fastly-Client-IP` that is sent to it, and the chain begins with whatever was sent. Where they say different things, nobody
- * is named.
+ * Returns the visitor's address as reported by Hosting, or undefined. Two headers carry it and a visitor can forge
+ * either: Fastly passes on a `Fastly-Client-IP` that it receives, and the `X-Forwarded-For` chain begins with whatever
+ * the client sent. If the two disagree, neither is trusted.
  */
 function visitorOf(headers: Headers): string | undefined {
   const named = entries(headers['fastly-client-ip']).at(-1);
@@ -35,12 +35,12 @@ function visitorOf(headers: Headers): string | undefined {
 }
 
 /**
- * The client address for the rate limits:
- * - Google's front end puts the address that it was called from at the end of `X-Forwarded-For`, behind whatever the caller
- *   sent (docs of Cloud Load Balancing: all but the entries it appends are passed along without verification). That is the
- *   caller of a direct call, and no caller can write it.
- * - Through Hosting that caller is a server of Google (firebase-tools#1359 has the headers of such a request), which is the
- *   same for many visitors: only behind it, or the CDN, do the headers count that name the visitor.
+ * Returns the client address that rate limits are keyed by:
+ * - Google's front end appends the address of its caller to `X-Forwarded-For`, after whatever the caller sent (Cloud
+ *   Load Balancing docs: everything before the appended entries is passed along without verification). For a direct
+ *   call that entry is the client, and no client can forge it.
+ * - Through Hosting, that caller is a Google server shared by many visitors (firebase-tools#1359 lists the headers of
+ *   such a request). The headers that name the visitor are trusted only when the caller is such a server or the CDN.
  */
 export function clientAddress(headers: Headers, socketAddress: string | undefined): string {
   const caller = entries(headers['x-forwarded-for']).at(-1);

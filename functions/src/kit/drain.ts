@@ -2,8 +2,8 @@ import type { Path } from '../contract/paths.ts';
 import type { Entry, Query, Database } from '../database.ts';
 
 /**
- * Takes the entries of a query a page at a time until none is left: `work` has to take what it gets out of the query, or
- * this never ends. A run that breaks off is resumed by running it again.
+ * Processes the entries of a query page by page until none is left. `work` must remove each page from the query's
+ * results, or this never ends. An interrupted run can be resumed by running it again.
  */
 export async function drain<Stored = unknown>(
   list: Path<Record<string, Stored>>,

@@ -4,7 +4,7 @@ import { updateInBatches } from './update-in-batches.ts';
 
 const pageSize = 200;
 
-/** Deletes a list of any length entry by entry; `together` names changes that are written with an entry. */
+/** Deletes every entry of a list of any length; `together` returns further changes to write atomically with an entry. */
 export async function emptyList(
   list: string,
   database: Database,

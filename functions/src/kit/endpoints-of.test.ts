@@ -4,7 +4,7 @@ import { expect, it, test } from 'vitest';
 
 const source = join(import.meta.dirname, '..');
 
-/** Prints which files of ours loading takes, and the functions that are there afterwards. */
+/** Prints which of our own files are loaded, and the functions defined afterwards. */
 const load = `
   import { registerHooks } from 'node:module';
   const files = [];
@@ -26,7 +26,7 @@ function loadFor(target: string) {
   return { files, functions, features: features.filter((feature) => feature !== 'kit') };
 }
 
-/** SDKs that none of these functions loads before it is called. */
+/** SDKs that none of these functions loads before its first call. */
 const heavy = /node_modules\/(sharp|stripe|sanitize-html|feed|ical-generator|@google-cloud|@grpc)\//;
 
 it.each([

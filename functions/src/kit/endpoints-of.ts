@@ -1,12 +1,12 @@
 /**
- * The function that this instance is for, with dots where functions are grouped. The deployment sets it for every
- * function of the second generation; while functions are discovered, and in the local stack, nothing does.
+ * The function that this instance serves; grouped functions have dots in their names. Second-generation deployments set
+ * it; it is unset during function discovery and in the local stack.
  */
 const target = process.env.FUNCTION_TARGET?.split('.')[0];
 
 /**
- * Imports one endpoint; undefined in an instance of another function, which need not load it. The type omits undefined,
- * because nobody calls that instance for it.
+ * Imports one endpoint. Returns undefined in an instance of another function, which skips loading it. The type omits
+ * undefined, because that instance never receives calls for it.
  */
 export const endpointsOf =
   <Endpoints extends object>(load: () => Promise<Endpoints>) =>

@@ -16,14 +16,14 @@ import { isTooDeep } from './body-depth.ts';
 import { readOwnBodies } from './own-bodies.ts';
 import { ownOrigins } from './own-origins.ts';
 
-/** Reads and parses the body of a call. Says why it is refused where the SDK could not parse it, or would overflow; else null. */
+/** Reads and parses the body of a call. Returns why the SDK could not handle it, or null if it can. */
 async function whyNot(request: Request, largest: number | undefined): Promise<string | null> {
-  // The SDK refuses other methods by their name alone.
+  // The SDK rejects other methods based on the method alone.
   if (request.method !== 'POST') return null;
   return (await readCall(request, largest)) ?? (isTooDeep(request.body) ? 'This is nested too deep.' : null);
 }
 
-/** Parses the bodies of calls before the SDK sees them, and refuses what it cannot take before it tries. */
+/** Parses call bodies before the SDK sees them, and refuses those that the SDK cannot handle. */
 const readBodies = <Call extends (request: Request, response: Response) => unknown>(
   name: string,
   largest: number | undefined,
@@ -40,13 +40,13 @@ const readBodies = <Call extends (request: Request, response: Response) => unkno
   });
 
 interface CallOptions extends CallableOptions {
-  /** The most bytes of a body, where that is more than other calls may send. */
+  /** Maximum body size in bytes, if this call may exceed the default. */
   largest?: number;
 }
 
 /**
- * A callable function of the contract, deployed and logged under `name`: `work` gets an input that has been checked, and
- * resolves to what the contract promises.
+ * Defines a callable function of the contract, deployed and logged under `name`. `work` gets the validated input and
+ * resolves to the output that the contract declares.
  */
 export const callable = <Name extends CallName>(
   name: Name,
@@ -63,7 +63,7 @@ export const callable = <Name extends CallName>(
   );
 };
 
-/** Logs errors of `work` under `name` and rethrows them: the SDK logs no more than the message. */
+/** Logs errors of `work` under `name` and rethrows them, because the SDK logs only the message. */
 export async function logFailure<Result>(
   name: string,
   work: () => Promise<Result>,
@@ -77,7 +77,7 @@ export async function logFailure<Result>(
   }
 }
 
-/** A scheduled function in the time zone of the site, one run at a time. `log` gets the errors that it throws. */
+/** Defines a scheduled function in the site's time zone, with a single instance. `log` gets the errors that `work` throws. */
 export const schedule = (
   name: string,
   options: ScheduleOptions,

@@ -1,12 +1,12 @@
 import type { Path } from '../contract/paths.ts';
 import type { Database, Entry, Query } from '../database.ts';
 
-/** Small enough where each entry is a text, or a list itself. */
+/** A small page, because each entry may be a long text or a list itself. */
 const pageSize = 100;
-/** Entries with a moment are small. */
+/** A larger page: entries with a timestamp are small. */
 const momentsPageSize = 500;
 
-/** The entries of a list of any length by key, a page at a time. */
+/** Yields the entries of a list of any length in key order, fetching a page at a time. */
 export async function* entriesOf<Stored = unknown>(
   list: Path<Record<string, Stored>>,
   database: Pick<Database, 'query'>,
@@ -22,9 +22,9 @@ export async function* entriesOf<Stored = unknown>(
 }
 
 interface Span<Bound extends string | number> {
-  /** The field that an entry is ordered by, or the path to it; the rules name an index for it. */
+  /** The field, or the path to the field, that entries are ordered by. The rules must index it. */
   by: string;
-  /** Both ends are included. */
+  /** Both bounds are inclusive. */
   from: Bound;
   to?: Bound;
 }
@@ -32,7 +32,7 @@ interface Span<Bound extends string | number> {
 const fieldIn = (value: unknown, by: string): unknown =>
   by.split('/').reduce<unknown>((at, field) => (at as Record<string, unknown> | undefined)?.[field], value);
 
-/** The entries of a list whose field lies in a span, in the order of the field, as pages. */
+/** Yields pages of the entries whose field lies within a span, ordered by that field. */
 export async function* pagesBy<Stored extends object, Bound extends string | number>(
   list: Path<Record<string, Stored>>,
   { by, from: begin, to }: Span<Bound>,
@@ -50,7 +50,7 @@ export async function* pagesBy<Stored extends object, Bound extends string | num
   }
 }
 
-/** As `pagesBy`, one entry after another. */
+/** Same as `pagesBy`, but yields single entries. */
 export async function* entriesBy<Stored extends object, Bound extends string | number>(
   list: Path<Record<string, Stored>>,
   span: Span<Bound>,
@@ -60,7 +60,7 @@ export async function* entriesBy<Stored extends object, Bound extends string | n
   for await (const page of pagesBy(list, span, database, limit)) yield* page;
 }
 
-/** The entries of a list from a moment on, in milliseconds since 1970, oldest first, a page at a time. */
+/** Yields the entries of a list from a time on (milliseconds since the epoch), oldest first, fetching a page at a time. */
 export const entriesSince = <Stored extends object>(
   list: Path<Record<string, Stored>>,
   span: Span<number>,

@@ -6,11 +6,11 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Escapes text and attributes in double quotes. */
+/** Escapes text for use in element content and in quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** JSON for a script element: nothing in it can end the element or a line of the script. */
+/** Serializes JSON for a script element, so that nothing in it can close the element or end a line of the script. */
 export const inlineJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

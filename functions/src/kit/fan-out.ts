@@ -2,21 +2,21 @@ import type { Path } from '../contract/paths.ts';
 import type { Entry, Database } from '../database.ts';
 
 interface FanOut<Stored> {
-  /** The path of the list of recipients, which are taken in the order of their keys. */
+  /** The path of the list of recipients, processed in key order. */
   list: Path<Record<string, Stored>>;
-  /** The cursor: recipients up to this key are done. */
+  /** The cursor: recipients up to and including this key are done. */
   after?: string | undefined;
   work: (recipient: Entry<NoInfer<Stored>>) => Promise<unknown>;
   /** Stores the cursor after every page but the last. Returns false to stop. */
   keep?: (after: string) => Promise<boolean>;
-  /** Is told why a recipient failed twice, who is passed over then. Without it the first one who fails ends the run. */
+  /** Receives the error of a recipient that failed twice and is then skipped. Without it, the first failure ends the run. */
   passOver?: (error: unknown) => void;
 }
 
-/** Recipients that are worked on at once. */
+/** Number of recipients processed concurrently. */
 const pageSize = 50;
 
-/** Works on a page. One recipient that always fails must not keep those behind it from their turn. */
+/** Processes a page. A recipient that always fails must not block the ones after it. */
 async function workOn<Stored>(
   page: readonly Entry<Stored>[],
   { work, passOver }: Pick<FanOut<Stored>, 'work' | 'passOver'>,
@@ -26,14 +26,15 @@ async function workOn<Stored>(
   const failed = page.filter((_, index) => first[index]?.status === 'rejected');
   const second = await Promise.allSettled(failed.map(work));
   const errors = second.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
-  // Where nobody of many is reached, something else is out of order: another run resumes.
+  // If every one of several recipients fails, the cause is elsewhere: abort, and let a later run resume.
   if (errors.length > 1 && errors.length === page.length) throw errors[0];
   for (const error of errors) passOver(error);
 }
 
 /**
- * Works on every entry of a list of any length, a page at a time. A run that breaks off is resumed from the last cursor
- * that was kept: a recipient may come again, therefore `work` has to be idempotent. Returns whether the end was reached.
+ * Processes every entry of a list of any length, a page at a time. An interrupted run resumes from the last stored
+ * cursor and may process a recipient again, so `work` must be idempotent. Returns true if it reached the end of the
+ * list.
  */
 export async function fanOut<Stored = unknown>(
   { list, after, work, keep, passOver }: FanOut<Stored>,

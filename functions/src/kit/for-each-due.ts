@@ -4,17 +4,16 @@ import { logUnexpected } from '../logs.ts';
 import { forEachSettled } from './for-each-settled.ts';
 
 interface Due<Stored> {
-  /** The path of the list. */
   list: Path<Record<string, Stored>>;
-  /** The child that holds the time of an entry: milliseconds since 1970. */
+  /** The child that holds an entry's time, in milliseconds since the epoch. */
   by: string;
-  /** Entries of this time and earlier are due. */
+  /** Entries with this time or an earlier one are due. */
   until: number;
-  /** Entries a run; the next run takes the rest. */
+  /** Maximum entries per run; the next run takes the rest. */
   limit: number;
 }
 
-/** Puts an entry behind all that are due, unless it has got another time meanwhile. */
+/** Moves an entry behind all that are due, unless its time has changed in the meantime. */
 async function standBack(
   { list, by, until }: Due<unknown>,
   { key, value }: Entry,
@@ -22,15 +21,15 @@ async function standBack(
 ): Promise<void> {
   const before = (value as Record<string, unknown>)[by];
   await database.transact<number>(`${list}/${key}/${by}`, (time) => {
-    // Null may be the empty cache that a transaction begins with.
+    // Null may be the empty cache that a transaction starts from.
     if (time === null) return null;
     return time === before ? until + 1 : undefined;
   });
 }
 
 /**
- * Works on the entries of a list that are due, the earliest first. One that fails holds up no other: its time is set behind all
- * that are due now, so that a later run reaches those first, however many fail.
+ * Processes the due entries of a list, earliest first. A failing entry does not block the others: it is moved behind
+ * everything due at this time, so a later run reaches those first, however many fail.
  */
 export async function forEachDue<Stored = unknown>(
   due: Due<Stored>,

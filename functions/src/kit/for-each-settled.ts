@@ -1,4 +1,4 @@
-/** Works on one item after another. One that fails holds up no other; all errors are thrown together at the end. */
+/** Processes items sequentially. A failing item does not stop the rest; all errors are thrown together at the end. */
 export async function forEachSettled<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
@@ -14,6 +14,6 @@ export async function forEachSettled<Item>(
   if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join('; '));
 }
 
-/** Does one step after another. One that fails keeps none from being done; all errors are thrown together at the end. */
+/** Runs steps sequentially. A failing step does not stop the rest; all errors are thrown together at the end. */
 export const eachSettled = (...steps: (() => Promise<void>)[]): Promise<void> =>
   forEachSettled(steps, (step) => step());

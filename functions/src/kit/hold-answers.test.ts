@@ -7,7 +7,7 @@ import { holdAnswers } from './hold-answers.ts';
 let work: Promise<unknown> | null = null;
 holdAnswers(() => work);
 
-/** Asks a server for one answer. */
+/** Requests one response from a server. */
 async function ask(listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -2,10 +2,10 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { ServerResponse } from 'node:http';
 import { secondMs } from '../contract/time.ts';
 
-/** Longer than a write to the database takes, and short for whoever waits. */
+/** Longer than a database write takes, but short for a waiting client. */
 const longestMs = 3 * secondMs;
 
-/** Resolves with the work, or when it takes too long. */
+/** Resolves when the work settles, or after `longestMs`. */
 const done = (work: Promise<unknown>): Promise<unknown> =>
   Promise.race([
     work,
@@ -25,9 +25,9 @@ function hold(response: ServerResponse, pending: () => Promise<unknown> | null):
 }
 
 /**
- * Lets no answer of this process end before what it has begun beside it: with the end of the answer the platform takes the
- * processor away. Calls, events and schedules all come as requests, so this holds for each of them. `pending` does not reject;
- * it is null where nothing is to be waited for.
+ * Delays the end of every response in this process until the background work it started is done, because the platform
+ * throttles the CPU once a response ends. Calls, events and schedules all arrive as HTTP requests, so this covers all
+ * of them. `pending` must not reject; it returns null if there is nothing to wait for.
  */
 export function holdAnswers(pending: () => Promise<unknown> | null): void {
   subscribe('http.server.request.start', (message) => {

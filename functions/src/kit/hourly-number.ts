@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { hourMs } from '../contract/time.ts';
 import type { Clock } from '../database.ts';
 
-/** The number of the hour. */
+/** Returns the number of full hours since the epoch. */
 export const hourNow = (clock: Clock): number => Math.floor(clock.now() / hourMs);
 
 /**
- * The number by which limits know an address for an hour: one of `count`. A hash alone would lead back to it, for there are few
- * addresses to try; a number that thousands have in common does not.
+ * Returns the number, one of `count`, under which rate limits store an address for an hour. A plain hash could be
+ * reversed by trying every address; a number shared by thousands of addresses identifies none of them.
  */
 export const hourlyNumber = (address: string, count: number, clock: Clock): number =>
   createHash('sha256')

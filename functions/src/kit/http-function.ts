@@ -7,7 +7,7 @@ import {
 } from 'firebase-functions/https';
 import { readBody, readOwnBodies } from './own-bodies.ts';
 
-/** An HTTP function, deployed under `name`. It gets a body as the bytes that were sent, in `rawBody`. */
+/** Defines an HTTP function, deployed under `name`. Its request body arrives unparsed, as the sent bytes, in `rawBody`. */
 export function httpFunction(
   name: string,
   options: HttpsOptions,

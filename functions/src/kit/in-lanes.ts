@@ -1,4 +1,4 @@
-/** Does the work for every item, `lanes` at a time; the first failure ends it. */
+/** Runs `work` on every item with a concurrency of `lanes`. Rejects on the first failure. */
 export async function inLanes<Item>(
   items: readonly Item[],
   lanes: number,

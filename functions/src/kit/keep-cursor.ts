@@ -2,15 +2,15 @@ import type { Path } from '../contract/paths.ts';
 import type { Clock, Database } from '../database.ts';
 
 interface Progress<Job> {
-  /** False for a job that has replaced the one of this run. */
+  /** Returns false for a job that has replaced the one of this run. */
   isOurs: (job: Job) => boolean;
-  /** The fields that say how far the job has come; null removes one. */
+  /** The fields that record the job's progress; null removes a field. */
   cursor: { [Field in keyof Job]?: Job[Field] | null };
 }
 
 /**
- * Stores how far the job at `path` has come, and that it runs: `resumeStale` leaves it alone for a while. Returns false, and
- * stores nothing, where the job was withdrawn or replaced.
+ * Stores the progress of the job at `path` and refreshes its timestamp, so `resumeStale` leaves it alone for a while.
+ * Returns false and stores nothing if the job was withdrawn or replaced.
  */
 export async function keepCursor<Job extends { at: number }>(
   path: Path<Job>,

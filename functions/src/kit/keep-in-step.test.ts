@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { keepInStep } from './keep-in-step.ts';
 
-/** A source whose value changes while the first writes are under way. */
+/** Returns a source whose value changes while the first writes are in flight. */
 function changing(...values: number[]) {
   let reads = 0;
   const read = () => Promise.resolve({ value: values[Math.min(reads++, values.length - 1)] });

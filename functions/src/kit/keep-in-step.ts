@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 
 /**
- * Writes what follows from a state, and reads the state again until it is the one that was written for: events may come late,
- * twice, at once or in the wrong order, and the last of simultaneous runs writes what is true. `write` has to be idempotent.
- * Returns what the last one answered.
+ * Writes what is derived from a state, then rereads the state until it is the one just written for. Events may arrive
+ * late, twice, concurrently or out of order; this way the last of several concurrent runs writes the current state.
+ * `write` must be idempotent. Returns the result of the last write.
  */
 export async function keepInStep<State, Result>(
   read: () => Promise<State>,

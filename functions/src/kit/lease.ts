@@ -2,7 +2,7 @@ import { AppError } from '../errors.ts';
 import { logUnexpected } from '../logs.ts';
 import type { Clock, Database } from '../database.ts';
 
-/** Stored while a holder works on the record beside it; invalid after `until`. */
+/** Stored next to a record while a holder works on that record; expires at `until`. */
 export interface StoredLease {
   by: string;
   until: number;
@@ -13,7 +13,7 @@ interface LeaseDeps {
   clock: Clock;
 }
 
-/** Longer than work on a record takes: a holder that has its lease for longer is dead. */
+/** Longer than any work on a record takes: a holder that still has its lease after this time has crashed. */
 const leaseMs = 90_000;
 const waitMs = 20_000;
 const pauseMs = 250;
@@ -21,7 +21,8 @@ const pauseMs = 250;
 const busy = () => new AppError('busy', 'Somebody is working on this right now. Try again in a minute.');
 
 /**
- * Takes the lease at `path`, or renews it for its holder. Returns when it expires, or null while another holder has it.
+ * Takes the lease at `path`, or renews it for its current holder. Returns its expiry time, or null if another holder
+ * has it.
  */
 export async function takeLease(
   path: string,
@@ -39,7 +40,7 @@ export async function takeLease(
   return written ? until : null;
 }
 
-/** Releases the lease at `path` if `by` holds it; that of another holder stays. */
+/** Releases the lease at `path` if `by` holds it; another holder's lease stays. */
 export async function releaseLease(
   path: string,
   by: string,
@@ -50,7 +51,7 @@ export async function releaseLease(
   );
 }
 
-/** Never throws: a lease that is not released expires by itself. */
+/** Releases the lease. Never throws: an unreleased lease expires by itself. */
 async function tryRelease(path: string, by: string, deps: LeaseDeps): Promise<void> {
   try {
     await releaseLease(path, by, deps);
@@ -59,20 +60,19 @@ async function tryRelease(path: string, by: string, deps: LeaseDeps): Promise<vo
   }
 }
 
-/** Resolves to true while somebody holds the lease at `path`. */
+/** Resolves to true while anyone holds the lease at `path`. */
 export async function isLeased(path: string, { database, clock }: LeaseDeps): Promise<boolean> {
   const lease = await database.get<StoredLease>(path);
   return lease !== null && lease.until > clock.now();
 }
 
 export interface HeldLease {
-  /** False once the lease has expired: the machine may have slept. */
+  /** Returns false once the lease has expired, for example because the machine was suspended. */
   holds(): boolean;
-  /** Never throws. */
   release(): Promise<void>;
 }
 
-/** Takes a lease without waiting. Returns null while another holder has it. */
+/** Takes a lease without waiting. Returns null if another holder has it. */
 export async function tryLease(path: string, durationMs: number, deps: LeaseDeps): Promise<HeldLease | null> {
   const by = deps.database.newKey();
   const until = await takeLease(path, by, durationMs, deps);
@@ -82,13 +82,13 @@ export async function tryLease(path: string, durationMs: number, deps: LeaseDeps
 
 export interface Lease {
   /**
-   * To be asked right before the update that the lease was taken for. Throws if it has expired. The update itself must not end
-   * the lease: where its answer is lost the SDK sends it again, into the work of the next holder.
+   * Throws if the lease has expired. Call it right before the update that the lease protects. That update must not
+   * release the lease itself: if its response is lost, the SDK resends it, into the work of the next holder.
    */
   requireHeld(): void;
 }
 
-/** Works under the lease at `path`, as a mutex. Waits for another holder for a while, then throws `busy`. */
+/** Runs `work` under the lease at `path`, as a mutex. Waits a while for another holder, then throws `busy`. */
 export async function withLease<Result>(
   path: string,
   work: (lease: Lease) => Promise<Result>,

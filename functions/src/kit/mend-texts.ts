@@ -14,10 +14,10 @@ function mended(path: string, value: unknown): Record<string, string> {
 }
 
 /**
- * A database whose transactions also change places with lone surrogates in their texts. The SDK compares values by a hash of
- * UTF-8, which such a text does not have: its transaction never ends, and with it none that comes later. So a transaction that
- * meets one stops before the SDK makes the hash, and begins again when the texts are mended. The rules refuse such texts now;
- * old records may contain some.
+ * Wraps a database so that transactions also work where stored text contains lone surrogates. The SDK compares values
+ * by a hash of their UTF-8 encoding, which such text does not have: the transaction hangs and blocks every later one.
+ * So a transaction that reads such text aborts before the SDK hashes it, and restarts once the text is repaired. The
+ * rules reject such text, but old records may contain it.
  */
 export const mendingTexts = (database: Database): Database => ({
   ...database,

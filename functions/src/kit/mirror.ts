@@ -1,7 +1,10 @@
 import type { Database } from '../database.ts';
 import { keepInStep } from './keep-in-step.ts';
 
-/** Mirrors the value at `from` to `to`, in the form that `show` gives it or resolves to: the stored value, whatever an event says. */
+/**
+ * Mirrors the value at `from` to `to`, transformed by `show`, which may be async. Reads the stored value rather than
+ * the one in the event.
+ */
 export async function mirror(
   from: string,
   to: string,

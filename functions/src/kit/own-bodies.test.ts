@@ -13,7 +13,7 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
-/** The headers of a request as the platform finds them, in a process whose environment says what it serves. */
+/** Returns the headers of a request as the platform sees them, in a process with the given environment. */
 async function headersIn(
   environment: { FUNCTION_TARGET?: string; FUNCTIONS_EMULATOR?: string },
   headers: IncomingMessage['headers'],

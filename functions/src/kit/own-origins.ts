@@ -1,7 +1,7 @@
 /**
- * The origins whose pages may call the functions: the site's own address, Hosting's addresses of the project with its
- * preview channels, and those in `OTHER_ORIGINS`, separated by commas, such as a second domain. Read from the environment:
- * the SDK wants them while the module loads, before parameters have values.
+ * Returns the origins whose pages may call the functions: the site's own address, the project's Hosting addresses
+ * including preview channels, and those in the comma-separated `OTHER_ORIGINS`, such as a second domain. Reads the
+ * environment directly, because the SDK needs them at module load, before parameters have values.
  */
 export function ownOrigins({
   SITE_ADDRESS = '',

@@ -1,18 +1,21 @@
-/** Control characters except tabs and line ends, lone surrogates, and characters that change the direction of text. */
+/** Control characters except tabs and line breaks, lone surrogates, and bidirectional control characters. */
 const controls = /(?![\t\n\r])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu;
 
 export const withoutControls = (text: string): string => text.replace(controls, '');
 
 const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
-/** Invisible characters. The joiners of Persian words and of emoji stay, and the flag of Wales. */
+/**
+ * Invisible characters, except the joiners used in Persian and in emoji, variation selectors, and the tag characters of
+ * flag emoji (such as Wales).
+ */
 const unseen =
   /(?![\u200C\u200D\p{Variation_Selector}])(?<!\u{1F3F4}[\u{E0020}-\u{E007F}]*)[\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]/gu;
 
-/** Stacked marks would overlap the comments above and below. */
+/** Runs of more than four combining marks, which would overlap the comments above and below. */
 const heapedMarks = /(\p{M}{4})\p{M}+/gu;
 
-/** Plain text without invisible characters, with at most one empty line in a row. */
+/** Returns plain text without invisible characters and with at most one empty line in a row. */
 export const plainText = (text: string): string =>
   withoutControls(text.replace(lineEnds, '\n'))
     .replace(unseen, '')
@@ -23,6 +26,6 @@ export const plainText = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-/** One line of text, with single spaces. */
+/** Returns a single line of text with single spaces. */
 export const plainLine = (text: string): string =>
   withoutControls(text).normalize('NFC').replace(/\s+/g, ' ').trim();

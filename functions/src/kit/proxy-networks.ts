@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * The networks of Google, from which the servers of Hosting call functions, as Google publishes them
- * (www.gstatic.com/ipranges/goog.json, neighbours joined).
+ * Google's networks, from which Hosting's servers call functions. Source: www.gstatic.com/ipranges/goog.json, with
+ * adjacent ranges merged.
  */
 const google = `
   8.8.4.0/24 8.8.8.0/24 8.34.208.0/20 8.35.192.0/20 8.228.0.0/14 8.232.0.0/14 8.236.0.0/15 23.236.48.0/20 23.251.128.0/19
@@ -20,7 +20,7 @@ const google = `
   216.252.220.0/22 2001:4860::/32 2404:6800::/32 2404:f340::/32 2600:1900::/28 2605:ef80::/32 2606:40::/32 2606:73c0::/32
   2607:f8b0::/32 2620:11a:a000::/40 2620:120:e000::/40 2800:3f0::/32 2a00:1450::/32 2c0f:fb50::/32`;
 
-/** Those of the CDN in front of Hosting, as Fastly publishes them (api.fastly.com/public-ip-list). */
+/** Networks of Fastly, the CDN in front of Hosting. Source: api.fastly.com/public-ip-list. */
 const fastly = `
   23.235.32.0/20 43.249.72.0/22 103.244.50.0/24 103.245.222.0/23 103.245.224.0/24 104.156.80.0/20 140.248.64.0/18
   140.248.128.0/17 146.75.0.0/17 151.101.0.0/16 157.52.64.0/18 167.82.0.0/17 167.82.128.0/20 167.82.160.0/20 167.82.224.0/20
@@ -32,6 +32,6 @@ for (const network of `${google} ${fastly}`.trim().split(/\s+/)) {
   proxies.addSubnet(start, Number(bits), start.includes(':') ? 'ipv6' : 'ipv4');
 }
 
-/** True for addresses of servers through which Hosting calls functions. */
+/** Returns true for addresses of servers through which Hosting calls functions. */
 export const isProxy = (address: string): boolean =>
   proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');

@@ -6,13 +6,13 @@ interface LimitDeps {
   clock: Clock;
 }
 
-/** A fixed window: `count` begins anew with every `windowMs` since 1970. */
+/** A fixed window: `count` restarts every `windowMs`, aligned to the epoch. */
 export interface Window {
-  /** Names of the two stored numbers: the window, and the count in it. Several counts may share a window. */
+  /** Names of the two stored numbers: the window's number, and the count in it. Several counts may share a window. */
   fields: { window: string; count: string };
   windowMs: number;
   limit: number;
-  /** The amount to count; 1 unless given. */
+  /** The amount to count. Defaults to 1. */
   amount?: number;
 }
 
@@ -20,7 +20,7 @@ type Counts = Record<string, number>;
 
 const numberOf = ({ windowMs }: Window, now: number) => Math.floor(now / windowMs);
 
-/** Returns the numbers of one window with `amount` more, or null over the limit. */
+/** Returns the stored numbers of one window after adding `amount`, or null if that exceeds the limit. */
 function countIn(stored: Partial<Counts>, window: Window, now: number): Counts | null {
   const { fields, limit, amount = 1 } = window;
   const current = numberOf(window, now);
@@ -30,8 +30,8 @@ function countIn(stored: Partial<Counts>, window: Window, now: number): Counts |
 }
 
 /**
- * Counts one more in every window at `path`. Returns false, and counts nothing, where one of them is full. Other counts
- * at `path` are dropped when a window begins anew: the record does not grow without end.
+ * Counts one more in every window at `path`. Returns false and counts nothing if any of them is full. Drops all other
+ * counts at `path` when a window restarts, so the record does not grow without bound.
  */
 export async function admit(
   path: string,
@@ -49,19 +49,19 @@ export async function admit(
   return written;
 }
 
-/** A sliding window over entries that are kept by their ids. */
+/** A sliding window over entries stored by ID. */
 interface Log<Entry> {
-  /** Older entries are dropped. */
+  /** Entries older than this are dropped. */
   keepMs: number;
-  /** The time of an entry: milliseconds since 1970. */
+  /** Returns the time of an entry, in milliseconds since the epoch. */
   timeOf: (entry: Entry) => number;
-  /** Returns the entry to keep for a new id, or null where the `others` leave no room for it. */
+  /** Returns the entry to store for a new ID, or null if the `others` leave no room for it. */
   admit: (others: Entry[], now: number) => Entry | null;
 }
 
 /**
- * Adds an entry for `id` to the log at `path`. Idempotent: an id that is in the log already is neither judged nor counted
- * again. Returns the entry of `id`, or null where it was refused.
+ * Adds an entry for `id` to the log at `path`. Idempotent: an ID already in the log is neither checked nor counted
+ * again. Returns the entry of `id`, or null if it was refused.
  */
 export async function admitOnce<Entry>(
   path: string,
@@ -84,8 +84,8 @@ export async function admitOnce<Entry>(
 }
 
 /**
- * Counts one more in a sliding window of some minutes, stored at `path` as one count a minute (`m{minutes since 1970}`).
- * Returns how many came in the window, this one included.
+ * Counts one more in a sliding window of `minutes`, stored at `path` as one count per minute since the epoch
+ * (`m{minute}`). Returns the count within the window, including this one.
  */
 export async function countInMinutes(
   path: string,

@@ -4,16 +4,16 @@ import type { Clock, Database } from '../database.ts';
 import { forEachDue } from './for-each-due.ts';
 
 interface StaleJobs {
-  /** The path of the jobs; the field `at` of each says when it was last known to run. */
+  /** The path of the jobs. The field `at` of each job is when it was last known to be running. */
   list: Path<Record<string, unknown>>;
-  /** Jobs a run; the next run takes the rest. */
+  /** Maximum jobs per run; the next run takes the rest. */
   limit: number;
 }
 
-/** Longer than a run, or a page of it, takes when all is well. */
+/** Longer than a healthy run, or one page of it, takes. */
 const staleMs = 3 * minuteMs;
 
-/** Resumes jobs that broke off: `work` goes on with the job of a key, and may be called for one that runs. */
+/** Resumes interrupted jobs. `work` continues the job of a key, and may also be called for a running job. */
 export const resumeStale = (
   { list, limit }: StaleJobs,
   work: (key: string) => Promise<void>,

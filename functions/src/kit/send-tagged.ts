@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 
-/** The part of Express's response that is used here. */
+/** The subset of Express's response that is used here. */
 interface Response {
   status(status: number): Response;
   set(headers: Record<string, string>): Response;
@@ -14,13 +14,14 @@ interface Answer {
   body: string;
 }
 
-/** Below this, packing saves less than a packet. */
+/** In characters. Compressing a shorter body saves less than one packet. */
 const packedFrom = 1000;
 
 /**
- * Sends an answer with an ETag of its content, or 304 where the caller has that content already. The Functions
- * Framework, which runs functions in production, turns Express's own ETags off. `encodings` are those that the caller takes:
- * with gzip among them a long answer is packed, as Hosting promises for files alone. Without `encodings` it never is.
+ * Sends a response with an ETag of its content, or 304 if the client already has that content. The Functions Framework,
+ * which runs functions in production, disables Express's own ETags. `encodings` is the client's `Accept-Encoding`: if
+ * it includes gzip, a long body is compressed, which Hosting does for static files only. Without `encodings`, no body
+ * is compressed.
  */
 export function sendTagged(response: Response, { status, headers, body }: Answer, encodings?: string): void {
   const tag = createHash('sha1').update(body).digest('base64url');
@@ -31,7 +32,7 @@ export function sendTagged(response: Response, { status, headers, body }: Answer
     .set({
       ...headers,
       ETag: `W/"${tag}"`,
-      // Also where it is not packed: a cache must not give that to everybody.
+      // Set even if this response is not compressed: a cache must not serve it to every client.
       ...(mayBePacked && { Vary: 'Accept-Encoding' }),
       ...(isPacked && { 'Content-Encoding': 'gzip' }),
     })

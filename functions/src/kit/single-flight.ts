@@ -9,22 +9,22 @@ export interface SingleFlightDeps {
   pause: (milliseconds: number) => Promise<void>;
 }
 
-/** Longer than the function may run: a holder that has its lease for longer is dead. */
+/** Longer than the function's timeout: a holder that still has its lease after this time has crashed. */
 const leaseMs = 2 * minuteMs;
 const waitMs = 40_000;
 const pauseMs = 300;
 
 interface Flight<Result> {
-  /** Returns the result where it exists already. */
+  /** Returns the result if it already exists. */
   done: () => Promise<Result | null>;
   work: () => Promise<Result>;
-  /** The message for a caller who waited in vain. */
+  /** The error message for a caller that waited in vain. */
   busy: string;
 }
 
 /**
- * Runs `work` once at a time, under the lease at `path`. Simultaneous callers wait until `done` returns a result; if
- * the first one fails, the next takes over.
+ * Runs `work` once at a time, under the lease at `path`. Concurrent callers wait until `done` returns a result; if the
+ * first one fails, the next takes over.
  */
 export async function singleFlight<Result>(
   path: string,

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** Logs a stored value that cannot be shown; the page or feed leaves it out. */
+/** Logs a malformed stored value, which the page or feed omits. */
 export type LogStrange = (place: string, field: string) => void;
 
-/** Milliseconds that are a date. */
+/** Returns true for milliseconds since the epoch within the range of `Date`. */
 export const isMoment = (value: unknown): value is number =>
   typeof value === 'number' && !Number.isNaN(new Date(value).getTime());
 
@@ -14,7 +14,7 @@ export const moment = v.pipe(
 
 type Bad = (field: string) => void;
 
-/** Schemas of fields without which a record can be shown; `bad` hears of those that are left out. */
+/** Returns schemas for fields that a record can be shown without. `bad` receives the name of each malformed field. */
 export const lenient = (bad: Bad) => ({
   optional: <Schema extends v.GenericSchema>(field: string, schema: Schema) =>
     v.optional(
@@ -30,7 +30,10 @@ export const lenient = (bad: Bad) => ({
     }),
 });
 
-/** Reads the records of a list as they are stored, without the fields that cannot be shown; null for one that cannot be. */
+/**
+ * Returns a reader for the stored records of a list. It omits malformed optional fields, and returns null for a
+ * malformed record.
+ */
 export const recordReader =
   <Record>(list: string, schemaOf: (bad: Bad) => v.GenericSchema<unknown, Record>) =>
   (key: string, stored: unknown, log: LogStrange): Record | null => {

@@ -10,7 +10,7 @@ interface Endpoint {
   };
 }
 
-/** A path with a wildcard is a pattern in the manifest, one without is a filter. */
+/** In the manifest, a path with a wildcard is a pattern; one without is a filter. */
 const deployedPaths = Object.values(functions).flatMap(({ __endpoint }) => {
   const { eventTrigger } = __endpoint as Endpoint;
   if (!eventTrigger?.eventType.startsWith('google.firebase.database.')) return [];

@@ -1,6 +1,6 @@
 /**
- * The paths that start functions when something changes there, each as often as it starts one. A test compares them with the
- * functions that are deployed.
+ * The paths of all database triggers; a path appears once per function that it triggers. A test compares them with the
+ * deployed functions.
  */
 export const triggerPaths: readonly string[] = [
   'alerts/{key}',
@@ -44,7 +44,10 @@ const patterns = triggerPaths.map((path) => path.split('/'));
 
 const isWildcard = (segment: string) => segment.startsWith('{');
 
-/** The most functions that a write to a path starts: Infinity where the path holds a list of what starts some. */
+/**
+ * Returns the maximum number of functions that a write to a path triggers: Infinity if the path is an ancestor of a
+ * wildcard.
+ */
 export function functionsStartedBy(path: string): number {
   const keys = path.split('/');
   const started = patterns.map((pattern) => {

@@ -3,18 +3,18 @@ import type { Clock } from '../database.ts';
 interface TtlCacheOptions {
   ttlMs: number;
   clock: Clock;
-  /** The oldest entry gives way to one more than this. */
+  /** When the cache exceeds this, the oldest entry is evicted. */
   maxEntries?: number;
 }
 
 interface LoadOptions<Value> {
-  /** How many times as long as usual the value is kept. */
+  /** Multiplies the TTL of this value. */
   times?: number;
-  /** Returns false for a value that is not kept. */
+  /** Returns false for a value that must not be cached. */
   isKept?: (value: Value) => boolean;
 }
 
-/** Keeps what was loaded for a while. Simultaneous callers share one load; a failed one is not kept. */
+/** Caches loaded values for a while. Concurrent callers share one load; a failed load is not cached. */
 export class TtlCache {
   readonly #entries = new Map<string, { loading: Promise<unknown>; until: number }>();
   readonly #ttlMs: number;
@@ -27,7 +27,7 @@ export class TtlCache {
     this.#maxEntries = maxEntries;
   }
 
-  /** Resolves to the value of `key`; `load` makes it if none is kept. */
+  /** Resolves to the value of `key`, calling `load` on a cache miss. */
   get<Value>(
     key: string,
     load: () => Promise<Value>,
@@ -37,7 +37,7 @@ export class TtlCache {
     const known = this.#entries.get(key);
     if (known && now < known.until) return known.loading as Promise<Value>;
     const loading = load();
-    // Counted from the beginning of the load, because its data may be read at once.
+    // The TTL starts with the load, because `load` may read its data right away.
     const entry = { loading, until: now + times * this.#ttlMs };
     this.#entries.delete(key);
     this.#entries.set(key, entry);

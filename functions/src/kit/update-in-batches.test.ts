@@ -13,7 +13,7 @@ const listOf = <Item>(count: number, item: (index: number) => Item) =>
   Array.from({ length: count }, (_, index) => item(index));
 
 test('a batch starts as many functions as it may, and the next one takes the rest', async () => {
-  // Each horn starts two functions.
+  // Each horn triggers two functions.
   const written = await batches(
     listOf(functionsPerBatch + 1, (index) => ({ [`horns/one/fan-${index}`]: null })),
   );

@@ -4,8 +4,8 @@ import { functionsStartedBy } from './trigger-paths.ts';
 type Changes = Record<string, unknown>;
 
 /**
- * The most functions that one batch starts. The database refuses a write that starts more than 500 of a region; half of them
- * leaves room for a deployment that adds functions while this one still writes.
+ * The maximum number of functions that one batch triggers. The database rejects a write that triggers more than 500
+ * functions in a region; half of that leaves room for a deployment that adds functions while this one is still writing.
  */
 export const functionsPerBatch = 250;
 
@@ -16,7 +16,7 @@ function functionsOf(group: Changes): number {
     throw new Error(
       `A write to ${endless} may start any number of functions: change its entries one by one.`,
     );
-  // A write that starts no function counts as one: a batch is no longer than it has to be.
+  // A write that triggers no function still counts as one, so batches stay bounded.
   return Math.max(
     1,
     counts.reduce((sum, [, count]) => sum + count, 0),
@@ -39,8 +39,8 @@ function batchesOf(groups: readonly Changes[]): Changes[] {
 }
 
 /**
- * Writes changes of any number, in as many updates as the limit on started functions asks for. The changes of one group are
- * written together; a run that breaks off is resumed by running it again.
+ * Writes any number of changes, in as many updates as the limit on triggered functions requires. The changes of one
+ * group are written atomically. An interrupted run can be resumed by running it again.
  */
 export async function updateInBatches(
   groups: readonly Changes[],

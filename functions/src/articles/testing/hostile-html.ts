@@ -1,8 +1,8 @@
 const ours = '<img data-picture="0123456789abcdef01234567" alt="x">';
 
 /**
- * What somebody who means harm might put into the text of an article. None of it may do anything in a page, a preview,
- * a feed or the editor: whatever it tries to run calls `pwned()`.
+ * What an attacker might put into an article's text. None of it may take effect in a page, a preview, a feed or the
+ * editor: whatever it tries to run calls `pwned()`.
  */
 export const hostileHtml: readonly (readonly [what: string, html: string])[] = [
   ['a script', '<p>a</p><script>pwned()</script>'],

@@ -1,6 +1,6 @@
 /**
- * What is wrong with HTML that readers get, judged by another measure than the cleaner's own: every `<` must begin
- * one of these very tags with these very attributes. Returns an empty list where nothing is.
+ * Returns what is unsafe in rendered HTML, or an empty list. It checks independently of the sanitizer: every `<` must
+ * start one of exactly these tags with exactly these attributes.
  */
 export function dangersIn(html: string): string[] {
   const rest = html.replace(new RegExp(harmless.map((tag) => tag.source).join('|'), 'g'), '');
@@ -9,7 +9,7 @@ export function dangersIn(html: string): string[] {
   return [...strange, ...attributes, ...unbalanced(html)];
 }
 
-/** Tags that end what they did not begin could end something of the page around them. */
+/** Unbalanced closing tags could close elements of the surrounding page. */
 function unbalanced(html: string): string[] {
   const open: string[] = [];
   for (const [tag, end, name = ''] of html.matchAll(/<(\/?)([a-z0-9]+)[^<>]*>/g)) {
