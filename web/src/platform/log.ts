@@ -7,8 +7,8 @@ export function logError(where: string, error: unknown): void {
 }
 
 /**
- * Logs the end of a live query. The database refuses a member's queries the moment they sign out, before the pages have
- * unsubscribed: that refusal is not logged.
+ * Logs the end of a live query. Permission denials are not logged, because the database denies a member's queries the
+ * moment they sign out, before the pages have unsubscribed.
  */
 export function logWatchError(where: string, error: unknown): void {
   if (isPermissionDenied(error)) return;
