@@ -5,7 +5,7 @@ import entryStyles from './nav-entry.module.css';
 import styles from './site-footer.module.css';
 
 interface SiteFooterProps {
-  /** Null when there is nothing to choose. */
+  /** Null if there is nothing to choose. */
   onPrivacyChoices: (() => void) | null;
 }
 
