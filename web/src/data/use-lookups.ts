@@ -25,7 +25,7 @@ export function useLookups<Value>(
     return () => {
       cancelled = true;
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- only another set of keys reads anything, not what has come in
+    // oxlint-disable-next-line react/exhaustive-deps -- reads only when the set of keys changes, not when results arrive
   }, [wanted]);
 
   return found;

@@ -36,7 +36,7 @@ export function useQuery<Value>(
         setLast({ query, answer: null });
       },
     );
-    // oxlint-disable-next-line react/exhaustive-deps -- these stand for what `watch` asks for
+    // oxlint-disable-next-line react/exhaustive-deps -- these identify what `watch` asks for
   }, [query, extent]);
 
   if (query === null || last?.query !== query) return { state: 'loading' };

@@ -12,7 +12,8 @@ function rankOf(name: string, typed: string): number {
 
 /**
  * Returns the known names that match the typed text: first those that start with it, then those that contain its
- * words. Names of equal rank keep their order. A name that equals the typed text is left out.
+ * words. Names of equal rank keep their order. A name that equals the typed text is left out; an empty text matches
+ * nothing.
  */
 export function namesFor<Kind>(typed: string, known: readonly Kind[], nameOf: (one: Kind) => string): Kind[] {
   if (spellingKey(typed) === '') return [];

@@ -1,4 +1,4 @@
-/** A failed read over REST: a network error, a timeout, or an error status. */
+/** A failed read over REST: a network error, a timeout, an error status, or a malformed body. */
 export class ReadError extends Error {
   override name = 'ReadError';
   /** Whether the browser was offline when it failed. */

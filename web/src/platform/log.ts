@@ -2,7 +2,7 @@ import { isPermissionDenied } from './data-error.ts';
 
 /** Logs an error that the page does not show. `where` names what failed. */
 export function logError(where: string, error: unknown): void {
-  // oxlint-disable-next-line no-console -- the one place where the browser code writes to the console
+  // oxlint-disable-next-line no-console -- the only place where browser code writes to the console
   console.error(`${where}:`, error);
 }
 

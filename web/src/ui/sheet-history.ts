@@ -66,8 +66,8 @@ function onPop({ state }: PopStateEvent): void {
   const refused = sheets.splice(depth).filter((close) => close() === false);
   if (isSamePage && refused.length > 0) {
     sheets.push(...refused);
-    // Chrome's Back button may skip the page below an entry that was added without a user gesture, until the next one
-    // on the page.
+    // Chrome's Back button may skip the page below an entry that was added without a user gesture, until the user
+    // interacts with the page again.
     return addEntries();
   }
   // A link led away from an open sheet, which is closed now, so skip its entry.

@@ -1,6 +1,6 @@
 import { withTimeLimit } from '../../lib/time-limit.ts';
 
-/** How long the captcha may take to load its script, and again to return a verdict. */
+/** How long the captcha may take in total to load its script and return a verdict, in milliseconds. */
 const timeLimitMs = 10_000;
 
 /** The provider method that the SDK calls; its types omit it. */

@@ -4,7 +4,7 @@ import type { DatabaseService, KeyRange, Unsubscribe } from '../firebase/types.t
 
 /**
  * All of `users/{uid}` except the notifications, which are most of its size and are read where they are listed. `-`
- * sorts before every other key character, so nothing lies between the two ranges.
+ * sorts before every other key character, so only `notifications` itself lies between the two ranges.
  */
 const parts: readonly KeyRange[] = [{ before: 'notifications' }, { from: 'notifications-' }];
 
