@@ -2,7 +2,7 @@ interface ViteTypeOptions {
   strictImportMetaEnv: unknown;
 }
 
-/** What a build can be told; platform/settings.ts reads it. */
+/** The build's environment variables; see platform/settings.ts. */
 interface ImportMetaEnv {
   readonly VITE_FIREBASE_API_KEY?: string;
   readonly VITE_FIREBASE_AUTH_DOMAIN?: string;
@@ -17,6 +17,6 @@ interface ImportMetaEnv {
   readonly VITE_RECAPTCHA_PROVIDER?: string;
   readonly VITE_VAPID_KEY?: string;
   readonly VITE_STRIPE_PUBLISHABLE_KEY?: string;
-  /** Of the local stack, in builds for it. */
+  /** The ports of the local stack, in builds for it. */
   readonly [port: `VITE_STACK_${string}_PORT`]: string | undefined;
 }

@@ -11,7 +11,7 @@ import { PageDataContext } from './data/page-data-context.ts';
 
 export { knownAddress };
 
-/** Renders the page at an address as a visitor sees it, or resolves to null for one that only the browser renders. */
+/** Prerenders the page at a URL as a visitor sees it. Resolves to null if only the browser renders that page. */
 export default async function renderPage(
   { pathname, search }: PageRequest,
   reader: PublicReader,

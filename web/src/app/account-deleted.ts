@@ -4,19 +4,19 @@ import { showToast } from '../ui/toast-store.ts';
 
 const announced = new Set<string>();
 
-/** Reaches the other tabs before the log-out does, of which alone a page of members would lead to the login. */
+/** Reaches the other tabs before the logout does. On the logout alone, a members' page would redirect to the login. */
 const channel = tabChannel('account-deleted');
 
-/** Calls `run` when another tab has learned that this account is being deleted. Returns a function that stops it. */
+/** Calls `run` when another tab learns that this account is being deleted. Returns an unsubscribe function. */
 export const onDeletedElsewhere = (uid: string, run: () => void): (() => void) =>
   channel.listen((deleted) => {
     if (deleted === uid) run();
   });
 
 /**
- * Logs out a member whose account is being deleted, here or in another tab, and shows why. The page and the member's
- * record both report the deletion, in either order: only the first report counts. `leavePage` comes after the log-out,
- * because a page of members sends a visitor to the login: whoever navigates last decides.
+ * Logs out a member whose account is being deleted, here or in another tab, and tells them why. The page and the
+ * member's record both report the deletion, in either order; only the first report counts. `leavePage` runs after the
+ * logout, because a members' page redirects visitors to the login and the last navigation wins.
  */
 export async function logOutDeletedAccount(uid: string, leavePage: () => void): Promise<void> {
   if (announced.has(uid)) return;
@@ -27,7 +27,7 @@ export async function logOutDeletedAccount(uid: string, leavePage: () => void): 
     seconds: 120,
   });
   await signOut();
-  // Comments and drafts that were never sent cannot be sent any more.
+  // Unsent comments and drafts cannot be sent any more.
   const { removeUnsentWriting } = await import('./unsent-writing.ts');
   await removeUnsentWriting(uid);
   leavePage();

@@ -24,7 +24,7 @@ vi.mock('../platform/session/session.ts', () => ({
 vi.mock('../features/notifications/notification-list.tsx', () => ({
   NotificationList: () => <p>The list</p>,
 }));
-// What these pages read, and from where, their features' tests show: here it matters who gets to see them.
+// The features' own tests cover what these pages load. Here it only matters who may see them.
 vi.mock('./pages/articles-page.tsx', () => ({ default: () => <h1 tabIndex={-1}>All articles</h1> }));
 vi.mock('./pages/article-page.tsx', () => ({ default: () => <h1 tabIndex={-1}>Article</h1> }));
 vi.mock('./pages/article-upload-page.tsx', () => ({ default: () => <h1 tabIndex={-1}>Upload article</h1> }));
@@ -40,7 +40,7 @@ vi.mock('../platform/database-rest.ts', () => ({
   }),
 }));
 
-// What pages watch never comes.
+// The database never responds.
 vi.mock('../platform/firebase/load.ts', () => ({ loadFirebase: () => new Promise(() => undefined) }));
 
 const visitor: Session = { state: 'signed-out', unverified: null };

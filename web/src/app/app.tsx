@@ -3,7 +3,7 @@ import { ServedData } from '../data/served-data.tsx';
 import { BrowserRouter } from './browser-router.tsx';
 import { Shell } from './shell/shell.tsx';
 
-/** `served`: the data that the server rendered the page from. */
+/** The app. `served` is the data that the server rendered the page from. */
 export function App({ served = null }: { served?: ServedPageData | null }) {
   return (
     <BrowserRouter>

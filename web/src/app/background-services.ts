@@ -16,10 +16,10 @@ function followConsent(): void {
   follow();
 }
 
-/** One visit of ten says enough of how fast the site is. */
+/** The sampling rate: one visit in ten is enough to measure the site's speed. */
 const measuredShare = 0.1;
 
-/** Of whoever had agreed when the page came, and not of the address of a secret link. */
+/** Measures a sample of the readers who had consented when the page loaded. Excludes pages with secret links. */
 async function measureSome(): Promise<void> {
   if (!isGranted() || Math.random() >= measuredShare || window.location.pathname.startsWith('/preview/'))
     return;
@@ -32,13 +32,13 @@ async function measureSome(): Promise<void> {
 }
 
 /**
- * Starts the services that no page needs in order to be shown. Those that call others, such as App Check, Remote Config and
- * messaging, are none of them: each starts when its reader does what it is for.
+ * Starts the services that no page needs for rendering. Services that contact third parties, such as App Check,
+ * Remote Config and messaging, are not among them: each starts when the reader uses its feature.
  */
 export function startBackgroundServices(): void {
   void registerServiceWorker();
   startBackgroundSync();
-  // Without cookies, and still not those who said no to being counted.
+  // Without cookies, but still not for readers who declined analytics.
   countReads(() => consent.get() !== 'denied', soundingSlug);
   followLinks();
   startMovingPictures();

@@ -18,10 +18,10 @@ import { followLeftDeletions } from './follow-left-deletions.ts';
 
 let stop: (() => void) | null = null;
 
-/** Long enough to be read by somebody who was away for a moment. */
+/** Long enough for somebody who was away for a moment. */
 const disabledToastSeconds = 600;
 
-// The pages for members close then, and the toast says why.
+// Pages for members redirect at this point, and the toast explains why.
 session.subscribe(() => {
   const now = session.get();
   if (now.state !== 'signed-out' || !now.disabled) return;
@@ -32,8 +32,8 @@ session.subscribe(() => {
 });
 
 /**
- * Background sync for one member: sends unsent changes and keeps saved articles on this device. `null`, after a sign-out,
- * ends it and removes the copies from this device.
+ * Runs background sync for one member: sends unsent changes and keeps saved articles on this device. `null`, after a
+ * sign-out, stops it and removes the copies from this device.
  */
 export function syncFor(uid: string | null): void {
   stop?.();

@@ -5,10 +5,11 @@ import { passOverLeftSheets } from '../ui/use-back-closes.ts';
 import { pageChange } from './navigation/page-change.ts';
 
 /**
- * Leads on in turn where the browser is still taking back what a dialog has left in the history.
+ * Creates a history that queues navigations while the browser is still going back over the entries of a closed
+ * dialog.
  *
- * The second press of a double click finds its link still on the page, whose place the next one has not taken yet. It leads
- * there no second time, or Back would seem to do nothing.
+ * The second click of a double click may hit the same link before the next page has replaced it. That click replaces
+ * the entry instead of pushing another, or Back would seem to do nothing.
  */
 function orderlyHistory() {
   passOverLeftSheets();
@@ -24,7 +25,7 @@ function orderlyHistory() {
   return history;
 }
 
-/** The router's own, which leaves to `pageChange` how a page takes the place of another. */
+/** React Router's own, except that `pageChange` decides how one page replaces another. */
 export function BrowserRouter({ children }: { children: ReactNode }) {
   const [history] = useState(orderlyHistory);
   const [{ location, action }, setShown] = useState({ location: history.location, action: history.action });

@@ -11,7 +11,7 @@ const script = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
 const bar = /<meta name="theme-color"[^>]*>/.exec(html)?.[0] ?? '';
 
 describe('the script before the first paint', () => {
-  /** Runs it in a window of its own, which hears of nothing but what is dispatched on it. */
+  /** Runs the script in a context whose window only receives the events dispatched on it. */
   const run = () => {
     const opened = new EventTarget();
     const addEventListener = opened.addEventListener.bind(opened);

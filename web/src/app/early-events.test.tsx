@@ -22,7 +22,7 @@ function Page() {
   useEffect(repeatEarlyEvents, []);
   return (
     <div onKeyDown={(event) => setKey(event.key)}>
-      {/* What stands behind a boundary is taken over after what is around it. */}
+      {/* Content inside a Suspense boundary hydrates after what surrounds it. */}
       <Suspense>
         <Counter />
       </Suspense>
@@ -38,7 +38,7 @@ function Page() {
   );
 }
 
-/** As `boot.js` does it. */
+/** Collects events as `boot.js` does. */
 function keepEarly(): void {
   window.early = [];
   for (const type of ['click', 'keydown', 'change']) {
@@ -63,7 +63,7 @@ it('clicks, text and choices from before hydration are replayed', async () => {
   expect(await screen.findByText('doom Escape Gent')).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('doom');
 
-  // From now on the app answers by itself, and nothing a second time.
+  // From now on, the app handles events itself, and replays none twice.
   expect(document.documentElement).toHaveAttribute('data-started');
   await user.click(screen.getByRole('button'));
   expect(screen.getByRole('button', { name: 'Pressed 2' })).toBeVisible();

@@ -1,11 +1,17 @@
 declare global {
   interface Window {
-    /** Clicks, keys and choices from before hydration, oldest first; collected by `boot.js` in a page rendered by the server. */
+    /**
+     * Clicks, key presses and changes from before hydration, oldest first. Collected by `boot.js` in a prerendered
+     * page.
+     */
     early?: Event[];
   }
 }
 
-/** React knows only the initial value of a field: sets the typed one again, past React, and dispatches `input`. */
+/**
+ * Announces text typed before hydration. React only knows the field's initial value, so this sets the typed one
+ * again, bypassing React's value tracking, and dispatches `input`.
+ */
 function announceTyped(field: HTMLInputElement): void {
   const typed = field.value;
   if (typed === field.defaultValue) return;
@@ -16,7 +22,7 @@ function announceTyped(field: HTMLInputElement): void {
 
 function repeat(event: Event): void {
   if (!(event.target instanceof Element)) return;
-  // Links work without the app, so only buttons are clicked again.
+  // Links work without the app, so only clicks on buttons are replayed.
   if (event instanceof MouseEvent) {
     const button = event.target.closest('button');
     button?.removeAttribute('aria-busy');
@@ -26,14 +32,14 @@ function repeat(event: Event): void {
 }
 
 /**
- * Replays after hydration what somebody typed and clicked before it. Marks the page as started: `boot.js` then collects
- * no more events, and menus no longer open by CSS alone.
+ * Replays after hydration what was typed and clicked before it. Marks the page as started: `boot.js` then stops
+ * collecting events, and menus no longer open by CSS alone.
  */
 export function repeatEarlyEvents(): void {
   document.documentElement.dataset.started = '';
   for (const field of document.querySelectorAll<HTMLInputElement>('input')) announceTyped(field);
   const { early = [] } = window;
   delete window.early;
-  // In a task of its own: inside its own work React drops events for a part that is not hydrated yet.
+  // In a separate task: during its own work, React drops events for a part that is not hydrated yet.
   setTimeout(() => early.forEach(repeat));
 }

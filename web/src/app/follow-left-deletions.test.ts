@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-/** The page with the comments of an article, which is left right after a deletion. */
+/** Deletes a comment and leaves the article page right after. */
 function deleteAndLeave(id: string) {
   const page = ownDeletions('me');
   page.start();

@@ -3,8 +3,8 @@ import { logError } from '../platform/log.ts';
 import { onReconnect } from '../platform/on-reconnect.ts';
 
 /**
- * Carries out what the member deleted right before an earlier visit ended, or before leaving a page while the server could
- * not be reached. Returns a function that stops it. Its code is loaded when something is left.
+ * Carries out what the member deleted right before an earlier visit ended, or before leaving a page while the server
+ * was unreachable. Returns a function that stops it. Its code is loaded only if there is something to do.
  */
 export function followLeftDeletions(uid: string): () => void {
   let left: { start: () => void; stop: () => void } | null = null;
@@ -28,7 +28,7 @@ export function followLeftDeletions(uid: string): () => void {
   };
   look();
   const unsubscribe = onDeletionLeft(look);
-  // Without network its code may not have come either.
+  // Offline, its code may have failed to load as well.
   const offReconnect = onReconnect(() => void takeUp());
   return () => {
     stopped = true;

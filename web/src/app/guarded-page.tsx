@@ -4,7 +4,7 @@ import type { PageRoute } from './routes.ts';
 
 const { Page: Forbidden } = pageModule(() => import('./pages/forbidden-page.tsx'));
 
-/** A page for signed-in members, for visitors, or for one role. */
+/** A page restricted to signed-in members, to visitors, or to one role. */
 export default function GuardedPage({ access, Page }: PageRoute) {
   switch (access) {
     case 'all':

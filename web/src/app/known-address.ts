@@ -2,7 +2,7 @@ import type { PageRequest } from '@contract/rendered-page.ts';
 import { routeAt } from './routes.ts';
 import { readParameters } from './served-pages.ts';
 
-/** The same address without the parameters that its page does not read. */
+/** Returns the same URL without the query parameters that its page does not read. */
 export function knownAddress({ pathname, search }: PageRequest): PageRequest {
   const { server } = routeAt(pathname);
   const names = server && server.served ? readParameters[server.served] : [];

@@ -6,7 +6,7 @@ import { showToast } from '../ui/toast-store.ts';
 const onRefused = (_key: string, { message }: { message: string }) =>
   showToast({ failed: true, text: `Something that you deleted is still there: ${message}` });
 
-/** What carries out the deletions that a page of the member has left behind, or an earlier visit. */
+/** Creates what carries out the deletions left behind by the member's pages or by an earlier visit. */
 export function leftDeletionsOf(uid: string) {
   const all = [ownDeletions(uid), noteDeletions(uid, onRefused), draftDeletions(uid, onRefused)];
   return {

@@ -8,7 +8,10 @@ import { routeAt } from './routes.ts';
 
 declare global {
   interface Window {
-    /** Resolves when the whole style sheets and the text faces are there, or do not come; set by `boot.js` in a page rendered by the server. */
+    /**
+     * Resolves when the full style sheets and the text fonts have loaded or failed to load. Set by `boot.js` in a
+     * prerendered page.
+     */
     styled?: Promise<unknown>;
   }
 }
@@ -19,8 +22,8 @@ function TakingOver({ children }: { children: ReactNode }) {
 }
 
 /**
- * Takes over the content that the server has put into the page, if it belongs to this address. A member, whom
- * `index.html` has marked, gets the page rendered anew, because the server's is that of a visitor.
+ * Hydrates the prerendered markup if it belongs to this URL. For a member, whom `index.html` has marked, renders the
+ * page from scratch, because the prerendered one is a visitor's.
  */
 export async function mount(container: HTMLElement): Promise<void> {
   const { dataset } = document.documentElement;
@@ -28,7 +31,7 @@ export async function mount(container: HTMLElement): Promise<void> {
   const here = address();
   const inlined = takePageData(here);
   const isMember = 'remembered' in dataset;
-  // The edge keeps a page for a minute or two, in which its author may have written a better one.
+  // The CDN caches a page for a minute or two, in which its author may have updated it.
   const served = inlined && { ...inlined, old: isMember };
   const content = (
     <StrictMode>
@@ -37,18 +40,20 @@ export async function mount(container: HTMLElement): Promise<void> {
       </TakingOver>
     </StrictMode>
   );
-  // The page carries the styles of what it shows; the app may show something else.
+  // The document only inlines the styles of what it shows; the app may show something else.
   await window.styled;
   if (served && !isMember) {
     await routeAt(window.location.pathname).preload();
-    // Back may have been pressed meanwhile: then the page that the server made is of another address.
+    // The reader may have gone back in the meantime, so that the prerendered page is for another URL.
     if (address() === here) {
-      // As a transition React hydrates in pieces of 5 ms and lets the browser answer in between; else all at once.
+      // In a transition, React hydrates in slices of 5 ms and lets the browser respond in between; otherwise it
+      // hydrates in one go.
       startTransition(() => void hydrateRoot(container, content));
       return;
     }
   }
-  // The page's own code still has to come. Text that is there before its face moves when the face arrives.
+  // The page's own code still has to load. Load the font with it, because text rendered before its font shifts when
+  // the font arrives.
   void document.fonts?.load('1em Riffhall Read').catch(() => undefined);
   container.replaceChildren();
   delete dataset.remembered;

@@ -14,7 +14,7 @@ vi.mock('../features/articles/saved-on-device.tsx', () => ({
 
 const reported = vi.fn();
 beforeEach(() => {
-  // React reports what a boundary has caught.
+  // React logs the errors that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   reported.mockClear();
   vi.stubGlobal('reportError', reported);
@@ -42,7 +42,7 @@ it('the shell stays when a page throws, and the page is shown when a retry helps
   render(at('/events'));
   expect(screen.getByRole('navigation')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('our fault');
-  // As if nobody had caught it: that is how the owner hears of it.
+  // Reported like an uncaught error, so that the owner learns of it.
   expect(reported).toHaveBeenCalledExactlyOnceWith(new Error('A string.'));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByRole('alert')).toBeVisible();

@@ -5,7 +5,7 @@ import { PageBroken, PageNotLoaded } from './page-failure.tsx';
 
 interface Props {
   children: ReactNode;
-  /** The path of the page: another path clears the error. */
+  /** The path of the page. A different path clears the error. */
   place: string;
 }
 
@@ -14,7 +14,7 @@ interface State {
   place: string;
 }
 
-/** Catches the errors of a page, so that the shell around it can still be used. */
+/** Catches the errors of a page, so that the surrounding shell stays usable. */
 export class PageErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, place: this.props.place };
 
@@ -27,8 +27,8 @@ export class PageErrorBoundary extends Component<Props, State> {
   }
 
   /**
-   * React keeps the errors that somebody catches to itself. A file that is not there is told again, now that the form of the
-   * page before, in which somebody may have typed, is gone.
+   * Reports a caught error, because React does not report it to the window. A missing file is reported again, because
+   * the previous page's form, in which somebody may have been typing, is gone at this point.
    */
   override componentDidCatch(error: unknown): void {
     if (error instanceof PageLoadError) window.dispatchEvent(new Event('vite:preloadError'));

@@ -8,17 +8,17 @@ import { useOnline } from '../ui/use-online.ts';
 
 const SavedOnDevice = lazyPart(() => import('../features/articles/saved-on-device.tsx'));
 
-/** How long the network must be back before the page reloads: one that comes and goes must not cause it. */
+/** How long the network must be back before the page reloads, so that a flaky connection does not trigger it. */
 const steadyMs = 500;
 
-/** Shown instead of a page whose code could not be loaded. */
+/** Shown instead of a page whose code failed to load. */
 export function PageNotLoaded() {
   const online = useOnline();
   const [neverCame] = useState(!online);
   useEffect(() => {
     if (!neverCame || !online) return;
     const timer = setTimeout(() => {
-      // It would take what somebody has typed from the screen: then it is only offered.
+      // A reload would discard unsaved input, so it is only offered then.
       if (!hasUnsavedAnywhere()) reloadPage();
     }, steadyMs);
     return () => clearTimeout(timer);

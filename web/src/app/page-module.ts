@@ -6,22 +6,22 @@ interface Module<Props> {
   default: ComponentType<Props>;
 }
 
-/** The code of a page could not be loaded: there is no network, or a newer version has replaced the files. */
+/** The code of a page failed to load: the reader is offline, or a newer deployment has replaced the chunks. */
 export class PageLoadError extends Error {
   override name = 'PageLoadError';
 }
 
-/** Whether the code of a page could not be loaded, maybe before anybody could be told. */
+/** Whether the code of a page has failed to load, possibly before any listener was registered. */
 export const pageLoads = { failed: false };
 
-/** Errors of files that were asked for ahead: nobody waits for them, so nothing has to be told or done. */
+/** Errors of failed prefetches. Nobody is waiting for those files, so they are not handled or reported. */
 export const failedAhead = new WeakSet<object>();
 
-/** A thenable that `lazy` accepts and that resolves at once, so that the first rendering shows the page. */
+/** Returns a thenable that `lazy` accepts and that resolves synchronously, so that the first render shows the page. */
 const already = <T>(value: T) =>
   ({ then: (resolve: (value: T) => void) => resolve(value) }) as unknown as Promise<T>;
 
-/** A page whose code is loaded when it is first shown, or earlier by `preload`. */
+/** Creates a page whose code is loaded when it is first shown, or earlier by `preload`. */
 export function pageModule<Props extends object = object>(load: () => Promise<Module<Props>>) {
   let loaded: Module<Props> | null = null;
   const fetchPage = async () => (loaded = await load());
@@ -35,7 +35,10 @@ export function pageModule<Props extends object = object>(load: () => Promise<Mo
       }),
     );
   });
-  /** Resolves when `Page` can be rendered at once. Ignores failures: showing the page loads again and reports them. */
+  /**
+   * Resolves when `Page` can be rendered synchronously. Ignores failures: rendering the page loads again and reports
+   * them.
+   */
   const preload = (): Promise<void> =>
     fetchPage().then(
       () => undefined,

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 
 interface RenderWhenVisibleProps {
   id?: string;
-  /** Reserves the height that the children will take. */
+  /** A class that reserves the height of the children. */
   className?: string | undefined;
-  /** Distance from the window at which the children are rendered, as a `rootMargin`. */
+  /** The distance from the viewport at which the children are rendered, as a `rootMargin`. */
   ahead?: string;
-  /** Renders the children wherever the reader is. */
+  /** Renders the children regardless of the scroll position. */
   now?: boolean;
   children: ReactNode;
 }

@@ -3,7 +3,7 @@ import { pageModule } from './page-module.ts';
 import { PageParamsContext } from './page-params.ts';
 import { routeAt } from './routes.ts';
 
-// Not in the first file: most visitors open pages that everybody may see.
+// Not in the initial chunk, because most visitors open public pages.
 const { Page: GuardedPage } = pageModule(() => import('./guarded-page.tsx'));
 
 /** Renders the first route that matches. Routes do not nest. */
@@ -11,7 +11,7 @@ export function Router() {
   const { pathname } = useLocation();
   const route = routeAt(pathname);
   const { path, access, Page, preload } = route;
-  // Loads page and guard at the same time.
+  // Loads the page and the guard in parallel.
   if (access !== 'all') void preload();
   return (
     <PageParamsContext value={matchPath(path, pathname)?.params ?? {}}>

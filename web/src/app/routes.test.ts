@@ -17,7 +17,7 @@ const { hosting } = JSON.parse(readFileSync(new URL('../../../firebase.json', im
   };
 };
 
-/** The addresses of each page: with and without a parameter that may be left out. */
+/** The URLs of each page, with and without an optional parameter. */
 const addresses = pageRoutes
   .filter(({ path }) => path !== '*')
   .flatMap((route) =>
@@ -27,11 +27,11 @@ const addresses = pageRoutes
     })),
   );
 
-/** Hosting takes the first rewrite that matches; only those by regular expressions are of pages. */
+/** Hosting applies the first rewrite that matches. Only rewrites with a regular expression serve pages. */
 const rewriteOf = (address: string) =>
   hosting.rewrites.find(({ regex }) => regex && new RegExp(regex, 'u').test(address));
 
-/** The last header wins. */
+/** The last matching header wins. */
 const cachingOf = (address: string) =>
   hosting.headers
     .filter(({ regex }) => regex && new RegExp(regex, 'u').test(address))
@@ -109,13 +109,13 @@ test('the journeys about reach and zoom open every page', () => {
   const chosen = routesOf(
     Object.values(pagesOf({ article: 'some-article', event: 'some-event', author: 'some-member' })),
   );
-  // Left out: they need a new account, an event or a draft of one's own, or say only that nothing is there.
+  // Excluded: they need a new account, one's own event or draft, or only say that nothing is there.
   const leftOut = ['/auth/verify', '/events/:id/edit', '/preview/:token/:draftId?', '*'];
   expect(new Set([...withContent, ...chosen, ...leftOut])).toEqual(everyRoute);
 });
 
 test('the journeys about accessibility open every page', () => {
-  // These need a new account and an event: `session.spec.ts` and `accessible-states.spec.ts` make them.
+  // These need a new account and an event, which `session.spec.ts` and `accessible-states.spec.ts` create.
   const elsewhere = ['/auth/verify', '/events/:id/edit'];
   expect(new Set([...withContent, ...routesOf(missingPages), ...elsewhere])).toEqual(everyRoute);
 });

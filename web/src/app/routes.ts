@@ -7,18 +7,21 @@ import type { ServedPage } from './served-pages.ts';
 
 export interface PageRoute extends ReturnType<typeof pageModule> {
   path: string;
-  /** Of the tab; the site's name is added. */
+  /** The title of the tab, to which the site's name is added. */
   title: string;
   access: 'all' | 'signed-in' | 'signed-out' | Role;
   server: ServerFacts | false;
 }
 
-/** Facts about a page for the server and for the build; the browser's own build leaves them out. */
+/** Facts about a page for the server and the build. The browser build drops them. */
 interface ServerFacts {
   inSitemap?: true;
-  /** The server renders it, with its content: the name of its file, which has a loader in `served-pages.ts`. */
+  /**
+   * Set if the server prerenders the page with its content: the name of its file, whose loader is in
+   * `served-pages.ts`.
+   */
   served?: ServedPage;
-  /** Pages of one group share a file of code: see `build/chunk-groups.ts`. */
+  /** Pages of one group share a chunk; see `build/chunk-groups.ts`. */
   group?: 'articles' | 'events' | 'videos';
 }
 
@@ -31,8 +34,8 @@ const route = (
 ): PageRoute => ({ path, title, access, server, ...pageModule(load) });
 
 /**
- * Every page of the site; exact paths stand before those with a parameter in the same place. The router, the server's
- * pages, the sitemap, the files of code and the test of `firebase.json` read this table.
+ * Every page of the site. Exact paths come before those with a parameter in the same segment. The router, the server,
+ * the sitemap, the chunks and the test of `firebase.json` use this table.
  */
 export const pageRoutes: readonly PageRoute[] = [
   route(
@@ -73,7 +76,7 @@ export const pageRoutes: readonly PageRoute[] = [
     () => import('./pages/articles-page.tsx'),
     import.meta.env.SSR && { inSitemap: true, served: 'articles-page', group: 'articles' },
   ),
-  // One route: a new draft gets its own address while somebody types, and the page must not start anew for it.
+  // A single route: a new draft gets its own URL while the author types, and the page must not remount.
   route(
     '/article/upload/:draftId?',
     'Upload article',
@@ -89,7 +92,7 @@ export const pageRoutes: readonly PageRoute[] = [
     import.meta.env.SSR && { served: 'article-page', group: 'articles' },
   ),
 
-  // Secret links, and behind `draft` the frames of the editor.
+  // Secret links and, below `draft`, the iframes of the editor.
   route('/preview/:token/:draftId?', 'Preview', 'all', () => import('./pages/preview-page.tsx')),
 
   route('/author/admin', 'Users', 'admin', () => import('./pages/users-page.tsx')),
@@ -169,7 +172,7 @@ export const pageRoutes: readonly PageRoute[] = [
   route('*', 'Page not found', 'all', () => import('./pages/not-found-page.tsx')),
 ];
 
-/** The route that shows the page at `pathname`. */
+/** Returns the route that shows the page at `pathname`. */
 export function routeAt(pathname: string): PageRoute {
   return pageRoutes.find(({ path }) => matchPath(path, pathname)) as PageRoute;
 }

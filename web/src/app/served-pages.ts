@@ -29,8 +29,8 @@ type PageLoader = (
 ) => Promise<{ data: unknown; subject: PageSubject }>;
 
 /**
- * Of lists the document has what their cards show. A picture says nothing beside its title, and a summary stands on a page of
- * its own, which asks for both.
+ * Strips from a list's inlined data what its cards do not show: alt texts, which add nothing to the title next to
+ * them, and summaries. The pages that need both load them themselves.
  */
 const asCards = <Data>(data: Data): Data =>
   JSON.parse(
@@ -39,7 +39,10 @@ const asCards = <Data>(data: Data): Data =>
 
 const nothing = { data: null, subject: { about: 'nothing' } } as const;
 
-/** Of every page that the server renders, by the name of its file: its data, and its subject for the head. */
+/**
+ * Maps each prerendered page, by the name of its file, to the loader of its data and of its subject for the document
+ * head.
+ */
 export const pageLoaders = {
   async 'home-page'(reader) {
     const [data, description] = await Promise.all([
@@ -84,7 +87,7 @@ export const pageLoaders = {
   },
   async 'event-page'(reader, { params: { id = '' } }) {
     const data = await loadEventPage(reader, id, Date.now());
-    // The head says what the card holds, not what lists show of it.
+    // The head describes the full record, not the part of it that lists show.
     if (!data) return nothing;
     const [event, details] = (await Promise.all([
       reader.get(paths.event(id)),
@@ -103,7 +106,7 @@ export const pageLoaders = {
 
 export type ServedPage = keyof typeof pageLoaders;
 
-/** The parameters that each of these pages reads. Addresses that differ in others show the same page. */
+/** The query parameters that each of these pages reads. URLs that differ only in others show the same page. */
 export const readParameters: Record<ServedPage, readonly string[]> = {
   'home-page': [],
   'articles-page': ['kind', 'tag', 'band', 'author', 'q'],

@@ -3,16 +3,17 @@ import { logError } from '../platform/log.ts';
 import { sessionMarker } from '../platform/session/session-marker.ts';
 import { session } from '../platform/session/session.ts';
 
-/** The id of the member; null when nobody is signed in; undefined while that is not known, as without network. */
+/** Returns the member's uid; null if nobody is signed in; undefined while that is unknown, as when offline. */
 function memberNow(): string | null | undefined {
   const now = session.get();
   if (now.state === 'signed-in') return now.user.uid;
   return now.state === 'signed-out' && !sessionMarker.isSet() ? null : undefined;
 }
 
-/** Starts background sync for the signed-in member, and ends it on sign-out. Its code is not loaded for visitors. */
+/** Starts background sync for the signed-in member and stops it on sign-out. Its code is not loaded for visitors. */
 export function startBackgroundSync(): void {
-  // A tab that was closed right after a sign-out may have left copies of articles, which background sync then removes.
+  // A tab that was closed right after a sign-out may have left copies of articles, which background sync then
+  // removes.
   let syncedFor: string | null | undefined = deviceCopies.owner() === null ? null : undefined;
   const update = () => {
     const member = memberNow();

@@ -17,7 +17,7 @@ const policy = (() => {
   const location = new URL('https://riffhall.example/article/one');
   runInNewContext(script, {
     ...{ DOMParser, URL, location, document, localStorage, addEventListener: () => undefined },
-    // The parser of this test knows nothing of Trusted Types: a browser asks the policy for it as well.
+    // jsdom's parser does not support Trusted Types; a browser also applies the policy to it.
     trustedTypes: { createPolicy },
   });
   return policies.default as Policy;

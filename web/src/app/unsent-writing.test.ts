@@ -8,7 +8,7 @@ import { signedOutMembers } from '../data/signed-out-members.ts';
 import { registerUnsaved } from '../data/unsaved.ts';
 import { removeUnsentWriting, unsentWritingOf } from './unsent-writing.ts';
 
-/** As IndexedDB, which this environment has not. */
+/** Replaces IndexedDB, which this environment lacks. */
 const copies = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('idb-keyval', () => ({
   createStore: () => null,

@@ -4,12 +4,12 @@ import { eventDrafts } from '../features/events/api/drafts.ts';
 import { signedOutMembers } from '../data/signed-out-members.ts';
 import { hasUnsaved } from '../data/unsaved.ts';
 
-/** Numbers of texts of a member that exist only on this device. */
+/** How many of a member's texts exist only on this device. */
 export interface UnsentWriting {
   comments: number;
   events: number;
   articles: number;
-  /** 1 for text that is in no store of this browser: of any number of forms. */
+  /** 1 if any form has text that is not stored in this browser. */
   inTab: number;
 }
 
@@ -17,13 +17,16 @@ export async function unsentWritingOf(uid: string): Promise<UnsentWriting> {
   const articles = await draftCopiesOf(uid);
   const comments = commentDrafts.count(uid);
   const events = eventDrafts.count(uid);
-  // Text that was typed a moment ago is only on the page, where the others may be, too.
+  // Text typed a moment ago is only on the page, which may also hold the text that has been counted already.
   const isOnPage = hasUnsaved('page') && comments + events + articles === 0;
   const inTab = isOnPage || hasUnsaved('tab') ? 1 : 0;
   return { comments, events, articles, inTab };
 }
 
-/** Call it after the logout. Other tabs of this browser drop what they keep for the member, and stop keeping it, too. */
+/**
+ * Removes a member's unsent text. Call it after the logout. Other tabs of this browser also drop theirs and stop
+ * storing more.
+ */
 export async function removeUnsentWriting(uid: string): Promise<void> {
   signedOutMembers.add(uid);
   commentDrafts.removeAll(uid);

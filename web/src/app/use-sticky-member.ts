@@ -8,7 +8,8 @@ interface StickyMember {
 }
 
 /**
- * The member who is signed in, or who was last: when a member is signed out while writing, the form stays on the screen.
+ * Returns the signed-in member, or the last one: if a member is signed out while writing, the form stays on the
+ * screen.
  */
 export function useStickyMember(): StickyMember | null {
   const session = useSession();

@@ -2,34 +2,34 @@ import { slugMaxLength, slugPattern } from '@contract/articles.ts';
 import { hourMs } from '@contract/time.ts';
 import { storage } from '../platform/storage.ts';
 
-/** Longer than signing up takes, with the mail in between. */
+/** Longer than sign-up takes, including email verification. */
 const validForMs = hourMs;
 
 const isSlug = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= slugMaxLength && slugPattern.test(value);
 
-/** `going:` or `interested:`, and the key of an event. */
+/** `going:` or `interested:`, followed by an event key. */
 const isWish = (value: unknown): value is string =>
   typeof value === 'string' && /^(going|interested):[-\w]{1,64}$/.test(value);
 
-/** The uid of a member, or the tag of a band. */
+/** A member's uid or a band tag. */
 const isTarget = (value: unknown): value is string =>
   typeof value === 'string' &&
   /^([-\w]{1,128}|band:[-\p{L}\p{N}\p{M}]{1,60})$/u.test(value) &&
   !(value in Object.prototype);
 
 /**
- * The wish of a visitor for one record, such as an article, that they had to log in for: kept in the browser for an
- * hour. `isName` checks what names the record, since it comes from an address.
+ * Keeps, for one hour in local storage, the action on a record (such as saving an article) that a visitor must log in
+ * for. `isName` validates the record's identifier because it comes from the URL.
  */
 function afterLogin(key: string, isName: (value: unknown) => value is string = isSlug) {
   return {
-    /** Drops what `isName` refuses. */
+    /** Ignores a `slug` that `isName` rejects. */
     put(slug: string): void {
       if (isName(slug)) storage.write(key, JSON.stringify({ slug, at: Date.now() }));
     },
 
-    /** Returns the name of the record once; null where there is none, or after the hour. */
+    /** Returns the record's identifier once; null if there is none or it has expired. */
     take(): string | null {
       const stored = storage.read(key);
       if (stored === null) return null;

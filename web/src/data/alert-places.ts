@@ -2,7 +2,7 @@ import type { AlertKind } from '@contract/alerts.ts';
 
 const donations = '/author/admin?tab=donations';
 
-/** The page that shows the subject of an alert, for the kinds that have one. */
+/** The page that shows an alert's subject, for the kinds that have one. */
 export const alertPlaces: Partial<Record<AlertKind, string>> = {
   donation: donations,
   'donation-refunded': donations,

@@ -7,7 +7,7 @@ import { publicReader } from '../platform/database-rest.ts';
 
 type StoredCard = Record<string, unknown>;
 
-/** How many articles are read for a word, the newest ones. */
+/** How many of the newest matching articles to read per search term. */
 const articlesRead = 12;
 const cards = new Map<string, Promise<StoredCard>>();
 
@@ -20,9 +20,9 @@ const cardOf = (slug: string): Promise<StoredCard> => {
   return card;
 };
 
-/** The stored cards of the newest articles that contain the typed words: forms suggest from them. */
+/** Returns the stored cards of the newest articles that match the typed text. Forms build suggestions from them. */
 export async function cardsFor(typed: string): Promise<StoredCard[]> {
-  // The longest word is in the fewest articles; the whole name of a band has a list of its own.
+  // The longest word matches the fewest articles. A full band name has its own index.
   const [term] = searchTerms(typed).sort((one, other) => other.length - one.length);
   const key = bandKey(typed);
   const lists = [...(key ? [indexLists.band(key)] : []), ...(term ? [indexLists.word(term)] : [])];
@@ -35,7 +35,7 @@ export async function cardsFor(typed: string): Promise<StoredCard[]> {
 
 const newestRead = 50;
 
-/** The stored cards of the newest articles, read again every few minutes at most. */
+/** Returns the stored cards of the newest articles, cached for a few minutes. Forms build suggestions from them. */
 export const newestCards = reusedFor(5 * minuteMs, async (): Promise<StoredCard[]> => {
   const entries = await publicReader().highest(paths.articles(), { by: 'publishedAt', count: newestRead });
   return entries.map(({ value }) => storedObject(value));

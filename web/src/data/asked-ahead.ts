@@ -1,7 +1,7 @@
-/** The data of pages that a link is about to open, asked for ahead, by address with its query. */
+/** Prefetched data of pages that a link is about to open, keyed by path and query. */
 export const askedAhead = new Map<string, Promise<unknown>>();
 
-/** Hands out the data that was asked for ahead for the page at `path`, once: a later visit asks again. */
+/** Takes the prefetched data for the page at `path`. It is handed out once, so a later visit fetches again. */
 export function takeAskedAhead<Data>(path: string): Promise<Data> | undefined {
   const asked = askedAhead.get(path);
   askedAhead.delete(path);

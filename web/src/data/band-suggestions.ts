@@ -4,7 +4,7 @@ import type { Suggestion } from '../lib/suggestion.ts';
 import { cardsFor } from './article-cards.ts';
 import { listedNow } from './event-cards.ts';
 
-/** Names of bands by their `spellingKey`, as the first article or event writes them. */
+/** Band names by their `spellingKey`, spelled as in the first article or event that was read. */
 const spellings = new Map<string, string>();
 
 const bandsInArticles = async (typed: string): Promise<string[]> =>
@@ -13,10 +13,13 @@ const bandsInArticles = async (typed: string): Promise<string[]> =>
 const bandsInEvents = async (): Promise<string[]> =>
   (await listedNow()).flatMap(({ lineUp }) => Object.values(storedObject(lineUp)).map(storedText));
 
-/** Bands of articles and events that the typed text may mean, best first; none for less than two letters. */
+/**
+ * Returns the bands of articles and events that match the typed text, best match first; none for fewer than two
+ * letters.
+ */
 export async function suggestBands(typed: string): Promise<Suggestion[]> {
   if (spellingKey(typed).length < 2) return [];
-  // Where one of the two reads fails, the other still suggests.
+  // If one of the two reads fails, the other still provides suggestions.
   const found = await Promise.allSettled([bandsInArticles(typed), bandsInEvents()]);
   for (const name of found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))) {
     const key = spellingKey(name);
@@ -25,5 +28,5 @@ export async function suggestBands(typed: string): Promise<Suggestion[]> {
   return namesFor(typed, [...spellings.values()], (name) => name).map((name) => ({ key: name, text: name }));
 }
 
-/** The name of a band as articles and events write it; as it was typed where that is not known. */
+/** Returns a band name in the spelling that articles and events use, or as typed if the band is unknown. */
 export const bandSpelling = (typed: string): string => inKnownSpelling(typed, [...spellings.values()]);

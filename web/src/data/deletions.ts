@@ -4,30 +4,30 @@ import type { Outbox, PendingWrite } from './outbox.ts';
 import { UndoQueue, undoMs } from './undo.ts';
 
 export interface DeletionsDeps<Change> {
-  /** Survives the page: the next visit carries out what this one could not. */
+  /** Outlives the page, so the next visit can finish what this one could not. */
   outbox: Outbox<Change>;
-  /** Idempotent. */
+  /** Sends the deletion. Must be idempotent. */
   send: (write: PendingWrite<Change>) => Promise<{ ok: true } | CallFailure>;
   /** Runs the work under a lock shared by all tabs. */
   alone: (work: () => Promise<void>) => Promise<void>;
   onRefused: (key: string, failure: CallFailure) => void;
-  /** Called when the server could not be reached and this, being stopped, will not try again. */
+  /** Called when the server is unreachable and, because this has been stopped, there will be no retry. */
   onLeft: () => void;
   onReconnect: (listener: () => void) => () => void;
   now: () => number;
 }
 
 /**
- * - `undo`: it can still be undone.
- * - `going`: the request is on its way.
- * - `retry`: it has failed for now and will be sent again; until then it can be undone.
+ * - `undo`: waiting; it can still be undone.
+ * - `going`: the request is in flight.
+ * - `retry`: it failed temporarily and will be retried; until then it can be undone.
  */
 export type DeletionState = 'none' | 'undo' | 'going' | 'retry' | 'done';
 
 /** The delay before a retry after a temporary failure. */
 const retryMs = 30_000;
 
-/** After these nobody knows whether the server did it, or it would another time. */
+/** Failures to retry: the server may or may not have done it, or it may succeed next time. */
 const passing: readonly string[] = [
   'unreachable',
   'busy',
@@ -36,7 +36,7 @@ const passing: readonly string[] = [
   'unauthenticated',
 ];
 
-/** The deletions of a member, each sent after a delay in which it can be undone. Knows no React. */
+/** A member's deletions, each sent after a delay during which it can be undone. Independent of React. */
 export class Deletions<Change> {
   readonly #deps: DeletionsDeps<Change>;
   readonly #store = createStore<ReadonlyMap<string, DeletionState>>(new Map());
@@ -65,7 +65,7 @@ export class Deletions<Change> {
     this.#set(key, 'none');
   }
 
-  /** Resumes the deletions that others have left in the outbox. May be called again when there are more. */
+  /** Resumes deletions left in the outbox by earlier pages or other tabs. Call again when more may have been left. */
   start(): void {
     const takeUp = () => {
       for (const { key, at } of this.#deps.outbox.all()) {
@@ -77,7 +77,7 @@ export class Deletions<Change> {
     this.#unsubscribe ??= this.#deps.onReconnect(takeUp);
   }
 
-  /** Sends everything at once: the reader is leaving and can no longer undo it. */
+  /** Sends everything immediately, because the reader is leaving and can no longer undo. */
   readonly flush = (): void => this.#waiting.flush();
 
   stop(): void {

@@ -3,7 +3,7 @@ import { memberDeletions } from './member-deletions.ts';
 import { deleteDraft } from './publishing.ts';
 import type { OnRefused } from './row-tasks.ts';
 
-/** The deletions of articles in their list. */
+/** Returns the queue of draft deletions behind a member's article lists. */
 export const draftDeletions = (uid: string, onRefused: OnRefused): Deletions<true> =>
   memberDeletions({
     name: 'draft-deletions',

@@ -6,7 +6,9 @@ import type { Newest, Unsubscribe } from '../platform/firebase/types.ts';
 import { logError } from '../platform/log.ts';
 import { watchPath } from '../platform/watch-path.ts';
 
-/** One draft in a list for authors and admins: its state, without its text. Times in milliseconds since 1970. */
+/**
+ * One draft in a list for authors and admins: its state without its text. Times are in milliseconds since the epoch.
+ */
 export interface DraftRow {
   id: string;
   owner: string;
@@ -18,22 +20,23 @@ export interface DraftRow {
   updatedAt: number;
   publishAt: number | null;
   failure: string | null;
-  /** The address that readers know, once it has been published. */
+  /** The slug of its public URL, once it has been published. */
   slug: string | null;
   publishedAt: number | null;
-  /** Saved after what readers see. */
+  /** Whether it has been saved since the version that readers see. */
   changed: boolean;
   deletedAt: number | null;
 }
 
 /**
- * Which drafts: those of one author (the database refuses others), or, for admins, all of them or those in one state.
+ * Which drafts to list: one author's (the database denies other authors'), or, for admins, all drafts or those in one
+ * state.
  */
 export type DraftScope = { owner: string } | { state: DraftState } | 'all';
 
 export interface DraftListWatcher {
   onRows: (rows: DraftRow[]) => void;
-  /** The subscription is over: the SDK could not be loaded, or the database refused. */
+  /** The subscription has ended because the SDK failed to load or the database denied access. */
   onError: (error: unknown) => void;
 }
 
@@ -44,7 +47,7 @@ function queryOf(scope: DraftScope, count: number): Newest {
     : { by: 'state', equalTo: scope.state, count };
 }
 
-/** The row of one stored draft; no row for one that is not there or cannot be read, which is logged. */
+/** Returns the row of one stored draft; no row if the record is missing or malformed. Malformed records are logged. */
 export function rowOf(id: string, stored: unknown): DraftRow[] {
   try {
     const record = readDraftRecord(id, stored);
@@ -56,19 +59,21 @@ export function rowOf(id: string, stored: unknown): DraftRow[] {
     const row = { id, owner, title, kind, cover, state, version, updatedAt, changed };
     return [{ ...row, publishAt, failure, slug, publishedAt, deletedAt }];
   } catch (error) {
-    // A broken draft must not hide all the others.
+    // One malformed draft must not hide the others.
     logError(`The draft ${id}`, error);
     return [];
   }
 }
 
-/** The rows of stored `drafts`, in no order. */
+/** Returns the rows of the stored `drafts`, unordered. */
 export const readDraftRows = (stored: unknown): DraftRow[] =>
   typeof stored === 'object' && stored !== null
     ? Object.entries(stored).flatMap(([id, value]) => rowOf(id, value))
     : [];
 
-/** Watches the newest `count` drafts of a scope live. Unsubscribing works at any time, also before the SDK is there. */
+/**
+ * Watches the newest `count` drafts of a scope live. Unsubscribing works at any time, even before the SDK has loaded.
+ */
 export const watchDrafts = (
   scope: DraftScope,
   count: number,

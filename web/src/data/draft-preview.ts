@@ -3,8 +3,8 @@ import { type CallFailure, callFunction } from '../platform/callables.ts';
 import { ReadError } from '../platform/data-error.ts';
 
 /**
- * The preview of a draft from the callable `previewDraft`; null for a draft that does not exist or is not for this
- * reader. Rejects with a `ReadError` for every other failure.
+ * Reads the preview of a draft from the `previewDraft` callable. Resolves to null if the draft does not exist or the
+ * reader may not see it; rejects with a `ReadError` on any other failure.
  */
 async function read(input: PreviewDraftInput): Promise<DraftPreview | null> {
   const result = await callFunction('previewDraft', input);
@@ -14,13 +14,13 @@ async function read(input: PreviewDraftInput): Promise<DraftPreview | null> {
   throw new ReadError(result.message);
 }
 
-/** The preview of an own draft, or for admins of any draft, as publishing would make it. */
+/** Loads the preview of a member's own draft, or of any draft for admins, rendered as it would be published. */
 export const showDraft = (draftId: string) => read({ action: 'show', draftId });
 
-/** The preview that a secret link leads to. */
+/** Loads the preview behind a secret link. */
 export const openPreview = (token: string) => read({ action: 'open', token });
 
-/** `token` is that of the secret link; null where there is no link. */
+/** `token` is the secret link's token, or null if there is no link. */
 export type LinkResult = { ok: true; token: string | null } | CallFailure;
 
 async function ask(input: PreviewDraftInput): Promise<LinkResult> {
@@ -31,7 +31,7 @@ async function ask(input: PreviewDraftInput): Promise<LinkResult> {
 
 /** Reads the secret link of a draft. */
 export const readPreviewLink = (draftId: string) => ask({ action: 'link', draftId });
-/** Makes a secret link; an earlier one ends. */
+/** Creates a secret link and revokes any earlier one. */
 export const renewPreviewLink = (draftId: string) => ask({ action: 'renew-link', draftId });
-/** Ends the secret link. */
+/** Revokes the secret link. */
 export const endPreviewLink = (draftId: string) => ask({ action: 'end-link', draftId });

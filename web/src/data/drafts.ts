@@ -7,13 +7,13 @@ import type { Unsubscribe } from '../platform/firebase/types.ts';
 import { logError } from '../platform/log.ts';
 import { watchPath } from '../platform/watch-path.ts';
 
-/** The part of a draft that an author writes: the fields of the form, and the text as HTML. */
+/** The part of a draft that an author edits: the form fields and the text as HTML. */
 export interface DraftContent {
   fields: DraftFields;
   html: string;
 }
 
-/** The stored record of a draft, `drafts/{id}`, without its text. Times in milliseconds since 1970. */
+/** The stored record of a draft, `drafts/{id}`, without its text. Times are in milliseconds since the epoch. */
 export interface DraftRecord extends Omit<Draft, 'fields'> {
   id: string;
   fields: DraftFields;
@@ -41,7 +41,7 @@ const draftSchema = v.object({
   deletedAt: v.exactOptional(v.number()),
 });
 
-/** Reads a stored draft; null where there is none. Throws for one that breaks the schema. */
+/** Parses a stored draft; null if there is none. Throws if it violates the schema. */
 export function readDraftRecord(id: string, stored: unknown): DraftRecord | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const fields = readDraftFields((stored as Draft).fields);
@@ -54,7 +54,7 @@ export async function newDraftId(): Promise<string> {
   return database.newKey();
 }
 
-/** Loads the record and text of a draft; null where there is none. Rejects offline, and when the database refuses. */
+/** Loads a draft's record and text; null if there is none. Rejects offline and when the database denies access. */
 export async function loadDraft(id: string, tries = 5): Promise<LoadedDraft | null> {
   const { database } = await loadFirebase();
   const [draft, body] = await Promise.all([
@@ -64,21 +64,21 @@ export async function loadDraft(id: string, tries = 5): Promise<LoadedDraft | nu
   const record = readDraftRecord(id, draft);
   if (!record) return null;
   const { html, version } = (body ?? { html: '', version: record.version }) as DraftBody;
-  // A save came between the two reads.
+  // The draft was saved between the two reads.
   if (version !== record.version && tries > 1) return loadDraft(id, tries - 1);
   return { record, html };
 }
 
-/** Fields as they were typed are in any order; read, they are in one. */
+/** Serializes fields with their keys in canonical order, whatever order the form has them in. */
 const inOneOrder = (fields: DraftFields): string => JSON.stringify(readDraftFields(JSON.stringify(fields)));
 
-/** True when form and HTML equal the stored draft. */
+/** Returns whether the form and HTML equal the stored draft. */
 export const isSame = ({ record, html }: LoadedDraft, content: DraftContent): boolean =>
   html === content.html && inOneOrder(record.fields) === inOneOrder(content.fields);
 
 /**
- * Watches the record of a draft live; own saves show before the server has them. After an error the subscription is
- * over.
+ * Watches a draft's record live, including local writes that the server has not confirmed yet. An error ends the
+ * subscription.
  */
 export function watchDraft(
   id: string,
@@ -97,8 +97,8 @@ export const watchConnection = (onChange: (connected: boolean) => void): Unsubsc
   );
 
 /**
- * Resolves to the id of the draft whose article has a slug; null when the slug is free. The short claim of a running
- * publication does not count.
+ * Resolves to the id of the draft whose article has this slug, or null if the slug is free. A temporary claim by a
+ * publication in progress does not count.
  */
 export async function slugHolder(slug: string): Promise<string | null> {
   const { database } = await loadFirebase();

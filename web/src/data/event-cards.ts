@@ -8,8 +8,8 @@ import { publicReader } from '../platform/database-rest.ts';
 export type StoredCard = Record<string, unknown> & { id: string };
 
 /**
- * The stored cards of the events around today, the next ones first, read again every few minutes at most: forms suggest from
- * them.
+ * Returns the stored cards of the events around today, upcoming ones first, cached for a few minutes. Forms build
+ * suggestions from them.
  */
 export const listedNow = reusedFor(5 * minuteMs, async (now): Promise<StoredCard[]> => {
   const reader = publicReader();

@@ -1,7 +1,10 @@
 import { askedAhead } from './asked-ahead.ts';
 import { shownPages } from './shown-pages.ts';
 
-/** Call after a change of the page at `pathname`: its next visit must not show the page as it was. */
+/**
+ * Drops the cached data of the page at `pathname`. Call it after changing that page, so the next visit does not show
+ * stale data.
+ */
 export function forgetPage(pathname: string): void {
   for (const pages of [shownPages, askedAhead])
     for (const path of pages.keys()) if (path.split('?')[0] === pathname) pages.delete(path);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
-/** The scroll positions as a page finds them after a load. */
+/** Returns the scroll positions as a page finds them after a reload. */
 async function load() {
   vi.resetModules();
   return (await import('./history-state.ts')).scrollPositions;

@@ -6,12 +6,12 @@ function read(key: string): Map<string, number> {
   try {
     return new Map(tabStorage.read(key) as [string, number][] | null);
   } catch {
-    // A value of another shape under our key.
+    // The stored value has an unexpected shape.
     return new Map();
   }
 }
 
-/** A number for each entry of this tab's history, which outlives a reload once `save` was called. */
+/** Stores a number per entry of this tab's history. It survives a reload once `save` has been called. */
 function historyState(key: string) {
   const numbers = read(key);
   return {
@@ -22,15 +22,15 @@ function historyState(key: string) {
       numbers.set(entry, number);
     },
 
-    /** Call when the page goes away. */
+    /** Call on `pagehide`. */
     save(): void {
       tabStorage.write(key, [...numbers].slice(-keptAtMost));
     },
   };
 }
 
-/** How many pages of its list each entry of this tab's history had loaded. */
+/** How many list pages were loaded in each entry of this tab's history. */
 export const loadedPages = historyState('riffhall:pages');
 
-/** How far each entry of this tab's history was scrolled, in CSS pixels. */
+/** The scroll position of each entry of this tab's history, in CSS pixels. */
 export const scrollPositions = historyState('riffhall:scroll');

@@ -6,8 +6,8 @@ import { registerUnsaved } from './unsaved.ts';
 const isOf = (uid: string) => (key: string) => key.startsWith(`${uid} `);
 
 /**
- * What members have typed and not saved, kept in memory while other pages are shown. While some of it is unsaved, closing
- * the tab asks first, on every page. What a member gives up by signing out is dropped.
+ * Keeps members' unsaved input in memory while other pages are shown. While any of it is unsaved, closing the tab
+ * asks for confirmation on every page. Signing out drops the input that the member chose to discard.
  */
 export function keptInMemory<Typed>(isUnsaved: (typed: Typed) => boolean) {
   const { get, set, subscribe } = createStore<ReadonlyMap<string, Typed>>(new Map());
@@ -22,7 +22,7 @@ export function keptInMemory<Typed>(isUnsaved: (typed: Typed) => boolean) {
     const all = new Map(get());
     edit(all);
     set(all);
-    // A needless listener would keep the page out of the back/forward cache.
+    // A `beforeunload` listener that is not needed would keep the page out of the back/forward cache.
     if (hasAny()) return void (stopAsking ??= askOnClose(hasAny));
     stopAsking?.();
     stopAsking = null;
@@ -36,7 +36,7 @@ export function keptInMemory<Typed>(isUnsaved: (typed: Typed) => boolean) {
     subscribe,
     of: (uid: string, what: string): Typed | null => get().get(keyOf(uid, what)) ?? null,
     hasUnsaved: (uid: string): boolean => some(isOf(uid)),
-    /** Null: nothing is typed any more. */
+    /** Stores the input; null removes it. */
     keep: (uid: string, what: string, typed: Typed | null): void =>
       change((all) => {
         if (typed === null) all.delete(keyOf(uid, what));

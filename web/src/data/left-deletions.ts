@@ -3,13 +3,16 @@ import { hasPendingWrites } from './outbox.ts';
 const deletionNames = ['comment-deletions', 'note-deletions', 'draft-deletions'] as const;
 export type DeletionName = (typeof deletionNames)[number];
 
-/** Whether the server still has something that the member deleted. */
+/** Returns whether the server still has something that the member deleted. */
 export const hasLeftDeletions = (uid: string): boolean =>
   deletionNames.some((name) => hasPendingWrites(name, uid));
 
 const listeners = new Set<() => void>();
 
-/** Calls `listener` when the page of a deletion has gone before the server could be reached. Returns a function that unsubscribes. */
+/**
+ * Calls `listener` when a page with a pending deletion has gone before the server could be reached. Returns an
+ * unsubscribe function.
+ */
 export function onDeletionLeft(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -71,7 +71,7 @@ test('a reader who comes back to a place further down a list finds it unmoved', 
   observer.subscribe(nothing);
   await settle();
   expect(shown()).toEqual(['one', 'two']);
-  // The next visit begins with it.
+  // The next visit starts with it.
   expect(onFirst).toHaveBeenLastCalledWith(songs('new', 'one', 'two'));
 });
 

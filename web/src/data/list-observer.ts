@@ -3,55 +3,58 @@ import type { LoadFailure } from './load-failure.ts';
 import { createStore, type Store } from '../lib/store.ts';
 
 export interface Page {
-  /** Where the next one begins; null at the end of the list. */
+  /** The cursor of the next page; null at the end of the list. */
   next: Cursor | null;
 }
 
 export interface ListState<Data extends Page> {
-  /** All pages that are shown; null until the first answer. */
+  /** All pages shown; null until the first response. */
   data: Data | null;
-  /** The load under way: of all pages from the first on, or of one more. */
+  /** The load in progress: all pages from the first on, or one more. */
   work: 'first' | 'more' | null;
   failure: LoadFailure | null;
 }
 
-/** A load of the first `pages` pages, or of one more behind `before`. */
+/** Asks for the first `pages` pages, or for one more page after `before`. */
 export interface ListRequest<Data extends Page> {
   before: Data | null;
   pages: number;
-  /** Of a list that goes on, how many entries are shown and loaded again: its last page may be a part of one. */
+  /**
+   * On a refresh of a list that has a next page: how many entries are shown and must be loaded again. The last page
+   * may be a partial one.
+   */
   shown?: number;
 }
 
 export interface ListServices<Data extends Page> {
-  /** Resolves to all pages that are then to be shown. */
+  /** Resolves to all the pages to show from then on. */
   load: (request: ListRequest<Data>, signal: AbortSignal) => Promise<Data>;
-  /** Is given each load that the page has to wait for: see `navigationProgress`. */
+  /** Receives every load that blocks the page; see `navigationProgress`. */
   track: (work: Promise<Data>) => Promise<Data>;
   loadFailureOf: (error: unknown) => LoadFailure;
   pagesIn: (data: Data) => number;
-  /** The keys of the entries, in the order of the list. */
+  /** The keys of the entries in list order. */
   keysOf: (data: Data) => readonly string[];
-  /** Whether the reader is at the beginning of the list, where new entries may be put in before the first. */
+  /** Whether the reader is at the start of the list, where new entries may be inserted before the first. */
   atStart: () => boolean;
-  /** How many pages there were when the reader was last here. */
+  /** How many pages were loaded when the reader was last here. */
   pages: number;
   onPages: (pages: number) => void;
-  /** Is given the first page whenever it has been loaded. */
+  /** Receives the first page whenever it has been loaded. */
   onFirst: (data: Data) => void;
 }
 
-/** The state of one paged list in one entry of the history. Knows no React. */
+/** The state of one paginated list in one history entry. Independent of React. */
 export class ListObserver<Data extends Page> {
   readonly #services: ListServices<Data>;
   readonly #store: Store<ListState<Data>>;
-  /** The last load, for `more` after a failure. */
+  /** The last load, which `more` repeats after a failure. */
   #asked: 'first' | 'more' = 'first';
   #running: AbortController | null = null;
-  /** True while the list shows pages that were loaded for an earlier visit. */
+  /** Whether the list shows pages that were loaded for an earlier visit. */
   #old: boolean;
 
-  /** `atHand` can be shown at once; with `old` it is from an earlier visit, and is loaded again. */
+  /** `atHand` is shown immediately; if `old`, it is from an earlier visit and is refreshed. */
   constructor(services: ListServices<Data>, atHand: Data | null, old = false) {
     this.#services = services;
     this.#store = createStore<ListState<Data>>(
@@ -64,7 +67,7 @@ export class ListObserver<Data extends Page> {
   readonly get = (): ListState<Data> => this.#store.get();
   readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
 
-  /** Loads one more page; after a failure, what failed. Does nothing during a load. */
+  /** Loads one more page, or retries what failed. Does nothing while a load is in progress. */
   readonly more = (): void => {
     const { work, failure, data } = this.get();
     if (work || (!failure && !data?.next)) return;
@@ -74,7 +77,7 @@ export class ListObserver<Data extends Page> {
   #start(): void {
     const { data, work } = this.get();
     if (data && !this.#old) this.#noteFirst(data);
-    // After a reload there were more pages than the one that came with the document.
+    // Before a reload, the list had more pages than the one inlined in the document.
     if (data?.next && this.#services.pagesIn(data) < this.#services.pages) this.#ask('first');
     else if (work) this.#ask(work);
     else if (data && this.#old) this.#refresh(data);
@@ -85,7 +88,7 @@ export class ListObserver<Data extends Page> {
     this.#old = true;
   }
 
-  /** Loads again what is shown, unseen: the list stays as it is until the answer, and when the load fails. */
+  /** Reloads the shown pages in the background. The list stays as it is until the response, and if the load fails. */
   #refresh(shown: Data): void {
     const running = new AbortController();
     this.#running = running;
@@ -95,7 +98,7 @@ export class ListObserver<Data extends Page> {
       (data) => {
         if (running.signal.aborted) return;
         this.#noteFirst(data);
-        // A reader further down the list goes on reading there: nothing may move.
+        // Entries must not shift for a reader who has scrolled further down the list.
         if (String(keysOf(shown)) === String(keysOf(data)) || atStart()) this.#set({ data });
       },
       (error: unknown) => {

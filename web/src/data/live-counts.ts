@@ -14,8 +14,9 @@ const counted: { [Kind in keyof LiveCounts]: { path: (id: string) => string; zer
 };
 
 /**
- * Watches the counts of an article or event live, until `signal` aborts, from when the page has loaded: they stand in it
- * already. Loads the SDKs, so it is for members, who have them. `id`: the slug of an article, the key of an event.
+ * Watches the counts of an article or event live until `signal` aborts. Starts once the page is idle, because the
+ * page already contains the counts. Loads the SDKs, so use it only for members, who load them anyway. `id` is an
+ * article's slug or an event's key.
  */
 export async function watchCounts<Kind extends keyof LiveCounts>(
   kind: Kind,

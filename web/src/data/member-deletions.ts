@@ -5,14 +5,14 @@ import { type DeletionName, tellDeletionLeft } from './left-deletions.ts';
 import { Outbox } from './outbox.ts';
 
 interface MemberDeletionsOptions<Change> extends Pick<DeletionsDeps<Change>, 'send' | 'onRefused'> {
-  /** Of the outbox, and of the lock between tabs. */
+  /** Names the outbox and the lock between tabs. */
   name: DeletionName;
   uid: string;
-  /** Reads what an earlier version of the site may have stored; null drops it. */
+  /** Parses a value that an earlier version of the site may have stored; null drops it. */
   parse: (stored: unknown) => Change | null;
 }
 
-/** The deletions of one member, kept on this device until the server has them. */
+/** Creates the deletion queue of one member, persisted on this device until the server has confirmed each deletion. */
 export const memberDeletions = <Change>(options: MemberDeletionsOptions<Change>): Deletions<Change> => {
   const { name, uid, parse, send, onRefused } = options;
   return new Deletions({

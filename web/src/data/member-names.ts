@@ -7,9 +7,9 @@ async function readName(path: string): Promise<string | null> {
   return typeof name === 'string' ? name : null;
 }
 
-/** The name on the public profile of a member, as under an article; null for one who has none. */
+/** Reads the name on a member's public profile, as shown under articles; null if the member has none. */
 export const readPublicName = (uid: string): Promise<string | null> =>
   readName(`${paths.profile(uid)}/displayName`);
 
-/** The name of a member in the roster, which admins alone may read; null for one who has left. */
+/** Reads a member's name from the roster, which only admins may read; null for a former member. */
 export const readMemberName = (uid: string): Promise<string | null> => readName(`${paths.member(uid)}/name`);

@@ -6,29 +6,29 @@ import { OutboxSender } from './outbox-sender.ts';
 import { Outbox, type PendingWrite } from './outbox.ts';
 
 interface MemberOutboxOptions<Change> {
-  /** Such as `horns`: names the outbox, and the lock between tabs. */
+  /** Names the outbox and the lock between tabs, such as `horns`. */
   name: string;
   uid: string;
-  /** Reads what an earlier version of the site may have stored; null drops it. */
+  /** Parses a value that an earlier version of the site may have stored; null drops it. */
   parse: (stored: unknown) => Change | null;
-  /** Resolves when the server has it. Sending twice must be the same as once. */
+  /** Resolves when the server has the write. Must be idempotent. */
   send: (write: PendingWrite<Change>) => Promise<void>;
   onRefused: (write: PendingWrite<Change>) => void;
-  /** Whether anything can be sent now; always, unless given. */
+  /** Whether anything can be sent now. Defaults to always. */
   isReady?: () => boolean;
 }
 
 export interface MemberOutbox<Change> {
   outbox: Outbox<Change>;
-  /** Sends what is in the outbox, soon. */
+  /** Starts sending the writes in the outbox. */
   flush: () => void;
-  /** Sends what an earlier visit could not, now and whenever the network or the member comes back. */
+  /** Sends what an earlier visit could not, immediately and again on every reconnect. */
   start: () => void;
-  /** Call when the member has signed out: what was not sent waits in the outbox. */
+  /** Call when the member has signed out. Unsent writes stay in the outbox. */
   stop: () => void;
 }
 
-/** The outbox of one member, with its way to the database: one tab of the browser sends at a time. */
+/** Creates a member's outbox and its sender. Only one tab of the browser sends at a time. */
 export function memberOutbox<Change>(options: MemberOutboxOptions<Change>): MemberOutbox<Change> {
   const { name, uid, parse, send, onRefused, isReady = () => true } = options;
   const outbox = new Outbox({ name, uid, parse });

@@ -3,8 +3,8 @@ import { createStore } from '../lib/store.ts';
 const { get, set, subscribe } = createStore(0);
 
 /**
- * How much the next page is still waiting for: its code, and the first data it cannot be shown without. What loads such
- * a thing tracks it here; the bar at the top of the page shows that something is on its way.
+ * Counts what the next page is still waiting for: its code, and the initial data that it cannot render without.
+ * Loaders track these promises here, and the bar at the top of the page shows the progress.
  */
 export const navigationProgress = {
   isPending: (): boolean => get() > 0,

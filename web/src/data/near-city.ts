@@ -17,13 +17,15 @@ const store = createStore(typeof document === 'undefined' ? '' : read(), {
   },
 });
 
-/** The page keeps room for what is near: see `index.html`, which says so before the first paint. */
+/** Sets `data-near`, which makes the page reserve space for nearby events. `index.html` sets it before first paint. */
 function show(city: string): void {
   document.documentElement.toggleAttribute('data-near', city !== '');
   store.set(city);
 }
 
-/** The city that the reader wants to see first, kept on this device alone; an empty text while there is none. */
+/**
+ * The city whose events the reader wants to see first, stored on this device only; an empty string if there is none.
+ */
 export const nearCity = {
   get: store.get,
   subscribe: store.subscribe,

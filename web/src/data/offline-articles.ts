@@ -1,19 +1,19 @@
 import { pictureCache } from '../platform/picture-cache.ts';
 import { keyValueStore } from '../platform/key-value-store.ts';
 
-/** The copy of a saved article: the public records as they were last fetched, and the addresses of its pictures. */
+/** The offline copy of a saved article: its public records as last fetched, and the URLs of its pictures. */
 export interface OfflineArticle {
   /** `articles/{slug}` */
   card: unknown;
   /** `articleBodies/{slug}` */
   body: unknown;
-  /** Addresses in the cache of pictures. */
+  /** URLs of its entries in the picture cache. */
   pictures: string[];
-  /** When it was last compared with the server's records, milliseconds since 1970. */
+  /** When the copy was last compared with the server's records, in milliseconds since the epoch. */
   checkedAt: number;
 }
 
-/** The browser stores no more: the page says so to the reader. */
+/** Thrown when the browser's storage quota is exceeded. The page tells the reader. */
 export class StorageFull extends Error {
   override name = 'StorageFull';
 }
@@ -30,7 +30,10 @@ async function whileThereIsRoom<Result>(work: Promise<Result>): Promise<Result> 
 
 const store = keyValueStore<OfflineArticle>('riffhall-offline', 'articles');
 
-/** The articles on this device: card and body in IndexedDB, pictures in a cache that the service worker serves from. */
+/**
+ * The articles stored on this device: cards and bodies in IndexedDB, pictures in a cache that the service worker
+ * serves.
+ */
 export const offlineArticles = {
   read: (slug: string): Promise<OfflineArticle | undefined> => store.get(slug),
 
@@ -41,15 +44,15 @@ export const offlineArticles = {
   },
 
   /**
-   * Pictures first: the tab may close at any moment, and an article that is listed here counts as complete.
-   * Rejects with `StorageFull` when there is no room.
+   * Stores the pictures first, because the tab may close at any moment and an article listed here counts as complete.
+   * Rejects with `StorageFull` when the quota is exceeded.
    */
   async keep(slug: string, article: OfflineArticle): Promise<void> {
     for (const address of article.pictures) await whileThereIsRoom(pictureCache.keep(address));
     await whileThereIsRoom(store.set(slug, article));
   },
 
-  /** Pictures of other articles on the device stay. */
+  /** Removes articles and their pictures, except pictures that other stored articles use. */
   async remove(slugs: readonly string[]): Promise<void> {
     for (const slug of slugs) await store.remove(slug);
     const left = await this.all();

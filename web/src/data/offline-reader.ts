@@ -8,7 +8,7 @@ async function copyOf(path: string, onCopy: (checkedAt: number) => void): Promis
   const [, part, slug] = kept.exec(path) ?? [];
   if (slug === undefined || deviceCopies.owner() === null) return undefined;
   try {
-    // Loaded only now: a reader with network does not need it.
+    // Imported on demand, because a reader who is online does not need it.
     const { offlineArticles } = await import('./offline-articles.ts');
     const copy = await offlineArticles.read(slug);
     if (copy) onCopy(copy.checkedAt);
@@ -20,8 +20,8 @@ async function copyOf(path: string, onCopy: (checkedAt: number) => void): Promis
 }
 
 /**
- * Reads like `reader`; where that fails, card and body of a saved article come from the copy on this device. `onCopy`
- * is then called with the moment when the copy was last compared with the server's, milliseconds since 1970.
+ * Wraps `reader`: when a read of a saved article's card or body fails, falls back to the copy on this device.
+ * `onCopy` then receives when the copy was last compared with the server's records, in milliseconds since the epoch.
  */
 export const offlineReader = (
   reader: PublicReader,

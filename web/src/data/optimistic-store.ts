@@ -6,32 +6,32 @@ import { type MemberOutbox, memberOutbox } from './member-outbox.ts';
 import { type OptimisticState, OptimisticValue } from './optimistic-value.ts';
 
 export interface OwnValue<Value> {
-  /** As the member wants it: a write that has not reached the server is in it. */
+  /** The value as the member wants it, including a write that has not reached the server. */
   wanted: Value;
-  /** The value on the server; null while it is not known. */
+  /** The value on the server; null while unknown. */
   confirmed: Value | null;
 }
 
 interface OptimisticStoreOptions<Value> {
-  /** Such as `horns`: names the outbox, the lock between tabs, and the live query in the log. */
+  /** Names the outbox, the lock between tabs, and the live query in the log, such as `horns`. */
   name: string;
-  /** The value while neither the member nor the server has said anything. */
+  /** The value while neither a pending write nor the server provides one. */
   none: Value;
-  /** Reads what an earlier version of the site may have stored; null drops it. */
+  /** Parses a value that an earlier version of the site may have stored; null drops it. */
   parse: (stored: unknown) => Value | null;
   watch: (key: string, uid: string) => Watch<Value>;
-  /** Resolves when the server has it. Sending twice must be the same as once. */
+  /** Resolves when the server has the write. Must be idempotent. */
   send: (key: string, uid: string, value: Value) => Promise<void>;
-  /** Call back after the database has refused a write: says so to the member. */
+  /** Called after the database has refused a write, to tell the member. */
   onRefused: () => void;
 }
 
 export interface OptimisticStore<Value> extends Pick<MemberOutbox<Value>, 'start' | 'stop'> {
-  /** The value of one record, live. All who ask for the same key share one. */
+  /** The live value of one record. All callers with the same key share one instance. */
   of: (key: string) => Pick<OptimisticValue<Value, Value, OwnValue<Value>>, 'get' | 'subscribe'>;
   /** The writes that have not reached the server yet. */
   outbox: MemberOutbox<Value>['outbox'];
-  /** Shown at once, sent soon. */
+  /** Shows the value immediately and starts sending it. */
   set: (key: string, value: Value) => void;
 }
 
@@ -47,8 +47,8 @@ function fold<Value>(
 }
 
 /**
- * By member: a value of theirs for each record, which a button sets, such as their horns for an article. It shows at
- * once, waits in an outbox until the server has it, and is rolled back when the database refuses it.
+ * Creates, per member, a store of one value per record that a button sets, such as horns for an article. A new value
+ * shows immediately, waits in an outbox until the server has it, and is rolled back if the database refuses it.
  */
 export function optimisticStore<Value extends string | boolean>(options: OptimisticStoreOptions<Value>) {
   const { name, none, parse, watch, send, onRefused } = options;

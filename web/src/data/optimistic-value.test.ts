@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** A number of the server, plus those that wait in the outbox. */
+/** The server's number plus those waiting in the outbox. */
 function setUp() {
   const watchers: { onValue: (value: number) => void; onError: (error: unknown) => void }[] = [];
   const unwatch = vi.fn();

@@ -4,11 +4,11 @@ import type { Outbox, PendingWrite } from './outbox.ts';
 import { SettlingWrites } from './settling-writes.ts';
 
 export interface OptimisticState<Server, Change> {
-  /** `failed`: the live query is over until the network or the member comes back, or `retry` is called. */
+  /** `failed`: the live query has ended until the next reconnect or a call of `retry`. */
   status: 'loading' | 'live' | 'failed';
-  /** The last value of the server, also while `status` is another than `live`; null before its first answer. */
+  /** The last value from the server, kept while `status` is not `live`; null before the first response. */
   server: Server | null;
-  /** The changes to show on top of it, oldest first: the writes in the outbox, and those that settle. */
+  /** The changes to show on top of it, oldest first: writes in the outbox and writes that are settling. */
   writes: readonly PendingWrite<Change>[];
 }
 
@@ -17,17 +17,17 @@ export interface OptimisticOptions<Server, Change, Value> {
   what: string;
   watch: Watch<Server>;
   outbox: Outbox<Change>;
-  /** The value while nobody is subscribed. */
+  /** The value while there are no subscribers. */
   initial: Value;
-  /** The value to show. `last` is the one before: returned again, it says that nothing has changed. */
+  /** Computes the value to show. Return `last`, the previous value, to signal that nothing has changed. */
   fold: (state: OptimisticState<Server, Change>, last: Value) => Value;
   onReconnect: (listener: () => void) => () => void;
   log: (where: string, error: unknown) => void;
 }
 
 /**
- * A value as the member wants it: a live query, and on top of it the writes that have not reached the server. All who
- * show it share one listener on the database, which lives as long as somebody is subscribed. Knows no React.
+ * A value as the member wants it: a live query with pending writes applied on top. All subscribers share one database
+ * listener, which exists as long as there are any. Independent of React.
  */
 export class OptimisticValue<Server, Change, Value> {
   readonly #options: OptimisticOptions<Server, Change, Value>;
@@ -50,12 +50,12 @@ export class OptimisticValue<Server, Change, Value> {
   readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
   readonly isWatched = (): boolean => this.#store.isWatched();
 
-  /** Whether the server has answered the live query, and it goes on. */
+  /** Whether the live query has responded and is still running. */
   readonly isLive = (): boolean => this.#status === 'live';
-  /** The last value of the server; null before its first answer. */
+  /** The last value from the server; null before the first response. */
   readonly server = (): Server | null => this.#server;
 
-  /** Folds again, while somebody is subscribed: call when something else that the fold looks at has changed. */
+  /** Folds again if there are subscribers. Call it when another input of the fold has changed. */
   refresh(): void {
     if (!this.isWatched()) return;
     const writes = this.#settling.overlay(this.#options.outbox.all());
@@ -64,7 +64,7 @@ export class OptimisticValue<Server, Change, Value> {
     if (value !== last) this.#store.set(value);
   }
 
-  /** Call when the server refused a write: what it has is shown again. */
+  /** Call when the server refuses a write, to show the server's value again. */
   readonly rollBack = (): void => {
     this.#settling.clear();
     this.refresh();

@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 
 const parse = (stored: unknown) => (typeof stored === 'string' ? stored : null);
 
-/** A server that answers when it is told to; several senders are several tabs. */
+/** A fake server that responds on command. Several senders stand for several tabs. */
 function setUp() {
   const server = {
     got: [] as string[],

@@ -2,25 +2,25 @@ import type { PendingWrite, Outbox } from './outbox.ts';
 
 export interface OutboxSenderDeps<Change> {
   outbox: Outbox<Change>;
-  /** Resolves when the server has it. Sending twice must be the same as once. */
+  /** Resolves when the server has the write. Must be idempotent. */
   send: (write: PendingWrite<Change>) => Promise<void>;
-  /** Whether the database refused the write, and would again; any other failure is retried. */
+  /** Whether the database denied the write, so that a retry would fail too. Any other failure is retried. */
   isPermissionDenied: (error: unknown) => boolean;
   onRefused: (write: PendingWrite<Change>) => void;
-  /** Runs the work while no other tab does the same. */
+  /** Runs the work under a lock shared by all tabs. */
   alone: (work: () => Promise<void>) => Promise<void>;
   log: (where: string, error: unknown) => void;
 }
 
-/** How long after a failure that may pass the next try begins, at the latest. */
+/** The delay before a retry after a temporary failure. A call of `flush` retries sooner. */
 export const retryMs = 30_000;
 
-/** Sends an outbox to the server: one write after another, oldest first, in one tab at a time. */
+/** Sends an outbox to the server, one write at a time, oldest first, and in one tab at a time. */
 export class OutboxSender<Change> {
   readonly #deps: OutboxSenderDeps<Change>;
   #running = false;
   #again = false;
-  /** Grows with every stop: a run that began before it is over. */
+  /** Incremented by every `stop`, which invalidates the runs that began earlier. */
   #visit = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -34,7 +34,9 @@ export class OutboxSender<Change> {
     else void this.#run(this.#visit);
   }
 
-  /** A write that is being sent stays in the outbox: its outcome counts no longer once the member has signed out. */
+  /**
+   * Stops sending, after the member has signed out. A write in flight stays in the outbox and its outcome is ignored.
+   */
   stop(): void {
     this.#visit += 1;
     this.#running = false;

@@ -7,7 +7,7 @@ beforeEach(() => localStorage.clear());
 
 const parse = (stored: unknown) => (typeof stored === 'string' ? stored : null);
 let time = 0;
-/** A tab of the same browser. */
+/** Another tab of the same browser. */
 const tab = (uid = 'fan') => new Outbox({ name: 'test', uid, parse, now: () => ++time });
 const inside = (outbox: Outbox<string>) => outbox.all().map(({ key, change }) => `${key} ${change}`);
 const kept = (key: string) => `riffhall:outbox:test:fan:${key}`;

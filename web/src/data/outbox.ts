@@ -1,32 +1,32 @@
 import { storage } from '../platform/storage.ts';
 
-/** A write of a member to one record that the server has not confirmed yet. */
+/** A member's write to one record that the server has not confirmed yet. */
 export interface PendingWrite<Change> {
   key: string;
   change: Change;
-  /** When the member made it, milliseconds since 1970. */
+  /** When the member made it, in milliseconds since the epoch. */
   at: number;
 }
 
 interface OutboxOptions<Change> {
-  /** Names what is in it, such as `saved`. */
+  /** Names the contents, such as `saved`. */
   name: string;
   uid: string;
-  /** Reads what an earlier version of the site may have stored; null drops it. */
+  /** Parses a value that an earlier version of the site may have stored; null drops it. */
   parse: (stored: unknown) => Change | null;
   now?: () => number;
 }
 
 const prefixOf = (name: string, uid: string): string => `riffhall:outbox:${name}:${uid}:`;
 
-/** Whether something that an earlier page wrote is still to be sent. */
+/** Returns whether writes from this or an earlier page are still unsent. */
 export const hasPendingWrites = (name: string, uid: string): boolean =>
   storage.keys(prefixOf(name, uid)).length > 0;
 
 /**
- * Writes that still have to reach the server, one a record: the last one counts. It outlives the page and is shared
- * by the tabs of this browser. Every write has a storage key of its own, so that two tabs that write at once never
- * lose one another's. Where the browser stores nothing, it lives as long as the tab.
+ * Writes that have yet to reach the server. Only the last write to each record is kept. They outlive the page and are
+ * shared by all tabs of the browser. Each write has its own storage key, so tabs that write concurrently never
+ * overwrite each other's. If storage is unavailable, the outbox lives as long as the tab.
  */
 export class Outbox<Change> {
   readonly #prefix: string;
@@ -42,7 +42,7 @@ export class Outbox<Change> {
     this.#now = now;
   }
 
-  /** Oldest first. */
+  /** Returns all writes, oldest first. */
   all(): PendingWrite<Change>[] {
     const keys = new Set([
       ...storage.keys(this.#prefix).map((key) => key.slice(this.#prefix.length)),
@@ -61,9 +61,9 @@ export class Outbox<Change> {
     return write;
   }
 
-  /** Replaces an earlier write to the record. */
+  /** Adds a write, replacing any earlier write to the same record. */
   put(key: string, change: Change): void {
-    // Two writes within one millisecond must differ: the later one must not be taken for the one that was sent.
+    // Writes within the same millisecond must differ, so that the later one is not mistaken for the one already sent.
     this.#lastAt = Math.max(this.#now(), this.#lastAt + 1);
     const stored = JSON.stringify({ at: this.#lastAt, change });
     if (storage.write(this.#prefix + key, stored)) this.#unkept.delete(key);
@@ -71,14 +71,14 @@ export class Outbox<Change> {
     this.#tell();
   }
 
-  /** Forgets a write that the server has confirmed or refused, unless a newer one has taken its place. */
+  /** Drops a write that the server has confirmed or refused, unless a newer one has replaced it. */
   settle({ key, at }: PendingWrite<Change>): void {
     if (this.get(key)?.at !== at) return;
     this.#remove(key);
     this.#tell();
   }
 
-  /** Calls `listener` after every change, also by other tabs. */
+  /** Calls `listener` after every change, including changes by other tabs. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     const unwatch = storage.watchAll(this.#prefix, listener);

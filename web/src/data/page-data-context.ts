@@ -1,15 +1,15 @@
 import { createContext } from 'react';
 
 export interface ServedPageData {
-  /** The address of the page, with its query. */
+  /** The path and query of the page. */
   path: string;
   data: unknown;
-  /** It comes from a cache and may be out of date: the page shows it and loads it again. */
+  /** Whether the data comes from a cache and may be stale. The page shows it and loads it again. */
   old?: boolean;
 }
 
 /**
- * The data that the page at `path` shows first: loaded by the server before it rendered the page, or taken in the
- * browser from the document. Null: the page loads it itself.
+ * The initial data of the page at `path`: loaded by the server before it rendered the page, or read from the document
+ * in the browser. Null if the page has to load it itself.
  */
 export const PageDataContext = createContext<ServedPageData | null>(null);

@@ -15,13 +15,13 @@ test.each([
   ['/article', '/article', true],
   ['/article', '/article?q=doom', false],
   ['/article/doom', '/article', false],
-  // A proxy on the way wrote it anew.
+  // A proxy on the way re-encoded the query.
   ['/article?q=slow+doom&kind=review', '/article?q=slow%20doom&kind=review', true],
   ['/article?q=slow+doom', '/article?q=slow%2Bdoom', false],
 ])('page data that came for %s serves %s: %s', (came, asked, serves) => {
   putIntoPage(JSON.stringify({ path: came, data: 1 }));
   expect(takePageData(asked)).toEqual(serves ? { path: asked, data: 1 } : null);
-  // Once only.
+  // It is taken only once.
   expect(takePageData(asked)).toBeNull();
 });
 

@@ -1,6 +1,9 @@
 import { type PageData, pageDataId } from '@contract/rendered-page.ts';
 
-/** A proxy between browser and server may write the same query in another way: `%20` for `+`. */
+/**
+ * Compares parsed URLs, because a proxy between browser and server may encode the same query differently, such as
+ * `%20` for `+`.
+ */
 function sameAddress(one: string, other: string): boolean {
   const [mine, theirs] = [one, other].map((path) => new URL(path, 'http://site'));
   return (
@@ -9,8 +12,8 @@ function sameAddress(one: string, other: string): boolean {
 }
 
 /**
- * The data in the document that the server rendered for `path` (with its query); null when it rendered another page or
- * none. Answered once: a later visit to the page loads it anew.
+ * Takes the data inlined in the document that the server rendered for `path` (including its query); null if the
+ * server rendered another page or none. Returns it only once, so a later visit to the page loads again.
  */
 export function takePageData(path: string): PageData | null {
   const script = document.getElementById(pageDataId);

@@ -5,5 +5,5 @@ interface PageTitle {
   title: string;
 }
 
-/** The title of a page whose route does not say it, such as an article's. Null until the page knows it. */
+/** The title of a page whose route does not define one, such as an article's. Null until the page knows it. */
 export const pageTitle = createStore<PageTitle | null>(null);

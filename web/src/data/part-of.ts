@@ -1,7 +1,7 @@
 import { ReadError } from '../platform/data-error.ts';
 import { logError } from '../platform/log.ts';
 
-/** A part of a page that the page does without where it cannot be read. */
+/** Reads an optional part of a page, and falls back to `instead` if the read fails. Logs unexpected errors. */
 export async function partOf<Value>(what: string, read: Promise<Value>, instead: Value): Promise<Value> {
   try {
     return await read;

@@ -8,13 +8,13 @@ export interface Track extends Pick<ArticleSubject, 'slug' | 'title' | 'author' 
   recording: ArticleRecording;
 }
 
-/** The key of the track that was open before a reload: see `open-track.ts`. */
+/** The key of the track that was open before a reload; see `open-track.ts`. */
 export const openTrackKey = 'riffhall:player';
 
 let requested: Track | null = null;
 let player: ((track: Track) => void) | null = null;
 let audio: HTMLAudioElement | null = null;
-/** Stops what sounds in the page beside the recording. */
+/** Stops the media on the page that is playing outside the player. */
 let stopInPage: () => void = () => undefined;
 
 const store = createStore<{ open: boolean; playing: string | null }>({
@@ -22,14 +22,15 @@ const store = createStore<{ open: boolean; playing: string | null }>({
   playing: null,
 });
 
-// The code of the player is loaded when somebody wants to listen. Pages and player meet here.
+// The player's code is loaded on demand, when somebody wants to listen. Pages and the player communicate through this
+// module.
 
-/** The one audio element of the page, which plays everything. */
+/** Returns the page's single audio element, which plays every recording. */
 export const audioElement = (): HTMLAudioElement => (audio ??= new Audio());
 
 /**
- * Call when something of the page, such as a video, is about to sound: all else falls silent. `stop` is called when the next
- * begins; it does no harm where this has ended by itself.
+ * Call when media on the page, such as a video, is about to play; stops everything else. `stop` is called when
+ * something else starts to play, and must be harmless if the media has already ended.
  */
 export function soundInPage(stop: () => void): void {
   audio?.pause();
@@ -39,34 +40,34 @@ export function soundInPage(stop: () => void): void {
 
 export const subscribePlayback = store.subscribe;
 
-/** Whether the player is open. */
+/** Returns whether the player is open. */
 export const isPlayerOpen = (): boolean => store.get().open;
 
-/** The slug of the article that plays; null while none does. */
+/** Returns the slug of the article that is playing, or null. */
 export const playingSlug = (): string | null => store.get().playing;
 
-/** The slug of the article that is heard; null as well while it still loads. */
+/** Returns the slug of the article that can be heard; null also while it is buffering. */
 export const soundingSlug = (): string | null =>
   audio && !audio.paused && audio.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA
     ? store.get().playing
     : null;
 
-/** For the player: says what it does. `playing` is a slug. */
+/** Reports the player's state. Called by the player only. `playing` is a slug. */
 export function setPlayback(open: boolean, playing: string | null): void {
   if (playing !== null && playing !== store.get().playing) stopInPage();
   store.set({ open, playing });
 }
 
-/** Plays an article; the player is fetched when it is not there yet. */
+/** Plays an article, loading the player first if necessary. */
 export function playTrack(track: Track): void {
   if (player) return player(track);
-  // WebKit plays only an element that was touched during a press, and the player is still being fetched.
+  // WebKit only plays an element that was used during a user gesture, and the player's code is still loading.
   audioElement().load();
   requested = track;
   setPlayback(true, null);
 }
 
-/** For the player: `play` is called for every track from now on, also for the one that it was fetched for. */
+/** Registers the player. `play` is called for every track from then on, and for the one that made the player load. */
 export function connectPlayer(play: (track: Track) => void): void {
   player = play;
   if (requested) play(requested);

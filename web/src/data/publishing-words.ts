@@ -1,16 +1,16 @@
 import { correctionMaxLength } from '@contract/articles.ts';
 
-/** Who learns that an article is out for the first time. */
+/** Whom the first publication of an article notifies. */
 export const followersAreTold = 'those who follow its authors are told';
 
-/** The consequences of unpublishing; `what` begins the sentence, such as `The article`. */
+/** Describes the consequences of unpublishing. `what` starts the sentence, such as `The article`. */
 export const unpublishConsequences = (what: string): string =>
   `${what} leaves the site, the lists and the feeds, and is a draft again. Its address is kept for it.`;
 
 export const deleteConsequences = (what: string): string =>
   `${what} leaves the site, the lists and the feeds. You can bring it back for a month, as a draft; then it is thrown out for good.`;
 
-/** The field of an update for what was wrong before. */
+/** The field of the update form that describes what was wrong before. */
 export const correctionField = {
   label: 'Correction',
   hint: 'What was wrong before. It stands under the text with the date of today.',

@@ -5,9 +5,9 @@ import { callChecked } from '../platform/checked-call.ts';
 import { forgetPage } from './forget-page.ts';
 
 /**
- * The outcome of a publishing action. `version-conflict`: the draft was saved after the version that was passed;
- * `slug-taken` and `not-ready` say what the author has to change; `unreachable`: it is unknown whether the action was
- * done, and it can be called again, for every action is idempotent. `message` is written for people.
+ * The outcome of a publishing action. `version-conflict`: the draft was saved after the version that was passed.
+ * `slug-taken`, `not-ready`: the message says what the author has to change. `unreachable`: the action may or may not
+ * have been done; it is safe to call again because every action is idempotent. `message` is written for people.
  */
 export type PublishingResult = CallResult<CallOutput<'handlePublish'>>;
 
@@ -17,11 +17,11 @@ async function ask(input: HandlePublishInput): Promise<PublishingResult> {
   return result;
 }
 
-/** Publishes the saved draft. `version` is the one that the author has seen, here and below. */
+/** Publishes the saved draft. Here and below, `version` is the version that the author has seen. */
 export const publishDraft = (draftId: string, version: number): Promise<PublishingResult> =>
   ask({ action: 'publish', draftId, version });
 
-/** Shows readers the saved version of an article that is published; a correction is noted under the text. */
+/** Publishes the saved version of an article that is already published. A correction is noted under the text. */
 export const updateArticle = (
   draftId: string,
   version: number,
@@ -29,7 +29,7 @@ export const updateArticle = (
 ): Promise<PublishingResult> =>
   ask({ action: 'update', draftId, version, ...(correction?.trim() && { correction: correction.trim() }) });
 
-/** Schedules the saved draft for `publishAt`, in milliseconds since 1970. */
+/** Schedules the saved draft for `publishAt`, in milliseconds since the epoch. */
 export const scheduleDraft = (
   draftId: string,
   version: number,
@@ -40,20 +40,23 @@ export const scheduleDraft = (
 export const unscheduleDraft = (draftId: string): Promise<PublishingResult> =>
   ask({ action: 'unschedule', draftId });
 
-/** Takes the article off the site; the draft stays. */
+/** Unpublishes an article and keeps its draft. */
 export const unpublishArticle = (draftId: string): Promise<PublishingResult> =>
   ask({ action: 'unpublish', draftId });
 
-/** Takes an article off the site and out of the lists; `restoreDraft` brings it back as a draft. */
+/** Removes an article from the site and from the lists. `restoreDraft` brings it back as a draft. */
 export const deleteDraft = (draftId: string): Promise<PublishingResult> => ask({ action: 'delete', draftId });
 
 export const restoreDraft = (draftId: string): Promise<PublishingResult> =>
   ask({ action: 'restore', draftId });
 
-/** Publishes or schedules an article again as it was before it was deleted; a draft, or one with unpublished changes, is a draft again. */
+/**
+ * Undoes a deletion: publishes or schedules the article again. A draft, or an article with unpublished changes, comes
+ * back as a draft.
+ */
 export const undoDelete = (draftId: string): Promise<PublishingResult> =>
   ask({ action: 'restore', draftId, undo: true });
 
-/** Keeps the saved draft among its versions, before an earlier one takes its place. */
+/** Stores the saved draft in its version history before an earlier version replaces it. */
 export const keepVersion = (draftId: string, version: number): Promise<PublishingResult> =>
   ask({ action: 'keep', draftId, version });

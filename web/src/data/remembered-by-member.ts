@@ -1,14 +1,17 @@
 import { storage } from '../platform/storage.ts';
 
 interface RememberedOptions<Value> {
-  /** Of the keys in local storage; the uid follows. */
+  /** The prefix of the local storage keys; the uid follows. */
   prefix: string;
-  /** Reads a stored value; may throw for one that breaks its form. */
+  /** Parses a stored value; may throw if it is malformed. */
   parse: (stored: unknown) => Value;
   toJson: (value: Value) => unknown;
 }
 
-/** A value of each member in local storage, as this browser received it last: shown until the server answers, and offline. */
+/**
+ * Stores a value per member in local storage as this browser last received it, to show until the server responds, and
+ * offline.
+ */
 export function rememberedByMember<Value>({ prefix, parse, toJson }: RememberedOptions<Value>) {
   return {
     read(uid: string): Value | null {
@@ -24,7 +27,7 @@ export function rememberedByMember<Value>({ prefix, parse, toJson }: RememberedO
       storage.write(prefix + uid, JSON.stringify(toJson(value)));
     },
 
-    /** Removes the values of everybody who was ever signed in here, except `uid`. */
+    /** Removes the values of everybody who has ever signed in here except `uid`. */
     forgetAllBut(uid: string | null): void {
       for (const key of storage.keys(prefix)) if (key !== prefix + (uid ?? '')) storage.remove(key);
     },

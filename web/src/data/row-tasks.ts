@@ -2,17 +2,17 @@ import { createStore } from '../lib/store.ts';
 import type { CallFailure } from '../platform/callables.ts';
 import type { Deletions } from './deletions.ts';
 
-/** The error of a row: a sentence, or a list of what must be corrected in the editor first. */
+/** The error of a row: a sentence, or a list of problems to fix in the editor first. */
 export interface RowProblem {
   message: string;
   unready: readonly string[];
 }
 
 export interface RowState {
-  /** The running task, such as `Publishing…`. */
+  /** The label of the running task, such as `Publishing…`. */
   doing: string | null;
   problem: RowProblem | null;
-  /** Deleted a moment ago; it can still be restored. */
+  /** Deleted a moment ago and can still be restored. */
   deleted: boolean;
 }
 
@@ -25,7 +25,7 @@ export type Task = () => Promise<{ ok: true } | CallFailure>;
 
 export type OnRefused = (id: string, failure: CallFailure) => void;
 
-/** The running tasks and delayed deletions of all rows. It knows no React. */
+/** The running tasks and delayed deletions of all rows. Independent of React. */
 export class RowTasks<Change> {
   readonly #store = createStore<ReadonlyMap<string, RowState>>(new Map());
   readonly deletions: Deletions<Change>;
@@ -38,7 +38,7 @@ export class RowTasks<Change> {
   readonly get = this.#store.get;
   readonly subscribe = this.#store.subscribe;
 
-  /** Runs one task at a time for each row. Resolves to whether it succeeded. */
+  /** Runs at most one task at a time per row. Resolves to whether it succeeded. */
   async run(id: string, doing: string, work: Task): Promise<boolean> {
     if (this.of(id).doing !== null) return false;
     this.#set(id, { doing });
@@ -47,7 +47,7 @@ export class RowTasks<Change> {
     return result.ok;
   }
 
-  /** Deletes after a delay, in which it can be undone. */
+  /** Deletes after a delay during which it can be undone. */
   remove(id: string, change: Change): void {
     if (this.of(id).doing !== null) return;
     this.#set(id, {});

@@ -7,7 +7,7 @@ interface ServedDataProps {
   children: ReactNode;
 }
 
-/** Hands the data that came with the page to the visit that it came for: a page that is entered again asks anew. */
+/** Provides the data inlined in the document to the history entry it was rendered for. Later visits load their own. */
 export function ServedData({ served, children }: ServedDataProps) {
   const { key } = useLocation();
   const [first] = useState(key);

@@ -1,11 +1,12 @@
 import type { PendingWrite } from './outbox.ts';
 
-/** How long a write that has left the outbox is shown without an answer of the server to this tab. */
+/** How long to keep showing a write that has left the outbox if the server sends this tab no update. */
 const graceMs = 3000;
 
 /**
- * Another tab takes a write out of the shared outbox when the server has confirmed it to that tab. The live query of
- * this tab may hear of it a moment later: until then the write is settling and is still shown, or the button would blink.
+ * Another tab removes a write from the shared outbox when the server has confirmed it to that tab. This tab's live
+ * query may receive the update a moment later. Until then the write is settling and stays visible, so that the button
+ * does not flicker.
  */
 export class SettlingWrites<Change> {
   readonly #onTimeout: () => void;
@@ -13,12 +14,12 @@ export class SettlingWrites<Change> {
   #pending: readonly PendingWrite<Change>[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `onTimeout` is called when the server has said nothing for too long: what was settling is shown no more. */
+  /** `onTimeout` is called when no update has arrived in time and the settling writes have been dropped. */
   constructor(onTimeout: () => void) {
     this.#onTimeout = onTimeout;
   }
 
-  /** The writes to show on top of what the server said last, given those that are in the outbox now. */
+  /** Returns the writes to show on top of the server's last value, given those in the outbox now. */
   overlay(pending: readonly PendingWrite<Change>[]): readonly PendingWrite<Change>[] {
     const keys = new Set(pending.map(({ key }) => key));
     const left = this.#pending.filter(({ key }) => !keys.has(key));
@@ -35,7 +36,7 @@ export class SettlingWrites<Change> {
     return [...this.#settling.values(), ...pending];
   }
 
-  /** Call when the server has answered: what it says counts. */
+  /** Call when the server's value has arrived, which then takes precedence. */
   clear(): void {
     clearTimeout(this.#timer);
     this.#settling.clear();

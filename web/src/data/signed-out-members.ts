@@ -9,11 +9,14 @@ function take(uid: string): void {
   for (const listener of listeners) listener(uid);
 }
 
-/** Tells the other tabs of this browser, which may have a text of the member on the screen. */
+/** Notifies the other tabs of this browser, which may be showing the member's text. */
 const channel = tabChannel('left');
 channel.listen(take);
 
-/** The ids of members who have signed out and had their unsent text removed: no page may store any text of theirs again. */
+/**
+ * The uids of members who have signed out and had their unsent text removed. No page may store any of their text
+ * again.
+ */
 export const signedOutMembers = {
   has: (uid: string): boolean => signedOut.has(uid),
 
@@ -22,7 +25,7 @@ export const signedOutMembers = {
     channel.post(uid);
   },
 
-  /** Calls back with each member who signs out like that from now on, here or in another tab. */
+  /** Calls `listener` for each member who signs out that way from then on, in this tab or another. */
   listen: (listener: (uid: string) => void): void => void listeners.add(listener),
 
   /** Call when the member has signed in again. */

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { logError } from '../platform/log.ts';
 
-/** The entries of a stored list that fit the schema of a record. One that does not is logged, and hides no other. */
+/**
+ * Returns the entries of a stored list that match the record schema. An entry that does not match is logged and
+ * skipped.
+ */
 export function readEach<Schema extends v.GenericSchema>(
   what: string,
   stored: unknown,

@@ -8,7 +8,7 @@ export interface MemberTimeOut extends TimeOut {
   uid: string;
 }
 
-/** The time-out that a member is in, live, for those who look after the site; null when there is none. */
+/** Watches the time-out that a member is in, live, for moderators; null if there is none. */
 export const watchTimeOut = (uid: string): Watch<MemberTimeOut | null> =>
   whileItLasts((onTimeOut, onError) =>
     watchPath(

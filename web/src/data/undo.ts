@@ -6,17 +6,17 @@ interface Undoable<Item> {
   timer: ReturnType<typeof setTimeout>;
 }
 
-/** The items that can still be undone, by key; each expires by itself. */
+/** The items that can still be undone, by key. Each expires on its own timer. */
 export class UndoQueue<Key, Item> {
   readonly #waiting = new Map<Key, Undoable<Item>>();
   readonly #onExpire: (key: Key, item: Item) => void;
 
-  /** `onExpire` is called for what can no longer be undone: when its time is over, and by `flush`. */
+  /** `onExpire` is called for an item that can no longer be undone: when its timer ends, and on `flush`. */
   constructor(onExpire: (key: Key, item: Item) => void) {
     this.#onExpire = onExpire;
   }
 
-  /** A key that is in the queue already starts again. */
+  /** Adds an item. Restarts the timer of a key that is already queued. */
   add(key: Key, item: Item, delayMs = undoMs): void {
     this.take(key);
     this.#waiting.set(key, { item, timer: setTimeout(() => this.#expire(key), delayMs) });
@@ -26,7 +26,7 @@ export class UndoQueue<Key, Item> {
     return this.#waiting.has(key);
   }
 
-  /** Undo: takes the item out before it expires. Undefined when it has expired already. */
+  /** Undoes: removes and returns the item before it expires; undefined if it has already expired. */
   take(key: Key): Item | undefined {
     const undoable = this.#waiting.get(key);
     clearTimeout(undoable?.timer);
@@ -42,7 +42,7 @@ export class UndoQueue<Key, Item> {
     return [...this.#waiting.values()].map(({ item }) => item);
   }
 
-  /** Expires everything at once, such as when the page goes away and nothing can be undone any more. */
+  /** Expires everything immediately, such as when the page goes away and nothing can be undone any more. */
   flush(): void {
     for (const key of this.keys()) this.#expire(key);
   }

@@ -17,7 +17,7 @@ function setUp(first: string | null = 'a') {
   return { ...hook, loads };
 }
 
-/** Lets what follows from a promise happen too. */
+/** Runs `work` and flushes the promise callbacks that follow. */
 const settle = (work: () => void) =>
   act(() => {
     work();

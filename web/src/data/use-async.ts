@@ -20,8 +20,9 @@ const once =
   };
 
 /**
- * Loads once, and again after `retry` or for another `key`, which says what `load` asks for: an answer that is late never
- * overwrites that of a later key. Another `round` loads again, and keeps the last value until then. Null loads nothing. `what` names the load in the log.
+ * Loads once, and again after `retry` or for another `key`, which identifies the request. A late response never
+ * overwrites that of a later key. Another `round` loads again and keeps the last value until then. A null key loads
+ * nothing. `what` names the load in the log.
  */
 export const useAsync = <Value>(
   what: string,

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router-dom';
 
 export interface HistoryEntry {
-  /** Names the current entry of the history. */
+  /** Identifies the current history entry. */
   entry: string;
-  /** The address with its query. */
+  /** The path and query. */
   path: string;
-  /** The hash of the address, such as `#comments`; empty without one. */
+  /** The URL's hash, such as `#comments`; empty if there is none. */
   target: string;
 }
 

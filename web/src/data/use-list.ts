@@ -11,7 +11,7 @@ import { rememberPage, shownPages } from './shown-pages.ts';
 import { ListObserver, type ListServices, type ListState, type Page } from './list-observer.ts';
 
 export interface LoadedList<Data extends Page> extends ListState<Data> {
-  /** The entries are those of the query before: the answer to the current one is not there yet. */
+  /** Whether the entries are those of the previous query because the current one has not responded yet. */
   stale: boolean;
   more: () => void;
 }
@@ -20,15 +20,15 @@ export interface ListSource<Data extends Page> extends Pick<
   ListServices<Data>,
   'load' | 'pagesIn' | 'keysOf'
 > {
-  /** The address of the list, which names it among the lists of a page. */
+  /** The URL of the list, which identifies it among the lists of a page. */
   path: string;
 }
 
 const keptAtMost = 20;
-/** By entry of the history: going back shows at once what was there. */
+/** By history entry, so that going back immediately shows what was there. */
 const observers = new Map<string, unknown>();
 
-/** How far down, in CSS pixels, a reader still counts as at the beginning of a list. */
+/** How far a reader may have scrolled, in CSS pixels, and still count as at the start of a list. */
 const startHeight = 200;
 
 function observerFor<Data extends Page>(
@@ -59,8 +59,8 @@ function observerFor<Data extends Page>(
 }
 
 /**
- * A paged list. `atHand` is its first page where that came with other data. An answer to an earlier query is never
- * shown.
+ * Provides a paginated list. `atHand` is its first page if that came with other data. A response to an earlier query
+ * is never shown.
  */
 export function useList<Data extends Page>(
   source: ListSource<Data>,

@@ -16,7 +16,7 @@ function setUp() {
         'a test',
         key,
         (onValue, onError) => {
-          // As the database refuses somebody who has signed out: not to be logged.
+          // The database denies access after a sign-out; this must not be logged.
           const fail = () => onError(Object.assign(new Error('denied'), { code: 'PERMISSION_DENIED' }));
           subscriptions.push({ key, extent, tell: onValue, fail });
           return unsubscribe;

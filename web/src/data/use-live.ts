@@ -3,8 +3,8 @@ import type { Watch } from '../platform/watch-path.ts';
 import { type QueryResult, useQuery } from './use-query.ts';
 
 /**
- * A live query: subscribes with `watch` while the component is mounted. `key` and `extent` say what `watch` asks for, as
- * in `useQuery`; `what` names the query in the log.
+ * Runs a live query: subscribes with `watch` while the component is mounted. `key` and `extent` identify what `watch`
+ * asks for, as in `useQuery`; `what` names the query in the log.
  */
 export const useLive = <Value>(
   what: string,

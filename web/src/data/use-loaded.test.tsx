@@ -8,7 +8,7 @@ import { ReadError } from '../platform/data-error.ts';
 import { shownPages } from './shown-pages.ts';
 import { useLoaded } from './use-loaded.ts';
 
-/** Answers of the site, given one by one. */
+/** Pending requests, answered one by one. */
 const requests: {
   answer: (text: string) => Promise<void>;
   fail: () => Promise<void>;

@@ -12,19 +12,19 @@ export type Loaded<Data> =
   | { state: 'ready'; data: Data }
   | { state: 'error'; failure: LoadFailure; retry: () => void };
 
-/** Loads the data of a page. `shown` is what the page shows already; null when it has nothing yet. */
+/** Loads the data of a page. `shown` is the data the page already shows, or null. */
 export type Ask<Data> = (signal: AbortSignal, shown: Data | null) => Promise<Data>;
 
 interface State<Data> {
   loaded: Loaded<Data>;
   asking: boolean;
-  /** The entry of the history that the data was loaded for. */
+  /** The history entry that the data was loaded for. */
   entry: string;
 }
 
 /**
- * The data of a page: what came with the document; else what the page has shown before, while it loads what is new;
- * else what it loads. For a component that is mounted anew for every address; `ask` must stay the same while it is
+ * Provides the data of a page: what the page last showed in this tab while fresh data loads, else what was inlined in
+ * the document, else what it loads. For components that are remounted for every URL; `ask` must be stable while
  * mounted.
  */
 export function useLoaded<Data>(ask: Ask<Data>): Loaded<Data> {
@@ -41,7 +41,7 @@ export function useLoaded<Data>(ask: Ask<Data>): Loaded<Data> {
     };
   });
   const { loaded, asking } = state;
-  // A link to the page that is open enters it again; one to a place in it does not.
+  // A link to the current page revisits it and loads again; a link to a hash in it does not.
   if (state.entry !== entry) setState({ ...state, entry, asking: asking || target === '' });
 
   useEffect(() => {
@@ -59,7 +59,7 @@ export function useLoaded<Data>(ask: Ask<Data>): Loaded<Data> {
     if (!asking) return;
     const controller = new AbortController();
     const settle = (answer: Loaded<Data>) =>
-      // A page that shows something keeps it when loading it again fails.
+      // A page that shows data keeps it if reloading fails.
       setState((now) => ({
         ...now,
         loaded: answer.state === 'error' && now.loaded.state === 'ready' ? now.loaded : answer,

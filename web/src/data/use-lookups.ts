@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { logError } from '../platform/log.ts';
 
 /**
- * Reads a value for each of `keys`, once, and returns those that have come in: a key that is still being read, or could
- * not be read, is not among them. `what` names the read in the log; `read` must stay the same.
+ * Reads a value for each of `keys`, once, and returns those that have loaded. Keys that are still loading or failed
+ * to load are missing. `what` names the read in the log; `read` must be stable.
  */
 export function useLookups<Value>(
   what: string,
@@ -25,7 +25,7 @@ export function useLookups<Value>(
     return () => {
       cancelled = true;
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- only another set of keys reads anything, not what has come in
+    // oxlint-disable-next-line react/exhaustive-deps -- reads only when the set of keys changes, not when results arrive
   }, [wanted]);
 
   return found;

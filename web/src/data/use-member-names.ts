@@ -1,13 +1,13 @@
 import { useLookups } from './use-lookups.ts';
 
 interface NameWords {
-  /** Shown while a name is being read, and where it could not be read. */
+  /** Shown while a name is loading, or if it failed to load. */
   unknown: string;
-  /** Shown for a member who has no name, or no account any more. */
+  /** Shown for a member who has no name or no longer has an account. */
   none: string;
 }
 
-/** Names members by their ids, each read once. `read` must stay the same. */
+/** Returns a function that maps uids to names, each read once. `read` must be stable. */
 export function useMemberNames(
   uids: readonly string[],
   read: (uid: string) => Promise<string | null>,

@@ -3,5 +3,5 @@ import { nearCity } from './near-city.ts';
 
 const onServer = () => '';
 
-/** The remembered city; empty while there is none, in the server's page and in its first rendering in the browser. */
+/** Returns the remembered city; empty if there is none, and in prerendered markup and during hydration. */
 export const useNearCity = (): string => useSyncExternalStore(nearCity.subscribe, nearCity.get, onServer);

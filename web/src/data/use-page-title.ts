@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pageTitle } from './page-title.ts';
 
-/** Sets the title of the page, once it is known; null leaves that of the route. */
+/** Sets the title of the page once it is known; null keeps the route's title. */
 export function usePageTitle(title: string | null): void {
   const { pathname } = useLocation();
   useEffect(() => {

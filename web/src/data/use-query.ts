@@ -13,9 +13,9 @@ interface LastResult<Value> {
 }
 
 /**
- * What `useLive` and `useAsync` have in common: subscribes while the component is mounted. `key` says what is asked for:
- * another key subscribes again and drops the last result; null subscribes to nothing. Another `extent` subscribes again to
- * more or less of the same, and keeps the last result until the next.
+ * The shared core of `useLive` and `useAsync`: subscribes while the component is mounted. `key` identifies the query:
+ * another key subscribes again and drops the last result; null subscribes to nothing. Another `extent` subscribes
+ * again to more or less of the same, and keeps the last result until the next arrives.
  */
 export function useQuery<Value>(
   key: string | null,
@@ -36,7 +36,7 @@ export function useQuery<Value>(
         setLast({ query, answer: null });
       },
     );
-    // oxlint-disable-next-line react/exhaustive-deps -- these stand for what `watch` asks for
+    // oxlint-disable-next-line react/exhaustive-deps -- these identify what `watch` asks for
   }, [query, extent]);
 
   if (query === null || last?.query !== query) return { state: 'loading' };
@@ -44,6 +44,6 @@ export function useQuery<Value>(
   return { state: 'success', value: last.answer.value };
 }
 
-/** The value of a query; null while there is none. */
+/** Returns the value of a query, or null if it has none. */
 export const valueOf = <Value>(result: QueryResult<Value>): Value | null =>
   result.state === 'success' ? result.value : null;

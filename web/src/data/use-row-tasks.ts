@@ -10,7 +10,7 @@ export interface RowTasksHandle<Change> {
 
 type OpenDeletions<Change> = (uid: string, onRefused: OnRefused) => Deletions<Change>;
 
-/** The tasks of the rows that a member sees. Delayed deletions are sent at once when the page is left. */
+/** Provides the tasks of the rows that a member sees. Delayed deletions are sent immediately when the page is left. */
 export function useRowTasks<Change>(uid: string, open: OpenDeletions<Change>): RowTasksHandle<Change> {
   const work = useMemo(() => new RowTasks((onRefused) => open(uid, onRefused)), [uid, open]);
   useSyncExternalStore(work.subscribe, work.get);

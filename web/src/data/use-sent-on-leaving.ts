@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 
-/** What waits as long as it can be undone. */
+/** A queue that holds items back while they can be undone. */
 interface Waiting {
   start?: () => void;
-  /** Sends it at once. */
+  /** Sends everything immediately. */
   flush: () => void;
   stop?: () => void;
 }
 
-/** Runs what waits while a component is mounted; leaving the page sends it at once. */
+/** Runs the queue while a component is mounted, and flushes it when the page is left. */
 export function useSentOnLeaving(waiting: Waiting | null): void {
   useEffect(() => {
     if (!waiting) return;

@@ -3,11 +3,11 @@ import { session } from '../platform/session/session.ts';
 import { registerUnsaved } from './unsaved.ts';
 
 /**
- * Registers unsaved changes of this page; `onLeft` is called when it is left with some. Those that are `isStored` on this device
- * are not lost with the page.
+ * Registers unsaved changes of this page and calls `onLeft` when the page is left with any. Changes that are
+ * `isStored` on this device are not lost with the page.
  */
 export function useUnsavedOnPage(isUnsaved: boolean, onLeft: () => void, isStored = false): void {
-  // Not an effect event: `hasUnsaved` is called while pages are rendered, where React forbids to call one.
+  // Not an effect event: `hasUnsaved` is called during render, where React does not allow calling one.
   const latest = useRef({ isUnsaved, onLeft, isStored });
   useEffect(() => {
     latest.current = { isUnsaved, onLeft, isStored };
@@ -16,7 +16,7 @@ export function useUnsavedOnPage(isUnsaved: boolean, onLeft: () => void, isStore
     const release = registerUnsaved(() => latest.current.isUnsaved && !latest.current.isStored);
     return () => {
       release();
-      // After logging out nothing is offered.
+      // Offer nothing after a logout.
       if (latest.current.isUnsaved && session.get().state === 'signed-in') latest.current.onLeft();
     };
   }, []);

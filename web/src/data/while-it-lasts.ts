@@ -3,7 +3,10 @@ import type { Watch } from '../platform/watch-path.ts';
 /** The longest delay of a browser timer, in milliseconds. */
 const longestTimerMs = 2 ** 31 - 1;
 
-/** Hands on what `watch` finds while it lasts, and null once it is over: its record stays where it is. */
+/**
+ * Passes on the value that `watch` reports until it expires, and then null, because expired records stay in the
+ * database.
+ */
 export const whileItLasts =
   <Value extends { until: number }>(watch: Watch<Value | null>): Watch<Value | null> =>
   (onValue, onError) => {

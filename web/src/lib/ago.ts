@@ -9,7 +9,10 @@ const steps: readonly [unit: Intl.RelativeTimeFormatUnit, length: number][] = [
 
 let relative: Intl.RelativeTimeFormat | undefined;
 
-/** `just now`, `5 minutes ago`, `yesterday`. A clock that runs behind the server's never says `in 2 minutes`. */
+/**
+ * Returns the time passed in words: `just now`, `5 minutes ago`, `yesterday`. Future times, due to a clock behind the
+ * server's, count as now.
+ */
 export function ago(time: number, now: number): string {
   const passed = Math.max(0, now - time);
   relative ??= new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });

@@ -1,4 +1,4 @@
-/** From now on closing the tab asks first, while `isNeeded`. Returns a function that ends it. */
+/** Makes closing the tab ask for confirmation while `isNeeded`. Returns a function that stops it. */
 export function askOnClose(isNeeded: () => boolean = () => true): () => void {
   const onUnload = (event: BeforeUnloadEvent) => {
     if (isNeeded()) event.preventDefault();

@@ -1,2 +1,2 @@
-/** The address of a band's page. */
+/** Returns the path of a band's page. */
 export const bandPath = (key: string): string => `/band/${encodeURIComponent(key)}`;

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 
-/** Seen from an earlier text: `removed` is not in the text now, `added` is new in it. */
+/** Relative to an earlier text: `removed` is not in the current text any more, `added` is new in it. */
 export type Change = 'same' | 'added' | 'removed';
 
 export interface Part {
@@ -8,16 +8,19 @@ export interface Part {
   text: string;
 }
 
-/** What is compared: a word, the space between two, or whatever stands between words. */
+/** The unit of comparison: a word, the space between two words, or any other text between words. */
 export interface Token {
-  /** Tokens with the same key are the same. */
+  /** Tokens with the same key are equal. */
   key: string;
   text: string;
-  /** Set at the beginning of a block, which has no text. */
+  /** Set at the start of a block, which has no text. */
   block?: string;
 }
 
-/** Beyond that two pieces have so little in common that they are shown one after the other; comparing them takes long, too. */
+/**
+ * Beyond this edit distance, two texts have so little in common that they are shown one after the other. Comparing
+ * them would also take long.
+ */
 export const mostEdits = 1000;
 
 type Piece<T extends Token> = { change: Change; tokens: T[] };
@@ -48,7 +51,10 @@ function differences<T extends Token>(before: T[], now: T[]): Piece<T>[] {
 const isGap = ({ change, tokens }: Piece<Token>) =>
   change === 'same' && tokens.every(({ text, block }) => block === undefined && text.trim() === '');
 
-/** Two texts as runs. A space between two changed words is changed with them, so that a changed sentence reads as one. */
+/**
+ * Compares two texts and returns runs. A space between two changed words is changed with them, so that a changed
+ * sentence is a single run.
+ */
 export function compareTokens<T extends Token>(before: T[], now: T[]): Piece<T>[] {
   const pieces = differences(before, now);
   const runs: Piece<T>[] = [];
@@ -74,7 +80,7 @@ export function compareTokens<T extends Token>(before: T[], now: T[]): Piece<T>[
 
 export const textOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join('');
 
-/** Two plain texts, by words. */
+/** Compares two plain texts word by word. */
 export const compareWords = (before: string, now: string): Part[] =>
   compareTokens(wordsOf(before), wordsOf(now)).map(({ change, tokens }) => ({
     change,

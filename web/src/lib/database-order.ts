@@ -4,7 +4,10 @@ const numberOf = (key: string): number | null => {
   return number !== null && Math.abs(number) < 2 ** 31 ? number : null;
 };
 
-/** Negative if the database has `one` before `other`: keys that are whole numbers come first, by size. */
+/**
+ * Compares keys in the order of the database: integer keys come first, in numeric order. Negative if `one` comes
+ * before `other`.
+ */
 export function compareKeys(one: string, other: string): number {
   const [first, second] = [numberOf(one), numberOf(other)];
   if (first !== null && second !== null) return first - second;
@@ -12,12 +15,12 @@ export function compareKeys(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
 }
 
-/** A place in a list that is ordered by a number and, where that is equal, by key. */
+/** A position in a list ordered by a number and, if equal, by key. */
 export interface Place {
   value: number;
   key: string;
 }
 
-/** Negative if `one` stands before `other` in a list whose highest come first. */
+/** Compares two places in descending order. Negative if `one` comes before `other`. */
 export const compareHighestFirst = (one: Place, other: Place): number =>
   other.value - one.value || compareKeys(other.key, one.key);

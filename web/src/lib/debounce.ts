@@ -1,4 +1,4 @@
-/** Runs a function once calls to `schedule` pause, and at intervals while they do not. */
+/** Debounces a function, optionally with a maximum wait. */
 export class Debounce {
   readonly #run: () => void;
   readonly #pauseMs: number;
@@ -7,8 +7,8 @@ export class Debounce {
   #latestTimer: ReturnType<typeof setTimeout> | undefined;
 
   /**
-   * Runs `pauseMs` after the last call, or `atLatestMs` after the first one since the last run; null: as long as the
-   * calls go on, it waits.
+   * Runs `pauseMs` after the last call, or `atLatestMs` after the first call since the last run. Null: waits as long
+   * as the calls go on.
    */
   constructor(run: () => void, pauseMs: number, atLatestMs: number | null = null) {
     this.#run = run;

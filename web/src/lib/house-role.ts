@@ -1,7 +1,7 @@
 import type { Role } from '@contract/roles.ts';
 import { storedObject } from './stored.ts';
 
-/** The first of the roles that a public profile names; null for a member without one. */
+/** Returns the highest staff role in a public profile; null for a member without one. */
 export function houseRole(profile: Record<string, unknown>): Role | null {
   const held = storedObject(profile.roles);
   const order: Role[] = ['admin', 'comments', 'author'];

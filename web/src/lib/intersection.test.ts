@@ -15,7 +15,7 @@ function siteOf(lists: Lists): { site: TestPlaces; names: string[] } {
   return { site, names };
 }
 
-/** What stands in all lists, by looking at all of it. */
+/** The reference implementation: scans all lists completely. */
 function model(lists: Lists): string[] {
   const [first = {}, ...others] = lists;
   return Object.entries(first)
@@ -25,7 +25,7 @@ function model(lists: Lists): string[] {
     .map(({ key }) => key);
 }
 
-/** All pages, one after the other. */
+/** Reads all pages in sequence. */
 async function everyPage(lists: Lists, options: { count: number; strides: Stride[]; lookUps: number }) {
   const { site, names } = siteOf(lists);
   const found: string[] = [];
@@ -39,7 +39,7 @@ async function everyPage(lists: Lists, options: { count: number; strides: Stride
   return found;
 }
 
-/** Lists of the same few articles, so that they meet; several came out in the same moment. */
+/** Lists of the same few articles, so that they overlap. Several are published at the same time. */
 const articles = Array.from({ length: 40 }, (_, index) => ({ slug: `a${index}`, at: Math.floor(index / 3) }));
 const someLists = fc.array(
   fc.subarray(articles).map((some) => Object.fromEntries(some.map(({ slug, at }) => [slug, at]))),

@@ -4,21 +4,21 @@ import { compareHighestFirst, type Place } from './database-order.ts';
 export interface Intersection {
   /** Newest first. */
   places: Place[];
-  /** Where to go on, or null when there is nothing further. May be set behind a page that is not full: see below. */
+  /** Where the next page starts; null at the end. May be set after a page that is not full: see below. */
   next: Cursor | null;
 }
 
 /** How much one step reads. */
 export interface Stride {
-  /** How many entries of a list are read at once. */
+  /** How many entries of each list are read at once. */
   window: number;
-  /** Whether entries below the windows may be looked up one by one; where a list ends in its window they always may. */
+  /** Whether entries below the windows may be looked up one by one. If a list ends in its window, they always may. */
   lookUp: boolean;
 }
 
 /**
- * What lists often have in common is found among their first entries, and a page of it costs the same however long they
- * are. Rare entries need larger windows.
+ * Most common entries are found near the top of the lists, so a page costs the same however long they are. Rare
+ * matches need larger windows.
  */
 const usualStrides: readonly Stride[] = [
   { window: 60, lookUp: false },
@@ -30,18 +30,18 @@ interface Options {
   count: number;
   after?: Cursor;
   strides?: readonly Stride[];
-  /** How many entries may be looked up in one stride. */
+  /** The maximum number of lookups per stride. */
   lookUps?: number;
 }
 
-/** How many entries are looked up at the same time. */
+/** How many entries are looked up in parallel. */
 const batch = 24;
 
 interface Window {
   list: string;
   places: Place[];
   slugs: Set<string>;
-  /** The list has nothing below the window. */
+  /** Whether the list ends in the window. */
   whole: boolean;
 }
 
@@ -56,7 +56,7 @@ const reaches = ({ whole, places }: Window, place: Place): boolean => {
   return whole || (last !== undefined && compareHighestFirst(place, last) <= 0);
 };
 
-/** The window that reaches furthest down, and among equals the one with the fewest entries. */
+/** Returns the window that reaches furthest down, and among equals the one with the fewest entries. */
 function furthest(windows: readonly Window[]): Window {
   const [guide] = [...windows].sort((one, other) => {
     if (one.whole !== other.whole) return one.whole ? -1 : 1;
@@ -66,7 +66,7 @@ function furthest(windows: readonly Window[]): Window {
   return guide as Window;
 }
 
-/** The window that ends first: below it entries of its list have to be looked up. */
+/** Returns the window that ends first. Below it, entries of its list have to be looked up. */
 function nearest(windows: readonly Window[]): Window {
   const parts = windows.filter(({ whole }) => !whole);
   if (parts.length === 0) return furthest(windows);
@@ -76,7 +76,7 @@ function nearest(windows: readonly Window[]): Window {
   return guide as Window;
 }
 
-/** Whether no further entry can be in all lists, because one of them ends above `last`. */
+/** Returns whether no further entry can be in all lists, because one of them ends above `last`. */
 const endsAt = (windows: readonly Window[], last: Place | undefined): boolean =>
   windows.some(({ whole, places }) => {
     const end = places.at(-1);
@@ -89,7 +89,7 @@ interface Step extends Stride {
   after?: Cursor;
 }
 
-/** Reads the next `window` entries of each list, which decide most entries; those below a window are looked up. */
+/** Reads the next `window` entries of each list, which decide most candidates. Those below a window are looked up. */
 async function walk(
   reader: PublicReader,
   lists: readonly string[],
@@ -98,7 +98,7 @@ async function walk(
   const windows = await Promise.all(lists.map((list) => readWindow(reader, list, window, after)));
   const goesFar = lookUp || windows.some(({ whole }) => whole);
   const guide = goesFar ? furthest(windows) : nearest(windows);
-  // The rarest first: what is missing there need not be looked up elsewhere.
+  // The rarest first, because what is missing there need not be looked up in the others.
   const others = windows
     .filter((one) => one !== guide)
     .sort((one, other) => one.places.length - other.places.length);
@@ -127,9 +127,9 @@ async function walk(
 }
 
 /**
- * The entries that are in all of `lists` (paths of objects of `slug: publishedAt`), newest first, without reading any
- * list as a whole: it walks along them in a few strides. Each call reads a bounded amount and never guesses, so it may
- * end before `count` entries are found; `next` then says where to go on.
+ * Finds the entries that are in all of `lists` (paths of objects of `slug: publishedAt`), newest first, without
+ * reading any whole list: it advances through them in a few strides. Each call reads a bounded amount and never
+ * guesses, so it may return fewer than `count` entries; `next` is then the cursor to continue from.
  */
 export async function intersect(
   reader: PublicReader,

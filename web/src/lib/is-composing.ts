@@ -1,9 +1,9 @@
-/** The key code of whatever an input method has taken. */
+/** The key code of key events that an input method has handled. */
 const takenByMethod = 229;
 
 /**
- * Whether a key belongs to an input method, as for Japanese: Enter then takes over what it offers. In Safari the composition has
- * ended when the page hears of that Enter, and the code alone tells it from another.
+ * Returns whether a key event belongs to an input method, as for Japanese, where Enter accepts the candidate. In
+ * Safari, the composition has already ended when that Enter is dispatched, and only the key code distinguishes it.
  */
 export const isComposing = ({ isComposing: composes, keyCode }: KeyboardEvent): boolean =>
   composes || keyCode === takenByMethod;

@@ -1,6 +1,6 @@
 import { isLinkable, siteLink } from '@contract/site-texts.ts';
 
-/** A piece of a line: words, or a link. */
+/** A part of a line: text or a link. */
 export interface Piece {
   words: string;
   to?: string;
@@ -14,9 +14,9 @@ export interface Section {
 }
 
 export interface MarkedText {
-  /** The first paragraph, before any title. */
+  /** The first paragraph, before any heading. */
   lead: string;
-  /** What follows it is without a title. */
+  /** Text between the lead and the first heading is a section without a title. */
   sections: Section[];
 }
 
@@ -51,7 +51,7 @@ function blocksOf(lines: readonly string[]): Block[] {
   return blocks;
 }
 
-/** Reads the marks of a text of the site: `## ` begins a title, `- ` a line of a list, an empty line ends a paragraph. */
+/** Parses the markup of a site text: `## ` starts a heading, `- ` a list item, and an empty line ends a paragraph. */
 export function markedText(text: string): MarkedText {
   const [before = '', ...parts] = `\n${text}`.split(/\n## /);
   const [lead, ...rest] = before.trim().split(/\n\s*\n/);

@@ -1,4 +1,4 @@
-/** Makes the value of a key, such as the id of a member, on the first call, and returns the same from then on. */
+/** Memoizes `create` by key, such as a uid. */
 export function oncePerKey<Value>(create: (key: string) => Value): (key: string) => Value {
   const made = new Map<string, Value>();
   return (key) => {

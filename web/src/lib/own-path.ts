@@ -1,6 +1,6 @@
 /**
- * The page of this site that an address from outside leads to, or null where it leads elsewhere. The result begins with
- * one slash: with two, as in `/.//elsewhere.test`, it would name a host to whoever reads it next.
+ * Returns the path on this site that an untrusted URL leads to; null if it leads to another origin. The result starts
+ * with exactly one slash: with two, as in `/.//elsewhere.test`, the next parser would take it for a host.
  */
 export function ownPath(address: string): string | null {
   let url;

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
 
-/** A press that asks for no other tab, window or download. */
+/** Returns whether a click does not request a new tab, a window or a download. */
 export const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

@@ -1,17 +1,20 @@
-/** What a word begins behind, for a class of a regular expression. An open quote of the other kind is one more. */
+/**
+ * The characters that a word can start after, for a regular expression class. An open quote of the other kind is
+ * another one.
+ */
 export const opening = String.raw`\s([{—–`;
-/** What was left out at the beginning of a word has an apostrophe in its place: the ’90s, rock ’n’ roll, get ’em. */
+/** Matches the rest of a word whose start is elided and replaced by an apostrophe: the ’90s, rock ’n’ roll, get ’em. */
 export const shortenedWith = (apostrophe: string) => String.raw`(?:\d\ds?|n${apostrophe}|em|til|tis|twas)`;
 
 const opensAt = new RegExp(`(?:^|[${opening}‘“])$`);
 const shortened = new RegExp(String.raw`^'${shortenedWith("'")}(?![\p{L}\d])`, 'iu');
-/** With the quotes around them: a printed one at the end would become a part of the link. */
+/** URLs including the quotes around them: a typographic quote at the end would become part of the link. */
 const addresses = /["']?https?:\/\/\S*/g;
 
 /**
- * Straight quotes as they are printed in English, the site's language: they open at the beginning of a word and close elsewhere,
- * where a single one is also an apostrophe. Behind a digit a double one that closes nothing stays: a 7" single. Addresses
- * stay as they are, and the text as long as it was.
+ * Replaces straight quotes with typographic ones in English style, the site's language: they open at the start of a
+ * word and close elsewhere, where a single quote is also an apostrophe. A double quote after a digit that closes
+ * nothing stays: a 7" single. URLs are left alone, and the length of the text does not change.
  */
 export function printedQuotes(text: string): string {
   const printed = printedWords(text);
@@ -37,7 +40,7 @@ function printedWords(text: string): string {
   });
 }
 
-/** For fields that are left: calls `onChange` where quotes are still straight. */
+/** For fields on blur: calls `onChange` if quotes are still straight. */
 export function printQuotes(text: string, onChange: (printed: string) => void): void {
   const printed = printedQuotes(text);
   if (printed !== text) onChange(printed);

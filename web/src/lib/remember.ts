@@ -1,4 +1,4 @@
-/** Puts a value into `map` and drops the oldest one when there are more than `atMost`. */
+/** Puts a value into `map` and evicts the oldest entry if there are more than `atMost`. */
 export function remember<Value>(map: Map<string, Value>, key: string, value: Value, atMost: number): void {
   map.delete(key);
   map.set(key, value);

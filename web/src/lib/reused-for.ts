@@ -1,4 +1,4 @@
-/** Returns a `read` that reuses its result for `reusedMs`; a failed read is not reused. */
+/** Wraps `read` so that its result is cached for `reusedMs`. A failed read is not cached. */
 export function reusedFor<Value>(
   reusedMs: number,
   read: (now: number) => Promise<Value>,

@@ -1,8 +1,8 @@
 /** A link that another app has shared with the site. */
 export interface SharedLink {
-  /** Without line breaks; empty when the other app named none. */
+  /** Without line breaks; empty if the other app provided none. */
   title: string;
-  /** A whole `https:` or `http:` address; null when there was none. */
+  /** An absolute `https:` or `http:` URL; null if there was none. */
   address: string | null;
 }
 
@@ -16,8 +16,8 @@ function webAddress(text: string): string | null {
 }
 
 /**
- * Reads what the manifest's share target puts into an address: `title`, `text` and `url`. Android's apps share an address as
- * a text, often with words before it. Null when nothing was shared.
+ * Reads what the manifest's share target puts into the URL: `title`, `text` and `url`. Android apps share a URL as
+ * text, often with words before it. Null if nothing was shared.
  */
 export function sharedLinkOf(parameters: URLSearchParams): SharedLink | null {
   const [title = '', text = '', url = ''] = ['title', 'text', 'url'].map((name) =>
@@ -29,7 +29,7 @@ export function sharedLinkOf(parameters: URLSearchParams): SharedLink | null {
   return address === null && words === '' ? null : { title: words, address };
 }
 
-/** The address of a page of the site, with a shared link for it to begin with. */
+/** Returns the URL of a page on this site that is prefilled with a shared link. */
 export function withSharedLink(path: string, { title, address }: SharedLink): string {
   const parameters = new URLSearchParams({ title, ...(address !== null && { url: address }) });
   return `${path}?${parameters.toString()}`;

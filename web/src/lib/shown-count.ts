@@ -1,15 +1,15 @@
 export interface OwnCount {
-  /** The count of the server. */
+  /** The count on the server. */
   count: number;
-  /** Whether the server has the member's own one; null while that is not known. */
+  /** Whether the server has the member's own contribution; null while unknown. */
   mine: boolean | null;
-  /** The change by the member's own one that the count does not have yet: -1, 0 or 1. */
+  /** The member's own change that the count does not include yet: -1, 0 or 1. */
   ahead: number;
 }
 
 /**
- * The server counts a member's own one a moment after it has stored it: until the count changes, the difference is
- * added.
+ * Tracks a count. The server updates it a moment after it has stored the member's contribution; until the count
+ * changes, the difference is added.
  */
 export function followCount(before: OwnCount, count: number, mine: boolean | null): OwnCount {
   if (count !== before.count) return { count, mine, ahead: 0 };
@@ -17,6 +17,6 @@ export function followCount(before: OwnCount, count: number, mine: boolean | nul
   return { count, mine, ahead: before.ahead + change };
 }
 
-/** The count to show to a member; `given` says whether they want to be counted. */
+/** Returns the count to show to a member. `given` is whether they want to be counted. */
 export const shownCount = ({ count, mine, ahead }: OwnCount, given: boolean): number =>
   Math.max(Number(given), count + ahead + Number(given) - Number(mine ?? false));

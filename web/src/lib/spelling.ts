@@ -1,6 +1,6 @@
 import { wordsOf } from '@contract/text-index.ts';
 
-/** A key that is the same for all spellings of one name. */
+/** Returns a key that is the same for all spellings of a name. */
 export const spellingKey = (name: string): string => wordsOf(name).join(' ');
 
 function rankOf(name: string, typed: string): number {
@@ -11,8 +11,9 @@ function rankOf(name: string, typed: string): number {
 }
 
 /**
- * The names that the typed text may mean: those that begin with it, then those that contain its words. Names of the
- * same rank keep their order. None where nothing was typed, or exactly one of the names.
+ * Returns the known names that match the typed text: first those that start with it, then those that contain its
+ * words. Names of equal rank keep their order. A name that equals the typed text is left out; an empty text matches
+ * nothing.
  */
 export function namesFor<Kind>(typed: string, known: readonly Kind[], nameOf: (one: Kind) => string): Kind[] {
   if (spellingKey(typed) === '') return [];
@@ -22,7 +23,7 @@ export function namesFor<Kind>(typed: string, known: readonly Kind[], nameOf: (o
   return ranked.sort((one, other) => one.rank - other.rank).map(({ one }) => one);
 }
 
-/** The name as others have written it, or as it was typed where nobody has. */
+/** Returns the name in its known spelling, or as typed if there is none. */
 export function inKnownSpelling(typed: string, known: readonly string[]): string {
   const key = spellingKey(typed);
   return (key !== '' && known.find((name) => spellingKey(name) === key)) || typed;

@@ -1,19 +1,19 @@
 export interface Store<Value> {
   readonly get: () => Value;
-  /** Calls `listener` after every `set`; returns a function that unsubscribes. */
+  /** Calls `listener` after every `set`. Returns an unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly set: (value: Value) => void;
   readonly isWatched: () => boolean;
 }
 
 interface StoreOptions {
-  /** The first listener has subscribed: the moment to begin a live query. */
+  /** Called when the first listener subscribes. Use it to start a live query. */
   onFirst?: () => void;
-  /** The last listener has unsubscribed. */
+  /** Called when the last listener unsubscribes. */
   onLast?: () => void;
 }
 
-/** A value outside of React: components subscribe to it with `useSyncExternalStore`. */
+/** Creates a store for a value outside of React. Components subscribe to it with `useSyncExternalStore`. */
 export function createStore<Value>(initial: Value, { onFirst, onLast }: StoreOptions = {}): Store<Value> {
   const listeners = new Set<() => void>();
   let current = initial;

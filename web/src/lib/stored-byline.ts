@@ -1,7 +1,7 @@
 import type { ArticleAuthor } from '@contract/articles.ts';
 import { storedObject, storedText } from './stored.ts';
 
-/** Who wrote an article, from its stored card; guests have an empty uid. */
+/** Reads the authors of an article from its stored card. Guests have an empty uid. */
 export function storedByline(card: unknown): { author: ArticleAuthor; coAuthors: ArticleAuthor[] } {
   const { author, coAuthors } = storedObject(card);
   const person = (value: unknown): ArticleAuthor => {

@@ -1,6 +1,6 @@
 import type { Picture } from '@contract/pictures.ts';
 
-// Values that are read from the database are checked here: one that cannot be shown must not break a page.
+// Validates values read from the database, because a malformed one must not break a page.
 
 export const storedObject = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
@@ -10,7 +10,7 @@ export const storedText = (value: unknown): string => (typeof value === 'string'
 export const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value);
 
-/** A moment in milliseconds since 1970; zero for what is no valid date. */
+/** Reads a time in milliseconds since the epoch; zero if it is not a valid date. */
 export const storedMoment = (value: unknown): number =>
   isNumber(value) && !Number.isNaN(new Date(value).getTime()) ? value : 0;
 

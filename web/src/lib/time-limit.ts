@@ -1,4 +1,4 @@
-/** Settles like `promise`, or rejects when it has not settled after `milliseconds`. */
+/** Settles like `promise`, or rejects if it has not settled within `milliseconds`. */
 export function withTimeLimit<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`No answer after ${milliseconds} ms.`)), milliseconds);

@@ -1,9 +1,9 @@
 import { siteTimeZone } from '@contract/site.ts';
 
-// Made when it is first needed: a browser's first formatter takes a phone 50 ms, which would be added to starting the app.
+// Created on first use: a browser's first formatter takes 50 ms on a phone, which would delay the start of the app.
 let format: Intl.DateTimeFormat | undefined;
 
-/** `21 November 2026`, the same for the server and every reader. */
+/** Returns a day in the site's time zone, `21 November 2026`, the same for the server and every reader. */
 export function longDay(at: number): string {
   format ??= new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: siteTimeZone });
   return format.format(at);

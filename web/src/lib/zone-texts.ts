@@ -7,12 +7,12 @@ const withWeekday: Intl.DateTimeFormatOptions = {
   minute: '2-digit',
 };
 
-/** `Europe/Berlin` is Berlin. */
+/** Returns the city of a time zone: `Europe/Berlin` is Berlin. */
 export const zoneName = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
-/** The time zone of the browser. */
+/** Returns the browser's time zone. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** A moment as the clocks of a zone show it: `Sat, 21 Nov 2026, 21:04`. */
+/** Formats a time as the wall clocks of a time zone show it: `Sat, 21 Nov 2026, 21:04`. */
 export const momentIn = (at: number, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { ...withWeekday, timeZone }).format(at);

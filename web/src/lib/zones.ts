@@ -2,14 +2,14 @@ import { ownZone, zoneName } from './zone-texts.ts';
 import { wallMinute } from '@contract/zoned-time.ts';
 
 export interface ZoneGroup {
-  /** The part of the world: `Europe`. */
+  /** The region of the world: `Europe`. */
   label: string;
   zones: { zone: string; name: string }[];
 }
 
 const placesOf = (zone: string): string => zone.split('/').slice(1).join(', ').replaceAll('_', ' ');
 
-/** Every time zone that this browser knows, and the zone `also`, by part of the world. */
+/** Returns every time zone that this browser knows, and the zone `also`, grouped by region. */
 export function zoneGroups(also: string): ZoneGroup[] {
   const all = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', also])].filter(Boolean).sort();
   const groups = new Map<string, ZoneGroup>();
@@ -22,7 +22,7 @@ export function zoneGroups(also: string): ZoneGroup[] {
   return [...groups.values()];
 }
 
-/** Of countries with several clocks, those by which most of it lives. */
+/** For countries with several time zones, the one where most people live. */
 const mainZones: Partial<Record<string, string>> = {
   AR: 'America/Argentina/Buenos_Aires',
   AU: 'Australia/Sydney',
@@ -54,7 +54,10 @@ function zonesIn(country: string): string[] {
 const winter = Date.UTC(2026, 0, 1);
 const summer = Date.UTC(2026, 6, 1);
 
-/** The clocks of a place, as far as a country (two letters, or empty) and a city tell it; else those of the browser. */
+/**
+ * Guesses the time zone of a place from its country (a two-letter code, or empty) and city. Falls back to the
+ * browser's.
+ */
 export function guessZone(country: string, city: string): string {
   const own = ownZone();
   if (!/^[A-Z]{2}$/.test(country)) return own;

@@ -7,14 +7,13 @@ const loadSdk = loadOnce(() => import('./firebase/analytics.ts'));
 let isLoaded = false;
 let wanted = false;
 
-/** The address of a secret link is sent to no other service. */
+/** URLs that contain secret tokens must not reach third parties. */
 const isSecret = () =>
   window.location.pathname.startsWith('/preview/') || window.location.pathname === mailsPage;
 
 /**
- * Follows the reader's choice, as often as it changes. Nothing is loaded before they agree, without a measurement id,
- * or in a browser that does not support it; after they withdraw nothing more is sent. Never rejects: failures are
- * logged.
+ * Applies the reader's consent, whenever it changes. Loads nothing before they agree, without a measurement id, or in
+ * an unsupported browser, and sends nothing more after they withdraw. Never rejects: failures are logged.
  */
 export async function allowAnalytics(allowed: boolean): Promise<void> {
   wanted = allowed && !isSecret();

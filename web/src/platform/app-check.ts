@@ -15,20 +15,23 @@ const startSdk = loadOnce(async () => {
   }
 });
 
-/** Resolves with a function that gets a token, or null when no captcha key is set or the provider cannot be loaded. */
+/** Resolves to a function that returns a token; null if no captcha key is set or the provider fails to load. */
 async function start(): Promise<(() => Promise<string>) | null> {
   return settings.recaptchaSiteKey === null ? null : startSdk().catch(() => null);
 }
 
 /**
- * Call it for what needs the proof alone: donations, sign-in, and what members send. Await it before another SDK sends its
- * request, which then carries a token.
+ * Starts App Check. Use it only where a token is needed: donations, sign-in, and what members submit. Await it before
+ * another SDK sends its request, so that the request carries a token.
  */
 export async function startAppCheck(): Promise<void> {
   await start();
 }
 
-/** The App Check token for a request to our own server. Null if none can be had: the server decides. Never rejects. */
+/**
+ * Returns the App Check token for a request to our own server. Null if there is none; the server decides what to do
+ * then. Never rejects.
+ */
 export async function appCheckToken(): Promise<string | null> {
   const token = await start();
   if (!token) return null;

@@ -35,7 +35,7 @@ test.each([
 );
 
 test('a refused call carries our error code and its message', async () => {
-  // The SDK puts the status behind the message of the error itself.
+  // The SDK appends the status to the error's message.
   const error = Object.assign(new Error('The last admin stays. [400]'), {
     code: 'functions/failed-precondition',
     details: { code: 'last-admin', message: 'The last admin stays.' },

@@ -7,7 +7,7 @@ import { moduleLoader } from './firebase/module-loader.ts';
 import { logError } from './log.ts';
 import { session } from './session/session.ts';
 
-/** `unreachable`: nobody knows whether the server did it. `message` is written for people. */
+/** `unreachable`: the server may or may not have carried out the call. `message` is written for people. */
 export interface CallFailure extends ErrorFacts {
   ok: false;
   code: ErrorCode | 'unreachable';
@@ -23,13 +23,16 @@ const unreachable: CallFailure = {
 
 const loadSdk = moduleLoader(() => import('./firebase/functions.ts'));
 
-/** Calls a function of the contract. Never rejects. The answer is taken as the contract has it: see `callChecked`. */
+/**
+ * Calls a function of the contract. Never rejects. The response is trusted to match the contract; to validate it, use
+ * `callChecked`.
+ */
 export async function callFunction<Name extends CallName>(
   name: Name,
   input: CallInput<Name>,
 ): Promise<CallResult<CallOutput<Name>>> {
   try {
-    // The SDK adds the tokens of the member and of the app, once their own SDKs are there.
+    // The Functions SDK attaches the ID token and the App Check token once those SDKs have loaded.
     if (session.get().state !== 'signed-out') await session.connect();
     const [sdk] = await Promise.all([loadSdk(), isOpenCall(name, input) ? undefined : startAppCheck()]);
     return { ok: true, value: (await sdk.call(name, input)) as CallOutput<Name> };
@@ -38,7 +41,10 @@ export async function callFunction<Name extends CallName>(
   }
 }
 
-/** `details` carries our server's own code; the codes of the protocol are coarser and mean failures on the way. */
+/**
+ * `details` carries our server's own error code. The protocol's codes are coarser and mean that the call itself
+ * failed.
+ */
 function failure(name: string, error: unknown): CallFailure {
   const { details } = error as { details?: ErrorDetails };
   if (details && errorCodes.includes(details.code)) return { ok: false, ...details };

@@ -3,11 +3,12 @@ import * as v from 'valibot';
 import { type CallResult, callFunction } from './callables.ts';
 import { logError } from './log.ts';
 
-// Apart from the other calls: a page for readers needs nothing that checks answers.
+// A separate module, so that pages for readers do not load a schema validator.
 
 /**
- * As `callFunction`, for pages that go by more than whether it was done. A server of another version may answer what does
- * not fit the schema: that is logged, and nobody knows whether it was done.
+ * Calls a function like `callFunction` and validates the response, for pages that use more than whether it succeeded.
+ * A server of another version may return a response that does not fit the schema; that is logged and reported as
+ * `unreachable`.
  */
 export async function callChecked<
   Name extends CallName,

@@ -8,12 +8,12 @@ const key = 'consent';
 const consentFrom = (value: string | null): Consent | null =>
   value === 'granted' || value === 'denied' ? value : null;
 
-/** In a browser that stores nothing, the answer lasts as long as the page. */
+/** If storage is unavailable, the choice lasts as long as the page. */
 const { get, set, subscribe } = createStore(consentFrom(storage.read(key)));
 
-/** Whether visits may be counted. Null until the reader has answered. */
+/** The reader's consent to analytics. Null until they have chosen. */
 export const consent = {
-  /** Without a measurement id nothing is ever counted, so there is nothing to ask. */
+  /** Whether to ask: without a measurement id nothing is ever measured. */
   needed: settings.firebase.measurementId !== null,
   get,
   subscribe,

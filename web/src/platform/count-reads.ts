@@ -3,10 +3,10 @@ import type { Read } from '@contract/read-schemas.ts';
 import { listenedAfterMs, pageKindOf, readAfterMs, readsAddress } from '@contract/reads.ts';
 import { secondMs } from '@contract/time.ts';
 
-/** Events that a reader causes, and a program that only loads the page does not. */
+/** Events that a human reader causes and a bot that only loads the page does not. */
 const signs = ['pointermove', 'touchmove', 'wheel', 'keydown'];
 
-/** Nobody is counted who asked not to be followed, and no browser that a program drives. */
+/** Excludes readers who asked not to be tracked and automated browsers. */
 function mayCount(): boolean {
   const { webdriver, doNotTrack, globalPrivacyControl } = navigator as Navigator & {
     globalPrivacyControl?: boolean;
@@ -20,7 +20,7 @@ function readAt(path: string): Read | null {
   return pageKindOf(path) === null ? null : { page: path };
 }
 
-/** Reports a read without cookie or account. A lost report is not repeated. */
+/** Reports a read without cookies or account. A lost report is not retried. */
 function tell(read: Read): void {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify(read);
@@ -29,7 +29,9 @@ function tell(read: Read): void {
   );
 }
 
-/** Calls back every second in which a page is looked at, with how long that has been, once the reader has moved something. */
+/**
+ * Calls back every second while a page is visible, with how long it has been, once the reader has interacted with it.
+ */
 function watchPages(onSeen: (path: string, seenMs: number) => void): () => void {
   let path = '';
   let seenMs = 0;
@@ -54,7 +56,7 @@ function watchPages(onSeen: (path: string, seenMs: number) => void): () => void 
   };
 }
 
-/** Calls back every second in which an article sounds, also from a hidden tab, with how long it has in all. */
+/** Calls back every second while an article is playing, even in a hidden tab, with the total time it has played. */
 function watchSound(playing: () => string | null, onHeard: (slug: string, heardMs: number) => void) {
   const heard = new Map<string, number>();
   const timer = setInterval(() => {
@@ -68,8 +70,9 @@ function watchSound(playing: () => string | null, onHeard: (slug: string, heardM
 }
 
 /**
- * Tells the server of each article or other page that was read in this tab, and each recording that was listened to, once
- * each, if that is still `isAllowed`. `playing`: the slug of the article that sounds. Returns how to end it.
+ * Reports each article or other page read in this tab, and each recording listened to, to the server, once each and
+ * only while `isAllowed`. `playing` returns the slug of the article that is playing. Returns a function that stops
+ * it.
  */
 export function countReads(isAllowed: () => boolean, playing: () => string | null): () => void {
   if (!mayCount()) return () => undefined;

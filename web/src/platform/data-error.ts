@@ -1,10 +1,10 @@
-/** A read over REST that failed: no network, no answer in time, or an answer that is no value. */
+/** A failed read over REST: a network error, a timeout, an error status, or a malformed body. */
 export class ReadError extends Error {
   override name = 'ReadError';
-  /** There was no network at that moment. */
+  /** Whether the browser was offline when it failed. */
   readonly offline = !navigator.onLine;
 }
 
-/** Whether the rules of the database refused a read or write: they would refuse the same one again. */
+/** Returns whether the database rules denied a read or write, so that a retry would be denied too. */
 export const isPermissionDenied = (error: unknown): boolean =>
   (error as { code?: unknown } | null)?.code === 'PERMISSION_DENIED';

@@ -1,9 +1,7 @@
 import { stackHost, stackPort } from './firebase/stack.ts';
 import { settings } from './settings.ts';
 
-/**
- * The address of a value in the database's REST API, which needs no SDK. Null where no database is set up.
- */
+/** Returns the URL of a value in the database's REST API, which needs no SDK; null if no database is configured. */
 export function databaseAddress(path: string): URL | null {
   const { databaseURL, projectId } = settings.firebase;
   if (databaseURL === null) return null;

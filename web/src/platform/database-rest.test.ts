@@ -8,7 +8,7 @@ vi.mock('./settings.ts', () => ({
   settings: { firebase: { databaseURL: 'https://demo.firebaseio.com', projectId: 'demo' } },
 }));
 
-/** A database of one list of numbers that takes the documented parameters alone. */
+/** A fake database with one list of numbers that supports only the documented parameters. */
 function answer(list: Record<string, number>, address: URL): unknown {
   const number = (name: string, otherwise: number) => Number(address.searchParams.get(name) ?? otherwise);
   const within = Object.entries(list)
@@ -64,7 +64,7 @@ describe('the highest of a list', () => {
     [1, { value: 2, key: 'e' }, 'd'],
     [2, { value: 2, key: 'c' }, 'ba'],
     [2, { value: 1, key: 'a' }, ''],
-    // A cursor whose entry has gone.
+    // The cursor's entry has been removed.
     [2, { value: 2, key: 'cc' }, 'cb'],
   ])('the %i highest entries behind %o are "%s"', async (count, after, expected) => {
     expect(await keys(count, after)).toBe(expected);
@@ -86,7 +86,7 @@ describe('the lowest of a list', () => {
     [1, 2, 'b', 'c'],
     [2, 2, 'd', 'ef'],
     [2, 3, 'f', ''],
-    // A cursor whose entry has gone.
+    // The cursor's entry has been removed.
     [2, 2, 'cc', 'de'],
   ])('the %i lowest entries from %i behind %o are "%s"', async (count, from, after, expected) => {
     const place = { from, ...(after !== undefined && { after }) };

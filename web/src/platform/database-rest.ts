@@ -6,8 +6,8 @@ import { ReadError } from './data-error.ts';
 const timeoutMs = 10_000;
 
 /**
- * The first or the last entries of a public list by key, as they are stored; null where there are none. Rejects as
- * `publicReader` does.
+ * Reads the first or last entries of a public list by key, as stored; null if there are none. Rejects like
+ * `publicReader`.
  */
 export const readByKey = (path: string, end: { first: number } | { last: number }): Promise<unknown> =>
   read(path, {
@@ -42,9 +42,9 @@ async function read(path: string, query: Record<string, string | number>, signal
   }
 }
 
-/** The entries of a stored list, highest first. An entry whose `by` is no number is left out. */
+/** Returns the entries of a stored list, highest first. Entries whose `by` is not a number are left out. */
 function entriesOf(stored: unknown, by: string): Entry[] {
-  // Keys that are small numbers make the database answer with an array.
+  // The database returns an array if the keys are small integers.
   return Object.entries((stored ?? {}) as Record<string, unknown>)
     .map(([key, value]) => ({
       key,
@@ -68,15 +68,15 @@ const shown = (entries: Entry[], count: number) =>
   entries.slice(0, count).map(({ key, stored: value }) => ({ key, value }));
 
 /**
- * Reads over the database's REST API, without any SDK. Rejects with a `ReadError`, also after ten seconds without an
- * answer, or with the reason of `signal` when that aborts.
+ * Reads over the database's REST API, without any SDK. Rejects with a `ReadError`, also after a timeout of ten
+ * seconds, or with the reason of `signal` if that aborts.
  */
 export const publicReader = (signal?: AbortSignal): PublicReader => ({
   get: (path) => read(path, {}, signal),
 
   async highest(path, { by, count, after }) {
-    // `endAt` takes a value and no key, so entries as high as the cursor come again. Where there are many of them,
-    // more are asked for.
+    // `endAt` takes a value without a key, so entries with the cursor's value come again. If there are many of them,
+    // ask for more.
     for (let asked = after ? count + 1 : count; ; asked *= 2) {
       const bounds = { orderBy: by, limitToLast: asked, ...(after && { endAt: after.value }) };
       const found = await readList(path, bounds, signal);

@@ -3,8 +3,8 @@ import { storage } from './storage.ts';
 const key = 'riffhall:copies-of';
 
 /**
- * The member whose saved articles this browser keeps copies of. Copies are for one member at a time: they go when that
- * member signs out or another one signs in, since a phone may be shared.
+ * The member whose saved articles this browser keeps copies of. There is one owner at a time: the copies are removed
+ * when that member signs out or another one signs in, because a phone may be shared.
  */
 export const deviceCopies = {
   owner: (): string | null => storage.read(key),

@@ -3,12 +3,12 @@ import { paths } from '@contract/paths.ts';
 import type { Device } from '@contract/push.ts';
 import { loadFirebase } from './firebase/load.ts';
 
-/** A device as its browser describes it. */
+/** A device as its browser reports it. */
 export type SeenDevice = Omit<Device, 'at'>;
 
 const paced = (uid: string, id: string): Paced => ({ uid, kind: 'devices', of: id });
 
-/** Stores a device of a member. Resolves when the server has it. */
+/** Stores a member's device. Resolves when the server has it. */
 export async function keepDevice(uid: string, id: string, device: SeenDevice): Promise<void> {
   const { database } = await loadFirebase();
   await database.writeAtPace(paced(uid, id), {
@@ -16,13 +16,13 @@ export async function keepDevice(uid: string, id: string, device: SeenDevice): P
   });
 }
 
-/** Removes a device. Rejects when the server refuses. */
+/** Removes a device. Rejects if the server refuses. */
 export async function removeDevice(uid: string, id: string): Promise<void> {
   const { database } = await loadFirebase();
   await database.writeAtPace(paced(uid, id), { [paths.device(uid, id)]: null });
 }
 
-/** Reads a device; null when the server has removed it, because the push service no longer knows its token. */
+/** Reads a device; null if the server has removed it because the push service does not recognize its token any more. */
 export async function readDevice(uid: string, id: string): Promise<Device | null> {
   const { database } = await loadFirebase();
   const stored = (await database.read(paths.device(uid, id))) as Partial<Device> | null;

@@ -1,9 +1,9 @@
 import { minuteMs } from '@contract/time.ts';
 
-/** The browser has to read the file first. */
+/** How long the browser has to read the file before its URL is revoked. */
 const readWithinMs = minuteMs;
 
-/** Hands a file over to the reader's downloads. */
+/** Saves a file to the reader's downloads. */
 export function download(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -1,10 +1,10 @@
 export interface JsonReply {
   status: number;
-  /** Undefined when the body is not JSON. */
+  /** Undefined if the body is not JSON. */
   body: unknown;
 }
 
-/** Null when no answer arrived within `timeoutMs`. Never rejects. */
+/** Fetches JSON. Resolves to null on a network error or after `timeoutMs`. Never rejects. */
 export async function requestJson(
   address: string | URL,
   timeoutMs: number,

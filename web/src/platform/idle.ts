@@ -1,4 +1,4 @@
-/** In a browser without `requestIdleCallback`, how long after the load it counts as idle. */
+/** How long after the load event a browser without `requestIdleCallback` is treated as idle, in milliseconds. */
 const pauseMs = 500;
 
 const loaded = new Promise<void>((resolve) => {
@@ -6,9 +6,7 @@ const loaded = new Promise<void>((resolve) => {
   else window.addEventListener('load', () => resolve(), { once: true });
 });
 
-/**
- * Resolves when the first page has loaded and the browser is idle: the moment for work that no reader waits for.
- */
+/** Resolves when the page has loaded and the browser is idle. Use it for work that no reader waits for. */
 export async function pageIdle(): Promise<void> {
   await loaded;
   await new Promise<void>((resolve) => {
@@ -18,7 +16,8 @@ export async function pageIdle(): Promise<void> {
 }
 
 /**
- * As `pageIdle`, and no pointer is down: what appears then does not catch a press that was meant for something else.
+ * Resolves like `pageIdle`, but only while no pointer is down, so that what appears then cannot catch a press that
+ * was meant for something else.
  */
 export async function quietMoment(): Promise<void> {
   do await pageIdle();

@@ -4,7 +4,10 @@ const arrived = new Set<string>();
 const failed = new Set<string>();
 const lostErrors = new WeakSet<Error>();
 
-/** Whether the file has failed before, so that this browser may not ask for it again until the page is loaded anew. */
+/**
+ * Returns whether the file has failed to load before, so that this browser may not request it again until the page is
+ * reloaded.
+ */
 export const isLost = (error: unknown): boolean => error instanceof Error && lostErrors.has(error);
 
 function rememberFailure(file: string, error: unknown): never {
@@ -13,14 +16,14 @@ function rememberFailure(file: string, error: unknown): never {
   throw error;
 }
 
-/** Also what came along with another file. */
+/** Returns whether the file has loaded, including as a dependency of another file. */
 const isHere = (href: string): boolean =>
   arrived.has(href) ||
   performance
     .getEntriesByName(href)
     .some((entry) => (entry as PerformanceResourceTiming).decodedBodySize > 0);
 
-/** Whether the service worker has it. Some browsers let nobody look. */
+/** Returns whether the service worker has cached the file. Some browsers deny access to the cache. */
 const isKept = async (href: string): Promise<boolean> => {
   try {
     return (await caches.match(href, { ignoreVary: true })) !== undefined;
@@ -30,8 +33,9 @@ const isKept = async (href: string): Promise<boolean> => {
 };
 
 /**
- * A browser may remember a failure, so without network no import is begun that would need it. A browser on a machine without
- * network takes itself for offline even where the site is on that machine.
+ * Returns whether an import is safe to start. A browser may cache a failed import, so none is started offline unless
+ * the file is available. A browser on a machine without network reports itself offline even if the site runs on that
+ * machine, so this also asks the server.
  */
 const mayBegin = async (href: string): Promise<boolean> =>
   isHere(href) || (await isKept(href)) || (await deployedBuild()) !== null;
@@ -45,7 +49,7 @@ const hasLink = (href: string) =>
     (link) => link.href === href,
   );
 
-/** Puts a link into the page. One that does not load is taken out again: the next who needs the file asks anew. */
+/** Adds a link to the document. A link that fails to load is removed, so the next import requests the file again. */
 function addLink(href: string, attributes: Partial<HTMLLinkElement>): Promise<void> {
   const link = Object.assign(document.createElement('link'), { crossOrigin: '', href, ...attributes });
   return new Promise((resolve, reject) => {
@@ -58,7 +62,7 @@ function addLink(href: string, attributes: Partial<HTMLLinkElement>): Promise<vo
   });
 }
 
-/** Resolves when the style sheet applies. */
+/** Resolves when the style sheet is loaded and applied. */
 async function addSheet(href: string): Promise<void> {
   const known = arriving.get(href);
   if (known) return known;
@@ -87,9 +91,10 @@ async function importOther<Module>(
 }
 
 /**
- * Every `import()` of the built site: loads a module together with its style sheets. What failed can be asked for again.
- * `files` are named from the origin: the module's own, then the style sheets and scripts that it needs; none when the module is
- * in the file of whoever asks. A failure is told to the window as well, as Vite does it.
+ * Every `import()` of the built site: loads a module together with its style sheets, and allows a retry after a
+ * failure. `files` are paths from the origin: the module's own file, then the style sheets and scripts it needs;
+ * empty if the module is in the importer's own chunk. A failure also dispatches `vite:preloadError` on the window, as
+ * Vite does.
  */
 export async function importFile<Module>(
   load: () => Promise<Module>,

@@ -1,8 +1,8 @@
 import { clear, createStore, del, delMany, entries, get, keys, set, type UseStore, values } from 'idb-keyval';
 
 /**
- * Values by key in a database of this browser (IndexedDB). It is opened with the first call, because a browser may forbid it:
- * then every call rejects.
+ * Creates a key-value store in IndexedDB. The database is opened by the first call, because a browser may deny
+ * access; every call then rejects.
  */
 export function keyValueStore<Value>(database: string, name: string) {
   let opened: UseStore | null = null;

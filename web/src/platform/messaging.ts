@@ -1,6 +1,9 @@
 import { settings } from './settings.ts';
 
-/** Whether push messages are possible: they need our keys, and a browser with notifications and service workers. */
+/**
+ * Returns whether push messages are possible: they need our keys, and a browser with notifications and service
+ * workers.
+ */
 export const messagingPossible = (): boolean =>
   settings.vapidKey !== null &&
   settings.firebase.messagingSenderId !== null &&

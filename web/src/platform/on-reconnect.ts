@@ -1,4 +1,4 @@
-/** Calls `listener` when the network comes back or the tab is shown again. Returns a function that unsubscribes. */
+/** Calls `listener` when the network returns or the tab becomes visible. Returns an unsubscribe function. */
 export function onReconnect(listener: () => void): () => void {
   const onVisible = () => {
     if (document.visibilityState === 'visible') listener();

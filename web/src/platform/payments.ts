@@ -6,7 +6,7 @@ import { withTimeLimit } from '../lib/time-limit.ts';
 import { logError } from './log.ts';
 import { settings } from './settings.ts';
 
-/** The provider's own fields: what is typed into them never reaches our code. */
+/** The payment provider's own fields. What is typed into them never reaches our code. */
 export { CardElement, Elements };
 export type { Stripe as Provider, StripeCardElement as Card };
 
@@ -40,16 +40,16 @@ async function load(): Promise<Stripe> {
   throw new PaymentsError('unreachable');
 }
 
-/** - `not-sent`: the provider could not be asked; nothing was paid. */
+/** `not-sent`: the provider could not be reached; nothing was charged. */
 export type CardResult =
   | { type: 'prepared'; paymentMethodId: string }
   | { type: 'card-refused'; message: string }
   | { type: 'not-sent' };
 
-/** The kinds of the provider's errors whose message is written for the donor. */
+/** Whether the provider wrote the message of this error for the donor. */
 const aboutTheCard = ({ type }: StripeError) => type === 'card_error' || type === 'validation_error';
 
-/** Makes a payment method of the typed card. Never rejects. */
+/** Creates a payment method from the card fields. Never rejects. */
 export async function createPaymentMethod(stripe: Stripe, card: StripeCardElement): Promise<CardResult> {
   try {
     const { paymentMethod, error } = await stripe.createPaymentMethod({ type: 'card', card });
@@ -63,8 +63,8 @@ export async function createPaymentMethod(stripe: Stripe, card: StripeCardElemen
 }
 
 /**
- * Lets the donor's bank ask for a confirmation, in a window of the provider. `message` is the provider's, when it
- * failed; what became of the money only the server says. Never rejects.
+ * Lets the donor's bank ask for confirmation in a window of the provider. `message` is the provider's, if it failed;
+ * only the server knows whether the money was charged. Never rejects.
  */
 export async function confirmWithBank(
   stripe: Stripe,

@@ -1,12 +1,12 @@
-/** The service worker serves from it: see `service-worker/saved-pictures.ts`. */
+/** The service worker serves from this cache; see `service-worker/saved-pictures.ts`. */
 const cacheName = 'saved-pictures';
 
-/** A private window may have no Cache Storage. */
+/** Opens the cache; null if the browser has no Cache Storage, as in some private windows. */
 const opened = async (): Promise<Cache | null> => ('caches' in window ? caches.open(cacheName) : null);
 
-/** The cache of pictures that can be shown offline, by their address on this site. */
+/** The cache of pictures available offline, keyed by their path on this site. */
 export const pictureCache = {
-  /** A picture that cannot be fetched is left out. Rejects when the device has no room. */
+  /** Caches a picture. One that cannot be fetched is skipped. Rejects when the storage quota is exceeded. */
   async keep(address: string): Promise<void> {
     const cache = await opened();
     if (!cache || (await cache.match(address))) return;

@@ -1,24 +1,24 @@
 /**
- * What page and service worker share about push messages. It lies in the Cache Storage, which both can reach while the
- * other one does not run.
+ * What the page and the service worker share about push messages. It is in Cache Storage, which each can access while
+ * the other is not running.
  */
 const cacheName = 'push';
 const ownerAddress = '/push/owner';
 const openedPrefix = '/push/opened/';
 
 export const pushMemory = {
-  /** The id of the member whose messages may be shown here. */
+  /** Stores the uid of the member whose messages may be shown here. */
   async setOwner(uid: string): Promise<void> {
     const cache = await caches.open(cacheName);
     await cache.put(ownerAddress, new Response(uid));
   },
 
-  /** Afterwards the worker shows nothing, whatever still arrives. */
+  /** Removes the owner, after which the worker shows no message, whatever still arrives. */
   async forget(): Promise<void> {
     await caches.delete(cacheName);
   },
 
-  /** Resolves to the keys of the notifications that were opened from a message on this device, each once. */
+  /** Resolves to the keys of the notifications opened from a message on this device, and removes them. */
   async takeOpened(): Promise<string[]> {
     if (!('caches' in window) || !(await caches.has(cacheName))) return [];
     const cache = await caches.open(cacheName);

@@ -10,21 +10,21 @@ import { settings } from './settings.ts';
 import { storage } from './storage.ts';
 
 /**
- * `unsupported`: the browser cannot show push messages, or the site has no keys. `blocked`: the member has denied the
+ * `unsupported`: the browser cannot show push messages, or the site has no keys. `blocked`: the member has denied
  * permission.
  */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 
-/** `dismissed`: the browser's question was closed without an answer. */
+/** `dismissed`: the permission prompt was closed without a choice. */
 export type TurnedOn = 'on' | 'blocked' | 'dismissed' | 'failed';
 
 const key = 'riffhall:push';
-/** After this a service worker counts as never ready. */
+/** How long to wait for the service worker to become ready. */
 const workerTimeLimitMs = 15_000;
-/** After this a sign-out no longer waits for the network. */
+/** How long a sign-out waits for the network. */
 const leaveTimeLimitMs = 4000;
 
-/** This browser as a device of a member. */
+/** This browser as a member's device. */
 interface OwnDevice {
   uid: string;
   id: string;
@@ -62,14 +62,17 @@ async function seenDevice(registration: ServiceWorkerRegistration): Promise<Seen
 const isOutdated = (stored: Device | null, { token, mustShow }: SeenDevice): boolean =>
   stored?.token !== token || stored.mustShow !== mustShow || Date.now() - stored.at > deviceStampMs;
 
-/** Whether this browser receives push messages for the member. */
+/** Returns whether this browser receives push messages for the member. */
 export function pushState(uid: string): PushState {
   if (!messagingPossible()) return 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';
   return Notification.permission === 'granted' && ownDevice()?.uid === uid ? 'on' : 'off';
 }
 
-/** Calls `listener` when that may have changed: here, in another tab, or in the settings of the browser. */
+/**
+ * Calls `listener` when the push state may have changed: here, in another tab, or in the browser's settings. Returns
+ * an unsubscribe function.
+ */
 export function watchPush(listener: () => void): () => void {
   listeners.add(listener);
   const unwatch = storage.watch(key, listener);
@@ -89,7 +92,7 @@ export function watchPush(listener: () => void): () => void {
   };
 }
 
-/** Call it from a press: browsers ask for the permission only then. */
+/** Turns push messages on. Call it from a user gesture, because browsers ask for permission only then. */
 export async function turnOnPush(uid: string): Promise<TurnedOn> {
   try {
     const permission = await Notification.requestPermission();
@@ -110,7 +113,7 @@ export async function turnOnPush(uid: string): Promise<TurnedOn> {
   }
 }
 
-/** Turns push messages off in this browser, also without network: nothing that still arrives is shown. */
+/** Turns push messages off in this browser, even offline. Messages that still arrive are not shown. */
 async function stopHere(): Promise<void> {
   setOwn(null);
   await pushMemory.forget();
@@ -120,11 +123,11 @@ async function stopHere(): Promise<void> {
   const subscription = await registration.pushManager.getSubscription();
   if (!subscription) return;
   const { dropDeviceToken } = await sdk();
-  // Without its subscription the token leads nowhere, and the server removes it when it finds out.
+  // Without its subscription the token is dead, and the server removes it on the next send.
   await dropDeviceToken(vapidKey(), registration).catch(() => subscription.unsubscribe());
 }
 
-/** Resolves to false if the server could not be reached; it finds out when it sends the next time. */
+/** Turns push messages off. Resolves to false if the server could not be reached; it finds out on its next send. */
 export async function turnOffPush(): Promise<boolean> {
   const own = ownDevice();
   if (!own) return true;
@@ -133,7 +136,7 @@ export async function turnOffPush(): Promise<boolean> {
   return told.status === 'fulfilled';
 }
 
-/** Call it before a sign-out, while the member may still write. */
+/** Turns push messages off before a sign-out, while the member may still write. */
 export async function leavePush(): Promise<void> {
   if (!ownDevice()) return;
   await withTimeLimit(turnOffPush(), leaveTimeLimitMs).catch((error: unknown) =>
@@ -142,9 +145,9 @@ export async function leavePush(): Promise<void> {
 }
 
 /**
- * Call it for every session: renews a token that the push service has changed, and marks the device as used now and
- * then. Ends the push messages of another member, and those that the browser no longer allows. Null: nobody is signed
- * in.
+ * Renews the device's registration. Call it for every session: it renews a token that the push service has changed,
+ * and periodically marks the device as used. It also ends push messages that belong to another member or that the
+ * browser does not allow any more. A null `uid` means that nobody is signed in.
  */
 export async function renewPush(uid: string | null): Promise<void> {
   const own = ownDevice();

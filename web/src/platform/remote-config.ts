@@ -5,12 +5,12 @@ import { settings } from './settings.ts';
 
 /** The settings that an owner can change without a deployment, with their default values. */
 const remoteDefaults = {
-  /** Whole dollars for this month; 0 means that there is no goal. */
+  /** In whole dollars for this month; 0 means no goal. */
   donationGoal: 0,
 };
 type RemoteSettings = typeof remoteDefaults;
 
-/** It is fetched at most once an hour; the SDK keeps the answer between visits. */
+/** The settings are fetched at most once an hour; the SDK caches them between visits. */
 export const minimumFetchIntervalMillis = hourMs;
 
 const fetchSettings = loadOnce(async () => {
@@ -18,7 +18,7 @@ const fetchSettings = loadOnce(async () => {
   return sdk.fetchSettings(remoteDefaults, minimumFetchIntervalMillis);
 });
 
-/** The current values; the defaults when no app is configured or nothing could be fetched. Never rejects. */
+/** Returns the current settings; the defaults if no app is configured or the fetch fails. Never rejects. */
 export async function remoteSettings(): Promise<RemoteSettings> {
   if (settings.firebase.appId === null) return remoteDefaults;
   try {

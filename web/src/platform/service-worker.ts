@@ -2,7 +2,7 @@ import { logError } from './log.ts';
 
 const possible = () => import.meta.env.PROD && 'serviceWorker' in navigator;
 
-/** Registers the worker that answers without network. Only built pages have one. */
+/** Registers the service worker that serves the site offline. Only production builds have one. */
 export async function registerServiceWorker(): Promise<void> {
   if (!possible()) return;
   try {
@@ -18,8 +18,8 @@ function keep(parts: 'member' | 'editor'): void {
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(`keep-${parts}-parts`));
 }
 
-/** Asks the worker to keep the code that a member needs to start without network. */
+/** Asks the worker to cache the code that a member needs to start offline. */
 export const keepMemberParts = (): void => keep('member');
 
-/** Asks the worker to keep the code of the editor, which few members ever open. */
+/** Asks the worker to cache the code of the editor, which few members ever open. */
 export const keepEditorParts = (): void => keep('editor');

@@ -1,8 +1,8 @@
 const text = (value: string | undefined): string | null => value?.trim() || null;
 
 /**
- * What the build was told (`VITE_…`), read once. A setting that is not there is `null`, and the service that
- * needs it stays away without an error. Each is named in full, so that the build puts its value in place.
+ * The build settings (`VITE_…`), read once. A missing setting is `null`, and the service that needs it stays off
+ * without an error. Each variable is spelled out in full, so that the build can inline its value.
  */
 export const settings = {
   firebase: {
@@ -16,10 +16,10 @@ export const settings = {
     measurementId: text(import.meta.env.VITE_FIREBASE_MEASUREMENT_ID),
   },
   recaptchaSiteKey: text(import.meta.env.VITE_RECAPTCHA_SITE_KEY),
-  /** The kind of the site key, which is one of reCAPTCHA Enterprise unless the build says `v3`. */
+  /** The type of the site key: reCAPTCHA Enterprise unless the build says `v3`. */
   recaptchaProvider: text(import.meta.env.VITE_RECAPTCHA_PROVIDER) === 'v3' ? 'v3' : 'enterprise',
   vapidKey: text(import.meta.env.VITE_VAPID_KEY),
-  /** The app id of messaging, where it differs from that of the other SDKs. */
+  /** The app id of messaging, if it differs from that of the other SDKs. */
   messagingAppId: text(import.meta.env.VITE_FIREBASE_MESSAGING_APP_ID),
   stripePublishableKey: text(import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY),
 } as const;

@@ -1,10 +1,10 @@
 /** `cancelled`: the reader closed the share sheet of the device. */
 export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed';
 
-/** The whole address of a path of this site. */
+/** Returns the absolute URL of a path on this site. */
 export const addressOf = (path: string): string => new URL(path, location.origin).href;
 
-/** Opens the share sheet of the device with a link; where there is none, copies the link. */
+/** Opens the device's share sheet with a link, or copies the link if there is none. */
 export async function shareLink(title: string, path: string): Promise<ShareOutcome> {
   if ('share' in navigator) {
     try {
@@ -17,7 +17,7 @@ export async function shareLink(title: string, path: string): Promise<ShareOutco
   return copyLink(path);
 }
 
-/** Copies a link to the clipboard, which a browser may refuse. */
+/** Copies a link to the clipboard, which a browser may deny. */
 export async function copyLink(path: string): Promise<'copied' | 'failed'> {
   try {
     await navigator.clipboard.writeText(addressOf(path));

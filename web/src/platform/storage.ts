@@ -1,6 +1,6 @@
 /**
- * Local storage that never throws: a browser may forbid it, and it may be full. What is kept here is a
- * convenience; nothing may depend on its being there.
+ * Local storage that never throws: access may be denied, and it may be full. Use it only for conveniences; nothing
+ * may depend on it.
  */
 export const storage = {
   read(key: string): string | null {
@@ -29,7 +29,7 @@ export const storage = {
     }
   },
 
-  /** The keys that begin with `prefix`. */
+  /** Returns the keys that start with `prefix`. */
   keys(prefix: string): string[] {
     try {
       return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
@@ -38,7 +38,7 @@ export const storage = {
     }
   },
 
-  /** Calls back when another tab has changed a value under a key that begins with `prefix`. */
+  /** Calls back when another tab has changed a value whose key starts with `prefix`. */
   watchAll(prefix: string, listener: () => void): () => void {
     const onStorage = ({ key }: StorageEvent) => {
       if (key === null || key.startsWith(prefix)) listener();
@@ -47,11 +47,11 @@ export const storage = {
     return () => window.removeEventListener('storage', onStorage);
   },
 
-  /** Calls back with every change that another tab of this browser makes; `null` is a removal. */
+  /** Calls back with every change that another tab makes; `null` means it was removed. */
   watch(key: string, listener: (value: string | null) => void): () => void {
     const onStorage = (event: StorageEvent) => {
       if (event.key === key) listener(event.newValue);
-      // A null key is `localStorage.clear()`.
+      // A null key means `localStorage.clear()`.
       else if (event.key === null) listener(null);
     };
     window.addEventListener('storage', onStorage);

@@ -1,11 +1,11 @@
 export interface TabChannel {
   /** Sends a message to the other tabs. */
   post: (message: string) => void;
-  /** Calls back with every message of another tab. Returns a function that stops it. */
+  /** Calls back with every message from another tab. Returns an unsubscribe function. */
   listen: (listener: (message: string) => void) => () => void;
 }
 
-/** A channel between the tabs of this browser. In a browser without channels nothing is sent and nothing arrives. */
+/** Opens a channel between the tabs of this browser. Without `BroadcastChannel`, nothing is sent or received. */
 export function tabChannel(name: string): TabChannel {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`riffhall:${name}`);
   return {

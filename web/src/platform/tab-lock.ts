@@ -1,6 +1,6 @@
 /**
- * Runs `work` while no other tab of this browser runs something under the same name. In a browser without locks, or one that
- * refuses them to a site that may store nothing, two tabs may run it at once: the work must allow for that.
+ * Runs `work` while no other tab of this browser runs anything under the same name. Without the Web Locks API, or if
+ * the browser denies it to a site without storage, two tabs may run it at once: `work` must allow for that.
  */
 export async function withTabLock(name: string, work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work();

@@ -1,6 +1,6 @@
 /**
- * Session storage of JSON values that never throws: it lives as long as the tab and outlives a reload. A browser may
- * forbid it, and the server has none; whatever is kept here is a convenience.
+ * Session storage of JSON values that never throws. It lives as long as the tab and survives a reload. Access may be
+ * denied, and the server has none; use it only for conveniences.
  */
 export const tabStorage = {
   has(key: string): boolean {
@@ -11,7 +11,7 @@ export const tabStorage = {
     }
   },
 
-  /** Null also for what is not JSON. */
+  /** Returns null also for malformed JSON. */
   read(key: string): unknown {
     try {
       return JSON.parse(sessionStorage.getItem(key) ?? 'null');
@@ -24,7 +24,7 @@ export const tabStorage = {
     try {
       sessionStorage.setItem(key, JSON.stringify(value));
     } catch {
-      // It was not stored: a reload starts without it.
+      // It was not stored, so a reload starts without it.
     }
   },
 

@@ -1,6 +1,6 @@
 /**
- * Takes turns: a piece of work of a kind begins when its `gapMs` have passed since the one before it ended. One that fails
- * as `isTooSoon` says, such as after a write of another tab, is tried once more.
+ * Creates a throttled queue: work of a kind starts once `gapMs` have passed since the previous one ended. Work that
+ * fails as `isTooSoon`, such as after a write by another tab, is retried once.
  */
 export function createTurns<Kind extends string>(
   gapMs: (kind: Kind) => number,

@@ -2,7 +2,7 @@ import { reportsAddress, type Vitals } from '@contract/reports.ts';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { runningBuild } from './version.ts';
 
-/** Once the page is left: the browser carries it out, whatever becomes of the page. */
+/** Sends a beacon, which outlives the page. */
 function send(vitals: Vitals): void {
   const build = runningBuild();
   if (build === null || Object.keys(vitals).length === 0) return;
@@ -13,7 +13,7 @@ function send(vitals: Vitals): void {
   navigator.sendBeacon(reportsAddress, new Blob([body], { type: 'application/json' }));
 }
 
-/** Measures how fast the page was, and sends it when the page is hidden for the first time, if that is still `isAllowed`. */
+/** Measures the page's Web Vitals, and sends them when the page is first hidden, if that is still `isAllowed`. */
 export function measureVitals(isAllowed: () => boolean): void {
   const vitals: Vitals = {};
   for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB])
@@ -21,7 +21,7 @@ export function measureVitals(isAllowed: () => boolean): void {
   const end = () => {
     if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', end);
-    // The library's own listeners, which look at the last numbers, were there first.
+    // The library's own listeners, which finalize the values, were registered earlier and run first.
     if (isAllowed()) send(vitals);
   };
   document.addEventListener('visibilitychange', end);

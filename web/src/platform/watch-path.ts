@@ -1,15 +1,15 @@
 import { loadFirebase } from './firebase/load.ts';
 import type { ListPart, Unsubscribe } from './firebase/types.ts';
 
-/** Subscribes to something in the database; returns a function that unsubscribes. After an error the subscription is over. */
+/** Subscribes to a database value. Returns an unsubscribe function. An error ends the subscription. */
 export type Watch<Value> = (
   onValue: (value: Value) => void,
   onError: (error: unknown) => void,
 ) => Unsubscribe;
 
 /**
- * Watches the value at a path of the database live (null: nothing there). Unsubscribing works at any time, also before
- * the SDK is there. After an error the subscription is over: the SDK could not be loaded, or the database refused.
+ * Watches the value at a database path live (null if there is none). Unsubscribing works at any time, even before the
+ * SDK has loaded. An error ends the subscription: the SDK failed to load, or the database denied access.
  */
 export function watchPath(
   path: string,

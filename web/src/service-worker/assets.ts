@@ -7,7 +7,7 @@ const daySeconds = 24 * 60 * 60;
 
 const assetCache = 'assets';
 
-/** Their names carry a hash of their content: what is there is never old. */
+/** Asset names contain a hash of their content, so a cached file is never stale. */
 const strategy = new CacheFirst({
   cacheName: assetCache,
   plugins: [
@@ -19,13 +19,13 @@ const strategy = new CacheFirst({
 export const isAsset = ({ url, sameOrigin }: RouteMatchCallbackOptions): boolean =>
   sameOrigin && url.pathname.startsWith('/assets/');
 
-/** From whatever cache has it, also those of the kept parts, else from the network. */
+/** Serves an asset from any cache that has it, including the precached parts, else from the network. */
 export async function loadAsset({ request, event }: RouteHandlerCallbackOptions): Promise<Response> {
-  // A page that could not load a file asks for it with another query.
+  // A page that failed to load a file retries it with another query.
   const kept = await caches.match(request, { ignoreVary: true, ignoreSearch: true });
   if (kept && isFile(kept)) return kept;
   const answer = await strategy.handle({ request, event });
-  // The browser itself may have kept something else under this name.
+  // The browser's HTTP cache may hold something else under this name.
   return isFile(answer)
     ? answer
     : strategy.handle({ request: new Request(request, { cache: 'reload' }), event });

@@ -7,15 +7,15 @@ declare const self: ServiceWorkerGlobalScope;
 
 type ShowData = Extract<PushData, { do: 'show' }>;
 
-/** The data of a shown notification. One without an entry on the site has no key. */
+/** The data of a shown notification. It has no key if it does not belong to an entry on the site. */
 interface ShownEntry {
   key?: string;
   link: string;
-  /** When the entry was as it is shown. */
+  /** The time of the entry's state that is shown. */
   at?: number;
 }
 
-/** Firebase wraps what the functions send. */
+/** Unwraps the payload, which Firebase wraps. */
 function dataOf(event: PushEvent): PushData | null {
   try {
     return (event.data?.json() as { data?: PushData } | undefined)?.data ?? null;
@@ -26,14 +26,14 @@ function dataOf(event: PushEvent): PushData | null {
 
 const tabs = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
-/** The number on the icon of the installed app, where a browser can show one. */
+/** Sets the badge on the icon of the installed app, if the browser supports it. */
 function markApp(unread: number): void {
   const { setAppBadge, clearAppBadge } = self.navigator as Partial<WorkerNavigator>;
   const marked = unread > 0 ? setAppBadge?.call(self.navigator, unread) : clearAppBadge?.call(self.navigator);
   marked?.catch(() => undefined);
 }
 
-/** A visible page shows the new entry by its badge, so that a message would repeat it. */
+/** Returns whether a tab is focused. It already shows the new entry in its badge, so a notification would repeat it. */
 async function isLookedAt(): Promise<boolean> {
   return (await tabs()).some(({ focused }) => focused);
 }
@@ -45,7 +45,10 @@ async function mustShow(): Promise<boolean> {
 
 const icon = '/icon-192.png';
 
-/** For a message that nothing else can be shown of: of another member, of what was read, or broken. */
+/**
+ * Shows a generic notification for a message that must not or cannot be shown itself: another member's, an entry that
+ * was read, or a malformed one.
+ */
 const showThatThereIsNews = () =>
   self.registration.showNotification(siteName, {
     body: 'There is something new on the site.',
@@ -62,7 +65,7 @@ const show = ({ key, at, heading, text, link }: ShowData) =>
     data: { key, link, at: Number(at) },
   });
 
-/** Closes the older notifications whose entries were read elsewhere, in case their own clearing message was lost. */
+/** Closes older notifications whose entries were read elsewhere, in case their own clear message was lost. */
 async function closeRead({ standing, since, at }: ShowData): Promise<void> {
   const unread = JSON.parse(standing) as string[];
   for (const shown of await self.registration.getNotifications()) {
@@ -73,8 +76,8 @@ async function closeRead({ standing, since, at }: ShowData): Promise<void> {
 }
 
 /**
- * Shows an entry once, however often its message comes, and also when it comes after the one that clears it. A merged entry
- * that has grown takes the place of what stands there, without another sound. Where the push service demands it, every
+ * Shows an entry once, however often its message is delivered, even if it arrives after the message that clears it. A
+ * merged entry that has grown replaces its notification without another sound. If the push service requires it, every
  * message shows something.
  */
 export async function receivePush(event: PushEvent): Promise<void> {
@@ -100,8 +103,9 @@ export async function receivePush(event: PushEvent): Promise<void> {
 }
 
 /**
- * Goes to where the entry leads: to a tab that is there already, else to a new one. No other tab is led away from what it
- * shows, which may be half a comment. The page marks the entry as read: the worker is not signed in.
+ * Opens the target of an entry: in a tab that already shows it, else in a new one. No other tab is navigated away
+ * from its page, which may hold a half-written comment. The page marks the entry as read, because the worker is not
+ * signed in.
  */
 export async function openPushed({ notification }: NotificationEvent): Promise<void> {
   notification.close();

@@ -7,7 +7,7 @@ import { isPicture } from './saved-pictures.ts';
 
 vi.mock('./kept-parts.ts', () => ({ keptShell: vi.fn() }));
 
-/** A copy in a cache knows no ranges: without them nobody could seek. */
+/** A cached copy does not support range requests, which seeking needs. */
 it.each(['no-cors', 'navigate'] as const)(
   'the service worker leaves recordings to the network (%s)',
   (mode) => {

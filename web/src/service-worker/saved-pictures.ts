@@ -1,6 +1,6 @@
 import type { RouteHandlerCallbackOptions, RouteMatchCallbackOptions } from 'workbox-core/types.js';
 
-/** The page fills and empties it as articles are saved: see `data/offline-articles.ts`. */
+/** The page adds and removes pictures as articles are saved; see `data/offline-articles.ts`. */
 const pictureCache = 'saved-pictures';
 
 const picture = /^\/media\/([a-f0-9]{24})\/\d+\.(?:avif|webp)$/;
@@ -8,7 +8,7 @@ const picture = /^\/media\/([a-f0-9]{24})\/\d+\.(?:avif|webp)$/;
 export const isPicture = ({ url, sameOrigin }: RouteMatchCallbackOptions): boolean =>
   sameOrigin && picture.test(url.pathname);
 
-/** The same picture in the one width that is kept. */
+/** Finds the cached copy of a picture, which has only one width. */
 async function keptCopy(url: URL): Promise<Response | undefined> {
   const [, id] = picture.exec(url.pathname) ?? [];
   const cache = await caches.open(pictureCache);
@@ -16,7 +16,7 @@ async function keptCopy(url: URL): Promise<Response | undefined> {
   return same && cache.match(same);
 }
 
-/** From the kept pictures, then from the network; without network in the width that is kept. */
+/** Serves a picture from the cache, then from the network; offline, in whichever width is cached. */
 export async function loadPicture({ request, url }: RouteHandlerCallbackOptions): Promise<Response> {
   const kept = await caches.match(url.pathname, { cacheName: pictureCache });
   if (kept) return kept;

@@ -8,14 +8,14 @@ import { isPicture, loadPicture } from './saved-pictures.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-// Whatever has no route goes to the network as if there were no worker: the API, the database, other sites.
+// Requests without a route go to the network as if there were no worker: the API, the database, other sites.
 registerRoute(isPage, openPage);
 registerRoute(isAsset, loadAsset);
 registerRoute(isPicture, loadPicture);
 
 self.addEventListener('install', (event) => {
-  // It takes over at once: open tabs lose nothing, since every file they may still ask for has a name of its own and
-  // pages come from the network first. That there is a newer version is said by the page itself.
+  // Activate immediately. Open tabs lose nothing, because every file they may still request has a unique name, and
+  // pages come from the network first. The page itself announces a newer version.
   void self.skipWaiting();
   event.waitUntil(keepStartParts().then(keepPartsAskedFor));
 });

@@ -7,7 +7,7 @@ const read = (file: string) => readFileSync(join(source, file), 'utf8');
 
 const imported = /^import (\w+) from '(.+\.module\.css)';$/gm;
 
-/** Every name that a component takes from a sheet, as `sheet name`; `sheet *` where it takes it by a variable. */
+/** Every class name that a component uses from a style sheet, as `sheet name`; `sheet *` if it uses a computed name. */
 const taken = globSync('**/*.tsx', { cwd: source, exclude: ['**/*.test.tsx'] }).flatMap((file) => {
   const text = read(file);
   const code = text.replace(imported, '');
@@ -19,7 +19,7 @@ const taken = globSync('**/*.tsx', { cwd: source, exclude: ['**/*.test.tsx'] }).
   });
 });
 
-/** Every class of a sheet, as `sheet name`. */
+/** Every class of a style sheet, as `sheet name`. */
 const styled = globSync('**/*.module.css', { cwd: source }).flatMap((sheet) => {
   const selectors = read(sheet)
     .replace(/\/\*.*?\*\/|:global\([^)]*\)/gs, '')

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-// WCAG 2.2: 4.5 for text, 3 for the edges of controls and for what must be told apart from its ground.
+// WCAG 2.2 requires 4.5 for text, and 3 for the edges of controls and for graphics that must be distinguishable from
+// their background.
 const rows: [ink: string, ground: string, least: number][] = [
   ['ink', 'ground', 7],
   ['ink', 'raised', 7],

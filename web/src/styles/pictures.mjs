@@ -1,6 +1,6 @@
 /**
- * Draws what must be a picture file: the icons of the site, the picture of shared links, the grain.
- * `node web/src/styles/pictures.mjs`; the results are committed. Colours are those of the dark theme.
+ * Draws the assets that must be image files: the site's icons, the picture for shared links, the grain. `node
+ * web/src/styles/pictures.mjs`; the output is committed. Colours are those of the dark theme.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,7 @@ const mark = (x, y, edge) =>
   `<svg x="${x}" y="${y}" width="${edge}" height="${edge}" viewBox="${symbol.viewBox}">
     <path d="${symbol.bars}" fill="${bone}"/><path d="${symbol.ember}" fill="${ember}"/></svg>`;
 
-/** `share` is the part of the edge that the symbol takes; systems cut circles out of maskable icons. */
+/** `share` is the proportion of the edge that the symbol takes. Systems crop maskable icons to circles. */
 const plate = (share) => {
   const edge = 512 * share;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 512 512">
@@ -31,7 +31,7 @@ const shared = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630
   ${mark(956, 225, 180)}
 </svg>`;
 
-/** Specks at fixed pseudo-random places: the same file every time. */
+/** Specks at fixed pseudo-random positions, so that the file is the same every time. */
 async function grain(edge) {
   let seed = 7;
   const next = () => (seed = (seed * 1103515245 + 12345) % 2147483648) / 2147483648;

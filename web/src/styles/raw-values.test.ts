@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 const source = `${import.meta.dirname}/..`;
 const files = globSync('**/*.css', { cwd: source, exclude: ['styles/**'] });
 
-/** Each declaration that fits the pattern, as `file: declaration`. */
+/** Returns each declaration that matches the pattern, as `file: declaration`. */
 const declarations = (pattern: RegExp): string[] =>
   files.flatMap((file) => {
     const css = readFileSync(`${source}/${file}`, 'utf8').replace(/\/\*.*?\*\//gs, '');

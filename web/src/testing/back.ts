@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** Presses the browser's Back, and waits until it has arrived. */
+/** Goes back like the browser's Back button, and waits for the navigation to complete. */
 export const goBack = (): Promise<void> =>
   act(async () => {
     const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));

@@ -5,7 +5,7 @@ import { installDomParts } from './dom.ts';
 
 installDomParts();
 
-// Only a limit: what is waited for is there long before, but a busy machine must not fail a test.
+// Only an upper limit: the elements appear much sooner, but a busy machine must not fail a test.
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);

@@ -1,4 +1,4 @@
-/** What browsers have and jsdom has not, as far as the interface uses it. */
+/** Installs stubs of the browser APIs that the interface uses and jsdom lacks. */
 export function installDomParts() {
   supply(window, 'matchMedia', (media: string) => ({
     matches: false,
@@ -15,14 +15,14 @@ export function installDomParts() {
     this.open = false;
     this.dispatchEvent(new Event('close'));
   });
-  // Nothing is laid out here, so nothing is ever seen or resized.
+  // jsdom has no layout, so nothing is ever visible or resized.
   supply(window, 'ResizeObserver', Watcher);
   supply(window, 'IntersectionObserver', Watcher);
   supply(document, 'elementsFromPoint', () => []);
-  // Nothing is fetched here either.
+  // Nothing is fetched either.
   supply(performance, 'getEntriesByType', () => []);
   supply(performance, 'getEntriesByName', () => []);
-  // jsdom has these two, and they only complain that they do nothing.
+  // jsdom implements these two only to report that they are not implemented.
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
 }

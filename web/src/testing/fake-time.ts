@@ -2,11 +2,11 @@ import { act } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** In every test of the file time stands still until `pass` moves it. */
+/** Installs fake timers for every test of the file. Time stands still until `pass` advances it. */
 export function fakeTime() {
   beforeEach(() => {
     vi.useFakeTimers();
-    // testing-library looks for this name to learn that it has to move the clock while it waits.
+    // Testing Library looks for this global to detect that it must advance the timers while it waits.
     vi.stubGlobal('jest', { advanceTimersByTime: (by: number) => vi.advanceTimersByTime(by) });
   });
   afterEach(() => {
@@ -15,7 +15,7 @@ export function fakeTime() {
   });
   return {
     pass: (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds)),
-    /** Somebody who clicks and types without any time going by. */
+    /** Returns a user who clicks and types without any time passing. */
     person: () => userEvent.setup({ delay: null }),
   };
 }

@@ -6,10 +6,10 @@ import { shownPages } from '../data/shown-pages.ts';
 
 let visits = 0;
 
-/** Renders inside a router standing at `route`, with a `user` who clicks and types. */
+/** Renders inside a router at `route`, with a `user` who clicks and types. */
 export function renderAt(ui: ReactNode, { route = '/' }: { route?: string } = {}) {
   const user = userEvent.setup();
-  // What a page remembers of a visit must not reach the next test.
+  // Cached page data must not leak into the next test.
   shownPages.clear();
   const entry = { ...parsePath(route), key: `visit-${++visits}` };
   const wrapper = ({ children }: { children: ReactNode }) => (

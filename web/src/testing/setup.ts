@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
-// A message that nobody expected fails the test. A test that expects one says
-// `vi.spyOn(console, 'error').mockImplementation(() => undefined)` and looks at the calls.
+// Unexpected console output fails the test. A test that expects some calls `vi.spyOn(console,
+// 'error').mockImplementation(() => undefined)` and checks the calls.
 let unexpected: unknown[][] = [];
 
 function record(...parts: unknown[]) {
@@ -19,16 +19,17 @@ afterEach(() => {
   if (first) throw new Error(`Unexpected console output: ${first.map(String).join(' ')}`);
 });
 
-// Unlike everything else, the environment is one for all files of a process.
+// Unlike everything else, environment variables are shared by all test files of a process.
 afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-// A page that a link began to fetch when nobody looked any more: as long as it loads, it could take the test doubles that
-// the next file asks for, because Vitest keeps those in one list for all files of a process.
+// Waits for dynamic imports, such as of a page that a link has prefetched. While one is loading, it could consume the
+// mocks of the next file, because Vitest keeps those in one list for all files of a process.
 afterAll(() => vi.dynamicImportSettled());
 
-// Messages between tabs go through all files of a process: each file has a browser of its own.
+// Broadcast messages reach all test files of a process, so each file gets its own channel names, like a separate
+// browser.
 const browser = crypto.randomUUID();
 globalThis.BroadcastChannel = class extends BroadcastChannel {
   constructor(name: string) {

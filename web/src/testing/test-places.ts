@@ -8,9 +8,9 @@ function placeOf(path: string): { list: string; key: string } {
   return { list: path.slice(0, Math.max(0, end)), key: path.slice(end + 1) };
 }
 
-/** What is public of a site, kept in memory and read like the database. */
+/** The public data of a site, in memory, with the same reader interface as the database. */
 export class TestPlaces {
-  /** Every path that was read, with the number of entries asked for. */
+  /** Every path that was read, with the number of entries requested. */
   readonly reads: { path: string; count: number | null }[] = [];
   readonly #tree: Tree = {};
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './action-row.module.css';
 
-/** Links and buttons in a row; a link is as high as the buttons beside it. */
+/** A row of links and buttons. Links are as tall as the buttons next to them. */
 export const ActionRow = ({ children }: { children: ReactNode }) => (
   <div className={styles.row}>{children}</div>
 );

@@ -9,7 +9,7 @@ interface AvatarProps {
   size?: number;
 }
 
-/** The picture of a person, or the initials when there is none or it does not load. Put the name beside it. */
+/** A person's picture, or their initials if there is none or it fails to load. Put the name next to it. */
 export function Avatar({ name, src, size = 2.25 }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const shown = src !== null && src !== broken ? src : null;

@@ -9,7 +9,7 @@ interface BadgeProps {
 
 const shownAtMost = 99;
 
-/** A count in a small ember plate. Nothing at zero. */
+/** A count on a small ember plate. Renders nothing at zero. */
 export function Badge({ count, label }: BadgeProps) {
   if (count <= 0) return null;
   return (

@@ -11,7 +11,7 @@ interface Look {
 }
 
 interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className' | 'style'> {
-  /** A task is running: clicks do nothing, and the focus stays. */
+  /** A task is running: clicks are ignored and the button keeps the focus. */
   pending?: boolean;
   /** The label while pending, such as `Signing in…`. */
   pendingText?: ReactNode;

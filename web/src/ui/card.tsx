@@ -3,23 +3,26 @@ import styles from './card.module.css';
 
 interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'article' | 'div' | 'li';
-  /** States that styles go by, such as `data-variant`. */
+  /** State attributes for styling, such as `data-variant`. */
   [state: `data-${string}`]: string | boolean | undefined;
 }
 
-/** A card that is pressed as a whole: the link in its `CardTitle` fills it. Other links and buttons in it are positioned above. */
+/**
+ * A card that is clickable as a whole: the link in its `CardTitle` covers it. Other links and buttons are positioned
+ * above that link.
+ */
 export const Card = ({ as: Tag = 'article', className = '', ...rest }: CardProps) => (
   <Tag {...rest} className={`${styles.card} ${className}`} />
 );
 
 interface CardTitleProps {
-  /** Level of the title among the headings of the page. */
+  /** The heading level of the title on the page. */
   level: 2 | 3;
-  /** A link, or plain text where nothing can be opened now. */
+  /** A link, or plain text if there is nothing to open at the moment. */
   children: ReactNode;
 }
 
-/** Its size and height of line are `--card-title` and `--card-title-line` of the card. */
+/** The title of a card. The card's `--card-title` and `--card-title-line` set its font size and line height. */
 export function CardTitle({ level, children }: CardTitleProps) {
   const Title = `h${level}` as const;
   return <Title className={styles.title}>{children}</Title>;

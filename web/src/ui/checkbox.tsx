@@ -7,7 +7,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'sty
   hint?: ReactNode;
 }
 
-/** A checkbox. Its whole line can be clicked. */
+/** A checkbox with a label. The whole line is clickable. */
 export function Checkbox({ label, hint, ...rest }: CheckboxProps) {
   const id = useId();
   return (

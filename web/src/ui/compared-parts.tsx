@@ -3,7 +3,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 import type { Part } from '../lib/compare-words.ts';
 import styles from './compared-parts.module.css';
 
-/** Text with what is new underlined and what is gone struck through; screen readers hear which is which. */
+/** Text with additions underlined and removals struck through. Screen readers announce which is which. */
 export const ComparedParts = ({ parts }: { parts: readonly Part[] }) =>
   parts.map(({ change, text }, index) => {
     if (change === 'same') return <Fragment key={index}>{text}</Fragment>;
@@ -22,7 +22,7 @@ export const ComparedParts = ({ parts }: { parts: readonly Part[] }) =>
     );
   });
 
-/** The legend of a comparison: which mark stands for an added word, and which for a removed one. */
+/** The legend of a comparison: which mark stands for an added word and which for a removed one. */
 export const ComparedLegend = ({ earlier, now }: { earlier: string; now: string }) => (
   <>
     <del className={styles.removed}>Struck through</del> is in this {earlier} and not in the {now} now;{' '}

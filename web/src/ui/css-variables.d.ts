@@ -2,7 +2,7 @@ import 'react';
 
 declare module 'react' {
   interface CSSProperties {
-    /** Component variables are set from `style`. */
+    /** Allows setting the components' custom properties through `style`. */
     [variable: `--${string}`]: string | number | undefined;
   }
 }

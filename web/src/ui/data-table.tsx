@@ -4,11 +4,14 @@ import styles from './data-table.module.css';
 interface DataTableProps {
   caption: ReactNode;
   className?: string | undefined;
-  /** Its head and its body. */
+  /** The table head and body. */
   children: ReactNode;
 }
 
-/** A table with its caption. It names its role because `display: block`, which some have on a phone, removes it. */
+/**
+ * A table with a caption. The explicit role is needed because `display: block`, which some tables have on a phone,
+ * removes the implicit one.
+ */
 export const DataTable = ({ caption, className = '', children }: DataTableProps) => (
   <table role="table" className={`${styles.table} ${className}`}>
     <caption>{caption}</caption>

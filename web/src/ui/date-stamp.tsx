@@ -2,15 +2,15 @@ import { Time } from './time.tsx';
 import styles from './date-stamp.module.css';
 
 interface DateStampProps {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   at: number;
-  /** The time zone of the date; by default that of the reader. */
+  /** The time zone of the date. Defaults to the reader's. */
   timeZone?: string;
 }
 
 const shape = { day: '2-digit', month: 'short', year: 'numeric' } as const;
 
-// Made once: on a phone making a formatter takes longer than rendering a stamp, and lists have many stamps.
+// Formatters are cached: on a phone, creating one takes longer than rendering a stamp, and lists have many stamps.
 const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 
 function formatIn(timeZone: string | undefined): Intl.DateTimeFormat {
@@ -19,7 +19,7 @@ function formatIn(timeZone: string | undefined): Intl.DateTimeFormat {
   return format;
 }
 
-/** A date that looks like a rubber stamp. */
+/** A date in the style of a rubber stamp. */
 export function DateStamp({ at, timeZone }: DateStampProps) {
   const parts = formatIn(timeZone).formatToParts(at);
   const part = (name: keyof typeof shape) => parts.find(({ type }) => type === name)?.value;

@@ -1,12 +1,15 @@
 import { createContext, use, useEffect, useState } from 'react';
 
-/** Why a part of a dialog holds it: it has unsent input, or its request is on its way and cannot be called back. */
+/** Why a part of a dialog keeps it open: it has unsent input, or a request in flight that cannot be cancelled. */
 type Why = 'unsent' | 'pending';
 
-/** Provided by a dialog: a part calls it to hold the dialog. The returned function ends that. */
+/** Provided by a dialog. A part calls it to keep the dialog open; the returned function releases it. */
 export const DialogHolds = createContext<(why: Why) => () => void>(() => () => undefined);
 
-/** What holds a dialog: unsent input of its parts, and its own request (`pending`) or that of a part. */
+/**
+ * Tracks what keeps a dialog open: unsent input of its parts, and a request in flight, either its own (`pending`) or
+ * a part's.
+ */
 export function useHolds(pending: boolean) {
   const [counts, setCounts] = useState({ unsent: 0, pending: 0 });
   const [hold] = useState(() => {
@@ -24,8 +27,14 @@ function useHold(why: Why, active: boolean): void {
   useEffect(() => (active ? hold(why) : undefined), [why, active, hold]);
 }
 
-/** While `unsent`, the dialog around is not closed by a click beside it, Escape or Back has to be pressed twice, and closing the tab asks first. */
+/**
+ * While `unsent`, the surrounding dialog ignores clicks on the backdrop, needs Escape or Back twice to close, and
+ * closing the tab asks first.
+ */
 export const useUnsent = (unsent: boolean): void => useHold('unsent', unsent);
 
-/** While `pending`, the dialog around stays, however one tries to close it: nobody would learn how the request ended. */
+/**
+ * While `pending`, the surrounding dialog cannot be closed in any way, because the outcome of the request would get
+ * lost.
+ */
 export const usePendingPart = (pending: boolean): void => useHold('pending', pending);

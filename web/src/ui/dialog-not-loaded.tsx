@@ -7,7 +7,10 @@ interface DialogNotLoadedProps {
   onClose: () => void;
 }
 
-/** Stands in for a dialog whose code did not come: there is no network, or a newer version has replaced it. */
+/**
+ * The fallback for a dialog whose code failed to load: the reader is offline, or a newer deployment has replaced the
+ * chunk.
+ */
 export function DialogNotLoaded({ open = true, title, onClose }: DialogNotLoadedProps) {
   const online = useOnline();
   return (

@@ -31,7 +31,7 @@ test('a dialog opens under its title and closes by its cross, its answer and bes
 
   await open();
   expect(dialog()).toHaveTextContent('It does not come back.');
-  // Those of the page are the only ones.
+  // Only the page itself has these landmarks.
   for (const landmark of ['banner', 'contentinfo'])
     expect(screen.queryByRole(landmark)).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus();

@@ -10,21 +10,27 @@ import { useCloseWarning } from './use-close-warning.ts';
 
 interface DialogProps {
   open: boolean;
-  /** Called on Escape, the close button, or a click outside the dialog. An owner that does nothing keeps the dialog open. */
+  /**
+   * Called on Escape, the close button, or a click outside the dialog. If the owner does nothing, the dialog stays
+   * open.
+   */
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** A request is on its way and cannot be called back: the dialog stays until it has ended. A part says so by `usePendingPart`. */
+  /**
+   * A request is in flight that cannot be cancelled, so the dialog stays open until it ends. Parts of the dialog use
+   * `usePendingPart`.
+   */
   pending?: boolean;
-  /** Stands at the top of the window, which it fills on a phone: for what grows while it is used. */
+  /** Positioned at the top of the window, full-screen on a phone. For content that grows while it is used. */
   tall?: boolean;
-  /** Fills the window: for what is to be seen as large as it can be. */
+  /** Full-screen. For content that should be as large as possible. */
   full?: boolean;
   /** Buttons at the bottom. */
   actions?: ReactNode;
 }
 
-/** In this order; the last button of the bottom is the one that changes nothing. */
+/** Candidates for the initial focus, in order. The last of the bottom buttons is the one that changes nothing. */
 const firstPlaces = [
   '[data-first-focus]',
   'form :is(input, select, textarea):not(:disabled, [hidden])',
@@ -32,23 +38,23 @@ const firstPlaces = [
   'h2',
 ];
 
-/** `lastFocus`: what had the focus in a dialog that comes back. */
+/** `lastFocus` is the element that had the focus when the dialog was last open. */
 function show(dialog: HTMLDialogElement, lastFocus: HTMLElement | null): void {
   dialog.showModal();
   if (lastFocus?.isConnected) lastFocus.focus();
   else focusFirst(dialog);
 }
 
-/** The browser would choose the close button, which nobody opens a dialog for. */
+/** Moves the initial focus. By default the browser focuses the close button, which nobody opens a dialog for. */
 function focusFirst(dialog: HTMLElement): void {
   const places = firstPlaces.map((place) => dialog.querySelector<HTMLElement>(place));
   places.find((place) => place !== null)?.focus();
 }
 
 /**
- * A modal dialog. The first field has the focus, of a question without one the button that changes nothing, else the title;
- * `data-first-focus` marks another place. The browser keeps the focus inside and returns it on closing. A part that calls
- * `useUnsent` guards what was typed in it.
+ * A modal dialog. The initial focus is on the first form field, else on the bottom button that changes nothing, else
+ * on the title; `data-first-focus` overrides it. The browser traps the focus inside and restores it on close. A part
+ * that calls `useUnsent` protects what was typed in it.
  */
 export function Dialog({
   open,
@@ -70,10 +76,11 @@ export function Dialog({
   };
   useAskOnClose(hasUnsent);
   useBackCloses(open, onClose, isPending);
-  // Behind it, for its entry of the history comes on top.
+  // Called after `useBackCloses`, because its history entry must be on top of the dialog's own.
   const { warned, onCancel, isSamePress, onInput } = useCloseWarning({ hasUnsent, isPending });
 
-  // On Escape the browser closes it first and tells its owner then, who may refuse.
+  // On Escape, the browser closes the dialog before it notifies the owner, who may refuse. Counting the closings
+  // reopens it.
   const [closings, setClosings] = useState(0);
   useEffect(() => {
     const element = dialog.current;
@@ -88,13 +95,13 @@ export function Dialog({
     lastFocus.current = dialog.current?.querySelector<HTMLElement>(':focus') ?? null;
   };
   const taken = useRef(false);
-  // React also takes it while something around it loads.
+  // React also runs the cleanup when a Suspense boundary around the dialog suspends.
   const comeBack = useEffectEvent((element: HTMLDialogElement) => {
     if (taken.current && open) show(element, lastFocus.current);
     taken.current = false;
   });
-  // Closes on unmount too, because the browser returns the focus only on closing. Nobody has closed it then: another may take
-  // its place.
+  // Also closes on unmount, because the browser restores the focus only on close. That is not a close by the reader:
+  // another dialog may take its place.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -106,16 +113,17 @@ export function Dialog({
     };
   }, []);
 
-  // The dialog fills its own box with content, so only its backdrop reports the dialog itself as target.
+  // The content fills the dialog's box, so an event whose target is the dialog itself is on the backdrop.
   const isBeside = ({ target }: MouseEvent) => target === dialog.current;
   const notePress = (event: PointerEvent) => {
     pressedBeside.current = isBeside(event);
   };
-  // Whoever touches the page beside it goes on typing where they were.
+  // A click on the backdrop must not take the focus away from a field.
   const keepFocus = (event: MouseEvent) => {
     if (isBeside(event)) event.preventDefault();
   };
-  // A selection may begin in the dialog and end beside it, and the second half of a double click was meant for what was there.
+  // Ignores a selection that starts inside the dialog and ends outside, and the second half of a double click, which
+  // was meant for what was there before.
   const closeOnBackdrop = (event: MouseEvent) => {
     if (isBeside(event) && pressedBeside.current && event.detail < 2 && !hasUnsent) close();
   };

@@ -3,15 +3,15 @@ import styles from './equalizer.module.css';
 interface EqualizerProps {
   /** Number of bars. */
   bars?: number;
-  /** Without animation. */
+  /** Disables the animation. */
   still?: boolean;
 }
 
-// Heights at rest and the beat of each bar, chosen so that neighbours never move together.
+// The resting height and the period of each bar in milliseconds, chosen so that neighbours never move in sync.
 const shape = [0.55, 0.95, 0.35, 0.8, 0.5, 1, 0.65, 0.4];
 const beat = [740, 910, 620, 830, 690, 970, 780, 650];
 
-/** Animated bars. Decoration: say what is going on in text beside it. */
+/** Animated bars. Decorative: describe what is going on in text next to it. */
 export function Equalizer({ bars = 5, still = false }: EqualizerProps) {
   return (
     <span className={styles.equalizer} data-still={still || undefined} aria-hidden="true">

@@ -4,11 +4,11 @@ import styles from './field-head.module.css';
 interface FieldHeadProps {
   id?: string;
   name: string;
-  /** Words about it. */
+  /** A description. */
   children?: ReactNode;
 }
 
-/** The name of what is filled in otherwise than in a control, looking like that of a field. */
+/** The label of a composite input that is not a single control, styled like that of a `Field`. */
 export const FieldHead = ({ id, name, children }: FieldHeadProps) => (
   <>
     <p id={id} className={styles.name}>

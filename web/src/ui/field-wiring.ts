@@ -6,10 +6,10 @@ export interface Wiring {
   'aria-invalid'?: true;
 }
 
-/** The context that joins a control to its field. */
+/** Connects a control to its field. */
 export const FieldContext = createContext<Wiring | null>(null);
 
-/** For controls: id and descriptions from the field around them. */
+/** Returns the id and ARIA attributes that the surrounding field provides for its control. */
 export function useFieldWiring(): Partial<Wiring> {
   return useContext(FieldContext) ?? {};
 }

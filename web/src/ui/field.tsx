@@ -9,15 +9,15 @@ interface FieldProps {
   label: string;
   /** Help for filling it in. */
   hint?: ReactNode;
-  /** What is wrong and how to correct it; announced when it appears, unless the focus comes to the control. */
+  /** What is wrong and how to fix it. Announced when it appears, unless the control receives the focus. */
   error?: ReactNode;
-  /** Adds `optional` to the label; other fields are required. */
+  /** Adds `optional` to the label; all other fields are required. */
   optional?: boolean;
   /** One control: TextInput, PasswordInput, TextArea or Select. */
   children: ReactNode;
 }
 
-/** A label, its control, a hint and an error, joined for screen readers. */
+/** A label, its control, a hint and an error, associated for screen readers. */
 export function Field({ label, hint, error, optional = false, children }: FieldProps) {
   const id = useId();
   const hasHint = Boolean(hint);

@@ -6,7 +6,7 @@ interface FilterButtonsProps<Choice extends string> {
   onChoose: (choice: Choice) => void;
 }
 
-/** Buttons that choose one of a few filters. */
+/** Toggle buttons that choose one of a few filters. */
 export function FilterButtons<Choice extends string>({
   choices,
   chosen,

@@ -7,12 +7,12 @@ import { useWrongFocus } from './use-wrong-focus.ts';
 
 interface FormDialogProps {
   title: string;
-  /** Label of the submit button. */
+  /** The label of the submit button. */
   action: string;
-  /** The request is on its way and cannot be called back: the dialog stays until it has ended. */
+  /** A request is in flight that cannot be cancelled, so the dialog stays open until it ends. */
   pending?: boolean;
   pendingText?: string;
-  /** Label of the cancel button, when `Cancel` could be misunderstood. */
+  /** The label of the cancel button, if `Cancel` is ambiguous. */
   leave?: string;
   /** A third button between submit and cancel. */
   more?: ReactNode;
@@ -21,7 +21,10 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A dialog with a form: it explains what will happen, and asks for confirmation or input. What is wrong gets the focus. */
+/**
+ * A dialog with a form: it explains what will happen and asks for confirmation or input. On submit, the first invalid
+ * field receives the focus.
+ */
 export function FormDialog({
   title,
   action,
@@ -65,7 +68,7 @@ export function FormDialog({
   );
 }
 
-/** The form of a dialog, which guards it as soon as something was typed or chosen. */
+/** The form of a dialog. Protects the dialog from closing once something has been typed or chosen. */
 export function DialogForm(props: Omit<ComponentProps<'form'>, 'onChange' | 'noValidate'>) {
   const [changed, setChanged] = useState(false);
   useUnsent(changed);

@@ -1,7 +1,10 @@
-/** The navigations that wait until they are released; null while none has to. */
+/** The navigations waiting for `releaseNavigation`; null while navigation is not held. */
 let waiting: (() => void)[] | null = null;
 
-/** Navigation waits: the browser is on its way back, which is asynchronous, and would go back from wherever one leads meanwhile. */
+/**
+ * Holds navigation while the browser is going back, which is asynchronous: it would otherwise go back from the page
+ * that a navigation in the meantime leads to.
+ */
 export function holdNavigation(): void {
   waiting ??= [];
 }
@@ -12,7 +15,7 @@ export function releaseNavigation(): void {
   for (const go of held) go();
 }
 
-/** Calls `go`, which leads to another page, as soon as that may be. */
+/** Calls `go`, which navigates to another page, as soon as navigation is not held. */
 export function navigateInTurn(go: () => void): void {
   if (waiting) waiting.push(go);
   else go();

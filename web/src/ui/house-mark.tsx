@@ -4,7 +4,10 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 const words: Record<Role, string> = { admin: 'Admin', author: 'Author', comments: 'Moderator' };
 
-/** Beside the name of somebody of the house: a plate, which nobody can type. Nothing for anybody else. */
+/**
+ * A mark next to a staff member's name. It is a separate element, so nobody can fake it by typing. Renders nothing
+ * for anybody else.
+ */
 export function HouseMark({ role }: { role: Role | null }) {
   if (role === null) return null;
   return (

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 export const line = (d: string) => <path d={d} />;
 export const solid = (d: string) => <path data-solid="" d={d} />;
 
-/** Lines are 2 wide and end square; every coordinate lies on the grid or half of it. */
+/** The icons of the initial chunk. Strokes are 2 wide with square ends; coordinates are on the grid or half of it. */
 export const drawings = {
   menu: line('M3 6h18M3 12h18M3 18h18'),
   close: line('M5 5l14 14M19 5L5 19'),

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { drawings, line, solid } from './icon-drawings.tsx';
 
-/** All icons: those of the first load and the others. */
+/** All icons, including those of the initial chunk. */
 export const allDrawings = {
   ...drawings,
   more: solid('M3 10h4v4H3zM10 10h4v4h-4zM17 10h4v4h-4z'),

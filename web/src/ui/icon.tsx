@@ -6,11 +6,13 @@ import styles from './icon.module.css';
 export interface IconProps {
   /** Width and height in em. */
   size?: number;
-  /** For icons without a text beside them; without a label the icon is hidden from screen readers. */
+  /**
+   * The accessible name of an icon without text next to it. Without a label, the icon is hidden from screen readers.
+   */
   label?: string;
 }
 
-/** An icon of the first load, in the colour of the text around it. Drawn on a grid of 24. */
+/** An icon of the initial chunk, in the current text colour. Drawn on a 24-unit grid. */
 export const Icon = ({ name, ...look }: IconProps & { name: IconName }) => (
   <Drawing {...look}>{drawings[name]}</Drawing>
 );

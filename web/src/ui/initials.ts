@@ -1,4 +1,4 @@
-/** `Tony Iommi` -> `TI`, `ozzy` -> `O`. Counts characters as people see them, so no name is cut inside a letter. */
+/** Returns the initials of a name: `Tony Iommi` -> `TI`, `ozzy` -> `O`. Counts graphemes, so no character is split. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const picked = words.length > 1 ? [words[0], words.at(-1)] : words;

@@ -5,17 +5,17 @@ import styles from './input.module.css';
 
 type Bare<Tag extends 'input' | 'textarea' | 'select'> = Omit<ComponentProps<Tag>, 'className' | 'style'>;
 
-/** One line of text, for use in a Field. */
+/** A single-line text input, for use in a Field. */
 export function TextInput(props: Bare<'input'>) {
   return <input {...useFieldWiring()} {...props} className={styles.input} />;
 }
 
-/** Several lines of text; grows with the text if the browser supports it. */
+/** A multi-line text input, for use in a Field. Grows with its text if the browser supports it. */
 export function TextArea({ rows = 4, ...props }: Bare<'textarea'>) {
   return <textarea {...useFieldWiring()} {...props} rows={rows} className={styles.input} />;
 }
 
-/** A native select; the options are its children. */
+/** A native select, for use in a Field. Its children are the options. */
 export function Select(props: Bare<'select'>) {
   return (
     <span className={styles.select}>

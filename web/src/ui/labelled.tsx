@@ -8,7 +8,7 @@ interface LabelledProps {
   children: ReactNode;
 }
 
-/** A label and its control, without hint or error; with those use Field. */
+/** A label and its control. If there is a hint or an error, use Field. */
 export function Labelled({ label, children }: LabelledProps) {
   const id = useId();
   const wiring = useMemo(() => ({ id }), [id]);

@@ -14,13 +14,13 @@ const Nothing = (): ReactNode => null;
 
 const RetryContext = createContext<() => void>(() => undefined);
 
-/** Inside what is shown in place of a part that did not load: loads it again. */
+/** Returns a function that retries the load. For use inside a `Failed` component. */
 export const useRetry = (): (() => void) => use(RetryContext);
 
 /**
- * A component whose code is fetched when it is first shown. `Placeholder` is in its place while the code loads, and
- * `Failed` when it cannot be loaded: a part that fails does not take its page along, and is tried again when the network is
- * back, and when it is shown anew.
+ * Creates a component whose code is loaded when it is first shown. `Placeholder` is shown while the code loads, and
+ * `Failed` if it fails to load: a failed part does not break its page, and is retried when the network returns and
+ * when it is mounted again.
  */
 export function lazyPart<Props extends object = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -18,7 +18,7 @@ interface LinkButtonProps {
   children: ReactNode;
 }
 
-/** Shares or copies a link, and announces the result. */
+/** A button that shares or copies a link and announces the result. */
 export function LinkButton({ onPress, size = 'medium', children }: LinkButtonProps) {
   const [outcome, setOutcome] = useState<LinkOutcome>('shared');
   const press = () => {

@@ -22,7 +22,7 @@ test('a list that loads says so, and after a while that nothing has come in', as
 test('a list that waits for the network says that it does, and loads when the network is back', async () => {
   onLine(false);
   render(<ListLoading what="the members" />);
-  // What the device keeps is about to be shown.
+  // The list cached on the device may be about to appear.
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await wait(1000);
   expect(screen.getByRole('status')).toHaveTextContent(

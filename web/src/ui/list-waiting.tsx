@@ -6,11 +6,11 @@ import { Notice } from './notice.tsx';
 import { useOnline } from './use-online.ts';
 import { useOverdue } from './use-overdue.ts';
 
-/** A list that is kept on the device is shown sooner. */
+/** A list that is cached on the device appears sooner than this. */
 const offlineMs = 1000;
 const overdueMs = 8000;
 
-/** Shown while a list is loading. `what`: `your notifications`. */
+/** Shown while a list is loading. Example of `what`: `your notifications`. */
 export function ListLoading({ what }: { what: string }) {
   return useOnline() ? <Loading what={what} /> : <Offline what={what} />;
 }
@@ -48,7 +48,7 @@ interface ListFailedProps {
   children: ReactNode;
 }
 
-/** Shown instead of a list that could not be loaded. */
+/** Shown instead of a list that failed to load. */
 export function ListFailed({ title, onRetry, children }: ListFailedProps) {
   return (
     <Notice

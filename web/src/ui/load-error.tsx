@@ -2,13 +2,13 @@ import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
 interface LoadErrorProps {
-  /** The beginning of a sentence: `The articles`. */
+  /** The subject of a sentence: `The articles`. */
   what: string;
   failure: { offline: boolean };
   onRetry: () => void;
 }
 
-/** Says what could not be loaded and, if known, why; offers to try again. */
+/** Explains what failed to load and, if known, why, with a button to retry. */
 export function LoadError({ what, failure, onRetry }: LoadErrorProps) {
   const action = (
     <Button variant="secondary" size="small" onClick={onRetry}>

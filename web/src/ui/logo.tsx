@@ -2,11 +2,13 @@ import styles from './logo.module.css';
 import { symbol, wordmark } from './logo-shapes.json';
 
 interface LogoProps {
-  /** Height in em of the text around it. */
+  /** Height in em of the surrounding text. */
   size?: number;
 }
 
-/** The raised horns as four bars: a level meter, and a works hall between its chimneys. */
+/**
+ * The symbol: raised horns made of four bars, which are also a level meter, and a factory hall between its chimneys.
+ */
 export function Symbol({ size = 1 }: LogoProps) {
   return (
     <svg
@@ -21,7 +23,7 @@ export function Symbol({ size = 1 }: LogoProps) {
   );
 }
 
-/** Symbol and lettering. Decoration: the link or heading around it says the name in text. */
+/** The symbol and wordmark. Decorative: the link or heading around it provides the name as text. */
 export function Logo({ size = 1 }: LogoProps) {
   return (
     <span className={styles.logo} aria-hidden="true">
@@ -31,7 +33,7 @@ export function Logo({ size = 1 }: LogoProps) {
   );
 }
 
-/** The lettering: stems cut on the slant like the bars, corners cut as from plate. */
+/** The wordmark, with stems cut on the same slant as the bars and corners cut as if from plate. */
 function Wordmark({ size = 1 }: LogoProps) {
   return (
     <svg

@@ -14,15 +14,15 @@ import { useBackCloses } from './use-back-closes.ts';
 
 export interface MenuEntry {
   label: string;
-  /** The address of a link; an entry without one has `onSelect`. */
+  /** The target of a link. An entry without it has `onSelect`. */
   to?: string;
   onSelect?: () => void;
-  /** Shown, but a click does nothing. */
+  /** Shown, but not selectable. */
   locked?: boolean;
 }
 
 interface MenuProps {
-  /** Label of the button, such as `More: Ash`. */
+  /** The accessible name of the button, such as `More: Ash`. */
   label: string;
   entries: readonly MenuEntry[];
 }
@@ -31,7 +31,7 @@ const entriesIn = (list: HTMLElement | null) => [
   ...(list?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
 ];
 
-/** The index of the entry that a key moves the focus to. */
+/** Returns the index of the entry that a key moves the focus to. */
 const steps: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowUp: (at, count) => (at - 1 + count) % count,
@@ -39,7 +39,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_at, count) => count - 1,
 };
 
-/** A button that opens a menu. Arrow keys move through it; Escape, Back, Tab and a click elsewhere close it. */
+/** A button that opens a menu. Arrow keys move through it; Escape, Back, Tab and a click outside close it. */
 export function Menu({ label, entries }: MenuProps) {
   const [open, setOpen] = useState<'first' | 'last' | null>(null);
   const area = useRef<HTMLDivElement>(null);
@@ -67,7 +67,7 @@ export function Menu({ label, entries }: MenuProps) {
     if (!open || !element) return;
     const { bottom, height } = element.getBoundingClientRect();
     const { top = 0 } = button.current?.getBoundingClientRect() ?? {};
-    // Opens upwards when there is no space below the button but above it.
+    // Opens upwards if there is no space below the button but there is above it.
     element.toggleAttribute('data-above', bottom > window.innerHeight && top > height);
     entriesIn(element)
       .at(open === 'first' ? 0 : -1)
@@ -77,7 +77,7 @@ export function Menu({ label, entries }: MenuProps) {
   const onListKey = (event: KeyboardEvent) => {
     if (event.key === 'Tab') return close();
     if (event.key === 'Escape') {
-      // Otherwise Escape would close a dialog around it too.
+      // Otherwise Escape would also close a surrounding dialog.
       event.stopPropagation();
       return closeAndReturn();
     }
@@ -94,7 +94,7 @@ export function Menu({ label, entries }: MenuProps) {
   };
   const select = ({ locked = false, onSelect }: MenuEntry) => {
     if (locked) return;
-    // Focus first: a dialog that opens now returns the focus to this button.
+    // Focus the button first, so that a dialog opened by the entry restores the focus to it.
     closeAndReturn();
     onSelect?.();
   };

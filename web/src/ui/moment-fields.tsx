@@ -6,12 +6,12 @@ import styles from './moment-fields.module.css';
 
 interface MomentFieldsProps {
   zone: string;
-  /** `2026-11-21` and `21:04` in the time zone; empty when nothing is chosen. */
+  /** `2026-11-21` and `21:04` in the time zone; empty if nothing is chosen. */
   date: string;
   time: string;
   onChange: (date: string, time: string) => void;
   error: string | null;
-  /** What happens at that time, for the sentence below: `Goes out`. */
+  /** What happens at that time, as the start of the sentence below: `Goes out`. */
   event: string;
 }
 
@@ -39,12 +39,15 @@ interface MomentProps {
   at: number;
   zone: string;
   change: ReturnType<typeof clockChange>;
-  /** The chosen value. */
+  /** The chosen time of day. */
   time: string;
   event: string;
 }
 
-/** The chosen time in words, when it is ambiguous in the time zone or differs from the reader's own. */
+/**
+ * The chosen time in words. Explains times that are skipped or ambiguous in the time zone, and adds the reader's own
+ * time if it differs.
+ */
 function Moment({ at, zone, change, time, event }: MomentProps) {
   const name = zoneName(zone);
   const own = ownZone();

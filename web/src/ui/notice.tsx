@@ -8,7 +8,7 @@ interface NoticeProps {
   children: ReactNode;
   /** A button or link that helps. */
   action?: ReactNode;
-  /** Announces it to screen readers, for notices that appear after an action. Errors interrupt, others wait. */
+  /** Announces the notice to screen readers, for notices that appear after an action. Errors interrupt; others wait. */
   live?: boolean;
 }
 

@@ -5,7 +5,7 @@ interface PageHeadingProps {
   children: ReactNode;
   /** A line above the heading. */
   kicker?: string;
-  /** A sentence or two under the heading. */
+  /** A sentence or two below the heading. */
   lead?: ReactNode;
   ref?: Ref<HTMLHeadingElement>;
 }

@@ -7,7 +7,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 'type'>;
 
-/** A password field that can show the password; for use in a Field. */
+/** A password field that can reveal the password, for use in a Field. */
 export function PasswordInput(props: PasswordInputProps) {
   const wiring = useFieldWiring();
   const [shown, setShown] = useState(false);

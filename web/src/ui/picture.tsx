@@ -4,19 +4,20 @@ import styles from './picture.module.css';
 interface PictureProps {
   picture: PictureRecord;
   /**
-   * The `sizes` of the image: `(min-width: 60rem) 33vw, (min-resolution: 2.1dppx) 54vw, 92vw`. The eye does not tell a
-   * phone's three pixels for each of the page's from two, and the file weighs half: so a full width is called smaller there.
+   * The `sizes` of the image: `(min-width: 60rem) 33vw, (min-resolution: 2.1dppx) 54vw, 92vw`. A phone with three
+   * device pixels per CSS pixel looks no different with two, at half the file size, so declare a smaller width for
+   * such screens.
    */
   sizes: string;
-  /** Above the fold: fetched at once and before others. */
+  /** Above the fold: loaded eagerly with high priority. */
   priority?: boolean;
-  /** Class of the image, which is a block as wide as possible. */
+  /** Class of the image, which is a block with `max-width: 100%`. */
   className?: string | undefined;
 }
 
 /**
- * An uploaded picture in the best size for the screen; a browser without AVIF, which is older than those that the site is
- * made for, takes the largest. Its colour fills the space until it has loaded.
+ * An uploaded picture at the best size for the screen. Browsers without AVIF support are older than those the site
+ * targets and get the largest file. Its average colour fills the space until it has loaded.
  */
 export function Picture({ picture, sizes, priority = false, className }: PictureProps) {
   const { id, width, height, widths, placeholder, alt } = picture;

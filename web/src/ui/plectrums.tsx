@@ -2,14 +2,14 @@ import { useId } from 'react';
 import styles from './plectrums.module.css';
 
 interface PlectrumsProps {
-  /** From 0 to `of`, in halves. */
+  /** From 0 to `of`, in steps of one half. */
   value: number;
   of?: number;
 }
 
 const shape = 'M2 5l4-3h12l4 3-1.5 6L14 22h-4L3.5 11z';
 
-/** A rating in plectrums, halves included. */
+/** A rating in plectrums, including halves. */
 export function Plectrums({ value, of = 5 }: PlectrumsProps) {
   const half = useId();
   return (

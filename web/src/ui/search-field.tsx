@@ -5,14 +5,14 @@ import { useDebouncedSearch } from './use-debounced-search.ts';
 
 interface SearchFieldProps {
   label: string;
-  /** Where the form leads before hydration, with the query as `?q=`. */
+  /** The form's action before hydration, with the query as `?q=`. */
   action: string;
   query: string;
-  /** Called when the typing pauses; `how` is for `navigate`. */
+  /** Called when typing pauses. `how` holds options for `navigate`. */
   onSearch: Parameters<typeof useDebouncedSearch>[1];
 }
 
-/** A large field that searches while the reader types. */
+/** A large field that searches as the reader types. */
 export function SearchField({ label, action, query, onSearch }: SearchFieldProps) {
   const id = useId();
   const { typed, type, field, finish } = useDebouncedSearch(query.trim(), onSearch);

@@ -12,17 +12,17 @@ interface SecretAddressProps {
   hint?: string;
   address: string;
   onCopy: () => Promise<LinkOutcome>;
-  /** True while the server makes a new address or ends this one. */
+  /** True while the server renews or revokes the URL. */
   busy: boolean;
   onRenew: () => void;
   onEnd: () => void;
-  /** What a new address or none does to those who have this one. Where it is given, both are asked about first. */
+  /** How renewing or revoking affects those who have the URL. If given, both ask for confirmation first. */
   warning?: string;
-  /** A link that comes before the buttons. */
+  /** A link before the buttons. */
   children?: ReactNode;
 }
 
-/** An address that opens something for whoever has it: to be copied, renewed or ended. */
+/** A secret URL that grants access to whoever has it, with buttons to copy, renew or revoke it. */
 export function SecretAddress({
   label,
   hint,

@@ -3,13 +3,13 @@ import styles from './section-tabs.module.css';
 
 interface SectionTabsProps {
   label: string;
-  /** `count` is null until it is known: its place is kept, so that no tab moves when it comes. */
+  /** `count` is null until it is known; its space is reserved to prevent a layout shift. */
   tabs: readonly { to: string; label: string; count?: number | string | null }[];
-  /** Index of the tab that is shown. */
+  /** The index of the current tab. */
   current: number;
 }
 
-/** Tabs of a page, each with an address of its own. */
+/** The tabs of a page, each with its own URL. */
 export function SectionTabs({ label, tabs, current }: SectionTabsProps) {
   return (
     <nav aria-label={label} className={styles.tabs}>

@@ -6,7 +6,7 @@ interface SettingsPartProps {
   children: ReactNode;
 }
 
-/** A part of the settings of a member, under its name. */
+/** A section of a member's settings, with its heading. */
 export function SettingsPart({ name, children }: SettingsPartProps) {
   const id = useId();
   return (
@@ -19,7 +19,7 @@ export function SettingsPart({ name, children }: SettingsPartProps) {
   );
 }
 
-/** The same for choices, which can be closed together. */
+/** Like `SettingsPart`, for choices that can be disabled together. */
 export const SettingsChoices = ({
   name,
   disabled = false,

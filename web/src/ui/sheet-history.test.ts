@@ -27,7 +27,7 @@ beforeEach(async () => {
   page('first', 1);
   page('second', 2);
 });
-/** What listened in a document goes with it. */
+/** Removes the listeners that go away with a document. */
 const leaveDocument = () => {
   for (const [type, listener] of listen.mock.calls)
     if (type === 'popstate') window.removeEventListener(type, listener);
@@ -86,7 +86,7 @@ it('a sheet that opens while the entry of the last is on its way out gets one of
   const [one, other] = [vi.fn(), vi.fn()];
   openSheet(one)();
   const landing = landed();
-  // The last has been taken back, and the browser has not arrived.
+  // The last entry is being removed, and the browser has not arrived yet.
   await new Promise((resolve) => setTimeout(resolve));
   openSheet(other);
   await landing;
@@ -97,7 +97,7 @@ it('a sheet that opens while the entry of the last is on its way out gets one of
   expect(here()).toBe('/second');
 });
 
-/** A browser that is busy arrives some time after it was told where to go. */
+/** Simulates a busy browser, which arrives some time after `history.go`. */
 function travelSlowly(): void {
   const travel = history.go.bind(history);
   const slowly = vi.spyOn(history, 'go').mockImplementation((by) => void setTimeout(() => travel(by), 20));
@@ -194,7 +194,7 @@ it('a page that follows while the entry of a sheet is on its way out stays, and 
   const closed = openSheet(vi.fn());
   const landing = landed();
   closed();
-  // It is being taken back, and the browser has not arrived.
+  // Its entry is being removed, and the browser has not arrived yet.
   await new Promise((resolve) => setTimeout(resolve));
   navigateInTurn(() => page('third', 3));
   await landing;
@@ -225,7 +225,7 @@ it('a reload while a sheet is open takes back its entry', async () => {
 
 it('a reload at an entry of a sheet that is the first of the history keeps no link from leading on', async () => {
   openSheet(vi.fn());
-  // As at the end of the history nothing happens.
+  // At the end of the history, `history.go` does nothing.
   const stand = vi.spyOn(history, 'go').mockImplementation(() => undefined);
   onTestFinished(() => stand.mockRestore());
   await reload();

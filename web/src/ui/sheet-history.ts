@@ -1,6 +1,6 @@
 import { holdNavigation, navigateInTurn, releaseNavigation } from './held-navigation.ts';
 
-/** The state of a history entry: the router's own `idx`, and the number of sheets that are open over the page. */
+/** The state of a history entry: the router's own `idx`, and the number of sheets open over the page. */
 interface EntryState {
   idx?: number;
   sheets?: number;
@@ -9,21 +9,21 @@ interface EntryState {
 const stateOf = (state: unknown): EntryState => state ?? {};
 const here = (): EntryState => stateOf(window.history.state);
 const depthOf = ({ sheets = 0 }: EntryState): number => sheets;
-/** A page never has that many sheets. */
+/** More sheets than a page ever has. */
 const perPage = 100;
-/** A number that grows with every entry. */
+/** Returns a number that increases with every history entry. */
 const placeOf = (state: EntryState): number => (state.idx ?? 0) * perPage + depthOf(state);
 const pageOf = (place: number): number => Math.floor(place / perPage);
 
-/** Closes a sheet; false: it may not close yet, and stays. */
+/** Closes a sheet. Returns false if it cannot close yet and stays open. */
 type Close = () => void | false;
 
-/** Those of the open sheets, the lowest first. */
+/** The close functions of the open sheets, bottommost first. */
 const sheets: Close[] = [];
 let watching = false;
-/** True while `history.go` takes entries back, which is asynchronous. */
+/** True while `history.go` is removing entries, which is asynchronous. */
 let returning = false;
-/** The link that was pressed meanwhile. */
+/** The link that was clicked in the meantime. */
 let held: HTMLElement | null = null;
 let last = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,7 +35,7 @@ function addEntries(): void {
   last = placeOf(here());
 }
 
-/** Keeps a link until the browser has arrived, which would go back from the page of the link otherwise. */
+/** Holds a clicked link until the browser has arrived; it would otherwise go back from the link's page. */
 function holdLink(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -56,7 +56,7 @@ function onPop({ state }: PopStateEvent): void {
     held = null;
     return;
   }
-  // The browser has moved by itself: what follows here counts for the entries of closed sheets, too.
+  // The user navigated. The code below also handles the entries of closed sheets.
   clearTimeout(timer);
   const place = placeOf(stateOf(state));
   const depth = depthOf(stateOf(state));
@@ -66,14 +66,15 @@ function onPop({ state }: PopStateEvent): void {
   const refused = sheets.splice(depth).filter((close) => close() === false);
   if (isSamePage && refused.length > 0) {
     sheets.push(...refused);
-    // Chrome's own Back may skip the page below an entry that no press has added, until the page is pressed again.
+    // Chrome's Back button may skip the page below an entry that was added without a user gesture, until the user
+    // interacts with the page again.
     return addEntries();
   }
-  // A link led away from an open sheet, which is closed now: skips its entry.
+  // A link led away from an open sheet, which is closed now, so skip its entry.
   if (depth > sheets.length) window.history.go(forward ? 1 : -1);
 }
 
-/** Takes back the entries of closed sheets, unless a link has led away from them. Returns false when there are none. */
+/** Removes the entries of closed sheets, unless a link has led away from them. Returns false if there are none. */
 function settle(): boolean {
   const left = depthOf(here()) - sheets.length;
   if (left <= 0) return false;
@@ -84,14 +85,17 @@ function settle(): boolean {
   return true;
 }
 
-/** One sheet may follow another at once, and a link may lead on: then there is less to take back, or nothing. */
+/**
+ * Deferred, because another sheet may open or a link may lead on in the same turn, which leaves fewer entries to
+ * remove or none.
+ */
 function settleSoon(): void {
   clearTimeout(timer);
-  // What changes while the browser is on its way is settled when it arrives.
+  // Changes while the browser is going back are settled when it arrives.
   if (!returning) timer = setTimeout(settle);
 }
 
-/** Call it in a page that is loaded anew: the history may have entries of sheets from before. */
+/** Starts watching the history. Call it after a page load: the history may contain entries of sheets from before. */
 export function watchSheets(): void {
   if (watching) return;
   watching = true;
@@ -99,15 +103,15 @@ export function watchSheets(): void {
   last = placeOf(here());
   const left = depthOf(here());
   if (left === 0) return;
-  // No link is held: should the page's own entry be gone, the browser would never arrive.
+  // No link is held: if the page's own entry is missing, the browser never arrives.
   returning = true;
   window.history.go(-left);
 }
 
 /**
- * Makes Back call `close` before it leaves the page. Returns a function to call when the sheet has been closed in any
- * way. The history entry that it adds has the address and the state of the page, so that the router and a reload show
- * the same page.
+ * Makes Back call `close` before it leaves the page. Returns a function to call once the sheet has been closed in any
+ * way. The history entry that it adds has the URL and state of the page, so that the router and a reload show the
+ * same page.
  */
 export function openSheet(close: Close): () => void {
   watchSheets();
@@ -121,7 +125,10 @@ export function openSheet(close: Close): () => void {
   };
 }
 
-/** For sheets that `go` closes by leading away: takes back the entries of all, and then goes from that of the page itself. */
+/**
+ * Closes all sheets for `go`, which navigates away: removes their history entries, and then calls `go` from the
+ * page's own entry.
+ */
 export function leaveSheets(go: () => void): void {
   sheets.length = 0;
   clearTimeout(timer);

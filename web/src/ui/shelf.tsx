@@ -4,13 +4,13 @@ import styles from './shelf.module.css';
 
 interface ShelfProps {
   title: string;
-  /** The address of all that is shown some of here, and the words of the link. */
+  /** The URL of the full list, and the text of its link. */
   to?: string;
   all?: string;
   children: ReactNode;
 }
 
-/** A part of a page under a heavy rule: a title, the way to everything of its kind, and some of it. */
+/** A section of a page below a heavy rule: a title, a link to the full list, and some of its items. */
 export function Shelf({ title, to, all, children }: ShelfProps) {
   const id = useId();
   return (

@@ -1,11 +1,14 @@
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** Number of lines that the text will take. */
+  /** The number of lines that the text will take. */
   lines?: number;
 }
 
-/** Bars in place of text that is loading, so that nothing jumps. Decoration: announce the loading in text around it. */
+/**
+ * Placeholder bars for text that is loading, which prevent a layout shift. Decorative: announce the loading in text
+ * around it.
+ */
 export function Skeleton({ lines = 3 }: SkeletonProps) {
   return (
     <span className={styles.skeleton} aria-hidden="true">

@@ -6,7 +6,7 @@ import styles from './suggest-input.module.css';
 import { optionId, suggestionKey, Suggestions } from './suggestions.tsx';
 import { useLookUp } from './use-look-up.ts';
 
-/** Resolves to suggestions for the typed text, best first. After a rejection none are shown. */
+/** Resolves to suggestions for the typed text, best first. After a rejection, none are shown. */
 export type Suggest<Kind extends Suggestion = Suggestion> = (typed: string) => Promise<readonly Kind[]>;
 
 type InputProps = Omit<Parameters<typeof TextInput>[0], 'value' | 'onChange' | 'list' | 'autoComplete'>;
@@ -16,12 +16,12 @@ interface SuggestInputProps<Kind extends Suggestion> extends InputProps {
   onWrite: (text: string) => void;
   suggest: Suggest<Kind>;
   onPick: (suggestion: Kind) => void;
-  /** Label of the list for screen readers: `Venues`. */
+  /** The accessible name of the list: `Venues`. */
   listLabel: string;
 }
 
 const shownAtMost = 6;
-/** Debounce of the lookups. */
+/** The debounce delay of the lookups, in milliseconds. */
 const pauseMs = 150;
 
 /** A text input with suggestions; any other text is accepted too. For use in a Field. */
@@ -39,7 +39,7 @@ export function SuggestInput<Kind extends Suggestion>(props: SuggestInputProps<K
     setActive(-1);
   });
 
-  // A field that was emptied meanwhile, as by Enter, asks for nothing any more.
+  // A field that has been cleared in the meantime, such as by Enter, shows no suggestions.
   const shown = asked === null || asked !== value || input.readOnly ? [] : found;
   const close = () => {
     setAsked(null);

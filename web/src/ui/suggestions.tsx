@@ -4,24 +4,24 @@ import styles from './suggestions.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface SuggestionsProps {
-  /** Of the list, for the `aria-controls` of the control. */
+  /** The id of the list, for the control's `aria-controls`. */
   id: string;
   label: string;
   options: readonly { key: string; content: ReactNode }[];
-  /** The index of the chosen one; -1 for none. */
+  /** The index of the active option; -1 for none. */
   active: number;
   onPick: (index: number) => void;
-  /** Announced while there are some: `2 members. Arrow keys choose, Enter names them.` */
+  /** Announced while there are suggestions: `2 members. Arrow keys choose, Enter names them.` */
   status: string;
-  /** The control that they are for. */
+  /** The control that the suggestions are for. */
   children: ReactNode;
 }
 
-/** For the `aria-activedescendant` of the control. */
+/** Returns the id of an option, for the control's `aria-activedescendant`. */
 export const optionId = (list: string, index: number): string | undefined =>
   index < 0 ? undefined : `${list}-${index}`;
 
-/** A control with a list of suggestions below it; the control keeps the focus. */
+/** A control with a list of suggestions below it. The control keeps the focus. */
 export function Suggestions({ id, label, options, active, onPick, status, children }: SuggestionsProps) {
   return (
     <div className={styles.box}>
@@ -55,16 +55,16 @@ interface KeyTarget {
   count: number;
   /** -1 for none. */
   active: number;
-  /** The first place of the arrow keys: -1 for the control itself, where one need not be chosen. */
+  /** The first stop of the arrow keys: -1 for the control itself, if an option need not be chosen. */
   first: -1 | 0;
-  /** The keys that pick the chosen one. */
+  /** The keys that pick the active option. */
   picks: readonly string[];
   onMove: (index: number) => void;
   onPick: (index: number) => void;
   onClose: () => void;
 }
 
-/** Lets the list act on a key of its control. Returns whether it did. */
+/** Handles a key press of the control. Returns whether the list handled it. */
 export function suggestionKey(event: KeyboardEvent, target: KeyTarget): boolean {
   const { count, active, first, picks, onMove, onPick, onClose } = target;
   if (count === 0 || isComposing(event.nativeEvent)) return false;

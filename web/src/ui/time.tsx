@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 interface TimeProps {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   at: number;
   className?: string | undefined;
   title?: string | undefined;
-  /** How it is said here. */
+  /** The human-readable time. */
   children: ReactNode;
 }
 
-/** A moment in words, and exactly for machines. */
+/** A time in words, with the exact time for machines. */
 export const Time = ({ at, ...rest }: TimeProps) => <time dateTime={new Date(at).toISOString()} {...rest} />;

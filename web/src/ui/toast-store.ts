@@ -2,18 +2,18 @@ import { createStore } from '../lib/store.ts';
 
 export interface ToastInput {
   text: string;
-  /** Such as Undo. It also closes the toast. */
+  /** A button, such as Undo. It also closes the toast. */
   action?: { label: string; run: () => void };
   /**
-   * Finds the part of the page that it answers. Unless the focus is elsewhere, the action takes it; when the toast goes, the
-   * first control there gets it.
+   * Returns the part of the page that the toast responds to. The action receives the focus unless it is elsewhere;
+   * when the toast closes, the first control of that part receives it.
    */
   from?: () => HTMLElement | null;
-  /** A word for what it is about: it takes the place of earlier ones about that, unless it failed. */
+  /** Identifies the subject. The toast replaces earlier ones about the same subject, unless it has `failed`. */
   replaces?: string;
-  /** It says that something did not work: there is more to read, and nothing on the page shows it. */
+  /** The toast reports a failure: there is more to read, and nothing on the page shows it. */
   failed?: true;
-  /** Longer for a toast with an action. */
+  /** How long it is shown. Use more for a toast with an action. */
   seconds?: number;
 }
 
@@ -26,7 +26,7 @@ interface Standing extends Toast {
   timer: ReturnType<typeof setTimeout>;
 }
 
-/** More would cover the page of a phone. */
+/** More toasts would cover the page on a phone. */
 const standingMost = 3;
 
 const { get, set, subscribe } = createStore<readonly Standing[]>([]);
@@ -42,12 +42,13 @@ function dismissAbout(about: string): void {
   for (const { id, replaces } of get()) if (replaces === about) dismiss(id);
 }
 
-/** The toasts that are shown, by a `ToastStack`. */
+/** The toasts that a `ToastStack` shows. */
 export const toastStore = { get, subscribe, dismiss, dismissAbout };
 
 /**
- * Shows a message that disappears by itself. A message that must be read belongs in a Notice. The same sentence again keeps
- * its place and is not said twice; of too many, the one goes that would be gone first.
+ * Shows a message that disappears by itself. A message that must be read belongs in a Notice. Repeating the same text
+ * keeps its place and does not announce it again; if there are too many toasts, the one closest to its end is
+ * removed.
  */
 export function showToast(toast: ToastInput): void {
   const isSame = ({ text, action }: Toast) => text === toast.text && !action && !toast.action;

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 import styles from './toast.module.css';
 import { type Toast, toastStore } from './toast-store.ts';
 
-/** The current toasts. The live region around it must be in the page before the first one. */
+/** The current toasts. The surrounding live region must be in the page before the first one. */
 export function ToastStack() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get);
   return (
@@ -20,7 +20,7 @@ function ToastPlate({ id, text, action, from }: Toast) {
   const actionButton = useRef<HTMLButtonElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
   const dismiss = () => toastStore.dismiss(id);
-  // With a toast that has the focus, the focus would go: it returns to where it came from.
+  // A toast that has the focus would lose it on closing, so the focus returns to where it came from.
   const giveBack = useEffectEvent(() => {
     const origin = from ? from()?.querySelector<HTMLElement>('a, button') : cameFrom.current;
     origin?.focus({ preventScroll: true });

@@ -36,7 +36,7 @@ test('Enter, a comma and leaving the field add a tag', async () => {
 
 test.each([
   ['while they are composed', { isComposing: true }],
-  // Safari tells of it when the composition has ended.
+  // Safari dispatches the key press after the composition has ended.
   ['when Safari has composed them', { keyCode: 229 }],
 ])('Enter takes over the words of an input method, and adds no tag, %s', async (_when, how) => {
   const { user } = renderAt(<Tags />);

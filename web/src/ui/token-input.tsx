@@ -12,7 +12,7 @@ interface TokenInputProps {
   hint: string;
   tokens: readonly string[];
   max: number;
-  /** Turns typed text into a token; empty when it is not one. */
+  /** Turns typed text into a token; an empty string if it is not valid. */
   normalise: (typed: string) => string;
   /** Tokens with the same key are duplicates. */
   keyOf: (token: string) => string;
@@ -22,7 +22,7 @@ interface TokenInputProps {
   onChange: (tokens: string[]) => void;
 }
 
-/** A list of short texts: Enter or a comma adds one, Backspace in the empty field removes the last one. */
+/** A list of short texts. Enter or a comma adds one; Backspace in the empty field removes the last one. */
 export function TokenInput({
   label,
   hint,

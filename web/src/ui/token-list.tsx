@@ -5,11 +5,11 @@ import styles from './token-input.module.css';
 interface TokenListProps {
   label: string;
   tokens: readonly { key: string; text: string }[];
-  /** Absent where none can be taken away. */
+  /** Absent if tokens cannot be removed. */
   onRemove?: ((key: string) => void) | undefined;
 }
 
-/** The tokens of a field, each with a button that removes it. */
+/** The tokens of a field, each with a remove button. */
 export function TokenList({ label, tokens, onRemove }: TokenListProps) {
   return (
     tokens.length > 0 && (

@@ -5,11 +5,13 @@ interface UndoButtonProps {
   /** For screen readers: `Undo removing: Ash over Ghent`. */
   label: string;
   onUndo: () => void;
-  /** Takes the focus that what it replaces had; not from somebody who is at work elsewhere on the page. */
+  /**
+   * Takes over the focus of the element that it replaces, but not from somebody who is working elsewhere on the page.
+   */
   takesFocus?: boolean;
 }
 
-/** Restores what was just removed and stood here. */
+/** Restores what it replaces, which was just removed. */
 export function UndoButton({ label, onUndo, takesFocus = true }: UndoButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const takeFocus = useEffectEvent(() => {

@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
-// If the code does not load, Back leaves the page as usual.
+// If the code fails to load, Back leaves the page as usual.
 const loadSheets = () => import('./sheet-history.ts');
 
-/** Call it before the router marks the entry: only a page that is loaded anew has one with a state. */
+/**
+ * Removes the history entries of sheets from before a page load. Call it before the router sets the state of the
+ * history entry: until then, only a reloaded or restored entry has a state.
+ */
 export function passOverLeftSheets(): void {
   if (window.history.state === null) return;
   loadSheets().then(
@@ -12,7 +15,10 @@ export function passOverLeftSheets(): void {
   );
 }
 
-/** While a dialog or menu is open, Back closes it instead of leaving the page, as people expect on a phone; while it is `held`, Back changes nothing. */
+/**
+ * While a dialog or menu is open, makes Back close it instead of leaving the page, as people expect on a phone. While
+ * it is `held`, Back does nothing.
+ */
 export function useBackCloses(open: boolean, onClose: () => void, held = false): void {
   const close = useEffectEvent((): void | false => {
     if (held) return false;

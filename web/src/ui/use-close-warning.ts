@@ -1,26 +1,26 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { useBackCloses } from './use-back-closes.ts';
 
-/** Two presses of Escape are further apart. */
+/** Two key presses of Escape are further apart than this, in milliseconds. */
 const onePressMs = 100;
 
 interface CloseWarningOptions {
-  /** The dialog has input that closing it would lose. */
+  /** Whether the dialog has input that closing would lose. */
   hasUnsent: boolean;
-  /** It cannot be closed now. */
+  /** Whether the dialog cannot be closed at the moment. */
   isPending: boolean;
 }
 
-/** Of the first Escape or Back a dialog with unsent input only warns; the next one closes it. */
+/** Makes the first Escape or Back show a warning if a dialog has unsent input; the next one closes it. */
 export function useCloseWarning({ hasUnsent, isPending }: CloseWarningOptions) {
   const [warned, setWarned] = useState(false);
   const warnedAt = useRef(Number.NEGATIVE_INFINITY);
-  // Whoever sends it goes on, and what is typed next is not what was warned of.
+  // Sending the input revokes the warning, which does not cover what is typed next.
   if (warned && (isPending || !hasUnsent)) setWarned(false);
-  // The first Back goes to the entry of the dialog itself.
+  // The first Back removes the warning's own history entry.
   useBackCloses(hasUnsent && !warned, () => setWarned(true), isPending);
   const onCancel = (event: SyntheticEvent) => {
-    // A file chooser that is left without a file reports `cancel`, too, which bubbles.
+    // A file chooser that is dismissed also reports `cancel`, which bubbles.
     if (event.target !== event.currentTarget) return;
     if (isPending) return event.preventDefault();
     if (!hasUnsent || warned) return;
@@ -28,7 +28,7 @@ export function useCloseWarning({ hasUnsent, isPending }: CloseWarningOptions) {
     warnedAt.current = event.timeStamp;
     setWarned(true);
   };
-  // In a field for a day Chromium takes one press of Escape for two, and the second cannot be prevented.
+  // In a date field, Chromium handles one press of Escape as two, and the second cannot be prevented.
   const isSamePress = ({ timeStamp }: SyntheticEvent) => timeStamp - warnedAt.current < onePressMs;
   return { warned, onCancel, isSamePress, onInput: () => setWarned(false) };
 }

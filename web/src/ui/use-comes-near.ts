@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Calls `onNear` when the element of the returned ref comes near the window: once for each value of `waitingFor`, such as the
- * length of a list, and not for null.
+ * Calls `onNear` when the element of the returned ref approaches the viewport, once for each value of `waitingFor`,
+ * such as the length of a list. Null disables it.
  */
 export function useComesNear<E extends HTMLElement>(
   waitingFor: number | null,

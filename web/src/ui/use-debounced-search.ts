@@ -6,16 +6,16 @@ const pauseMs = 300;
 export interface DebouncedSearch {
   typed: string;
   type: (text: string) => void;
-  /** Ref for the field: text that was typed into it before hydration is taken over. */
+  /** The ref of the field. Text typed into it before hydration is kept. */
   field: RefObject<HTMLInputElement | null>;
-  /** Searches at once; the next search adds an entry to the history. */
+  /** Searches immediately. The next search adds a history entry. */
   finish: () => void;
 }
 
 /**
- * Calls `onSearch` once the typing pauses. The first search of a run adds an entry to the history, the later ones replace
- * it, so that going back leaves the search instead of undoing it letter by letter. `query` is the search in the address;
- * when that changes by itself, the field follows.
+ * Calls `onSearch` once typing pauses. The first search of a run adds a history entry and the later ones replace it,
+ * so that going back leaves the search instead of undoing it letter by letter. `query` is the search in the URL; if
+ * it changes by itself, the field follows.
  */
 export function useDebouncedSearch(
   query: string,
@@ -27,8 +27,8 @@ export function useDebouncedSearch(
   const running = useRef(false);
   const repeated = useRef<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  // In the commit of the hydration, because React empties the field with the next one. Only what was typed: setting what is
-  // set already may be carried out late, over what a link has brought meanwhile.
+  // In the commit of the hydration, because React resets the field with the next one. Only if something was typed: an
+  // update to the same value may be applied late, overwriting what a link has set in the meantime.
   useLayoutEffect(() => {
     const { value, defaultValue } = field.current ?? {};
     if (value !== undefined && value !== defaultValue) setTyped(value);
@@ -45,7 +45,7 @@ export function useDebouncedSearch(
     const text = typed.trim();
     if (text === query) return;
     const again = text === sent;
-    // A link has brought an older query back: searches again, but only once, should the address not keep the new one.
+    // A link has restored an older query. Search again, but only once, in case the URL does not keep the new query.
     if (again && repeated.current === text) return;
     repeated.current = again ? text : null;
     setSent(text);

@@ -1,11 +1,11 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
-/** In milliseconds: the focus that a form moves to what is wrong comes within the same turn. */
+/** In milliseconds. A form moves the focus to an invalid field within the same task. */
 const justNow = 100;
 
 /**
- * For the live region with the error of a control. A control that the focus comes to is read with its error, which
- * describes it: then the region is silent, so that nobody hears the sentence twice.
+ * Controls the live region with the error of a control. A screen reader reads a focused control together with its
+ * error, so the region is silent then and the error is not announced twice.
  */
 export function useErrorRegion(error: ReactNode) {
   const region = useRef<HTMLDivElement>(null);

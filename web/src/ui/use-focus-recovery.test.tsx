@@ -11,7 +11,7 @@ function List({ rows }: { rows: readonly string[] }) {
     <ul ref={list} tabIndex={-1} onFocus={keepFocus}>
       {rows.map((name) => (
         <li key={name} data-row="">
-          {/* Cannot have the focus, like what a phone does not show. */}
+          {/* Cannot receive the focus, like a control that is not displayed on a phone. */}
           <button disabled>Restore {name}</button>
           <button>More {name}</button>
         </li>

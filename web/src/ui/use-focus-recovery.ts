@@ -4,10 +4,10 @@ import type { FocusEvent, RefObject } from 'react';
 const rows = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-row]')];
 
 /**
- * When the focused control is removed from a list, moves the focus within its row; when the row is removed too, to the
- * row that takes its place, else to the last one, else to the list. If that row is in a closed `details`, its `summary` gets
- * the focus. Otherwise keyboard users would start again at the top of the page. The list needs `tabIndex`, its rows
- * `data-row`, and the returned handler is its `onFocus`.
+ * When the focused control of a list is removed, moves the focus within its row. If the row is removed too, moves it
+ * to the row that takes its place, else to the last one, else to the list; if that row is in a closed `details`, its
+ * `summary` receives the focus. Otherwise keyboard users would start again at the top of the page. The list needs a
+ * `tabIndex` and its rows `data-row`; the returned handler is the list's `onFocus`.
  */
 export function useFocusRecovery(list: RefObject<HTMLElement | null>): (event: FocusEvent) => void {
   const focused = useRef<{ target: Element; row: HTMLElement; index: number } | null>(null);
@@ -23,7 +23,7 @@ export function useFocusRecovery(list: RefObject<HTMLElement | null>): (event: F
     const controls = folded ? [folded] : (next?.querySelectorAll<HTMLElement>('a, button') ?? []);
     for (const control of [...controls, list.current]) {
       control.focus();
-      // A control that is not displayed, as some are on a phone, does not take the focus.
+      // A control that is not displayed, as on a phone, cannot receive the focus.
       if (document.activeElement === control) return;
     }
   });

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * False on the server and during hydration, which must render the same; true from then on. For content that depends on
- * this browser.
+ * Returns false on the server and during hydration, whose output must match, and true from then on. For content that
+ * depends on this browser.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
-/** Sets a custom property of the page to the height that `ref` takes at the bottom of the window while it is fixed there (see `--floor`). */
+/**
+ * Sets a custom property on the root element to the height that `ref` covers while it is fixed at the bottom of the
+ * window (see `--floor`).
+ */
 export function useInset(
   ref: RefObject<HTMLElement | null>,
   property: '--consent-inset' | '--player-inset',

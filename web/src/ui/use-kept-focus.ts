@@ -4,8 +4,8 @@ const isLost = (active: Element | null): boolean =>
   active === null || active === document.body || active.matches(':disabled');
 
 /**
- * When the control of `area` that has the focus goes or can no longer be pressed, moves the focus to the first of `controls` that
- * can: otherwise keyboard users would start again at the top of the page.
+ * When the focused control of `area` is removed or disabled, moves the focus to the first enabled one of `controls`.
+ * Otherwise keyboard users would start again at the top of the page.
  */
 export function useKeptFocus(
   area: RefObject<HTMLElement | null>,
@@ -21,7 +21,7 @@ export function useKeptFocus(
         (type === 'focusin' || target.closest('a, button') !== null);
     };
     document.addEventListener('focusin', note);
-    // A press beside all controls takes the focus away, too, and Safari gives it to no button that is pressed.
+    // A click outside all controls also removes the focus, and Safari does not focus a button that is clicked.
     document.addEventListener('pointerdown', note);
     return () => {
       document.removeEventListener('focusin', note);

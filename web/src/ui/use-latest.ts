@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Returns a function that gives the value of the latest rendering, for callbacks that outlive theirs. */
+/** Returns a stable getter of the value in the latest render, for callbacks that outlive their own render. */
 export function useLatest<Value>(value: Value): () => Value {
   const latest = useRef(value);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Looks `text` up once it has not changed for `pauseMs`, and hands the answer on unless the text has changed by then.
- * Null is not looked up. `lookUp` never rejects.
+ * Debounces lookups: looks `text` up once it has not changed for `pauseMs`, and passes the result on unless the text
+ * has changed by then. Null is not looked up. `lookUp` never rejects.
  */
 export function useLookUp<Answer>(
   text: string | null,

@@ -2,8 +2,8 @@ import { minuteMs } from '@contract/time.ts';
 import { useEffect, useState } from 'react';
 
 /**
- * The time, moving on once a minute, for words such as `5 minutes ago`. `first` is that of what came with the page, so
- * that the server's page can be taken over.
+ * Returns the current time in milliseconds since the epoch, updated every minute, for phrases such as `5 minutes
+ * ago`. `first` is the time at which the page was rendered, so that hydration matches the server's markup.
  */
 export function useNow(first?: number): number {
   const [now, setNow] = useState(() => first ?? Date.now());

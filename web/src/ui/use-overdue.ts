@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Turns true after the given time. */
+/** Returns true once the given time has passed. */
 export function useOverdue(timeoutMs: number): boolean {
   const [overdue, setOverdue] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The value, which changes at once, and then no more than once in `pauseMs`. */
+/** Throttles a value: the first change applies immediately, later ones at most once per `pauseMs`. */
 export function usePaced<Value>(value: Value, pauseMs: number): Value {
   const [paced, setPaced] = useState(value);
   const freeAt = useRef(0);

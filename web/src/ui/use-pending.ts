@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Runs one task at a time: a second call while it runs does nothing. */
+/** Runs one task at a time. Calls while it is running are ignored. */
 export function usePending<Args extends unknown[]>(work: (...args: Args) => Promise<void>) {
   const running = useRef(false);
   const [pending, setPending] = useState(false);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** For a form: the first field that is wrong gets the focus, each time the form was submitted. */
+/** Moves the focus to the first invalid field of a form after each submit. */
 export function useWrongFocus() {
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);

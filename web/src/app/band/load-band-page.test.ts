@@ -6,7 +6,7 @@ const now = Date.parse('2026-11-21T12:00:00Z');
 const day = 86_400_000;
 const review = { band: 'Bölzer', album: 'Hero', year: 2016, rating: 4 };
 
-/** A site with a review of Bölzer, and two shows at which it plays. */
+/** A site with a review of Bölzer and two shows that it plays. */
 function site() {
   const places = siteWith(3, (number) =>
     number === 2 ? { kind: 'review', review, bands: { bolzer: 'Bölzer' } } : {},

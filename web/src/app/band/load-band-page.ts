@@ -15,9 +15,9 @@ export interface BandPageData {
   key: string;
   name: string;
   followers: number;
-  /** How much there is of it in all, by its record. */
+  /** The total counts from the band's record. */
   counts: BandCounts;
-  /** Newest first; `more` says that there are others. */
+  /** Newest first; `more` is set if there are further articles. */
   articles: ListedArticle[];
   more: boolean;
   shows: BandShows;
@@ -26,12 +26,12 @@ export interface BandPageData {
 
 export type BandCounts = Pick<Band, 'articles' | 'shows' | 'videos'>;
 
-/** The band was merged into another, whose key this is. */
+/** The band was merged into another one with this key. */
 interface MovedBand {
   movedTo: string;
 }
 
-/** The key in an address: letters of other scripts are written as percents and digits there. */
+/** Decodes the key in a URL, where non-ASCII letters are percent-encoded. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -40,7 +40,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The page of a band, where it is by now, or null where nothing here names it. */
+/** Loads a band's page, the key of the band it was merged into, or null if nothing on the site names the band. */
 export async function loadBandPage(
   reader: PublicReader,
   typed: string,
@@ -55,20 +55,21 @@ export async function loadBandPage(
     partOf('the shows of a band', loadBandShows(reader, key, now), none),
     partOf('the videos of a band', loadRelatedVideos(reader, [key]), []),
   ]);
-  // A merged band has no record, though a few articles may still name it.
+  // A merged band has no record, although a few articles may still name it.
   const movedTo = stored === null && storedText(await reader.get(paths.bandAlias(key)));
   if (movedTo) return { movedTo };
-  // Videos are not enough: their titles have many words that are no bands.
+  // Videos are not enough, because their titles contain many words that are not bands.
   if (articles.length === 0 && shows.name === null) return null;
   const record = storedObject(stored);
   const { name, followers } = record;
-  // The record of a newly named band is written a moment later; until then the name comes from an article or a line-up.
+  // The record of a newly named band is written a moment later. Until then, use the name from an article or a
+  // line-up.
   const written = articles.flatMap(({ bands }) => bands).find((band) => band.key === key)?.name;
   return {
     ...{ key, articles, shows, videos },
     name: storedText(name) || (written ?? shows.name ?? key),
     followers: typeof followers === 'number' ? followers : 0,
-    // The record may still be written: at least what the page shows is counted.
+    // The record may not have been written yet, so count at least what the page shows.
     counts: {
       articles: Math.max(storedCount(record.articles), articles.length),
       shows: Math.max(storedCount(record.shows), shows.next.length),

@@ -15,7 +15,7 @@ const LazyComments = lazyPart<{ article: ListedArticle }>(
   CommentsNotLoaded,
 );
 
-/** The comments under an article, rendered when the reader scrolls near them or follows a link to one. */
+/** The comments of an article, rendered when the reader scrolls near them or follows a link to one. */
 export function ArticleComments({ article }: { article: ListedArticle }) {
   return (
     <RenderWhenVisible id="comments" now={useLocation().hash !== ''}>

@@ -7,8 +7,8 @@ function forMembers<Props extends object>(load: () => Promise<{ default: Compone
   return (props: Props) => useSession().state === 'signed-in' && <Part {...props} />;
 }
 
-/** Leads to the editor of a published article, for members who may edit it. */
+/** A link to the editor of a published article, for members who may edit it. */
 export const ArticleEditLink = forMembers(() => import('./edit-link.lazy.tsx'));
 
-/** Comes after the text of an article: at its end a saved article is marked as read. */
+/** Placed after the text of an article: reaching it marks a saved article as read. */
 export const ArticleReadMark = forMembers(() => import('./read-mark.lazy.tsx'));

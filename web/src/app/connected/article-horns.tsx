@@ -4,7 +4,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const HornsButton = lazyPart(() => import('../../features/horns/horns-button.tsx'), HornsPlaceholder);
 
-/** Gives an article the horns: a link to log in for a visitor (and in the server's page), a button for a member. */
+/** Gives an article the horns: a login link for visitors and in prerendered pages, a button for members. */
 export function ArticleHorns(props: HornsProps) {
   const session = useSession();
   if (session.state !== 'signed-in') return <HornsLink {...props} />;

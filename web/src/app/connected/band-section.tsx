@@ -2,7 +2,7 @@ import { askNextOf } from '../../features/events/ask-events.ts';
 import { EventTeasers } from '../../features/events/event-teasers.tsx';
 import { RelatedVideos } from '../../features/videos/related-videos.tsx';
 
-/** Under an article: the next events and the videos of its bands, which are given by their keys. */
+/** Below an article: the next events and the videos of its bands. `bands` are their keys. */
 export function BandSection({ bands }: { bands: readonly string[] }) {
   return (
     <>

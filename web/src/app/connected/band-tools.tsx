@@ -9,7 +9,7 @@ const Tools = lazyPart<BandToolsProps>(() =>
 const findBands = async (typed: string) =>
   (await import('../../features/search/find-bands.ts')).findBands(typed);
 
-/** Lets admins, who alone load its code, change how a band is written, and merge it with another. */
+/** Lets admins change a band's spelling and merge it into another. Only admins load the code. */
 export function BandTools(props: Omit<BandToolsProps, 'findBands'>) {
   const session = useSession();
   return session.state === 'signed-in' && session.roles.admin && <Tools {...props} findBands={findBands} />;

@@ -3,7 +3,7 @@ import { useRetry } from '../../ui/lazy-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 
-/** Shown instead of the comments when their code did not come. */
+/** The fallback shown when the code of the comments fails to load. */
 export function CommentsNotLoaded() {
   const retry = useRetry();
   const online = useOnline();

@@ -7,17 +7,17 @@ import { useSession } from '../../features/account/use-session.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 
-/** For moderators alone. */
+/** For moderators only. */
 const ModerateButton = lazyPart(() => import('./moderate-comment.lazy.tsx'));
 
-/** Gives the comments their reader. */
+/** Connects the comments to the session. */
 export function CommentsSection({ article }: { article: ListedArticle }) {
   const session = useSession();
   const online = useOnline();
   const resolving = session.state === 'resolving';
 
   useEffect(() => {
-    // After a login the page is still at its top: the element that the address names did not exist yet.
+    // After a login, the page is still at the top, because the target of the hash did not exist yet.
     if (!resolving && location.hash === '#comments' && scrollY === 0)
       document.getElementById('comments')?.scrollIntoView({ behavior: 'instant' });
   }, [resolving]);

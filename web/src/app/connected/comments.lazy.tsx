@@ -5,9 +5,9 @@ import { RenderWhenVisible } from '../render-when-visible.tsx';
 import { BandSection } from './band-section.tsx';
 import { CommentsSection } from './comments-section.tsx';
 
-/** The comments of an article, then the events and videos of its bands. */
+/** The comments of an article, followed by the events and videos of its bands. */
 export default function LazyComments({ article }: { article: ListedArticle }) {
-  // The comments are read while it is still being settled who reads them.
+  // Starts loading the comments while the session is still being resolved.
   useState(() => prepareComments(article.slug));
   return (
     <>

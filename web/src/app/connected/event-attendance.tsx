@@ -12,7 +12,7 @@ const AttendanceButtons = lazyPart(
   AttendancePlaceholder,
 );
 
-/** Says whether one goes: links to log in for a visitor (and in the server's page), buttons for a member. */
+/** Marks attendance of an event: login links for visitors and in prerendered pages, buttons for members. */
 export function EventAttendance({ event, closed }: { event: ListedEvent; closed: boolean }) {
   const session = useSession();
   if (closed) return <AttendanceCounts event={event} />;

@@ -3,7 +3,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const ProposalsLink = lazyPart(() => import('../../features/events/proposals/proposals-link.tsx'));
 
-/** Leads authors and admins to the proposals that wait for a decision. */
+/** A link to the pending event proposals, for authors and admins. */
 export function EventProposalsLink() {
   const session = useSession();
   if (session.state !== 'signed-in' || !(session.roles.author || session.roles.admin)) return null;

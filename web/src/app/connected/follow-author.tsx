@@ -20,12 +20,12 @@ const FollowButton = lazyPart<FollowButtonProps>(
 );
 
 interface FollowAuthorProps {
-  /** Of the author, or the tag of a band. */
+  /** The author's uid, or a band tag. */
   uid: string;
   name: string;
 }
 
-/** Follows an author: a link to log in for a visitor, a button for a member, nothing for the author. */
+/** Follows an author or a band: a login link for visitors, a button for members, nothing for the author themselves. */
 export function FollowAuthor({ uid, name }: FollowAuthorProps) {
   const session = useSession();
   if (session.state !== 'signed-in') return <FollowLink uid={uid} name={name} />;

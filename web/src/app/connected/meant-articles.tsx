@@ -6,7 +6,7 @@ const DidYouMean = lazyPart<DidYouMeanProps>(() => import('../../features/search
 
 const pathOf = (words: string) => listPath({ ...everything, words });
 
-/** What was meant by words that no article has. */
+/** Suggests other spellings for a search that matches no article. */
 export const meantArticles = (words: string) => (
   <DidYouMean key={words} words={words} kind="article" pathOf={pathOf} />
 );

@@ -6,7 +6,7 @@ const DidYouMean = lazyPart<DidYouMeanProps>(() => import('../../features/search
 
 const pathOf = (words: string) => videosPath({ words });
 
-/** What was meant by words that no video has. */
+/** Suggests other spellings for a search that matches no video. */
 export const meantVideos = (words: string) => (
   <DidYouMean key={words} words={words} kind="video" pathOf={pathOf} />
 );

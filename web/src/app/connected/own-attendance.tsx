@@ -3,7 +3,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const OwnMark = lazyPart(() => import('../../features/events/attendance/own-mark.tsx'));
 
-/** Shows on the card of an event whether the member goes. */
+/** Marks on an event card whether the member is attending. */
 export function OwnAttendance({ id }: { id: string }) {
   const session = useSession();
   return session.state === 'signed-in' && <OwnMark uid={session.user.uid} id={id} />;

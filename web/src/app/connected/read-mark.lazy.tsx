@@ -1,7 +1,7 @@
 import { ReadMark } from '../../features/saved/read-mark.tsx';
 import { useSession } from '../../features/account/use-session.ts';
 
-/** A file of its own, because visitors do not need its code. */
+/** A separate chunk, because visitors do not need it. */
 export default function LazyReadMark({ slug }: { slug: string }) {
   const session = useSession();
   return session.state === 'signed-in' && <ReadMark uid={session.user.uid} slug={slug} />;

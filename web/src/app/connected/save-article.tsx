@@ -5,14 +5,14 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const SaveButton = lazyPart(() => import('../../features/saved/save-button.tsx'), SavePlaceholder);
 
-/** Saves an article: a link to log in for a visitor (and in the server's page), a button for a member. */
+/** Saves an article: a login link for visitors and in prerendered pages, a button for members. */
 export function SaveArticle(props: SaveProps) {
   const session = useSession();
   if (session.state !== 'signed-in') return <SaveLink {...props} />;
   return <SaveButton uid={session.user.uid} {...props} />;
 }
 
-/** For the cards of all lists of articles. */
+/** The save button on the cards of article lists. */
 export const saveOnCard: CardSlot = ({ slug, title }) => (
   <SaveArticle slug={slug} title={title} variant="card" />
 );

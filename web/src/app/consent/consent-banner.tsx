@@ -6,14 +6,14 @@ import { useInset } from '../../ui/use-inset.ts';
 import styles from './consent-banner.module.css';
 
 export interface ConsentBannerProps {
-  /** The former answer. */
+  /** The previous choice. */
   said: Consent | null;
-  /** The reader opened it, so it takes the focus. */
+  /** The reader opened the banner, so it takes the focus. */
   asked: boolean;
   onAnswer: (answer: Consent) => void;
 }
 
-/** Asks whether visits may be counted. It does not block the page: the site works the same with every answer. */
+/** Asks for consent to analytics. It does not block the page: the site works the same with either choice. */
 export default function ConsentBanner({ said, asked, onAnswer }: ConsentBannerProps) {
   const heading = useId();
   const banner = useRef<HTMLElement>(null);

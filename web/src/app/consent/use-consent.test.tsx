@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.stubEnv('VITE_FIREBASE_MEASUREMENT_ID', 'G-TEST');
 });
 
-/** A page that has just been loaded. */
+/** Simulates a fresh page load. */
 async function load() {
   const { useConsent } = await import('./use-consent.ts');
   function Page() {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { consent, type Consent } from '../../platform/consent.ts';
 
-/** The server does not know who has answered, so it renders no banner. */
+/** The server does not know the reader's choice, so it renders no banner. */
 const onServer = (): Consent => 'denied';
 
-/** When the consent banner is shown, and what its answer does. */
+/** Controls when the consent banner is shown and handles the choice. */
 export function useConsent() {
   const said = useSyncExternalStore(consent.subscribe, consent.get, onServer);
   const [asked, setAsked] = useState(false);
@@ -22,7 +22,7 @@ export function useConsent() {
     answer: (answer: Consent) => {
       consent.answer(answer);
       setAsked(false);
-      // Focus returns to the control that opened the banner, because the banner is about to disappear.
+      // Return the focus to the control that opened the banner, because the banner is about to disappear.
       if (asker.current instanceof HTMLElement) asker.current.focus();
       asker.current = null;
     },

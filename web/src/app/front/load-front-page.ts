@@ -8,16 +8,16 @@ import { type FrontVideo, loadNewestVideo } from '../../features/videos/front/lo
 
 export interface FrontPageData {
   articles: FrontArticles;
-  /** Null when it could not be read, here and below. */
+  /** Null if it could not be read, here and below. */
   stage: Stage | null;
   video: FrontVideo | null;
-  /** The claim as admins have edited it; empty for the original. */
+  /** The site's claim as edited by admins; empty if the original applies. */
   claim: string;
-  /** The time of the read, in milliseconds: ages are counted from it. */
+  /** When the data was read, in milliseconds since the epoch. Ages are relative to it. */
   now: number;
 }
 
-/** The data of the front page: seven lists and a line, each as long as what is shown of it. */
+/** Loads the data of the front page. Reads no more of each list than the page needs. */
 export async function loadFrontPage(reader: PublicReader, now: number): Promise<FrontPageData> {
   const [articles, stage, video, claim] = await Promise.all([
     loadFrontArticles(reader),

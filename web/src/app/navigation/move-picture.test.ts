@@ -8,7 +8,10 @@ const list = '<main><article><picture><img></picture><a href="/article/doom">Doo
 const article = '<main><header><picture><img></picture></header></main>';
 const picture = () => document.querySelector('img') as HTMLElement;
 
-/** As a browser does: it captures what is named in the next frame, and a transition ends when another one starts. */
+/**
+ * Behaves like a browser: captures the named elements in the next frame, and finishes a transition when another one
+ * starts.
+ */
 class Browser {
   captured: Element[] = [];
   #end: () => void = () => undefined;
@@ -43,7 +46,7 @@ beforeEach(async () => {
   startMovingPictures();
 });
 
-/** Goes to the page at `to`, whose content is `html`. */
+/** Navigates to the page at `to` with the content `html`. */
 async function go(from: string, to: string, html: string): Promise<void> {
   const location = { search: '', hash: '', state: {}, key: 'default' };
   const show = () => {

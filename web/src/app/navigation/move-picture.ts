@@ -8,7 +8,10 @@ import { type PageChange, pageChange } from './page-change.ts';
 
 const noMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Frozen, the former page stands until the next one is rendered: so only for one that can be rendered at once. */
+/**
+ * Returns whether the page can be rendered synchronously. A view transition freezes the previous page until the next
+ * one has rendered.
+ */
 function isAtHand({ pathname, search, state }: Location): boolean {
   const { access, isLoaded } = routeAt(pathname);
   return access === 'all' && isLoaded() && (shownPages.has(pathname + search) || state !== null);
@@ -20,20 +23,20 @@ function isInView(picture: Element | null | undefined): picture is HTMLElement {
   return width > 0 && bottom > 0 && top < window.innerHeight;
 }
 
-/** The picture of a card that leads to `path`. */
+/** Returns the picture of a card that links to `path`. */
 const onCard = (path: string): HTMLElement | undefined =>
   [...document.querySelectorAll(`main a[href="${CSS.escape(path)}"]`)]
     .map((link) => link.closest('article, li')?.querySelector('picture img'))
     .find(isInView);
 
-/** The picture at the head of a page. */
+/** Returns the picture in the header of a page. */
 const atHead = (): HTMLElement | undefined =>
   [document.querySelector('main header picture img')].find(isInView);
 
-/** The picture that has the name of the one that moves. */
+/** The picture that has the view transition name. */
 let named: HTMLElement | null = null;
 
-/** One picture at a time: of two with the same name the browser would move none. */
+/** Names one picture at a time: if two had the same name, the browser would animate neither. */
 function nameMoving(picture: HTMLElement | null): void {
   if (named) named.style.viewTransitionName = '';
   named = picture;
@@ -43,8 +46,9 @@ function nameMoving(picture: HTMLElement | null): void {
 let last: ViewTransition | null = null;
 
 /**
- * Moves the picture of a card to its place on the page that the card leads to, and back; the rest of the page is there at
- * once. What the browser has moved itself, as under a finger that swipes back, is not moved again.
+ * Animates the picture of a card to its place on the page that the card links to, and back; the rest of the page
+ * appears immediately. A navigation that the browser has already animated, such as a swipe back, is not animated
+ * again.
  */
 function movePicture({ from, to, show }: PageChange): void {
   const card = onCard(to.pathname);
@@ -64,11 +68,11 @@ function movePicture({ from, to, show }: PageChange): void {
     nameMoving(after);
   });
   last = transition;
-  // One that is followed by another ends when that begins, which has named its picture by then.
+  // A transition that is followed by another finishes when the other starts, which has named its own picture by then.
   void transition.finished.finally(() => {
     if (last === transition) nameMoving(null);
   });
-  // Skipped when the reader goes on to another page, or looks at another tab.
+  // Rejects if the transition is skipped, because the reader navigates on or switches tabs.
   transition.ready.catch(() => undefined);
 }
 

@@ -4,11 +4,11 @@ import type { Location } from 'react-router-dom';
 export interface PageChange {
   from: Location;
   to: Location;
-  /** Renders the page that is gone to. */
+  /** Renders the next page. */
   show: () => void;
 }
 
-/** How one page takes the place of another; what moves on the way comes with the services that no page waits for. */
+/** Decides how one page replaces another. The animated version is loaded with the background services. */
 export const pageChange = {
   perform: ({ show }: PageChange): void => startTransition(show),
 };

@@ -2,7 +2,7 @@
 const giveUpAfterMs = 10_000;
 
 /**
- * Scrolls to `top` even if the page is not long enough yet because its content is still loading. Gives up when the
+ * Scrolls to `top`, even if the page is not tall enough yet because its content is still loading. Gives up when the
  * reader scrolls, types or presses anything. Returns a function that stops it.
  */
 export function scrollWhenPossible(top: number): () => void {

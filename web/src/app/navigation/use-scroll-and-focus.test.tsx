@@ -169,7 +169,10 @@ describe('loading a page whose entry was scrolled before', () => {
 });
 
 describe('going back', () => {
-  /** As the browser follows `<a href="#part">`: it scrolls and moves the focus, and tells of it afterwards. */
+  /**
+   * Follows `<a href="#part">` as a browser does: scrolls and moves the focus first, and dispatches the event
+   * afterwards.
+   */
   async function followPlainLink() {
     const link = screen.getByRole('link', { name: 'Plain' });
     link.addEventListener('click', (event) => event.preventDefault(), { once: true });

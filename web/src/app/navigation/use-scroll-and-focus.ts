@@ -4,14 +4,17 @@ import type { Location } from 'react-router-dom';
 import { scrollPositions } from '../../data/history-state.ts';
 import { scrollWhenPossible } from './scroll-when-possible.ts';
 
-/** Screen readers announce the focused heading of the new page. Returns false when the page has no heading yet. */
+/**
+ * Focuses the heading of the new page, so that screen readers announce it. Returns false if the page has no heading
+ * yet.
+ */
 function focusPage(): boolean {
   const heading = document.querySelector<HTMLElement>('main h1');
   (heading ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
   return heading !== null;
 }
 
-/** Scrolls to the element with the id in `hash`. Returns false when there is none. */
+/** Scrolls to the element with the id in `hash`. Returns false if there is none. */
 function goToTarget(hash: string): boolean {
   const target = document.getElementById(hash.slice(1));
   if (!target) return false;
@@ -21,19 +24,25 @@ function goToTarget(hash: string): boolean {
   return true;
 }
 
-/** Options for `navigate` when the same page only gets another address: scroll position and focus stay. */
+/** Options for `navigate` when only the URL of the same page changes: scroll position and focus stay. */
 export const keepScroll = { replace: true, state: { keepScroll: true } } as const;
 
 const keepsScroll = ({ state }: Location): boolean =>
   (state as { keepScroll?: boolean } | null)?.keepScroll === true;
 
-/** The first history entry of every load and those of plain `#name` links have the same key, so the address is added. */
+/**
+ * Returns the identity of a history entry. The first entry of every load and those of plain `#name` links share a
+ * key, so it includes the URL.
+ */
 const entryOf = ({ key, pathname, hash }: Location): string => `${key} ${pathname}${hash}`;
 
 const pathOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string => pathname + search;
 const isLogin = ({ pathname }: Location): boolean => pathname.startsWith('/auth/');
 
-/** Whether `to` is still the page of `from`: not so where a link around the page has led to it, whose address is in `asked`. */
+/**
+ * Returns whether `to` is still the page of `from`. A link outside the page's content, whose URL is in `asked`,
+ * counts as another page even if it leads to the same one.
+ */
 function isSamePage(
   from: Location | null,
   to: Location,
@@ -50,30 +59,33 @@ interface Left {
   top: number;
 }
 
-/** Remembers in `left` the scroll position of a page that is left for the login; returns it on the way back, else null. */
+/** Stores in `left` the scroll position of a page that is left for the login. Returns it on the way back, else null. */
 function placeBeforeLogin(left: RefObject<Left | null>, from: Location, to: Location): number | null {
   if (!isLogin(from) && isLogin(to))
     left.current = { path: pathOf(from), top: scrollPositions.get(entryOf(from)) ?? 0 };
   return isLogin(from) && to.hash === '' && left.current?.path === pathOf(to) ? left.current.top : null;
 }
 
-/** Focuses the link that was followed from `to`. A dialog that Back closes has the same hash, and moves the focus itself. */
+/**
+ * Focuses the link that was followed from `to`. If the hash is the same, Back has closed a dialog, which restores the
+ * focus itself.
+ */
 function focusFollowed(links: ReadonlyMap<string, HTMLElement>, from: Location | null, to: Location): void {
   if (from?.hash !== to.hash) links.get(entryOf(to))?.focus({ preventScroll: true });
 }
 
-/** Whether the page was loaded by a reload or by going back, not by following a link. */
+/** Returns whether the document was loaded by a reload or by going back rather than by following a link. */
 function isRevisit(): boolean {
   const [load] = performance.getEntriesByType('navigation');
   return load !== undefined && load.type !== 'navigate';
 }
 
 /**
- * Does on every route change what a browser does on every page load: it moves the focus, and scrolls to the top, to the
- * target of the hash, or to the former position when going back or forward or when the login sends the reader back. Going
- * back within a page focuses the link that was followed there. A change of the query alone is a filter of the same page and
- * moves nothing, unless a link around the page leads there, as those of the bar and of the search do. Returns the path of a
- * page without a heading yet, whose title must be announced.
+ * Does on every route change what a browser does on every page load: moves the focus and scrolls to the top, to the
+ * target of the hash, or to the previous position when going back or forward or returning from the login. Going back
+ * within a page focuses the link that was followed there. A change of only the query filters the same page and moves
+ * nothing, unless a link outside the page's content leads there, such as in the navigation bar or the search. Returns
+ * the path of a page without a heading yet, whose title must be announced.
  */
 export function useScrollAndFocus(): string | null {
   const location = useLocation();
@@ -81,9 +93,9 @@ export function useScrollAndFocus(): string | null {
   const previous = useRef<typeof location>(null);
   const [silent, setSilent] = useState<string | null>(null);
   const left = useRef<Left>(null);
-  /** The link of this page that was followed last in each history entry. */
+  /** The link of this page that was last followed in each history entry. */
   const followed = useRef(new Map<string, HTMLElement>());
-  /** Where the link around the page leads that was followed last; null once one is there. */
+  /** The target of the last followed link outside the page's content; null once the page is there. */
   const asked = useRef<string>(null);
 
   useEffect(() => {
@@ -93,25 +105,26 @@ export function useScrollAndFocus(): string | null {
     return () => window.removeEventListener('pagehide', save);
   }, []);
 
-  // Before the effect that scrolls: the scroll event of the new page must not be stored for the old one.
+  // Before the effect that scrolls: the new page's scroll event must not be stored for the old one.
   useLayoutEffect(() => {
     const { href } = window.location;
-    // The browser scrolls to the target of a plain `#name` link, whose entry has no state, before the app hears of it. Any
-    // other address is that of a page still to be shown: what is scrolled meanwhile is this one.
+    // The browser scrolls to the target of a plain `#name` link, whose entry has no state, before the app is
+    // notified. Any other URL belongs to a page that is still to be shown, so scrolling in the meantime belongs to
+    // this one.
     const store = () => {
       if (window.location.href === href || window.history.state !== null)
         scrollPositions.set(entryOf(location), window.scrollY);
     };
-    // The reader may have scrolled the first page before the app was loaded.
+    // The reader may have scrolled the first page before the app loaded.
     if (previous.current === null && window.scrollY > 0) store();
     window.addEventListener('scroll', store, { passive: true });
     const noteLink = ({ target }: Event) => {
-      // On a busy phone a link may be followed before the browser tells of the scroll before it.
+      // On a busy phone, a link may be followed before the preceding scroll event is dispatched.
       store();
       const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
       if (!link) return;
       followed.current.set(entryOf(location), link);
-      // Now: a dialog has closed by the time that its link is followed.
+      // Record it immediately, because a dialog has closed by the time its link is followed.
       if (!link.hash && !link.closest('main')) asked.current = pathOf(link);
     };
     window.addEventListener('click', noteLink, { capture: true });
@@ -138,7 +151,7 @@ export function useScrollAndFocus(): string | null {
 
     const returning = back && (from !== null || isRevisit());
     const beforeLogin = from && placeBeforeLogin(left, from, location);
-    // A link on the login page leads to the top, even if it leads to the page that was left.
+    // A link on the login page leads to the top, even of the page that was left.
     const isSentBack = direction === NavigationType.Replace;
     const remembered = returning ? scrollPositions.get(entryOf(location)) : isSentBack ? beforeLogin : null;
     if (remembered !== null) {

@@ -10,7 +10,7 @@ interface BannerProps {
   action?: { label: string; onClick: () => void } | { label: string; to: string } | undefined;
 }
 
-/** A line about the state of the site, under the navigation bar. */
+/** A line about the state of the site, below the navigation bar. */
 export function Banner({ icon, children, action }: BannerProps) {
   return (
     <div className={styles.banner}>

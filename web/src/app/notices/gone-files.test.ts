@@ -31,7 +31,7 @@ async function fileIsGone(payload?: Error): Promise<void> {
   window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
   await new Promise((resolve) => setTimeout(resolve));
 }
-/** What was kept in memory goes with the page. */
+/** Simulates a reload, which clears what is only in memory. */
 function loadAgain(): void {
   stop();
   stop = followGoneFiles(onStale);
@@ -42,7 +42,7 @@ it('a tab of an old build that misses a file loads itself again, once', async ()
   await fileIsGone();
   expect(reloadPage).toHaveBeenCalledOnce();
   expect(onStale).not.toHaveBeenCalled();
-  // The edge may still answer with the old page.
+  // The CDN may still respond with the old page.
   loadAgain();
   await fileIsGone();
   expect(reloadPage).toHaveBeenCalledOnce();

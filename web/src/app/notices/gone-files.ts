@@ -6,21 +6,23 @@ import { failedAhead, pageLoads } from '../page-module.ts';
 
 const reloadedForKey = 'riffhall:reloaded-for';
 
-/** Returns whether this is the first call in this tab, and remembers it: a reload that does not help is not repeated. */
+/**
+ * Returns whether this is the first call in this tab for the build and stores it, so that a reload that does not help
+ * is not repeated.
+ */
 function firstTimeFor(build: string): boolean {
   if (tabStorage.read(reloadedForKey) === build) return false;
   tabStorage.write(reloadedForKey, build);
   return tabStorage.read(reloadedForKey) === build;
 }
 
-/** Why a page has to be loaded anew. */
+/** Why a page should be reloaded. */
 export type StalePage = 'new-version' | 'lost-file';
 
 /**
- * Follows the files of this build that cannot be loaded. Where that is because a newer build has replaced them, the tab
- * loads itself again, once; but not while somebody may be typing on this page: then `onStale` is told instead. It is also told
- * of a file of this very build that the browser does not ask for any more.
- * Of a file that was only asked for ahead nobody needs to know.
+ * Watches for files of this build that fail to load. If a newer build has replaced them, reloads the tab, once,
+ * unless somebody may be typing on this page: then it calls `onStale` instead. It also calls `onStale` for a file of
+ * the current build that the browser does not request again. Failed prefetches are ignored.
  */
 export function followGoneFiles(onStale: (why: StalePage) => void): () => void {
   const running = runningBuild();
@@ -29,7 +31,7 @@ export function followGoneFiles(onStale: (why: StalePage) => void): () => void {
   let typedAt: string | null = null;
   let reloadingFor: string | null = null;
 
-  // What is typed into a frame, such as a card's number, cannot be seen from here.
+  // Text typed into an iframe, such as a card number, cannot be detected.
   const mayBeTyping = () =>
     typedAt === location.pathname ||
     hasUnsavedAnywhere() ||
@@ -40,7 +42,7 @@ export function followGoneFiles(onStale: (why: StalePage) => void): () => void {
     if (payload && failedAhead.has(payload)) return;
     if (signal.aborted || running === null || deployed === null) return;
     if (deployed === running) return isLost(payload) ? onStale('lost-file') : undefined;
-    // A change of page calls off a reload that has begun: it begins anew.
+    // A navigation cancels a reload that is in progress, so start it again.
     if (mayBeTyping() || (reloadingFor !== deployed && !firstTimeFor(deployed)))
       return onStale('new-version');
     reloadingFor = deployed;
@@ -50,9 +52,9 @@ export function followGoneFiles(onStale: (why: StalePage) => void): () => void {
     typedAt = location.pathname;
   };
   document.addEventListener('input', onInput, { capture: true, signal });
-  // Vite says it of every file that is imported when it is needed.
+  // Dispatched for every dynamic import that fails; see `importFile`.
   window.addEventListener('vite:preloadError', (event) => void onGone(event), { signal });
-  // This code comes late: the file of the page that was opened may be gone before.
+  // This code loads late, so the chunk of the opened page may already have failed.
   if (pageLoads.failed) void onGone({});
   return () => following.abort();
 }

@@ -4,7 +4,7 @@ import type { SiteNoticesProps } from './site-notices.tsx';
 
 const SiteNotices = lazyPart(() => import('./site-notices.tsx'));
 
-/** Before hydration there is nothing to announce, so the code is fetched after it. */
+/** The site notices, loaded after hydration, because there is nothing to announce before. */
 export function LazySiteNotices(props: SiteNoticesProps) {
   return useHydrated() && <SiteNotices {...props} />;
 }

@@ -11,11 +11,11 @@ export interface SiteNoticesProps {
   session: Session;
 }
 
-/** All other acts say themselves that they need the network. */
+/** All other actions say for themselves that they need the network. */
 const keptOffline = 'Saves, horns, follows and Going are sent when you are back.';
 const saved = { label: 'Saved Articles', to: '/user/saved' };
 
-/** Banners about the site itself: no network, a newer version, a session that could not be resolved. */
+/** Banners about the site itself: offline, a newer version, or a session that could not be resolved. */
 export default function SiteNotices({ session }: SiteNoticesProps) {
   const { pathname } = useLocation();
   const online = useOnline();

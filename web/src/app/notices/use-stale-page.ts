@@ -3,10 +3,13 @@ import { useEffect, useState } from 'react';
 import { deployedBuild, runningBuild } from '../../platform/version.ts';
 import { followGoneFiles, type StalePage } from './gone-files.ts';
 
-/** The server is asked at most this often, however often the reader comes back to the tab. */
+/** The minimum interval between two requests to the server, however often the reader returns to the tab. */
 const minIntervalMs = 5 * minuteMs;
 
-/** Why this page should be loaded anew, if it should. A newer build is looked for when the reader comes back to the tab, and when a file is gone. */
+/**
+ * Returns why this page should be reloaded, or null. Checks for a newer build when the reader returns to the tab and
+ * when a file fails to load.
+ */
 export function useStalePage(): StalePage | null {
   const [stale, setStale] = useState<StalePage | null>(null);
   useEffect(() => followGoneFiles(setStale), []);

@@ -3,8 +3,8 @@ import type { Session } from '../../platform/session/session.ts';
 import { sessionMarker } from '../../platform/session/session-marker.ts';
 
 /**
- * Whether this browser has a session that could not be resolved: the SDKs did not load, or the server did not answer in
- * time. The session is still being retried.
+ * Returns whether this browser remembers a session that could not be resolved, because the SDKs failed to load or the
+ * server did not respond in time. The session keeps retrying.
  */
 export function useUnresolved(session: Session): boolean {
   const [before, setBefore] = useState(session.state);

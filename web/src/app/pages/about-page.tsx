@@ -6,7 +6,10 @@ import { publicReader } from '../../platform/database-rest.ts';
 
 const ask = (signal: AbortSignal) => readSiteText(publicReader(signal), 'about');
 
-/** Waits for what admins have made of the text, so that the original never flashes; without network the original is shown. */
+/**
+ * The About page. Waits for the text as edited by admins, so that the original never flashes; offline it shows the
+ * original.
+ */
 export default function AboutPage() {
   const text = useLoaded(ask);
   if (text.state === 'loading') return <About text={null} />;

@@ -26,7 +26,7 @@ const links = tabs.map((tab) => ({
 
 const calendar = { to: '/article/admin?show=calendar', label: 'Calendar' };
 
-/** The articles of an author with their states and actions; those of everybody for an admin. */
+/** An author's articles with their states and actions; for admins, everybody's. */
 export default function ArticleAdminPage() {
   const session = useSession();
   const [parameters] = useSearchParams();
@@ -51,7 +51,7 @@ export default function ArticleAdminPage() {
       )}
       {user && !isCalendar && (
         <ArticleAdmin
-          // Another tab is another list, with its own search and its own length.
+          // Each tab is a separate list with its own search and length.
           key={`${user.uid} ${tab}`}
           uid={user.uid}
           admin={admin}

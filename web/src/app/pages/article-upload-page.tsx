@@ -7,7 +7,7 @@ import { keepScroll } from '../navigation/use-scroll-and-focus.ts';
 import { usePageParams } from '../page-params.ts';
 import { LazyPictureDialog } from '../connected/lazy-picture-dialog.tsx';
 
-/** The editor, for a new article or the draft of the address. */
+/** The editor, for a new article or for the draft in the URL. */
 export default function ArticleUploadPage() {
   const { draftId = null } = usePageParams();
   const session = useSession();
@@ -15,7 +15,7 @@ export default function ArticleUploadPage() {
   const [parameters] = useSearchParams();
   const user = session.state === 'signed-in' ? session.user : null;
   const admin = session.state === 'signed-in' && session.roles.admin;
-  // The author stays when they are signed out while writing.
+  // Keeps the author if they are signed out while writing.
   const [author, setAuthor] = useState(user && { uid: user.uid, name: user.displayName, admin });
   if (author === null && user) setAuthor({ uid: user.uid, name: user.displayName, admin });
 

@@ -25,7 +25,7 @@ export default function BandPage() {
   return <Band key={key} band={key} />;
 }
 
-/** The page of one band: it keeps the state of one address. */
+/** The page of one band. It is keyed by band, so its state belongs to one URL. */
 function Band({ band }: { band: string }) {
   const [ask] = useState(() => async (signal: AbortSignal) => {
     const { askBandPage } = await import('../band/ask-band-page.ts');
@@ -65,7 +65,7 @@ interface FoundProps {
 const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 
-/** `3 articles · 2 shows · 1 video · followed by 4 members`. */
+/** Returns the band's counts: `3 articles · 2 shows · 1 video · followed by 4 members`. */
 function inNumbers({ counts: { articles, shows, videos }, followers }: BandPageData): string {
   return [
     ...counted(articles, 'article', 'articles'),

@@ -5,7 +5,7 @@ import { useSession } from '../../features/account/use-session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 
-/** The queue of moderators. */
+/** The moderation queue. */
 export default function CommentsPage() {
   const session = useSession();
   const [parameters] = useSearchParams();

@@ -3,7 +3,7 @@ import { DraftView } from '../../features/articles/draft-view.tsx';
 import { showDraft } from '../../data/draft-preview.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** Links lead out of the frame that the editor shows this page in; videos and places on the page stay. */
+/** Opens links outside the iframe in which the editor shows this page. Videos and in-page links stay inside. */
 function openOutside(event: MouseEvent) {
   const link = (event.target as Element).closest('a');
   const path = link?.getAttribute('href') ?? '';
@@ -13,7 +13,7 @@ function openOutside(event: MouseEvent) {
   window.open(link.href, '_blank', 'noopener');
 }
 
-/** A draft for its author: the editor shows it in frames of several widths. */
+/** A draft for its author. The editor shows it in iframes of several widths. */
 export function DraftFrame({ draftId }: { draftId: string }) {
   return (
     <div onClickCapture={openOutside}>

@@ -5,7 +5,7 @@ import { usePageParams } from '../page-params.ts';
 import { useStickyMember } from '../use-sticky-member.ts';
 import { LazyPictureDialog } from '../connected/lazy-picture-dialog.tsx';
 
-/** Changes an event of the site: authors and admins do, whosever it is. */
+/** The form that changes an event. Authors and admins may edit anybody's. */
 export default function EventEditPage() {
   const { id = '' } = usePageParams();
   const member = useStickyMember();

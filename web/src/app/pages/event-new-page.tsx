@@ -5,7 +5,7 @@ import { useOnline } from '../../ui/use-online.ts';
 import { useStickyMember } from '../use-sticky-member.ts';
 import { LazyPictureDialog } from '../connected/lazy-picture-dialog.tsx';
 
-/** The form for an event that nobody has listed yet. */
+/** The form for a new event. */
 export default function EventNewPage() {
   const member = useStickyMember();
   const online = useOnline();

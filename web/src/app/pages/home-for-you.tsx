@@ -7,7 +7,7 @@ interface ForYouProps {
   since: number | null;
 }
 
-/** For a member: what those have written whom they follow. */
+/** For a member: the newest articles by the authors and about the bands they follow. */
 export default function HomeForYou({ uid, now, since }: ForYouProps) {
   const follows = useFollows(uid);
   if (follows.state !== 'success') return null;

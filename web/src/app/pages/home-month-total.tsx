@@ -10,8 +10,8 @@ const goal = () => readGoal(() => remoteSettings().then(({ donationGoal }) => do
 const ownGoal = () => readGoal(() => Promise.resolve(0));
 
 /**
- * The goal that admins set on the site is read for everybody. Remote Config is asked only after consent, because Google then
- * gives the browser an id.
+ * This month's donations and the goal. A goal set by admins on the site is read for everybody. Remote Config is
+ * queried only after consent, because Google then assigns the browser an id.
  */
 export default function HomeMonthTotal(): ReactNode {
   const said = useSyncExternalStore(consent.subscribe, consent.get);

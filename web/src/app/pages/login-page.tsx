@@ -8,7 +8,7 @@ import {
   saveAfterLogin,
 } from '../../data/after-login.ts';
 
-/** The actions that an address of this page may name. */
+/** The actions that the URL of this page may name. */
 const wishes = {
   save: saveAfterLogin,
   horns: hornsAfterLogin,
@@ -16,7 +16,7 @@ const wishes = {
   follow: followAfterLogin,
 };
 
-/** The login page. A button such as Save that led here names its action in the address; it is done after the login. */
+/** The login page. A button such as Save that led here names its action in the URL; it runs after the login. */
 export default function LoginRoute() {
   const [parameters] = useSearchParams();
   useEffect(() => {

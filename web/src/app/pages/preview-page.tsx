@@ -3,7 +3,7 @@ import { DraftView } from '../../features/articles/draft-view.tsx';
 import { Missing } from '../../features/articles/missing.tsx';
 import { openPreview } from '../../data/draft-preview.ts';
 import { usePageParams } from '../page-params.ts';
-// What both are made of stays in one file with the page that everybody reads, and is not split off for this one.
+// Keeps the shared code in the chunk of the article page, instead of splitting it off for this page.
 import './article-page.tsx';
 import { DraftFrame } from './draft-frame.tsx';
 
@@ -22,7 +22,7 @@ function SecretPreview({ token }: { token: string }) {
   );
 }
 
-/** `/preview/{token}`, a draft for whoever has its secret link, and `/preview/draft/{id}`, for its author. */
+/** `/preview/{token}` shows a draft to anybody with its secret link; `/preview/draft/{id}` shows it to its author. */
 export default function PreviewPage() {
   const { token = '', draftId } = usePageParams();
   return token === 'draft' && draftId ? (

@@ -57,7 +57,7 @@ function Profile({ user, roles }: { user: SessionUser; roles: RoleFlags }) {
 
 export default function ProfilePage() {
   const session = useSession();
-  // Another member is another page.
+  // Keyed by member, so that another member gets a fresh page.
   return session.state === 'signed-in' ? (
     <Profile key={session.user.uid} user={session.user} roles={session.roles} />
   ) : null;

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import styles from './share-page.module.css';
 
-/** The share target of the installed app: a link from another app begins an event, or an article for authors. */
+/** The share target of the installed app: a link from another app starts a new event, or, for authors, an article. */
 export default function SharePage() {
   const [parameters] = useSearchParams();
   const session = useSession();

@@ -6,10 +6,10 @@ import { failedAhead } from '../page-module.ts';
 import { routeAt } from '../routes.ts';
 import { pageAsks } from './page-asks.ts';
 
-/** Prefetched data counts as fresh for this long; a page opened later shows it and loads again. */
+/** How long prefetched data is fresh. A page opened later shows it and loads again. */
 const newForMs = 3000;
 
-/** Prefetches data unless the page was shown already: then its data, which may be more, is still in memory. */
+/** Prefetches data, unless the page has already been shown: its data, which may be more, is then still in memory. */
 function askAhead(path: string, ask: (signal: AbortSignal) => Promise<unknown>): void {
   if (shownPages.has(path) || askedAhead.has(path)) return;
   const asked = ask(new AbortController().signal);
@@ -19,7 +19,7 @@ function askAhead(path: string, ask: (signal: AbortSignal) => Promise<unknown>):
   askedAhead.set(path, asked);
   asked.then(
     (data) => {
-      // Forgotten meanwhile: the page has changed.
+      // If it was removed in the meantime, the page has changed.
       if (data !== null && askedAhead.get(path) === asked) rememberPage(path, data);
       setTimeout(drop, newForMs);
     },
@@ -31,8 +31,8 @@ function askAhead(path: string, ask: (signal: AbortSignal) => Promise<unknown>):
 }
 
 /**
- * Prefetches code and first data of the page behind a link, unless the reader saves data. Not offline: the browser would
- * remember the failed import and not retry it.
+ * Prefetches the code and initial data of the page behind a link, unless the reader saves data. Never offline,
+ * because the browser would cache the failed import and not retry it.
  */
 export function fetchAhead({ origin, pathname, search, target }: HTMLAnchorElement): void {
   const elsewhere = origin !== window.location.origin || target !== '';

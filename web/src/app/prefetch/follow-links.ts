@@ -1,15 +1,15 @@
 import { Debounce } from '../../lib/debounce.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 
-/** A pointer or a focus that is gone before this was only passing by. */
+/** A pointer or focus that leaves a link sooner than this was only passing. */
 const restMs = 80;
-/** After the last movement a reader has come to rest. */
+/** How long after the last scroll event the reader counts as resting. */
 const stillMs = 400;
 
 const linkAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 
-/** The title that leads to a page and is nearest to the middle of the screen, which is what a reader looks at. */
+/** Returns the title link nearest to the middle of the screen, where the reader is looking. */
 function linkInView(): HTMLAnchorElement | null {
   const middle = window.innerHeight / 2;
   const near = [...document.querySelectorAll<HTMLAnchorElement>('main :is(h2, h3) a[href]')].map((link) => {
@@ -21,13 +21,13 @@ function linkInView(): HTMLAnchorElement | null {
 }
 
 /**
- * Fetches what the page behind a link needs before somebody opens it: when a finger touches the link, when the pointer or the
- * focus rests on it, and of the link in the middle of the screen when a reader who scrolls has come to rest.
+ * Prefetches the page behind a link before it is opened: when a finger touches the link, when the pointer or focus
+ * rests on it, and, when scrolling comes to rest, for the link in the middle of the screen.
  */
 export function followLinks(): void {
   let over: HTMLAnchorElement | null = null;
   const rest = new Debounce(() => {
-    // The page may have changed meanwhile.
+    // The page may have changed in the meantime.
     if (over?.isConnected) fetchAhead(over);
   }, restMs);
   const still = new Debounce(() => {
@@ -38,7 +38,7 @@ export function followLinks(): void {
     window.addEventListener(type, onEvent, { passive: true });
   for (const type of ['pointerover', 'focusin'])
     follow(type, (event) => {
-      // A finger does not rest: where it has been, there is another page now.
+      // Touch has no hover: once this delay is over, a tap has already opened the next page.
       if (event instanceof PointerEvent && event.pointerType === 'touch') return;
       over = linkAt(event.target);
       rest.schedule();

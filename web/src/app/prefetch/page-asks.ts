@@ -3,8 +3,8 @@ type Ask = (params: Readonly<Record<string, string | undefined>>, signal: AbortS
 const first = { before: null, pages: 1 } as const;
 
 /**
- * How to prefetch the data of each route. Lists are loaded without filters, as links lead to them. Pages of members are left
- * out: every title links to one, and each costs several reads.
+ * How to prefetch the data of each route. Lists are loaded without filters, as links lead to them. Members' public
+ * pages are excluded, because every title links to one and each costs several reads.
  */
 export const pageAsks: Readonly<Record<string, Ask>> = {
   '/': async (_, signal) => (await import('../front/ask-front-page.ts')).askFrontPage(signal),

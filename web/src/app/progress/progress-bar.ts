@@ -3,7 +3,7 @@ import './progress-bar.css';
 
 NProgress.configure({
   showSpinner: false,
-  // The package's own template carries a role that does not exist.
+  // The package's default template uses a role that does not exist.
   template: '<div class="bar" data-progress aria-hidden="true"></div>',
   barSelector: '[data-progress]',
 });

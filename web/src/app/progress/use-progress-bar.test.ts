@@ -11,7 +11,7 @@ afterEach(() => document.getElementById('nprogress')?.remove());
 
 const bar = () => document.querySelector('#nprogress .bar');
 
-/** A page that takes as long as it is told. */
+/** Starts loading a page. Returns a function that finishes it. */
 function begin(): () => void {
   let finish = () => undefined as void;
   void navigationProgress.track(new Promise<void>((resolve) => (finish = resolve)));

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { navigationProgress } from '../../data/navigation-progress.ts';
 import type * as BarModule from './progress-bar.ts';
 
-/** A faster change shows no bar, which would only flicker. */
+/** A faster navigation shows no bar, which would only flicker. */
 const showAfterMs = 100;
 
 /** Shows the progress bar while the next page is loading. */
 export function useProgressBar(): void {
   useEffect(() => {
-    // The first page replaces nothing: its code is not worth the bar's own.
+    // The first page replaces nothing, so it is not worth loading the bar's code.
     let first = navigationProgress.isPending();
     let showing: { done: () => void } | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,7 +30,7 @@ export function useProgressBar(): void {
         first = false;
         hide();
       } else if (!first && timer === undefined) {
-        // Fetched meanwhile, so that it is there when the timer ends. Without it the change is only less lively.
+        // Loaded in parallel, so that it is ready when the timer ends. A failure only means that there is no bar.
         const bar = import('./progress-bar.ts');
         bar.catch(() => undefined);
         timer = setTimeout(() => void show(bar).catch(() => undefined), showAfterMs);

@@ -6,7 +6,7 @@ import entryStyles from './nav-entry.module.css';
 import { NavEntry } from './nav-entry.tsx';
 import { useDropdown } from './use-dropdown.ts';
 
-/** Milliseconds between the pointer's leaving and the closing, so that a slip of the hand costs nothing. */
+/** The delay, in milliseconds, between the pointer leaving and the menu closing, which forgives a slip of the hand. */
 const closeDelayMs = 500;
 
 interface ArticlesMenuProps {

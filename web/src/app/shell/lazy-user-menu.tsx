@@ -3,8 +3,8 @@ import { NavEntry } from './nav-entry.tsx';
 
 const load = () => import('./user-menu.tsx');
 
-/** Fetches the code of the menu while the session is being resolved. */
+/** Preloads the menu's code while the session is being resolved. */
 export const preloadUserMenu = (): void => void load().catch(() => undefined);
 
-/** Without its code there is still a link to the profile. */
+/** The user menu. If its code fails to load, there is still a link to the profile. */
 export const LazyUserMenu = lazyPart(load, () => <NavEntry to="/user/profile">Profile</NavEntry>);

@@ -5,7 +5,7 @@ import styles from './nav-entry.module.css';
 interface NavEntryProps {
   to: string;
   children: ReactNode;
-  /** Marked as the current one on this very page only, not on those below it. */
+  /** Marks the entry as current only on this exact page, not on the pages below it. */
   end?: boolean;
   onFollow?: () => void;
 }

@@ -10,7 +10,7 @@ const Player = lazyPart(() =>
   }),
 );
 
-/** The player, once somebody has started a recording. It stays mounted from page to page. */
+/** Mounts the player once somebody has started a recording. It stays mounted across pages. */
 export function PlayerMount() {
   return useSyncExternalStore(subscribePlayback, isPlayerOpen, () => false) && <Player />;
 }

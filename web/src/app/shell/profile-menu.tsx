@@ -19,14 +19,20 @@ interface ProfileMenuProps {
   unread: number;
 }
 
-/** Null when the code that looks cannot be had: then nothing is removed, and nobody is kept here. */
+/**
+ * Finds the member's unsent text. Null if the code fails to load: then nothing is removed and the sign-out is not
+ * blocked.
+ */
 const findUnsent = (uid: string): Promise<UnsentWriting | null> =>
   import('../unsent-writing.ts').then(
     ({ unsentWritingOf }) => unsentWritingOf(uid),
     () => null,
   );
 
-/** The member's own corner: the picture, or the word Profile, with the unread count; below it the way to both and out. */
+/**
+ * The member's menu: the avatar, or the word Profile, with the unread count; below it the member's pages and the
+ * sign-out.
+ */
 export function ProfileMenu({ user, unread }: ProfileMenuProps) {
   const { open, close, area, button } = useDropdown();
   const { pathname } = useLocation();
@@ -41,7 +47,7 @@ export function ProfileMenu({ user, unread }: ProfileMenuProps) {
       showToast({ failed: true, text: 'That did not work: you are still signed in. Try it again.' });
       return false;
     }
-    // A member's own page would show the login form now.
+    // A members' page would now show the login form.
     if (routeAt(pathname).access !== 'all') await navigate('/', { replace: true });
     showToast({ text: 'You are signed out.' });
     // The menu that had the focus is gone.

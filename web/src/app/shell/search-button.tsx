@@ -24,7 +24,8 @@ function SearchNotLoaded({ onClose }: SearchProps) {
 
 const LazySearch = lazyPart<SearchProps>(
   () => {
-    // Beside its code, so that the first letter finds it there. The search says where that failed.
+    // Loaded in parallel with the code, so that it is ready for the first letter. The search reports a failure
+    // itself.
     readOpening().catch(() => undefined);
     return import('../../features/search/search-dialog.tsx');
   },
@@ -34,7 +35,7 @@ const LazySearch = lazyPart<SearchProps>(
 
 const writing = 'input, textarea, select, [contenteditable], dialog';
 
-/** Opens the search of the site, as `/` does anywhere but in a text, and Ctrl or Cmd with K. */
+/** Opens the site search, also with `/` outside of text fields, and with Ctrl+K or Cmd+K. */
 export function SearchButton() {
   const [open, setOpen] = useState(false);
   useEffect(() => {

@@ -43,7 +43,7 @@ export function Shell() {
     <>
       {resolving && <LoadingScreen />}
       <div className={styles.shell} inert={resolving}>
-        {/* First in the order of focus, because it asks something. */}
+        {/* First in the tab order, because it asks a question. */}
         {shown && <LazyConsentBanner said={said} asked={asked} onAnswer={answer} />}
         <header className={styles.header}>
           <SkipLink />

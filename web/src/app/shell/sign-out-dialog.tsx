@@ -10,7 +10,7 @@ interface SignOutDialogProps {
   onLeave: () => Promise<void>;
 }
 
-/** `an unposted comment and 2 unsent events` */
+/** Describes the unsent text: `an unposted comment and 2 unsent events`. */
 function inWords({ comments, events, articles, inTab }: UnsentWriting): string {
   const parts = [
     { count: comments, one: 'an unposted comment', many: 'unposted comments' },
@@ -23,13 +23,13 @@ function inWords({ comments, events, articles, inTab }: UnsentWriting): string {
   );
 }
 
-/** Asks before signing out removes what is unsent from this device. */
+/** Asks for confirmation before signing out removes unsent text from this device. */
 export function SignOutDialog({ unsent, onStay, onLeave }: SignOutDialogProps) {
   const leave = usePending(onLeave);
   const count = unsent.comments + unsent.events + unsent.articles + unsent.inTab;
-  // The menu that opened it may be folded away.
+  // The menu that opened it may be collapsed.
   return createPortal(
-    // A sign-out that has begun cannot be stopped, and it removes what is unsent: nobody may believe to have stayed.
+    // A sign-out in progress cannot be cancelled, and it removes unsent text, so the dialog must not look cancelled.
     <Dialog
       open
       onClose={onStay}

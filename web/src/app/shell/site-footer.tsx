@@ -5,7 +5,7 @@ import entryStyles from './nav-entry.module.css';
 import styles from './site-footer.module.css';
 
 interface SiteFooterProps {
-  /** Null when there is nothing to choose. */
+  /** Null if there is nothing to choose. */
   onPrivacyChoices: (() => void) | null;
 }
 
@@ -15,7 +15,7 @@ export function SiteFooter({ onPrivacyChoices }: SiteFooterProps) {
       <p className={styles.mark}>
         <Symbol size={2} />
         <span suppressHydrationWarning>
-          {/* oxlint-disable-next-line react/purity -- a page kept from before New Year may say last year's */}
+          {/* oxlint-disable-next-line react/purity -- a page cached before New Year may still show last year's */}
           © {new Date().getFullYear()} {siteName}
         </span>
       </p>

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
 import styles from './skip-link.module.css';
 
-/** The id of the page's main part. */
+/** The id of the main element. */
 export const contentId = 'content';
 
-/** For those who go by keyboard: past the navigation, without a new entry in the history. */
+/** Lets keyboard users skip the navigation, without adding a history entry. */
 export function SkipLink() {
   const skip = (event: MouseEvent) => {
     event.preventDefault();

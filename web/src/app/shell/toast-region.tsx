@@ -8,10 +8,13 @@ const ToastStack = lazyPart<object>(() =>
 
 const hasToasts = () => toastStore.get().length > 0;
 
-/** The live region must be in the page before the first toast; the code that fills it is in a file that every page has asked for by then. */
+/**
+ * The live region, which must be in the page before the first toast. The code that fills it is in a chunk that every
+ * page has requested by then.
+ */
 export function ToastRegion() {
   const filled = useSyncExternalStore(toastStore.subscribe, hasToasts, () => false);
-  // Not atomic: with a new toast, those that stand are not read again.
+  // Not atomic: a new toast does not make screen readers repeat the others.
   return (
     <div role="status" aria-atomic={false}>
       {filled && <ToastStack />}

@@ -4,7 +4,10 @@ import type { SessionUser } from '../../platform/session/session.ts';
 import { logOutDeletedAccount, onDeletedElsewhere } from '../account-deleted.ts';
 import { routeAt } from '../routes.ts';
 
-/** Logs out every open tab when the member's record, or another tab, says that the account is being deleted. Public pages stay open. */
+/**
+ * Logs out every open tab when the member's record or another tab reports that the account is being deleted. Public
+ * pages stay open.
+ */
 export function useAccountDeleted({ uid, closedAt }: SessionUser): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -4,18 +4,18 @@ import { useBackCloses } from '../../ui/use-back-closes.ts';
 
 interface DropdownOptions {
   /**
-   * Opens when the pointer comes or the keyboard's focus arrives, and closes this many milliseconds after the pointer
-   * has left. Without it only a press opens.
+   * If set, the dropdown opens on hover and keyboard focus, and closes this many milliseconds after the pointer has
+   * left. Otherwise only a click opens it.
    */
   hoverCloseDelayMs?: number;
 }
 
-/** How it came to be open. A press on one that the pointer or the focus opened keeps it; the next press closes it. */
+/** How the dropdown was opened. A click on one that hover or focus opened keeps it open; the next click closes it. */
 type Opened = 'no' | 'by-itself' | 'by-press';
 
 /**
- * A button that shows and hides a list of links. Spread `area` on the element around both, `button` on the button;
- * the list is shown while `open`.
+ * A button that shows and hides a list of links. Spread `area` on the element around both and `button` on the button;
+ * show the list while `open`.
  */
 export function useDropdown({ hoverCloseDelayMs }: DropdownOptions = {}) {
   const [opened, setOpened] = useState<Opened>('no');
@@ -48,10 +48,13 @@ export function useDropdown({ hoverCloseDelayMs }: DropdownOptions = {}) {
     buttonRef.current?.focus();
     returning.current = false;
   };
-  // What a passing pointer opens is gone with it: it needs no way back.
+  // A dropdown opened by hover closes with it, so it needs no history entry.
   useBackCloses(opened === 'by-press', closeAndReturn);
 
-  /** Escape while the pointer holds it open and the focus is elsewhere; whoever is typing there keeps the place. */
+  /**
+   * Handles Escape while hover keeps the dropdown open and the focus is elsewhere. The focus does not move away from
+   * a field that somebody is typing in.
+   */
   const escapeElsewhere = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     if (document.activeElement === document.body) closeAndReturn();
@@ -73,7 +76,7 @@ export function useDropdown({ hoverCloseDelayMs }: DropdownOptions = {}) {
     };
   }, [open]);
   useEffect(() => () => clearTimeout(closing.current), []);
-  // In a page that came with its content somebody may be here already: `dropdown.module.css` has opened it for them.
+  // In a prerendered page, the reader may already be on the menu, which `dropdown.module.css` has opened.
   useLayoutEffect(() => {
     if (hovers && areaRef.current?.matches(':hover, :focus-within')) setOpened('by-itself');
   }, [hovers]);
@@ -83,7 +86,7 @@ export function useDropdown({ hoverCloseDelayMs }: DropdownOptions = {}) {
     close,
     area: {
       ref: areaRef,
-      // A finger has no hover: its enter and leave are part of a tap, which the press takes care of.
+      // Touch has no hover: its enter and leave events are part of a tap, which the click handles.
       onPointerEnter(event: PointerEvent) {
         if (hovers && event.pointerType !== 'touch') openByItself();
       },
@@ -96,7 +99,7 @@ export function useDropdown({ hoverCloseDelayMs }: DropdownOptions = {}) {
       },
       onKeyDown(event: KeyboardEvent) {
         if (event.key !== 'Escape' || !open) return;
-        // A menu around this one stays open.
+        // A surrounding menu stays open.
         event.stopPropagation();
         closeAndReturn();
       },
@@ -108,7 +111,7 @@ export function useDropdown({ hoverCloseDelayMs }: DropdownOptions = {}) {
     button: {
       ref: buttonRef,
       'aria-expanded': open,
-      // A press focuses too, but then the click decides.
+      // A press focuses the button too, but then the click decides.
       onPointerDown() {
         pressing.current = true;
       },
@@ -119,7 +122,8 @@ export function useDropdown({ hoverCloseDelayMs }: DropdownOptions = {}) {
         if (hovers && !returning.current && !pressing.current) openByItself();
         returning.current = false;
       },
-      // Still focused in a window that is not: when the reader comes back to it, the focus will arrive again.
+      // The button is still `activeElement` if its window lost the focus. When the reader returns, it receives the
+      // focus again.
       onBlur(event: FocusEvent) {
         returning.current = document.activeElement === event.currentTarget;
       },

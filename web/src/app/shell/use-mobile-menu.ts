@@ -3,10 +3,13 @@ import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useBackCloses } from '../../ui/use-back-closes.ts';
 
-/** The menu that hides the links on small screens. Spread `bar` on the navigation, `list` around the links, `opener` on the button. */
+/**
+ * The menu that hides the links on small screens. Spread `bar` on the navigation, `list` around the links and
+ * `opener` on the button.
+ */
 export function useMobileMenu() {
   const { pathname } = useLocation();
-  /** The path at which it was opened: on any other page it is closed. */
+  /** The path at which it was opened. It is closed on any other page. */
   const [openAt, setOpenAt] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const links = useRef<HTMLDivElement>(null);
@@ -28,7 +31,7 @@ export function useMobileMenu() {
         if (open && next && !event.currentTarget.contains(next)) close();
       },
       onClick({ target }: MouseEvent) {
-        // Another menu of the bar would lie over this one.
+        // Another menu of the bar would overlap this one.
         const menu = (target as Element).closest('[aria-expanded]');
         if (open && menu && menu !== button.current && !links.current?.contains(menu)) close();
       },

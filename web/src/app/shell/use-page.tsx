@@ -11,7 +11,7 @@ function Hydrated() {
   return null;
 }
 
-/** Constant elements: a change of the shell neither renders the page again nor hurries its hydration. */
+/** Constant elements, so that a change of the shell neither renders the page again nor forces its hydration. */
 const served = (
   <Suspense key="served">
     <Router />
@@ -25,8 +25,8 @@ const rendered = (
 );
 
 /**
- * The page at the current address. React hydrates in pieces: when the reader leaves before the page is hydrated, React
- * would hydrate the next page into the markup of the former one, so the next one is rendered from scratch.
+ * Returns the page at the current URL. React hydrates in slices. If the reader navigates before the page is hydrated,
+ * React would hydrate the next page into the previous page's markup, so the next one is rendered from scratch.
  */
 export function usePage(): ReactNode {
   const { key } = useLocation();

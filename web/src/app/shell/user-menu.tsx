@@ -6,7 +6,7 @@ import { useAccountDeleted } from './use-account-deleted.ts';
 
 export interface UserMenuProps {
   user: SessionUser;
-  /** Called with the number of unread notifications, which the title of the tab shows too. */
+  /** Called with the number of unread notifications, which is also shown in the title of the tab. */
   onUnread: (unread: number) => void;
 }
 

@@ -10,7 +10,7 @@ export function ThemeToggle() {
   useEffect(() => theme.followOtherTabs(), []);
   const label = shown === 'dark' ? 'Switch to light theme' : 'Switch to dark theme';
   return (
-    // Named by its title: beside a label of its own that would be said twice.
+    // Its title is its accessible name; a separate label would be announced in addition.
     <button type="button" className={styles.toggle} title={label} onClick={() => theme.toggle()}>
       <Icon name={shown === 'dark' ? 'sun' : 'moon'} />
     </button>

@@ -7,7 +7,7 @@ const themeFrom = (value: string | null): Theme => (value === 'light' ? 'light' 
 
 const listeners = new Set<() => void>();
 
-/** The script in `index.html` sets the attribute before the first paint. */
+/** Reads the attribute, which the script in `index.html` sets before first paint. */
 const get = (): Theme => themeFrom(document.documentElement.dataset.theme ?? null);
 
 function show(theme: Theme): void {
@@ -18,7 +18,7 @@ function show(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/** The theme of the reader, dark by default; stored in this browser and followed by all its tabs. */
+/** The reader's theme, dark by default. Stored in this browser and synchronized across its tabs. */
 export const theme = {
   get,
   subscribe: (listener: () => void): (() => void) => {
@@ -30,7 +30,7 @@ export const theme = {
     storage.write(key, next);
     show(next);
   },
-  /** Also applies a choice that was made after this page was painted and before the app runs, in another tab or by `boot.js`. */
+  /** Also applies a choice made between first paint and the start of the app, in another tab or by `boot.js`. */
   followOtherTabs(): () => void {
     show(themeFrom(storage.read(key)));
     return storage.watch(key, (value) => show(themeFrom(value)));

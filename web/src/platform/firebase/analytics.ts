@@ -3,7 +3,7 @@ import { app } from './app.ts';
 
 let analytics: Analytics | null = null;
 
-/** Turns collection on or off. Reads the choice after waiting for the SDK: it may have changed meanwhile. */
+/** Turns collection on or off. Calls `isWanted` after waiting for the SDK, because consent may change meanwhile. */
 export async function collectAnalytics(isWanted: () => boolean): Promise<void> {
   if (!(await isSupported())) return;
   if (!analytics && !isWanted()) return;

@@ -1,9 +1,9 @@
 import { withTimeLimit } from '../../lib/time-limit.ts';
 
-/** The captcha has as long as this for its judgement, and for its code before that. */
+/** How long the captcha may take in total to load its script and return a verdict, in milliseconds. */
 const timeLimitMs = 10_000;
 
-/** The methods of a provider that the SDK calls; its types leave them out. */
+/** The provider method that the SDK calls; its types omit it. */
 interface Attester {
   getToken(...options: unknown[]): Promise<unknown>;
 }
@@ -11,13 +11,13 @@ interface Attester {
 const isCaptcha = (target: EventTarget | null): boolean =>
   target instanceof HTMLScriptElement && /\/recaptcha\//.test(target.src);
 
-/** Rejects when the captcha's script cannot be loaded. */
+/** Rejects when the captcha's script fails to load. */
 function blockedScript(): Promise<never> {
   const blocked = new Promise<never>((_resolve, reject) => {
     const onError = ({ target }: Event) => {
       if (isCaptcha(target)) reject(new Error('The captcha could not be loaded.'));
     };
-    // An error of a script does not bubble.
+    // Error events of scripts do not bubble.
     document.addEventListener('error', onError, { capture: true });
   });
   blocked.catch(() => undefined);
@@ -25,8 +25,8 @@ function blockedScript(): Promise<never> {
 }
 
 /**
- * Makes a provider of App Check fail where the captcha is blocked or silent. By itself it waits for it without end, and
- * with it every request that would carry the token: a sign-in, a call, the connection to the database.
+ * Makes an App Check provider fail if the captcha is blocked or does not respond. Otherwise it waits forever, and so
+ * does every request that would carry the token: a sign-in, a call, the connection to the database.
  */
 export function answeringProvider<Provider extends object>(provider: Provider): Provider {
   const attester = provider as Provider & Attester;

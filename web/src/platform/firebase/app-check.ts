@@ -12,7 +12,10 @@ const providers = { enterprise: ReCaptchaEnterpriseProvider, v3: ReCaptchaV3Prov
 
 let appCheck: AppCheck | null = null;
 
-/** Once started, the other SDKs add the token to their own requests. Returns a function that gets one for ours. */
+/**
+ * Starts App Check, after which the other SDKs attach the token to their own requests. Returns a function that gets a
+ * token for ours.
+ */
 export function startAppCheck(siteKey: string, provider: keyof typeof providers): () => Promise<string> {
   const started = (appCheck ??= initializeAppCheck(app, {
     provider: answeringProvider(new providers[provider](siteKey)),

@@ -5,12 +5,12 @@ const options = Object.fromEntries(
   Object.entries(settings.firebase).filter(([, value]) => value !== null),
 ) as FirebaseOptions;
 
-/** The part of an app that the SDKs take each other's services from; its types leave it out. */
+/** The part of an app that the SDKs resolve each other's services from; its types omit it. */
 interface Container {
   addOrOverwriteComponent(component: object): void;
 }
 
-/** The SDKs' count of the days on which they were used, without the count. */
+/** A no-op replacement of the SDKs' heartbeat, which counts the days on which they were used. */
 const heartbeat = {
   name: 'heartbeat',
   type: 'PRIVATE',
@@ -24,9 +24,10 @@ const heartbeat = {
   onInstanceCreated: null,
 };
 
-/** The SDKs share one app. Only the SDKs' own chunks import this file. */
+/** The app that all SDKs share. Only the SDKs' own chunks import this file. */
 export const app = initializeApp(options);
 
-// Before the first request for an account the SDKs would open, write and read a database of IndexedDB, only to tell Google how
-// often they are used: a quarter of a second on a phone, for which a member waits. Nothing of the site is in it.
+// Before the first account request, the SDKs would open, write and read an IndexedDB database only to report their
+// usage to Google. That costs a quarter of a second on a phone, while the member waits, and the site does not need
+// it.
 (app as FirebaseApp & { container: Container }).container.addOrOverwriteComponent(heartbeat);

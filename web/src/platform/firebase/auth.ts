@@ -28,8 +28,8 @@ import { stackHost, stackPort } from './stack.ts';
 import { readToken } from './token.ts';
 import type { Account, AuthService, EmailAction, SignInMethod } from './types.ts';
 
-// Without a popup resolver here: it would fetch Google's helper frame for every member who only wants to read. In the local
-// storage, because IndexedDB, which the SDK opens, writes to, and asks every 800 ms, lets a member wait longer for the badge.
+// No popup resolver here: it would load Google's helper iframe for every member who only wants to read. Local storage
+// rather than IndexedDB, which the SDK opens, writes and polls every 800 ms and so delays the member's badge.
 const auth = initializeAuth(app, { persistence: browserLocalPersistence });
 
 if (import.meta.env.MODE === 'stack') {

@@ -30,7 +30,8 @@ import { app } from './app.ts';
 import { stackHost, stackPort } from './stack.ts';
 import type { DatabaseService, KeyRange, ListPart, Newest, ValueRange } from './types.ts';
 
-// The SDK's other way loads scripts from hosts where anybody may keep a database: the content policy names none of them.
+// The SDK's long-polling fallback loads scripts from hosts where anybody can run a database, so the Content Security
+// Policy allows none of them.
 forceWebSockets();
 const database = getDatabase(app);
 
@@ -66,7 +67,10 @@ function partOf(list: DatabaseReference, part: ListPart): Query {
   return 'by' in part ? valuesOf(list, part) : rangeOf(list, part);
 }
 
-/** The SDK gives no code to the refusal of a single read, only the server's words: they are known here alone. */
+/**
+ * Reads once and sets the error code of a denied read: for those the SDK only gives the server's message. No other
+ * code needs to know that message.
+ */
 async function readOnce(what: Query): Promise<unknown> {
   try {
     return (await get(what)).val() as unknown;
@@ -77,10 +81,13 @@ async function readOnce(what: Query): Promise<unknown> {
   }
 }
 
-/** A little longer than the rules ask: the server's clock counts, and answers take time. */
+/** A little longer than the rules require, because the server's clock counts and responses take time. */
 const turns = createTurns((kind: PaceKind) => paceMs[kind] + 100, isPermissionDenied);
 
-/** The stamp of a list with a ceiling counts what the write adds to it or takes away. */
+/**
+ * Returns the rate limit stamp of a write. For a list with a maximum size, the stamp also counts the entries that the
+ * write adds or removes.
+ */
 async function stampOf(paced: Paced, changes: Record<string, unknown>): Promise<Record<string, unknown>> {
   const now = serverTimestamp();
   if (!isCounted(paced.kind)) return paceStamp(paced, { now });

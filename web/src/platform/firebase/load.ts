@@ -3,5 +3,5 @@ import type { Firebase } from './types.ts';
 
 const sdk = moduleLoader(() => import('./sdk.ts'));
 
-/** The one place where the SDKs of authentication and database enter: one chunk, loaded once, by need. */
+/** Loads the auth and database SDKs: one chunk, loaded once and on demand. Nothing else imports them. */
 export const loadFirebase = async (): Promise<Firebase> => (await sdk()).firebase;

@@ -12,9 +12,7 @@ function service(): Messaging {
   ));
 }
 
-/**
- * The token that messages for this browser are sent to; renewed where that is due. Permission has been given before.
- */
+/** Returns the push token of this browser, renewed if due. Permission must have been granted before. */
 export async function deviceToken(
   vapidKey: string,
   serviceWorkerRegistration: ServiceWorkerRegistration,
@@ -23,12 +21,12 @@ export async function deviceToken(
   return getToken(service(), { vapidKey, serviceWorkerRegistration });
 }
 
-/** Deletes the token, at the service and in this browser. */
+/** Deletes the token at the service and in this browser. */
 export async function dropDeviceToken(
   vapidKey: string,
   registration: ServiceWorkerRegistration,
 ): Promise<void> {
-  // The SDK learns of the service worker only here.
+  // The SDK only learns of the service worker from this call.
   await deviceToken(vapidKey, registration);
   await deleteToken(service());
 }

@@ -1,6 +1,6 @@
 import { loadOnce } from '@contract/load-once.ts';
 
-/** Names the file, in the errors of those browsers that remember a failure. */
+/** Matches the URL of the file in the errors of browsers that cache a failed import. */
 const addressIn = /https?:\/\/\S+\.js\b/;
 
 let attempts = 0;
@@ -20,8 +20,9 @@ async function attempt<Module>(
 }
 
 /**
- * Loads a module once, by need. A load that failed may be tried again: a browser that remembers the failure until the page is
- * reloaded is asked for another address of the same file. For a module with a file of its own, which exports its own names.
+ * Loads a module once, on demand. A failed load may be retried: for browsers that cache the failure until the page is
+ * reloaded, the retry uses another URL of the same file. Only for modules with a chunk of their own that exports its
+ * own names.
  */
 export function moduleLoader<Module>(
   load: () => Promise<Module>,

@@ -2,7 +2,7 @@ import { activate, fetchConfig, getRemoteConfig, getValue } from 'firebase/remot
 import { logError } from '../log.ts';
 import { app } from './app.ts';
 
-/** A failed fetch leaves what was fetched on an earlier visit, then the defaults. */
+/** Fetches the settings. After a failed fetch, returns the values fetched on an earlier visit, or the defaults. */
 export async function fetchSettings<Settings extends Record<string, number>>(
   defaults: Settings,
   minimumFetchIntervalMillis: number,

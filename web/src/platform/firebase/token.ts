@@ -1,8 +1,8 @@
 import type { Token } from './types.ts';
 
 /**
- * Reads a token without checking it: what it says decides what the page shows, and the server checks the token
- * itself with every request.
+ * Decodes a token without verifying it. Its claims only decide what the page shows; the server verifies the token
+ * with every request.
  */
 export function readToken(value: string): Token {
   const payload = (value.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

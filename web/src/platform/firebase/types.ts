@@ -1,7 +1,7 @@
 import type { Paced } from '@contract/pace.ts';
 /**
- * The small part of the SDKs that the site uses. Everything outside `sdk.ts` is written against these types, so
- * that tests pass a double of a dozen functions and not of an SDK.
+ * The small part of the SDKs that the site uses. Everything outside `sdk.ts` is written against these types, so that
+ * a test double needs a dozen functions, not a whole SDK.
  */
 export interface Firebase {
   auth: AuthService;
@@ -10,7 +10,7 @@ export interface Firebase {
 
 export type Unsubscribe = () => void;
 
-/** An account as the authentication service knows it, at the moment it was asked. */
+/** An account as the auth service last reported it. */
 export interface Account {
   uid: string;
   email: string | null;
@@ -22,7 +22,7 @@ export interface Account {
 export interface Token {
   value: string;
   claims: Record<string, unknown>;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   issuedAt: number;
 }
 
@@ -31,29 +31,30 @@ export type EmailAction = 'verify-email' | 'reset-password' | 'recover-email' | 
 export type SignInMethod = 'password' | 'google';
 
 export interface AuthService {
-  /** Calls back with the account as soon as it is known, then at every sign-in, sign-out (in any tab) and new token. */
-  onAccount(listener: (account: Account | null) => void, onError: (error: Error) => void): Unsubscribe;
   /**
-   * Renewed by the service when asked for a fresh one or when the last one has expired. Null when nobody is signed in.
+   * Calls back with the account as soon as it is known, and again at every sign-in, sign-out (in any tab) and token
+   * refresh.
    */
+  onAccount(listener: (account: Account | null) => void, onError: (error: Error) => void): Unsubscribe;
+  /** Returns the token, renewed if `fresh` is set or the last one has expired. Null if nobody is signed in. */
   token(options: { fresh: boolean }): Promise<Token | null>;
-  /** The last token this browser received, even if it has expired; sends no request. */
+  /** Returns the last token this browser received, even if it has expired. Sends no request. */
   rememberedToken(): Token | null;
-  /** The account as the service knows it now; null when nobody is signed in. */
+  /** Fetches the account's current state from the service; null if nobody is signed in. */
   reload(): Promise<Account | null>;
 
   createAccount(email: string, password: string): Promise<void>;
   setDisplayName(name: string): Promise<void>;
   signIn(email: string, password: string): Promise<void>;
   signInWithGoogle(): Promise<void>;
-  /** How the account that is signed in can log in. */
+  /** Returns the ways in which the signed-in account can log in. */
   methods(): SignInMethod[];
-  /** Logs in once more; the token says when. */
+  /** Reauthenticates. The token carries the time of the last authentication. */
   reauthenticate(password: string): Promise<void>;
   reauthenticateWithGoogle(): Promise<void>;
   signOut(): Promise<void>;
 
-  /** `continueUrl` comes back as a parameter of the link in the mail. */
+  /** `continueUrl` comes back as a parameter of the link in the email. */
   sendVerification(continueUrl: string): Promise<void>;
   sendPasswordReset(email: string, continueUrl: string): Promise<void>;
   checkActionCode(code: string): Promise<{ action: EmailAction | null; email: string | null }>;
@@ -62,8 +63,9 @@ export interface AuthService {
 }
 
 /**
- * Of a list, only the `count` entries with the highest `by`, so that no more than these travel; with `equalTo` only
- * those whose `by` is exactly that, the last ones by key; with `from` none whose `by` is lower or not there.
+ * A part of a list: the `count` entries with the highest `by`, so that no more than these are transferred. `equalTo`
+ * limits it to entries whose `by` has exactly that value, the last ones by key; `from` excludes entries whose `by` is
+ * lower or missing.
  */
 export interface Newest {
   by: string;
@@ -72,7 +74,7 @@ export interface Newest {
   from?: number;
 }
 
-/** Of a list, only the entries whose number `by` lies from `from` to `to`, both included. */
+/** A part of a list: the entries whose number `by` is between `from` and `to`, inclusive. */
 export interface Range {
   by: string;
   from: number;
@@ -80,7 +82,8 @@ export interface Range {
 }
 
 /**
- * Of a list, only the entries from the key `from` to before the key `before`; of these the `first` or the `last` ones.
+ * A part of a list: the entries from the key `from` up to but excluding the key `before`; of these, the `first` or
+ * the `last` ones.
  */
 export interface KeyRange {
   from?: string;
@@ -90,8 +93,8 @@ export interface KeyRange {
 }
 
 /**
- * Of a list, only the entries whose text or number `by` lies from `from` to `to`, both included; of these the `first` or the
- * `last` ones.
+ * A part of a list: the entries whose text or number `by` is between `from` and `to`, inclusive; of these, the
+ * `first` or the `last` ones.
  */
 export interface ValueRange {
   by: string;
@@ -104,9 +107,7 @@ export interface ValueRange {
 export type ListPart = Newest | KeyRange | ValueRange;
 
 export interface DatabaseService {
-  /**
-   * Calls back with the value at `path` (null: nothing there) and with every later one, until unsubscribed or refused.
-   */
+  /** Calls back with the value at `path` (null if there is none) and on every change, until unsubscribed or denied. */
   watch(
     path: string,
     onValue: (value: unknown) => void,
@@ -115,17 +116,17 @@ export interface DatabaseService {
   ): Unsubscribe;
   read(path: string): Promise<unknown>;
   readRange(path: string, range: Range): Promise<unknown>;
-  /** Resolves when the server has accepted; null removes. */
+  /** Resolves when the server has accepted the write; null removes the value. */
   write(path: string, value: unknown): Promise<void>;
   /**
-   * Writes all of `changes` (paths of the whole database) or nothing, for what the rules take at a pace: waits for its turn, so
-   * nobody is refused who is quick.
+   * Writes all `changes` (paths from the database root) atomically, for records with a rate limit in the rules. Waits
+   * for its turn, so that a member who acts quickly is not refused.
    */
   writeAtPace(paced: Paced, changes: Record<string, unknown>): Promise<void>;
-  /** Writes all of `values` (paths below `path`) or nothing. */
+  /** Writes all `values` (paths below `path`) atomically. */
   update(path: string, values: Record<string, unknown>): Promise<void>;
-  /** A new unique key that sorts by the time it was made; sends no request. */
+  /** Returns a new unique key that sorts by creation time. Sends no request. */
   newKey(): string;
-  /** Written in the place of a number, it becomes the server's time in milliseconds. */
+  /** A placeholder that the server replaces with its time, in milliseconds since the epoch. */
   readonly serverTime: unknown;
 }

@@ -1,4 +1,4 @@
-/** The failures of an account that the pages tell apart. */
+/** The account errors that the pages distinguish. */
 export type AccountErrorCode =
   | 'wrong-credentials'
   | 'email-taken'
@@ -38,7 +38,7 @@ const codes: Partial<Record<string, AccountErrorCode>> = {
   'auth/operation-not-supported-in-this-environment': 'popup-unavailable',
   'auth/web-storage-unsupported': 'popup-unavailable',
   'auth/account-exists-with-different-credential': 'other-method',
-  // The server's words, of which the SDK makes a code.
+  // The server's message, which the SDK turns into a code.
   'auth/firebase-app-check-token-is-invalid.': 'check-failed',
   'auth/network-request-failed': 'unreachable',
   'auth/timeout': 'unreachable',
@@ -50,14 +50,14 @@ export function sdkCode(error: unknown): string | null {
   return typeof code === 'string' ? code : null;
 }
 
-/** Returns our code for an error of the SDK; `unexpected` for unknown ones. */
+/** Returns our code for an SDK error; `unexpected` if it is unknown. */
 export function accountErrorCode(error: unknown): AccountErrorCode {
   return codes[sdkCode(error) ?? ''] ?? 'unexpected';
 }
 
 /**
- * Returns our code for an error of Google's sign-in. Its helper is a script and a frame; when they cannot be loaded, the SDK
- * only knows that something failed.
+ * Returns our code for an error of Google's sign-in. It depends on a helper script and an iframe; if they fail to
+ * load, the SDK only reports that something failed.
  */
 export function googleErrorCode(error: unknown): AccountErrorCode {
   const code = sdkCode(error);

@@ -9,13 +9,10 @@ export type { SignInMethod };
 
 export type AccountResult<T = undefined> = { ok: true; value: T } | { ok: false; code: AccountErrorCode };
 
-/** The state after a sign-in. `unverified`: the e-mail of the account has to be verified first. */
+/** The state after a sign-in. `unverified`: the account's email must be verified first. */
 export type SignInOutcome = 'signed-in' | 'unverified' | 'signed-out';
 
-/**
- * Runs `work` with the SDK; a failure comes back as a code, and one without a code of ours is logged too. Never
- * rejects.
- */
+/** Runs `work` with the SDK and maps failures to codes; logs those without a code of ours. Never rejects. */
 async function withAccount<T>(
   work: (auth: AuthService) => Promise<T>,
   toCode: (error: unknown) => AccountErrorCode = accountErrorCode,
@@ -36,7 +33,7 @@ async function withAccount<T>(
   }
 }
 
-/** The same for what may be done by people alone: its requests carry the proof of App Check. */
+/** Runs `work` like `withAccount`, for actions that only people may take: its requests carry an App Check token. */
 async function attempt<T>(
   work: (auth: AuthService) => Promise<T>,
   toCode?: (error: unknown) => AccountErrorCode,
@@ -52,7 +49,7 @@ async function signInOutcome(): Promise<SignInOutcome> {
   return current.state === 'signed-out' && current.unverified !== null ? 'unverified' : 'signed-out';
 }
 
-/** The link in a mail leads to our action page and carries this address on. */
+/** The URL that an email's link passes on to our action page. */
 const continueUrl = (next: string): string => new URL(next, location.origin).href;
 
 /** Loads the SDKs while the form is being filled in. Never rejects: a failure shows on submit. */
@@ -60,7 +57,7 @@ export async function prepareSignIn(): Promise<void> {
   await session.connect().catch((error: unknown) => logError('Loading the sign-in service', error));
 }
 
-/** Signs in with e-mail and password. Never rejects; failures are codes. */
+/** Signs in with email and password. Never rejects; failures are codes. */
 export function signIn(email: string, password: string): Promise<AccountResult<SignInOutcome>> {
   return attempt(async (auth) => {
     await auth.signIn(email, password);
@@ -68,7 +65,7 @@ export function signIn(email: string, password: string): Promise<AccountResult<S
   });
 }
 
-/** Signs in in Google's popup. Never rejects; failures are codes. */
+/** Signs in with Google's popup. Never rejects; failures are codes. */
 export function signInWithGoogle(): Promise<AccountResult<SignInOutcome>> {
   return attempt(async (auth) => {
     await auth.signInWithGoogle();
@@ -77,9 +74,9 @@ export function signInWithGoogle(): Promise<AccountResult<SignInOutcome>> {
 }
 
 /**
- * Makes the account and sends the first mail. The name waits in the account until the e-mail is verified. Once the
- * account exists the sign-up has succeeded: name and mail can follow later, and `mailSent` says whether the mail is
- * due.
+ * Creates the account and sends the verification email. The name stays in the account until the email is verified.
+ * Once the account exists, the sign-up has succeeded: name and email can follow later. `mailSent` is false if the
+ * email still has to be sent.
  */
 export function signUp(
   { displayName, email, password }: { displayName: string; email: string; password: string },
@@ -95,7 +92,7 @@ export function signUp(
   });
 }
 
-/** Sends the mail that verifies the address, and starts the cooldown. Never rejects; failures are codes. */
+/** Sends the email that verifies the address, and starts the cooldown. Never rejects; failures are codes. */
 export function sendVerification(next: string): Promise<AccountResult> {
   return attempt(async (auth) => {
     await auth.sendVerification(continueUrl(next));
@@ -104,7 +101,10 @@ export function sendVerification(next: string): Promise<AccountResult> {
   });
 }
 
-/** Asks whether the e-mail is verified by now, on whatever device; if so the session follows before this resolves. */
+/**
+ * Checks whether the email has been verified meanwhile, on any device. If so, the session is updated before this
+ * resolves.
+ */
 export function checkVerified(): Promise<AccountResult<boolean>> {
   return attempt(async (auth) => {
     const account = await auth.reload();
@@ -115,7 +115,7 @@ export function checkVerified(): Promise<AccountResult<boolean>> {
   });
 }
 
-/** Succeeds also for an address without an account: who has an account here is not given away. */
+/** Requests a password reset. Also succeeds for an address without an account, so as not to reveal who has one. */
 export async function requestPasswordReset(email: string, next: string): Promise<AccountResult> {
   const result = await attempt(async (auth) => {
     await auth.sendPasswordReset(email, continueUrl(next));
@@ -124,7 +124,7 @@ export async function requestPasswordReset(email: string, next: string): Promise
   return !result.ok && result.code === 'wrong-credentials' ? { ok: true, value: undefined } : result;
 }
 
-/** Resolves to the e-mail of the account that a reset link is for. */
+/** Resolves to the email of the account that a reset link belongs to. */
 export function readResetLink(code: string): Promise<AccountResult<{ email: string }>> {
   return attempt(async (auth) => {
     const { action, email } = await auth.checkActionCode(code);
@@ -133,7 +133,7 @@ export function readResetLink(code: string): Promise<AccountResult<{ email: stri
   }, linkErrorCode);
 }
 
-/** Sets the new password and signs in with it. The password counts even if the signing in fails. */
+/** Sets the new password and signs in with it. Succeeds even if that sign-in fails. */
 export function resetPassword(
   code: string,
   email: string,
@@ -147,13 +147,13 @@ export function resetPassword(
 }
 
 interface VerifiedAddress {
-  /** Null when only the account tells that it was verified. */
+  /** Null if only the account tells that it was verified. */
   email: string | null;
-  /** It is the account of this browser, which is signed in now. */
+  /** Whether it is this browser's account, which is then signed in. */
   isHere: boolean;
 }
 
-/** Verifies the address that a link is for, of whatever account. */
+/** Verifies the address that a link was sent to, whichever account it belongs to. */
 export function verifyEmail(code: string): Promise<AccountResult<VerifiedAddress>> {
   return attempt(async (auth) => {
     const verifiedHere = async () => {
@@ -169,7 +169,7 @@ export function verifyEmail(code: string): Promise<AccountResult<VerifiedAddress
       ({ email } = await auth.checkActionCode(code));
       await auth.applyActionCode(code);
     } catch (error) {
-      // The answer to an earlier try was lost: the session still takes the account for one that is not verified.
+      // An earlier attempt succeeded but its response was lost: the session still has the account as unverified.
       const wasUnverified = (await signInOutcome()) === 'unverified';
       if (!wasUnverified || !(await verifiedHere())) throw error;
       return { email: null, isHere: await signedIn() };
@@ -180,18 +180,21 @@ export function verifyEmail(code: string): Promise<AccountResult<VerifiedAddress
   }, linkErrorCode);
 }
 
-/** Applies a link that changes the account's address, or takes such a change back; resolves to the address it restores. */
+/**
+ * Applies a link that changes the account's email address or reverts such a change. Resolves to the address from the
+ * link.
+ */
 export function applyAddressLink(code: string): Promise<AccountResult<{ email: string | null }>> {
   return attempt(async (auth) => {
     const { email } = await auth.checkActionCode(code);
     await auth.applyActionCode(code);
-    // A session under the old address has ended, and the SDK learns it by this.
+    // Sessions under the old address have ended. Reloading tells the SDK.
     await auth.reload().catch((error: unknown) => logError('Reading the account', error));
     return { email };
   }, linkErrorCode);
 }
 
-/** Ends the push messages of this device. A failure must not prevent the sign-out. */
+/** Turns off push messages on this device. A failure must not prevent the sign-out. */
 const leaveDevice = () =>
   import('../push.ts')
     .then(({ leavePush }) => leavePush())
@@ -203,14 +206,14 @@ export async function signInMethods(): Promise<readonly SignInMethod[]> {
   return result.ok ? result.value : [];
 }
 
-/** Logs in once more, before what must not be done by somebody who merely found the browser open. */
+/** Reauthenticates before a sensitive action, in case somebody else has found the browser open. */
 export const reauthenticate = (password: string): Promise<AccountResult<void>> =>
   attempt((auth) => auth.reauthenticate(password));
 
 export const reauthenticateWithGoogle = (): Promise<AccountResult<void>> =>
   attempt((auth) => auth.reauthenticateWithGoogle(), googleErrorCode);
 
-/** Ends the push messages of this device and signs out. Never rejects; failures are codes. */
+/** Turns off push messages on this device and signs out. Never rejects; failures are codes. */
 export function signOut(): Promise<AccountResult> {
   return withAccount(async (auth) => {
     await leaveDevice();

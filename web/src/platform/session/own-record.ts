@@ -3,21 +3,21 @@ import { paths } from '@contract/paths.ts';
 import type { DatabaseService, KeyRange, Unsubscribe } from '../firebase/types.ts';
 
 /**
- * All of `users/{uid}` but the notifications, whose texts make nearly all of its weight and which are read where they are
- * listed. `-` is the lowest character of a key: nothing lies between.
+ * All of `users/{uid}` except the notifications, which are most of its size and are read where they are listed. `-`
+ * sorts before every other key character, so only `notifications` itself lies between the two ranges.
  */
 const parts: readonly KeyRange[] = [{ before: 'notifications' }, { from: 'notifications-' }];
 
 interface OwnRecordWatcher {
-  /** Called when all of it has arrived, and at every later change; null when there is no record. */
+  /** Called when both parts have arrived, and on every change; null if there is no record. */
   onRecord: (record: UserRecord | null) => void;
-  /** Called once; the subscription has ended. */
+  /** Called once. The subscription has ended. */
   onError: (error: unknown) => void;
 }
 
 const fieldsIn = (value: unknown): UserRecord => (typeof value === 'object' && value !== null ? value : {});
 
-/** Watches the member's own record live, without the notifications below it. */
+/** Watches the member's own record live, without its notifications. */
 export function watchOwnRecord(
   uid: string,
   database: DatabaseService,

@@ -3,8 +3,8 @@ import { storage } from '../storage.ts';
 const key = 'riffhall:session';
 
 /**
- * Whether somebody signed in with this browser and did not sign out. Known at once, without any SDK: a visitor
- * without it has nothing to resolve and waits for nothing.
+ * Whether somebody signed in with this browser and did not sign out. Available synchronously and without any SDK: a
+ * visitor without the marker has no session to resolve and waits for nothing.
  */
 export const sessionMarker = {
   isSet: (): boolean => storage.read(key) !== null,

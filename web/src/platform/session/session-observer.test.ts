@@ -33,7 +33,7 @@ function setUp({
   return { firebase, marker, log, loaded, session, comeBack: () => comeBack() };
 }
 
-/** Lets everything happen that needs no time. */
+/** Flushes everything that needs no time to pass. */
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {

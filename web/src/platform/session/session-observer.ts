@@ -4,7 +4,9 @@ import type { SessionMarker } from './session-marker.ts';
 import { type UnverifiedAccount, visitor } from './session-types.ts';
 import type { SignedInSession } from './signed-in-session.ts';
 
-/** After this a remembered session that cannot be resolved shows the page as a visitor sees it, and goes on trying. */
+/**
+ * After this, a remembered session that is still resolving shows the page as for a visitor, and resolving continues.
+ */
 const resolveTimeLimitMs = 8000;
 
 const unverified = (account: Account | null): UnverifiedAccount | null =>
@@ -12,20 +14,20 @@ const unverified = (account: Account | null): UnverifiedAccount | null =>
 
 export interface SessionDeps {
   load: () => Promise<Firebase>;
-  /** The code for members comes with the SDKs: the page of a visitor carries neither. */
+  /** Loads the members' code, which comes with the SDKs: pages for visitors load neither. */
   loadSignedInSession: () => Promise<{ SignedInSession: typeof SignedInSession }>;
   marker: SessionMarker;
   log: (where: string, error: unknown) => void;
-  /** Calls back when the network comes back or the tab is shown again: what failed before may work now. */
+  /** Calls back when the network returns or the tab becomes visible, so that what failed can be retried. */
   onReconnect: (listener: () => void) => void;
 }
 
-/** The session of this page: who is signed in. Knows no React. */
+/** The session of this page: who is signed in. Independent of React. */
 export class SessionObserver {
   private readonly store = createStore(visitor);
   private connection: Promise<Firebase> | null = null;
   private signedIn: SignedInSession | null = null;
-  /** All work on the accounts that the SDK has reported so far. */
+  /** Settles when all accounts that the SDK has reported so far are processed. */
   private work: Promise<unknown> = Promise.resolve();
   private readonly deps: SessionDeps;
 
@@ -36,7 +38,7 @@ export class SessionObserver {
   readonly get = this.store.get;
   readonly subscribe = this.store.subscribe;
 
-  /** Call once, before the first paint. Loads the SDKs only in a browser that remembers a session. */
+  /** Call once, before first paint. Loads the SDKs only if the browser remembers a session. */
   start(): void {
     const { marker, onReconnect } = this.deps;
     if (marker.isSet()) {
@@ -50,7 +52,7 @@ export class SessionObserver {
     });
   }
 
-  /** Loads the SDKs and follows the account; rejects when they cannot be loaded, and may then be called again. */
+  /** Loads the SDKs and observes the account. Rejects if they fail to load, and may then be called again. */
   connect(): Promise<Firebase> {
     this.connection ??= this.follow().catch((error: unknown) => {
       this.connection = null;
@@ -59,7 +61,7 @@ export class SessionObserver {
     return this.connection;
   }
 
-  /** Resolves when it is settled who is signed in. */
+  /** Resolves when it is known who is signed in. */
   async settled(): Promise<void> {
     let work;
     do {

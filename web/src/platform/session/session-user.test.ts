@@ -52,7 +52,7 @@ test.each([
   ['  Lemmy  ', { bio: 'Bass' }, 'Lemmy'],
   ['Lemmy', { displayName: 'Ian' }, null],
   ['x'.repeat(60), null, 'x'.repeat(40)],
-  // Cut in the middle of the last character, which goes as a whole.
+  // The cut falls inside the last character, which is dropped as a whole.
   [`${'x'.repeat(39)}🤘`, null, 'x'.repeat(39)],
   [`${'x'.repeat(39)} yz`, null, 'x'.repeat(39)],
   ['L', null, null],

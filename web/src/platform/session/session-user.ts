@@ -4,8 +4,8 @@ import type { Account, Token } from '../firebase/types.ts';
 import type { SessionUser } from './session-types.ts';
 
 /**
- * The account decides who this is (uid, e-mail, claims), the record decides how the member appears. Without a
- * record the account is all there is.
+ * Merges an account and its record. The account provides the identity (uid, email, claims), the record how the member
+ * appears. Without a record, the account provides everything.
  */
 export function joinUser(account: Account, token: Token | null, record: UserRecord | null): SessionUser {
   const email = account.email ?? '';
@@ -21,10 +21,10 @@ export function joinUser(account: Account, token: Token | null, record: UserReco
   };
 }
 
-/** The name that a new member chose while signing up and that the record does not have yet. */
+/** Returns the name chosen at sign-up if the record does not have it yet, else null. */
 export function nameToRecord(account: Account, record: UserRecord | null): string | null {
   if (record?.displayName) return null;
-  // Cut, it may end in a space or in the middle of a character.
+  // After the cut, the name may end in a space or in the middle of a character.
   const name = plainName(plainName(account.displayName ?? '').slice(0, displayNameMaxLength));
   return name.length >= displayNameMinLength ? name : null;
 }

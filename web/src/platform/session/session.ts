@@ -14,10 +14,10 @@ export const session = new SessionObserver({
   onReconnect,
 });
 
-/** Call once, before the first render. */
+/** Starts the session. Call once, before the first render. */
 export const startSession = (): void => session.start();
 
-/** The token to send to our own server. Null, without loading any SDK, when nobody is signed in. */
+/** Returns the ID token to send to our own server. Null if nobody is signed in; then no SDK is loaded. */
 export async function currentIdToken(): Promise<string | null> {
   if (session.get().state === 'signed-out') return null;
   try {

@@ -3,7 +3,7 @@ import { FakeFirebase } from '../testing/fake-firebase.ts';
 import type { Session } from './session-types.ts';
 import { SignedInSession } from './signed-in-session.ts';
 
-/** A member whose browser remembers a token of an author, and whose token is being renewed until `renew`. */
+/** Creates a member whose browser remembers an author's token, while the token renewal waits for `renew`. */
 async function remembered(claimsChangedAt: number) {
   const firebase = new FakeFirebase();
   const member = firebase.addMember('fan@mail.test', { claims: { roles: { comments: true } } });

@@ -10,9 +10,9 @@ import { joinUser, nameToRecord } from './session-user.ts';
 import { isPermissionDenied } from '../data-error.ts';
 import { watchWhyItEnded } from './why-it-ended.ts';
 
-/** A network that does not answer must not keep a member out: after this the last known token is used. */
+/** After this, the last known token is used: a network that does not respond must not keep a member out. */
 const tokenTimeLimitMs = 6000;
-/** How long the page waits for the record, so that name and picture do not change after they were shown. */
+/** How long to wait for the record, so that name and picture do not change after first paint. */
 const recordTimeLimitMs = 1500;
 
 const disabled: Session = { state: 'signed-out', unverified: null, disabled: true };
@@ -23,12 +23,12 @@ interface SignedInSessionDeps {
   log: (where: string, error: unknown) => void;
 }
 
-/** The session of one verified account in this tab, from its sign-in to its sign-out. */
+/** The session of one verified account in this tab, from sign-in to sign-out. */
 export class SignedInSession {
   private account: Account;
   private token: Token | null = null;
   private record: UserRecord | null = null;
-  /** The roles may be newer than the token: the server could not be asked. */
+  /** Whether the roles may be newer than the token, because the server could not be reached. */
   private stale = true;
   private recordArrived = false;
   private started = false;
@@ -50,7 +50,8 @@ export class SignedInSession {
 
   /** Resolves when the member is signed in, whatever the network does. */
   async start(): Promise<void> {
-    // At the same time as the token is renewed, on a slow network each takes seconds; with the last one, if that is enough.
+    // Load the record while the token is being renewed, because each takes seconds on a slow network. Use the
+    // remembered token if it is recent enough.
     const remembered = this.deps.firebase.auth.rememberedToken();
     const first = remembered?.claims.email_verified === true ? this.watchRecord() : null;
     const renewed = this.renewToken();
@@ -66,7 +67,7 @@ export class SignedInSession {
     this.take();
   }
 
-  /** Call when the account or its token has changed: here, in another tab, or because the token had expired. */
+  /** Call when the account or its token has changed: here, in another tab, or because the token has expired. */
   async change(account: Account): Promise<void> {
     this.account = account;
     try {
@@ -77,7 +78,7 @@ export class SignedInSession {
     this.publish();
   }
 
-  /** Tries again what has failed: renewing the token, and watching the record. */
+  /** Retries what has failed: renewing the token and watching the record. */
   async refresh(): Promise<void> {
     if (!this.started || this.ended) return;
     if (this.stale) {
@@ -94,7 +95,10 @@ export class SignedInSession {
     this.stopAsking?.();
   }
 
-  /** Whether the token is at least as new as the roles, by the record: then nobody has to wait for a newer one. */
+  /**
+   * Returns whether, by the record, the token is at least as new as the roles, so that there is no need to wait for a
+   * newer one.
+   */
   private knowsTheRoles(token: Token | null): boolean {
     return token !== null && this.record !== null && (this.record.claimsChangedAt ?? 0) <= token.issuedAt;
   }
@@ -105,7 +109,7 @@ export class SignedInSession {
       this.token = await withTimeLimit(auth.token({ fresh: true }), tokenTimeLimitMs);
       this.stale = false;
     } catch (error) {
-      // The SDK has signed out by itself: the session says why.
+      // The SDK has already signed out; the session reports why.
       if (accountErrorCode(error) === 'disabled') this.deps.publish(disabled);
       else this.deps.log('Refreshing the token', error);
       this.token ??= auth.rememberedToken();
@@ -113,7 +117,7 @@ export class SignedInSession {
     }
   }
 
-  /** Resolves after the first value, or when the subscription has failed. */
+  /** Resolves after the first value, or when the subscription fails. */
   private watchRecord(): Promise<void> {
     return new Promise((resolve) => {
       this.stopWatching = watchOwnRecord(this.uid, this.deps.firebase.database, {
@@ -133,7 +137,10 @@ export class SignedInSession {
     });
   }
 
-  /** The record of an account that was closed is taken away before the account can say that it is. */
+  /**
+   * The database denies access to the record of a closed account before the auth service reports the account as
+   * disabled.
+   */
   private askWhyItEnded(): void {
     this.stopAsking?.();
     this.stopAsking = watchWhyItEnded(this.uid, this.deps.firebase.database, {
@@ -145,7 +152,7 @@ export class SignedInSession {
     });
   }
 
-  /** Shows the record, and does what it asks for. */
+  /** Publishes the record and acts on it. */
   private take(): void {
     if (!this.started || this.ended) return;
     this.publish();
@@ -154,7 +161,9 @@ export class SignedInSession {
     this.followClaims();
   }
 
-  /** The server touches `claimsChangedAt` when it gives or takes a role: open tabs learn it at once. */
+  /**
+   * The server updates `claimsChangedAt` when it grants or revokes a role, so that open tabs learn of it immediately.
+   */
   private followClaims(): void {
     const changedAt = this.record?.claimsChangedAt ?? 0;
     if (changedAt <= Math.max(this.seenClaimsChange, this.token?.issuedAt ?? 0)) return;
@@ -162,7 +171,7 @@ export class SignedInSession {
     void this.renewToken().then(() => this.publish());
   }
 
-  /** Once a page: the answer changes the record, and a refusal stays one. */
+  /** Runs once per page: success changes the record, and a refusal is final. */
   private keepName(): void {
     const name = nameToRecord(this.account, this.record);
     if (name === null || this.nameAsked) return;

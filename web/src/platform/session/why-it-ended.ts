@@ -4,10 +4,13 @@ import type { DatabaseService, Unsubscribe } from '../firebase/types.ts';
 
 const fields = ['closedAt', 'claimsChangedAt'] as const;
 
-/** The part of the record of a closed account that stays readable until the token ends. */
+/** The part of a closed account's record that stays readable until the token expires. */
 export type WhyItEnded = Pick<UserRecord, (typeof fields)[number]>;
 
-/** Watches live why the member's own record is not readable any more; says nothing where there is no reason, or no right. */
+/**
+ * Watches live why the member's own record has become unreadable. Reports nothing if there is no reason or access is
+ * denied.
+ */
 export function watchWhyItEnded(
   uid: string,
   database: DatabaseService,

@@ -27,7 +27,7 @@ interface Watcher {
 
 const sdkError = (code: string) => Object.assign(new Error(code), { code });
 
-/** Of a record only the fields that a range of keys names. */
+/** Returns only the fields of a record in a key range. */
 function fieldsOf(value: unknown, part: ListPart | undefined): unknown {
   if (!part || 'by' in part || typeof value !== 'object' || value === null) return value;
   const { from = '', before = '~' } = part;
@@ -35,8 +35,8 @@ function fieldsOf(value: unknown, part: ListPart | undefined): unknown {
 }
 
 /**
- * The accounts and records of a service that lives in memory, and one browser that uses it. `fail` makes a call
- * fail with a code of the SDK, `hang` lets it never come back.
+ * An in-memory service with accounts and records, and one browser that uses it. `fail` makes a call fail with an SDK
+ * code; `hang` makes it never settle.
  */
 export class FakeFirebase implements Firebase {
   members = new Map<string, Member>();
@@ -46,7 +46,7 @@ export class FakeFirebase implements Firebase {
   fail: Partial<Record<keyof AuthService | 'watch', string>> = {};
   hang = new Set<keyof AuthService>();
   calls: string[] = [];
-  /** Milliseconds; a token is issued now. */
+  /** The issue time of new tokens, in milliseconds since the epoch. */
   now = 1_000_000;
 
   private current: Member | null = null;
@@ -55,7 +55,7 @@ export class FakeFirebase implements Firebase {
   private readonly accountListeners = new Set<(account: Account | null) => void>();
   private readonly watchers = new Map<string, Map<(value: unknown) => void, Watcher>>();
 
-  /** Forgets everything and everybody; what follows the account sees that nobody is signed in. */
+  /** Clears all state; account listeners see that nobody is signed in. */
   reset(): void {
     for (const collection of [this.members, this.links, this.records, this.hang]) collection.clear();
     this.mails = [];
@@ -83,7 +83,7 @@ export class FakeFirebase implements Firebase {
     this.emit();
   }
 
-  /** The member opens the link in a mail on some device. */
+  /** Verifies an address, as when the member opens the link in the email on some device. */
   verify(email: string): void {
     const member = this.members.get(email);
     if (member) member.account = { ...member.account, emailVerified: true };
@@ -95,13 +95,13 @@ export class FakeFirebase implements Firebase {
       listener(fieldsOf(record, part));
   }
 
-  /** A field of a record that is watched by itself. */
+  /** Sets a field of a record that is watched on its own. */
   setField(uid: string, field: string, value: unknown): void {
     this.records.set(`users/${uid}/${field}`, value);
     for (const listener of this.watchers.get(`users/${uid}/${field}`)?.keys() ?? []) listener(value);
   }
 
-  /** The database takes away what is watched there. */
+  /** Ends the subscriptions at a path with a permission denial. */
   revoke(path: string): void {
     const ended = [...(this.watchers.get(path)?.values() ?? [])];
     this.watchers.delete(path);
@@ -234,5 +234,5 @@ export class FakeFirebase implements Firebase {
   }
 }
 
-/** For tests that put it in the place of `loadFirebase`. */
+/** Tests substitute it for `loadFirebase`. */
 export const fakeFirebase = new FakeFirebase();

@@ -1,7 +1,7 @@
 /**
- * Cuts the three families to what the site writes and measures fallbacks for them: `node web/src/styles/fonts/subset.mjs`.
- * Writes the .woff2 files and licences beside itself, `../fonts.css`, and `../read-bold.css`, which only pages with a text to
- * read take in; all of it is committed.
+ * Subsets the three font families to the characters that the site uses and measures fallbacks for them: `node
+ * web/src/styles/fonts/subset.mjs`. Writes the .woff2 files and licences next to itself, `../fonts.css`, and
+ * `../read-bold.css`, which only pages with long-form text import. All output is committed.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -16,11 +16,14 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const characters = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
-/** English with its punctuation, and the letters that names of bands like most. */
+/** English with its punctuation, and the letters most common in band names. */
 const usual = `${characters(0x20, 0x7e)}\u00a0£©·×ÄÖÜßäåéöøü–—‘’“”…€`;
 const rest = [...`${characters(0xa1, 0xff)}‚„•‹›™−`].filter((each) => !usual.includes(each)).join('');
 
-/** What every page needs, and what names of bands and people need now and then: fetched only where it occurs. */
+/**
+ * The subset that every page needs, and those that names of bands and people occasionally need, which are loaded only
+ * where they occur.
+ */
 const cuts = [
   { suffix: '', source: 'latin', text: usual },
   { suffix: '-rest', source: 'latin', text: rest },
@@ -29,7 +32,7 @@ const cuts = [
 
 const inHex = (code) => code.toString(16).toUpperCase();
 
-/** The `unicode-range` of a text: `U+20-7E, U+A3`. */
+/** Returns the `unicode-range` of a text: `U+20-7E, U+A3`. */
 function rangeOf(text) {
   const runs = [];
   for (const code of [...text].map((each) => each.codePointAt(0)).sort((one, other) => one - other)) {
@@ -54,7 +57,7 @@ const faces = [
   { family: 'Riffhall Read', package: 'source-serif-4', weight: 400, style: 'normal', file: 'read' },
   { family: 'Riffhall Read', package: 'source-serif-4', weight: 400, style: 'italic', file: 'read-italic' },
 ];
-/** Fetched where a text has a bold word, and named only in the styles of texts. */
+/** Loaded where a text has a bold word, and declared only in the style sheet for texts. */
 const boldFaces = [
   { family: 'Riffhall Read', package: 'source-serif-4', weight: 700, style: 'normal', file: 'read-bold' },
   {
@@ -66,8 +69,8 @@ const boldFaces = [
   },
 ];
 
-// Advance widths in thousandths: space, A to Z, a to z. The free twins of Arial and Times have the same. The DejaVu
-// families are all that a bare Linux has.
+// Advance widths in thousandths of an em: space, A to Z, a to z. The free equivalents of Arial and Times have the
+// same metrics. The DejaVu families are the only ones on a minimal Linux system.
 const arial = {
   local: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Helvetica', 'Roboto'],
   space: 278,
@@ -151,7 +154,7 @@ const fallbacks = [
     sample: 'lower',
     weight: '100 599',
   },
-  // Buttons and what is named in capitals.
+  // Buttons and labels in capitals.
   {
     family: 'Riffhall Text',
     face: 'text-600',
@@ -164,7 +167,7 @@ const fallbacks = [
     face: 'read',
     systems: [times, dejaVuSerif],
     sample: 'lower',
-    // Not of every weight: texts have a bold one beside it.
+    // Not for every weight, because texts also have a bold one.
     weight: '400',
   },
 ];
@@ -178,7 +181,7 @@ const boldFallbacks = [
   },
 ];
 
-// How often a to z occur in English, and the share of spaces.
+// The frequency of a to z in English, and the share of spaces.
 const frequency = [
   8.2, 1.5, 2.8, 4.3, 12.7, 2.2, 2, 6.1, 7, 0.15, 0.77, 4, 2.4, 6.7, 7.5, 1.9, 0.1, 6, 6.3, 9.1, 2.8, 1, 2.4,
   0.15, 2, 0.07,
@@ -213,7 +216,10 @@ function fallbackFace({ family, face, sample, weight = '100 900' }, system, name
 `;
 }
 
-/** What is written before the first paint asks for no second file: its rare letters come with the text faces (tokens.css). */
+/**
+ * Text painted first must not request a second file, so its rare letters are loaded with the text fonts (see
+ * tokens.css).
+ */
 const familyOf = (face, cut) => (cut.suffix && face.early ? `${face.family} Rest` : face.family);
 
 const fontFace = (face, cut) => `@font-face {
@@ -228,7 +234,7 @@ const fontFace = (face, cut) => `@font-face {
 
 const head = '/* Written by fonts/subset.mjs. */\n';
 
-/** Cuts the faces and writes the style sheet that names them and their fallbacks. */
+/** Subsets the fonts and writes the style sheet that declares them and their fallbacks. */
 async function write(sheet, faces, fallbacks) {
   const rules = [head];
   const buffers = new Map();
