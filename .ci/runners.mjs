@@ -22,7 +22,7 @@ export function run(command, args, env = {}) {
   });
 }
 
-/** A part that passes or fails as a whole and counts as one test. It has no timeouts, so it runs at low priority. */
+/** A part that passes or fails as a whole, counted as one test. It is not time-sensitive, so it runs at low priority. */
 export const check = (name, script) => ({
   name,
   async run() {
