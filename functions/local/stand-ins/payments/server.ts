@@ -18,11 +18,11 @@ import { emptyState } from './state.ts';
 import { Tasks } from './tasks.ts';
 
 export interface PaymentsOptions {
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   port: number;
   /** The address to which signed events are sent. */
   webhookUrl: string;
-  /** The file that keeps the state over a restart. */
+  /** The file that persists the state across restarts. */
   stateFile?: string;
   log?: (line: string) => void;
 }

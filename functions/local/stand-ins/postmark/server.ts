@@ -8,7 +8,7 @@ import { answerCall, refused } from './answers.ts';
 import { emptyOutbox, Outbox } from './outbox.ts';
 
 interface PostmarkOptions {
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   port: number;
   /** Keeps the mails over a restart. */
   stateFile?: string;

@@ -15,10 +15,10 @@ import { emptyState } from './state.ts';
 import { answerBrowser } from './subscriptions.ts';
 
 export interface PushOptions {
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   port: number;
   project: string;
-  /** The file that keeps the state over a restart. */
+  /** The file that persists the state across restarts. */
   stateFile?: string;
 }
 

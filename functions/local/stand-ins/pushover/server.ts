@@ -19,7 +19,7 @@ function failingAnswer(status: number, phone: Phone): Answer {
 export async function startPushover({
   port,
 }: {
-  /** 0 takes a free one. */ port: number;
+  /** 0 picks a free port. */ port: number;
 }): Promise<RunningServer> {
   const phone = new Phone();
   const faults = new Faults<StatusFault>();

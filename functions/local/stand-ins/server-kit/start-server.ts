@@ -9,7 +9,7 @@ export interface RunningServer {
 }
 
 export interface ServerOptions {
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   port: number;
   answer: (call: Call) => Outcome | Promise<Outcome>;
   /** The answer where `answer` fails; otherwise 400 with the error as text. */

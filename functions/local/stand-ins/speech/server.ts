@@ -59,7 +59,7 @@ async function answerSynthesize(call: Call, faults: Faults<Fault>, spoken: strin
 export async function startSpeech({
   port,
 }: {
-  /** 0 takes a free one. */ port: number;
+  /** 0 picks a free port. */ port: number;
 }): Promise<RunningServer> {
   const faults = new Faults<Fault>();
   const spoken: string[] = [];

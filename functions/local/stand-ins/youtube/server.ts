@@ -12,7 +12,7 @@ import { channelPage } from './page.ts';
 import { thumbnailFor } from './thumbnails.ts';
 
 export interface YoutubeOptions {
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   port: number;
   /** The file that keeps the channel over a restart. */
   stateFile?: string;
