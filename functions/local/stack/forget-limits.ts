@@ -6,7 +6,7 @@ import { address, type Ports } from './ports.ts';
 
 /**
  * The rate limit counters for everybody together, and for the single IP address and the few test cards that donations
- * come from here. A donation alert level that has been set stays.
+ * come from here. The circuit breaker keeps its level.
  */
 const counts = [
   paths.limits('comments'),
