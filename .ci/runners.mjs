@@ -5,10 +5,7 @@ import { dirname } from 'node:path';
 /** The timeout of one part, in milliseconds. It allows for a slow, busy machine, and ends a part that hangs. */
 const longest = 40 * 60_000;
 
-/**
- * Runs a command with inherited stdio. Resolves with its exit code, or null if a signal ended it or it could not
- * start.
- */
+/** Runs a command with inherited stdio. Resolves with its exit code, or null if a signal ended it or it could not start. */
 export function run(command, args, env = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -55,8 +52,7 @@ async function withReport(name, start, read = (report) => report) {
 }
 
 /**
- * Returns the run's own cache folder. A run deletes every entry that it did not write, including those of a concurrent
- * run.
+ * Returns the run's own cache folder. A run deletes every entry that it did not write, including those of a concurrent run.
  */
 const cacheOf = (name) => `${process.cwd()}/node_modules/.vitest-cache/${name.replaceAll(' ', '-')}`;
 

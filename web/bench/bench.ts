@@ -1,7 +1,6 @@
 /**
  * Ten thousand articles must not slow down any page. Compares the requests, bytes and duration of page views between a
- * hundred and ten thousand articles, through the pages' loaders and the REST API that browsers use. `npm run
- * bench:articles`.
+ * hundred and ten thousand articles, through the pages' loaders and the REST API that browsers use. `npm run bench:articles`.
  */
 import { printComparison } from './comparison.ts';
 import { database } from './database.ts';

@@ -12,18 +12,14 @@
   const unlessHidden = (wait) => new Promise((resolve) => (document.hidden ? resolve() : wait(resolve)));
   const painted = () => unlessHidden((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   /**
-   * Resolves once the first paint is on screen, some time after its frame; after one second in browsers that report no
-   * paint.
+   * Resolves once the first paint is on screen, some time after its frame; after one second in browsers that report no paint.
    */
   const shown = () =>
     unlessHidden((resolve) => {
       new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
       setTimeout(resolve, 1000);
     });
-  /**
-   * Resolves when all have settled, or after four seconds: a slow file must not keep the page from becoming
-   * interactive.
-   */
+  /** Resolves when all have settled, or after four seconds: a slow file must not keep the page from becoming interactive. */
   const arrived = (all) =>
     Promise.race([Promise.allSettled(all), new Promise((resolve) => setTimeout(resolve, 4000))]);
   // One frame after style sheets that arrive with them, because the fonts cause another layout of the page.

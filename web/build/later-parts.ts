@@ -134,8 +134,7 @@ export const laterParts: readonly (readonly [file: string, roots: readonly strin
 ];
 
 /**
- * Parts of server-rendered pages that other chunks need as well. In the page's own chunk, they would pull in the whole
- * page.
+ * Parts of server-rendered pages that other chunks need as well. In the page's own chunk, they would pull in the whole page.
  */
 export const pageParts: typeof laterParts = [
   ['fields', ['ui/field.tsx', 'ui/input.tsx', 'ui/use-error-region.ts']],

@@ -22,8 +22,7 @@ interface Properties {
 }
 
 /**
- * Returns a short name derived from the long one. It is stable across builds, so an unchanged style sheet keeps its
- * address.
+ * Returns a short name derived from the long one. It is stable across builds, so an unchanged style sheet keeps its address.
  */
 function shortName(name: string, taken: ReadonlySet<string>): string {
   const digest = createHash('sha256')

@@ -1,10 +1,7 @@
 import type { Plugin } from 'vite';
 import { writtenScript } from './stand-in-loader.ts';
 
-/**
- * The key in `.env.stack`. If `.env.local` sets a developer's own key, the browser's real push service is used
- * instead.
- */
+/** The key in `.env.stack`. If `.env.local` sets a developer's own key, the browser's real push service is used instead. */
 const standInKey = 'BGzFY0Lv9bDaHISmPvzogNhEEnouGZFSLMWUjPv1K4rFOMYMjwAXw47MOydDVuln5khuZdfmSWPmtm03Jsbp4Uk';
 const fileName = 'push-stand-in.js';
 

@@ -17,8 +17,7 @@ test.describe.configure({ mode: 'default' });
 
 /** Nothing else listens on this port in tests. */
 const port = ports.hotReload;
-// Pages of the stack's build derive the stack's addresses from their own, so the browser has to keep seeing the usual
-// origin.
+// Pages of the stack's build derive the stack's addresses from their own, so the browser has to keep seeing the usual origin.
 test.use({
   launchOptions: {
     executablePath: process.env.CHROME_PATH ?? '',

@@ -130,7 +130,7 @@ test('a button does not stay dimmed where the app cannot come, and the page goes
   await expect(page.locator('main ol > li').last()).toBeAttached();
 });
 
-/** Opens a page while the fake clock advances by less than the idle time after which the app boots for everybody. */
+/** Expects the app to boot at once, on a fake clock that advances by less than the idle time of a first visit. */
 async function expectAppAtOnce(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect

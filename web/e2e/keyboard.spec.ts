@@ -63,8 +63,7 @@ test(
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
     await expect(button(`Saved: ${title}`)).toBeFocused();
     expect(await announced(page)).toEqual([expect.stringMatching(/^Taken off your saved articles:/)]);
-    // Comments load when they are about to be scrolled into view. A faster reader tabs past them, and Shift+Tab leads
-    // back.
+    // Comments load when they are about to be scrolled into view. A faster reader tabs past them, and Shift+Tab leads back.
     await expect(async () => {
       await page.keyboard.press('PageDown');
       await expect(composer(page)).toBeVisible({ timeout: 2000 });

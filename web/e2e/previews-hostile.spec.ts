@@ -40,8 +40,7 @@ const next = '<p>The next.</p>';
 const endsByItself = (html: string) => cleanHtml(`<p>Before.</p>${html}${next}`).endsWith(next);
 
 /**
- * Spreads the texts over as few articles as possible: only those that would swallow what follows get an article of
- * their own.
+ * Spreads the texts over as few articles as possible: only those that would swallow what follows get an article of their own.
  */
 function inArticles(): (typeof hostileHtml)[] {
   const together = hostileHtml.filter(([, html]) => endsByItself(html));

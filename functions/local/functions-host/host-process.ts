@@ -52,8 +52,7 @@ export class HostProcess {
   }
 
   /**
-   * A process loads its code only once: after the emulator has ended an instance, whatever it starts next may be newer
-   * code.
+   * A process loads its code only once: after the emulator has ended an instance, whatever it starts next may be newer code.
    */
   #end(id: number): void {
     if (!this.#instances.has(id)) return;

@@ -6,8 +6,7 @@ let reloads = 0;
 
 /**
  * Runs a scheduled function as the production service would. The emulator numbers its triggers by how often it has
- * loaded the functions, but does not expose that number. `at` overrides the current time for functions that support
- * it.
+ * loaded the functions, but does not expose that number. `at` overrides the current time for functions that support it.
  */
 export async function runSchedule(
   functions: string,

@@ -8,10 +8,7 @@ export interface SignedIn {
   idToken: string;
 }
 
-/**
- * In milliseconds. Longer than a function takes to start on a busy machine: a response that takes longer never
- * arrives.
- */
+/** In milliseconds. Longer than a function takes to start on a busy machine: a response that takes longer never arrives. */
 const patience = 240_000;
 
 async function send<Result>(url: string, method: string, body: unknown, token?: string): Promise<Result> {

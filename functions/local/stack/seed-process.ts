@@ -36,8 +36,5 @@ export function seedProcess({ layout, ports, offset, donations, recordings }: Se
 
 const mark = ({ folder }: Layout) => join(folder, 'seeded');
 
-/**
- * Returns whether the stored data is completely seeded. Data from a start whose seeding was interrupted is seeded
- * again.
- */
+/** Returns whether the stored data is completely seeded. Data from a start whose seeding was interrupted is seeded again. */
 export const isSeeded = (layout: Layout) => hasData(layout) && existsSync(mark(layout));

@@ -78,10 +78,7 @@ export async function publish({ author, id, slug, saved }: Writing, told: Told):
   else told.note(slug, 'result' in answer ? 'done' : 'refused');
 }
 
-/**
- * Returns the problems of a stored draft, which has to be complete and at the last saved version, or one sent after
- * it.
- */
+/** Returns the problems of a stored draft, which has to be complete and at the last saved version, or one sent after it. */
 export async function problemsOf(writing: Writing): Promise<string[]> {
   const { id, slug, saved, sent } = writing;
   const stored = (await read(paths.draft(id))).value as Draft | null;

@@ -6,7 +6,7 @@ import { type Random, randomFrom } from '../../../functions/local/seed/random.ts
 
 /** The first name of every hundredth member. */
 export const commonName = 'Anna';
-/** The second last name of a single member. */
+/** The last name of a single member, preceded by two other names. */
 export const rareName = 'Quartzwright';
 const rareAt = 7_321;
 

@@ -9,8 +9,7 @@ export interface BuiltFolders {
 }
 
 /**
- * Builds the site of a working copy with the `VITE_…` settings in `keys`; in `stack` mode, with those of the stack as
- * well.
+ * Builds the site of a working copy with the `VITE_…` settings in `keys`; in `stack` mode, with those of the stack as well.
  */
 export async function buildSite(
   root: string,

@@ -65,7 +65,7 @@ async function badgeMs(browser: Browser, site: string, member: Person, warm: boo
   }
 }
 
-/** Prints when a member's badge is live, and returns the number of measurements over budget. */
+/** Prints when a member's badge is live. Returns 1 if that is over budget with cached files, otherwise 0. */
 export async function measureBadge(
   browser: Browser,
   { site, database }: { site: string; database: string },

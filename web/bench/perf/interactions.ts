@@ -15,7 +15,8 @@ declare global {
 }
 
 /**
- * Runs in the page. Dismisses the consent banner, which appears when nothing is pressed and would move the controls.
+ * Runs in the page. Records the time from each press to the next paint, and suppresses the consent banner, which
+ * appears when nothing is pressed and would move the controls.
  */
 function watchPresses(): void {
   localStorage.setItem('consent', 'denied');

@@ -88,10 +88,7 @@ async function tryInteractions(root: string): Promise<number> {
   return measureInteractions(browser, stack.site, { runs, names: values.acts?.split(',') });
 }
 
-/**
- * Measures the badge on a build that uses the stack's services, because a member has to sign in, served as Hosting
- * does.
- */
+/** Measures the badge on a build that uses the stack's services, because a member has to sign in, served as Hosting does. */
 async function tryBadge(root: string): Promise<number> {
   const { stack, stop } = await startStack(root, offset);
   stops.push(stop);

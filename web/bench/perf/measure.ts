@@ -5,9 +5,8 @@ import { ignoringCertificates } from '../pages/certificate.ts';
 import type { Figures } from './budgets.ts';
 
 /**
- * Chromium delays a page's first frame in the hope of more content, at random and by up to two seconds on a busy
- * machine. That would distort every figure and says nothing about the page. Only the last switch of this name takes
- * effect.
+ * Chromium delays a page's first frame in the hope of more content, at random and by up to two seconds on a busy machine.
+ * That would distort every figure and says nothing about the page. Only the last switch of this name takes effect.
  */
 const withoutPaintHolding = '--disable-features=PaintHolding';
 

@@ -1,8 +1,7 @@
 /**
- * Measures the first search results on a phone with 10,000 articles, 3,000 events, 2,000 videos and 2,500 bands, with
- * 4x CPU throttling and slow 4G, while a first-time visitor types at thumb speed. Fills the database of a running test
- * stack (TEST_STACK_OFFSET selects another). `npm run bench:search`, with `-- --filled` if the database is already
- * filled.
+ * Measures the first search results on a phone with 10,000 articles, 3,000 events, 2,000 videos and 2,500 bands, with 4x
+ * CPU throttling and slow 4G, while a first-time visitor types at thumb speed. Fills the database of a running test stack
+ * (TEST_STACK_OFFSET selects another). `npm run bench:search`, with `-- --filled` if the database is already filled.
  */
 import { type Browser, chromium } from '@playwright/test';
 import { databaseName } from '../../../functions/local/stack/layout.ts';

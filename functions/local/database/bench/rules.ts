@@ -42,8 +42,7 @@ export const readCheck = (): number => {
 };
 
 /**
- * Returns the milliseconds that it takes to validate a list of 10,000 records written at once, as the median of three
- * turns.
+ * Returns the milliseconds that it takes to validate a list of 10,000 records written at once, as the median of three turns.
  */
 export const validation = (): number => {
   const records = Array.from({ length: 10_000 }, (_, index) => [

@@ -11,9 +11,8 @@ const bias = 1023;
 const half = 2 ** 32;
 
 /**
- * Returns the bits of a number in hexadecimal, as the SDK computes them: with the exponent from a logarithm, which is
- * off by one next to some powers of two. Clients hash that way, and a transaction on such a number must succeed
- * nonetheless.
+ * Returns the bits of a number in hexadecimal, as the SDK computes them: with the exponent from a logarithm, which is off
+ * by one next to some powers of two. Clients hash that way, and a transaction on such a number must succeed nonetheless.
  */
 export const numberBits = (number: number): string => {
   const size = Math.abs(number);

@@ -1,6 +1,5 @@
 /**
- * Data or a path that the service does not accept. `kind` exists because the service has a separate error code for
- * `too_big`.
+ * Data or a path that the service does not accept. `kind` exists because the service has a separate error code for `too_big`.
  */
 export class InvalidData extends Error {
   readonly kind: 'invalid' | 'too-big';

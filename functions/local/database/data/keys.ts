@@ -13,8 +13,7 @@ const largest = 2 ** 31 - 1;
 const smallest = -(2 ** 31);
 
 /**
- * Returns the key as an integer, or null. The first character decides for almost every key, without the regular
- * expression.
+ * Returns the key as an integer, or null. The first character decides for almost every key, without the regular expression.
  */
 const asInteger = (key: string): number | null => {
   const first = key.charCodeAt(0);

@@ -2,8 +2,7 @@ import type { Scalar } from './json.ts';
 import type { Path } from './path.ts';
 
 /**
- * The parameters of a query: `QueryParams` in @firebase/database, and the orders of "Sort data" in Google's
- * documentation.
+ * The parameters of a query: `QueryParams` in @firebase/database, and the orders of "Sort data" in Google's documentation.
  */
 export type Order =
   | { readonly by: 'key' | 'value' | 'priority' }

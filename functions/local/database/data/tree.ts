@@ -10,10 +10,7 @@ type Children = OrderedMap<string, TreeNode>;
 
 export type Index = OrderedMap<Position, TreeNode>;
 
-/**
- * The most indexes per node. Beyond it the oldest is dropped, so that a client cannot slow down writes with odd
- * queries.
- */
+/** The most indexes per node. Beyond it the oldest is dropped, so that a client cannot slow down writes with odd queries. */
 const mostIndexes = 12;
 
 class EmptyNode implements TreeNode {

@@ -6,8 +6,7 @@ import { filtered, inRange, windowOf } from '../data/window.ts';
 import type { ListenEvent } from '../operations/types.ts';
 
 /**
- * A node before and after a write to `paths`, which are relative to it; an empty path means that it was replaced as a
- * whole.
+ * A node before and after a write to `paths`, which are relative to it; an empty path means that it was replaced as a whole.
  */
 export interface PlaceChange {
   readonly before: TreeNode;
@@ -62,8 +61,7 @@ const keysIn = (node: TreeNode, query: Query): ReadonlySet<string> =>
   new Set([...windowOf(node, query)].map(([key]) => key));
 
 /**
- * Returns the events for a query with a limit, where an added child pushes another out, and a removed one lets another
- * in.
+ * Returns the events for a query with a limit, where an added child pushes another out, and a removed one lets another in.
  */
 const limitEvents = (change: PlaceChange, query: Query): ListenEvent[] => {
   const before = keysIn(change.before, query);

@@ -106,8 +106,7 @@ export interface Namespace {
   setRules(source: string): Compiled;
   /**
    * Registers a hook that runs before each write and can refuse it by throwing a `DatabaseError`. The function it
-   * returns is called after the write, once listeners have been notified. Returns a function that unregisters the
-   * hook.
+   * returns is called after the write, once listeners have been notified. Returns a function that unregisters the hook.
    */
   onWrite(hook: WriteHook): () => void;
 }

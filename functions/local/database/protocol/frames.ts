@@ -6,8 +6,7 @@
 const frameLength = 16_384;
 
 /**
- * Returns the parts of a message. None of them splits a surrogate pair, because lone surrogates cannot be encoded in
- * UTF-8.
+ * Returns the parts of a message. None of them splits a surrogate pair, because lone surrogates cannot be encoded in UTF-8.
  */
 const partsOf = (text: string): readonly string[] => {
   const parts: string[] = [];

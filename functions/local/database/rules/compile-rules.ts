@@ -5,8 +5,7 @@ import { createRuleset } from './ruleset.ts';
 import type { Compiled } from './types.ts';
 
 /**
- * Parses, checks and compiles rules. All errors in expressions are reported at once; an error in the JSON ends the
- * parsing.
+ * Parses, checks and compiles rules. All errors in expressions are reported at once; an error in the JSON ends the parsing.
  */
 export const compileRules = (source: string): Compiled => {
   try {

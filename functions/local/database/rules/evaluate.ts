@@ -1,7 +1,6 @@
 /**
- * Compiles an expression into a function that returns its value. Types are strict: nothing is converted, and a
- * mismatch (a method of null, `<` between a string and a number, a sum with null) is an evaluation error, which makes
- * the rule false.
+ * Compiles an expression into a function that returns its value. Types are strict: nothing is converted, and a mismatch (a
+ * method of null, `<` between a string and a number, a sum with null) is an evaluation error, which makes the rule false.
  */
 import { raise } from './evaluation-error.ts';
 import type { Expression } from './expression.ts';

@@ -93,8 +93,7 @@ export interface Verdict {
    */
   readonly reads: readonly Path[];
   /**
-   * Explains the refusal in readable lines: rule, position in the file, expression and the values in it. Empty if
-   * allowed.
+   * Explains the refusal in readable lines: rule, position in the file, expression and the values in it. Empty if allowed.
    */
   explain(): string;
 }

@@ -228,10 +228,7 @@ const perform = async (act: Step, run: string, who: number): Promise<unknown> =>
   }
 };
 
-/**
- * A write is acknowledged after all earlier updates, so once all are acknowledged, every client has received
- * everything.
- */
+/** A write is acknowledged after all earlier updates, so once all are acknowledged, every client has received everything. */
 const settle = () =>
   Promise.all(
     [...clients, ...bystanders].map((client, index) =>

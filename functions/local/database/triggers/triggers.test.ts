@@ -11,10 +11,7 @@ interface Received {
   readonly event: { readonly [name: string]: Json };
 }
 
-/**
- * The functions emulator as the database sees it. Each response takes its status from `statuses`; without one it is
- * 200.
- */
+/** The functions emulator as the database sees it. Each response takes its status from `statuses`; without one it is 200. */
 const received: Received[] = [];
 const statuses: number[] = [];
 let slow = 0;

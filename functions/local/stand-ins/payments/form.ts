@@ -22,8 +22,7 @@ function listsFromIndices(value: FormValue): FormValue {
 }
 
 /**
- * Parses `application/x-www-form-urlencoded` with nested brackets: `metadata[uid]=x` becomes `{ metadata: { uid: 'x' }
- * }`.
+ * Parses `application/x-www-form-urlencoded` with nested brackets: `metadata[uid]=x` becomes `{ metadata: { uid: 'x' } }`.
  */
 export function parseForm(text: string): Form {
   const root: Form = Object.create(null) as Form;

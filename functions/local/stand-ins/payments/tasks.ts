@@ -4,10 +4,7 @@ import type { Provider } from './provider.ts';
 import type { Task } from './state.ts';
 import { deliver } from './webhooks.ts';
 
-/**
- * Retry delays in milliseconds. The provider retries for three days; here a developer is watching, so they are
- * shorter.
- */
+/** Retry delays in milliseconds. The provider retries for three days; here a developer is watching, so they are shorter. */
 const repeatAfterMs = [1000, 2000, 5000, 15_000, 60_000, 300_000, 900_000, 3_600_000];
 
 export interface TasksOptions {

@@ -1,6 +1,5 @@
 /**
- * A message that waits for a browser. `body` is what the service worker receives; `until` is in milliseconds since the
- * epoch.
+ * A message that waits for a browser. `body` is what the service worker receives; `until` is in milliseconds since the epoch.
  */
 export interface Waiting {
   body: string;

@@ -14,10 +14,7 @@ function countSilent(id: string, { subscriptions }: State): void {
   if (found.silent >= silentMax) delete subscriptions[id];
 }
 
-/**
- * Handles the requests from the browser part of the stand-in: subscribing, reporting silent messages, and
- * unsubscribing.
- */
+/** Handles the requests from the browser part of the stand-in: subscribing, reporting silent messages, and unsubscribing. */
 export function answerBrowser({ method, path, body }: PushCall, state: State): Answer | null {
   const [whole, id, silent] = /^browser(?:\/([\w-]+)(\/silent)?)?$/.exec(path) ?? [];
   if (whole === undefined) return null;

@@ -35,10 +35,7 @@ function emergencyComplaint(form: URLSearchParams): Complaint | null {
   return Number(form.get('expire')) <= 10_800 ? null : complaint('expire', 'must be at most 10800 seconds');
 }
 
-/**
- * Returns the reason why Pushover refuses a message, or null if it is valid. The real service ignores unknown
- * parameters.
- */
+/** Returns the reason why Pushover refuses a message, or null if it is valid. The real service ignores unknown parameters. */
 export function complaintAbout(form: URLSearchParams): Complaint | null {
   const wrongKey = keyComplaint(form);
   if (wrongKey) return wrongKey;

@@ -6,8 +6,7 @@ export interface Answer {
 }
 
 /**
- * A stream of server-sent events. `listen` receives a function that sends an event, and returns one that stops the
- * stream.
+ * A stream of server-sent events. `listen` receives a function that sends an event, and returns one that stops the stream.
  */
 export interface EventStream {
   listen: (send: (data: string) => void) => () => void;

@@ -9,8 +9,7 @@ export interface StatusFault<Extra extends string = never> extends Counted {
 }
 
 /**
- * Reads a planned fault from a request to `/_control/faults`. `extra` lists further values of `status`. Throws for any
- * other.
+ * Reads a planned fault from a request to `/_control/faults`. `extra` lists further values of `status`. Throws for any other.
  */
 export function readFault<Extra extends string = never>(
   value: unknown,

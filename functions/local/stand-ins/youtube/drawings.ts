@@ -156,8 +156,7 @@ const promises: readonly (readonly [RegExp, Scene])[] = [
 ];
 
 /**
- * Returns the picture of a video as SVG. The title determines the scene and the id everything else, so that no two are
- * alike.
+ * Returns the picture of a video as SVG. The title determines the scene and the id everything else, so that no two are alike.
  */
 export function drawingOf({ id, title }: Pick<StandInVideo, 'id' | 'title'>): string {
   const random = randomFrom(createHash('sha256').update(id).digest().readUInt32BE());

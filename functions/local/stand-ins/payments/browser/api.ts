@@ -13,8 +13,7 @@ function appendFields(form: URLSearchParams, name: string, value: Field): void {
 }
 
 /**
- * Sends a request with the publishable key. A connection error is returned as an API error, as the provider's script
- * does.
+ * Sends a request with the publishable key. A connection error is returned as an API error, as the provider's script does.
  */
 export async function callApi(
   method: 'GET' | 'POST',
