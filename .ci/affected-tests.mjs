@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-// Vitest's own `--changed` reads every file through Vite, which takes longer than most of the tests that it finds.
+// Vitest's own `--changed` loads every file through Vite, which takes longer than running most of the tests it finds.
 
 const lines = (text) => text.split('\n').filter(Boolean);
 const git = (...args) => lines(execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' }));
@@ -10,18 +10,18 @@ const git = (...args) => lines(execFileSync('git', args, { encoding: 'utf8', std
 const isCode = (file) => /\.(tsx?|m?js)$/.test(file);
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 
-/** What is installed, how tests are run, and what is run before each. */
+/** Dependencies, test configuration and setup files: a change to any of them affects every test. */
 const ofAll =
   /^(package(-lock)?\.json|functions\/package(-lock)?\.json|web\/vite\.config\.ts|functions\/(local\/database\/)?vitest\.config\.ts|web\/src\/testing\/setup\.ts|functions\/test\/\w+\/setup\.ts)$/;
 
-/** Addresses of imports that are not relative. */
+/** Prefixes of non-relative imports, and the folders that they resolve to. */
 const aliases = [
   ['@contract/', 'functions/src/contract/'],
   ['web/', 'web/'],
 ];
 
 const typeImport = /^(?:import|export) type [^;]*;/gm;
-/** Also what is read by its path, such as `new URL('../firebase.json', import.meta.url)`. */
+/** Matches imports, and also files referenced by path, such as `new URL('../firebase.json', import.meta.url)`. */
 const address = /['"`]((?:\.{1,2}|@contract|web)\/[^'"`?\n]+)/g;
 
 function resolve(named, importer) {
@@ -32,19 +32,24 @@ function resolve(named, importer) {
 const leadsTo = (file, text) =>
   [...text.replace(typeImport, '').matchAll(address)].map(([, named]) => resolve(named, file));
 
-/** `button.module.css`, and how tests name all of its kind: `*.module.css`, `*.css`. */
+/**
+ * Returns the file's name and the patterns that tests use for its kind: `button.module.css`, `*.module.css`, `*.css`.
+ */
 function namesOf(file) {
   const parts = basename(file).split('.');
   return [parts.join('.'), ...parts.slice(1).map((_, at) => ['*', ...parts.slice(at + 1)].join('.'))];
 }
 
-/** True for a test that says the name of a file which it cannot import, or lies with what reads the demo data. */
+/**
+ * Returns true if the test mentions the name of a file that it cannot import, or reads the seed data that the file
+ * belongs to.
+ */
 function names(test, text, file) {
   if (file.startsWith('functions/local/seed/')) return test === 'functions/local/seed/demo-data.test.ts';
   return !file.endsWith('.md') && namesOf(file).some((name) => text.includes(name));
 }
 
-/** The tests that the touched files can reach, by imports and by paths that they name; `null` for all of them. */
+/** Returns the tests that depend on the touched files through imports or referenced paths, or `null` for all tests. */
 export function affectedTests(touched) {
   if (touched.some((file) => ofAll.test(file))) return null;
   const files = git('ls-files', '--cached', '--others', '--exclude-standard').filter(
@@ -60,7 +65,7 @@ export function affectedTests(touched) {
     (file) => isTest(file) && others.some((other) => names(file, texts.get(file), other)),
   );
   const found = new Set([...touched, ...readers]);
-  // A set gives what is added while it is gone through, too.
+  // Iterating over a Set also visits the items added during the iteration.
   for (const file of found) for (const importer of importers.get(file) ?? []) found.add(importer);
   return [...found].filter((file) => isTest(file) && texts.has(file));
 }

@@ -1,19 +1,19 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { affectedTests } from './affected-tests.mjs';
 
-// Types, lint, unit and rules of what is not on main yet: what to run between two thoughts. `npm test` is the whole.
-// Another commit to compare with may follow: `npm run check -- HEAD~3`.
+// Runs types, lint, unit tests and rules tests for what is not on main yet: the quick check while you work. `npm test`
+// runs everything. To compare with another commit, pass it: `npm run check -- HEAD~3`.
 
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' }).trim();
 const lines = (text) => text.split('\n').filter(Boolean);
 
-/** Where this branch left main; the last commit where there is no such thing. */
+/** Returns the merge base with main, or `HEAD` if there is no main branch. */
 function leftMain() {
   for (const main of ['origin/main', 'main']) {
     try {
       return git('merge-base', 'HEAD', main);
     } catch {
-      // A clone without this branch.
+      // This clone does not have the branch.
     }
   }
   return 'HEAD';
@@ -31,7 +31,10 @@ const tests = affectedTests(changed);
 
 const failed = [];
 
-/** What it writes is shown only where it fails. `again` is how to run it alone, or to mend what it found. */
+/**
+ * Runs a command and prints its output only if it fails. `again` is the command that repeats this part, or fixes what
+ * it found.
+ */
 function run({ name, again }, command, ...args) {
   return new Promise((resolve) => {
     const start = Date.now();
@@ -57,13 +60,13 @@ function run({ name, again }, command, ...args) {
   });
 }
 
-/** Runs some tests of a configuration, or all where `some` is null. */
+/** Runs Vitest for a configuration: the tests in `some`, or all of them if `some` is null. */
 function vitest(part, where, some) {
   if (some?.length === 0) return;
   return run(part, 'vitest', 'run', ...where, ...(some ?? []), '--passWithNoTests', '--reporter=minimal');
 }
 
-/** The affected tests of a folder, by their paths in it. */
+/** Returns the affected tests below a folder, by their paths inside it. */
 const affected = (folder, others = /^$/) =>
   tests
     ?.filter((test) => test.startsWith(folder) && !others.test(test))
@@ -78,7 +81,7 @@ const again = {
   functions: 'npx vitest run --root functions',
 };
 
-// Two lanes, one for each processor.
+// Two lanes run in parallel, one per CPU core.
 const lanes = [
   [
     () => run({ name: 'types', again: 'npm run types' }, 'npm', 'run', '--silent', 'types'),
@@ -110,12 +113,12 @@ const lanes = [
       vitest(
         { name: 'rules', again: 'npm run rules -- <file>' },
         ofFunctions('rules'),
-        // No import leads from them to the emulator that they run on.
+        // The rules tests run on the database emulator but do not import it.
         changed.some((file) => file.startsWith('functions/local/database/'))
           ? null
           : affected('functions/test/rules/'),
       ),
-    // Documents are imported by no test, and name files that may have moved.
+    // No test imports the documents, and they link to files that may have moved.
     () =>
       vitest({ name: 'documents', again: `${again.functions} test/docs` }, ofFunctions('unit-local'), [
         'test/docs',

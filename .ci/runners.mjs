@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Of one part, on a slow machine that is busy with other things; what hangs has to end some time. */
+/** The timeout of one part, in milliseconds. It allows for a slow, busy machine, and ends a part that hangs. */
 const longest = 40 * 60_000;
 
-/** Runs a command with its output on ours. Resolves with its exit code; null when it was ended from outside. */
+/** Runs a command with inherited stdio. Resolves with its exit code, or null if a signal ended it or it could not start. */
 export function run(command, args, env = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -19,7 +19,7 @@ export function run(command, args, env = {}) {
   });
 }
 
-/** Something that either holds or does not counts as one. No clock runs in it, so it gives way to what has one. */
+/** A part that passes or fails as a whole, counted as one test. It is not time-sensitive, so it runs at low priority. */
 export const check = (name, script) => ({
   name,
   async run() {
@@ -28,12 +28,12 @@ export const check = (name, script) => ({
   },
 });
 
-/** CI runs a failed test once more: one that then passes is named as flaky at the end of the run. */
+/** CI retries a failed test once. A test that passes on the retry is listed as flaky at the end of the run. */
 const retries = process.env.CI ? 1 : 0;
 
 /**
- * What a runner reports is believed only as far as it fits its exit code: one that crashed, or ran no test at all,
- * has failed whatever its report says.
+ * Runs a test runner and reads its report. The exit code wins over the report: a runner that crashed or ran no tests
+ * has failed, whatever its report says.
  */
 async function withReport(name, start, read = (report) => report) {
   const file = `${process.cwd()}/.stack/reports/${name.replaceAll(' ', '-')}.json`;
@@ -44,14 +44,16 @@ async function withReport(name, start, read = (report) => report) {
   try {
     report = read(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    // Ended before it could write one.
+    // The runner ended before it wrote a report.
   }
   const failed = report.failures.length;
   const silent = report.passed + failed === 0 || (code !== 0 && failed === 0);
   return { ...report, failed: silent ? failed + 1 : failed };
 }
 
-/** Each run has its own cache, because a run deletes what it has not written, also of a run beside it. */
+/**
+ * Returns the run's own cache folder. A run deletes every entry that it did not write, including those of a concurrent run.
+ */
 const cacheOf = (name) => `${process.cwd()}/node_modules/.vitest-cache/${name.replaceAll(' ', '-')}`;
 
 const vitestAt = (niceness, name, args) => ({
@@ -72,7 +74,7 @@ const vitestAt = (niceness, name, args) => ({
 
 export const vitest = (name, ...args) => vitestAt(0, name, args);
 
-/** Tests that wait for no clock and no service: they give way to what does, and may take their time. */
+/** Runs tests that depend on no clock and no service, at low priority and with a long timeout. */
 export const patientVitest = (name, ...args) => vitestAt(10, name, [...args, '--testTimeout', '120000']);
 
 export const playwright = (name, folder) => ({

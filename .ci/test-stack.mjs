@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Starts the stack that the stack tests and the browser tests share. Answers how to stop it, or null if it failed. */
+/**
+ * Starts the stack that the stack tests and the browser tests share. Returns a function that stops it, or null if it
+ * failed to start.
+ */
 export async function startTestStack() {
   const { address, portsAt, testOffset } = await import('../functions/local/stack/ports.ts');
   const { mailbox } = portsAt(testOffset);
@@ -12,7 +15,7 @@ export async function startTestStack() {
   for (;;) {
     if (child.exitCode !== null) return null;
     try {
-      // The last port that it opens.
+      // The mailbox opens its port last.
       if ((await fetch(address(mailbox))).ok) break;
     } catch {
       await new Promise((resolve) => setTimeout(resolve, 300));

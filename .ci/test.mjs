@@ -4,13 +4,13 @@ import { startTestStack } from './test-stack.mjs';
 const inFunctions = (runner, name, ...projects) =>
   runner(name, '--root', 'functions', ...projects.flatMap((project) => ['--project', project]));
 
-// Parts without time limits run at low priority and finish beside the browser tests.
+// Parts without time limits run at low priority, alongside everything else.
 const aside = [
   inFunctions(patientVitest, 'unit functions', 'unit'),
   check('types', 'types'),
   check('lint', 'lint'),
 ];
-// Two lanes beside the stack's own start and tests, so that both processors have something to do to the end.
+// Two lanes run while the stack starts and runs its tests, so that both CPU cores stay busy to the end.
 const alone = [
   [inFunctions(vitest, 'unit local', 'unit-local', 'production', 'database')],
   [vitest('unit web', '--config', 'web/vite.config.ts'), inFunctions(vitest, 'rules', 'rules')],
@@ -31,7 +31,8 @@ async function goThrough(lane) {
   for (const part of lane) await go(part);
 }
 
-// What the stack runs, and a stack test packs as it would be uploaded. What is wrong with it is said by the types.
+// The stack runs this build, and a stack test packages it as a deployment would. Type errors are reported by the
+// `types` part.
 await run('npm', ['run', '--silent', 'build:functions']);
 const besides = goThrough(aside);
 const [stop] = await Promise.all([
@@ -41,7 +42,7 @@ const [stop] = await Promise.all([
   }),
   ...alone.map(goThrough),
 ]);
-// Alone but for what gives way: journeys have time limits, as readers do.
+// Only low-priority parts run alongside the browser tests, because journeys have time limits.
 if (stop) {
   await go(browser);
   await stop();
@@ -58,7 +59,7 @@ const shortened = (why) =>
     .slice(0, 12)
     .join('\n');
 
-/** Once more what is far above by now: which tests failed, and which passed only when they were run again. */
+/** Repeats what has scrolled out of view: the tests that failed, and those that passed only on the retry. */
 for (const [title, key] of [
   ['Failed', 'failures'],
   ['Flaky, passed the second time', 'flaky'],

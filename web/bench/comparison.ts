@@ -1,10 +1,10 @@
 import type { Reading } from './meter.ts';
 
-/** Milliseconds that an answer may take, however many things there are. */
+/** The most that a response may take, in milliseconds, whatever the number of items. */
 const slow = 250;
 
 interface Comparison {
-  /** What there were few of, and then many. */
+  /** What is counted in `few` and `many`. */
   things: string;
   few: number;
   many: number;
@@ -13,7 +13,7 @@ interface Comparison {
     /** In KiB; the same for few and for many. */
     limit: number;
   }[];
-  /** One for each row. */
+  /** A reading for each row. */
   before: readonly Reading[];
   after: readonly Reading[];
 }
@@ -27,7 +27,7 @@ const cells = (reading: Reading) =>
     reading.milliseconds.toFixed(0).padStart(5),
   ].join('');
 
-/** Prints a line for each row; answers whether all of them keep to their limits. */
+/** Prints a line for each row. Returns whether all of them stay within their limits. */
 export function printComparison({ things, few, many, rows, before, after }: Comparison): boolean {
   const [left, right] = [`${few} ${things}`, `${many} ${things}`].map((head) => head.padStart(17));
   console.log(`${' '.repeat(37)}${left}  ${right}  limit of both`);

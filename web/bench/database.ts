@@ -5,10 +5,10 @@ import { paths } from '../../functions/src/contract/paths.ts';
 import { entryOf } from './library.ts';
 
 export const namespace = 'demo-bench-default-rtdb';
-/** Articles, or whatever it is, in one update. */
+/** The number of items in one update. */
 const batch = 250;
 
-/** Everything that publishing writes for an article, as paths of one update. */
+/** Returns everything that publishing an article writes, as the paths of one update. */
 function changesOf(number: number): Record<string, unknown> {
   const { slug, card, html, fields } = entryOf(number);
   const id = `-draft${String(99_999 - number)}`;
@@ -38,7 +38,7 @@ function changesOf(number: number): Record<string, unknown> {
   };
 }
 
-/** A database with our own rules, so that a list without an index fails here as it would on the server. */
+/** A database with the site's security rules, so that a query without an index fails here as it would in production. */
 export function database(address: string, name = namespace) {
   const ask = async (method: string, path: string, body: string, more = '') => {
     const response = await fetch(`${address}/${path}.json?ns=${name}${more}`, {
@@ -49,7 +49,7 @@ export function database(address: string, name = namespace) {
     if (!response.ok)
       throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
   };
-  /** Everything from number `from` to before `to`. */
+  /** Writes the items from number `from` up to, but not including, `to`. */
   async function writeAll(
     from: number,
     to: number,
@@ -58,7 +58,7 @@ export function database(address: string, name = namespace) {
     for (let first = from; first < to; first += batch) {
       const numbers = Array.from({ length: Math.min(batch, to - first) }, (_, index) => first + index);
       const all = Object.assign({}, ...numbers.map(changes)) as object;
-      // As an import does: what is there at the beginning starts no function.
+      // As an import does: the initial data triggers no functions.
       await ask('PATCH', '', JSON.stringify(all), '&disableTriggers=true');
     }
   }
@@ -70,10 +70,10 @@ export function database(address: string, name = namespace) {
         await readFile(new URL('../../firebase.rules.json', import.meta.url), 'utf8'),
       ),
 
-    /** Whoever reads as an admin has to be one. */
+    /** Grants the admin role that reading as an admin requires. */
     makeAdmin: (uid: string) => ask('PUT', paths.access(uid), JSON.stringify({ admin: true })),
 
-    /** Publishes the articles from number `from` to before `to`. */
+    /** Publishes the articles from number `from` up to, but not including, `to`. */
     publish: (from: number, to: number) => writeAll(from, to, changesOf),
     writeAll,
   };

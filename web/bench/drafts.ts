@@ -6,7 +6,7 @@ interface Asker {
   admin: boolean;
 }
 
-/** As the auth emulator signs: not at all. */
+/** Returns an unsigned token, like those of the auth emulator. */
 export function tokenOf({ uid, admin }: Asker): string {
   const claims = { sub: uid, user_id: uid, email_verified: true, roles: { author: true, admin } };
   const [head, body] = [{ alg: 'none' }, claims].map((part) =>
@@ -15,7 +15,10 @@ export function tokenOf({ uid, admin }: Asker): string {
   return `${head}.${body}.`;
 }
 
-/** What the table of an author, or of an admin, asks for under the rules; in a browser the same query goes over the SDK. */
+/**
+ * Runs the query behind the articles table of an author or an admin, subject to the security rules. A browser sends
+ * the same query through the SDK.
+ */
 export async function readDrafts(
   address: string,
   asker: Asker,

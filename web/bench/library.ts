@@ -3,7 +3,7 @@ import { type ArticleCard, articleKinds, type DraftFields } from '../../function
 import { slugOf } from '../../functions/src/contract/slug.ts';
 import { type Random, randomFrom } from '../../functions/local/seed/random.ts';
 
-// Articles as they are in a library that grew for years: few words in half of the titles, most words in hardly any.
+// A library of articles as it grows over years: a few words occur in half of the titles, most words in hardly any.
 
 const day = 86_400_000;
 const newest = Date.parse('2026-11-20T18:00:00Z');
@@ -11,17 +11,17 @@ const newest = Date.parse('2026-11-20T18:00:00Z');
 const syllables = ['ka', 'ro', 'men', 'tis', 'vol', 'dra', 'ben', 'ul', 'sor', 'win', 'gra', 'het'] as const;
 const tags = ['doom', 'thrash', 'live', 'vinyl', 'sheffield', 'turin', 'essay', 'drums'] as const;
 
-/** In every second title, whatever it is about. */
+/** Occurs in every second title, whatever its subject. */
 export const commonWord = 'the';
-/** In every fourth. */
+/** Occurs in every fourth title. */
 export const frequentWord = 'night';
-/** In three of the newest hundred, and in one of two hundred of the others. */
+/** Occurs in three of the newest hundred titles, and in one of two hundred of the others. */
 export const rareWord = 'quartzite';
-/** Each in every tenth title, never together. */
+/** Each occurs in every tenth title, never both in one. */
 export const strangers = ['north', 'south'] as const;
-/** Of every third article. */
+/** The tag of every third article. */
 export const commonTag = 'doom';
-/** Who wrote every fifth. */
+/** The author of every fifth article. */
 export const busyAuthor = 'author-0';
 
 export interface Entry {
@@ -53,7 +53,7 @@ const paragraph = (random: Random) =>
 
 const authorOf = (number: number) => (number % 5 === 0 ? busyAuthor : `author-${(number % 19) + 1}`);
 
-/** Number 0 is the newest: with more articles around them, the first ones stay what they are. */
+/** Returns an article by number, 0 being the newest: existing entries do not change when there are more. */
 export function entryOf(number: number): Entry {
   const random = randomFrom(number + 1);
   const title = titleOf(number, random);

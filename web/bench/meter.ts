@@ -1,14 +1,14 @@
 export interface Reading {
   requests: number;
-  /** Of all answers. */
+  /** Of all responses. */
   bytes: number;
-  /** The middle of several turns. */
+  /** The median of several turns. */
   milliseconds: number;
 }
 
 const turns = 7;
 
-/** Counts every answer that comes in while it runs. */
+/** Measures every response to `fetch` while `view` runs. */
 async function counted(view: () => Promise<unknown>): Promise<Reading> {
   const real = globalThis.fetch;
   const reading: Reading = { requests: 0, bytes: 0, milliseconds: 0 };
@@ -29,7 +29,7 @@ async function counted(view: () => Promise<unknown>): Promise<Reading> {
   return reading;
 }
 
-/** What one page view reads and how long that takes, once what the server prepares on the first one is there. */
+/** Measures the reads and the duration of one page view, after a first view has warmed up the server. */
 export async function measure(view: () => Promise<unknown>): Promise<Reading> {
   await view();
   const readings: Reading[] = [];

@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test';
 
-/** "Slow 4G" and a phone of the middle price, as Lighthouse and the developer tools have them. */
+/** "Slow 4G" and a mid-tier phone, with the values of Lighthouse and the developer tools. */
 const network = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 const slowdown = 4;
 
-/** A page of somebody who has never been here: nothing cached, nobody signed in, on a phone. */
+/** Opens a page for a first-time visitor on a phone: nothing cached, nobody signed in. */
 export async function openPhone(browser: Browser, baseURL = '') {
   const context = await browser.newContext({
     ...(baseURL && { baseURL }),

@@ -1,4 +1,4 @@
-// The loaders of the pages are written for Vite (`@contract`, `import.meta.env`), so Vite runs them here too.
+// The loaders of the pages are written for Vite (`@contract`, `import.meta.env`), so Vite runs them here as well.
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 import { startServerProcess } from '../../functions/local/database/bench/server-process.ts';
@@ -6,7 +6,7 @@ import { startServerProcess } from '../../functions/local/database/bench/server-
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 const server = await startServerProcess();
-// The rest of what a build for the local stack is told stands in `.env.stack`; this one wins.
+// These override `.env.stack`, which has the other settings of a build for the local stack.
 process.env.VITE_STACK_DATABASE_PORT = String(server.port);
 process.env.VITE_FIREBASE_PROJECT_ID = 'demo-bench';
 process.env.VITE_FIREBASE_DATABASE_URL = 'https://demo-bench-default-rtdb.firebaseio.com';

@@ -11,7 +11,7 @@ import { busyAuthor, commonTag, commonWord, entryOf, frequentWord, rareWord, str
 export interface View {
   page: string;
   open: () => Promise<unknown>;
-  /** In KiB, before the line compresses it; the same however many articles there are. */
+  /** In KiB, before compression; the same for any number of articles. */
   limit: number;
 }
 
@@ -25,7 +25,7 @@ async function secondPage(): Promise<void> {
   await loadArticleList(reader, everything, { after: next });
 }
 
-/** Every page that could get slower as articles become more. */
+/** Every page that could get slower as the number of articles grows. */
 export const views = (address: string): View[] => [
   { page: 'home', open: () => loadFrontPage(reader, Date.now()), limit: 16 },
   { page: 'list', open: () => list({}), limit: 20 },

@@ -1,25 +1,28 @@
-// Shows the text faces when the page is there, starts the app at the first sign of a hand, and keeps for it what was pressed.
+// Loads the text fonts after first paint, boots the app on the first user interaction, and queues earlier events so
+// the app can replay them.
 {
   const { dataset } = document.documentElement;
   const run = (src, onerror) =>
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', src, onerror }));
   /**
-   * A tab in the background paints nothing, and waits for nothing.
+   * Resolves immediately in a background tab, which never paints; otherwise when `wait` resolves.
    *
    * @param {(resolve: () => void) => void} wait
    */
   const unlessHidden = (wait) => new Promise((resolve) => (document.hidden ? resolve() : wait(resolve)));
   const painted = () => unlessHidden((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  /** On the screen, which is some time after its frame; where a browser does not say so, a second is enough. */
+  /**
+   * Resolves once the first paint is on screen, some time after its frame; after one second in browsers that report no paint.
+   */
   const shown = () =>
     unlessHidden((resolve) => {
       new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
       setTimeout(resolve, 1000);
     });
-  /** What does not come keeps nobody from pressing something. */
+  /** Resolves when all have settled, or after four seconds: a slow file must not keep the page from becoming interactive. */
   const arrived = (all) =>
     Promise.race([Promise.allSettled(all), new Promise((resolve) => setTimeout(resolve, 4000))]);
-  // A frame after style sheets that come together with them: for the faces the page is laid out anew.
+  // One frame after style sheets that arrive with them, because the fonts cause another layout of the page.
   const showFaces = () =>
     arrived(
       ['500 1em Riffhall Text', '600 1em Riffhall Text', '1em Riffhall Read'].map((name) =>
@@ -43,20 +46,20 @@
       for (const button of document.querySelectorAll('[aria-busy]')) button.ariaBusy = null;
     });
     const links = [...document.querySelectorAll('[type="text/inlined"]')];
-    // Together, because styles are matched anew for each.
+    // All at once, because the browser recalculates styles for each sheet.
     const sheets = arrived(links.map(load)).then(() => {
       for (const link of links) link.media = 'all';
     });
     window.styled = Promise.all([sheets, showFaces()]);
   };
   window.early = [];
-  // At once, so that it is not lost when the reader leaves before the app is there.
+  // Applied immediately, so that it is not lost if the reader leaves before the app has booted.
   const changeTheme = () => {
     dataset.theme = dataset.theme === 'dark' ? 'light' : 'dark';
     try {
       localStorage.theme = dataset.theme;
     } catch {
-      // Nothing can be kept here.
+      // Storage is unavailable.
     }
   };
   for (const type of ['click', 'keydown', 'change'])
@@ -67,15 +70,15 @@
       start();
     });
   if ('remembered' in dataset) start();
-  // What lies below is not needed for a press, and to lay it out would hold up the answer.
+  // What is below the fold is not needed for a press, and its layout would delay the response.
   addEventListener('scroll', () => {
     if ('cold' in dataset) dataset.cold = '';
   });
   for (const type of ['pointerdown', 'scroll', 'focusin']) addEventListener(type, start);
-  // A browser says so also of a pointer that rests where the page appears.
+  // Browsers also fire this for a pointer that is at rest where the page appears.
   addEventListener('pointermove', ({ movementX, movementY }) => (movementX || movementY) && start());
-  // Whoever comes again has the app in a cache, and may have left something to it, such as a donation that a bank confirms. The
-  // app finds the comment that a link leads to. The colours of the device need the whole style sheets.
+  // Returning visitors have the app in their cache and may have pending state, such as a donation that a bank
+  // confirms. With a hash, the app scrolls to the linked comment. Forced colors need the full style sheets.
   const isFirstVisit = () => {
     try {
       return !(
@@ -92,8 +95,8 @@
   addEventListener('load', () =>
     shown().then(() => {
       void showFaces();
-      // The app's bytes are left to what is to be seen until a hand is there; a reader who holds still gets the app, and what is
-      // new, a little later.
+      // Until the first interaction, bandwidth goes to the visible content. A reader who stays idle gets the app, and
+      // fresh data, a little later.
       setTimeout(start, isFirstVisit() ? 5000 : 0);
     }),
   );

@@ -37,10 +37,10 @@ function pagesOf(bundle: Bundle): BuiltSite['pages'] {
 }
 
 /**
- * The page with places for what the server puts in; scripts and styles are named by the page that is shown. `boot.js` asks for
- * them when a hand is there, for each script by itself, so that it runs in a task of its own: all of them in one would keep a
- * phone from answering. The whole style sheets it shows together, and so the text faces, because the page is laid out anew for
- * each that comes. `firebase.json` allows it by its hash.
+ * Returns the page template with placeholders for what the server fills in, including the scripts and styles of the
+ * page that is rendered. `boot.js` requests the scripts one by one on the first interaction, so that each runs in a
+ * task of its own and none becomes a long task on a phone. It applies the full style sheets together, and the text
+ * fonts likewise, because each causes another layout. `firebase.json` allows the boot script by its hash.
  */
 function templateOf(shell: string, boot: string): string {
   const template = shell
@@ -64,7 +64,7 @@ interface SiteSource {
   pages: PageTable;
 }
 
-/** What the server needs to know of the browser's build. */
+/** Returns what the server needs to know about the browser build. */
 export function builtSite(bundle: Bundle, { shell, boot, pages: table }: SiteSource): BuiltSite {
   const pages = pagesOf(bundle);
   const addresses = new Set(Object.values(pages).flatMap((files) => files.styles));

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { laterParts, pageParts } from './later-parts.ts';
 import type { PageTable } from './page-table.ts';
 
-/** The bundler's, with every module that it has found. */
+/** The bundler's module graph. */
 interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
@@ -11,7 +11,7 @@ const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.u
 
 const entry = here('src/main.tsx');
 
-/** The module and all that it cannot run without. */
+/** Returns the module and all its static dependencies. */
 function closureOf(id: string, graph: Graph, seen = new Set<string>()): Set<string> {
   if (!seen.has(id)) {
     seen.add(id);
@@ -20,15 +20,16 @@ function closureOf(id: string, graph: Graph, seen = new Set<string>()): Set<stri
   return seen;
 }
 
-/** The contract is the one part of the site that is outside of `web/src`. */
+/** Resolves a module name. The contract is the only part of the site outside `web/src`. */
 const rootOf = (name: string) =>
   here(
     name.startsWith('@contract/') ? name.replace('@contract', '../functions/src/contract') : `src/${name}`,
   );
 
 /**
- * The file of each module: `site` for the app itself and what pages of several groups are made of, one of its own for what
- * more than one page of a group is made of, and for what one of these pages alone is made of; then the parts.
+ * Maps each module to its chunk: `site` for the app itself and for modules shared by several page groups, the group's
+ * chunk for modules shared by pages of one group, the page's chunk for modules that only one page uses, and then the
+ * chunks of `pageParts` and `laterParts`.
  */
 function filesOf(graph: Graph, pages: PageTable): Map<string, string> {
   const found = new Map<string, string>();
@@ -47,17 +48,17 @@ function filesOf(graph: Graph, pages: PageTable): Map<string, string> {
   for (const [file, roots] of laterParts)
     for (const id of roots.flatMap((root) => [...closureOf(rootOf(root), graph)]))
       if (!found.has(id)) found.set(id, file);
-  // Lists of members have it as well: by itself it would weigh twice as much, with its name.
+  // Lists of members use it too. As a chunk of its own it would be twice as large, including its name.
   found.set(here('src/ui/section-tabs.tsx'), 'site');
-  // In a file of their own they would weigh half as much again, on every article.
+  // As a chunk of its own it would be half as large again, on every article.
   found.set(here('src/features/articles/missing.module.css'), 'articles');
   for (const [file, styles] of faceFiles) found.set(here(`src/styles/${styles}`), file);
-  // Every page names it as the one to start: it stays a file of its own.
+  // Every page names it as the entry: it stays a chunk of its own.
   found.delete(entry);
   return found;
 }
 
-/** Style sheets of nothing but faces: a page that carries them needs no more of them. */
+/** Style sheets that contain only `@font-face` rules: a page that inlines them does not need them again. */
 const faceFiles = [
   ['faces', 'fonts.css'],
   ['bold-faces', 'read-bold.css'],
@@ -66,8 +67,8 @@ const faceFiles = [
 const ours = /\/web\/src\/|\/functions\/src\/contract\/|preload-helper/;
 
 /**
- * How the code is put into files. Many small ones of what every page needs weigh a fifth more than one, because each is
- * compressed by itself.
+ * Returns the groups for code splitting. Each chunk is compressed by itself, so splitting what every page needs into
+ * many small ones would make it a fifth larger.
  */
 export function chunkGroups(pages: PageTable) {
   let files: Map<string, string> | null = null;
@@ -81,9 +82,9 @@ export function chunkGroups(pages: PageTable) {
     ...grouped.map(({ served }) => String(served)),
     ...laterParts.map(([file]) => file),
   ]);
-  // A file takes along what its modules cannot run without, unless that is in a file which is named before.
+  // A chunk includes the dependencies of its modules, unless an earlier group has them.
   return [
-    // Changes only when a package does: a new version of the site leaves it in the browser's cache.
+    // Changes only when a package does, so a new version of the site leaves it in the browser's cache.
     {
       name: 'framework',
       test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
@@ -96,13 +97,13 @@ export function chunkGroups(pages: PageTable) {
   ].map((group, place, { length }) => ({ ...group, priority: length - place }));
 }
 
-/** Files that the shell of every page has asked for. */
+/** Chunks that the shell of every page already requests. */
 export const inTheShell = /\/(faces|site|framework|rolldown-runtime)-.{6,7}\.(js|css)$/;
 
 /**
- * What is fetched together with a file that is asked for later. The code that it imports comes along for the pages that
- * are read most, articles, and for their comments; elsewhere it comes a moment later, or the names of all files would
- * weigh more than what is in them. The file itself stands first: `importFile` has to know it.
+ * Returns a function that lists the files to load along with a lazy chunk. For the most-read pages, articles and their
+ * comments, it includes the imported code. Elsewhere that code loads a moment later, because the list of file names
+ * would outweigh the files. The chunk itself comes first, as `importFile` expects.
  */
 export function fetchedAlong(pages: PageTable) {
   const articles = pages.flatMap(({ served, group }) => (served && group === 'articles' ? [served] : []));

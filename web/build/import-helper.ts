@@ -4,9 +4,8 @@ import type { Plugin } from 'vite';
 const own = fileURLToPath(new URL('../src/platform/import-file.ts', import.meta.url));
 
 /**
- * Puts our own function in the place of the one that Vite wraps around every `import()`. Vite's takes a style sheet that did
- * not load for loaded, so that a part which is tried again comes without its styles, and waits for styles before it asks for
- * the code.
+ * Replaces the helper that Vite wraps around every `import()`. Vite's helper treats a style sheet that failed to load
+ * as loaded, so that a retried chunk is left without its styles, and it waits for styles before it requests the code.
  */
 export const importHelper: Plugin = {
   name: 'import-helper',

@@ -1,7 +1,7 @@
 /**
- * What pages ask for after their start, by files. A module is in the first of them of which a root cannot run without it; so
- * what several of them share stands before. Apart, these modules were more than a hundred files of a few hundred bytes: each
- * is a request, and is compressed by itself.
+ * Lazy-loaded modules by chunk. A module belongs to the first chunk with a root that depends on it, so chunks of
+ * shared modules come first. Without these groups, the modules would be more than a hundred files of a few hundred
+ * bytes, each with a request of its own and compressed by itself.
  */
 export const laterParts: readonly (readonly [file: string, roots: readonly string[]])[] = [
   ['schemas', ['@contract/text-schemas.ts']],
@@ -133,7 +133,9 @@ export const laterParts: readonly (readonly [file: string, roots: readonly strin
   ['donate', ['features/donate/donate-entry.tsx']],
 ];
 
-/** Parts of pages that the server renders which other files need as well: in that page's file they would bring all of it. */
+/**
+ * Parts of server-rendered pages that other chunks need as well. In the page's own chunk, they would pull in the whole page.
+ */
 export const pageParts: typeof laterParts = [
   ['fields', ['ui/field.tsx', 'ui/input.tsx', 'ui/use-error-region.ts']],
   [

@@ -13,15 +13,17 @@ const propertyName = /--[a-z][\w-]*/g;
 const plainUse = /var\((--[a-z][\w-]*)\)/g;
 
 interface Properties {
-  /** Values by name: of those that have one value everywhere, always. */
+  /** Values by name, for properties that have the same value everywhere. */
   constants: Map<string, string>;
-  /** Short names of all others. */
+  /** Short names of all other properties. */
   names: Map<string, string>;
-  /** The names in code. */
+  /** Property names that appear in code. */
   mentioned: ReadonlySet<string>;
 }
 
-/** A name that stays the same from build to build, so that a style sheet that did not change keeps its address. */
+/**
+ * Returns a short name derived from the long one. It is stable across builds, so an unchanged style sheet keeps its address.
+ */
 function shortName(name: string, taken: ReadonlySet<string>): string {
   const digest = createHash('sha256')
     .update(name)
@@ -33,7 +35,7 @@ function shortName(name: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** What may be done with the custom properties of `sheets`; those that `code` mentions are left as they are. */
+/** Analyzes the custom properties of `sheets`. Properties that `code` mentions are left as they are. */
 export function readProperties(sheets: readonly string[], code: string): Properties {
   const values = new Map<string, string[]>();
   const atRoot = new Set<string>();
@@ -55,7 +57,7 @@ export function readProperties(sheets: readonly string[], code: string): Propert
   const own = [...values].filter(([name]) => !mentioned.has(name));
   const constants = new Map<string, string>();
   for (const [name, [value = '', ...others]] of own) {
-    // An address is relative to its own file.
+    // A `url()` is relative to its own file.
     if (others.length > 0 || !atRoot.has(name) || withFallback.has(name) || /var\(|url\(/.test(value))
       continue;
     constants.set(name, value);
@@ -67,8 +69,8 @@ export function readProperties(sheets: readonly string[], code: string): Propert
 }
 
 /**
- * Writes values in place of custom properties that never have another one, and short names in place of the names of all others:
- * each document brings styles, and the browser looks up each property of each element. Only in what is built.
+ * Inlines custom properties that only ever have one value, and shortens the names of all others: every document
+ * carries styles, and the browser resolves each property for each element. Used in builds only.
  */
 export function leanProperties({ constants, names }: Properties): Plugin {
   const lean = (text: string) =>
@@ -87,7 +89,7 @@ export function leanProperties({ constants, names }: Properties): Plugin {
   };
 }
 
-/** The properties of the whole site, whose pages are also written by functions. */
+/** Returns the custom properties of the whole site, including the pages that functions render. */
 export function siteProperties(): Properties {
   const code = ['src/**/*.{ts,tsx}', '../functions/src/**/*.ts', 'index.html', 'build/boot.js'];
   return readProperties(

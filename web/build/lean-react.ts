@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Functions of React's that only these call, by what this site does without. Without what they do, nothing else changes: the
- * lint refuses to import what would need them.
+ * React functions that are only reachable through features this site does not use, by feature. Emptying them changes
+ * nothing else: lint forbids the imports that would need them.
  */
 const leftOut: Record<string, readonly string[]> = {
   '<ViewTransition>': [
@@ -79,11 +79,12 @@ const leftOut: Record<string, readonly string[]> = {
 
 const bodyOf = (name: string) => new RegExp(`^(function ${name}\\()[^)]*\\) \\{\\n[^]*?^\\}$`, 'm');
 
-/** Methods of what is left out. */
+/** Methods of the removed features. */
 const methods = /^(FragmentInstance|ViewTransitionPseudoElement)\.prototype\.\w+ = function[^]*?^\};$/gm;
 
 /**
- * The part of React that this site uses: the package comes as one file, in which a seventh is for what no component here does.
+ * Strips React of what this site does not use: the package is a single file, a seventh of which serves features that
+ * no component here needs.
  */
 export const leanReact: Plugin = {
   name: 'lean-react',
@@ -96,7 +97,7 @@ export const leanReact: Plugin = {
         .flat()
         .reduce(
           (text, name) => {
-            // A new version of the package that is written otherwise: look what calls it there.
+            // A new version of the package is written differently: check what calls the function there.
             if (!bodyOf(name).test(text)) this.error(`React has no function ${name}.`);
             return text.replace(bodyOf(name), '$1) {}');
           },

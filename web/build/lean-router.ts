@@ -4,28 +4,28 @@ import type { Plugin } from 'vite';
 const production = (file: string) =>
   fileURLToPath(new URL(`../../node_modules/react-router/dist/production/${file}`, import.meta.url));
 
-/** What the bundler has to be told of the router's file, as a text to find and what to put in its place. */
+/** Replacements in the router's source that allow tree shaking. */
 const changes: [RegExp, string][] = [
-  // Names for developers: as long as they are assigned, no component can be left out.
+  // As long as display names are assigned, no component can be tree-shaken.
   [/^\w+\.displayName = "\w+";$/gm, ''],
-  // A component that nobody uses can be left out if making it does nothing else.
+  // An unused component can be dropped if creating it is marked as pure.
   [/= (\w+\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1'],
-  // The same of a class that is given something.
+  // Likewise, a class with an assigned property cannot be dropped.
   [/^\w+\.contextType = \w+;$/m, ''],
-  // Only framework mode, which this site does not use, knows pages to prefetch.
+  // Only framework mode, which this site does not use, prefetches pages.
   [/return shouldPrefetch && !isAbsolute \?.*: link;/, 'return link;'],
   [/usePrefetchBehavior\(\s*prefetch,\s*rest\s*\)/, '[false, null, {}]'],
-  // It reads this attribute of every link, too.
+  // Framework mode also reads this attribute of every link.
   [/^ *"data-discover": .*,?$/gm, ''],
-  // The data router, which this site does not use either, has another `navigate`.
+  // The data router, which this site does not use either, has a `navigate` of its own.
   [/return isDataRoute \? useNavigateStable\(\) : /, 'return '],
-  // A browser without them could run nothing of this site.
+  // A browser without URLSearchParams cannot run this site anyway.
   [/^ *warning\(\s*typeof URLSearchParams [^;]*\);$/m, ''],
 ];
 
 /**
- * The part of the router that this site uses; without this a tenth of all that a visitor downloads would be router that
- * nothing calls. The package offers no condition for its production files, and marks nothing as free of side effects.
+ * Strips the router of what this site does not use; otherwise, a tenth of every visitor's download would be unused
+ * router code. The package has no export condition for its production files and does not declare `sideEffects`.
  */
 export const leanRouter: Plugin = {
   name: 'lean-router',
@@ -44,7 +44,7 @@ export const leanRouter: Plugin = {
       if (!code.includes('.displayName = "NavLink"')) return null;
       return changes.reduce((text, [pattern, replacement]) => {
         const changed = text.replace(pattern, replacement);
-        // A new version of the package that is written otherwise: look how, and say it here.
+        // A new version of the package is written differently: find the new form and update the pattern.
         if (changed === text) this.error(`The router has nothing like ${String(pattern)}.`);
         return changed;
       }, code);

@@ -16,9 +16,9 @@ const screenshot = (form_factor: 'narrow' | 'wide', name: string, sizes: string,
   label,
 });
 
-/** What a device learns of the site when it is installed as an app. */
+/** The web app manifest. */
 export const manifest = {
-  // It stays the same app when its first page moves.
+  // A fixed id, so that an installed app keeps its identity if `start_url` changes.
   id: '/',
   name: siteName,
   short_name: siteName,

@@ -4,12 +4,13 @@ import { withImports } from './with-imports.ts';
 const sdk = '/src/platform/firebase/sdk.ts';
 const modules = [sdk, '/src/platform/session/signed-in-session.ts', '/src/app/shell/user-menu.tsx'];
 
-/** The SDK asks it who is here before it does anything else. */
+/** The SDK verifies the session with it before it does anything else. */
 const accounts = 'https://identitytoolkit.googleapis.com';
 
 /**
- * Addresses of what a member's page needs besides, until the bar shows who is here: files, those that they import as well,
- * which are known only when all of the SDKs has come, and the servers of Firebase, unless they are those of the stack.
+ * Returns the addresses of what a member's page also needs until the navigation bar shows the account: the SDK chunks,
+ * their imports, which the browser would otherwise discover only after the SDKs have loaded, and the Firebase servers,
+ * except on the local stack.
  */
 export function memberParts(bundle: Rolldown.OutputBundle, env: Record<string, string>): string {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');

@@ -4,7 +4,9 @@ import type { PageRoute } from '../src/app/routes.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** `pageRoutes` as the server knows it. The table is TypeScript of the site, so Vite itself has to import it. */
+/**
+ * Returns `pageRoutes` as the server needs them. The table is TypeScript of the site, so Vite itself has to import it.
+ */
 export async function readPageTable() {
   const { module } = await runnerImport<{ pageRoutes: readonly PageRoute[] }>(here('../src/app/routes.ts'), {
     configFile: false,

@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** What is wrong with Stripe's publishable key for a build; null where nothing is. A stack charges nobody's card. */
+/**
+ * Checks Stripe's publishable key against the build mode. Returns null if they match. The local stack never charges
+ * real cards.
+ */
 export function keyProblem(
   mode: string,
   key: string | undefined,
@@ -15,7 +18,7 @@ export function keyProblem(
   return null;
 }
 
-/** Says at once when a build and Stripe's key do not belong together. */
+/** Fails or warns at the start of a build whose mode does not match Stripe's key. */
 export const paymentKey = (mode: string, env: Record<string, string>): Plugin => ({
   name: 'payment-key',
   apply: 'build',

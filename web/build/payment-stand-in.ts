@@ -1,7 +1,9 @@
 import type { Plugin } from 'vite';
 import { replacedScript } from './stand-in-loader.ts';
 
-/** The key in `.env.stack`. With a key of one's own in `.env.local` the provider's real script is loaded instead. */
+/**
+ * The key in `.env.stack`. If `.env.local` sets a developer's own key, the provider's real script is loaded instead.
+ */
 const standInKey = 'pk_test_standin';
 const fileName = 'payment-stand-in.js';
 
@@ -15,8 +17,8 @@ const loader = (env: Record<string, string | undefined>) =>
   );
 
 /**
- * Has the pages of the local stack take the payment stand-in's script when they ask for the provider's. Empty outside it, and
- * where a developer uses the real provider.
+ * Makes pages of the local stack load the payment stand-in when they request the provider's script. Returns no plugins
+ * outside the stack, or if a developer uses the real provider.
  */
 export function paymentStandIn(mode: string, env: Record<string, string | undefined>): Plugin[] {
   if (mode !== 'stack' || env.VITE_STRIPE_PUBLISHABLE_KEY !== standInKey) return [];

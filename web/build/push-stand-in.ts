@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { writtenScript } from './stand-in-loader.ts';
 
-/** The key in `.env.stack`. With a key of one's own in `.env.local` the browser's real push service is used instead. */
+/** The key in `.env.stack`. If `.env.local` sets a developer's own key, the browser's real push service is used instead. */
 const standInKey = 'BGzFY0Lv9bDaHISmPvzogNhEEnouGZFSLMWUjPv1K4rFOMYMjwAXw47MOydDVuln5khuZdfmSWPmtm03Jsbp4Uk';
 const fileName = 'push-stand-in.js';
 
@@ -11,7 +11,7 @@ const usesStandIn = (mode: string, env: Record<string, string | undefined>) =>
 const loader = (env: Record<string, string | undefined>) =>
   writtenScript('push-stand-in', 'push.js', env.VITE_STACK_PUSH_PORT, env.VITE_STACK_PAGE_PORT);
 
-/** Adds the browser's part of the push stand-in to the pages of the local stack; there alone. */
+/** Adds the browser part of the push stand-in to pages of the local stack only. */
 export function pushStandIn(mode: string, env: Record<string, string | undefined>): Plugin[] {
   if (!usesStandIn(mode, env)) return [];
   return [
@@ -28,7 +28,7 @@ export function pushStandIn(mode: string, env: Record<string, string | undefined
   ];
 }
 
-/** What a page hands to the service worker arrives there as if the browser's push service had brought it. */
+/** Dispatches what a page posts to the service worker as if the browser's push service had delivered it. */
 const receiver = `
 self.addEventListener('message', (event) => {
   if (typeof event.data?.pushed !== 'string') return;
@@ -40,8 +40,8 @@ self.addEventListener('message', (event) => {
 `;
 
 /**
- * A browser without a screen never permits notifications: what others would show is kept in a cache there, none of its
- * pages counts as looked at, and a badge, which would bring down its worker, is left out.
+ * Headless browsers never grant notification permission. There, notifications go to a cache, no page counts as
+ * focused, and the badge calls, which would crash the service worker, do nothing.
  */
 const tray = `
 if (Notification.permission === 'denied') {
@@ -66,8 +66,8 @@ if (Notification.permission === 'denied') {
 `;
 
 /**
- * What the page has subscribed to is the worker's subscription, too; a push message that shows nothing is reported to the
- * stand-in, as WebKit reports it to its push service.
+ * Makes the page's subscription the service worker's as well, and reports a push message that shows no notification to
+ * the stand-in, as WebKit reports it to its push service.
  */
 const silence = `
 // A browser without push messages runs the worker, too.
@@ -92,7 +92,7 @@ if ('PushManager' in self) {
 }
 `;
 
-/** The same for the service worker. */
+/** Adds the service worker part of the push stand-in, likewise on the local stack only. */
 export function pushReceiver(mode: string, env: Record<string, string | undefined>): Plugin[] {
   if (!usesStandIn(mode, env)) return [];
   return [

@@ -1,12 +1,9 @@
 import { siteOrigin } from './site-origin.ts';
 
-/**
- * What search engines are asked to leave out, and where they find the rest. It is a file of the build, because the
- * framework of the functions keeps this one address for itself.
- */
+/** Returns `robots.txt`. It is part of the build because the functions framework reserves this path. */
 export function robots(env: Record<string, string>): string {
   const origin = siteOrigin(env);
   const rules = ['User-agent: *', 'Disallow: /auth/', 'Disallow: /user/', 'Allow: /'];
-  // The address of the sitemap has to be a whole one.
+  // The sitemap's address has to be absolute.
   return [...rules, ...(origin ? ['', `Sitemap: ${origin}/sitemap.xml`] : []), ''].join('\n');
 }

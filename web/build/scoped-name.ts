@@ -5,7 +5,7 @@ const web = dirname(import.meta.dirname);
 const alphabet = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 const files = globSync('src/**/*.module.css', { cwd: web }).sort();
-/** The classes of each file in the order of their first appearance, which is the same in the build of the server. */
+/** The class names of each file in order of first appearance, which is the same in the server's build. */
 const classes = new Map<string, string[]>();
 
 const letter = (number: number) => alphabet[number % alphabet.length];
@@ -15,9 +15,9 @@ const letters = (number: number): string =>
     : `${letters(Math.floor(number / alphabet.length) - 1)}${letter(number)}`;
 
 /**
- * The name of a class in the page: an underscore, without which blockers of ads hide what happens to be called `ad`, two letters
- * for its file, and one or two for the class. Each stands in the code, in the styles and in the page, where names that say
- * something, or hashes, take a twelfth more of what is transferred.
+ * Returns the short name of a CSS module class: an underscore, without which ad blockers would hide a class that
+ * happens to be called `ad`, two letters for the file, and one or two for the class. The names appear in code, styles
+ * and markup; descriptive or hashed ones would add a twelfth to the transfer size.
  */
 export function scopedName(name: string, file: string): string {
   const place = relative(web, file.replace(/\?.*/, ''));

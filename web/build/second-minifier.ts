@@ -5,8 +5,8 @@ import { inTheShell } from './chunk-groups.ts';
 const isOurs = (id: string) => /\/(web|functions)\/src\//.test(id);
 
 /**
- * Of the files that the bundler fetches along with a later one, without those that every page has from its beginning:
- * it asks about scripts, but not about styles.
+ * Removes files that every page loads from its start from the lists of files to load along with a lazy chunk. The
+ * bundler checks whether scripts are already loaded, but not styles.
  */
 function withoutShellFiles(code: string): string {
   const named = /m\.f=(\[[^\]]*\])/.exec(code)?.[1];
@@ -23,12 +23,15 @@ function withoutShellFiles(code: string): string {
     });
 }
 
-/** What only authors and moderators load: nearly half of all code, of which a percent would be gained in half of the time. */
+/**
+ * Chunks that only authors and moderators load. They are nearly half of all code, and minifying them again would take
+ * half of the time to save one percent.
+ */
 const ofTheHouse = /^(article-upload-page|article-admin-page|comments-page|users-page|markdown-html)$/;
 
 /**
- * Goes over our own code once more: it finds a KiB, of what every visitor downloads, that the bundler's minifier leaves.
- * Of the framework, which is published minified, it would make more.
+ * Minifies our own code a second time. It saves a KiB of what every visitor downloads over the bundler's minifier. The
+ * framework, which is published minified, would grow.
  */
 export const secondMinifier: Plugin = {
   name: 'second-minifier',
@@ -36,7 +39,7 @@ export const secondMinifier: Plugin = {
   enforce: 'post',
   applyToEnvironment: ({ name }) => name === 'client',
   generateBundle: {
-    // After the bundler has written into the files what is fetched along.
+    // Runs after the bundler has written the lists of files to load along.
     order: 'post',
     async handler(_options, bundle) {
       await Promise.all(

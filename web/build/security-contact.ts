@@ -3,7 +3,10 @@ import { siteOrigin } from './site-origin.ts';
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 
-/** Whom people tell of a hole in the site, as RFC 9116 has it. It asks for an end; every build moves it on. */
+/**
+ * Returns `security.txt` (RFC 9116), the contact for reporting vulnerabilities. `Expires` is mandatory; every build
+ * renews it.
+ */
 export function securityContact(env: Record<string, string>, builtAt: Date): string {
   const origin = siteOrigin(env);
   return [

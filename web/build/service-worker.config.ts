@@ -24,7 +24,7 @@ function partsPlugin(): Plugin {
   };
 }
 
-/** The service worker, built into the site that stands in `--outDir` already: it has to know its files. */
+/** Builds the service worker into the site that is already in `--outDir`, because it needs the list of its files. */
 export default defineConfig(({ mode }) => ({
   root: here('.'),
   plugins: [partsPlugin(), ...pushReceiver(mode, loadEnv(mode, here('.')))],
@@ -37,7 +37,7 @@ export default defineConfig(({ mode }) => ({
     target: 'es2022',
     rolldownOptions: {
       input: here('src/service-worker/sw.ts'),
-      // Without a hash: a browser looks for its update under this name.
+      // Without a hash: the browser checks this address for updates.
       output: { entryFileNames: 'sw.js', format: 'iife' },
     },
   },

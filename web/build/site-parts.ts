@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Manifest } from 'vite';
 
-/** Sources, or files of `later-parts.ts`, whose code an offline start needs: whatever they load at once comes with them. */
+/** Entry points, or chunks of `later-parts.ts`, that an offline start needs, along with everything they import statically. */
 const startSources = [
   'index.html',
   'every-page',
@@ -31,24 +31,24 @@ const memberSources = [
   'src/features/articles/saved-on-device.tsx',
   'src/features/articles/gallery-viewer.tsx',
 ];
-/** With the dialogs that are loaded when they are opened: who writes for hours has the page of an earlier build. */
+/** Includes the dialogs that load on demand: after hours of writing, the open page may be from an earlier build. */
 const editorSources = [
   'src/app/pages/article-upload-page.tsx',
   'src/features/pictures/picture-dialog.tsx',
   'src/features/editor/versions/versions-dialog.tsx',
 ];
 
-/** The text faces that every page shows: pages do not name them, because they come after the first paint. */
+/** The text fonts of every page. Pages do not reference them, because they load after first paint. */
 const fontSources = ['text-500', 'text-600', 'read'].map((name) => `src/styles/fonts/${name}.woff2`);
 
-/** A file of several sources has a name, but names none of them. */
+/** Finds a chunk by source or by name: a chunk of several sources has no source key. */
 const chunkOf = (manifest: Manifest, source: string) =>
   manifest[source] ??
   Object.entries(manifest).find(
     ([key, { name }]) => key.startsWith('_') && name === basename(source).replace(/\.tsx?$/, ''),
   )?.[1];
 
-/** The files of a source and of all it imports statically. */
+/** Returns the files of a source and of its static imports. */
 function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): Set<string> {
   if (seen.has(source)) return new Set();
   seen.add(source);
@@ -58,13 +58,13 @@ function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): 
   return new Set([
     chunk.file,
     ...(chunk.css ?? []),
-    // Other fonts are for letters that few pages need.
+    // Other fonts cover characters that few pages need.
     ...(chunk.assets ?? []).filter((file) => !file.endsWith('.woff2')),
     ...imported.flatMap((files) => [...files]),
   ]);
 }
 
-/** What the worker has to keep of the site that was built into `folder`. */
+/** Returns the files of the site in `folder` that the service worker has to cache. */
 export function siteParts(folder: string) {
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
   const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest;

@@ -15,13 +15,13 @@ import { siteDescription, siteName } from '../../functions/src/contract/site.ts'
 const manifestText = JSON.stringify(manifest);
 
 const marker = '<!-- build -->';
-/** The end of what the shell has alone: pages that the server renders bring a policy of their own. */
+/** The end of the part that only the shell has: server-rendered pages bring a policy of their own. */
 const shellEnd = '<!-- /shell -->';
 
 /**
- * What is written around the bundle: the site's name in the page, the manifest, what robots are told, and the build's identity, which an
- * open tab compares with `/version.json` to learn that a newer version is out. The identity follows from the names of
- * the bundled files, which carry hashes of their contents, so that the same source makes the same build.
+ * Writes what surrounds the bundle: the site's name in the page, the manifest, `robots.txt`, and the build id, which
+ * an open tab compares with `/version.json` to detect a newer version. The id is derived from the hashed names of the
+ * bundled files, so that the same source produces the same build.
  */
 export const sitePlugin = (serverFolder: string, pages: PageTable, env: Record<string, string>): Plugin => ({
   name: 'site',
@@ -61,9 +61,9 @@ export const sitePlugin = (serverFolder: string, pages: PageTable, env: Record<s
       .replace(shellEnd, `${stylePolicy()}${shellEnd}`)
       .replace('<html ', `<html data-member="${memberParts(bundle, env)}" `);
     page.source = shell;
-    // Hosting serves a file before any rewrite, so `/` can only reach a function when no `index.html` is there.
+    // Hosting serves static files before rewrites, so `/` only reaches a function if there is no `index.html`.
     page.fileName = 'shell.html';
-    // What Hosting answers where there is no file and no page: the app says so, and its navigation works.
+    // Hosting's response if neither a file nor a page matches: the app shows the message and its navigation works.
     this.emitFile({ type: 'asset', fileName: '404.html', source: shell });
     this.emitFile({ type: 'asset', fileName: 'version.json', source: JSON.stringify({ build }) });
 

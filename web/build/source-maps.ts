@@ -12,7 +12,7 @@ interface SourceMap {
   mappings: string;
 }
 
-/** What leads from a place in a file to its source: without the sources themselves, which are named from the root. */
+/** Strips a source map of its source text and makes source names relative to the repository's root. */
 function leanMap(text: string, folder: string): SourceMap {
   const { version, names, sources, mappings } = JSON.parse(text) as SourceMap;
   return {
@@ -26,8 +26,8 @@ function leanMap(text: string, folder: string): SourceMap {
 }
 
 /**
- * Takes the source maps out of the site and keeps them beside the functions, in `maps`: visitors cannot download them,
- * and the function `reports` reads in them where something broke.
+ * Moves the source maps out of the site into `maps` beside the functions: visitors cannot download them, and the
+ * `reports` function uses them to resolve stack traces.
  */
 export const sourceMaps = (serverFolder: string): Plugin => ({
   name: 'source-maps',

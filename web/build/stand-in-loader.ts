@@ -1,20 +1,26 @@
-/** An expression for the address of a stand-in's script: its port is shifted as the page's own is. */
+/**
+ * Returns an expression for the address of a stand-in's script. Its port is offset in the same way as the page's own.
+ */
 const addressOf = (file: string, port?: string, pagePort?: string) =>
   `'http://127.0.0.1:' + (Number(location.port) + ${Number(port) - Number(pagePort)}) + '/${file}'`;
 
-// Pages require Trusted Types, and the site's policy lets no script of another host through.
+// Pages require Trusted Types, and the site's default policy blocks scripts from other hosts.
 const policy = (name: string, method: string) =>
   `(self.trustedTypes?.createPolicy('${name}', { ${method}: (text) => text }) ?? { ${method}: (text) => text })`;
 
-/** Writes a stand-in's script into the page while that is read, so that it is there before the app asks. */
+/**
+ * Returns code that writes a stand-in's script into the document during parsing, so that it is loaded before the app
+ * needs it.
+ */
 export const writtenScript = (name: string, file: string, port?: string, pagePort?: string): string => `{
 const tag = '<script type="module" src="' + ${addressOf(file, port, pagePort)} + '"></script>';
 document.write(${policy(name, 'createHTML')}.createHTML(tag));
 }`;
 
 /**
- * Puts a stand-in's script in the place of a provider's, when the page asks for that. What the site's policy refuses, it refuses.
- * Unlike a provider's it is a module, of which browsers remember a failure: each try has an address of its own.
+ * Returns code that swaps a provider's script for a stand-in when the page requests it. What the site's policy blocks
+ * stays blocked. Unlike the provider's script, the stand-in is a module, and browsers cache failed module loads, so
+ * each retry uses an address of its own.
  */
 export const replacedScript = (
   name: string,

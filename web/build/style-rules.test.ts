@@ -13,7 +13,7 @@ it('a rule names the classes, elements and attributes that each of its selectors
     },
     { text: 'h1,.kicker_ef{margin:0}', needs: [['<h1'], ['.kicker_ef']] },
   ]);
-  // What every page has is asked of none.
+  // A rule for what every page has needs nothing.
   expect(styleRules(':root,body{margin:0}')).toEqual([{ text: ':root,body{margin:0}' }]);
 });
 

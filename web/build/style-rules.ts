@@ -2,20 +2,29 @@ import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 import type { StyleRule } from '../../functions/src/contract/rendered-page.ts';
 
-/** Only an act of the reader brings them about; by then the whole style sheet is there. */
+/** Selectors that match only after a user action, when the full style sheet has loaded. */
 const brought = new Set([':hover', ':active', '::-webkit-search-cancel-button']);
-/** Paper, motion, and what is added to colours of the device, can come with the whole style sheet; contrast cannot. */
+/**
+ * Conditions whose rules can wait for the full style sheet: print, reduced motion and forced colors. Contrast
+ * preferences cannot wait.
+ */
 const canWait = /^print$|prefers-reduced-motion|forced-colors/;
-/** Declarations that change nothing of what is painted first. */
+/** Declarations that do not affect the first paint. */
 const laterOn = /^(animation|cursor|transition|will-change)/;
-/** The browser, the script before the first paint and `boot.js` set them; all others stand in the HTML or wait for the app. */
+/**
+ * Attributes set by the browser, by the inlined script that runs before first paint, or by `boot.js`. All others are
+ * in the HTML or wait for the app.
+ */
 const setEarly = /^(open|aria-busy|data-(cold|early|near|remembered|started|theme))$/;
-/** They surround what the server writes, or the browser adds them to it. */
+/** Elements that surround what the server renders, or that the browser's parser inserts. */
 const implied = new Set(['html', 'body', 'tbody']);
 
 type Needs = string[];
 
-/** What the HTML of a page must contain for a part of a selector; each of the answers will do, and none says that nothing does. */
+/**
+ * Returns what a page's HTML must contain for a part of a selector to match. Each entry is an alternative; an empty
+ * list means that nothing matches.
+ */
 function needsOfNode(node: selectorParser.Node): Needs[] {
   if (node.type === 'class') return [[`.${node.value}`]];
   if (node.type === 'tag') return [implied.has(node.value) ? [] : [`<${node.value}`]];
@@ -27,9 +36,9 @@ function needsOfNode(node: selectorParser.Node): Needs[] {
 }
 
 /**
- * What the HTML of a page must contain so that a selector can match: `.name` for a class, `<name` for an element, the
- * beginning of an attribute as the server writes it. Each of the answers will do; there is none when nothing matches before the
- * reader acts. Whatever stands in `:not()` and `:has()` is not asked for.
+ * Returns what a page's HTML must contain for a selector to match: `.name` for a class, `<name` for an element, the
+ * beginning of an attribute as the server writes it. Each entry is an alternative; an empty list means that nothing
+ * matches before a user action. The contents of `:not()` and `:has()` are ignored.
  */
 function needsOf(selector: selectorParser.Selector): Needs[] {
   return selector.nodes.reduce<Needs[]>(
@@ -52,7 +61,7 @@ function allNeeds({ selector }: Rule): Needs[] {
 const nests = (node: ChildNode): node is AtRule =>
   node.type === 'atrule' && (node.name === 'media' || node.name === 'supports') && node.nodes !== undefined;
 
-/** The rules of a minified style sheet that its page may need for the first paint, in their order. */
+/** Returns the rules of a minified style sheet that its page may need for the first paint, in source order. */
 export function styleRules(css: string): StyleRule[] {
   const read = (nodes: ChildNode[], within?: string): StyleRule[] =>
     nodes.flatMap((node): StyleRule[] => {
@@ -60,7 +69,7 @@ export function styleRules(css: string): StyleRule[] {
       if (nests(node)) {
         if (canWait.test(node.params)) return [];
         const around = `@${node.name} ${node.params}`;
-        // Rules in two conditions are rare enough to be kept as they are.
+        // Nested conditions are rare enough to be kept as they are.
         return within === undefined ? read(node.nodes ?? [], around) : [{ text: node.toString(), within }];
       }
       const place = within === undefined ? {} : { within };

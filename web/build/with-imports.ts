@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 
-/** The chunk, and all that it cannot run without, itself first. What is in `seen` is added to, and not gone through again. */
+/** Returns the chunk followed by its static imports. Adds to `seen`, and skips chunks that are already in it. */
 export function withImports(
   bundle: Rolldown.OutputBundle,
   chunk: Rolldown.OutputChunk,

@@ -7,11 +7,11 @@ const everybody = ['Home', 'Events', 'Youtube Videos'];
 
 interface Visitor {
   role: Role | null;
-  /** Links of the bar. */
+  /** Links in the navigation bar. */
   links: string[];
   /** Entries of the Articles menu. */
   articles: string[];
-  /** One width is enough when the menu differs from another one only in its entries. */
+  /** A single width is enough for a menu that differs from another only in its entries. */
   tag: string[];
 }
 

@@ -16,7 +16,7 @@ for (const path of [...publicPages, ...missingPages]) {
 
 for (const [name, paths] of Object.entries(memberPages) as [keyof typeof memberPages, string[]][]) {
   test(`the pages for the ${name} are accessible at every width`, { tag: '@phone' }, async ({ page }) => {
-    // Tables of fifty rows take long to look at.
+    // Checking tables of fifty rows is slow.
     test.setTimeout(240_000);
     await signIn(page, await demoPerson(name));
     for (const path of paths) {

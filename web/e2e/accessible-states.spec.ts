@@ -11,7 +11,7 @@ import { hiddenFocus, laptop, misfits, narrow, phone, zoomed } from './fixtures/
 import { openNavigation, signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// Each test goes through many states, and looks at each at five widths.
+// Each test goes through many states and checks each of them at five widths.
 test.describe.configure({ timeout: 240_000 });
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('consent', 'denied')));
 
@@ -72,7 +72,7 @@ test(
     await api.call('postComment', theirs, author);
     await openCommentsAs(page, await newMember(), slug);
     for (const text of ['One.', 'Two.', 'See https://shop.example/x']) await postComment(page, text);
-    // A window that gets narrower: what is out of sight must not stay as wide as it was.
+    // A narrowing window: off-screen content must shrink as well.
     await page.evaluate(() => scrollTo(0, 0));
     expect(await misfits(page, [laptop, phone, narrow])).toEqual([]);
     for (const text of ['One.', 'Two.']) await line(page, text).getByRole('button', { name: 'Edit' }).click();
@@ -182,7 +182,7 @@ test('the editor is accessible at every width, whatever it asks', { tag: '@phone
   await dialog.getByRole('button', { name: 'Schedule it' }).click();
   await expect(wrong(dialog)).toBeFocused();
   await expectAccessible(page);
-  // A day was typed: the first Escape warns.
+  // A day was typed, so the first Escape warns.
   await page.keyboard.press('Escape');
   await expect(dialog.getByText(/^What you typed is lost/)).toBeVisible();
   await expectAccessible(page);
@@ -222,7 +222,7 @@ test('what the house is asked is accessible at every width', { tag: '@phone' }, 
     .getByRole('checkbox', { name: /^Select the/ })
     .first()
     .check();
-  // Other journeys make the list longer meanwhile.
+  // Other journeys lengthen the list meanwhile.
   await expect(async () => expect(await hiddenFocus(page, [zoomed])).toEqual([])).toPass({ timeout: 90_000 });
   await page.getByRole('button', { name: /^Delete \d+$/ }).click();
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();

@@ -15,7 +15,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Alerts', level: 1 })).toBeVisible();
 
     await page.getByRole('button', { name: 'Send a test' }).click();
-    // On a busy machine the function has to start first.
+    // On a busy machine, the function has to start first.
     await expect(page.getByText('Pushover took it.')).toBeVisible({ timeout: 90_000 });
     const latest = page
       .getByRole('region', { name: 'Alerts' })

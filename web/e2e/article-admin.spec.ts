@@ -13,13 +13,13 @@ const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Articles by state' }).getByRole('link', { name });
 const showTab = (page: Page, name: string) => tab(page, name).click();
 
-/** Chooses an entry of a row's menu. */
+/** Selects an entry from a row's menu. */
 async function choose(page: Page, action: string, title: string): Promise<void> {
   await button(page, 'More', title).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-/** Chooses an entry of a row's menu and confirms the dialog. */
+/** Selects an entry from a row's menu and confirms the dialog. */
 async function carryOut(page: Page, action: string, title: string): Promise<void> {
   await choose(page, action, title);
   await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
@@ -81,7 +81,7 @@ test(
     await expect(rowOf(page, title)).toContainText('kept until');
     await button(page, 'Restore', title).click();
     await expect(page.getByText('The bin is empty')).toBeVisible();
-    // The index and the counts follow a moment later.
+    // The index and the counts update a moment later.
     await expect(tab(page, 'Drafts 1')).toBeVisible();
     await expect(tab(page, 'All 1')).toBeVisible();
     await showTab(page, 'Drafts');
@@ -94,7 +94,7 @@ test(
   { tag: '@desktop' },
   async ({ page, newVisitor, console }) => {
     test.slow();
-    // The page explains this refusal.
+    // The page explains this error.
     console.allow(/400 \(Bad Request\).*handlePublish/);
     const author = await newMember({ author: true });
     const { title } = await publishArticle(author, 'Whose amp is it');

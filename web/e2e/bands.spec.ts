@@ -62,7 +62,7 @@ test(
     await page.goto(oldPath);
     await page.getByRole('button', { name: 'Merge with another band' }).click();
     const name = page.getByRole('combobox', { name: 'The band that it is' });
-    // The search has it a moment after its article.
+    // The search finds the band a moment after its article.
     await expect(async () => {
       await name.fill('');
       await name.pressSequentially(other);
@@ -76,7 +76,7 @@ test(
     for (const { title } of [first, second])
       await expect(page.getByRole('main').getByRole('link', { name: title, exact: true })).toBeVisible();
 
-    // Written otherwise: the page as it was is kept for half a minute.
+    // In another case, because the cached page of the old address stays fresh for half a minute.
     const answer = await page.request.get(oldPath.replace('tin', 'Tin'), { maxRedirects: 0 });
     expect([answer.status(), answer.headers().location]).toEqual([301, path]);
     await page.goto('/');

@@ -5,18 +5,18 @@ import { newMember } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// Generous, since functions start while other journeys run.
+// Generous: functions start while other journeys run.
 test.describe.configure({ timeout: 180_000 });
 
 const words = 'Heavy metal words';
-// The first paragraph starts with a letter in another font face.
+// The first paragraph starts with a letter in another font.
 const html = `<p>Listen.</p><p>${words}</p><p><strong>${words}</strong></p><p><em>${words}</em></p><p><strong><em>${words}</em></strong></p>`;
 
-/** The font faces of the reading family that the browser has loaded, and the width of each paragraph. */
+/** Returns the fonts of the reading family that the browser has loaded, and the width of each paragraph. */
 const setIn = (text: Locator) =>
   text.evaluate(async (element) => {
     await document.fonts.ready;
-    // At the usual size rounding to pixels can make a bold word as wide as a plain one.
+    // At the default size, rounding to pixels can make a bold word as wide as a regular one.
     document.documentElement.style.fontSize = '400%';
     const widths = [...element.querySelectorAll('p')].slice(1, 5).map((paragraph) => {
       const range = document.createRange();

@@ -5,7 +5,7 @@ import { api, newMember, type Person } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** A new author with a name that no other journey has. */
+/** Creates an author with a name that is unique across journeys. */
 async function newAuthor(first: string): Promise<Person & { name: string }> {
   const author = await newMember({ author: true });
   const name = `${first} ${author.uid.slice(0, 8)}`;

@@ -37,7 +37,7 @@ test(
     for (const tab of [page, visitor])
       await expect(section(tab).getByRole('heading', { name: 'Comments 1' })).toBeVisible();
 
-    // A reply by keyboard alone that mentions its addressee.
+    // A keyboard-only reply that mentions its addressee.
     await line(other, 'That second riff!')
       .getByRole('button', { name: /^Reply/ })
       .press('Enter');
@@ -71,13 +71,13 @@ test(
     await expect(line(page, 'and the bass?').getByText(/edited/)).toBeVisible();
     await expectNoAxeViolations(page);
 
-    // The first deletion is undone; the second one leaves a stub, since there is a reply.
+    // The first deletion is undone. The second one leaves a stub, because the comment has a reply.
     const drums = line(other, 'and the bass?');
     await drums.getByRole('button', { name: 'Delete' }).click();
     await section(other).getByRole('button', { name: 'Undo deleting the comment' }).press('Enter');
     await drums.getByRole('button', { name: 'Delete' }).click();
     await line(page, 'That second riff!').getByRole('button', { name: 'Delete' }).click();
-    // It waits for the undo time, and then for a function that may have to start first.
+    // Waits for the undo period, and then for a function that may have to start first.
     await expect(line(page, 'and the bass?')).toBeHidden({ timeout: 60_000 });
     await expect(line(visitor, 'Deleted. What answers it stays.')).toBeVisible({ timeout: 60_000 });
     await expect(line(visitor, 'Agreed')).toBeVisible();
@@ -176,7 +176,7 @@ test(
     await expect(line(page, 'Word 19.')).toBeVisible();
     await section(page).getByRole('button', { name: 'Comments before these' }).click();
     await expect(line(page, 'Word 60.')).toBeVisible();
-    // All pages are one list, without the numbers of an ordered one.
+    // All pages form a single list, without the numbers of an ordered list.
     const list = section(page).getByRole('list', { name: 'Comments', exact: true });
     await expect(list.getByRole('list')).toHaveCount(0);
     await expect(list.getByRole('listitem').filter({ hasText: 'Word 60.' })).toHaveCSS(
@@ -204,7 +204,7 @@ test(
     await expect(page).toHaveURL(`/article/${slug}#comments`);
     await expect(composer(page)).toHaveValue('Mine, too');
     await expect(composer(page)).toBeInViewport();
-    // Its place is at the end of the list, which is not loaded yet.
+    // The new comment belongs at the end of the list, which is not loaded yet.
     await composer(page).press('Control+Enter');
     await expect(line(page, 'Mine, too')).toBeFocused();
   },

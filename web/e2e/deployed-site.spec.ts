@@ -12,12 +12,12 @@ import { signInByForm } from './fixtures/sign-in.ts';
 import { ports } from './fixtures/stack.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// In one worker, one after the other: they share a build.
+// Sequential, in one worker: the tests share a build.
 test.describe.configure({ mode: 'default' });
 
-/** In tests nothing else listens there. */
+/** Nothing else listens on this port in tests. */
 const port = ports.hotReload;
-// Pages of the stack's build find the stack by their own address: to the browser that stays what it is.
+// Pages of the stack's build derive the stack's addresses from their own, so the browser has to keep seeing the usual origin.
 test.use({
   launchOptions: {
     executablePath: process.env.CHROME_PATH ?? '',
@@ -45,7 +45,7 @@ const identityOf = ({ site }: Build) =>
   (JSON.parse(readFileSync(join(site, 'version.json'), 'utf8')) as { build: string }).build;
 const started = (page: Page) => page.locator('html[data-started]');
 
-/** The files that this page asks for and the site does not have. That they are missing must not be kept by any cache. */
+/** Collects the files that this page requests and the site does not have. No cache may store these 404 responses. */
 function missingFiles(page: Page): string[] {
   const missing: string[] = [];
   page.on('response', (answer) => {
@@ -62,7 +62,7 @@ async function expectWholePage(page: Page, build: Build): Promise<void> {
   await expect(started(page)).toBeAttached();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('meta[name=build]')).toHaveAttribute('content', identityOf(build));
-  // What is loaded once the page is idle belongs to it, too.
+  // Includes what is loaded once the page is idle.
   await page.waitForLoadState('networkidle');
   expect(missing).toEqual([]);
 }
@@ -83,7 +83,7 @@ test.describe('a deployment', () => {
       `${name}: every page is whole at every moment, and a tab of the old build loads itself again once, with what was typed`,
       { tag: '@phone' },
       async ({ page, newVisitor, console }) => {
-        // It loads the site again and again, each time until nothing more comes.
+        // Loads the site repeatedly, each time until the network is idle.
         test.slow();
         console.allow(/404|dynamically imported module|PageLoadError/);
         const site = await deploy(before, { pinned: true });
@@ -101,7 +101,7 @@ test.describe('a deployment', () => {
           await expectWholePage(visitor, released ? after : before);
         }
 
-        // What is gone is asked for where somebody types: the page stays, and says what has happened.
+        // A missing chunk is requested while the reader types: the page stays and explains what has happened.
         const missing = missingFiles(page);
         await page.getByRole('button', { name: 'Donate', exact: true }).first().click();
         await expect(page.getByText('There is a new version of Riffhall.')).toBeVisible();
@@ -109,7 +109,8 @@ test.describe('a deployment', () => {
         expect(loads).toBe(1);
         await page.keyboard.press('Escape');
 
-        // By keyboard: a pointer on its way fetches the code of what it crosses, and that page would need nothing new.
+        // By keyboard: a moving pointer would prefetch the code of the links that it crosses, and the page would need
+        // nothing new.
         await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).press('Enter');
         await expect(page.locator('meta[name=build]')).toHaveAttribute('content', identityOf(after));
         await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
@@ -119,7 +120,7 @@ test.describe('a deployment', () => {
         await page.goto('/auth/login');
         await expect(email).toHaveValue('vera@example.com');
 
-        // The rollback brings the old names back, and nobody has kept that they were gone.
+        // The rollback restores the old files, and no cache has stored that they were missing.
         site.deployHosting(before);
         await expectWholePage(visitor, before);
         await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).press('Enter');
@@ -147,7 +148,7 @@ test.describe('a deployment', () => {
       expect(missing.length).toBeGreaterThan(0);
       await expect(started(page)).not.toBeAttached();
       site.deployHosting(after);
-      // A browser that met the files that were missing may have to load the page once more.
+      // A browser that has seen the missing files may have to load the page once more.
       await expect(() => expectWholePage(page, after)).toPass();
     },
   );
@@ -182,7 +183,7 @@ test.describe('a site with every key', () => {
         (sum, file) => sum + gzipSync(readFileSync(join(after.site, file))).length / 1024,
         0,
       );
-      // What a page needs first, which `site-build.test.ts` holds, and what it loads once it is idle.
+      // What a page needs first, which `site-build.test.ts` checks, and what it loads once it is idle.
       expect(kib, 'scripts of a whole visit of the home page, in KiB after gzip').toBeLessThan(105);
       await scrollDown(page);
       await expect(page.getByText('given this month')).toBeVisible();

@@ -12,7 +12,7 @@ const toggle = (page: Page) => page.getByRole('button', { name: 'Donate', exact:
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Donate to the Cause' });
 const submit = (panel: Locator) => panel.getByRole('button', { name: 'Donate', exact: true });
 
-/** Opens a page and waits for the banner, which moves the button away: a press meanwhile would miss. */
+/** Opens a page and waits for the banner, which moves the button: a press before that would miss. */
 async function openPage(page: Page): Promise<void> {
   await page.goto('/privacy');
   await expect(page.getByRole('region', { name: 'May we count?' })).toBeVisible();
@@ -40,7 +40,7 @@ async function payWith(page: Page, number: string): Promise<Locator> {
   return panel.getByRole('status');
 }
 
-/** The requests about donations that the page sends to our own server, in order. */
+/** Records the page's requests to our own donation endpoints, in order. */
 function watchDonations(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -55,7 +55,7 @@ test('the donation panel opens, closes and returns the focus', async ({ page }) 
   await expect(panel).toBeFocused();
   await expect(panel.getByRole('button', { name: /^\$/ })).toHaveText(['$5', '$10', '$20', '$50', '$100']);
   await expect(panel.getByRole('spinbutton')).toHaveValue('5');
-  // The provider's frame is transparent: axe would measure its text against white, whatever is behind it.
+  // The provider's frame is transparent: axe would measure its text against white instead of the actual background.
   await expectNoAxeViolations(page, { beside: '.StripeElement' });
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
@@ -104,7 +104,7 @@ test(
     await page.mouse.move((x + width) / 2, y + height / 2);
     await settled();
     await expect.poll(async () => (await toggle(page).boundingBox())?.x).toBeLessThan(x);
-    // Where it has gone under the mouse is known with its next move.
+    // The button has moved from under the mouse, which takes effect with the next mouse move.
     await page.mouse.move((x + width) / 2 + 1, y + height / 2);
     await settled();
     await page.mouse.down();
@@ -171,7 +171,7 @@ test(
     console.allow(/ERR_FAILED|404/);
     await page.route('**/api/donate', (route) => route.abort(), { times: 1 });
     const status = await payWith(page, '4242 4242 4242 4242');
-    // The page retries a few times with growing delays before it gives up.
+    // The page retries a few times with exponential backoff before it gives up.
     await expect(status).toContainText('An error occurred. Please try again.', { timeout: 45_000 });
     await expect(status).toContainText('nothing was charged');
     await submit(panelOf(page)).click();
@@ -224,7 +224,7 @@ test(
     await again.click();
     await expect(submit(panel)).toBeEnabled();
     await typeCard(page, '4242 4242 4242 4242');
-    // Its style sheets have come as well.
+    // The dialog's style sheets have loaded as well.
     await expect(panel.getByRole('button', { name: '$5', exact: true })).toHaveCSS('cursor', 'pointer');
     await submit(panel).click();
     await expect(panel.getByRole('status')).toHaveText(success);

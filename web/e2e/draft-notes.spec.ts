@@ -6,10 +6,10 @@ import { newMember } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// Generous, since functions start and axe runs while other journeys run.
+// Generous: functions start and axe runs while other journeys run.
 test.describe.configure({ timeout: 180_000 });
 
-/** Selects the last words of the text, as a member does with the keyboard. */
+/** Selects the last words of the text with the keyboard, as a member does. */
 async function selectLast(page: Page, words: string): Promise<void> {
   await textBox(page).press('ControlOrMeta+End');
   for (let count = 0; count < words.length; count += 1) await page.keyboard.press('Shift+ArrowLeft');
@@ -41,7 +41,7 @@ test(
     await dialog.getByRole('button', { name: 'Leave the note' }).click();
     await expect(dialog).toBeHidden();
 
-    // It comes by itself, and stands by its words whatever is written before them.
+    // The note appears without a reload, and stays anchored to its words when text is inserted before them.
     const note = beside.getByRole('listitem').filter({ hasText: 'How loud?' });
     await expect(note).toBeVisible();
     await expect(textBox(page).locator('[data-note]')).toHaveText('loud');
@@ -56,7 +56,7 @@ test(
     const seen = other.getByRole('region', { name: 'Notes', exact: true });
     await expect(seen).toContainText('110 decibels.');
 
-    // An answer that was begun is not lost when the note is done.
+    // An unfinished reply is not lost when the note is marked as done.
     await note.getByRole('button', { name: 'Answer', exact: true }).click();
     await note.getByLabel('Answer').fill('Measured at the bar.');
     await note.getByRole('button', { name: 'Mark as done' }).click();
@@ -75,7 +75,7 @@ test(
     await expect(note).toContainText('How loud?');
     await expectSaved(draftId, 'late and quiet</p>');
 
-    // Whoever wrote it may delete it; nothing is gone before that can no longer be undone.
+    // The author of a note can delete it; it stays until the deletion can no longer be undone.
     const own = seen.getByRole('listitem').filter({ hasText: 'How loud?' });
     await own.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(own).toBeHidden();

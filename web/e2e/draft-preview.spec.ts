@@ -10,9 +10,9 @@ test(
   'an author previews the page and shares the preview by a link that ends with publishing',
   { tag: '@desktop' },
   async ({ page, newVisitor, console }) => {
-    // The journey has two people, and frames that start the whole site.
+    // The journey has two people, and frames that boot the whole site.
     test.slow();
-    // The link no longer works.
+    // The link has been revoked.
     console.allow(/404 \(Not Found\).*previewDraft/);
     const author = await newMember({ author: true });
     const { draftId: id, title } = await readyDraft(author, 'Before the ink is dry');

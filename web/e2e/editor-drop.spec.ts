@@ -6,7 +6,7 @@ import { newMember } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// Generous, since functions start while other journeys run.
+// Generous: functions start while other journeys run.
 test.describe.configure({ timeout: 180_000 });
 
 const picture = new URL('../public/icon-512.png', import.meta.url);
@@ -37,7 +37,7 @@ async function describe(page: Page, name: 'Cover' | 'Picture', words: string, do
   await dialog.getByRole('button', { name: done }).click();
 }
 
-/** The contents of the text in order: words, and the descriptions of pictures. */
+/** Returns the contents of the text in order: words, and the alt texts of pictures. */
 const blocks = (page: Page) =>
   textBox(page).evaluate((text) =>
     [...text.children].map((block) => block.querySelector('img')?.alt ?? block.textContent).filter(Boolean),
@@ -52,7 +52,7 @@ test(
     await signIn(page, author);
     await openDraft(page, id);
 
-    // Dropped on the text: they are inserted there, and each asks for a description.
+    // Dropped on the text, pictures are inserted there, and each asks for a description.
     expect(await drop(textBox(page).getByText('One.'), ['a.png', 'image/png'], ['b.png', 'image/png'])).toBe(
       true,
     );
@@ -62,7 +62,7 @@ test(
     await describe(page, 'Picture', 'Second', 'Use this picture');
     await expect.poll(() => blocks(page)).toEqual(['One.', 'First', 'Second', 'Two.']);
 
-    // Dropped beside the text: they are appended.
+    // Dropped beside the text, pictures are appended.
     expect(await drop(titleBox(page), ['c.png', 'image/png'])).toBe(true);
     await describe(page, 'Picture', 'Third', 'Use this picture');
     await expect.poll(() => blocks(page)).toEqual(['One.', 'First', 'Second', 'Two.', 'Third']);
@@ -74,7 +74,7 @@ test(
     expect(await drop(textBox(page), ['rider.pdf', 'application/pdf'])).toBe(true);
     await expect(page.getByText('“rider.pdf” is a PDF')).toBeInViewport();
 
-    // Pasted pictures leave a placeholder, with a link to it in view.
+    // Pasted pictures leave a placeholder, and a button that scrolls to it.
     const long = '<p>Much to read.</p>'.repeat(60);
     await textBox(page).press('ControlOrMeta+a');
     await paste(page, `<p>Begin.</p><img src="https://other.example/x.png" alt="The stage">${long}`);

@@ -8,10 +8,10 @@ import { newMember } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// Generous, since functions start and axe runs while other journeys run.
+// Generous: functions start and axe runs while other journeys run.
 test.describe.configure({ timeout: 180_000 });
 
-/** The HTML of the text without what the editor adds for itself. */
+/** Returns the HTML of the text without the editor's own markup. */
 const htmlOf = (page: Page) =>
   textBox(page).evaluate((element) => {
     const copy = element.cloneNode(true) as HTMLElement;
@@ -52,10 +52,10 @@ for (const [program, copied] of [
   );
 }
 
-/** The longest last: whatever followed them would take as long as they do. */
+/** Longest last: whatever follows a long input takes as long as it does. */
 const hostile = hostileHtml.toSorted(([, one], [, other]) => one.length - other.length);
 
-/** One of the inputs tries to set another base address, which the browser refuses with this error. */
+/** One of the inputs tries to change the base URL, which the browser blocks with this error. */
 const baseRefused = /Setting the document's base URI/;
 
 test(
@@ -95,7 +95,7 @@ test(
   },
 );
 
-/** The text with these words in the preview frame of the draft. */
+/** Locates the text with these words in the draft's preview frame. */
 const previewed = (page: Page, words: string) =>
   page
     .getByRole('dialog', { name: 'Preview' })
@@ -127,7 +127,7 @@ test(
   { tag: '@desktop' },
   async ({ page, console }) => {
     console.allow(baseRefused);
-    // The styles of what is stored, which the editor itself never writes.
+    // The stored HTML contains styles, which the editor itself never writes.
     console.allow(/content security policy directive 'style-src-elem/i);
     const guard = await watchForAttacks(page);
     const author = await newMember({ author: true });

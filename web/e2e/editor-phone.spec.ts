@@ -8,7 +8,7 @@ import { newMember, type Person } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// Generous, since functions start while other journeys run.
+// Generous: functions start while other journeys run.
 test.describe.configure({ timeout: 180_000 });
 
 const narrow = 320;
@@ -20,7 +20,7 @@ async function draftWithPicture(author: Person): Promise<string> {
   return newDraft(author, `<p>Before.</p>${picture}<p>After.</p>`, { title: 'From the pit' });
 }
 
-/** The names of all controls in it that extend beyond an edge of the window. */
+/** Returns the names of all buttons that extend beyond an edge of the window. */
 const beyondTheEdge = (within: Locator) =>
   within.getByRole('button').evaluateAll((buttons) =>
     buttons
@@ -42,7 +42,7 @@ test(
     const id = await draftWithPicture(author);
     await signIn(page, author);
     await openDraft(page, id);
-    // Also where the browser gives fields no height by their words, a long title is seen as a whole.
+    // Even in browsers without `field-sizing: content`, a long title is fully visible.
     await titleBox(page).evaluate(({ style }) => style.setProperty('field-sizing', 'fixed'));
     await titleBox(page).fill('From the pit, where nobody reads a title that is longer than its line');
     expect(
@@ -56,7 +56,7 @@ test(
     expect(await beyondTheEdge(tools)).toEqual([]);
     expect(await beyondTheEdge(strip)).toEqual([]);
 
-    // Outside of the text the toolbar is back in the page, which must not grow with it.
+    // Outside the text, the toolbar returns to the page, which must not become wider.
     await page.getByRole('textbox', { name: 'Summary' }).focus();
     expect(await pageWidth(page)).toBe(narrow);
     await strip.getByRole('button', { name: 'Change the words' }).click();
@@ -67,14 +67,14 @@ test(
     await strip.getByRole('button', { name: 'Remove' }).click();
     await expect(textBox(page)).toHaveText('Before.After.');
 
-    // A tool that was pressed from elsewhere has the focus again after its dialog.
+    // A tool pressed from outside the text regains the focus after its dialog closes.
     const link = tools.getByRole('button', { name: 'Link' });
     await page.getByRole('textbox', { name: 'Summary' }).focus();
     await link.click();
     await page.keyboard.press('Escape');
     await expect(link).toBeFocused();
 
-    // Whoever goes on writing after a dialog has the tools under the thumb again.
+    // When writing continues after a dialog, the tools are back within reach of the thumb.
     await link.click();
     await page.keyboard.type('https://example.com/pit');
     await page.getByRole('button', { name: 'Link it' }).click();

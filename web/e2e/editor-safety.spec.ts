@@ -5,7 +5,7 @@ import { newMember } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// Generous, since functions start and axe runs while other journeys run.
+// Generous: functions start and axe runs while other journeys run.
 test.describe.configure({ timeout: 180_000 });
 
 test(
@@ -21,7 +21,7 @@ test(
     await signIn(elsewhere, author);
     await openDraft(elsewhere, id);
 
-    // A tab without changes shows at once what the other one saves.
+    // A tab without changes immediately shows what the other one saves.
     await write(elsewhere, ' Said elsewhere.');
     await expect(stamp(elsewhere)).toHaveText(/^Saved at/);
     await expect(textBox(page)).toHaveText('Both begin here. Said elsewhere.');
@@ -40,7 +40,7 @@ test(
     // Closing the dialog decides nothing.
     await page.keyboard.press('Escape');
     await expect(stamp(page)).toHaveText('Not saved: there is a newer version');
-    // What would save or publish asks again, and so does the header, which is seen from every place of the text.
+    // Saving and publishing ask again, and so does the header, which stays visible while scrolling.
     await page.keyboard.press('ControlOrMeta+s');
     await expect(question).toBeVisible();
     await page.keyboard.press('Escape');
@@ -100,7 +100,7 @@ test(
     const author = await newMember({ author: true });
     const id = await newDraft(author, '<p>Saved before.</p>', { title: 'Crash' });
     await signIn(page, author);
-    // From now on no request reaches the server.
+    // Once `cut` is set, no message reaches the server.
     let cut = false;
     await page.routeWebSocket(/\/\.ws\?/, (socket) => {
       const server = socket.connectToServer();

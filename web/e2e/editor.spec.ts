@@ -8,7 +8,7 @@ import { newMember } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// Generous, since functions start and axe runs while other journeys run.
+// Generous: functions start and axe runs while other journeys run.
 test.describe.configure({ timeout: 180_000 });
 
 test('an article is written with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
@@ -28,7 +28,7 @@ test('an article is written with the keyboard alone', { tag: '@desktop' }, async
   await page.keyboard.press('Enter');
   await expect(textBox(page).getByText('Loud', { exact: true })).toHaveRole('strong');
 
-  // To the toolbar and back; arrow keys move between its buttons.
+  // To the toolbar and back. Arrow keys move between its buttons.
   await page.keyboard.press('Alt+F10');
   const tool = (name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
   await expect(tool('Picture')).toBeFocused();
@@ -85,7 +85,7 @@ test('an article is written with the keyboard alone', { tag: '@desktop' }, async
   await expect(textBox(page).getByRole('heading', { name: 'The set' })).toBeVisible();
 });
 
-/** The console error of a request for an article that does not exist. */
+/** The console error for an article that does not exist. */
 const notThere = /status of 404/;
 
 test.describe('publishing from the editor', { tag: '@phone' }, () => {
@@ -109,10 +109,10 @@ test.describe('publishing from the editor', { tag: '@phone' }, () => {
     await expect(dialog.getByRole('status').filter({ hasText: '20:15 (Berlin)' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Schedule it' }).click();
     await expect(page.getByText(/^Goes out .* 20:15 \(Berlin\)\. What you save/)).toBeVisible();
-    // The draft is heard of before the answer, with which the dialog closes.
+    // The draft's update arrives before the response that closes the dialog.
     await expect(dialog).toBeHidden();
 
-    // Later changes are published with it; before its time nobody sees anything.
+    // Later changes are published with it. Until then, readers see nothing.
     await write(page, ' But now.');
     await expectSaved(id, 'But now.');
     await expect(stamp(page)).toHaveText(/^Saved at/);
@@ -178,7 +178,7 @@ test.describe('publishing from the editor', { tag: '@phone' }, () => {
       .toBe(0);
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(page.getByText(/^Deleted\. Nobody finds it any more/)).toBeVisible();
-    // Not the button of the toolbar.
+    // The text distinguishes it from the toolbar's Undo button.
     await page.getByText('Undo', { exact: true }).click();
     await expect(
       page.getByText(

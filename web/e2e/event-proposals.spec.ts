@@ -23,7 +23,7 @@ const newNight = (name: string): Night => {
   return { title: `${name} ${kind}`, venue: `Cellar ${kind}`, day: farFutureDay() };
 };
 
-/** Types all required fields, as a person does. */
+/** Fills in all required fields, as a person does. */
 async function fillIn(page: Page, { title, venue, day }: Night): Promise<void> {
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await page.getByRole('combobox', { name: 'Line-up' }).fill('Bell Witch');
@@ -57,7 +57,7 @@ test(
     await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Berlin');
     await page.getByRole('button', { name: 'Move Mizmor up' }).click();
     await expectNoAxeViolations(page);
-    // The draft is kept on the device.
+    // The draft is stored on the device.
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(night.title);
     await page.getByRole('button', { name: 'Send the proposal' }).dblclick();
@@ -134,7 +134,7 @@ test(
     const startsAt = Date.parse(`${night.day}T19:30:00Z`);
     const sent = eventFields({ title: night.title, venue: night.venue.toUpperCase(), startsAt });
     expect((await sendEvent(first, sent)).state).toBe('waiting');
-    // The first member was faster while the second one was typing.
+    // The first member sent the proposal while the second one was still typing.
     await expect(page.getByText(waits)).toBeVisible();
     await page.getByRole('button', { name: 'Send the proposal' }).click();
     await expect(page.getByRole('heading', { name: 'Proposed' })).toHaveCount(0);

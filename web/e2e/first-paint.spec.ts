@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/test.ts';
 
-/** Where every element is, and what it looks like. */
+/** Returns the position and appearance of every element. */
 const looks = (page: Page) =>
   page.evaluate(async () => {
-    // What is far below would be laid out, and its letters fetched, while it is looked at.
+    // Otherwise, content far below the fold would be laid out, and its fonts fetched, during the measurement.
     delete document.documentElement.dataset.cold;
     document.body.getBoundingClientRect();
     await document.fonts.ready;
@@ -30,7 +30,7 @@ const looks = (page: Page) =>
     });
   });
 
-/** The faces that the page declares more than once: for each new one all of its text is laid out anew. */
+/** Returns the fonts that the page declares more than once: each new one causes another layout of all text. */
 const repeatedFaces = (page: Page) =>
   page.evaluate(() => {
     const faces = [...document.fonts].map((face) =>
@@ -45,11 +45,11 @@ for (const path of ['/', '/article', '/events', '/youtube', '/listen'])
     let send = () => undefined as void;
     const whole = new Promise<void>((resolve) => (send = resolve));
     await page.route(/\/assets\/.*\.css$/, (route) => whole.then(() => route.continue()));
-    // They would show more than the server did.
+    // The scripts would render more than the server did.
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
-    // `boot.js` asks for the style sheets when a hand is there, and shows them together.
+    // `boot.js` requests the style sheets on the first interaction and applies them together.
     const links = page.locator('link[rel=stylesheet][media="not all"]');
     await expect(links.first()).toBeAttached();
     await page.evaluate(() => delete document.documentElement.dataset.early);
@@ -130,7 +130,7 @@ test('a button does not stay dimmed where the app cannot come, and the page goes
   await expect(page.locator('main ol > li').last()).toBeAttached();
 });
 
-/** Opens a page on a clock that goes on by less than the time after which everybody gets the app. */
+/** Expects the app to boot at once, on a fake clock that advances by less than the idle time of a first visit. */
 async function expectAppAtOnce(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect

@@ -8,7 +8,7 @@ import { newMember } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// Generous, since functions start and axe runs while other journeys run.
+// Generous: functions start and axe runs while other journeys run.
 test.describe.configure({ timeout: 180_000 });
 
 const picture = new URL('../public/icon-512.png', import.meta.url);
@@ -17,11 +17,11 @@ async function describe(page: Page, words: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Picture', exact: true });
   await dialog.getByLabel('In words').fill(words);
   await dialog.getByRole('button', { name: 'Use this picture' }).click();
-  // Only then the next one is asked about.
+  // Only then does the next dialog open.
   await expect(textBox(page).getByRole('img', { name: words })).toBeVisible();
 }
 
-/** Swipes to the next picture, as a finger does, once the strip stands still. */
+/** Swipes to the next picture, as a finger does, once the strip is at rest. */
 async function swipe(page: Page, over: Locator): Promise<void> {
   await expect.poll(() => over.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
   const box = await over.boundingBox();
@@ -34,7 +34,7 @@ async function swipe(page: Page, over: Locator): Promise<void> {
       touchPoints: part === undefined ? [] : [{ x: Math.round(box.x + box.width * part), y }],
     });
   await touch('touchStart', 0.9);
-  // It rests at the end: how far a finger's speed would carry the strip depends on how busy the machine is.
+  // The touch rests at the end: how far its momentum would carry the strip depends on how busy the machine is.
   for (const part of [0.8, 0.6, 0.4, 0.2, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1]) {
     await touch('touchMove', part);
     await page.evaluate(() => new Promise(requestAnimationFrame));
@@ -61,7 +61,7 @@ test(
       .click();
     for (const words of ['The singer', 'The drummer', 'The rail']) await describe(page, words);
 
-    // The last one goes first.
+    // Moves the last picture to the front.
     await textBox(page).getByRole('img', { name: 'The rail' }).click();
     const strip = page.getByRole('group', { name: 'Picture of a gallery' });
     await strip.getByRole('button', { name: 'Earlier' }).click();
@@ -76,7 +76,7 @@ test(
     await expect(gallery.getByRole('img')).toHaveCount(3);
     const second = gallery.getByRole('link', { name: 'Open picture 2 of 3: The singer' });
     const viewer = reader.getByRole('dialog');
-    // A press before the page listens opens the file.
+    // A press before the page has hydrated opens the image file.
     await reader.waitForLoadState('networkidle');
     await second.click();
     await expect(viewer).toHaveAccessibleName('Picture 2 of 3');

@@ -6,7 +6,7 @@ import { misfits } from './fixtures/reach.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** The bottom of what is shown, in pixels from the top of the window. */
+/** Returns the bottom of an element, in pixels from the top of the window. */
 async function bottomOf(shown: Locator): Promise<number> {
   const box = await shown.boundingBox();
   return box ? box.y + box.height : Infinity;
@@ -29,7 +29,7 @@ test('the newest story stands in the first screen with its picture and title, fo
   await page.goto('/');
   await expectStoryInFirstScreen(page);
   const who = page.getByText('by the people in front of the speakers');
-  // A phone has no room for who says it.
+  // A phone has no room for the attribution.
   if (viewport && viewport.width < 900) await expect(who).toBeHidden();
   else {
     const claim = await page.getByRole('heading', { level: 1 }).boundingBox();
@@ -52,7 +52,7 @@ test('a new article leads the front page when the reader comes back, until an ed
   await page.goto('/');
   const lead = page.getByRole('article').getByRole('heading', { level: 2 });
   await expect(lead).toBeVisible();
-  // Not what leads now: that may be another journey's, and gone a moment later.
+  // Not the current lead story, which may be another journey's and gone a moment later.
   const before = 'New here: saved articles work in the tunnel';
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
@@ -82,7 +82,7 @@ interface Shift {
   moved: string[];
 }
 
-/** The layout shifts while the page is scrolled to its end, of which web vitals take the sum. */
+/** Returns the layout shifts while the page is scrolled to its end, which web vitals add up. */
 async function shiftsOnTheWayDown(page: Page): Promise<Shift[]> {
   await page.evaluate(() => {
     const shifts: Shift[] = [];
@@ -102,7 +102,7 @@ async function shiftsOnTheWayDown(page: Page): Promise<Shift[]> {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  // A list that grows has no near end.
+  // An infinite list has no near end.
   for (let [steps, ended] = [0, false]; !ended && steps < 30; steps += 1) {
     ended = await page.evaluate(async () => {
       window.scrollBy({ top: innerHeight / 3, behavior: 'instant' });
@@ -117,7 +117,7 @@ async function shiftsOnTheWayDown(page: Page): Promise<Shift[]> {
 async function expectNothingToMove(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // Letters that come while somebody scrolls already are as wide as those before them, but not to the pixel.
+  // Fonts that load during scrolling have the same widths as their fallbacks, but not to the pixel.
   await page.waitForFunction(() => !('early' in document.documentElement.dataset));
   const shifts = await shiftsOnTheWayDown(page);
   const sum = shifts.reduce((before, { value }) => before + value, 0);

@@ -8,7 +8,7 @@ import { expect, test } from './fixtures/test.ts';
 
 const horns = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Horns/ });
 
-/** Expects the horns to be given or not, and their number. */
+/** Expects the state of the horns button and its accessible name, which includes the count. */
 async function expectHorns(page: Page, given: boolean, name: string): Promise<void> {
   await expect(horns(page)).toHaveAttribute('aria-pressed', String(given));
   await expect(horns(page)).toHaveAccessibleName(name);

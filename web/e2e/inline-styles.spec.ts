@@ -14,7 +14,7 @@ test(
         document.head.append(style);
         return {
           outline: getComputedStyle(document.documentElement).outlineStyle,
-          // The styles of the page itself apply.
+          // The page's own styles apply.
           ground: getComputedStyle(document.body).backgroundColor,
         };
       });

@@ -44,7 +44,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/article/${slug}`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    // Where the page was still loading, its main part has it.
+    // If the page was still loading, `main` has the focus.
     await expect(page.locator('main:focus, main h1:focus')).toBeVisible();
 
     await announced(page);
@@ -57,13 +57,13 @@ test(
     await tabTo(page, button(`Save: ${title}`));
     await page.keyboard.press('Enter');
     await expect(button(`Saved: ${title}`)).toBeFocused();
-    // Their buttons have said so.
+    // The buttons themselves have announced it.
     expect(await announced(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
     await expect(button(`Saved: ${title}`)).toBeFocused();
     expect(await announced(page)).toEqual([expect.stringMatching(/^Taken off your saved articles:/)]);
-    // Comments come when a reader comes near them: who is faster goes past them, and Shift and Tab leads back.
+    // Comments load when they are about to be scrolled into view. A faster reader tabs past them, and Shift+Tab leads back.
     await expect(async () => {
       await page.keyboard.press('PageDown');
       await expect(composer(page)).toBeVisible({ timeout: 2000 });

@@ -13,7 +13,7 @@ const sendDueMails = async () => {
   expect(answer.ok, 'the mails were sent').toBe(true);
 };
 
-/** The page that a link in a mail leads to, without the host, which a phone in the test does not know. */
+/** Returns the path of a link in a mail without its host, which a phone in the test cannot resolve. */
 const pageIn = (text: string): string => /\/mails\?[^\s]+/.exec(text)?.[0] ?? '';
 
 test('a member asks for a mail on the day before a show, confirms it, gets it, and unsubscribes without a session', async ({
@@ -55,7 +55,7 @@ test('a member asks for a mail on the day before a show, confirms it, gets it, a
   await expect(mailProgram.getByText('You are unsubscribed')).toBeVisible();
   await mailProgram.getByRole('button', { name: 'Undo' }).click();
   await expect(mailProgram.getByText(/^You get .+ again\.$/)).toBeVisible();
-  // The button of the mail program itself.
+  // The mail program's own unsubscribe button.
   const { pathname, search } = new URL(oneClick);
   const posted = await mailProgram.request.post(pathname + search, {
     form: { 'List-Unsubscribe': 'One-Click' },

@@ -21,7 +21,7 @@ const publish = async (name: string): Promise<PublishedArticle> =>
 
 let posts = 0;
 
-/** Posts a comment by the callable that the composer uses. */
+/** Posts a comment through the callable that the composer uses. */
 async function post(person: Person, slug: string, text: string, answers?: string): Promise<string> {
   const attempt = `attempt-${process.pid}-${(posts += 1)}-${Date.now()}`;
   const input = { slug, text, attempt, mentions: [], ...(answers !== undefined && { answers }) };
@@ -39,7 +39,7 @@ const report = (person: Person, slug: string, id: string, note: string) =>
     person,
   );
 
-/** The row of a comment in the queue. */
+/** Locates the row of a comment in the queue. */
 const rowOf = (page: Page, text: string): Locator =>
   page
     .getByRole('listitem')
@@ -114,7 +114,7 @@ test(
     await expect(writing.getByRole('link', { name: /is back/ })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL('/comments');
-    // A decision is not asked for again.
+    // A decision is not requested again.
     await expect(reported).toHaveCount(0);
   },
 );
@@ -147,7 +147,7 @@ test(
     await other.getByRole('button', { name: 'Off topic.' }).click();
     await decide(page, text, 'Hide', 'Touts.');
     await expect(rowOf(page, text)).toHaveCount(0);
-    // Undo is offered as long as the pointer is on it.
+    // Undo is offered as long as it has the focus.
     const undo = page.getByRole('button', { name: /^Undo: Hidden/ });
     await undo.focus();
     await other.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
@@ -196,7 +196,7 @@ test(
     const id = await post(writer, slug, text);
     await expect(writing.getByText('Waiting for a moderator.')).toBeVisible();
     await expect(rowOf(page, text)).toContainText('Held: it has a link, and its writer is new here.');
-    // The address is text and no link.
+    // The address is plain text, not a link.
     await expect(rowOf(page, text).getByRole('link', { name: /band\.example/ })).toHaveCount(0);
     await rowOf(page, text)
       .getByRole('button', { name: /^Release:/ })

@@ -7,7 +7,7 @@ import { misfits, narrow, phone } from './fixtures/reach.ts';
 import { profileButton, signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** The notification that the server sends to a member who was given roles. */
+/** Changes a member's roles, of which the server notifies them. */
 async function giveRoles(uid: string, roles: Partial<typeof noRoles>): Promise<void> {
   await api.call('setRoles', { uid, roles: { ...noRoles, ...roles } }, await demoPerson('admin'));
 }
@@ -63,7 +63,7 @@ test(
     await expect(moderator).toBeVisible();
     await page.getByRole('button', { name: 'Mark all read' }).click();
     await expect(page.getByText('All read')).toBeVisible();
-    // The other tab hears of it when the time for undo is over.
+    // The other tab updates when the undo period is over.
     await expect(other).not.toHaveTitle(/^\(/);
 
     await page.getByRole('button', { name: 'Show all' }).click();
@@ -95,7 +95,7 @@ test(
       read: false,
       thread: `article:${slug}`,
     });
-    // Nobody mutes the comments under what never was.
+    // Comments can only be muted for an article that exists.
     await write('slugs/loud', { draft: 'loud' });
     await write(`users/${fan.uid}/notifications/a`, entry('Ann commented on “Loud”.', 'loud'));
     await signIn(page, fan);
@@ -131,7 +131,7 @@ test('counts that come later move nothing in the bar and no tab', { tag: '@phone
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.addInitScript(() => localStorage.setItem('consent', 'denied'));
-  // The database answers when it is told to.
+  // The database's messages are held back until the test releases them.
   await page.routeWebSocket(/\/\.ws\?/, (browser) => {
     const server = browser.connectToServer();
     server.onMessage((message) => void released.then(() => browser.send(message)));

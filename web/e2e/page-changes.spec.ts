@@ -2,16 +2,16 @@ import { expect, test } from './fixtures/test.ts';
 
 declare global {
   interface Window {
-    /** Addresses to which a picture has moved. */
+    /** The addresses at which a picture's transition ended. */
     movedTo: string[];
-    /** How far the page was scrolled when something was pressed last. */
+    /** The scroll position at the last click. */
     pressedAt: number;
-    /** Resolves when what no page waits for has started, the movement of pictures included. */
+    /** Resolves when the background services have started, including picture transitions. */
     servicesStarted: Promise<void>;
   }
 }
 
-/** Runs in the page. */
+/** Runs in the page. Records the transitions of pictures. */
 function noteMoves(): void {
   window.movedTo = [];
   const start = document.startViewTransition.bind(document);
@@ -27,7 +27,7 @@ function noteMoves(): void {
     return transition;
   };
   addEventListener('click', () => (window.pressedAt = scrollY), { capture: true });
-  // The first of these services registers the worker, which tests have blocked.
+  // The first of these services registers the service worker, which tests block.
   window.servicesStarted = new Promise((resolve) => {
     navigator.serviceWorker.register = () => {
       setTimeout(resolve);
@@ -48,7 +48,7 @@ test(
     const name = (await link.textContent()) ?? '';
     const article = (await link.getAttribute('href')) ?? '';
     const heading = page.getByRole('heading', { level: 1, name, exact: true });
-    // The first time the code of the article may still have to come, which nothing waits for.
+    // The first time, the article's code may not have loaded yet, and the transition does not wait for it.
     await link.click();
     await expect(heading).toBeFocused();
     const place = await page.evaluate(() => window.pressedAt);

@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser, journeyLaunch } from './fixtures/browser.ts';
 import { mailboxUrl, siteUrl } from './fixtures/stack.ts';
 
-// Found once; the workers inherit it.
+// Resolved once; the workers inherit it.
 const executablePath = await findBrowser();
 process.env.CHROME_PATH = executablePath;
 
@@ -14,19 +14,19 @@ export default defineConfig({
   testDir: '.',
   outputDir: 'results/files',
   fullyParallel: true,
-  // One more than processors: journeys also wait. A fourth takes as long as it saves.
+  // One more than the CPU cores, because journeys also wait. A fourth costs as much time as it saves.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
-  // Limits, not measures: a busy machine must not fail a journey.
+  // Upper bounds, not performance budgets: a busy machine must not fail a journey.
   timeout: 60_000,
   expect: { timeout: 20_000 },
   use: {
     baseURL: siteUrl,
-    // A worker would answer before a test's routes could; tests of the worker allow it.
+    // A service worker would intercept requests before page.route does. Tests of the worker itself re-enable it.
     serviceWorkers: 'block',
     launchOptions: { executablePath, ...journeyLaunch() },
-    // A trace costs a tenth of the time; add `--trace retain-on-failure` to look into a failure.
+    // A trace costs a tenth of the time. Add `--trace retain-on-failure` to debug a failure.
     trace: 'off',
   },
   // Tests that do not depend on the width run once: a test tagged with a project's name runs only there.
@@ -37,7 +37,7 @@ export default defineConfig({
   webServer: {
     command: 'node functions/local/stack/start.ts --test',
     cwd: root,
-    // The mailbox opens when everything else is ready.
+    // The mailbox opens its port last.
     url: mailboxUrl,
     timeout: 180_000,
     reuseExistingServer: true,

@@ -6,10 +6,10 @@ import { demoPerson } from './fixtures/people.ts';
 import { siteUrl } from './fixtures/stack.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// Not in parallel: the feed names only the newest of the articles that are published here.
+// Not in parallel: the feed lists only the newest of the articles that are published here.
 test.describe.configure({ mode: 'default' });
 
-/** The parts of the page that could run or load something foreign, and whether anything did run. */
+/** Returns the parts of the page that could run or load something foreign, and whether anything did run. */
 const dangersIn = (page: Page) =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll('main *')];
@@ -24,7 +24,7 @@ const dangersIn = (page: Page) =>
     ].map(String);
   });
 
-/** Collects every address outside of the local stack that the pages request. */
+/** Collects every URL outside the local stack that the pages request. */
 function watchForeign(page: Page): string[] {
   const foreign: string[] = [];
   page.on('request', (request) => {
@@ -36,10 +36,12 @@ function watchForeign(page: Page): string[] {
 
 const next = '<p>The next.</p>';
 
-/** Whether what follows it in a text is still a part of its own. */
+/** Whether content that follows the HTML in a text stays separate from it. */
 const endsByItself = (html: string) => cleanHtml(`<p>Before.</p>${html}${next}`).endsWith(next);
 
-/** The texts in as few articles as may be: a page of its own only for what would swallow the others. */
+/**
+ * Spreads the texts over as few articles as possible: only those that would swallow what follows get an article of their own.
+ */
 function inArticles(): (typeof hostileHtml)[] {
   const together = hostileHtml.filter(([, html]) => endsByItself(html));
   const alone = hostileHtml.filter((one) => !together.includes(one));
@@ -105,7 +107,7 @@ test(
       };
     }, feed);
     expect(found).toMatchObject({ broken: false, hostile: 0 });
-    // Signs that begin a tag give way to those that look like them: some readers take a title for HTML.
+    // Angle brackets become look-alikes, because some feed readers interpret titles as HTML.
     expect(found.titles).toContain(title.replaceAll('<', '‹').replaceAll('>', '›'));
   },
 );

@@ -4,7 +4,7 @@ import { api, demoPerson } from './fixtures/people.ts';
 import { siteUrl } from './fixtures/stack.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** The tags of the page for search engines and link previews. */
+/** Returns the page's tags for search engines and link previews. */
 const headOf = (page: Page) =>
   page.evaluate(() => {
     const attribute = (selector: string, name: string) =>
@@ -65,7 +65,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     expect((await headOf(page)).things.map((thing) => thing['@type'])).toEqual(['WebSite']);
-    // The menu works without scripts, too.
+    // The menu also works without scripts.
     await page.getByRole('button', { name: 'Articles' }).focus();
     await page.getByRole('banner').getByRole('link', { name: 'All articles' }).click();
     await expect(page).toHaveURL('/article');
@@ -92,7 +92,7 @@ test(
     expect(await answer?.text()).not.toContain('Withdrawn for good');
     expect(await headOf(page)).toMatchObject({ robots: 'noindex', canonical: null, things: [] });
     await expect(page.getByRole('heading', { level: 1, name: 'Out of print' })).toBeVisible();
-    // Pages of other kinds are answered with the plain shell.
+    // Other kinds of pages get the plain shell.
     for (const path of ['/article/upload', '/article/admin', '/article/upload/some-draft']) {
       expect(await (await page.request.get(path)).text()).toContain('<div id="root"></div>');
     }
@@ -128,7 +128,7 @@ test(
         anew: [...main.querySelectorAll('*')].filter((part) => !('served' in part)).length,
       }));
       expect(drawn, path).toEqual({ text: served, anew: 0 });
-      // Where the font of the buttons comes after the first paint, two of them grow by three pixels (0.0002).
+      // If the font of the buttons loads after the first paint, two of them grow by three pixels (0.0002).
       const { sum } = await page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved);
       expect(sum, path).toBeLessThan(0.001);
       expect(asked.filter((url) => url.searchParams.has('ns')).map(String), path).toEqual([]);

@@ -20,7 +20,7 @@ test(
   'a member edits their profile and picture, everybody sees it, and two of their tabs stay in step',
   { tag: '@phone' },
   async ({ page, context, console, newVisitor }) => {
-    // A name that somebody has is refused.
+    // A name that is already taken is refused.
     console.allow(/409 \(Conflict\)/);
     // The journey has three pages, and functions that have to start.
     test.setTimeout(180_000);
@@ -66,7 +66,7 @@ test(
       await expect(visitor.locator('main img[src*="avatar.webp"]')).toBeVisible({ timeout: 5000 });
     }).toPass();
 
-    // Changed fields stay while another tab saves; the others follow.
+    // Unsaved fields keep their changes while another tab saves; the other fields update.
     await bioField(page).fill('First row.');
     const tab = await context.newPage();
     await tab.goto('/user/profile');

@@ -23,7 +23,7 @@ async function newAuthor(displayName: string): Promise<Person> {
   return author;
 }
 
-/** Reads paths with the rights of the server. */
+/** Returns the uids of a member's followers, read as the server. */
 async function followers({ uid }: Person): Promise<string[]> {
   const place = `${address(ports.database)}/followers/${uid}.json?ns=${databaseName}`;
   const answer = await fetch(place, { headers: { authorization: 'Bearer owner' } });
@@ -68,7 +68,7 @@ async function writeArticle(page: Page, title: string, tag: string): Promise<voi
   await expect(page.getByText('Nothing stands in its way.')).toBeVisible();
 }
 
-/** Presses a button for publishing, and the same one in the dialog that follows. */
+/** Presses a publishing button, and the same one in the dialog that follows. */
 async function press(page: Page, action: string, { confirm = action, correction = '' } = {}): Promise<void> {
   await button(page, action).click();
   const dialog = page.getByRole('dialog', { name: action });
@@ -99,12 +99,12 @@ test(
     await Promise.all([signIn(reader, fan), signIn(writer, author)]);
 
     await test.step('the reader follows the author', async () => {
-      // A trigger creates the public profile with a delay; before that the name is unknown.
+      // A trigger creates the public profile with a delay; before that, the name is unknown.
       await expect.poll(async () => (await request.get(`/author/${author.uid}`)).status()).toBe(200);
       await reader.goto(`/author/${author.uid}`);
       await button(reader, `Follow ${name}`).click();
       await expect(button(reader, `Following ${name}`)).toBeVisible();
-      // A trigger mirrors it with a delay to the place that publishing reads.
+      // A trigger mirrors the follow, with a delay, to the path that publishing reads.
       await expect.poll(() => followers(author)).toEqual([fan.uid]);
     });
 

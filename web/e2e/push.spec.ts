@@ -7,7 +7,7 @@ import { expect, test } from './fixtures/test.ts';
 // These tests are about the service worker.
 test.use({ serviceWorkers: 'allow' });
 
-/** The notification that the server sends to a member who was given roles. */
+/** Changes a member's roles, of which the server notifies them. */
 async function giveRoles(uid: string, roles: Partial<typeof noRoles>): Promise<void> {
   await api.call('setRoles', { uid, roles: { ...noRoles, ...roles } }, await demoPerson('admin'));
 }
@@ -26,7 +26,7 @@ test('a push message is shown once, closes when it is read elsewhere, and none c
   await expect(page.getByText('On: this device shows what is new')).toBeVisible();
   const device = await PushDevice.of(page, fan.uid);
 
-  // No page of the site is open: this is a file without scripts.
+  // No page of the site is open: this file runs no scripts.
   await page.goto('/robots.txt');
   await api.call(
     'setRoles',
@@ -45,7 +45,7 @@ test('a push message is shown once, closes when it is read elsewhere, and none c
   const [clear = ''] = await device.nextMessages();
   await device.deliver(clear);
   await expect.poll(() => device.shown()).toEqual([]);
-  // The first message is delivered again, late. The worker has handled it when the next one is shown.
+  // The first message is redelivered late. The service worker has handled it once the next one is shown.
   await device.deliver(message);
   await giveRoles(fan.uid, { author: true, comments: true });
   const [next = ''] = await device.nextMessages();
@@ -78,7 +78,7 @@ test('an iPhone goes on getting push messages, and closes with the next one what
   await page.goto('/robots.txt');
   await giveRoles(fan.uid, { author: true });
   const [message = ''] = await device.nextMessages();
-  // As often as its push service bears a message that shows nothing, and once more.
+  // One more than the number of silent messages that the push service tolerates.
   for (let time = 0; time < 4; time += 1) await device.deliver(message);
   const entry = (words: string) => ({ title: 'Your role', body: expect.stringContaining(words) as unknown });
   await expect.poll(() => device.shown()).toEqual([entry('You are an author now')]);

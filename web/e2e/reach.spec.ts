@@ -19,10 +19,10 @@ import {
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// Each test walks over whole pages many times.
+// Each test scrolls through whole pages many times.
 test.describe.configure({ timeout: 180_000 });
 
-/** Expects that all controls in the page's current state can be hit by finger or pointer, at these sizes. */
+/** Expects that all controls in the page's current state can be hit by finger or pointer at these sizes. */
 async function expectReach(page: Page, ...at: Size[]): Promise<void> {
   expect(await unreachable(page, at), `out of reach on ${page.url()}`).toEqual([]);
 }
@@ -32,24 +32,24 @@ async function expectPresses(page: Page, ...at: Size[]): Promise<void> {
   expect(await missedPresses(page, at), `missed presses on ${page.url()}`).toEqual([]);
 }
 
-/** Expects that the focus is never under what lies over the page, on a phone and on a laptop. */
+/** Expects that nothing ever covers the focus, on a phone and on a laptop. */
 async function expectFocusInSight(page: Page): Promise<void> {
   expect(await hiddenFocus(page, [phone, laptop]), `hidden focus on ${page.url()}`).toEqual([]);
 }
 
-/** Opens a page and waits for its content, which comes over another connection for members. */
+/** Opens a page and waits for its content, which members receive over a separate connection. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
-  // The page that refuses a reader has other controls.
+  // The page that denies access has other controls.
   await expect(page.getByText('403', { exact: true })).toBeHidden();
   await page.waitForLoadState('networkidle');
 }
 
 const answered = (page: Page) => page.addInitScript(() => localStorage.setItem('consent', 'denied'));
 
-/** The list of all articles grows while it is scrolled: to walk over it takes longer than over all others. */
+/** The list of all articles grows while it is scrolled: walking it takes longer than walking all other pages. */
 const walked = publicPages.map((path) => (path === '/article' ? '/article?kind=interview' : path));
 
 for (const path of [...walked, '/no/such/page'])
@@ -112,7 +112,7 @@ test(
 );
 
 interface Walk {
-  /** Further addresses of these pages. */
+  /** Additional addresses of these pages. */
   also?: readonly string[];
   at: readonly Size[];
 }
@@ -153,7 +153,7 @@ test(
     await open(page, '/events');
     await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
     await expect(page).toHaveURL(/\/events\/[^/]+$/);
-    // They take the place of buttons without code, which a press could still hit.
+    // They replace placeholder buttons without code, which a press could still hit.
     await expect(page.getByRole('button', { name: /^Going/ })).toBeEnabled();
     await expectReach(page, phone, landscapePhone, tablet);
     await expectPresses(page, phone, laptop);

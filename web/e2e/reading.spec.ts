@@ -11,17 +11,17 @@ const kinds = (page: Page) => page.getByRole('navigation', { name: 'Kinds of art
 const field = (page: Page) =>
   page.getByRole('searchbox', { name: 'Search in titles, bands, tags and texts' });
 
-/** Opens what narrows the list down, which is folded on a phone. */
+/** Opens the filters, which are collapsed on a phone. */
 const unfold = (page: Page) =>
   expect(async () => {
     if (!(await field(page).isVisible())) await page.getByText('Search and filter').click();
     await expect(field(page)).toBeVisible({ timeout: 1000 });
   }).toPass();
 
-/** The number of demo articles; no test publishes reviews or anything about Finland. */
+/** The only demo review about Finland. No test publishes reviews or anything about Finland. */
 const reissue = 'Hautakivi: Six Songs Without a Stop (reissue)';
 
-// No test makes requests to other sites.
+// Tests make no requests to other sites.
 test.beforeEach(({ context }) =>
   context.route(/youtube-nocookie\.com/, (route) => route.fulfill({ contentType: 'text/html', body: '' })),
 );
@@ -33,7 +33,7 @@ test(
     test.slow();
     await page.goto('/article');
     await expect(cards(page)).toHaveCount(12);
-    // The list comes first: what narrows it down is folded on a phone.
+    // The list comes first: its filters are collapsed on a phone.
     await expect(cards(page).first()).toBeInViewport({ ratio: 0.5 });
     await expect(field(page)).toBeHidden();
     await unfold(page);
@@ -202,7 +202,7 @@ test(
     await publishArticle(author, 'Read next', { tags });
     const article = await publishArticle(author, 'Read first', { tags });
 
-    // For who saves data nothing is fetched ahead: what is asked for is what the pages ask for.
+    // With data saver on, nothing is prefetched: all requests are those that the pages need.
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     );
@@ -210,14 +210,14 @@ test(
     page.on('request', (request) => asked.push(new URL(request.url())));
     const reads = () => asked.filter(({ searchParams }) => searchParams.has('ns'));
 
-    // The data inside the page is not loaded again.
+    // The data inlined into the page is not loaded again.
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('data-started', '');
     expect(reads()).toHaveLength(0);
 
     await title(page, 'All articles').click();
     await expect(cards(page)).toHaveCount(12);
-    // One page, and the query whether there is another.
+    // One page, and the query for whether there is another.
     expect(reads()).toHaveLength(1);
     await title(page, article.title).click();
     await expect(page.getByRole('region', { name: 'Play next' })).toBeVisible();

@@ -8,7 +8,7 @@ import { api, newMember, type Person } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** A text of the demo's authors, cut at the end of a paragraph after this number of words. */
+/** Returns demo text of at least this many words, cut at the end of a paragraph. */
 function textOf(words: number): string {
   const paragraphs = demoArticles.flatMap(({ text }) => paragraphsOf(text));
   let count = 0;
@@ -37,7 +37,7 @@ async function record(page: Page, title: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Changes an article and updates it, as the editor does. */
+/** Changes an article and publishes the update, as the editor does. */
 async function update(
   author: Person,
   { draftId, title, slug }: PublishedArticle,
@@ -104,7 +104,7 @@ test(
     await expect.poll(() => place(reader)).toBeGreaterThan(kept);
 
     await update(author, article, `${html}<p>There was one more thing.</p>`);
-    // A trigger says so, after what other journeys have started.
+    // A trigger marks it, after those that other journeys have started.
     await expect(rowOf(page, title)).toContainText('from an older version', { timeout: 60_000 });
     await page.getByRole('button', { name: `More: ${title}` }).click();
     await expect(page.getByRole('menuitem', { name: 'Record again' })).toBeVisible();

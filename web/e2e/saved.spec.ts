@@ -6,7 +6,7 @@ import { api, demoPerson, newMember } from './fixtures/people.ts';
 import { openNavigation, profileButton, signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// Other tests block the worker, because it would answer before their routes could.
+// Other tests block the service worker, which would intercept requests before page.route does.
 test.use({ serviceWorkers: 'allow' });
 
 const saveButton = (page: Page, title: string) => page.getByRole('button', { name: `Save: ${title}` });

@@ -53,7 +53,7 @@ test(
     const word = `zwk${Date.now().toString(36)}`;
     const html = `<p>Nobody but ${word} knows.</p>`;
     const { title, draftId } = await publishArticle(author, 'Said in passing', { html });
-    // What a page has read it keeps for some minutes: each look is another visit.
+    // A page caches what it has read for some minutes, so each attempt is a new visit.
     const look = async () => {
       await page.goto('/terms');
       await hydrated(page);

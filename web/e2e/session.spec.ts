@@ -21,7 +21,7 @@ test(
     await page.getByRole('button', { name: 'Sign up' }).click();
     await expect(page.getByRole('heading', { ...heading, name: 'Check your inbox' })).toBeVisible();
 
-    // An unverified account is not signed in, also after a reload.
+    // An unverified account is not signed in, even after a reload.
     await page.reload();
     await expect(page.getByRole('heading', { ...heading, name: 'Check your inbox' })).toBeVisible();
     await expect(profileButton(page)).toBeHidden();
@@ -79,7 +79,7 @@ test(
     await expect(page.getByText('Your account is being deleted, and you are logged out.')).toBeVisible();
     await expect(page).toHaveURL('/');
 
-    // The browser itself logs the refused request.
+    // The browser itself logs the failed request.
     console.allow(/400 \(Bad Request\)/);
     await page.goto('/auth/login');
     await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
@@ -105,12 +105,12 @@ test('a forgotten password is reset through the mailbox', { tag: '@phone' }, asy
     .click();
   await expect(page.getByText(/password is (set|changed)|new password works/i).first()).toBeVisible();
 
-  // Choosing the password signs the member in; then the new password works.
+  // Choosing the password signs the member in; afterwards the new password works.
   await profileButton(page).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
   await signInByForm(page, { email: member.email, password: 'heaven and hell 1980' });
-  // The browser itself logs the refused request of the used link.
+  // The browser itself logs the failed request of the used link.
   console.allow(/400 \(Bad Request\)/);
   await page.goto(link);
   await expect(page.getByRole('heading', heading)).toContainText(/link/i);

@@ -31,7 +31,7 @@ test(
   async ({ page }) => {
     await page.getByRole('button', { name: 'Donate', exact: true }).first().click();
     await expect(page.getByRole('dialog', { name: 'Donate to the Cause' })).toBeVisible();
-    // The code that gives a sheet its entry comes when the first one opens.
+    // The code that adds a history entry for a sheet loads when the first one opens.
     await page.waitForFunction(() => (history.state as { sheets?: number } | null)?.sheets === 1);
     await page.evaluate(() => {
       const go = history.go.bind(history);

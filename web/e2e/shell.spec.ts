@@ -12,12 +12,12 @@ test(
     const button = page.getByRole('button', { name: 'Articles' });
     const entry = page.getByRole('banner').getByRole('link', { name: 'All articles' });
     await expect(button).toBeVisible();
-    // The app starts after a frame and a timer, which a clock that stands still would keep from it.
+    // The app boots after a frame and a timer, which a paused clock would block.
     await page.locator('html[data-started]').waitFor();
     await page.clock.pauseAt('2026-11-21T20:05:00Z');
     await button.hover();
     await expect(entry).toBeVisible();
-    // The delay is the app's, not that of the style that opens the menu before the app runs.
+    // The delay is the app's, not that of the CSS that opens the menu before the app runs.
     await expect(button).toHaveAttribute('aria-expanded', 'true');
 
     await page.mouse.move(640, 600);
@@ -56,7 +56,7 @@ for (const [width, bars] of [
   test(`the loading screen has ${bars} bars at ${width} pixels`, { tag: '@desktop' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await signIn(page, await newMember());
-    // The session stays unresolved as long as the SDK does not load.
+    // The session stays unresolved until the SDK loads.
     let release = () => undefined as void;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(/\/assets\/sdk-.*\.js$/, async (route) => {
@@ -108,7 +108,7 @@ test(
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
 
     console.allow(/ERR_FAILED/);
-    // No script of the bundle loads: the theme was set by the document itself.
+    // No script of the bundle loads: the document itself has set the theme.
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
     await page.reload({ waitUntil: 'commit' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
@@ -142,7 +142,7 @@ test(
     await page.waitForLoadState('networkidle');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
     await expect.poll(() => loads).toBe(2);
-    // The page is gone for good here, so that now it is only said.
+    // The chunk stays missing, so the second time the page offers a reload instead.
     await expect(page.getByRole('button', { name: 'Load again' })).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expect(page).toHaveURL('/privacy');
@@ -175,7 +175,7 @@ test('the consent banner waits until nothing is being pressed', { tag: '@phone' 
   const code = page.waitForResponse(/every-page-.*\.js$/);
   letGo();
   await (await code).finished();
-  // Much longer than it takes to show it.
+  // Much longer than showing the banner takes.
   await page.evaluate(async () => {
     for (let times = 0; times < 4; times += 1) await new Promise((resolve) => requestIdleCallback(resolve));
   });
@@ -225,7 +225,7 @@ test(
   { tag: '@phone' },
   async ({ page, context }) => {
     await page.goto('/');
-    // Requests that are under way when the network goes fail in the console.
+    // Requests in flight when the network goes away would fail in the console.
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await expect(page.getByText(/offline/i).first()).toBeVisible();
@@ -281,7 +281,7 @@ test('Back closes menus and dialogs before it leaves the page', { tag: '@phone' 
   await page.goBack();
   await expect(page).toHaveURL('/terms');
 
-  // After following a link of the menu, Back returns straight to the former page.
+  // After following a link in the menu, Back returns straight to the previous page.
   await openNavigation(page);
   await expect.poll(inHistory).toBe(1);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click();

@@ -9,7 +9,7 @@ const original = 'One card payment, no account, no subscription. It keeps the li
 const field = (page: Page) => page.getByRole('textbox', { name: label });
 const save = (page: Page) => page.getByRole('button', { name: `Save: ${label}` });
 
-// The one text that no other journey looks at.
+// The only text that no other journey checks.
 test(
   'an admin edits a text of the site, a second one is told, readers see it, and the original comes back',
   { tag: '@phone' },

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures/test.ts';
 
 let made = 0;
 
-/** A name of two unique words, so that tests do not find each other's members. */
+/** Returns a name of two unique words, so that tests do not find each other's members. */
 function newName(first: string): string {
   made += 1;
   const letters = `${process.pid}${Date.now() % 1_000_000}${made}`.replace(/\d/g, (digit) =>
@@ -32,7 +32,7 @@ async function openSheet(page: Page, { name }: { name: string }): Promise<void> 
   await expect(sheet(page, name)).toBeVisible();
 }
 
-/** Console errors of a member whose access an admin has ended. */
+/** Console errors of a member whose access an admin has revoked. */
 const ended = /400 \(Bad Request\)|permission_denied/;
 
 test(

@@ -6,7 +6,7 @@ import { newMember } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// Generous, since functions start and axe runs while other journeys run.
+// Generous: functions start and axe runs while other journeys run.
 test.describe.configure({ timeout: 180_000 });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -8,7 +8,7 @@ import { ageList, failYoutube, oldestVideo, putVideo } from './fixtures/videos.t
 const hour = 3_600_000;
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
-/** The players on the page. */
+/** The videos that have a player on the page. */
 const playable = (page: Page) => cards(page).filter({ hasNotText: 'plays on YouTube' });
 const player = (page: Page) => page.locator('iframe[src^="https://www.youtube-nocookie.com/embed/"]');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search in titles' });
@@ -18,7 +18,7 @@ async function started(page: Page, path: string): Promise<void> {
   await page.locator('html[data-started]').waitFor();
 }
 
-// No test makes requests to other sites.
+// Tests make no requests to other sites.
 test.beforeEach(({ context }) =>
   context.route(/^https:\/\/(www\.youtube\.com|www\.youtube-nocookie\.com)\//, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>YouTube</title>' }),
@@ -36,8 +36,8 @@ const ways: [how: string, says: string][] = [
 ];
 
 /**
- * Opens the page with a list of that age and waits until YouTube was asked for it. Other journeys open the page, too: one of
- * them may ask before this one, and a sentence of what they found may stand there already.
+ * Opens the page with a list of that age and waits until YouTube has been asked for a new one. Other journeys open the
+ * page as well: one of them may ask first, and a message about its result may already be shown.
  */
 async function openOld(page: Page, age: number): Promise<void> {
   await ageList(age);
@@ -125,7 +125,7 @@ test(
     await expect(second.getByRole('link')).toBeFocused();
     await expect(player(page)).toHaveCount(0);
 
-    // A video that may not be embedded opens on YouTube.
+    // A video that cannot be embedded opens on YouTube.
     await cards(page).filter({ hasText: 'plays on YouTube' }).first().getByRole('link').click();
     await expect(page).toHaveURL(/^https:\/\/www\.youtube\.com\/watch\?v=/);
   },
@@ -174,7 +174,7 @@ test(
     await page.goto('/article/nine-hours-in-a-van-with-half-mast');
     await page.locator('html[data-started]').waitFor();
     const watch = page.getByRole('region', { name: 'Watch' });
-    // Scrolls step by step: the section loads when it is near, and a jump to the end may skip it.
+    // Scrolls step by step: the section loads when it is near the viewport, and a jump to the end may skip it.
     await expect(async () => {
       await page.evaluate(async () => {
         for (let top = 0; top < document.body.scrollHeight; top += 400) {

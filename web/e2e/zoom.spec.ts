@@ -9,17 +9,17 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
-  // The faces and the whole style sheets are there.
+  // The fonts and the full style sheets have loaded.
   await expect(page.locator('html')).toHaveAttribute('data-started');
 }
 
-/** What a reader sets in the browser. */
+/** Sets a large font size, as readers do in the browser's settings. */
 async function setLargeLetters(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
 }
 
-/** How far each of these pages can be scrolled sideways on a phone, in pixels; only those that can. */
+/** Returns the pages that can be scrolled sideways on a phone, and by how many pixels. */
 async function widePages(page: Page, paths: readonly string[]): Promise<string[]> {
   const wide: string[] = [];
   for (const path of paths) {

@@ -1,12 +1,12 @@
-// Tells the server what broke in this page. Loaded by the first error, from the script inside the page; alone, so that it works
-// where the app does not start. Keep it as old browsers read it: they are the first to break.
+// Reports this page's errors to the server. Loaded on the first error by the inlined script. Self-contained, so that
+// it works even if the app does not start. Keep the syntax compatible with old browsers, which are the first to break.
 (() => {
   const build = document.querySelector('meta[name=build]');
   const most = 5;
   const told = new Set();
   let waiting = [];
 
-  // Firefox and Safari leave the message out of the stack.
+  // Firefox and Safari do not include the message in the stack.
   const stackOf = ({ error, reason, message, filename, lineno, colno }) => {
     const thrown = error || reason;
     if (!thrown || !thrown.stack)
@@ -29,17 +29,17 @@
 
   const tell = (event) => {
     const stack = stackOf(event).slice(0, 3000);
-    // A script of another site tells nothing but this.
+    // Errors in cross-origin scripts contain no details.
     if (told.size >= most || told.has(stack) || /^(Uncaught )?Script error/.test(stack)) return;
     told.add(stack);
-    // The address of a secret link stays here.
+    // The token of a secret link must not leave the page.
     const page = location.pathname.replace(/(\/preview\/).*/, '$1…').slice(0, 300);
     if (waiting.push({ kind: 'error', page, stack }) === 1) setTimeout(send);
   };
 
   const before = window.broken;
   window.broken = { push: tell };
-  // A page of the development server is of no build, and watched as it is.
+  // Development builds have no build id, and are observed directly.
   if (!build) window.broken.push = () => undefined;
   else before.forEach(tell);
   addEventListener('online', send);

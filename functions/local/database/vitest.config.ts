@@ -4,9 +4,9 @@ export default defineConfig({
   test: {
     name: 'database',
     include: ['**/*.test.ts'],
-    // A limit, not a measure: a busy machine must not fail a test.
+    // An upper bound, not a performance budget: a busy machine must not fail a test.
     testTimeout: 30_000,
-    // Every test starts its own server; loading takes half of the work.
+    // Every test starts its own server, and loading modules takes half of the time.
     isolate: false,
   },
 });

@@ -3,14 +3,14 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Cable } from './cable.ts';
 
-/** A busy machine carries slowly. */
+/** A busy machine forwards slowly. */
 const patient = { timeout: 10_000 };
 
 let server: Server;
 let heard: string;
 let cable: Cable;
 
-/** Answers each message with the same in capitals. */
+/** Echoes each message in capitals. */
 beforeEach(async () => {
   heard = '';
   server = createServer((socket) => {

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What a listening server is told of when it cannot: its port. */
+/** Resolves to the port the server listens on; rejects if it is taken. */
 const listen = async (server: Server, port: number): Promise<number> => {
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return (server.address() as { port: number }).port;
 };
 
-/** The way between callers and a server on this machine, which can be cut, be slow, and lose answers. */
+/** A TCP proxy between callers and a local server that can be cut, be slowed down, and lose responses. */
 export class Cable {
   readonly #server: Server;
   readonly #target: number;
@@ -23,7 +23,7 @@ export class Cable {
     this.#server = createServer({ allowHalfOpen: true }, (caller) => this.#join(caller));
   }
 
-  /** From `port`, 0 for a free one, to `target`. Rejects where the port is taken. */
+  /** Opens a proxy from `port` (0 for a free one) to `target`. Rejects if the port is taken. */
   static async lay(port: number, target: number): Promise<Cable> {
     const cable = new Cable(target);
     cable.#port = await listen(cable.#server, port);
@@ -34,14 +34,14 @@ export class Cable {
     return this.#port;
   }
 
-  /** Everything arrives so much later, both ways. */
+  /** Delays everything by this much in both directions. */
   slow(milliseconds: number): void {
     this.#lateMs = milliseconds;
   }
 
   /**
-   * Breaks for a while. What callers said in the `lost` milliseconds before that has arrived, and what they were answered has
-   * not.
+   * Breaks the connection for a while. What callers sent in the `lost` milliseconds before the cut has arrived, but
+   * the responses have not.
    */
   async cut(milliseconds: number, lost = 0): Promise<void> {
     this.loseAnswers();
@@ -51,12 +51,12 @@ export class Cable {
     await this.mend();
   }
 
-  /** No answer arrives until it is mended. */
+  /** Drops all responses until mended. */
   loseAnswers(): void {
     this.#losesAnswers = true;
   }
 
-  /** Ends every connection at once, and refuses new ones until it is mended. */
+  /** Resets every connection and refuses new ones until mended. */
   async break(): Promise<void> {
     const closed = once(this.#server, 'close');
     this.#server.close();
@@ -85,7 +85,7 @@ export class Cable {
   #carry(from: Socket, to: Socket, loses: () => boolean): void {
     this.#sockets.add(from);
     from.setNoDelay();
-    // In order, also where it becomes faster meanwhile.
+    // Preserves the order, even if the delay shrinks meanwhile.
     let carried: Promise<unknown> = Promise.resolve();
     const later = (work: () => void) => {
       const due = performance.now() + this.#lateMs;

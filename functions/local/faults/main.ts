@@ -1,6 +1,6 @@
 /**
- * The database of a stack on which faults are tried: the emulator behind a way that can be cut, and before a relay of its
- * events. Started in its place, with its arguments, where `LOCAL_DATABASE` is `faulty`.
+ * The database of a stack for fault injection: the emulator behind a proxy that can be cut, and a relay for its
+ * events. Started in the emulator's place, with its arguments, if `LOCAL_DATABASE` is `faulty`.
  */
 import { readArguments } from '../database/server/arguments.ts';
 import { startDatabaseServer } from '../database/server/server.ts';

@@ -9,7 +9,7 @@ let told: string[];
 let failures: number;
 let relay: Relay;
 
-/** Fails as often as `failures` says. */
+/** Responds with 500 while `failures` lasts. */
 beforeEach(async () => {
   told = [];
   failures = 0;

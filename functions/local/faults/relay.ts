@@ -3,30 +3,30 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningServer } from '../stand-ins/server-kit/start-server.ts';
 
-/** So long a function may take for an event before it is brought again. */
+/** How long a function may take for an event before it is redelivered. */
 const answerWithinMs = 30_000;
 const againAfterMs = 1000;
-/** At once to one function. */
+/** Concurrent deliveries to one function. */
 const lanes = 2;
 
 export interface RelaySettings {
   /** The address of the functions emulator. */
   functions: string;
   log: (line: string) => void;
-  /** An event comes so late at most, and for the second time twice as late. */
+  /** An event is delayed by this much at most, and its duplicate by up to twice as much. */
   lateMs: number;
 }
 
-/** Stands between the database and its functions. */
+/** A relay between the database and its functions. */
 export interface Relay extends RunningServer {
   /**
-   * While true it takes every event, as the service does, and brings it late, in any order, several at once, every second one
-   * twice, and again until its function is through. Otherwise events pass by.
+   * If true, the relay acknowledges every event, as the production service does, and delivers it late, out of order,
+   * concurrently, every second one twice, and again until its function succeeds. Otherwise events pass through.
    */
   disturbed: boolean;
-  /** Names of functions without `retry`, which the service does not tell again where they failed. */
+  /** Names of functions without `retry`, whose failed events are not redelivered. */
   toldOnce: readonly string[];
-  /** Events that it took and has still to bring. */
+  /** Returns the number of accepted events that have yet to be delivered. */
   pending(): number;
 }
 
@@ -36,7 +36,7 @@ interface Event {
   body: string;
 }
 
-/** At most `lanes` works at once for one name. */
+/** Limits the concurrent calls for one name to `lanes`. */
 function inTurns() {
   const busy = new Map<string, number>();
   return async (name: string, work: () => Promise<boolean>): Promise<boolean> => {
@@ -55,7 +55,7 @@ export async function startRelay({ functions, log, lateMs }: RelaySettings): Pro
   let pending = 0;
   let told = 0;
 
-  /** Resolves to the status. Rejects if no answer comes. */
+  /** Resolves to the status. Rejects if there is no response. */
   async function post({ path, type, body }: Event, signal?: AbortSignal): Promise<number> {
     const headers = { 'content-type': type };
     const response = await fetch(functions + path, {
@@ -77,7 +77,7 @@ export async function startRelay({ functions, log, lateMs }: RelaySettings): Pro
   async function bring(event: Event, withinMs: number): Promise<void> {
     pending += 1;
     await pause(Math.random() * withinMs);
-    // As the suite names triggers: `europe-west1-countHorns-0`.
+    // The emulator suite names triggers like `europe-west1-countHorns-0`.
     const name = /-([A-Za-z]+)-\d+$/.exec(event.path)?.[1] ?? event.path;
     while (!(await inTurn(name, () => isTaken(event)))) {
       const again = !relay.toldOnce.includes(name);

@@ -10,7 +10,7 @@ import { HostProcess } from './host-process.ts';
 
 const program = join(import.meta.dirname, 'host.ts');
 
-/** As an author writes functions: each is an export. */
+/** Written as functions are: each is an export. */
 const code = `
 export const greet = (request, response) => {
   console.log('Greeting ' + request.body.name);
@@ -102,7 +102,7 @@ it('a functions host that is killed ends none but itself, also where a function 
   const { process: id } = JSON.parse((await call(one.socket, { name: 'Ash' })).body) as { process: number };
   const ended = once(two.instance, 'exit');
   process.kill(id, 'SIGKILL');
-  // It is gone when this is over, and nothing here has noticed yet.
+  // The process is gone after this wait, but the exit event has not fired yet.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
   one.instance.kill();
   await ended;

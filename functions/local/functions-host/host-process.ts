@@ -20,7 +20,7 @@ export class InstanceProcess extends EventEmitter {
   }
 }
 
-/** A process that many functions share. It takes no new ones once one of its instances was ended. */
+/** A process that many functions share. It accepts no new instances once one of them has been ended. */
 export class HostProcess {
   readonly #child: ChildProcess;
   readonly #instances = new Map<number, InstanceProcess>();
@@ -51,7 +51,9 @@ export class HostProcess {
     return process;
   }
 
-  /** Code is loaded once for a process: whatever the emulator starts after it ended something may be newer code. */
+  /**
+   * A process loads its code only once: after the emulator has ended an instance, whatever it starts next may be newer code.
+   */
   #end(id: number): void {
     if (!this.#instances.has(id)) return;
     this.#retired = true;
@@ -67,7 +69,7 @@ export class HostProcess {
   }
 
   #send(message: ToHost): void {
-    // A process that has just died cannot be told; that it did is heard as its exit, which ends its functions.
+    // A process that has just died cannot be messaged; its exit event ends its functions.
     if (this.#child.connected) this.#child.send(message, () => undefined);
   }
 }

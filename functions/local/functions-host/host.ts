@@ -1,6 +1,6 @@
 /**
- * Runs functions of the emulator in this one process; the emulator's own runtime costs a process for each function and
- * each parallel call, and none of them ever ends.
+ * Runs functions of the emulator in this single process. The emulator's own runtime starts a process for each function
+ * and each concurrent call, and never ends any of them.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Server } from 'node:http';
@@ -14,7 +14,7 @@ const entry = createRequire(import.meta.url).resolve(process.cwd());
 const functions = import(pathToFileURL(entry).href) as Promise<object>;
 const servers = new Map<number, Server>();
 
-/** The instance whose code runs now: its output is filed under the right function. */
+/** The instance whose code is running, so that output is attributed to the right function. */
 const running = new AsyncLocalStorage<number>();
 
 for (const output of [process.stdout, process.stderr]) {

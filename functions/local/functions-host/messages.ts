@@ -1,17 +1,17 @@
-/** One instance of a function, as the functions emulator starts it. */
+/** An instance of a function, as the functions emulator starts it. */
 export interface Instance {
   id: number;
-  /** The export that is called. */
+  /** The name of the exported function. */
   target: string;
-  /** The type of its signature: `http` or `cloudevent`. */
+  /** The signature type: `http` or `cloudevent`. */
   signature: string;
-  /** The Unix socket at which the emulator looks for it. */
+  /** The Unix socket on which the emulator expects it. */
   socket: string;
 }
 
 export type ToHost = { serve: Instance } | { close: number };
 
-/** Output of one instance. */
+/** The output of one instance. */
 export interface FromHost {
   id: number;
   text: string;

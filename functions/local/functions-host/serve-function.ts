@@ -20,7 +20,7 @@ function register({ id, target, signature }: Instance, handler: Handler): string
   return name;
 }
 
-/** Serves one function with Google's Functions Framework, which runs it in production too. */
+/** Serves a function with Google's Functions Framework, which also runs it in production. */
 export function serveFunction(
   module: object,
   instance: Instance,
@@ -31,7 +31,7 @@ export function serveFunction(
     if (request.url === '/__/health') response.end();
     else inContext(() => framework.emit('request', request, response));
   });
-  // The suite keeps connections, and a call on one that ends for idleness at that moment fails.
+  // The suite keeps connections alive, and a call fails if its connection hits the idle timeout at that moment.
   server.keepAliveTimeout = 0;
   return server.listen(instance.socket);
 }

@@ -1,6 +1,6 @@
 /**
- * Loaded with `--import` into the emulator suite: it starts functions in a few shared processes instead of one for each.
- * There are two, so that what must be safe between instances is tried between processes.
+ * Loaded with `--import` into the emulator suite: starts functions in a few shared processes instead of one process
+ * each. There are two, to test across processes what must be safe across instances.
  */
 import childProcess, { type SpawnOptions } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -13,10 +13,10 @@ const startedOf = new Map<string, number>();
 const order = new Map<string, number>();
 let lastId = 0;
 
-/** The suite grants every origin every call; the service grants those that the code names. */
+/** The suite allows CORS for every origin; in production only the origins named in the code are allowed. */
 const asDeployed = { FIREBASE_DEBUG_FEATURES: JSON.stringify({ skipTokenVerification: true }) };
 
-/** Functions are spread over the processes, and so are the instances of one function. */
+/** Spreads functions, and the instances of one function, over the processes. */
 function indexFor(target: string): number {
   const started = startedOf.get(target) ?? 0;
   startedOf.set(target, started + 1);
@@ -31,14 +31,14 @@ function startInstance({ cwd, env = {} }: SpawnOptions) {
   const index = indexFor(target);
   let host = hosts[index];
   if (!host || host.retired) {
-    // Named a target, the code would load that one function alone.
+    // If `FUNCTION_TARGET` were set, the code would only load that function.
     host = new HostProcess(program, String(cwd), { ...shared, ...asDeployed });
     hosts[index] = host;
   }
   return host.start({ id: ++lastId, target, signature, socket });
 }
 
-/** `spawn(command, options)` is possible, too. */
+/** Also handles calls without arguments, `spawn(command, options)`. */
 function isFunction(args: unknown): boolean {
   return Array.isArray(args) && String(args.at(-1)).endsWith('functionsEmulatorRuntime');
 }

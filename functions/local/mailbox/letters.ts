@@ -1,4 +1,4 @@
-/** One entry of the auth emulator's `oobCodes`: an e-mail that the real service would have sent. */
+/** An entry of the auth emulator's `oobCodes`: an e-mail that the real service would have sent. */
 export interface OutOfBandCode {
   email: string;
   newEmail?: string;
@@ -10,7 +10,7 @@ export interface OutOfBandCode {
 export interface Letter {
   to: string;
   subject: string;
-  /** The page of our own site that the e-mail leads to. */
+  /** The page of our own site that the e-mail links to. */
   link: string;
   code: string;
 }
@@ -24,8 +24,8 @@ const subjects: Record<string, string> = {
 };
 
 /**
- * In a real project the templates of the Firebase console lead to our own page; the emulator knows no templates, so
- * its links are turned to that page here, with everything that the page needs.
+ * Rewrites an emulator link to our own page, with all parameters that the page needs. In a real project the templates
+ * in the Firebase console link to that page, but the emulator has no templates.
  */
 function ownLink(oobLink: string, site: string): string {
   const { searchParams } = new URL(oobLink);
@@ -33,7 +33,7 @@ function ownLink(oobLink: string, site: string): string {
   return `${site}/auth/action?${searchParams.toString()}`;
 }
 
-/** Newest first; the emulator lists the oldest first and without a time. */
+/** Returns the letters, newest first. The emulator lists the oldest first and without timestamps. */
 export function lettersOf(codes: OutOfBandCode[], site: string): Letter[] {
   return codes
     .map(({ email, newEmail, requestType, oobCode, oobLink }) => ({

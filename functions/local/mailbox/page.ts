@@ -26,7 +26,7 @@ const mailItem = ({ id, subject, to, from, at }: TakenMail) =>
 
 const list = (items: string[]) => (items.length > 0 ? `<ol>${items.join('\n')}</ol>` : '');
 
-/** Letters of accounts have no time: they are a list of their own, behind the mails. */
+/** Renders the mailbox. Account letters have no timestamp, so they form a separate list after the mails. */
 export function mailboxPage(post: Post, to: string | null): string {
   const isShown = (one: { to: string }) => to === null || one.to === to;
   const [letters, mails] = [post.letters.filter(isShown), post.mails.filter(isShown)];

@@ -15,7 +15,7 @@ async function mailboxAt(auth: string, mails: string | null = null): Promise<str
   return mailbox.url;
 }
 
-/** A mailbox in front of an auth emulator that holds these codes, oldest first. */
+/** Starts a mailbox in front of an auth emulator that holds these codes, oldest first. */
 async function mailboxWith(oobCodes: OutOfBandCode[], mails?: string): Promise<string> {
   const auth = createServer((request, response) => {
     const known = request.url === '/emulator/v1/projects/demo/oobCodes';

@@ -6,13 +6,13 @@ import { type Letter, lettersOf, type OutOfBandCode } from './letters.ts';
 import { mailboxPage } from './page.ts';
 
 export interface MailboxOptions {
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   port: number;
   project: string;
   /** Addresses of the auth emulator and of our own site. */
   auth: string;
   site: string;
-  /** Address of the stand-in that takes the mails of the site; null where they go to real inboxes. */
+  /** The address of the stand-in that receives the site's mails; null if they go to real inboxes. */
   mails: string | null;
 }
 
@@ -45,8 +45,8 @@ const noAnswer: Answer = {
 };
 
 /**
- * `/` for people, `/letters.json` and `/mails.json` for tests; all take `?to=` with an address. Letters are those of accounts,
- * mails what members have asked for.
+ * Serves the mailbox: `/` for people, `/letters.json` and `/mails.json` for tests, all with an optional `?to=`
+ * address. Letters concern accounts; mails are those that members have subscribed to.
  */
 export function startMailbox(options: MailboxOptions): Promise<RunningServer> {
   const routes: Routes = {

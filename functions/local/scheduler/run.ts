@@ -1,12 +1,12 @@
 import type { Schedule } from './schedules.ts';
 
-/** The largest number of reloads of the functions that is looked for. */
+/** The largest number of reloads of the functions that is tried. */
 const reloadsMax = 500;
 let reloads = 0;
 
 /**
- * Calls a scheduled function as the service would. The emulator numbers its triggers by how often it has loaded the
- * functions, and says that number nowhere. `at` is the time that the function takes it to be, where it asks for that.
+ * Runs a scheduled function as the production service would. The emulator numbers its triggers by how often it has
+ * loaded the functions, but does not expose that number. `at` overrides the current time for functions that support it.
  */
 export async function runSchedule(
   functions: string,

@@ -1,10 +1,10 @@
 import { Cron } from 'croner';
 
-/** A scheduled function as the functions emulator knows it. */
+/** A scheduled function as the functions emulator reports it. */
 export interface Schedule {
   name: string;
   region: string;
-  /** In cron's five fields. */
+  /** A cron expression with five fields. */
   pattern: string;
   timeZone: string;
 }
@@ -15,7 +15,7 @@ interface Trigger {
   schedule?: { schedule: string; timeZone?: string | null };
 }
 
-/** The schedules of the functions that the emulator has loaded now: a hot reload may have changed them. */
+/** Returns the schedules of the currently loaded functions, which a hot reload may have changed. */
 export async function listSchedules(functions: string): Promise<Schedule[]> {
   const response = await fetch(`${functions}/backends`);
   const { backends } = (await response.json()) as { backends: { functionTriggers: Trigger[] }[] };

@@ -14,7 +14,7 @@ const nightly = {
 };
 const call = { name: 'donate', region: 'europe-west1' };
 
-/** A scheduler in front of a functions emulator that has loaded its functions `generation` times again. */
+/** Starts a scheduler in front of a functions emulator that has reloaded its functions `generation` times. */
 async function schedulerWith({ generation = 0, status = 200 } = {}) {
   const posted: string[] = [];
   const times: unknown[] = [];

@@ -6,12 +6,12 @@ import { runSchedule } from './run.ts';
 import { isDue, listSchedules, type Schedule } from './schedules.ts';
 
 export interface SchedulerOptions {
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   port: number;
   project: string;
   /** Address of the functions emulator. */
   functions: string;
-  /** True when schedules run by the clock; otherwise they run on request alone. */
+  /** Whether schedules run by the clock, or only on request. */
   byTheClock: boolean;
 }
 
@@ -31,7 +31,7 @@ async function runDue({ functions, project }: SchedulerOptions, minute: Date): P
   await Promise.all(due.map((schedule) => runSchedule(functions, project, schedule)));
 }
 
-/** The time in `at`; undefined without `at`, null where it is no time. */
+/** Parses `at`. Returns undefined without it, and null if it is invalid. */
 function timeIn(query: URLSearchParams): Date | undefined | null {
   const at = query.get('at');
   if (at === null) return undefined;
@@ -52,7 +52,7 @@ async function runNow(
   return done ? text(200, 'Done.') : text(500, `${schedule.name} failed; see emulators.log.`);
 }
 
-/** Runs scheduled functions, which the emulator suite has but never calls: every minute those that are due. */
+/** Runs scheduled functions, which the emulator suite loads but never calls, every minute as they become due. */
 export async function startScheduler(options: SchedulerOptions): Promise<RunningServer> {
   const routes: Routes = {
     'GET /': async () => {
@@ -62,7 +62,7 @@ export async function startScheduler(options: SchedulerOptions): Promise<Running
     'POST /run/:name': ({ url }, { name }) => runNow(name, url.searchParams, options),
   };
   const job = new Cron('* * * * *', { paused: true }, () =>
-    // A minute in which the emulator is busy with a reload is made up for by the next.
+    // If the emulator is busy reloading in one minute, the next one catches up.
     runDue(options, new Date()).catch(() => undefined),
   );
   const running = await startServer({

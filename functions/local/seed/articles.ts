@@ -9,11 +9,11 @@ import { demoNames } from './people.ts';
 const frontMatter = v.strictObject({
   title: v.string(),
   by: v.picklist(demoNames),
-  /** Co-authors, and people in the byline who have no account. */
+  /** Co-authors, and people in the byline without an account. */
   with: v.exactOptional(v.array(v.picklist(demoNames)), []),
   guests: v.exactOptional(v.array(v.string()), []),
   kind: v.picklist(articleKinds),
-  /** How long ago it was published; `state` says otherwise for the few that are not published. */
+  /** Days since it was published. The few that are not published have a `state`. */
   daysAgo: v.number(),
   state: v.exactOptional(v.picklist(['draft', 'scheduled'])),
   excerpt: v.string(),
@@ -30,13 +30,13 @@ const frontMatter = v.strictObject({
   ),
   cover: v.picklist(coverNames),
   correction: v.exactOptional(v.string()),
-  /** A sentence that was written after publishing: readers have not got it yet. */
+  /** A sentence added to the draft after publishing, which readers do not see yet. */
   addedSince: v.exactOptional(v.string()),
 });
 
 export interface DemoArticle extends v.InferOutput<typeof frontMatter> {
   slug: string;
-  /** In Markdown, with pictures as `![alt](../covers/name.webp 'Caption | Credit')`, and footnotes. */
+  /** Markdown, with pictures as `![alt](../covers/name.webp 'Caption | Credit')`, and footnotes. */
   text: string;
 }
 
@@ -52,7 +52,7 @@ function readArticle(file: string): DemoArticle {
   }
 }
 
-/** The files of `articles/`, newest first, as the list shows them; a short seed takes the first ones. */
+/** The files of `articles/`, newest first, as the list shows them. A short seed takes the first ones. */
 export const demoArticles: DemoArticle[] = readdirSync(folder)
   .map(readArticle)
   .sort((one, other) => one.daysAgo - other.daysAgo);

@@ -19,19 +19,19 @@ const comment = {
   reported: v.exactOptional(
     v.strictObject({ by: voice, reason: v.picklist(reportReasons), note: v.exactOptional(v.string()) }),
   ),
-  /** The reason for which a moderator hid it. */
+  /** The reason why a moderator hid it. */
   hidden: v.exactOptional(v.string()),
 };
 const commentSchema = v.strictObject(comment);
 
 const threadsSchema = v.strictObject({
-  /** The title of a demo article that is published. */
+  /** The title of a published demo article. */
   title: v.string(),
   /** Oldest first. */
   comments: v.array(
     v.strictObject({
       ...comment,
-      /** In the order they were written; `answers` counts from the first of them, where one answers another. */
+      /** In chronological order. `answers` is the index of the reply that this one answers, if any. */
       replies: v.exactOptional(v.array(v.strictObject({ ...comment, answers: v.exactOptional(v.number()) }))),
     }),
   ),

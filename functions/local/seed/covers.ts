@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import alts from './covers.json' with { type: 'json' };
 
-/** Every picture of the demo data: `covers/{name}.webp`. `covers.json` says in words what is to be seen in it. */
+/** The name of a demo picture, `covers/{name}.webp`. `covers.json` has the alt texts. */
 export type CoverName = keyof typeof alts;
 
 export const coverNames = Object.keys(alts) as [CoverName, ...CoverName[]];

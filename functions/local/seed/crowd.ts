@@ -3,7 +3,7 @@ import { introduce } from './introduce.ts';
 import type { LocalApi, SignedIn } from './local-api.ts';
 import { paths } from '../../src/contract/paths.ts';
 
-/** Members who comment besides the demo accounts. Their passwords are not printed. */
+/** Members who comment, in addition to the demo accounts. Their passwords are not printed. */
 export const crowd = {
   hettie: {
     joinedDaysAgo: 140,
@@ -27,7 +27,10 @@ export const crowd = {
 export type CrowdName = keyof typeof crowd;
 export type CrowdSessions = Record<CrowdName, SignedIn>;
 
-/** A trigger that ended with its stack does not run again: a name that is missing in the profile is written again. */
+/**
+ * Clears a name that is missing in the public profile, so that it is written again: a trigger that was interrupted by
+ * the end of its stack does not rerun.
+ */
 async function renew(uid: string, database: Database): Promise<void> {
   if ((await database.get(`${paths.profile(uid)}/displayName`)) !== null) return;
   await database.update({ [`${paths.user(uid)}/displayName`]: null });

@@ -11,7 +11,7 @@ interface Dating {
   now: number;
 }
 
-/** Minutes that spread the articles over the day, the same in every run. */
+/** Returns minutes that spread the articles over the day, the same in every run. */
 const minuteOf = (draftId: string) => (draftId.length * 97) % (14 * 60);
 
 async function articleChanges(
@@ -38,8 +38,8 @@ async function articleChanges(
 }
 
 /**
- * Gives a demo article its date in the past: publishing has dated it now. One update, with the rights of a server, sets the
- * date in the article and in every list that contains it. A draft that is old enough already does not change.
+ * Backdates a demo article, which publishing has dated to the present. A single update, as the server, sets the date
+ * in the article and in every list that contains it. Drafts that are old enough do not change.
  */
 export async function dateBack({ draftId, daysAgo, now }: Dating, database: Database): Promise<void> {
   const { slug, publishedAt, createdAt } = (await database.get(paths.draft(draftId))) as Draft;

@@ -6,7 +6,7 @@ import type { Database } from '../../src/database.ts';
 
 const week = 7 * 24 * 3_600_000;
 
-/** Sets the time of a comment record into the past; a trigger copies it to the public comment. */
+/** Backdates a comment record. A trigger copies the time to the public comment. */
 export async function dateCommentBack(id: string, at: number, database: Database): Promise<void> {
   await database.transact(paths.commentRecord(id), (current) => {
     if (current === null) return null;
@@ -15,12 +15,12 @@ export async function dateCommentBack(id: string, at: number, database: Database
   });
 }
 
-/** The id of the comment in the key of a notification: `reply-{id}`, `hidden-{id}-n00002`. */
+/** Returns the comment's id from a notification key: `reply-{id}`, `hidden-{id}-n00002`. */
 const commentOf = (key: string) => key.replace(/^[a-z]+-/, '').replace(/-n\d{5}$/, '');
 
 /**
- * Gives the notifications of a member about comments the times of those comments, and marks those older than a week as
- * read. `times` maps the id of a comment to milliseconds since 1970.
+ * Backdates a member's notifications about comments to the times of those comments, and marks those older than a week
+ * as read. `times` maps comment ids to milliseconds since the epoch.
  */
 export async function dateTellingsBack(
   uid: string,
@@ -40,7 +40,7 @@ export async function dateTellingsBack(
   );
 }
 
-/** Resets the rate limits: comments that are days old must not hold the next one of the same member as a flood. */
+/** Resets the rate limits, so that the seeded comments do not cause a member's next comment to be held as flooding. */
 export async function forgetHaste(uids: string[], database: Database): Promise<void> {
   await database.update(Object.fromEntries(uids.map((uid) => [memberLimitsPath(uid), null])));
 }

@@ -9,9 +9,9 @@ const hour = 3_600_000;
 const week = 7 * 24 * hour;
 
 /**
- * Moves an event into the past. It was announced for later, because past events cannot be announced. One update, with the
- * rights of a server, sets the date in the event, in its venue date and in the lists of its bands. An event that has its
- * date already does not change.
+ * Moves an event into the past. It was announced for later, because past events cannot be announced. A single update,
+ * as the server, sets the date in the event, in its venue date and in the lists of its bands. Events that already have
+ * their date do not change.
  */
 export async function dateEventBack(
   id: string,
@@ -40,7 +40,7 @@ export async function dateEventBack(
   });
 }
 
-/** Spreads announcements over the last two months; what was dated back already stays. */
+/** Spreads announcements over the last two months. Those that are already backdated stay. */
 export async function dateAnnouncementBack(id: string, now: number, database: Database): Promise<void> {
   const place = `${paths.audit()}/event-announce-${id}/at`;
   const at = await database.get(place);

@@ -94,7 +94,7 @@ test('the covers of the demo are exactly the files in its folder', () => {
   expect(shown.filter((file) => !files.includes(file))).toEqual([]);
 });
 
-/** Without pictures and tags of HTML. */
+/** Counts the words of a text, without pictures and HTML tags. */
 const wordsIn = (text: string) =>
   text
     .replaceAll(/!\[[^\]]*\]\([^)]*\)|<[^>]+>/g, '')

@@ -16,19 +16,19 @@ const change = v.variant('action', [
   }),
 ]);
 
-/** In hours and minutes, by the clocks of the venue. */
+/** Local time at the venue, in hours and minutes. */
 const clock = v.pipe(v.string(), v.regex(/^\d\d:\d\d$/));
 
 const eventSchema = v.strictObject({
-  /** The event of a person who is no author is a proposal. */
+  /** An event by somebody who is not an author is a proposal. */
   by: v.picklist(demoNames),
   title: v.string(),
-  /** A key of `places.json`. All venues are invented. */
+  /** A key of `places.json`. All venues are fictional. */
   place: v.picklist(Object.keys(places) as [PlaceName, ...PlaceName[]]),
-  /** Days from today, below zero for what is over; `now` began an hour ago. */
+  /** Days from today, negative for past events. `now` means that it began an hour ago. */
   days: v.union([v.number(), v.literal('now')]),
   doors: v.exactOptional(clock),
-  /** `now` where `days` is. */
+  /** `now` if `days` is. */
   start: v.union([clock, v.literal('now')]),
   ends: v.exactOptional(v.strictObject({ days: v.number(), time: clock })),
   lineUp: v.array(v.string()),
@@ -38,7 +38,7 @@ const eventSchema = v.strictObject({
   price: v.exactOptional(v.string()),
   tickets: v.exactOptional(v.string()),
   poster: v.exactOptional(v.picklist(coverNames)),
-  /** Title of the live report. */
+  /** The title of the live report. */
   report: v.exactOptional(v.string()),
   since: v.exactOptional(change),
   going: v.exactOptional(v.array(v.picklist(demoNames))),
@@ -63,9 +63,9 @@ function readEvents(name: string): DemoEvent[] {
   return events.map(({ place, ...event }) => ({ ...event, place: places[place] }));
 }
 
-/** Events that are over, with the title of the live report where there is one. */
+/** Past events, with the title of the live report if there is one. */
 export const pastEvents = readEvents('past');
-/** From tonight to months ahead, some of them far away. */
+/** Events from tonight to months ahead, some of them far away. */
 export const comingEvents = readEvents('coming');
-/** Proposals of members, which wait for an author. */
+/** Proposals by members that wait for an author. */
 export const proposedEvents = readEvents('proposed');

@@ -9,7 +9,10 @@ const voices: Voice[] = [...demoNames, ...(Object.keys(crowd) as CrowdName[])];
 
 const seedOf = (slug: string) => createHash('sha256').update(slug).digest().readUInt32BE();
 
-/** Who gives the article the horns, the same in every run: nobody to one in seven, a few to the others, never its author. */
+/**
+ * Returns who gives the article the horns, the same in every run: nobody for one article in seven, a few people for
+ * the others, and never the author.
+ */
 export function hornsFor({ slug, by }: Pick<DemoArticle, 'slug' | 'by'>): Voice[] {
   const random = randomFrom(seedOf(slug));
   if (random.chance(1 / 7)) return [];

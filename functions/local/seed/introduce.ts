@@ -2,7 +2,7 @@ import { paceStamp } from '../../src/contract/pace.ts';
 import { fieldOf, paths } from '../../src/contract/paths.ts';
 import type { LocalApi, SignedIn } from './local-api.ts';
 
-/** Name and text of a member, as the profile page saves them. */
+/** Sets a member's name and bio, as the profile page does. */
 export async function introduce(
   api: LocalApi,
   person: SignedIn,

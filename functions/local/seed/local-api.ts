@@ -8,7 +8,7 @@ export interface SignedIn {
   idToken: string;
 }
 
-/** Longer than a function takes to start on a busy machine: whatever takes longer never comes. */
+/** In milliseconds. Longer than a function takes to start on a busy machine: a response that takes longer never arrives. */
 const patience = 240_000;
 
 async function send<Result>(url: string, method: string, body: unknown, token?: string): Promise<Result> {
@@ -37,7 +37,7 @@ export function localApi(ports: Ports) {
     signIn: (email: string, password: string): Promise<SignedIn> =>
       enter('signInWithPassword', email, password),
 
-    /** Creates the account unless it is there, as if it were made that many days ago, and confirms its address. */
+    /** Creates the account if it does not exist, as of that many days ago, and verifies its address. */
     async ensureVerified(email: string, password: string, daysAgo = 0): Promise<SignedIn> {
       const made = await enter('signUp', email, password).catch((error: unknown) => {
         if (String(error).includes('EMAIL_EXISTS')) return null;
@@ -48,7 +48,7 @@ export function localApi(ports: Ports) {
       const createdAt = String(Date.now() - daysAgo * dayMs);
       const changes = { localId: uid, emailVerified: true, ...(made && daysAgo > 0 && { createdAt }) };
       await send(url, 'POST', changes, 'owner');
-      // The token of before says that the address is not confirmed.
+      // The previous token says that the address is not verified.
       return enter('signInWithPassword', email, password);
     },
 
@@ -57,7 +57,7 @@ export function localApi(ports: Ports) {
       return send(url, 'POST', { data }, idToken);
     },
 
-    /** Writes fields of one place in the database as that person, under the rules. */
+    /** Writes fields of one database path as that person, subject to the security rules. */
     patch(path: string, fields: object, { idToken }: SignedIn): Promise<unknown> {
       const query = new URLSearchParams({ ns: databaseName, auth: idToken }).toString();
       return send(`${address(ports.database)}/${path}.json?${query}`, 'PATCH', fields);

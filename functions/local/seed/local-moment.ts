@@ -1,7 +1,7 @@
 import { dayAfter, dayOf } from '../../src/contract/calendar.ts';
 import { momentOf } from '../../src/contract/zoned-time.ts';
 
-/** `time` by the clocks of a zone, so many days after `now`. */
+/** Returns the moment at local `time` in a time zone, this many days after `now`. */
 export function localMoment(
   now: number,
   { days, time, timeZone }: { days: number; time: string; timeZone: string },

@@ -19,7 +19,7 @@ import { seedReaders } from './seed-readers.ts';
 import { seedReads } from './seed-reads.ts';
 import { seedRecording } from './seed-recording.ts';
 
-/** Fills a stack whose ports are shifted by `--offset`. Running it again changes nothing. */
+/** Fills the stack whose ports are shifted by `--offset`. Running it again changes nothing. */
 const { values } = parseArgs({
   options: {
     offset: { type: 'string', default: '0' },
@@ -35,7 +35,7 @@ const database = createDatabase(getDatabase(initializeApp({ projectId: project, 
 const api = localApi(ports);
 const now = Date.now();
 const sessions = await seedPeople(api);
-// Beside everything else: it needs nothing of it.
+// Runs alongside everything else, because it does not depend on it.
 const videos = api.call('getYoutubeVideos', {}, sessions.fan);
 // Newest first.
 const articles = demoArticles.slice(0, Number(values.articles));
@@ -50,6 +50,6 @@ await seedNotifications(sessions, database, articles);
 if (values.donations) await seedDonations(ports, sessions, database);
 await videos;
 await seedReads({ database, now }, articles);
-// Last: it takes a while and goes on by itself.
+// Last, because it takes a while and continues in the background.
 if (values.recordings) await seedRecording({ api, sessions, database }, articles);
 process.exit(0);

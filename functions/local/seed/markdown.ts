@@ -8,7 +8,9 @@ type Pictures = Record<CoverName, StoredPicture>;
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The title of a picture in Markdown is its caption and its credit, as in `On stage | Photo: Ada Kern`. */
+/**
+ * Returns the tag of a picture. Its Markdown title has the caption and the credit, as in `On stage | Photo: Ada Kern`.
+ */
 function imageTag(alt: string, { id, width, height }: StoredPicture, title: string): string {
   const [caption, credit] = title.split(' | ');
   const words = [caption && ` data-caption="${caption}"`, credit && ` data-credit="${credit}"`].filter(
@@ -21,7 +23,7 @@ const isPicture = (tokens: readonly Token[]): boolean => tokens.length === 1 && 
 
 const footnoteWords = /^\[\^(\w+)\]: (.+)\n*/gm;
 
-/** `[^1]` becomes the footnote whose words stand in a line of their own, `[^1]: words`. */
+/** Replaces `[^1]` with the footnote whose text is on a line of its own, `[^1]: words`. */
 function withFootnotes(markdown: string): string {
   const words = new Map([...markdown.matchAll(footnoteWords)].map(([, name, said]) => [name, said]));
   return markdown
@@ -29,7 +31,10 @@ function withFootnotes(markdown: string): string {
     .replaceAll(/\[\^(\w+)\]/g, (_, name: string) => `<span data-footnote>${words.get(name) ?? ''}</span>`);
 }
 
-/** The HTML that the editor would have made of a demo text: a picture is no paragraph, and quotes are not escaped. */
+/**
+ * Returns the HTML that the editor would have produced for a demo text: a picture is not wrapped in a paragraph, and
+ * quotes are not escaped.
+ */
 export function htmlOf(markdown: string, pictures: Pictures): string {
   const marked = new Marked({
     renderer: {
@@ -53,7 +58,7 @@ export function htmlOf(markdown: string, pictures: Pictures): string {
     .replaceAll('\n', ' ');
 }
 
-/** The HTML inside of each paragraph that stands by itself. */
+/** Returns the inner HTML of each top-level paragraph. */
 export const paragraphsOf = (markdown: string): string[] =>
   lexer(withFootnotes(markdown)).flatMap((token) =>
     token.type === 'paragraph' && token.tokens && !isPicture(token.tokens)

@@ -5,19 +5,19 @@ export interface DemoPerson {
   password: string;
   joinedDaysAgo: number;
   roles: RoleFlags;
-  /** Written by the person themselves, under the same rules as everybody's. */
+  /** Written by the person themselves, subject to the security rules. */
   record: { displayName: string; bio: string };
 }
 
 const roles = { admin: false, author: false, comments: false };
 
-/** The accounts that the local stack comes with. The passwords are printed when it starts. */
+/** The demo accounts of the local stack. Their passwords are printed when it starts. */
 export const demoPeople = {
   admin: {
     email: 'admin@riffhall.test',
     password: 'riffhall-admin',
     joinedDaysAgo: 700,
-    // Article pages are for authors; an author who is an admin as well sees everybody's there.
+    // Article pages are for authors. An admin who is also an author sees everybody's articles there.
     roles: { ...roles, admin: true, author: true },
     record: {
       displayName: 'Gerda Nagel',

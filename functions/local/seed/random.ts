@@ -1,6 +1,6 @@
-/** Numbers that look random and are the same in every run: mulberry32. */
+/** A deterministic pseudo-random number generator: mulberry32. */
 export interface Random {
-  /** From `low` up to `high`. */
+  /** Returns a number from `low` up to `high`. */
   between(low: number, high: number): number;
   whole(low: number, high: number): number;
   chance(probability: number): boolean;

@@ -7,7 +7,7 @@ export interface DemoReader {
 }
 
 interface DemoSave {
-  /** The title of a demo article that is published. */
+  /** The title of a published demo article. */
   title: string;
   daysAgo: number;
   read?: boolean;

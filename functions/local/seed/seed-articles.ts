@@ -43,7 +43,10 @@ function fieldsOf(article: DemoArticle, pictures: DemoPictures): DraftFields {
   };
 }
 
-/** The same two places in one update that the editor writes. As the server: the rules take drafts of one author at a pace. */
+/**
+ * Writes the same two paths in one update as the editor does, but as the server, because the rules limit how fast an
+ * author can save drafts.
+ */
 async function save(
   article: DemoArticle,
   version: number,
@@ -96,7 +99,7 @@ async function seedArticle(article: DemoArticle, newsroom: Newsroom): Promise<vo
   if (article.addedSince && draft?.version === 1) await save(article, 2, newsroom);
 }
 
-/** The articles with their pictures. Oldest first, so that new ones stay on top meanwhile. */
+/** Seeds the articles with their pictures, oldest first, so that new ones stay on top meanwhile. */
 export async function seedArticles(newsroom: Newsroom, articles: DemoArticle[]): Promise<void> {
   const uids = Object.values(newsroom.sessions).map(({ uid }) => uid);
   await waitForNames(uids, newsroom.database);

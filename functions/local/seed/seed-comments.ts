@@ -16,17 +16,17 @@ interface Pub {
   api: LocalApi;
   people: DemoSessions & CrowdSessions;
   database: Database;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   publishedAt: (slug: string) => Promise<number>;
-  /** Id to time in milliseconds since 1970, of each comment that this run has posted. */
+  /** The time of each comment posted by this run, by id, in milliseconds since the epoch. */
   times: Map<string, number>;
-  /** By article, the time of the newest of them. */
+  /** The time of the newest comment, by article. */
   discussed: Map<string, number>;
 }
 
 const hour = 3_600_000;
 
-/** The id of a comment that an earlier run has posted. Every demo comment has a text of its own. */
+/** Returns the id of a comment posted by an earlier run. Every demo comment has a unique text. */
 async function findSaid(slug: string, text: string, database: Database): Promise<string | null> {
   const all = await database.query(paths.commentRecords(), { by: 'slug', from: slug, to: slug, limit: 200 });
   return all.find(({ value }) => (value as CommentRecord).text === text)?.key ?? null;
@@ -54,7 +54,7 @@ async function say(
   return result.id;
 }
 
-/** Reports the comment, at no person's pace, and hides it through the call of the person who does it. */
+/** Reports the comment as the server, which has no rate limit, and hides it through the callable, as the moderator. */
 async function treat(slug: string, id: string, { reported, hidden }: DemoComment, pub: Pub): Promise<void> {
   const { api, people, database } = pub;
   if (reported) {
@@ -104,6 +104,6 @@ export async function seedComments(
   await inLanes(threads, 4, (one) => seedThreads(one, pub));
   for (const uid of uids) await dateTellingsBack(uid, times, database);
   await forgetHaste(uids, database);
-  // The list knows when they were posted, not when they are said to be from.
+  // The list has the times when they were posted, not the backdated ones.
   for (const [slug, at] of discussed) await database.update({ [paths.discussedArticle(slug)]: at });
 }

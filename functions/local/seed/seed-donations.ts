@@ -42,7 +42,7 @@ async function typeCard(ports: Ports): Promise<string> {
   return ((await response.json()) as { id: string }).id;
 }
 
-/** From now on, the provider charges as if it were that long ago. */
+/** Makes the provider backdate its charges by this many days from now on. */
 async function charging(ports: Ports, daysAgo: number): Promise<void> {
   const body = JSON.stringify({ ago: (daysAgo * dayMs) / 1000 });
   await fetch(`${address(ports.payments)}/_control/charges`, { method: 'POST', body });
@@ -66,8 +66,8 @@ async function donate(ports: Ports, { dollars, from }: DemoDonation, sessions: D
 }
 
 /**
- * Donations of the last weeks, from the donor's card to the ledger, where there are none yet. One after the other: each is
- * in the books when the provider's message has come, and a small machine is easily flooded.
+ * Seeds donations of the last weeks, from the donor's card to the ledger, unless there are any. One at a time: each is
+ * only recorded when the provider's webhook has arrived, and a small machine is easily overloaded.
  */
 export async function seedDonations(ports: Ports, sessions: DemoSessions, database: Database): Promise<void> {
   const counted = async () => Object.keys((await database.get(paths.donations())) ?? {}).length;

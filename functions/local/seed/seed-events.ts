@@ -24,7 +24,7 @@ interface Office {
   database: Database;
   pictures: DemoPictures;
   now: number;
-  /** Titles of the articles that are out. */
+  /** Titles of the published articles. */
   articles: ReadonlySet<string>;
 }
 
@@ -71,7 +71,7 @@ export function fieldsOf(
 
 const attemptOf = (title: string) => createHash('sha256').update(title).digest('hex').slice(0, 24);
 
-/** An event in the past cannot be announced: it is announced this much later, and then dated back. In milliseconds. */
+/** In milliseconds. Past events cannot be announced, so they are announced this much later and then backdated. */
 const later = 500 * 24 * hour;
 
 const movedBy = ({ startsAt, doorsAt, endsAt }: Dates, by: number): Dates => ({
@@ -83,7 +83,7 @@ const movedBy = ({ startsAt, doorsAt, endsAt }: Dates, by: number): Dates => ({
 const wishesOf = (names: readonly DemoName[], wish: Attendance, sessions: DemoSessions) =>
   Object.fromEntries(names.map((name) => [sessions[name].uid, wish]));
 
-/** As the server: members would have to decide on one event after another. */
+/** As the server, because members would have to answer one event at a time. */
 async function attend(
   id: string,
   { going = [], interested = [] }: DemoEvent,
@@ -125,16 +125,19 @@ async function seedEvent(event: DemoEvent, office: Office): Promise<void> {
   if (!(await database.get(paths.attendances(id)))) await attend(id, event, office);
 }
 
-/** Announces each event as its author, one after the other, so as not to overload the machine. */
+/** Announces each event as its author, one at a time, so as not to overload the machine. */
 async function seedAll(events: DemoEvent[], office: Office): Promise<void> {
   for (const event of events) await seedEvent(event, office);
 }
 
-/** These do not link to articles, so they can be announced before those are published. */
+/** Seeds the upcoming events, which do not link to articles, so they can be announced before those are published. */
 export const seedComingEvents = (office: Omit<Office, 'articles'>): Promise<void> =>
   seedAll(comingEvents, { ...office, articles: new Set() });
 
-/** After the articles: past events link to their reports, and the members who propose have their names by then. */
+/**
+ * Seeds the other events, after the articles: past events link to their reports, and by then the proposing members
+ * have their names.
+ */
 export async function seedOtherEvents(
   office: Omit<Office, 'articles'>,
   articles: DemoArticle[],

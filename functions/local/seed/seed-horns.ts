@@ -11,7 +11,7 @@ interface Hall {
   database: Database;
 }
 
-/** As the server, which keeps nobody's pace. An article that has some already gets no more. */
+/** Seeds the horns as the server, which has no rate limit. Articles that already have some are skipped. */
 export async function seedHorns({ people, database }: Hall, articles: DemoArticle[]): Promise<void> {
   const out = articles.filter(({ state }) => !state);
   const isBare = await Promise.all(out.map(async ({ slug }) => !(await database.get(paths.horns(slug)))));

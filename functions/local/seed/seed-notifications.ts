@@ -7,10 +7,13 @@ import { demoReaders } from './readers.ts';
 import { demoSlug } from './seed-articles.ts';
 import type { DemoSessions } from './seed-people.ts';
 
-/** Articles of each followed author. */
+/** The number of articles of each followed author. */
 const newest = 2;
 
-/** The notifications that followers would have had from `notifyFollowers`, had they followed when the articles were published. */
+/**
+ * Seeds the notifications that `notifyFollowers` would have sent, had the followers followed before the articles were
+ * published.
+ */
 export async function seedNotifications(
   sessions: DemoSessions,
   database: Database,

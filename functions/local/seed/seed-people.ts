@@ -11,7 +11,10 @@ async function enterAll(enter: (person: DemoPerson) => Promise<SignedIn>): Promi
   return Object.fromEntries(entered) as DemoSessions;
 }
 
-/** The admin comes first: while there is none, the configured address may make itself one, and gives the others theirs. */
+/**
+ * Seeds the demo accounts, the admin first: as long as there is none, the configured address can make itself admin,
+ * and then grant the others their roles.
+ */
 export async function seedPeople(api: LocalApi): Promise<DemoSessions> {
   const sessions = await enterAll(({ email, password, joinedDaysAgo }) =>
     api.ensureVerified(email, password, joinedDaysAgo),
@@ -25,6 +28,6 @@ export async function seedPeople(api: LocalApi): Promise<DemoSessions> {
     if (name !== 'admin' && hasRole) await api.call('setRoles', { uid, roles }, admin);
     await introduce(api, sessions[name], record);
   }
-  // The tokens of before name no roles.
+  // The previous tokens contain no roles.
   return enterAll(({ email, password }) => api.signIn(email, password));
 }

@@ -7,7 +7,7 @@ import type { DemoSessions } from './seed-people.ts';
 
 export type DemoPictures = Record<CoverName, StoredPicture>;
 
-/** Uploads every picture as an author would. The server recognizes those that it has. */
+/** Uploads every picture as an author would. The server recognizes those that it already has. */
 export async function seedPictures(api: LocalApi, sessions: DemoSessions): Promise<DemoPictures> {
   const pictures: Partial<DemoPictures> = {};
   await inLanes(coverNames, 2, async (name) => {

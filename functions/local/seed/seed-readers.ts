@@ -15,8 +15,8 @@ interface Library {
 }
 
 /**
- * Writes saved articles and follows, which members would have to write one after another.
- * A member who follows somebody already is skipped. Follows come after the articles: otherwise each follower would be notified of a whole year of articles.
+ * Seeds saved articles and follows, which members would have to write one at a time. A member who already follows
+ * somebody is skipped. Runs after the articles: otherwise each follower would be notified of a whole year of articles.
  */
 export async function seedReaders(
   { sessions, database, now }: Library,

@@ -11,7 +11,7 @@ import { demoSlug } from './seed-articles.ts';
 
 interface Readership {
   database: Database;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   now: number;
 }
 
@@ -20,7 +20,7 @@ const countsOf = (days: Record<string, number>): ReadCounts => ({
   days,
 });
 
-/** Fewer listen than read; on days without any there is no number. */
+/** Returns the listens: fewer than the reads, and no entry for days without any. */
 const listensOf = ({ days }: ReadCounts): ReadCounts =>
   countsOf(
     Object.fromEntries(
@@ -28,14 +28,17 @@ const listensOf = ({ days }: ReadCounts): ReadCounts =>
     ),
   );
 
-/** About as many every day, of some kinds of pages more than of others. */
+/** Returns page reads: about as many every day, but more for some kinds of pages than for others. */
 function pageReadsUntil(today: string, seed: number): ReadCounts {
   const random = randomFrom(1000 + seed);
   const days = Array.from({ length: readDaysKept - 1 }, (_, index) => dayAfter(today, -index - 1));
   return countsOf(Object.fromEntries(days.map((day) => [day, Math.round(random.between(5, 40))])));
 }
 
-/** Many on the first days, then fewer, and always some: as far back as days are kept, today not yet. */
+/**
+ * Returns an article's reads: many on the first days, then fewer, and always some. They go as far back as days are
+ * kept, and exclude today.
+ */
 function readsSince(published: string, today: string, seed: number): ReadCounts {
   const random = randomFrom(seed);
   const crowd = random.between(20, 60);
@@ -51,8 +54,8 @@ function readsSince(published: string, today: string, seed: number): ReadCounts 
 }
 
 /**
- * Readers of two months, who would have to come one by one; then the numbers of the house, as every night. After everything
- * that is counted.
+ * Seeds the reads of two months, which would otherwise come in one by one, and then runs the nightly statistics. Runs
+ * after everything that is counted.
  */
 export async function seedReads({ database, now }: Readership, articles: DemoArticle[]): Promise<void> {
   const today = dayOf(now, siteTimeZone);

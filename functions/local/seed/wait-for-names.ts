@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { paths } from '../../src/contract/paths.ts';
 import type { Database } from '../../src/database.ts';
 
-/** Longer than a trigger takes to start on a busy machine. */
+/** In milliseconds. Longer than a trigger takes to start on a busy machine. */
 const patience = 240_000;
 
-/** Names stand on public cards and in comments, and a trigger mirrors them. */
+/** Waits until the names have reached the public profiles. Cards and comments show them, and a trigger mirrors them. */
 export async function waitForNames(uids: string[], database: Database): Promise<void> {
   const latest = Date.now() + patience;
   for (const uid of uids) {

@@ -5,7 +5,7 @@ interface HeaderRule {
   headers: { key: string; value: string }[];
 }
 
-/** The directives for loads and connections beyond the page's own address: they must allow the emulators and stand-ins. */
+/** The directives for loads and connections to other origins, which must allow the emulators and stand-ins. */
 const opened = ['script-src', 'connect-src', 'frame-src', 'img-src'];
 const local = `http://${host}:* ws://${host}:*`;
 
@@ -18,7 +18,7 @@ function openPolicy(policy: string): string {
     .join('; ');
 }
 
-/** The deployed headers, with every port of this machine allowed in the page's content policy. */
+/** Returns the deployed headers, with every port of this machine allowed in the page's content policy. */
 export function localHeaders(deployed: unknown): HeaderRule[] {
   const rules = (deployed ?? []) as HeaderRule[];
   return rules.map((rule) => ({

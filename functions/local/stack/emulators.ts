@@ -7,12 +7,12 @@ import { type StackProcess, startProcess } from './process.ts';
 
 export interface EmulatorsOptions {
   layout: Layout;
-  /** True when data outlives the suite. */
+  /** Whether data outlives the suite. */
   keepData: boolean;
   database: StackOptions['database'];
 }
 
-/** Google's emulator suite, quiet and without a call to the outside. */
+/** Starts Google's emulator suite, without noise or external requests. */
 export function startEmulators({ layout, keepData, database }: EmulatorsOptions): StackProcess {
   const { root, folder } = layout;
   const local = join(root, 'functions/local');
@@ -33,17 +33,17 @@ export function startEmulators({ layout, keepData, database }: EmulatorsOptions)
   const env = {
     ...process.env,
     ...launcher,
-    // Its default is another name than the one the rules are loaded for.
+    // The suite's default database name differs from the one that the rules are loaded for.
     DATABASE_URL: `https://${databaseName}.firebaseio.com`,
-    // The suite leaves its address and its files where a second suite would find and mistake them.
+    // The suite writes its hub locator and files where a second suite would mistake them for its own.
     TMPDIR: temporary,
     XDG_CONFIG_HOME: join(folder, 'config'),
-    // No news, no update check, no search for credentials on the network.
+    // Disables news, update checks and the lookup of credentials on the network.
     CI: 'true',
     NO_UPDATE_NOTIFIER: '1',
     METADATA_SERVER_DETECTION: 'none',
-    // Seconds. A function whose process takes longer to start never answers the call that started it: on a busy
-    // machine, where many start at once, the usual half minute is over too soon.
+    // In seconds. If a function's process takes longer to start, the call that started it never gets a response. On a
+    // busy machine, where many start at once, the default of half a minute is too short.
     FUNCTIONS_DISCOVERY_TIMEOUT: '180',
   };
   const data = keepData ? ['--import', layout.data, '--export-on-exit', layout.data] : [];
@@ -67,7 +67,7 @@ export function startEmulators({ layout, keepData, database }: EmulatorsOptions)
       layout.config,
       ...data,
     ],
-    // It writes its debug logs where it runs.
+    // The suite writes its debug logs to its working directory.
     cwd: folder,
     env,
     log: join(folder, 'emulators.log'),

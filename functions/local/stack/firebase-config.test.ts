@@ -32,6 +32,6 @@ test('whatever part is deployed, everything is built before, and the site brings
   const renders = rewrites.filter(({ function: target }) => target?.functionId === 'previews');
   expect(renders.length).toBeGreaterThan(0);
   for (const { function: target } of renders) expect(target).toMatchObject({ pinTag: true });
-  // A function that is pinned is deployed with the site, also by `--only hosting`, and the build before it runs.
+  // A pinned function is deployed along with the site, even with `--only hosting`, and its predeploy build runs first.
   expect(deployed.functions).toMatchObject([{ predeploy: ['npm run build'] }]);
 });

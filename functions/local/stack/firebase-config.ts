@@ -1,7 +1,7 @@
 import { localHeaders } from './content-policy.ts';
 import { host, type Ports } from './ports.ts';
 
-/** The parts of `firebase.json` that the local stack replaces; everything else is passed on as it is. */
+/** The parts of `firebase.json` that the local stack replaces. Everything else is passed through. */
 export interface FirebaseConfig {
   hosting: Record<string, unknown>;
   functions: Record<string, unknown>[];
@@ -11,12 +11,12 @@ export interface FirebaseConfig {
 
 export interface LocalParts {
   ports: Ports;
-  /** Both relative to the root. */
+  /** Both relative to the repository's root. */
   site: string;
   functions: string;
 }
 
-/** The deployed configuration, with the site built for the stack, the staged functions and the stack's own ports. */
+/** Returns the deployed configuration with the site built for the stack, the staged functions and the stack's ports. */
 export function localConfig(
   deployed: FirebaseConfig,
   { ports, site, functions }: LocalParts,
@@ -35,7 +35,7 @@ export function localConfig(
       database: at(ports.database),
       storage: at(ports.storage),
       hub: at(ports.hub),
-      // Left to themselves these look for a free port, and two suites that start at once find the same one.
+      // By default these look for a free port, and two suites that start at once pick the same one.
       logging: at(ports.logging),
       eventarc: at(ports.eventarc),
       tasks: at(ports.tasks),

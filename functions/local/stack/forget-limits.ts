@@ -4,7 +4,10 @@ import { paths } from '../../src/contract/paths.ts';
 import { databaseName, project } from './layout.ts';
 import { address, type Ports } from './ports.ts';
 
-/** The counts of everybody together, and of the one address and the few test cards that donations come from here. A level that was entered stays. */
+/**
+ * The rate limit counters for everybody together, and for the single IP address and the few test cards that donations
+ * come from here. The circuit breaker keeps its level.
+ */
 const counts = [
   paths.limits('comments'),
   paths.limits('donation-attempts'),
@@ -12,7 +15,7 @@ const counts = [
   `${paths.limits('donations')}/minutes`,
 ];
 
-/** Forgets these counts as soon as they are written: one machine plays all the visitors. */
+/** Deletes these counters as soon as they are written, because one machine plays all the visitors. */
 export function forgetLimits(ports: Ports): { close(): Promise<void> } {
   const owner = { access_token: 'owner', expires_in: 3600 };
   const app = initializeApp(

@@ -9,7 +9,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** The names of those ports that another program holds. */
+/** Returns the ports, with their names, that another program occupies. */
 export async function takenPorts(wanted: Partial<Record<PortName, number>>): Promise<[PortName, number][]> {
   const ports = Object.entries(wanted) as [PortName, number][];
   const free = await Promise.all(ports.map(([, port]) => isFree(port)));

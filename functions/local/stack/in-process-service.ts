@@ -1,6 +1,6 @@
 import type { StackProcess } from './process.ts';
 
-/** A small server that runs inside the runner itself. */
+/** Wraps a small server that runs inside the runner's own process. */
 export function inProcessService(name: string, starting: Promise<{ close(): Promise<void> }>): StackProcess {
   return {
     name,

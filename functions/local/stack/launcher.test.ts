@@ -11,7 +11,7 @@ const program = join(folder, 'emulator.js');
 function launch(official: boolean, ...args: string[]) {
   const parts = { database: program, storageRules: program, guard: program, official };
   const env = installLauncher({ ...parts, bin: join(folder, 'bin') }, process.env.PATH ?? '');
-  // As firebase-tools does: by name, found on PATH.
+  // As firebase-tools does: by name, resolved through PATH.
   return { env, result: spawnSync('java', args, { encoding: 'utf8', env: { ...process.env, ...env } }) };
 }
 

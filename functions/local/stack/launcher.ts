@@ -2,20 +2,20 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 export interface LauncherParts {
-  /** The folder that is put first on PATH. */
+  /** The folder that is prepended to PATH. */
   bin: string;
   database: string;
   storageRules: string;
   guard: string;
-  /** Google's own database emulator instead of ours; it needs a real Java of version 21. */
+  /** Whether to use Google's own database emulator instead of ours, which needs a real Java 21. */
   official: boolean;
 }
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /**
- * firebase-tools starts two of its emulators as `java -jar FILE …` after looking at `java -version`. This script is
- * the `java` it finds: a FILE that is a script runs in Node, anything else goes to the Java of the machine.
+ * Returns the shell script that firebase-tools finds as `java`. It starts two of its emulators as `java -jar FILE …`
+ * after checking `java -version`: if FILE is a script it runs in Node, and anything else goes to the machine's Java.
  */
 function script({ guard, official }: LauncherParts, realPath: string): string {
   const version = `echo 'openjdk version "21.0.0" (stand-in: Node runs the emulators)' >&2; exit 0`;
@@ -33,7 +33,7 @@ exec ${quoted(process.execPath)} --import ${quoted(guard)} "$@"
 `;
 }
 
-/** Writes the script and answers the environment that makes firebase-tools use it and our programs. */
+/** Writes the script. Returns the environment that makes firebase-tools use it and our programs. */
 export function installLauncher(parts: LauncherParts, realPath: string): Record<string, string> {
   const file = join(parts.bin, 'java');
   mkdirSync(parts.bin, { recursive: true });

@@ -6,7 +6,7 @@ const owners = [
   ...['README.md', 'firebase.json', 'firebase.rules.json', 'functions', 'package.json'],
   ...['tsconfig.base.json', 'web'],
 ];
-/** What npm adds. */
+/** Created by npm. */
 const added = ['node_modules', 'package-lock.json'];
 
 it('the top level of the repository has the files and folders that the owner has set', () => {

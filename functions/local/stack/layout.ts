@@ -3,18 +3,18 @@ import { dirname, join } from 'node:path';
 
 export const project = 'demo-riffhall';
 
-/** Rules, site and functions must mean the same database; a project's first one carries this name. */
+/** The name of a project's default database. Rules, site and functions must all refer to the same database. */
 export const databaseName = `${project}-default-rtdb`;
 
-/** The files of one running stack. All of them are ignored by git. */
+/** The files of a running stack. Git ignores all of them. */
 export interface Layout {
   root: string;
   /** Logs, data and generated settings. */
   folder: string;
   data: string;
-  /** Stands at the root because the paths inside a Firebase config are relative to it and may not leave its folder. */
+  /** At the repository's root, because paths in a Firebase config are relative to it and cannot leave its folder. */
   config: string;
-  /** The built site, relative to the root. */
+  /** The built site, relative to the repository's root. */
   site: string;
   /** The files of the site's build that the functions need. */
   serverSite: string;
@@ -27,7 +27,7 @@ export function findRoot(from = import.meta.dirname): string {
   return findRoot(parent);
 }
 
-/** `name` is empty for the stack of `npm start`. */
+/** Returns the files of a stack. `name` is empty for the stack of `npm start`. */
 export function layoutOf(root: string, name: string): Layout {
   const folder = join(root, '.stack', name);
   const suffix = name ? `-${name}` : '';

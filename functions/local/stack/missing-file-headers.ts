@@ -1,7 +1,7 @@
 /**
- * Loaded with `--import` into the emulator suite. Hosting answers an address without a file or rewrite with `404.html` and
- * the headers of that file; the emulator's server puts those of the address on top, so that a missing asset may be kept
- * for a year.
+ * Loaded with `--import` into the emulator suite. For an address without a file or rewrite, Hosting responds with
+ * `404.html` and the headers of that file. The emulator adds the headers configured for the requested address, so that
+ * a missing asset could be cached for a year.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
@@ -17,7 +17,7 @@ const makeMissing = fromHere(file) as MakeMiddleware;
 const makeWithOwnHeaders: MakeMiddleware = (settings) => {
   const missing = makeMissing(settings);
   return (request, response, next) => {
-    // The wrapper that writes the headers of the address: the class has its own `writeHead` below it.
+    // Removes the wrapper that writes the address's headers; the class's own `writeHead` remains.
     Reflect.deleteProperty(response, 'writeHead');
     missing(request, response, next);
   };

@@ -4,13 +4,13 @@ import { testOffset } from './ports.ts';
 const databases = ['ours', 'official', 'faulty'] as const;
 
 export interface StackOptions {
-  /** Part of the names of its files; empty for the one of `npm start`. */
+  /** Part of the names of the stack's files; empty for the stack of `npm start`. */
   name: string;
   offset: number;
   hotReload: boolean;
-  /** A stack for tests: fresh, forgetful, and without the developer's own settings. */
+  /** Whether this is a test stack: fresh, not persisted, and without the developer's own settings. */
   forTests: boolean;
-  /** Google's own database emulator, or ours with faults that can be asked for. */
+  /** Which database to run: ours, Google's own emulator, or ours with fault injection. */
   database: (typeof databases)[number];
 }
 

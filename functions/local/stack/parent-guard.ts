@@ -1,6 +1,6 @@
 /**
- * Loaded with `--import` into every process of the stack. Some of them are started in a process group of their
- * own, where no Ctrl-C reaches them; without this they would live on when their starter is killed.
+ * Loaded with `--import` into every process of the stack. Some of them run in a process group of their own, which
+ * Ctrl-C does not reach. Without this they would outlive a killed parent.
  */
 const starter = process.ppid;
 

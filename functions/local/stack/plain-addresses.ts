@@ -1,7 +1,7 @@
 /**
- * Loaded with `--import` into the emulator suite. An address that begins with two slashes reads as the name of another
- * host to the suite's Hosting server, which throws and ends with everything else. Hosting takes it for one slash. One whose
- * percent signs mean no text makes that server answer 500: it looks for the characters themselves, which no page has.
+ * Loaded with `--import` into the emulator suite. An address that begins with two slashes is parsed as another host by
+ * the suite's Hosting server, whose exception takes down the whole suite. Hosting treats it as one slash. An address
+ * with invalid percent-encoding makes that server respond with 500, so it is encoded literally, which matches no page.
  */
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';

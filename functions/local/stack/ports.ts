@@ -1,6 +1,6 @@
 /**
- * Every port of the local stack. Another offset moves all of them, so that a second stack can run beside the first. The last
- * two digits are each there once: stacks whose offsets are hundreds apart share no port.
+ * Every port of the local stack. An offset shifts all of them, so that a second stack can run beside the first. No two
+ * ports share their last two digits, so stacks whose offsets are a multiple of a hundred apart never collide.
  */
 export const basePorts = {
   site: 5050,
@@ -20,7 +20,7 @@ export const basePorts = {
   youtube: 12117,
   speech: 12118,
   postmark: 12120,
-  /** Answers where the database is asked for its faults: `functions/local/faults`. */
+  /** Accepts requests for database faults: see `functions/local/faults`. */
   faults: 12119,
   hotReload: 5173,
 } as const;
@@ -31,8 +31,8 @@ export type Ports = Record<PortName, number>;
 export const host = '127.0.0.1';
 
 /**
- * `npm test` runs its stack here, so that it never meets the one a developer has open. TEST_STACK_OFFSET
- * moves it, to test two working copies at once.
+ * The offset of the stack of `npm test`, so that it never collides with a developer's. TEST_STACK_OFFSET changes it,
+ * to test two working copies at once.
  */
 export const testOffset = Number(process.env.TEST_STACK_OFFSET ?? 1000);
 
@@ -43,7 +43,7 @@ export function portsAt(offset: number): Ports {
 
 export const address = (port: number) => `http://${host}:${port}`;
 
-/** Moves every address of the stack that a setting names: `http://127.0.0.1:9099` becomes `http://127.0.0.1:10099`. */
+/** Shifts the port of every stack address in a setting: `http://127.0.0.1:9099` becomes `http://127.0.0.1:10099`. */
 export function shiftAddresses(text: string, offset: number): string {
   const known = new Set<number>(Object.values(basePorts));
   return text.replace(/\b(127\.0\.0\.1|localhost):(\d+)/g, (whole, name: string, port: string) =>

@@ -8,7 +8,7 @@ import type { Ports } from './ports.ts';
 import type { Settings } from './settings.ts';
 import { stageFunctions } from './staging.ts';
 
-/** Rejects with one line for every port that is held by another program. */
+/** Throws an error with one line for every port that another program occupies. */
 export async function requirePorts(ports: Ports, { hotReload }: StackOptions): Promise<void> {
   const { hotReload: hotReloadPort, ...always } = ports;
   const taken = await takenPorts(hotReload ? { ...always, hotReload: hotReloadPort } : always);
@@ -19,7 +19,7 @@ export async function requirePorts(ports: Ports, { hotReload }: StackOptions): P
   );
 }
 
-/** Writes what the emulator suite reads. */
+/** Writes the files that the emulator suite reads. */
 export function prepareFiles(layout: Layout, ports: Ports, settings: Settings, options: StackOptions): void {
   if (options.forTests) rmSync(layout.folder, { recursive: true, force: true });
   mkdirSync(layout.folder, { recursive: true });

@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'process-'));
 const log = join(folder, 'process.log');
 const opened: StackProcess[] = [];
 
-/** A process that runs this JavaScript. */
+/** Starts a process that runs this JavaScript. */
 function begin(
   script: string,
   more: { ready?: RegExp; fatal?: RegExp; wrapper?: boolean } = {},
@@ -82,7 +82,7 @@ test('a process that is stopped is not reported as failed', async () => {
   expect(verdict).toBe('quiet');
 });
 
-// The child shares the parent's output, so the process has only ended when both are gone.
+// The child shares the parent's output, so the process counts as ended only when both have exited.
 const child = `spawn(process.execPath, ['--eval', '${stays}'], { stdio: 'inherit' })`;
 const withChild = `const { spawn } = require('node:child_process');
     ${child}.once('spawn', () => console.log('ready')); ${stays}`;

@@ -5,34 +5,34 @@ import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 
 export interface ProcessOptions {
-  /** Its name for people, which begins every line about its failure. */
+  /** The display name, which begins every line about its failure. */
   name: string;
   command: string[];
   cwd: string;
   env?: NodeJS.ProcessEnv;
   log: string;
-  /** Seen in the output when the process can be used. Without it the process is a job that ends by itself. */
+  /** Matches the output line that shows the process is ready. Without it, the process is a job that ends by itself. */
   ready?: RegExp;
-  /** Output that means failure although the process lives on. */
+  /** Matches output that means failure even if the process keeps running. */
   fatal?: RegExp;
-  /** The program only starts another one and does not pass a signal on: both are sent the signal. */
+  /** The program only starts another one and does not forward signals, so both get them. */
   wrapper?: boolean;
 }
 
-/** One process of the stack, together with its child processes. */
+/** A process of the stack, including its child processes. */
 export interface StackProcess {
   name: string;
-  /** Resolves when it can be used (or when the job is done); rejects with one line for people. */
+  /** Resolves when the process is ready, or when the job is done. Rejects with a one-line message. */
   started: Promise<void>;
-  /** Resolves with one line when it ends without having been told to. */
+  /** Resolves with a one-line message if the process ends unexpectedly. */
   failed: Promise<string>;
-  /** Asks it to end (SIGINT, as Ctrl-C would) and waits for it. */
+  /** Sends SIGINT, as Ctrl-C would, and waits for the process to end. */
   stop(): Promise<void>;
-  /** Ends it and its children at once. */
+  /** Kills the process and its children immediately. */
   kill(): void;
 }
 
-/** The line of a log that names the cause: an error by name, else whatever last sounds like one. */
+/** Returns the line of a log that names the cause: the last named error, or else the last line that sounds like one. */
 function cause(log: string): string {
   const lines = stripVTControlCharacters(readFileSync(log, 'utf8'))
     .split('\n')
@@ -53,7 +53,7 @@ export function startProcess({
   wrapper = false,
 }: ProcessOptions): StackProcess {
   const [program = '', ...args] = command;
-  // In a process group of its own: Ctrl-C reaches only the runner, which then stops the parts in order.
+  // In a process group of its own: Ctrl-C only reaches the runner, which then stops the parts in order.
   const child: ChildProcess = spawn(program, args, {
     cwd,
     env,
@@ -101,7 +101,7 @@ export function startProcess({
     try {
       process.kill(group ? -child.pid : child.pid, which);
     } catch {
-      // It ended in this moment.
+      // The process has just ended.
     }
   };
   return {

@@ -5,8 +5,8 @@ import type { Layout } from './layout.ts';
 const quiet = 300;
 
 /**
- * Tells the suite to load the functions again a moment after the last change of their source. The suite's own watcher
- * overlooks every path with a dot in it, and so the staged folder.
+ * Makes the suite reload the functions shortly after the last change of their source. The suite's own watcher ignores
+ * every path with a dot in it, which includes the staged folder.
  */
 export function reloadFunctions({ root }: Layout, hub: string): { close(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;

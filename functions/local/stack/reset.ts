@@ -3,7 +3,7 @@ import { takenPorts } from './free-ports.ts';
 import { findRoot, layoutOf } from './layout.ts';
 import { portsAt, testOffset } from './ports.ts';
 
-// The folder of the test stack lies inside.
+// The folder of the test stack is inside this one.
 for (const offset of [0, testOffset]) {
   const { site } = portsAt(offset);
   if ((await takenPorts({ site })).length === 0) continue;

@@ -9,12 +9,12 @@ interface SeedOptions {
   layout: Layout;
   ports: Ports;
   offset: number;
-  /** Donations and recordings are seeded only with stand-ins: the real services cost money. */
+  /** Donations and recordings are only seeded with stand-ins, because the real services cost money. */
   donations: boolean;
   recordings: boolean;
 }
 
-/** Fills the stack with demo data. Ends when it is done. */
+/** Fills the stack with demo data. Ends when done. */
 export function seedProcess({ layout, ports, offset, donations, recordings }: SeedOptions): StackProcess {
   const program = join(layout.root, 'functions/local/seed/main.ts');
   const seeding = startProcess({
@@ -36,5 +36,5 @@ export function seedProcess({ layout, ports, offset, donations, recordings }: Se
 
 const mark = ({ folder }: Layout) => join(folder, 'seeded');
 
-/** Data that was kept from a start whose seed broke off is seeded again. */
+/** Returns whether the stored data is completely seeded. Data from a start whose seeding was interrupted is seeded again. */
 export const isSeeded = (layout: Layout) => hasData(layout) && existsSync(mark(layout));

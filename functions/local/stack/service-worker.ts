@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Layout } from './layout.ts';
 import { type StackProcess, startProcess } from './process.ts';
 
-/** Builds the service worker into the site, which has to be built before. Ends when it is done. */
+/** Builds the service worker into the site, which has to be built first. Ends when done. */
 export function buildServiceWorker({ root, folder, site }: Layout): StackProcess {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const config = join(root, 'web/build/service-worker.config.ts');

@@ -11,19 +11,19 @@ export interface Settings {
   functions: Env;
   secrets: Env;
   site: Env;
-  /** The payment provider itself instead of the stand-in. */
+  /** Uses the real payment provider instead of the stand-in. */
   realPayments: boolean;
-  /** Alerts go to a real phone instead of the stand-in. */
+  /** Sends alerts to a real phone instead of the stand-in. */
   realPushover: boolean;
-  /** Mails go to real inboxes instead of the local mailbox. */
+  /** Sends mails to real inboxes instead of the local mailbox. */
   realPostmark: boolean;
-  /** The videos of a real channel instead of the stand-in's. */
+  /** Uses the videos of a real channel instead of the stand-in's. */
   realYoutube: boolean;
-  /** Articles are read aloud by Google instead of the stand-in. */
+  /** Has Google read articles aloud instead of the stand-in. */
   realSpeech: boolean;
 }
 
-/** The stand-in's value of every secret that the functions declare. */
+/** The stand-in's value for every secret that the functions declare. */
 const demoSecrets: Env = {
   STRIPE_SECRET_KEY: standInKeys.secret,
   STRIPE_WEBHOOK_SECRET: standInKeys.webhook,
@@ -46,8 +46,8 @@ function hasAll(what: string, names: string[], own: Env): boolean {
 }
 
 /**
- * Joins the settings of functions and site: `demo` are the settings of every project and those of the demo project, which name
- * the stack's addresses at their usual ports; a developer's `own` settings take their place.
+ * Merges the settings of functions and site. `demo` contains the settings of all projects and of the demo project,
+ * which refer to the stack's addresses at their default ports. A developer's `own` settings override them.
  */
 export function joinSettings(demo: Env, own: Env, offset: number): Settings {
   const live = paymentKeys.filter((name) => /^[a-z]+_live_/.test(own[name] ?? ''));
@@ -94,7 +94,7 @@ export function joinSettings(demo: Env, own: Env, offset: number): Settings {
 interface Sources {
   root: string;
   offset: number;
-  /** Whether `.env.local` at the root is read; tests run without it. */
+  /** Whether to read `.env.local` at the root. Tests do not. */
   own: boolean;
 }
 

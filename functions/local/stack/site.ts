@@ -6,13 +6,13 @@ import { host, type Ports } from './ports.ts';
 
 interface SiteOptions {
   layout: Layout;
-  /** `VITE_…` settings that replace those of `web/.env.stack`. */
+  /** `VITE_…` settings that override those of `web/.env.stack`. */
   settings: Env;
 }
 
 const vite = ({ root }: Layout) => [process.execPath, join(root, 'node_modules/vite/bin/vite.js')];
 
-/** Builds the site for the hosting emulator. Ends when it is done. */
+/** Builds the site for the hosting emulator. Ends when done. */
 export function buildSite({ layout, settings }: SiteOptions): StackProcess {
   return startProcess({
     name: 'The build of the site',
@@ -27,13 +27,13 @@ export function buildSite({ layout, settings }: SiteOptions): StackProcess {
       '--emptyOutDir',
     ],
     cwd: layout.root,
-    // Tests that start the stack have a NODE_ENV of their own, which would make it a build without what pages are shown by.
+    // Tests that start the stack have their own NODE_ENV, with which the build would lack what renders pages.
     env: { ...process.env, ...settings, NODE_ENV: 'production', SITE_FOLDER: layout.serverSite },
     log: join(layout.folder, 'site.log'),
   });
 }
 
-/** The site with hot reload instead. */
+/** Serves the site with hot reload instead. */
 export function serveSite({ layout, settings, ports }: SiteOptions & { ports: Ports }): StackProcess {
   return startProcess({
     name: 'The hot reload of the site',

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { formatEnv, type Env } from './env-file.ts';
 
 /**
- * A functions folder for one stack: code and packages are links to the real one, and the code runs as it is written.
- * Settings and secrets are the stack's own. So two stacks can run with different settings, and nothing is written into what gets deployed.
+ * Creates a functions folder for one stack: code and packages are links to the real folder, and the code runs without
+ * a build. Settings and secrets are the stack's own, so two stacks can run with different settings, and nothing is
+ * written into what gets deployed.
  */
 export function stageFunctions(source: string, target: string, settings: Env, secrets: Env): void {
   rmSync(target, { recursive: true, force: true });

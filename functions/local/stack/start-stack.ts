@@ -92,7 +92,7 @@ async function startSuite({ stack, options, layout, ports }: StackContext): Prom
   }
 }
 
-/** Tests run the schedules when they need them: the clock would run them at any moment. */
+/** Tests run the schedules on demand; by the clock they could run at any moment. */
 function schedulerProcess({ options, ports }: StackContext) {
   const { scheduler: port, functions } = ports;
   const byTheClock = !options.forTests;
@@ -101,8 +101,8 @@ function schedulerProcess({ options, ports }: StackContext) {
 }
 
 /**
- * Starts everything; resolves with the table to print when all of the demo data is there. The site can be visited before, which
- * `onOpen` is told.
+ * Starts everything. Resolves with the table to print once all demo data is there. Calls `onOpen` earlier, when the
+ * site can be visited.
  */
 export async function startStack(
   stack: Stack,
@@ -139,7 +139,7 @@ export async function startStack(
         ports,
         offset: options.offset,
         donations: !settings.realPayments,
-        // Tests record what they want to hear.
+        // Tests make the recordings that they need.
         recordings: !settings.realSpeech && !options.forTests,
       }),
     );

@@ -2,7 +2,7 @@ import { startStack } from './start-stack.ts';
 import { readOptions } from './options.ts';
 import { Stack } from './stack.ts';
 
-// The types of the scripts for browsers are stripped by a function of Node that still warns of itself.
+// Types in browser scripts are stripped by a Node function that still emits an experimental warning.
 process.removeAllListeners('warning').on('warning', (warning) => {
   if (warning.name !== 'ExperimentalWarning') console.warn(warning);
 });
@@ -15,7 +15,10 @@ async function end(exitCode: number): Promise<never> {
   process.exit(exitCode);
 }
 
-/** npm passes a Ctrl-C on to us although the terminal has sent it already: only a later one is a second one. */
+/**
+ * npm forwards a Ctrl-C that the terminal has already sent to us, so only a signal half a second later counts as a
+ * second one.
+ */
 function onSignal(): void {
   const now = Date.now();
   if (!firstSignal) {
@@ -29,7 +32,8 @@ function onSignal(): void {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
 
-// npm starts us through a shell that passes no signal on; when it is ended, all that we see is another parent.
+// npm starts us through a shell that does not forward signals. When the shell ends, all that we notice is a new parent
+// process.
 const starter = process.ppid;
 if (process.env.npm_lifecycle_event) {
   setInterval(() => {

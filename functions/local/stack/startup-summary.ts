@@ -17,7 +17,7 @@ function lines(rows: Row[]): string[] {
   return rows.map(([name, text]) => `  ${name.padEnd(width)}   ${text}`);
 }
 
-/** The addresses, accounts and test cards that `npm start` prints when everything runs. */
+/** Returns the addresses, accounts and test cards that `npm start` prints when everything runs. */
 export function startupSummary({
   site,
   mailbox,

@@ -1,4 +1,4 @@
-/** The payment provider's test cards that a visitor of the local stack will want, as its documentation names them. */
+/** The payment provider's test cards that are useful on the local stack, as its documentation lists them. */
 export const testCards: [number: string, what: string][] = [
   ['4242 4242 4242 4242', 'goes through'],
   ['4000 0000 0000 0002', 'declined'],

@@ -1,7 +1,7 @@
 /**
- * The storage emulator asks a separate program whether a request is allowed, one JSON object a line; Google's is a
- * Java program that has to be downloaded. Our bucket is closed to clients, so this one only knows how to say no, and
- * refuses to load rules that say anything else.
+ * The storage emulator asks a separate program whether a request is allowed, with one JSON object per line. Google's
+ * is a Java program that has to be downloaded. Our bucket is closed to clients, so this one denies every request, and
+ * rejects rules that say anything else.
  */
 export interface RulesRequest {
   id: number;
@@ -23,7 +23,7 @@ export const greeting = { id: -1, status: 'ok' };
 const comments = /\/\/.*|\/\*[\s\S]*?\*\//g;
 const allowance = /\ballow\s+[\w,\s]+(?::\s*if\s+(?<condition>[^;]*))?;/g;
 
-/** Statements of the rules that this runtime cannot evaluate. */
+/** Returns an error for each statement of the rules that this runtime cannot evaluate. */
 function unsupported(name: string, content: string): string[] {
   return [...content.replaceAll(comments, '').matchAll(allowance)]
     .filter((allow) => allow.groups?.condition?.trim() !== 'false')

@@ -1,4 +1,4 @@
-/** A thousand comments under one article, read by a phone: see `run.mjs`. */
+/** An article with a thousand comments, read on a phone: see `run.mjs`. */
 import { chromium } from '@playwright/test';
 import { replyId } from '../../../functions/src/contract/comments.ts';
 import { paths } from '../../../functions/src/contract/paths.ts';
@@ -8,11 +8,11 @@ import { type Built, serve } from '../pages/serve.ts';
 import { commentOf, discussion, discussionServer, keyOf, slug } from './discussion.ts';
 import { openReader } from './reader.ts';
 
-// Looked for while this is loaded: later nothing more can be imported here.
+// Resolved while this module loads: later, nothing more can be imported here.
 const executablePath = await findBrowser();
 const count = 1000;
 
-/** What a reader on a phone puts up with. */
+/** What a reader on a phone tolerates. */
 const limits = {
   firstMs: 3000,
   firstKibibytes: 60,
@@ -23,7 +23,7 @@ const limits = {
   arrivalTaskMs: 50,
 };
 
-/** Prints what it takes to read them; answers whether all of it keeps to the limits. */
+/** Prints what reading the comments costs. Returns whether all figures stay within the limits. */
 export async function bench({ database, port, ...built }: Built & { database: string; port: number }) {
   const server = discussionServer(database);
   await server.fill(count);

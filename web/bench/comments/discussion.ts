@@ -9,7 +9,7 @@ const members = 60;
 const begun = Date.parse('2026-11-01T12:00:00Z');
 
 export const { slug } = entryOf(5);
-/** As the server makes them; a higher number is later. */
+/** Returns a key like those that the server creates: a higher number is later. */
 export const keyOf = (number: number): string => `-N${String(number).padStart(18, '0')}`;
 
 const words = [
@@ -31,7 +31,7 @@ export function commentOf(number: number): Comment {
   return { state: 'visible', author, name: author, createdAt: begun + number * 60_000, text };
 }
 
-/** Four of ten begin a thread; the others answer in one of the last few. */
+/** Returns comments by id. Four in ten open a thread; the others reply in one of the last few. */
 export function discussion(count: number): Record<string, Comment> {
   const threads: string[] = [];
   return Object.fromEntries(
@@ -46,7 +46,7 @@ export function discussion(count: number): Record<string, Comment> {
   );
 }
 
-/** A database with our own rules that takes everything from us. */
+/** A database with the site's security rules that accepts every write from the bench. */
 export function discussionServer(address: string) {
   const ask = async (method: string, path: string, body: string) => {
     const headers = { authorization: 'Bearer owner' };

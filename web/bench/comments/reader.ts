@@ -10,12 +10,15 @@ declare global {
 const middleOf = (values: number[], share = 0.5): number =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length * share)] ?? 0;
 
-/** Between a scroll and a press. */
+/** The pause between scrolling and pressing, in milliseconds. */
 const restMs = 300;
 
 const comments = (page: Page) => page.locator('article[id^="comment-"]');
 
-/** How long it takes from the next press until there are more comments than `shown`, and they are painted: in the page, because a driver's own work takes as long. */
+/**
+ * Runs in the page. Resolves with the milliseconds from the next press until more than `shown` comments are painted.
+ * Measured in the page, because the driver's own work takes as long.
+ */
 const pressed = (shown: number): Promise<number> =>
   new Promise((resolve) => {
     let begun = 0;
@@ -28,7 +31,10 @@ const pressed = (shown: number): Promise<number> =>
     observer.observe(document.body, { childList: true, subtree: true });
   });
 
-/** Each frame's length while the page is scrolled to its end, a screen at a time. */
+/**
+ * Runs in the page. Returns the duration of each frame while the page is scrolled to its end, a quarter of a screen at
+ * a time.
+ */
 const scrolling = async (): Promise<number[]> => {
   const frames: number[] = [];
   window.scrollTo({ top: 0, behavior: 'instant' });
@@ -42,7 +48,7 @@ const scrolling = async (): Promise<number[]> => {
   return frames;
 };
 
-/** Somebody with a phone who reads an article and then what was said about it. */
+/** Opens a page for a reader on a phone who reads an article and then its comments. */
 export async function openReader(browser: Browser, address: string) {
   const { page, devtools } = await openPhone(browser);
   const seen = { requests: 0, bytes: 0, live: 0 };
@@ -77,7 +83,7 @@ export async function openReader(browser: Browser, address: string) {
       return { milliseconds: performance.now() - begun, ...kibibytesSince(before) };
     },
 
-    /** Presses for more until there is no more. */
+    /** Loads more comments until there are none left. */
     async readAll() {
       const before = { ...seen };
       const more = page.getByRole('button', { name: 'More comments' });
@@ -86,10 +92,10 @@ export async function openReader(browser: Browser, address: string) {
         const shown = await comments(page).count();
         if ((await more.count()) === 0) break;
         await more.scrollIntoViewIfNeeded();
-        // What has come into view is laid out, and moves the button before a finger can be on it.
+        // Content that comes into view is laid out, which moves the button before a finger could be on it.
         await page.waitForTimeout(restMs);
         const wait = page.evaluate(pressed, shown);
-        // A click would leave a mouse in the page, under which the browser looks for hovers in every frame.
+        // A click would leave a mouse over the page, for which the browser updates hover states in every frame.
         await more.tap();
         waits.push(await wait);
       }
@@ -111,7 +117,7 @@ export async function openReader(browser: Browser, address: string) {
       };
     },
 
-    /** The id of one in the middle of the list. */
+    /** Returns the id of a thread in the middle of the list. */
     someThread: () =>
       page.evaluate(() => {
         const all = [...document.querySelectorAll('article[id^="comment-"]')].map(({ id }) => id.slice(8));

@@ -1,5 +1,5 @@
-// `npm run bench:comments`: builds the site and lets a browser read an article with a thousand comments, from a database
-// of its own.
+// `npm run bench:comments`: builds the site and has a browser read an article with a thousand comments, from a
+// database of its own.
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { runnerImport } from 'vite';

@@ -16,7 +16,7 @@ import type { Crowd, Deeds } from './crowd.ts';
 import { problemsOf } from './drafts.ts';
 import { Told, toldHead } from './told.ts';
 
-/** Prints both and answers whether they are the same. */
+/** Prints both numbers and returns whether they are equal. */
 function same(what: string, wanted: number, there: number): boolean {
   console.log(`${what.padEnd(34)}${String(wanted).padStart(6)} wanted ${there} there`);
   return wanted === there;
@@ -54,13 +54,13 @@ async function entriesOf(members: readonly Member[]): Promise<{ uid: string; ent
   return lists.flat();
 }
 
-/** A name for each occurrence that the entries of a kind stand for. */
+/** Returns the recipient's uid for each occurrence that the entries of a kind represent. */
 const occurrences = (entries: Awaited<ReturnType<typeof entriesOf>>, kind: NotificationKind): string[] =>
   entries
     .filter(({ entry }) => entry.kind === kind)
     .flatMap(({ uid, entry: { count = 1 } }) => Array.from({ length: count }, () => uid));
 
-/** Compares how often each member was told with how often they had to be. */
+/** Compares how often each member was notified with how often they should have been. */
 function areTold(
   kind: NotificationKind,
   wanted: readonly string[],
@@ -159,7 +159,7 @@ async function areTextsRight({ drafts, bios }: Deeds): Promise<boolean> {
   return problems.length === 0;
 }
 
-/** How many drafts are in which state, of each author and of everybody. */
+/** Compares the draft counts by state, of each author and overall, with the stored drafts. */
 async function areDraftsCounted({ drafts }: Deeds): Promise<boolean> {
   const all = Object.values(await stored<Draft>(paths.drafts()));
   const scopes = [everybodysDrafts, ...new Set(drafts.map(({ author }) => author.uid))];
@@ -183,7 +183,7 @@ async function areDraftsCounted({ drafts }: Deeds): Promise<boolean> {
   return wrong.length === 0;
 }
 
-/** Every count, index and key of the whole database, by `npm run repair`, which changes nothing. */
+/** Checks every count, index and key of the whole database with `npm run repair`, which changes nothing by default. */
 async function areCountsRight(): Promise<boolean> {
   const program = fileURLToPath(new URL('../../../functions/tools/repair/main.ts', import.meta.url));
   const child = spawn(process.execPath, [program, '--offset', String(testOffset)]);
@@ -192,7 +192,7 @@ async function areCountsRight(): Promise<boolean> {
   return child.exitCode === 0;
 }
 
-/** Prints what is there of what people did; answers whether nothing is lost, and nothing twice. */
+/** Prints how the stored data compares with what people did. Returns whether nothing is lost or duplicated. */
 export async function isAllThere(
   deeds: Deeds,
   crowd: Crowd,

@@ -13,14 +13,14 @@ import { callUntilAnswered } from './ways.ts';
 
 export interface Crowd {
   members: readonly Member[];
-  /** The first of the members. */
+  /** A prefix of `members`. */
   authors: readonly Member[];
   slugs: readonly string[];
 }
 
 const times = { answers: 5, donations: 4, saves: 8, notes: 6, bios: 6, commenting: 10, giving: 8 };
 
-/** What people did, and what they were told of it. */
+/** What people did, and the outcome that each of them was given. */
 export function newDeeds() {
   return {
     donations: new Told('donations'),
@@ -29,9 +29,9 @@ export function newDeeds() {
     follows: new Told('follows'),
     articles: new Told('articles that were published'),
     drafts: [] as Writing[],
-    /** The last bio that a member sent, and knows to be stored. */
+    /** The last bio that a member has sent and that was acknowledged as stored. */
     bios: new Map<Member, string>(),
-    /** Who opened the thread in which an answer stands, by its text. */
+    /** The author of the thread that contains a reply, by the reply's text. */
     answered: new Map<string, Member>(),
     problems: [] as string[],
   };
@@ -58,7 +58,7 @@ export const follow = (told: Told, by: Member, target: Member): Promise<void> =>
 const setHorn = ({ horns }: Deeds, by: Member, slug: string, given: true | null): Promise<void> =>
   paced(horns, `${slug} ${by.uid}`, by, 'horns', slug, { [paths.horn(slug, by.uid)]: given });
 
-/** Answers its id where it is known. */
+/** Posts a comment. Returns its id if known. */
 async function say({ comments }: Deeds, by: Member, input: { slug: string; text: string; answers?: string }) {
   const attempt = randomUUID();
   const answer = await callUntilAnswered('postComment', { ...input, mentions: [], attempt }, by);
@@ -67,7 +67,7 @@ async function say({ comments }: Deeds, by: Member, input: { slug: string; text:
   return answer !== null && 'result' in answer ? (answer.result as PostCommentResult).id : null;
 }
 
-/** Lets everybody do what they do, spread over some time; resolves when they have been told of all of it, or gave up. */
+/** Has everybody act, spread over the given time. Resolves when every outcome is known or has been given up on. */
 export async function deedsOf(
   { members, authors, slugs }: Crowd,
   deeds: Deeds,
@@ -96,7 +96,7 @@ export async function deedsOf(
   const giving = each(times.giving, (number) =>
     spread(times.donations, forMs, (turn) => donate(deeds.donations, memberAt(number), 1 + number + turn)),
   );
-  // Every second one changes their mind twice about another article.
+  // Every second member changes their mind twice about another article.
   const horns = each(members.length, (number) =>
     spread(1, forMs, async () => {
       const by = memberAt(number);
@@ -118,7 +118,7 @@ export async function deedsOf(
       await next;
     }
   });
-  // Besides, each begins others, and leaves them at that.
+  // Each author also begins other drafts and saves them once.
   const noting = each(authors.length, (number) =>
     spread(times.notes, forMs, () => {
       const note = begin(authors[number]!);
@@ -137,7 +137,7 @@ export async function deedsOf(
           [`${paths.user(by.uid)}/bio`]: bio,
           ...paceStamp(stamp, { now: serverTimestamp() }),
         });
-      // As on the site: what comes too soon, also because it was sent twice, is tried once more.
+      // As on the site: a write that comes too soon, possibly because it was sent twice, is retried once.
       await send().catch(() => pause(paceMs.profile + 100).then(send));
       deeds.bios.set(by, bio);
       await pause(paceMs.profile + 100);

@@ -8,7 +8,7 @@ import { ways } from './ways.ts';
 const ports = portsAt(testOffset);
 const provider = { url: address(ports.payments) };
 
-/** The processes that run the functions of this stack and of no other, oldest first. Linux alone. */
+/** Returns the ids of the processes that run the functions of this stack, oldest first. Linux only. */
 function functionHosts(): number[] {
   const textOf = (pid: string, file: string) => readFileSync(`/proc/${pid}/${file}`, 'utf8').split('\0');
   const isOurs = (pid: string) => {
@@ -18,7 +18,7 @@ function functionHosts(): number[] {
         textOf(pid, 'environ').includes(`FIREBASE_DATABASE_EMULATOR_HOST=127.0.0.1:${ports.database}`)
       );
     } catch {
-      // It ended in this moment.
+      // The process has just ended.
       return false;
     }
   };
@@ -26,14 +26,14 @@ function functionHosts(): number[] {
   return pids.map(Number).sort((one, other) => one - other);
 }
 
-/** The oldest, which is in the middle of its work: one that has just been started has none yet. */
+/** Kills the oldest process, which is in the middle of its work: a new one has none yet. */
 function killFunctions(): void {
   const [host] = functionHosts();
   if (host === undefined) throw new Error('There is no process of the functions to kill.');
   process.kill(host, 'SIGKILL');
 }
 
-/** Asks the database for a fault: see `functions/local/faults`. */
+/** Injects a fault into the database: see `functions/local/faults`. */
 async function askDatabase(what: string, input: object): Promise<void> {
   const response = await fetch(`${address(ports.faults)}/${what}`, {
     method: 'POST',
@@ -42,7 +42,7 @@ async function askDatabase(what: string, input: object): Promise<void> {
   if (!response.ok) throw new Error(`The database answered ${response.status} when asked for ${what}`);
 }
 
-/** As when its process ends and another one takes over: nothing that it has acknowledged is gone, what it said last may be. */
+/** Simulates a failover to another process: acknowledged writes survive, but its last messages may be lost. */
 const restartDatabase = () => askDatabase('cut', { milliseconds: 2500, lost: 250 });
 
 const cutVisitors = async () => {
@@ -60,7 +60,7 @@ async function slowForAWhile(): Promise<void> {
   await slow(0);
 }
 
-/** Twice, the provider does what it is asked for, and its answer is lost. */
+/** Makes the provider carry out the next two payment requests but lose its responses. */
 const loseAnswersOfProvider = () =>
   planFault(provider, { mode: 'lose', times: 2, match: 'POST /v1/payment_intents' });
 
@@ -78,16 +78,16 @@ const toldOnce = Object.entries(functions)
   .filter(([, exported]) => triggerOf(exported)?.retry === false)
   .map(([name]) => name);
 
-/** Turns events of the database around, or lets them pass by again. */
+/** Starts or stops delaying, duplicating and reordering database events. */
 export const disturbEvents = (disturbed: boolean) => askDatabase('events', { disturbed, toldOnce });
 
-/** Events that functions have still to be told of. */
+/** Returns the number of events that have yet to be delivered to functions. */
 export async function pendingEvents(): Promise<number> {
   const response = await fetch(`${address(ports.faults)}/events`);
   return ((await response.json()) as { pending: number }).pending;
 }
 
-/** One fault after the other, each as often, for so long. Answers how often each was. */
+/** Injects the faults in turn for the given time. Returns how often each occurred. */
 export async function disturb(milliseconds: number, everyMs: number): Promise<Record<string, number>> {
   const begun = Date.now();
   const counts: Record<string, number> = {};

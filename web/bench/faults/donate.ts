@@ -8,13 +8,13 @@ import { ask, type Reply, ways } from './ways.ts';
 import type { Told } from './told.ts';
 
 const provider = { url: address(portsAt(testOffset).payments) };
-/** As the page asks for an answer that was lost, and a few times more. */
+/** The page's delays for polling after a lost response, and a few more. */
 const checkAfterMs = [0, 1000, 2000, 3000, 5000, 8000, 10_000, 15_000, 20_000];
 
 const answerIn = (reply: Reply | null): DonateResponse['status'] | null =>
   (reply?.body as Partial<DonateResponse> | undefined)?.status ?? null;
 
-/** Gives some dollars as the page does: an answer that is lost is asked for, and nothing is sent a second time. */
+/** Donates some dollars as the page does: after a lost response it polls for the outcome and never resends. */
 export async function donate(told: Told, by: Person, dollars: number): Promise<void> {
   const attemptId = randomUUID();
   const body = JSON.stringify({ attemptId, paymentMethodId: await cardMethod(provider), amount: dollars });

@@ -16,14 +16,14 @@ export interface Writing {
   author: Member;
   id: string;
   slug: string;
-  /** The last version that the author was told is saved, and the last one that was sent. */
+  /** The last version that was acknowledged as saved, and the last one that was sent. */
   saved: number;
   sent: number;
 }
 
 const [picture] = Object.values((await read(paths.pictures())).value as Record<string, StoredPicture>);
 
-/** Of each author: what comes too soon, also because it was sent twice, is tried once more. */
+/** Paces the saves of each author. A save that comes too soon, possibly because it was sent twice, is retried once. */
 const turns = createTurns(
   (_author: string) => paceMs.drafts + 100,
   () => true,
@@ -36,7 +36,7 @@ export function begin(author: Member): Writing {
   return { author, id: keyOf(slug), slug, saved: 0, sent: 0 };
 }
 
-/** Saves the next version as the editor does: nothing else is sent before the answer. */
+/** Saves the next version as the editor does, which sends nothing else before the response. */
 export async function save(writing: Writing): Promise<void> {
   const { author, id, slug } = writing;
   const version = (writing.sent += 1);
@@ -61,7 +61,7 @@ export async function save(writing: Writing): Promise<void> {
     await turns(author.uid, () => author.write(changes));
     writing.saved = version;
   } catch {
-    // Its answer was lost, it came a second time, and that was refused: the page looks, too.
+    // The response was lost, and the retry was refused as a duplicate: check what is stored, as the page does.
     const stored = (await read(draft)).value as Draft | null;
     if (stored?.title !== title) throw new Error(`Version ${version} of ${slug} was refused.`);
     writing.saved = version;
@@ -78,7 +78,7 @@ export async function publish({ author, id, slug, saved }: Writing, told: Told):
   else told.note(slug, 'result' in answer ? 'done' : 'refused');
 }
 
-/** What is wrong with what is stored: the last version that was saved is there, or one sent after it, and whole. */
+/** Returns the problems of a stored draft, which has to be complete and at the last saved version, or one sent after it. */
 export async function problemsOf(writing: Writing): Promise<string[]> {
   const { id, slug, saved, sent } = writing;
   const stored = (await read(paths.draft(id))).value as Draft | null;

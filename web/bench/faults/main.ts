@@ -1,8 +1,9 @@
 /**
- * Faults on a stack of its own, while people use it: its functions are killed, its database and the way of visitors are cut and
- * slow, the provider's answers get lost, events come late, twice and in any order. Then everything is counted. Fails where
- * something that people were told is done is not there once, or a count is not what it counts. `npm run bench:faults`; Linux
- * alone, three to six minutes. `TEST_STACK_OFFSET` moves the stack, which must not run yet.
+ * Injects faults into a stack of its own while people use it: kills its functions, cuts and slows down its database
+ * and the visitors' connections, loses the provider's responses, and delivers events late, twice and out of order.
+ * Afterwards it counts everything, and fails if anything acknowledged as done is not there exactly once, or if a count
+ * is wrong. `npm run bench:faults`; Linux only, three to six minutes. `TEST_STACK_OFFSET` moves the stack, which must
+ * not be running yet.
  */
 import { deliverAgain, stateOf } from '../../../functions/local/stand-ins/payments/testing/harness.ts';
 import { address, portsAt, testOffset } from '../../../functions/local/stack/ports.ts';
@@ -19,7 +20,7 @@ process.env.LOCAL_DATABASE = 'faulty';
 const stop = await startStack();
 if (!stop) throw new Error('A stack runs here already: end it, or say another TEST_STACK_OFFSET.');
 
-// What follows asks the stack as soon as it is loaded.
+// These modules connect to the stack as soon as they load.
 const { setRoles, runSchedule } = await import('../../../functions/test/stack/authors.ts');
 const { deedsOf, follow, newDeeds } = await import('./crowd.ts');
 const { disturb, disturbEvents, pendingEvents } = await import('./disturb.ts');
@@ -53,7 +54,7 @@ for (const event of Object.keys((await stateOf(payments)).events).toReversed())
   await deliverAgain(payments, event, 2);
 await until('functions have not been told of every event', async () => (await pendingEvents()) === 0);
 await disturbEvents(false);
-// The minutes pass after which the schedules take up what broke off.
+// Skips the minutes after which the scheduled functions resume interrupted work.
 for (const slug of Object.keys(await stored(paths.articleNotificationJobs())))
   await write(`${paths.articleNotificationJob(slug)}/at`, 1);
 for (const schedule of ['reconcileDonations', 'publishDue']) await runSchedule(schedule);

@@ -1,6 +1,6 @@
 /**
- * What became of acts of one kind, each by its own name, as whoever did it was told. `open`: nobody answered; it may be done or
- * not.
+ * The outcomes of one kind of action, by the action's name, as reported to whoever performed it. `open` means that
+ * nobody answered: the action may or may not be done.
  */
 export class Told {
   readonly done = new Set<string>();
@@ -17,8 +17,8 @@ export class Told {
   }
 
   /**
-   * Compares with what is there and prints a line: what was done is there once, what was refused is not, what is open at most
-   * once, and nothing is there that nobody did. Answers whether that is so.
+   * Compares the outcomes with what is stored and prints a line. What was done must be there once, what was refused
+   * must not be, what is open may be there once, and nothing else may be there. Returns whether that holds.
    */
   compare(there: readonly string[]): boolean {
     const times = new Map<string, number>();

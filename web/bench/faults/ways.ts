@@ -6,7 +6,7 @@ import type { Person } from '../../../functions/test/stack/people.ts';
 
 const ports = portsAt(testOffset);
 
-/** The ways of visitors to the site and to its functions. */
+/** The visitors' connections to the site and to its functions. */
 export const ways = {
   site: await Cable.lay(0, ports.site),
   functions: await Cable.lay(0, ports.functions),
@@ -17,7 +17,7 @@ export interface Reply {
   body: unknown;
 }
 
-/** Null where no whole answer came: nobody knows what became of it. */
+/** Sends a request. Returns null if no complete response arrives, so the outcome is unknown. */
 export async function ask(
   way: Cable,
   path: string,
@@ -41,12 +41,12 @@ interface Refusal {
   error?: { details?: { code?: string } };
 }
 
-/** Codes that say nothing of what was asked for. */
+/** Error codes that leave the outcome open. */
 const passing = ['busy', 'internal'];
 
 /**
- * Calls a function as the pages do, with the same attempt until it says what became of it. Answers its result, the code of its
- * refusal, or null where it never said.
+ * Calls a function as the pages do, retrying with the same attempt until the outcome is known. Returns its result or
+ * the code of its refusal, or null if it never answered.
  */
 export async function callUntilAnswered(
   name: string,

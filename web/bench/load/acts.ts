@@ -1,15 +1,15 @@
-/** What people do, with how long each took and what went wrong. */
+/** What people do, with how long each action took and what failed. */
 export class Acts {
   readonly failures: string[] = [];
   readonly #milliseconds = new Map<string, number[]>();
 
-  /** Of all acts whose name begins like that. */
+  /** Returns the number of actions whose name starts with `beginning`. */
   count(beginning: string): number {
     const found = [...this.#milliseconds].filter(([act]) => act.startsWith(beginning));
     return found.reduce((sum, [, times]) => sum + times.length, 0);
   }
 
-  /** Does it and notes its time since `begun`. Where it fails, that is noted and the answer is null. */
+  /** Performs an action and records its duration since `begun`. If it fails, records the failure and returns null. */
   async time<Result>(
     act: string,
     work: () => Promise<Result>,
@@ -31,7 +31,7 @@ export class Acts {
     this.#milliseconds.set(act, [...all, milliseconds]);
   }
 
-  /** A line for each act: how often, its middle, the slowest hundredth, and the slowest. */
+  /** Prints a line for each action: count, median, 99th percentile, and maximum. */
   print(): void {
     console.log(`${'act'.padEnd(34)}  times   middle      p99  slowest  (ms)`);
     for (const [act, times] of this.#milliseconds) {

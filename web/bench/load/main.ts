@@ -1,7 +1,7 @@
 /**
- * A busy minute on a test stack: its own, or the one that runs where TEST_STACK_OFFSET says. Fails where an act does, or where
- * something that people were told is done is lost or there twice. `npm run bench:load`, `--articles 10000`
- * to write that many first, `--people 0.1` for a tenth of the people.
+ * A busy minute on a test stack: one of its own, or the one already running at TEST_STACK_OFFSET. Fails if an action
+ * does, or if anything acknowledged as done is lost or duplicated. `npm run bench:load`, with `--articles 10000` to
+ * write that many first, and `--people 0.1` for a tenth of the people.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -29,7 +29,7 @@ const { values } = parseArgs({
 const stop = await startStack();
 await database(address(portsAt(testOffset).database), databaseName).publish(0, Number(values.articles));
 const articles = (await read(paths.articles())).value as Record<string, ArticleCard>;
-// The newest, which are what is read most.
+// The newest articles are read most.
 const slugs = Object.entries(articles)
   .sort(([, one], [, other]) => other.publishedAt - one.publishedAt)
   .map(([slug]) => slug)

@@ -16,13 +16,16 @@ import { paths } from '../../../functions/src/contract/paths.ts';
 import { inLanes } from '../../../functions/src/kit/in-lanes.ts';
 import { type Person, signUp } from '../../../functions/test/stack/people.ts';
 
-/** A member with the site open: the badge of notifications is alive. */
+/** A member with the site open, whose notification badge is live. */
 export interface Member extends Person {
-  /** Answers to the member's comments that the badge stands for. */
+  /** Returns the number of replies to the member's comments that the badge counts. */
   answers(): number;
-  /** Resolves when the badge stands for so many; rejects after two minutes. */
+  /** Resolves when the badge reaches this count; rejects after two minutes. */
   reaches(count: number): Promise<void>;
-  /** Writes as the site does: everything or nothing. Resolves when the server has it, also where the way breaks meanwhile. */
+  /**
+   * Writes atomically, as the site does. Resolves when the server has acknowledged it, even if the connection breaks
+   * meanwhile.
+   */
   write(changes: Record<string, unknown>): Promise<void>;
   giveHorns(slug: string): Promise<void>;
   leave(): Promise<void>;
@@ -84,7 +87,7 @@ async function arrive(): Promise<Member> {
   };
 }
 
-/** So many new members, each with a connection of the site's own SDK. */
+/** Creates new members, each with a connection through the site's own SDK. */
 export async function arrivals(count: number): Promise<Member[]> {
   const members: Member[] = [];
   const numbers = Array.from({ length: count }, (_, number) => number);

@@ -8,7 +8,7 @@ const minute = 60_000;
 export interface Crowd {
   readers: number;
   members: number;
-  /** Of the members. */
+  /** How many of the members comment. */
   commenting: number;
   giving: number;
 }
@@ -20,7 +20,7 @@ export const crowdOf = (share: number): Crowd => ({
   giving: Math.ceil(10 * share),
 });
 
-/** How often each does what they do. */
+/** How often each person does each action. */
 const times = { pages: 3, comments: 6, donations: 6 };
 
 interface Stage {
@@ -32,7 +32,7 @@ interface Stage {
 
 const lists = ['/', '/article', '/events', '/youtube'];
 
-/** Lets everybody do what they do, spread over a minute. Resolves with what they were told is done. */
+/** Has everybody act, spread over a minute. Resolves with what was acknowledged as done. */
 export async function minuteOf({ crowd, members, slugs, acts }: Stage): Promise<Done> {
   const done: Done = { donations: [], comments: [], horns: [], answered: new Map() };
   const slugOf = (number: number) => slugs[number % slugs.length] ?? '';
@@ -56,7 +56,7 @@ export async function minuteOf({ crowd, members, slugs, acts }: Stage): Promise<
       );
     }),
   );
-  // Each opens a thread, and then answers in the next one's.
+  // Each member opens a thread and then replies in the next member's.
   const threads = await each(crowd.commenting, (number) =>
     post(members[number]!, `Thread ${number} of ${Date.now()}`, slugOf(number)),
   );

@@ -11,7 +11,7 @@ import type { Member } from './members.ts';
 const ports = portsAt(testOffset);
 const site = address(ports.site);
 
-/** Does the turns spread over the time, each at its own moment; a late one delays none. */
+/** Spreads the turns over the time, each at its own moment. A slow turn does not delay the others. */
 export async function spread(
   turns: number,
   milliseconds: number,
@@ -27,7 +27,7 @@ export async function spread(
   );
 }
 
-/** A page as the first request of a browser asks for it, which the edge does not have. */
+/** Requests a page as a browser's first request does, on a miss in the edge cache. */
 export const visit = (acts: Acts, path: string) =>
   acts.time(`visit ${path.replace(/(article\/).+/, '$1…')}`, async () => {
     const response = await fetch(site + path);
@@ -42,7 +42,7 @@ export interface Said {
   answers?: string;
 }
 
-/** Posts a comment. Answers its id. */
+/** Posts a comment. Returns its id. */
 export async function say(acts: Acts, by: Member, said: Said): Promise<string | null> {
   const input = { ...said, mentions: [], attempt: randomUUID() };
   return acts.time('comment', async () => {
@@ -54,7 +54,7 @@ export async function say(acts: Acts, by: Member, said: Said): Promise<string | 
   });
 }
 
-/** Gives a few dollars. Answers the attempt and the cents. */
+/** Donates a few dollars. Returns the attempt and the amount in cents. */
 export async function give(
   acts: Acts,
   dollars: number,

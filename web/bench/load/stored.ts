@@ -5,20 +5,20 @@ import { address, portsAt, testOffset } from '../../../functions/local/stack/por
 import { read } from '../../../functions/test/stack/people.ts';
 import type { Member } from './members.ts';
 
-/** What people were told is done. */
+/** What was acknowledged as done. */
 export interface Done {
   donations: { attemptId: string; amount: number }[];
-  /** Each text was sent in one comment alone. */
+  /** Each text was sent in a single comment. */
   comments: { slug: string; text: string }[];
   horns: { slug: string; uid: string }[];
-  /** The badge of a member has to stand for so many answers. */
+  /** The number of replies that each member's badge has to count. */
   answered: Map<Member, number>;
 }
 
 export const stored = async <Value>(path: string) =>
   ((await read(path)).value ?? {}) as Record<string, Value>;
 
-/** A line for each kind: done, there, more than once. Answers whether each is there once. */
+/** Prints the done, lost and duplicated items of a kind. Returns whether each is there exactly once. */
 function compare(kind: string, wanted: readonly string[], there: readonly string[]): boolean {
   const times = new Map<string, number>();
   for (const one of there) times.set(one, (times.get(one) ?? 0) + 1);
@@ -30,7 +30,9 @@ function compare(kind: string, wanted: readonly string[], there: readonly string
   return lost + twice === 0;
 }
 
-/** The provider's charges, our ledger, and the month's total, which must have grown by as much. */
+/**
+ * Compares with the provider's charges, our ledger, and the month's total, which must have grown by the same amount.
+ */
 async function compareDonations({ donations }: Done, sumBefore: number): Promise<boolean> {
   const wanted = donations.map(({ attemptId }) => attemptId);
   const { paymentIntents, charges } = await stateOf({ url: address(portsAt(testOffset).payments) });
@@ -106,7 +108,7 @@ async function compareComments({ comments, answered }: Done): Promise<boolean> {
   ].every(Boolean);
 }
 
-/** Prints what is lost or there twice; answers whether that is nothing. */
+/** Prints what is lost or duplicated. Returns whether nothing is. */
 export async function isAllThere(done: Done, sumBefore: number): Promise<boolean> {
   const found = [
     await compareDonations(done, sumBefore),

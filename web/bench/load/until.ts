@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { stateOf } from '../../../functions/local/stand-ins/payments/testing/harness.ts';
 import { address, portsAt, testOffset } from '../../../functions/local/stack/ports.ts';
 
-/** Waits until it is so, three minutes at most. `otherwise` is what is said then. */
+/** Polls until the condition holds, for three minutes at most, and then throws an error with `otherwise`. */
 export async function until(otherwise: string, isSo: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 180; tries += 1) {
     if (await isSo()) return;
@@ -11,7 +11,7 @@ export async function until(otherwise: string, isSo: () => Promise<boolean>): Pr
   throw new Error(`Three minutes are over, and ${otherwise}.`);
 }
 
-/** The provider says it again, later each time, where nobody answered. */
+/** Waits until all webhooks are delivered. The provider retries with growing delays if nobody answers. */
 export const untilDelivered = (): Promise<void> =>
   until('the provider still has messages to deliver', async () => {
     const { tasks } = await stateOf({ url: address(portsAt(testOffset).payments) });

@@ -7,19 +7,19 @@ const database = address(portsAt(testOffset).database);
 const log = join(layoutOf(findRoot(import.meta.dirname), `test-${testOffset}`).folder, 'emulators.log');
 
 export interface Usage {
-  /** Bytes of the database, as they went over the wire. */
+  /** Bytes that the database sent and received over the wire. */
   sent: number;
   received: number;
   /** Reads and new listeners of the database. */
   reads: number;
-  /** Starts of functions, by name. */
+  /** Invocations of functions, by name. */
   calls: Record<string, number>;
 }
 
 const ask = async (name: string): Promise<unknown> =>
   (await fetch(`${database}/.emulator/${name}.json`, { headers: { connection: 'close' } })).json();
 
-/** Waits until every function has been told of every change. */
+/** Waits until every change has been delivered to every function. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) {
     await ask('settled');
@@ -27,7 +27,7 @@ export async function settle(): Promise<void> {
   }
 }
 
-/** What the stack has been asked for since it started, by the count of its database and the log of its functions. */
+/** Returns the stack's usage since it started, from its database's counters and its functions' log. */
 export async function usage(): Promise<Usage> {
   const calls: Record<string, number> = {};
   for (const [, name = ''] of readFileSync(log, 'utf8').matchAll(/Beginning execution of "[\w-]*?(\w+)"/g)) {
@@ -36,7 +36,7 @@ export async function usage(): Promise<Usage> {
   return { ...((await ask('usage')) as Omit<Usage, 'calls'>), calls };
 }
 
-/** One line for everything that was asked for in between, for each thousand of `visits`. */
+/** Prints one line with the usage between two readings, per thousand `visits`. */
 export function printUsage(before: Usage, after: Usage, visits: number): void {
   const per = (from: number, to: number) => ((to - from) / visits) * 1000;
   const names = Object.entries(after.calls)

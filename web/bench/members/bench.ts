@@ -1,7 +1,7 @@
 /**
- * Ten thousand members must not slow a search: what the Users page asks for under the rules, and how long the answers
- * take, with a hundred members and with ten thousand. The page asks over a socket and stays; here the same queries go
- * over the REST API, where their answers can be counted. `npm run bench:members`.
+ * Ten thousand members must not slow down a search. Compares the Users page's queries under the security rules, and
+ * how long they take, between a hundred and ten thousand members. The page listens over a WebSocket; here the same
+ * queries go over the REST API, where responses can be measured. `npm run bench:members`.
  */
 import { memberRanges, nameRanges, type SearchRange } from '../../../functions/src/contract/member-search.ts';
 import { paths } from '../../../functions/src/contract/paths.ts';
@@ -13,9 +13,9 @@ import { commonName, emailOf, memberOf, rareName, uidOf } from './people.ts';
 
 const few = 100;
 const many = 10_000;
-/** Of a page of the list. */
+/** Of one page of the list. */
 const pageSize = 25;
-/** Of a range that suggestions are taken from. */
+/** Of one range that suggestions are taken from. */
 const suggestionsRead = 12;
 const admin = uidOf(0);
 
@@ -23,7 +23,7 @@ interface Search {
   what: string;
   ranges: Partial<SearchRange>[];
   count: number;
-  /** In KiB, before the line compresses it. */
+  /** In KiB, before compression. */
   limit: number;
 }
 
@@ -60,7 +60,7 @@ async function measureAll(address: string): Promise<Reading[]> {
   return readings;
 }
 
-/** Prints a line for each search; answers whether all of them keep to their limits. */
+/** Prints a line for each search. Returns whether all of them stay within their limits. */
 export async function bench(address: string): Promise<boolean> {
   const server = database(address);
   const enter = (from: number, to: number) =>

@@ -2,11 +2,11 @@ import type { MemberRecord } from '../../../functions/src/contract/member-record
 import { emailKeyOf, nameKeysOf } from '../../../functions/src/contract/member-search.ts';
 import { type Random, randomFrom } from '../../../functions/local/seed/random.ts';
 
-// Names as they are among many people: a few first names that hundreds have, last names that a handful have.
+// Names as in a large population: a few first names that hundreds share, last names that a handful share.
 
-/** Every hundredth is called so. */
+/** The first name of every hundredth member. */
 export const commonName = 'Anna';
-/** One of them all, as a last name behind two others. */
+/** The last name of a single member, preceded by two other names. */
 export const rareName = 'Quartzwright';
 const rareAt = 7_321;
 

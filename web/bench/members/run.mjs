@@ -1,4 +1,4 @@
-// The reader is written for Vite (`@contract`), so Vite runs it here too.
+// The reader is written for Vite (`@contract`), so Vite runs it here as well.
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 import { startServerProcess } from '../../../functions/local/database/bench/server-process.ts';

@@ -1,11 +1,11 @@
-/** What a phone on a slow network has to do for the first page, in the production build. See `run.mjs`. */
+/** Measures the first page on a phone with a slow network, in the production build. See `run.mjs`. */
 import { chromium } from '@playwright/test';
 import { address, portsAt } from '../../../functions/local/stack/ports.ts';
 import { findBrowser } from '../../e2e/fixtures/browser.ts';
 import { type Built, serve } from './serve.ts';
 import { type Visit, visit } from './visit.ts';
 
-// Looked for while this is loaded: later nothing more can be imported here.
+// Resolved while this module loads: later, nothing more can be imported here.
 const executablePath = await findBrowser();
 const port = 4173;
 const turns = 5;
@@ -20,7 +20,7 @@ const columns: [keyof Visit, string, number][] = [
   ['scriptsBefore', 'JS before LCP', 1],
 ];
 
-/** Each column's own: a turn in which something else kept the machine busy spoils one of them and not all. */
+/** Returns the median of each column separately, so that a turn disturbed by other load does not spoil all columns. */
 function middle(visits: Visit[], column: keyof Visit): number {
   const values = visits.map((one) => one[column]).sort((one, other) => one - other);
   return values[Math.floor(values.length / 2)] ?? NaN;

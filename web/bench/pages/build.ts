@@ -2,20 +2,22 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Where a build lies: what Hosting serves, and what the functions read. */
+/** The folders of a build: what Hosting serves, and what the functions read. */
 export interface BuiltFolders {
   site: string;
   server: string;
 }
 
-/** Builds the site of a working copy, with the `VITE_…` settings in `keys`, and for the stack its own. */
+/**
+ * Builds the site of a working copy with the `VITE_…` settings in `keys`; in `stack` mode, with those of the stack as well.
+ */
 export async function buildSite(
   root: string,
   name: string,
   keys: Record<string, string>,
   mode: 'production' | 'stack' = 'production',
 ): Promise<BuiltFolders> {
-  // Not among the packages, which working copies share.
+  // Not in `node_modules`, which working copies share.
   const folder = join(root, '.stack/bench', name);
   const folders = { site: join(folder, 'site'), server: join(folder, 'server') };
   const vite = join(root, 'node_modules/vite/bin/vite.js');

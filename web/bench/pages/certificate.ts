@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** HTTP/2 is spoken to browsers with a certificate alone: one of our own, which they are told to ignore. */
+/** Creates a self-signed certificate, which browsers require for HTTP/2 and are told to accept. Returns the folder. */
 export function makeCertificate(folder: string): string {
   mkdirSync(folder, { recursive: true });
   const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem')];

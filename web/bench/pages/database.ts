@@ -1,11 +1,11 @@
 import type { PublicReader } from '../../../functions/src/contract/public-reader.ts';
 import { databaseName } from '../../../functions/local/stack/layout.ts';
 
-/** Reads the database of the local stack as the functions do: whatever the rules say. */
+/** Reads the database of the local stack as the functions do, bypassing the security rules. */
 export function stackReader(address: string): PublicReader {
   async function read(path: string, query: Record<string, string>) {
     const parameters = new URLSearchParams({ ns: databaseName, ...query }).toString();
-    // A connection that is kept may be closed by the database just then.
+    // The database may close a keep-alive connection just as it is reused.
     const headers = { authorization: 'Bearer owner', connection: 'close' };
     const answer = await fetch(`${address}/${path}.json?${parameters}`, { headers });
     if (!answer.ok) throw new Error(`Reading ${path} was answered with ${answer.status}.`);
@@ -15,7 +15,7 @@ export function stackReader(address: string): PublicReader {
     (by === '$value' ? value : (value as Record<string, unknown>)[by]) as number;
   const entries = (found: unknown) =>
     Object.entries(found ?? {}).map(([key, value]) => ({ key, value: value as unknown }));
-  // The first pages of lists are all that is measured here: nothing asks for what is behind a cursor.
+  // Only the first pages of lists are measured, so nothing needs cursors.
   return {
     get: (path) => read(path, {}),
     async highest(path, { by, count }) {

@@ -10,13 +10,13 @@ const secondsOf = (caching: unknown): number =>
   Number((/s-maxage=(\d+)/.exec(String(caching)) ?? /max-age=(\d+)/.exec(String(caching)))?.[1] ?? 0);
 
 /**
- * The network in front of Hosting: it keeps an answer for as long as its `Cache-Control` says, as it was compressed. What a
- * page and a picture cost the functions is paid by the first visitor of a minute and not by each one.
+ * The CDN in front of Hosting: it caches a compressed response for as long as its `Cache-Control` allows, so that
+ * rendering pages and pictures costs the functions something only once a minute, not for each visitor.
  */
 export class EdgeCache {
   readonly #kept = new Map<string, { until: number; answer: Answer }>();
 
-  /** Resolves to the answer kept under `key`; `make` asks for it if there is none, or none that is fresh. */
+  /** Resolves to the cached response for `key`, or calls `make` if there is none or it is stale. */
   async get(key: string, make: () => Promise<Answer>): Promise<Answer> {
     const kept = this.#kept.get(key);
     if (kept && kept.until > Date.now()) return kept.answer;

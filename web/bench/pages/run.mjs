@@ -1,5 +1,5 @@
-// `npm run bench:pages` while a local stack runs (`npm start`, or TEST_STACK_OFFSET names another); with `--serve` it only
-// serves, for other tools.
+// `npm run bench:pages` while a local stack runs (`npm start`, or the one at TEST_STACK_OFFSET). With `--serve` it
+// only serves the site, for other tools.
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { runnerImport } from 'vite';
 import { buildSite } from './build.ts';

@@ -14,7 +14,7 @@ export interface Built extends BuiltFolders {
   render: RenderPage;
 }
 
-/** With a certificate it speaks HTTP/2, in which alone browsers take brotli. */
+/** With a certificate the server speaks HTTP/2; browsers accept brotli only over HTTPS. */
 export interface Listening {
   port: number;
   certificate?: { key: string; cert: string };
@@ -28,7 +28,7 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** As the network in front of Hosting does; the local stack's own Hosting is not able to. */
+/** Compresses a response as the CDN in front of Hosting does. The local stack's Hosting cannot. */
 function compressed({ status, headers, body }: Answer, encoding: 'br' | 'gzip'): Answer {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
   const smaller = encoding === 'gzip' ? gzipSync(body) : brotliCompressSync(body, quality);
@@ -53,7 +53,7 @@ async function passOn(address: string): Promise<Answer> {
 }
 
 /**
- * The production build with its pages rendered from the stack's data, as it is served once deployed. Without `site` there
+ * Serves the production build as it is once deployed, with pages rendered from the stack's data. Without `site` there
  * are no pictures and feeds.
  */
 export async function serve(built: Built, stack: { site?: string; database: string }, listening: Listening) {

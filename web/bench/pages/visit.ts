@@ -4,14 +4,14 @@ import { openPhone } from '../phone.ts';
 export interface Visit {
   firstPaint: number;
   largestPaint: number;
-  /** Of everything that moved by itself. */
+  /** The sum of unexpected layout shifts. */
   shift: number;
-  /** What of long tasks went beyond 50 ms. */
+  /** The time by which long tasks exceeded 50 ms. */
   blocked: number;
   requests: number;
   kibibytes: number;
   scripts: number;
-  /** KiB of scripts that were asked for before the largest paint. */
+  /** KiB of scripts that were requested before the largest paint. */
   scriptsBefore: number;
 }
 
@@ -36,7 +36,7 @@ function watch(): void {
   each('longtask', ({ duration }) => (window.seen.blocked += duration - 50));
 }
 
-/** One visit, until the network is quiet. */
+/** Visits a page once, until the network is idle. */
 export async function visit(browser: Browser, address: string): Promise<Visit> {
   const { context, page, devtools } = await openPhone(browser);
   const sent = new Map<string, { script: boolean; bytes: number; at: number }>();

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Something that readers press, and what they see when it was heard. */
+/** Something that readers press, and the response that they see. */
 export interface Act {
   name: string;
-  /** `article`: the first of the list; `comments`: those under it. */
+  /** `article`: the first in the list; `comments`: those below it. */
   at: '/' | '/article' | '/events' | 'article' | 'comments';
-  /** Somebody has to be signed in. */
+  /** Requires a signed-in member. */
   member?: true;
   control: (page: Page) => Locator;
-  /** Instead of a press. */
+  /** Keys to type instead of a press. */
   keys?: string;
   answer: (page: Page) => Locator;
 }

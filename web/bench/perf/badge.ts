@@ -5,10 +5,10 @@ import { profileButton, signIn } from '../../e2e/fixtures/sign-in.ts';
 import { openPhone } from '../phone.ts';
 import { middleOf } from './measure.ts';
 
-/** From the start of the navigation to the number at the profile, for somebody who has been here before. */
+/** From the start of the navigation to the count on the profile button, for a returning member. */
 const budgetMs = 1500;
 
-/** Slow 4G as the line itself is; the developer tools' preset adds what its simulation leaves out. */
+/** Slow 4G at the network level; the developer tools' preset adds what its simulation leaves out. */
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
 async function memberWithNotification(database: string): Promise<Person> {
@@ -30,8 +30,9 @@ declare global {
 }
 
 /**
- * Runs in the page and notes when the badge was there, in ms since the navigation. The page looks itself, once a frame: a test's
- * locator computes names of all controls at every look, which on this processor is a good part of what is measured.
+ * Runs in the page and records when the badge appeared, in ms since the navigation. The page polls once per frame by
+ * itself: a locator computes the accessible names of all controls on every poll, which on this CPU is a large part of
+ * the measured time.
  */
 function noteBadge(): void {
   const look = () => {
@@ -42,7 +43,7 @@ function noteBadge(): void {
   requestAnimationFrame(look);
 }
 
-/** `warm`: the files of the site are in the browser's cache, as they are after the page of the sign-in. */
+/** Measures one visit. `warm`: the site's files are in the browser's cache, as they are after signing in. */
 async function badgeMs(browser: Browser, site: string, member: Person, warm: boolean): Promise<number> {
   const { context, page, devtools } = await openPhone(browser, site);
   try {
@@ -56,7 +57,7 @@ async function badgeMs(browser: Browser, site: string, member: Person, warm: boo
     }
     await page.addInitScript(noteBadge);
     await page.goto('/', { waitUntil: 'commit' });
-    // Asked seldom, because each question takes the page's time.
+    // Polls rarely, because each poll takes time from the page.
     const badge = await page.waitForFunction(() => window.badgeAt, undefined, { polling: 500 });
     return (await badge.jsonValue()) ?? Number.NaN;
   } finally {
@@ -64,7 +65,7 @@ async function badgeMs(browser: Browser, site: string, member: Person, warm: boo
   }
 }
 
-/** Prints when the badge of a member is live, and answers whether that is too late. */
+/** Prints when a member's badge is live. Returns 1 if that is over budget with cached files, otherwise 0. */
 export async function measureBadge(
   browser: Browser,
   { site, database }: { site: string; database: string },

@@ -1,4 +1,4 @@
-/** What one visit of a phone costs. Times in milliseconds, sizes in KiB as they are transferred. */
+/** What one visit on a phone costs: times in milliseconds, transfer sizes in KiB. */
 export interface Figures {
   firstPaint: number;
   largestPaint: number;
@@ -7,14 +7,14 @@ export interface Figures {
   shift: number;
   total: number;
   scripts: number;
-  /** Scripts and style sheets that come when a hand is there, which are in no other figure. */
+  /** Scripts and style sheets that load on the first interaction; no other figure includes them. */
   app: number;
   document: number;
   fonts: number;
   pictures: number;
-  /** The heaviest picture, which is the largest paint where there is one. */
+  /** The heaviest picture, which is the largest paint if the page has one. */
   heaviestPicture: number;
-  /** Lighthouse's measure of the machine, its BenchmarkIndex: less is slower. */
+  /** Lighthouse's BenchmarkIndex of the machine: lower is slower. */
   machine: number;
 }
 
@@ -48,7 +48,7 @@ const page: Budget = {
   heaviestPicture: 30,
 };
 
-/** The public pages by name. Those without an address of their own are found by the first link to one in `from`. */
+/** The public pages by name. Those without a fixed address are found by the first matching link in `from`. */
 export const pages: { name: string; from: string; link?: RegExp; budget: Budget }[] = [
   { name: 'home', from: '/', budget: page },
   { name: 'articles', from: '/article', budget: page },

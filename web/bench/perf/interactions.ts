@@ -14,7 +14,10 @@ declare global {
   }
 }
 
-/** Runs in the page. The question whether to count comes when nobody presses anything, and would move what is pressed. */
+/**
+ * Runs in the page. Records the time from each press to the next paint, and suppresses the consent banner, which
+ * appears when nothing is pressed and would move the controls.
+ */
 function watchPresses(): void {
   localStorage.setItem('consent', 'denied');
   window.paints = [];
@@ -37,7 +40,7 @@ async function pathOf({ at }: Act, site: string): Promise<string> {
   return at === 'comments' ? `${found}#comments` : found;
 }
 
-/** From the press to the next paint, and to what was asked for, in milliseconds. */
+/** Milliseconds from the press to the next paint, and to the expected result. */
 interface Press {
   paint: number;
   answer: number;
@@ -55,7 +58,7 @@ async function press(page: Page, { control, keys, answer }: Act): Promise<Press>
   return { paint: Math.max(0, ...paints), answer: answered };
 }
 
-/** Presses as soon as the control is there and stands still, or once the page has come to rest. */
+/** Presses as soon as the control is visible and stable, or once the page has settled. */
 async function visit(browser: Browser, site: string, act: Act, soon: boolean): Promise<Press> {
   const { context, page } = await openPhone(browser, site);
   try {
@@ -70,7 +73,7 @@ async function visit(browser: Browser, site: string, act: Act, soon: boolean): P
   }
 }
 
-/** Prints how long every act takes, or those that are named, and answers how many take too long. */
+/** Prints how long every action takes, or only those in `names`. Returns how many take too long. */
 export async function measureInteractions(
   browser: Browser,
   site: string,

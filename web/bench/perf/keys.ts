@@ -1,4 +1,4 @@
-/** Every setting that a build can have, as `.env` names them in the README: each may bring code along. */
+/** Every setting that a build can have, as the README lists them for `.env`: each may add code. */
 export const allKeys: Record<string, string> = Object.fromEntries(
   [
     'FIREBASE_API_KEY',

@@ -1,8 +1,8 @@
 /**
- * What the first visit of a phone costs, page by page, and whether it keeps to the budgets: `npm run perf`. Builds the site
- * with every key and with none, and serves both as Hosting does, over HTTP/2 and with brotli, from the test stack, its own
- * or the one that runs where TEST_STACK_OFFSET says. Ends with 1 over a budget. With `--interactions`: how long a reader who
- * presses something waits for the next paint, on that stack. With `--badge`: when a member's badge is live.
+ * Measures what the first visit on a phone costs, page by page, against the budgets: `npm run perf`. Builds the site
+ * with every key and with none, and serves both as Hosting does, over HTTP/2 and with brotli, from a test stack of its
+ * own or the one running at TEST_STACK_OFFSET. Exits with 1 if a budget is exceeded. With `--interactions`: how long
+ * the next paint takes after a press, on that stack. With `--badge`: when a member's badge is live.
  */
 import { once } from 'node:events';
 import { chromium } from '@playwright/test';
@@ -55,7 +55,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The sites to be visited in turn, so that a machine that grows busy is as slow for all of them. */
+/** Serves the sites to compare, which are visited in turn, so that a busy machine slows all of them down equally. */
 async function sitesOf(folder: string, label: string, itsOffset: number) {
   const { stack, stop } = await startStack(folder, itsOffset);
   stops.push(stop);
@@ -71,7 +71,7 @@ async function sitesOf(folder: string, label: string, itsOffset: number) {
 }
 
 async function addressOf({ from, link }: (typeof pages)[number], origin: string): Promise<string> {
-  // Node does not trust our certificate, and needs not: what it asks is only where to go, and what things weigh.
+  // Node does not trust our certificate and need not: it only asks for addresses and sizes.
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
   if (!link) return origin + from;
   const [, found] = link.exec(await (await fetch(origin + from)).text()) ?? [];
@@ -88,7 +88,7 @@ async function tryInteractions(root: string): Promise<number> {
   return measureInteractions(browser, stack.site, { runs, names: values.acts?.split(',') });
 }
 
-/** Built for the stack's services, because a member has to sign in, and served as Hosting does. */
+/** Measures the badge on a build that uses the stack's services, because a member has to sign in, served as Hosting does. */
 async function tryBadge(root: string): Promise<number> {
   const { stack, stop } = await startStack(root, offset);
   stops.push(stop);

@@ -5,8 +5,8 @@ import { ignoringCertificates } from '../pages/certificate.ts';
 import type { Figures } from './budgets.ts';
 
 /**
- * Chromium holds back the first frame of a page for a while, in the hope that more of it comes: by chance up to two
- * seconds on a busy machine, which would be in every figure and says nothing of the page. The last switch of the kind counts.
+ * Chromium delays a page's first frame in the hope of more content, at random and by up to two seconds on a busy machine.
+ * That would distort every figure and says nothing about the page. Only the last switch of this name takes effect.
  */
 const withoutPaintHolding = '--disable-features=PaintHolding';
 
@@ -18,8 +18,8 @@ interface Request {
 const items = <Item>(details: unknown): Item[] => (details as { items: Item[] }).items;
 
 /**
- * What comes as soon as a hand is there: the scripts and style sheets that the page leaves to `boot.js`, in KiB. Node has to
- * be told to trust our certificate.
+ * Returns the size in KiB of what loads on the first interaction: the scripts and style sheets that the page leaves to
+ * `boot.js`. Node has to be told to trust our certificate.
  */
 async function weighApp(address: string): Promise<number> {
   const html = await (await fetch(address)).text();
@@ -37,7 +37,10 @@ async function weighApp(address: string): Promise<number> {
   return sizes.reduce((sum, one) => sum + one, 0) / 1024;
 }
 
-/** One cold visit in a browser of its own, by Lighthouse's simulation of a phone on slow 4G, whose reader holds still. */
+/**
+ * Measures one cold visit in a browser of its own, with Lighthouse's simulation of a phone on slow 4G and without
+ * interaction.
+ */
 export async function measure(address: string, executablePath: string, port: number): Promise<Figures> {
   const browser = await chromium.launch({
     executablePath,
@@ -90,7 +93,7 @@ export async function measure(address: string, executablePath: string, port: num
 export const middleOf = (values: number[]): number =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
 
-/** Each figure's own: a visit in which something else kept the machine busy spoils one of them and not all. */
+/** Returns the median of each figure separately, so that a visit disturbed by other load does not spoil all figures. */
 export function medians(visits: Figures[]): Figures {
   const [first] = visits;
   if (!first) throw new Error('There was no visit.');

@@ -1,6 +1,6 @@
 /**
- * Serves a build with the functions' code of its own working copy, in which this file lies: `server.ts <folders and ports as
- * JSON>`. Prints the origin when it answers.
+ * Serves a build with the functions' code of the working copy that contains this file: `server.ts <folders and ports
+ * as JSON>`. Prints the origin once it accepts requests.
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

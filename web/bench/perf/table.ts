@@ -7,7 +7,7 @@ export function printHeading(): void {
   console.log(''.padEnd(nameWidth) + columns.map(({ title }) => title.padStart(width)).join(''));
 }
 
-/** Prints the figures of a page, and answers how many are over its budget. */
+/** Prints the figures of a page, and returns how many are over its budget. */
 export function printRow(name: string, figures: Figures, budget: Budget): number {
   let over = 0;
   const cells = columns.map(({ key, digits }) => {

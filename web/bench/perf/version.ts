@@ -11,7 +11,7 @@ import type { Serving } from './server.ts';
 const root = findRoot(import.meta.dirname);
 export const cache = join(root, '.stack/perf');
 
-/** A working copy of another commit, with our packages and with this measuring. */
+/** Checks out another commit into a working copy with our packages and the current bench code. Returns its folder. */
 export function checkOut(ref: string): string {
   const commit = execFileSync('git', ['rev-parse', '--verify', `${ref}^{commit}`], {
     cwd: root,
@@ -41,11 +41,11 @@ const answers = (url: string) =>
     () => false,
   );
 
-/** The test stack of a working copy, whose pictures its own functions have made: the one that runs, or a new one. */
+/** Returns the test stack at this offset if it runs, or builds the functions of a working copy and starts one. */
 export async function startStack(folder: string, offset: number) {
   const ports = portsAt(offset);
   const stack = { site: address(ports.site), database: address(ports.database) };
-  // The last port that it opens.
+  // The mailbox opens its port last.
   const last = address(ports.mailbox);
   if (await answers(last)) return { stack, stop: () => Promise.resolve() };
   const env = { ...process.env, TEST_STACK_OFFSET: String(offset) };
@@ -70,12 +70,12 @@ interface Site {
   serving: Omit<Serving, 'built'>;
 }
 
-/** Builds a working copy and serves it. Answers its origin and how to stop. */
+/** Builds a working copy and serves it. Returns its origin and a function that stops the server. */
 export async function serveSite({ folder, name, keys, mode, serving }: Site) {
   const built = await buildSite(folder, name, keys, mode);
   const argument = JSON.stringify({ ...serving, built } satisfies Serving);
   const child = spawn(process.execPath, [join(folder, 'web/bench/perf/server.ts'), argument], {
-    // It ends when this does, by whatever cause.
+    // The open stdin ends the server when this process ends, whatever the cause.
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const [said] = (await Promise.race([

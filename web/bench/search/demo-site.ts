@@ -9,7 +9,7 @@ import type { SearchKind } from '../../../functions/src/contract/search.ts';
 import { slugOf } from '../../../functions/src/contract/slug.ts';
 import type { Database } from '../../../functions/src/database.ts';
 
-/** One thing of the demo data, as somebody looks for it. */
+/** An item of the demo data, as people search for it. */
 export interface DemoThing {
   kind: SearchKind;
   id: string;
@@ -74,7 +74,10 @@ async function writeVideos(database: Database): Promise<DemoThing[]> {
   return things;
 }
 
-/** Writes the demo data as the functions do, and answers what is there to be found: bands and authors follow from it. */
+/**
+ * Writes the demo data as the functions do. Returns everything that can be found, including the bands and authors
+ * derived from it.
+ */
 export async function writeDemoSite(database: Database): Promise<DemoThing[]> {
   const things = [
     ...(await writeArticles(database)),

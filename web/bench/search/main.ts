@@ -1,7 +1,7 @@
 /**
- * What the first answers of the search cost a phone with 10,000 articles, 3,000 events, 2,000 videos and 2,500 bands, at a
- * quarter of the processor and on slow 4G, when somebody who was never here types at the pace of a thumb. It fills the database
- * of a test stack that runs (TEST_STACK_OFFSET names another). `npm run bench:search`, `-- --filled` where that was done.
+ * Measures the first search results on a phone with 10,000 articles, 3,000 events, 2,000 videos and 2,500 bands, with 4x
+ * CPU throttling and slow 4G, while a first-time visitor types at thumb speed. Fills the database of a running test stack
+ * (TEST_STACK_OFFSET selects another). `npm run bench:search`, with `-- --filled` if the database is already filled.
  */
 import { type Browser, chromium } from '@playwright/test';
 import { databaseName } from '../../../functions/local/stack/layout.ts';
@@ -26,7 +26,7 @@ const counts: [kind: SearchKind, count: number][] = [
 ];
 const ports = portsAt(testOffset);
 
-/** The entries of one thing that looks like those of a library that grew for years. */
+/** Returns the index entries of an item like those in a library that has grown for years. */
 function changesOf(kind: SearchKind, number: number): Record<string, unknown> {
   const { slug, card } = entryOf(number);
   const bands = Object.values(card.bands ?? {});
@@ -38,7 +38,7 @@ function changesOf(kind: SearchKind, number: number): Record<string, unknown> {
     names: joined(searchWords([title, ...bands].join(' '))),
     others: joined(Object.keys(card.tags ?? {})),
   });
-  // Nearly every band's key follows from its name.
+  // Nearly every band's key is derived from its name.
   return postingsOf(kind, kind === 'band' ? bandKey(title) : `bench-${number}`, thing);
 }
 
@@ -51,7 +51,7 @@ async function fill(): Promise<void> {
 interface Word {
   kind: 'band' | 'title' | 'old title' | 'typo';
   typed: string;
-  /** The title that they look for, where it is mistyped. */
+  /** The title that they look for, if it is mistyped. */
   meant?: string;
 }
 
@@ -59,11 +59,11 @@ const bandOf = (number: number) => Object.values(entryOf(number).card.bands ?? {
 const wordOf = (number: number) =>
   searchWords(entryOf(number).card.title).find((one) => one.length > 4 && one !== commonWord) ?? rareWord;
 
-/** One character less, as thumbs leave them out. */
+/** Leaves out one character, as thumbs do. */
 const withTypo = (name: string): string => name.slice(0, 3) + name.slice(4);
 
 const words: Word[] = [
-  // Bands of the demo, too, which are not made of the same few syllables.
+  // Includes bands of the demo data, which are not made of the same few syllables.
   { kind: 'band', typed: 'kaldera' },
   { kind: 'typo', typed: 'kaldra', meant: 'Kaldera Works' },
   { kind: 'old title', typed: rareWord },
@@ -80,7 +80,7 @@ const words: Word[] = [
 async function measure(browser: Browser, { kind, typed, meant }: Word): Promise<Letter[]> {
   const { context, page, devtools } = await openPhone(browser);
   let bytes = 0;
-  // Without headers: over HTTP/2, which Hosting and the database speak, those of later answers are a few bytes.
+  // Excludes headers: over HTTP/2, which Hosting and the database use, those of later responses are a few bytes.
   devtools.on('Network.dataReceived', ({ encodedDataLength }) => (bytes += encodedDataLength));
   const kibibytes = () => (bytes / 1024).toFixed(1).padStart(6);
   await page.goto(`http://${host}:${ports.site}/terms`);
@@ -108,7 +108,7 @@ async function measureAll(): Promise<void> {
   const letters: Letter[] = [];
   for (const word of words) {
     const measured = await measure(browser, word);
-    // Of a mistyped word the last letter counts: before, nothing is called like it.
+    // Of a mistyped word only the last letter counts: before it, no result matches.
     letters.push(...measured.slice(word.kind === 'typo' ? -1 : 0));
   }
   await browser.close();

@@ -2,7 +2,7 @@ import { type Random, randomFrom } from '../../../functions/local/seed/random.ts
 import { contentWords, searchWords, singular } from '../../../functions/src/contract/search-words.ts';
 import type { DemoThing } from './demo-site.ts';
 
-/** What somebody types, and what they mean. */
+/** What somebody types, and what they are looking for. */
 export interface Query {
   typed: string;
   means: Pick<DemoThing, 'kind' | 'id'>;
@@ -10,7 +10,7 @@ export interface Query {
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Makes one typing error: a letter less, twice, another, or two swapped. The first letter is rarely wrong. */
+/** Makes one typing error: a letter missing, doubled, replaced, or two swapped. The first letter is rarely wrong. */
 function withTypo(word: string, random: Random): string {
   const at = random.whole(1, word.length - 2);
   const [before, letter = '', next = '', after] = [
@@ -28,7 +28,7 @@ function withTypo(word: string, random: Random): string {
   ]);
 }
 
-/** Makes one that is no other word of the site, such as `morning` of `mourning`. */
+/** Makes a typing error that is not another word of the site, such as `morning` for `mourning`. */
 function withNewTypo(word: string, random: Random, known: ReadonlySet<string>): string {
   for (;;) {
     const mistyped = withTypo(word, random);
@@ -41,11 +41,11 @@ const otherNumber = (word: string): string => {
   return one === word ? `${word}s` : one;
 };
 
-/** Words that a reader remembers of a title. */
+/** How many words of a title a reader remembers. */
 const remembered = 4;
 const slippery = /^[a-z]{5,}$/;
 
-/** What people type who look for one thing: its words, some of them, with a typo, in the other number, or not to the end. */
+/** Returns what people type to find an item: its words, in reverse, unfinished, with a typo, or in the other number. */
 function queriesFor({ kind, id, title }: DemoThing, random: Random, known: ReadonlySet<string>): Query[] {
   const words = searchWords(title)
     .filter((word) => contentWords(title).includes(singular(word)))
@@ -65,7 +65,7 @@ function queriesFor({ kind, id, title }: DemoThing, random: Random, known: Reado
 
 const wordsOf = (texts: readonly string[]) => new Set(texts.flatMap(searchWords));
 
-/** The same ones in every run. `texts`: what else stands on the site. */
+/** Returns the queries, which are the same in every run. `texts`: the other texts of the site. */
 export function queriesOf(things: readonly DemoThing[], texts: readonly string[]): Query[] {
   const known = wordsOf([...things.map(({ title }) => title), ...texts]);
   return things.flatMap((thing, index) => queriesFor(thing, randomFrom(index + 1), known));

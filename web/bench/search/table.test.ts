@@ -15,7 +15,7 @@ let search: Search;
 
 type Tree = Record<string, Record<string, unknown>>;
 
-/** What readers see of a database in memory. */
+/** Provides the publicly readable part of an in-memory database. */
 function publicPlaces(at: (path: string) => unknown): {
   places: TestPlaces;
   keys: (path: string) => string[];
@@ -82,7 +82,7 @@ it.each([
   ['saint ferous', 'band: Saint Ferrous'],
   ['the lesser fires', 'band: The Lesser Fires'],
   ['fires lesser', 'band: The Lesser Fires'],
-  // Words that are in the texts alone.
+  // Words that only occur in the texts.
   ['shellac', 'article: A short history of the very long song'],
   ['cistern', 'article: A short history of the very long song'],
   ['shellac sonnet', 'article: A short history of the very long song'],

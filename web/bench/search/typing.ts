@@ -1,16 +1,19 @@
 import type { Page } from '@playwright/test';
 
-/** One letter of somebody who types: how long until the first result for all that stood in the field, null for none in time. */
+/**
+ * One typed letter: the milliseconds until the first result for the field's content so far, or null if there was none
+ * in time.
+ */
 export interface Letter {
   typed: string;
   milliseconds: number | null;
 }
 
-/** Milliseconds between two letters of somebody who types on a phone, and how long they wait for an answer at the end. */
+/** The pace of typing on a phone, and how long people wait for a result at the end, in milliseconds. */
 const paceMs = 200;
 const patienceMs = 10_000;
 
-/** Types a word, and answers for each letter when the first result with it, or the one that is `meant`, was painted. */
+/** Types a word. Returns for each letter when the first result for it, or the one titled `meant`, was painted. */
 export async function typeWord(page: Page, word: string, meant = ''): Promise<Letter[]> {
   const field = page.getByRole('combobox', { name: 'Search the site' });
   await page.evaluate(

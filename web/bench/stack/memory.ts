@@ -13,12 +13,12 @@ function readProcess(pid: number): Process | null {
     const number = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
     return { pid, parent: number('PPid'), kib: number('VmRSS') };
   } catch {
-    // It ended in this moment.
+    // The process has just ended.
     return null;
   }
 }
 
-/** Of a process and everything that it started: how many there are, and their resident memory in MiB. Linux alone. */
+/** Returns the number of processes in a process tree, and their resident memory in MiB. Linux only. */
 export function memoryOf(root: number): { processes: number; mib: number } {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -13,7 +13,7 @@ async function readArticle(page: Page): Promise<void> {
   await page.mouse.wheel(0, 20_000);
 }
 
-/** One person who uses the site until `end`: reads, looks around and gives the horns, a page every few seconds. */
+/** Uses the site as one person until `end`: reads, browses and gives the horns, with a new page every few seconds. */
 async function use(page: Page, person: { email: string; password: string }, end: number): Promise<void> {
   await signIn(page, person);
   const places = [...pages, ...ofMembers];
@@ -24,7 +24,7 @@ async function use(page: Page, person: { email: string; password: string }, end:
   }
 }
 
-/** Five members use the site at once, each in a browser of their own. Resolves with what went wrong on the way. */
+/** Has five members use the site at once, each in their own browser context. Resolves with the errors. */
 export async function usePeople(browser: Browser, baseURL: string, minutes: number): Promise<unknown[]> {
   const end = Date.now() + minutes * 60_000;
   const people = Object.values(demoPeople).slice(0, 5);

@@ -1,5 +1,5 @@
-// `npm run bench:stack`: how long a fresh stack takes to answer, and what it holds after members used it; with
-// `-- --minutes 60` for an hour. It starts a stack of its own, beside any other.
+// `npm run bench:stack`: measures how long a fresh stack takes to start, and its memory after members have used it;
+// with `-- --minutes 60` for an hour. Starts a stack of its own, alongside any other.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ import { memoryOf } from './memory.ts';
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '3' } } });
 const offset = 3000;
-// Read by the ports below, by the fixtures of the journeys and by the stack itself.
+// Read by the ports below, the fixtures of the journeys and the stack itself.
 process.env.TEST_STACK_OFFSET = String(offset);
 const { address, portsAt } = await import('../../../functions/local/stack/ports.ts');
 const { usePeople } = await import('./people.ts');
@@ -24,7 +24,7 @@ const child = spawn(process.execPath, ['functions/local/stack/start.ts', '--test
 });
 const ended = once(child, 'exit');
 
-/** Seconds from the command until the address answers. */
+/** Returns the seconds from the start of the command until the address responds. */
 async function untilAnswered(url) {
   while (child.exitCode === null) {
     const ok = await fetch(url).then(
@@ -40,7 +40,7 @@ async function untilAnswered(url) {
 const report = (line) => console.log(line);
 try {
   report(`the site answers after       ${await untilAnswered(address(ports.site))} s`);
-  // The mailbox opens when the demo data is there.
+  // The mailbox opens once the demo data is there.
   report(`the demo data is there after ${await untilAnswered(address(ports.mailbox))} s`);
   const before = memoryOf(child.pid);
   report(`it holds                     ${before.mib} MiB in ${before.processes} processes`);

@@ -1,6 +1,6 @@
 /**
- * What the emulator must keep up with, measured against it as its own process, as it is run by the suite. Prints a line for
- * each budget and ends with 1 if one is missed. `npm run bench`.
+ * Measures the emulator against its performance budgets, as a separate process, as the suite runs it. Prints a line
+ * for each budget, and exits with 1 if one is missed. `npm run bench`.
  */
 import { bulkMemory, writeRatio } from './data.ts';
 import { fanOut } from './fan-out.ts';

@@ -17,7 +17,7 @@ const fill = async (client: WireClient, path: string, count: number): Promise<vo
   }
 };
 
-/** Resident memory of the process after 100,000 records of five fields have come in, in megabytes. */
+/** Returns the resident memory of the process, in megabytes, after it has received 100,000 records of five fields. */
 export const bulkMemory = async (): Promise<number> => {
   const server = await startServerProcess();
   const client = await WireClient.connect(server.port);
@@ -28,7 +28,7 @@ export const bulkMemory = async (): Promise<number> => {
   return memory;
 };
 
-/** All are sent at once: waiting for each answer would measure the way there and back. */
+/** Sends all writes at once: waiting for each response would measure the round trip. */
 const timeOf = async (client: WireClient, path: string, count: number): Promise<number> => {
   const writes = 5_000;
   const begun = performance.now();
@@ -41,8 +41,8 @@ const timeOf = async (client: WireClient, path: string, count: number): Promise<
 };
 
 /**
- * How much longer a write to a child of 100,000 takes than to one of 1,000: with a client that listens to a limited window of
- * each list by an indexed field, so that keeping the order is in it.
+ * Returns how many times longer a write takes in a list of 100,000 children than in one of 1,000. A client listens to
+ * a limited window of each list, ordered by an indexed field, so the cost of maintaining the order is included.
  */
 export const writeRatio = async (): Promise<number> => {
   const server = await startServerProcess();

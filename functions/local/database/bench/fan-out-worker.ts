@@ -6,13 +6,16 @@ import { WireClient } from './wire-client.ts';
 
 const { port } = workerData as { port: number };
 
-/** Each news holds this, followed by the number of its write; looked for in the raw bytes, since 400,000 a second arrive. */
+/**
+ * Each update contains this text, followed by the number of its write. It is searched for in the raw bytes, because
+ * 400,000 updates arrive per second.
+ */
 const mark = Buffer.from('"write-');
 
 const sentAt: number[] = [];
 const delays: number[] = [];
 
-/** A text frame as a client must send it, masked; with a mask of zeros. */
+/** Returns a text frame masked with zeros; clients must mask their frames. */
 const maskedFrame = (text: string): Buffer =>
   Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]);
 
@@ -61,7 +64,8 @@ while (answers.length < writes) {
 await Promise.all(answers);
 await new Promise((resolve) => setTimeout(resolve, 1_000));
 const expected = writes * listeners;
-// News that an unlucky cut between two pieces hid from the search is missing; that all of it arrived is seen all the same.
+// An update is missed if the boundary between two chunks splits its mark. The tolerance covers that, and still proves
+// that all of them arrived.
 if (delays.length < expected * 0.99) throw new Error(`Only ${delays.length} of ${expected} updates arrived.`);
 delays.sort((a, b) => a - b);
 parentPort?.postMessage(delays[Math.floor(delays.length * 0.99)]);

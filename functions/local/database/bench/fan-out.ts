@@ -6,7 +6,9 @@ export const listeners = 2_000;
 export const writesPerSecond = 200;
 export const seconds = 10;
 
-/** How late the slowest one in a hundred updates arrives, in milliseconds. Listeners and writer run in a thread of their own. */
+/**
+ * Returns the 99th percentile of the delay of updates, in milliseconds. Listeners and writer run in their own thread.
+ */
 export const fanOut = async (): Promise<number> => {
   const server = await startServerProcess();
   const worker = new Worker(new URL('./fan-out-worker.ts', import.meta.url), {

@@ -29,7 +29,7 @@ const tree = (json: Json) => fromJson(json, { depth: 0, existing: emptyNode, now
 
 const auth = { uid: 'ada', token: { email_verified: true } };
 
-/** Microseconds to ask whether a place may be read. */
+/** Returns the microseconds that it takes to check a read. */
 export const readCheck = (): number => {
   const checks = 200_000;
   const asked = ruleset();
@@ -41,7 +41,9 @@ export const readCheck = (): number => {
   return ((performance.now() - begun) * 1000) / checks;
 };
 
-/** Milliseconds to validate a list of 10,000 records that is written at once; the middle of three turns. */
+/**
+ * Returns the milliseconds that it takes to validate a list of 10,000 records written at once, as the median of three turns.
+ */
 export const validation = (): number => {
   const records = Array.from({ length: 10_000 }, (_, index) => [
     `k${index}`,

@@ -17,7 +17,7 @@ export const freePort = (): Promise<number> =>
 
 export interface ServerProcess {
   readonly port: number;
-  /** From the start of the process until it said that it listens. */
+  /** Milliseconds from the start of the process until it reported that it was listening. */
   readonly startedAfter: number;
   memory(): Promise<number>;
   stop(): Promise<void>;
@@ -34,7 +34,7 @@ export const startServerProcess = async (): Promise<ServerProcess> => {
   const child = spawn(process.execPath, [main, '--port', String(port)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // It would outlive a measurement that broke off.
+  // Otherwise the server would outlive an interrupted measurement.
   process.once('exit', () => child.kill('SIGKILL'));
   await new Promise((resolve) => child.stdout.once('data', resolve));
   const startedAfter = performance.now() - begun;

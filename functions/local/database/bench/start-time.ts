@@ -1,6 +1,6 @@
 import { startServerProcess } from './server-process.ts';
 
-/** The median of seven starts, in milliseconds. */
+/** Returns the median of seven start times, in milliseconds. */
 export const startTime = async (): Promise<number> => {
   const times: number[] = [];
   for (let turn = 0; turn < 7; turn += 1) {

@@ -5,7 +5,7 @@ interface Answer {
   readonly d: { readonly r?: number; readonly b?: { readonly s?: string } };
 }
 
-/** A client of the bare protocol, as an admin: the SDK would be most of what is measured. */
+/** A bare protocol client with admin rights: the SDK would dominate the measurements. */
 export class WireClient {
   readonly #socket: WebSocket;
   readonly #waiting = new Map<number, (status: string) => void>();

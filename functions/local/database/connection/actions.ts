@@ -1,5 +1,5 @@
 /**
- * The requests of protocol 5, one function each, named as on the wire. What they are is read from `PersistentConnection` of
+ * The requests of protocol 5, one function each, named as on the wire. Derived from `PersistentConnection` in
  * @firebase/database.
  */
 import type { Json } from '../data/json.ts';
@@ -22,7 +22,7 @@ export interface Client {
   readonly onDisconnect: OnDisconnect;
 }
 
-/** Gives what is sent back as `d`; throws `DatabaseError` for another status than `ok`. */
+/** Returns the `d` of the response. Throws `DatabaseError` for any status other than `ok`. */
 type Action = (client: Client, body: Fields) => Json;
 
 const done = '';
@@ -65,7 +65,7 @@ const unlisten: Action = ({ subscriptions }, body) => {
   return done;
 };
 
-/** Unlike a listen, a single read of an unindexed query is refused by the service, as over REST. */
+/** Unlike a listen, a one-time read of an unindexed query is refused by the service, as over REST. */
 const get: Action = ({ namespace, authentication }, body) => {
   const reading = namespace.get(pathFrom(body), queryFromWire(body['q']), authentication.caller);
   if (reading.missingIndex !== null) throw indexError(reading.missingIndex);
@@ -112,7 +112,7 @@ const signOut: Action = ({ authentication, subscriptions }) => {
   return done;
 };
 
-/** Statistics, and App Check, which the emulators do not enforce. */
+/** Acknowledges statistics, and App Check tokens, which the emulators do not enforce. */
 const acknowledge: Action = () => done;
 
 export const actions: { readonly [name: string]: Action } = {
@@ -132,6 +132,6 @@ export const actions: { readonly [name: string]: Action } = {
   unac: acknowledge,
   appcheck: acknowledge,
   unappcheck: acknowledge,
-  // The SDK spells the name so.
+  // The SDK misspells the name.
   unappeck: acknowledge,
 };

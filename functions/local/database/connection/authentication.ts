@@ -5,12 +5,12 @@ import type { Fields } from '../protocol/messages.ts';
 
 export const nobody: Caller = { kind: 'anonymous' };
 
-/** The longest that a timer of Node can wait. */
+/** The longest delay of a Node timer, in milliseconds. */
 const longestTimer = 2 ** 31 - 1;
 
 /**
- * Who a client is: what it signed in with, until that ends. Credentials come as `tryAuth` of @firebase/database sends them;
- * `authvar` and `noauth` are the `databaseAuthVariableOverride` of the Admin SDK.
+ * The identity of a client, until its credential expires. Credentials arrive as `tryAuth` in @firebase/database sends
+ * them; `authvar` and `noauth` come from `databaseAuthVariableOverride` of the Admin SDK.
  */
 export class Authentication {
   readonly #now: () => number;
@@ -29,7 +29,7 @@ export class Authentication {
     return this.#caller;
   }
 
-  /** `auth` and `gauth`: a credential, and for an admin perhaps `authvar` or `noauth`. */
+  /** Handles `auth` and `gauth`: a credential, which for an admin can include `authvar` or `noauth`. */
   signIn(body: Fields): Identity {
     const { cred } = body as { cred: unknown };
     if (typeof cred !== 'string') throw new DatabaseError('invalid_token', 'No credential was sent.');

@@ -5,10 +5,10 @@ import type { Message } from './message.ts';
 import type { Transport } from './transport.ts';
 import { mostIncoming } from './web-socket.ts';
 
-/** A client opens its next request at once; one that has none open for this long is gone. */
+/** In milliseconds. A client reopens its request immediately, so one without an open request for this long is gone. */
 const patience = 15_000;
 
-/** A client without a web socket: it keeps a request open, whose answer is what there is to say. */
+/** The transport of a client without a WebSocket, which keeps a request open whose response carries the messages. */
 export class LongPollTransport implements Transport {
   readonly id = randomBytes(9).toString('hex');
   readonly password = randomBytes(9).toString('hex');
@@ -25,21 +25,21 @@ export class LongPollTransport implements Transport {
     this.#expectRequest();
   }
 
-  /** Answers the request that began it all; what the session has said by now goes with it. */
+  /** Responds to the initial request, including the messages that the session has sent so far. */
   start(response: ServerResponse, callbackId: string): void {
     this.#answer(response, startScript(callbackId, this.id, this.password) + this.#takeWaiting());
   }
 
   send(message: Message): void {
     this.#waiting.push(message.text);
-    // Messages of the same turn of the event loop are sent together.
+    // Messages of the same event loop turn are sent together.
     if (this.#waiting.length === 1) setImmediate(() => this.#flush());
   }
 
-  /** Another request: what it brings is for the session, and it stays open for the next answer. */
+  /** Handles a further request: passes its messages to the session and keeps it open for the next response. */
   poll(query: URLSearchParams, response: ServerResponse, receive: (text: string) => void): void {
     clearTimeout(this.#timer);
-    // Only one is kept; the client is waiting for the older one to end.
+    // Only one request is kept open; the client waits for the older one to end.
     if (this.#open !== null) this.#answer(this.#open, messagesScript(this.#nextNumber(), []));
     this.#open = response;
     response.once('close', () => this.#closed(response));

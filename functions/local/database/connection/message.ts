@@ -2,7 +2,7 @@ import { framesOf } from '../protocol/frames.ts';
 
 const textFrame = 0x81;
 
-/** A frame of RFC 6455 as a server sends it: final, text, without a mask. */
+/** Returns a server frame as specified by RFC 6455: final, text, unmasked. */
 const webSocketFrame = (text: string): Buffer => {
   const payload = Buffer.byteLength(text);
   const headerLength = payload < 126 ? 2 : payload < 65_536 ? 4 : 10;
@@ -20,7 +20,7 @@ const webSocketFrame = (text: string): Buffer => {
   return frame;
 };
 
-/** One message of the protocol. News for thousands of listeners is one of these: written out once, sent to all. */
+/** A protocol message. An update for thousands of listeners is a single instance, serialized once and sent to all. */
 export class Message {
   readonly text: string;
   #bytes: Buffer | null = null;
@@ -29,7 +29,7 @@ export class Message {
     this.text = text;
   }
 
-  /** Its frames, as a web socket sends them. */
+  /** Its WebSocket frames. */
   get bytes(): Buffer {
     this.#bytes ??= Buffer.concat(framesOf(this.text).map(webSocketFrame));
     return this.#bytes;

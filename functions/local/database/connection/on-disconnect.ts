@@ -15,7 +15,7 @@ const perform = (intent: Intent, namespace: Namespace, caller: Caller, options?:
   else namespace.update(intent.path, intent.changes, caller, options);
 };
 
-/** The rest of an intent after everything at or below `top` is cancelled. */
+/** Returns what remains of an intent after everything at or below `top` is cancelled. */
 const without = (intent: Intent, top: Path): readonly Intent[] => {
   if (isBelow(intent.path, top)) return [];
   if (intent.kind === 'put') return [intent];
@@ -26,8 +26,8 @@ const without = (intent: Intent, top: Path): readonly Intent[] => {
 };
 
 /**
- * The writes that a client wants when it disconnects. Each is checked at once, so that the client hears of a
- * refusal, and again when it runs: "How onDisconnect works" in Google's documentation.
+ * The writes that a client has requested for its disconnect. Each is checked immediately, so that the client learns of
+ * a refusal, and again when it runs: "How onDisconnect works" in Google's documentation.
  */
 export class OnDisconnect {
   readonly #namespace: Namespace;
@@ -55,7 +55,7 @@ export class OnDisconnect {
     this.#intents = this.#intents.flatMap((intent) => without(intent, path));
   }
 
-  /** A refused write does not stop the others; the client is no longer there to be told. */
+  /** Runs all writes. A refused one does not stop the others, and there is no client left to inform. */
   run(caller: Caller, log: (line: string) => void): void {
     const intents = this.#intents;
     this.#intents = [];

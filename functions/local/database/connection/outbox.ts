@@ -2,8 +2,8 @@ import type { Duplex } from 'node:stream';
 import type { Message } from './message.ts';
 
 /**
- * Gathers what is sent within one turn of the event loop and writes it to each socket in one piece. When many listeners hear
- * of many writes, the turn grows and so do the pieces: the load that a system call per message would be never comes up.
+ * Collects the messages of one event loop turn and writes them to each socket in a single chunk. When many listeners
+ * receive many updates, turns and chunks grow, which avoids the load of one system call per message.
  */
 export class Outbox {
   readonly #waiting = new Map<Duplex, Message[]>();
@@ -18,7 +18,7 @@ export class Outbox {
     this.#waiting.set(socket, [message]);
   }
 
-  /** Writes at once what waits for a socket that is about to be closed. */
+  /** Immediately writes the pending messages of a socket that is about to be closed. */
   flush(socket: Duplex): void {
     const messages = this.#waiting.get(socket);
     this.#waiting.delete(socket);
@@ -31,7 +31,7 @@ export class Outbox {
     let last: readonly Message[] = [];
     let piece: Buffer = Buffer.alloc(0);
     for (const [socket, messages] of batch) {
-      // Listeners to the same place wait for the very same messages: their piece is made once.
+      // Listeners to the same path receive the very same messages, so their chunk is only built once.
       if (!same(messages, last)) {
         last = messages;
         piece = joined(messages);
@@ -50,7 +50,7 @@ const joined = (messages: readonly Message[]): Buffer => {
 const same = (a: readonly Message[], b: readonly Message[]): boolean =>
   a.length === b.length && a.every((message, index) => message === b[index]);
 
-/** A client that does not read what it asked for must not fill the memory. */
+/** The most bytes that may be buffered for a client that does not read, so that it cannot exhaust the memory. */
 const mostUnread = 256 * 1024 * 1024;
 
 const write = (socket: Duplex, piece: Buffer): void => {

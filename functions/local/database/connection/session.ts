@@ -24,23 +24,22 @@ export interface SessionSettings {
   readonly namespace: Namespace;
   readonly now: () => number;
   readonly log: (line: string) => void;
-  /** The project that tokens must be for; null to take those of any. */
+  /** The project that tokens must belong to; null accepts any. */
   readonly projectId: string | null;
   /** The host to which the client should connect from now on. */
   readonly host: string;
 }
 
 /**
- * One connected client, whatever way its messages come. How it begins, changes its transport and ends is read from `Connection`
- * of @firebase/database. It ends with its transport, and what it asked to be written on
- * disconnect is written then.
+ * A connected client, regardless of its transport. How it starts, switches its transport and ends is derived from
+ * `Connection` in @firebase/database. It ends with its transport, and then runs its onDisconnect writes.
  */
 export class Session {
   readonly id = randomBytes(16).toString('base64url');
   readonly #settings: SessionSettings;
   readonly #client: Client;
   #transport: Transport;
-  /** A web socket that a long-polling client has opened beside; it takes over once the client says so. */
+  /** A WebSocket that a long-polling client has opened as well. It takes over once the client says so. */
   #next: Transport | null = null;
   #ended = false;
 
@@ -61,7 +60,7 @@ export class Session {
     this.#transport.send(new Message(text));
   }
 
-  /** Throws `ProtocolError` if the client makes no sense and should be cut off. */
+  /** Handles a message. Throws `ProtocolError` if it is invalid and the client should be disconnected. */
   receive(text: string, from: Transport): void {
     const message = readMessage(text);
     if (message.kind === 'request') this.#respond(message, Buffer.byteLength(text));
@@ -90,7 +89,10 @@ export class Session {
     }
   }
 
-  /** Tells the client that its second transport is ready; it answers on the first when it has sent all there. */
+  /**
+   * Tells the client that its second transport is ready. The client confirms on the first, after it has sent
+   * everything there.
+   */
   offer(transport: Transport): void {
     this.#next?.close();
     this.#next = transport;
@@ -112,7 +114,9 @@ export class Session {
     subscriptions.setCaller(authentication.caller);
   }
 
-  /** The transport is gone. One that was switched away from, or never switched to, ends nothing. */
+  /**
+   * Handles the loss of a transport. One that was switched away from, or never switched to, does not end the session.
+   */
   lost(transport: Transport): void {
     if (transport === this.#next) this.#next = null;
     if (transport !== this.#transport || this.#ended) return;
@@ -125,7 +129,7 @@ export class Session {
     onDisconnect.run(caller, this.#settings.log);
   }
 
-  /** The client is back on another connection and does not want this one any more. */
+  /** Ends the session of a client that has reconnected. */
   end(): void {
     this.lost(this.#transport);
     this.#transport.close();

@@ -13,17 +13,17 @@ import type {
 } from '../operations/types.ts';
 import { Message } from './message.ts';
 
-/** A listen as the client names it. Queries that leave something out bear a tag, and so does all news for them. */
+/** A listen as the client names it. Filtered queries carry a tag, and so do all their updates. */
 export interface Wanted {
   readonly path: Path;
   readonly query: Query;
   readonly wireQuery: Json | undefined;
   readonly tag: Json | undefined;
-  /** The hash of the data that the client has already; empty if it has none. */
+  /** The hash of the data that the client already has; empty if it has none. */
   readonly hash: string;
 }
 
-/** News without a tag reads the same for every client; this is where they meet. */
+/** Caches untagged messages, which are identical for every client. */
 const untagged = new WeakMap<ListenEvent, Message>();
 
 const messageFor = (path: Path, event: ListenEvent, tag: Json | undefined): Message => {
@@ -36,7 +36,7 @@ const messageFor = (path: Path, event: ListenEvent, tag: Json | undefined): Mess
 const nameOf = ({ path, wireQuery, tag }: Pick<Wanted, 'path' | 'wireQuery' | 'tag'>): string =>
   JSON.stringify([path, tag === undefined ? null : [tag, wireQuery]]);
 
-/** The listeners of one client, as `sendListen_` and `onListenRevoked_` of @firebase/database have it. */
+/** The listeners of one client, as in `sendListen_` and `onListenRevoked_` of @firebase/database. */
 export class Subscriptions {
   readonly #namespace: Namespace;
   readonly #send: (message: Message) => void;
@@ -47,7 +47,7 @@ export class Subscriptions {
     this.#send = send;
   }
 
-  /** Sends what is there, unless the client has it; news follows. */
+  /** Sends the current data, unless the client already has it, and subscribes it to updates. */
   add(wanted: Wanted, caller: Caller): MissingIndex | null {
     const name = nameOf(wanted);
     this.remove(wanted);

@@ -1,8 +1,8 @@
 import type { Message } from './message.ts';
 
-/** The way messages go to one client. */
+/** A channel for messages to one client. */
 export interface Transport {
   send(message: Message): void;
-  /** Messages sent before still go out. */
+  /** Closes the channel after sending all pending messages. */
   close(): void;
 }

@@ -6,10 +6,13 @@ import type { Message } from './message.ts';
 import type { Outbox } from './outbox.ts';
 import type { Transport } from './transport.ts';
 
-/** Four times what may be written: enough to say that it is too much. Beyond it the client is cut off. */
+/**
+ * Four times the write limit, so that too large a write can still be refused with an error. A client that sends more
+ * is disconnected.
+ */
 export const mostIncoming = 64 * 1024 * 1024;
 
-/** Messages go around `ws`, straight to the raw socket, so that one buffer serves all who hear the same. */
+/** Messages bypass `ws` and go straight to the raw socket, so that one buffer serves all recipients. */
 export class WebSocketTransport implements Transport {
   readonly #webSocket: WebSocket;
   readonly #raw: Duplex;
@@ -30,7 +33,7 @@ export class WebSocketTransport implements Transport {
     this.#webSocket.close();
   }
 
-  /** Passes on every whole message. A connection that breaks the protocol is closed without a message. */
+  /** Passes on every complete message. Closes a connection that breaks the protocol without a message. */
   listen(receive: (text: string) => void, log: (line: string) => void): void {
     const frames = new FrameReader(mostIncoming);
     this.#webSocket.on('message', (data: RawData, isBinary: boolean) => {
@@ -45,7 +48,7 @@ export class WebSocketTransport implements Transport {
         this.#webSocket.terminate();
       }
     });
-    // `ws` has found a frame invalid; it closes the socket.
+    // `ws` has found an invalid frame, and closes the socket.
     this.#webSocket.on('error', (error) => log(`cut off a client: ${error.message}`));
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Data as clients write it: `.value` and `.priority` as `nodeFromJSON` of @firebase/database reads them, `.sv` as its
- * `ServerValues.ts` resolves them; arrays are objects with integers as keys.
+ * Parses data as clients write it: `.value` and `.priority` as `nodeFromJSON` in @firebase/database reads them, `.sv`
+ * as its `ServerValues.ts` resolves them. Arrays become objects with integer keys.
  */
 import { InvalidData } from './invalid.ts';
 import type { Json, Priority } from './json.ts';
@@ -9,7 +9,7 @@ import type { TreeNode } from './node.ts';
 import { resolveServerValue } from './server-values.ts';
 import { branchNode, emptyNode, leafNode } from './tree.ts';
 
-/** Where a value is going to stand: its depth counts against the limit, what stands there now is what increments add to. */
+/** The destination of a value: its depth counts towards the limit, and increments add to its existing value. */
 export interface Place {
   readonly depth: number;
   readonly existing: TreeNode;
@@ -21,7 +21,7 @@ type Named = { readonly [name: string]: Json };
 const isNamed = (json: Json): json is Named =>
   typeof json === 'object' && json !== null && !Array.isArray(json);
 
-/** The part of a place that is one key below. */
+/** Returns the destination one key below. */
 const below = (place: Place, key: string): Place => ({
   depth: place.depth + 1,
   existing: place.existing.child(key),
@@ -77,7 +77,7 @@ const objectFrom = (json: Named, place: Place): TreeNode => {
   );
 };
 
-/** Reads what a client wrote; throws `InvalidData`. Null, `{}` and `[]` are no data. */
+/** Parses what a client wrote. Throws `InvalidData`. Null, `{}` and `[]` are no data. */
 export const fromJson = (json: Json, place: Place): TreeNode => {
   if (json === null) return emptyNode;
   checkDepth(place.depth);

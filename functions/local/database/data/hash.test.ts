@@ -6,7 +6,7 @@ import { emptyNode, withNodeAt, leafNode } from './tree.ts';
 
 const read = (json: Json) => fromJson(json, { depth: 0, existing: emptyNode, now: 0 });
 
-/** Made with the `hash()` of the nodes in @firebase/database 1.1.5. */
+/** Generated with the `hash()` of the nodes in @firebase/database 1.1.5. */
 test.each<[Json, string]>([
   ['x', 'OJSeRnP1mf0vTrhq7izmWGPiNx4='],
   ['', 'Ki0Xy0V6morg0TO3Sxi/jwugYDQ='],
@@ -25,7 +25,7 @@ test.each<[Json, string]>([
   ],
   [null, ''],
   [{ é: '😀' }, 'bQHF1ZT+U/5ZI53FfGQlURm3Raw='],
-  // Half of a character: the SDK makes bytes of it that are no UTF-8.
+  // Lone surrogates: the SDK turns them into bytes that are not valid UTF-8.
   ['Tom \ud800 Riffs', 'z+3F+fa5Y3uPOHcLx96jcp/7C6Y='],
   ['Tom \udc00 Riffs', 'qZqYB+pgtlTgGhLZG1V4q78VZ9o='],
   ['\ud800\ud800x', 'WvW1eXgCqWDbvvnfVWgXw3AValY='],
@@ -54,7 +54,7 @@ test.each<[Json, Json]>([
   },
 );
 
-/** Made with its `doubleToIEEE754String`; the last two are not what the number is in memory. */
+/** Generated with its `doubleToIEEE754String`. The last two differ from the number's actual bits in memory. */
 test.each([
   [0, '0000000000000000'],
   [1, '3ff0000000000000'],

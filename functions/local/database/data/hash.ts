@@ -1,6 +1,6 @@
 /**
- * The fingerprint of a place by which the SDKs tell whether their copy is still the server's: sent with a transaction and with
- * a listen. The recipe is that of `LeafNode.hash`, `ChildrenNode.hash` and `doubleToIEEE754String` in @firebase/database.
+ * The hash by which SDKs tell whether their copy of a path is up to date, sent with transactions and listens. The
+ * algorithm is that of `LeafNode.hash`, `ChildrenNode.hash` and `doubleToIEEE754String` in @firebase/database.
  */
 import { createHash } from 'node:crypto';
 import type { TreeNode } from './node.ts';
@@ -11,8 +11,8 @@ const bias = 1023;
 const half = 2 ** 32;
 
 /**
- * The bits of a number in hexadecimal, as the SDK finds them: the exponent by a logarithm. Next to some powers of two that is
- * off by one; a client hashes so, and a transaction on such a number must succeed all the same.
+ * Returns the bits of a number in hexadecimal, as the SDK computes them: with the exponent from a logarithm, which is off
+ * by one next to some powers of two. Clients hash that way, and a transaction on such a number must succeed nonetheless.
  */
 export const numberBits = (number: number): string => {
   const size = Math.abs(number);
@@ -21,7 +21,7 @@ export const numberBits = (number: number): string => {
   const scaled = normal
     ? Math.round(size * 2 ** (fractionBits - power)) - 2 ** fractionBits
     : Math.round(size / 2 ** (1 - bias - fractionBits));
-  // The factor of the smallest normal numbers is infinite, and all their bits come out as zero.
+  // For the smallest normal numbers the factor is infinite, and all their bits become zero.
   const fraction = Number.isFinite(scaled)
     ? ((scaled % 2 ** fractionBits) + 2 ** fractionBits) % 2 ** fractionBits
     : 0;
@@ -36,8 +36,8 @@ export const numberBits = (number: number): string => {
 const isLead = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff;
 
 /**
- * As `stringToByteArray` of @firebase/util: the first half of a pair swallows whatever follows it, the second alone has
- * bytes of its own. Proper text comes out as UTF-8.
+ * Encodes text like `stringToByteArray` in @firebase/util: a high surrogate consumes whatever follows it, and a lone
+ * low surrogate has bytes of its own. Well-formed text results in UTF-8.
  */
 const looseBytes = (text: string): Buffer => {
   const bytes: number[] = [];
@@ -46,7 +46,7 @@ const looseBytes = (text: string): Buffer => {
     let point = text.charCodeAt(index);
     if (isLead(point)) {
       index += 1;
-      // At the very end the SDK gives up: whatever is answered here, no client can ask for it.
+      // At the very end of the text the SDK throws, so no client can compare this hash, whatever it is.
       const low = index < text.length ? text.charCodeAt(index) - 0xdc00 : 0;
       point = 0x10000 + ((point - 0xd800) << 10) + low;
     }
@@ -78,7 +78,7 @@ const textOf = (node: TreeNode): string => {
   return parts.join('');
 };
 
-/** Most places have children without priorities; these need no index. */
+/** Most nodes have children without priorities, which need no index. */
 const byPriority = (node: TreeNode): Iterable<readonly [string, TreeNode]> => {
   for (const [, child] of node.entries())
     if (child.priority() !== null)
@@ -86,6 +86,6 @@ const byPriority = (node: TreeNode): Iterable<readonly [string, TreeNode]> => {
   return node.entries();
 };
 
-/** Empty for a place without data. */
+/** Returns the hash of a node; empty if it has no data. */
 export const hashOf = (node: TreeNode): string =>
   node.exists() ? rememberedHash(node, () => sha1(textOf(node))) : '';

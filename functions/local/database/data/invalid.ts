@@ -1,4 +1,6 @@
-/** Data or a path that the service does not take. `kind` is told apart because the service answers `too_big` by its own code. */
+/**
+ * Data or a path that the service does not accept. `kind` exists because the service has a separate error code for `too_big`.
+ */
 export class InvalidData extends Error {
   readonly kind: 'invalid' | 'too-big';
   constructor(message: string, kind: 'invalid' | 'too-big' = 'invalid') {

@@ -1,4 +1,4 @@
-/** The value of a place without children. */
+/** The value of a node without children. */
 export type Scalar = string | number | boolean;
 
 export type Priority = string | number | null;

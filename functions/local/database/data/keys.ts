@@ -1,6 +1,7 @@
 /**
- * The order of keys: those that are 32-bit integers first, as numbers, then all others as strings. From `nameCompare` in
- * @firebase/database: like the SDKs (and the JVM the service runs on) strings are compared by UTF-16 code units.
+ * The order of keys: 32-bit integers first, numerically, then all others as strings. From `nameCompare` in
+ * @firebase/database: like in the SDKs (and the JVM that the service runs on), strings are compared by UTF-16 code
+ * units.
  */
 
 const zero = 48;
@@ -11,7 +12,9 @@ const integerForm = /^-?0*\d{1,10}$/;
 const largest = 2 ** 31 - 1;
 const smallest = -(2 ** 31);
 
-/** Almost every key is told by its first character, without the regular expression. */
+/**
+ * Returns the key as an integer, or null. The first character decides for almost every key, without the regular expression.
+ */
 const asInteger = (key: string): number | null => {
   const first = key.charCodeAt(0);
   if (first > nine || (first < zero && first !== minus)) return null;
@@ -32,5 +35,5 @@ export const compareKeys = (a: string, b: string): number => {
 
 const arrayIndex = /^(0|[1-9]\d*)$/;
 
-/** The position in an array that a key stands for, or null. */
+/** Returns the array index that a key represents, or null. */
 export const asArrayIndex = (key: string): number | null => (arrayIndex.test(key) ? Number(key) : null);

@@ -1,16 +1,16 @@
 /**
- * Limits of the service: https://firebase.google.com/docs/database/usage/limits, and `validation.ts` of @firebase/database
- * for the characters of a key.
+ * Limits of the service: https://firebase.google.com/docs/database/usage/limits, and `validation.ts` in
+ * @firebase/database for the characters of a key.
  */
 import { InvalidData } from './invalid.ts';
 import type { Path } from './path.ts';
 
 export const limits = {
-  /** Keys from the root down to a value. */
+  /** The number of keys from the root to a value. */
   depth: 32,
   keyBytes: 768,
   stringBytes: 10 * 1024 * 1024,
-  /** One write from an SDK; over REST 256 MB. */
+  /** One write from an SDK. Over REST the limit is 256 MB. */
   writeBytes: 16 * 1024 * 1024,
   restWriteBytes: 256 * 1024 * 1024,
 } as const;
@@ -18,7 +18,10 @@ export const limits = {
 // oxlint-disable-next-line no-control-regex -- control characters are what is forbidden
 const forbiddenInKey = /[.#$[\]/\u0000-\u001f\u007f]/;
 
-/** A string is at most three times as long in UTF-8 as in code units: most need not be measured. */
+/**
+ * Returns whether a text is longer than this in UTF-8. That is at most three bytes per code unit, so most texts need
+ * not be measured.
+ */
 const longerThan = (text: string, bytes: number): boolean =>
   text.length * 3 > bytes && Buffer.byteLength(text) > bytes;
 

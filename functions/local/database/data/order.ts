@@ -5,8 +5,8 @@ import type { Path } from './path.ts';
 import type { Order } from './query.ts';
 
 /**
- * What a child is sorted by. The order of the service, from "How query data is ordered" in Google's documentation and
- * `LeafNode.compareTo` of the SDK: nothing, false, true, numbers, strings, places with children (all equal, so by key).
+ * The value by which a child is sorted. The order is from "How query data is ordered" in Google's documentation and
+ * `LeafNode.compareTo` in the SDK: null, false, true, numbers, strings, nodes with children (all equal, so by key).
  */
 export type Rank = Scalar | null | typeof aboveAll;
 
@@ -27,7 +27,7 @@ export const compareRanks = (a: Rank, b: Rank): number => {
   return (a as Scalar) < (b as Scalar) ? -1 : 1;
 };
 
-/** A child in an order: its rank, then its key. */
+/** The position of a child in an order: its rank, then its key. */
 export interface Position {
   readonly rank: Rank;
   readonly key: string;
@@ -40,7 +40,7 @@ const rankOf = (node: TreeNode): Rank => (node.hasChildren() ? aboveAll : node.v
 
 const below = (node: TreeNode, path: Path): TreeNode => path.reduce((place, key) => place.child(key), node);
 
-/** The rank of `child` in an order; for the order by key it is the same for all. */
+/** Returns the rank of `child` in an order. When ordering by key it is the same for all. */
 export const rankIn = (order: Order, child: TreeNode): Rank => {
   switch (order.by) {
     case 'key':
@@ -54,6 +54,6 @@ export const rankIn = (order: Order, child: TreeNode): Rank => {
   }
 };
 
-/** The order as `.indexOn` and the wire name it. */
+/** Returns the order's name in `.indexOn` and on the wire. */
 export const orderName = (order: Order): string =>
   order.by === 'child' ? order.path.join('/') : `.${order.by}`;

@@ -1,6 +1,7 @@
 /**
- * A persistent ordered map: a B+ tree whose blocks are copied on a change and otherwise shared between versions. A change
- * copies one block per level, whatever the size of the map; a map of a few entries is one block, so small records stay small.
+ * A persistent ordered map: a B+ tree whose blocks are copied on write and otherwise shared between versions. A change
+ * copies one block per level, whatever the size of the map. A map with a few entries is a single block, so small
+ * records stay small.
  */
 
 type Compare<K> = (a: K, b: K) => number;
@@ -35,7 +36,7 @@ const inner = <K, V>(children: readonly Block<K, V>[]): InnerBlock<K, V> => ({
   size: children.reduce((sum, child) => sum + child.size, 0),
 });
 
-/** The first place whose key is not below `key`. */
+/** Returns the index of the first key that is not less than `key`. */
 const lowerBound = <K>(keys: readonly K[], key: K, compare: Compare<K>): number => {
   let low = 0;
   let high = keys.length;
@@ -47,7 +48,7 @@ const lowerBound = <K>(keys: readonly K[], key: K, compare: Compare<K>): number 
   return low;
 };
 
-/** The child of an inner block that holds `key`, or would. */
+/** Returns the index of the child of an inner block that contains `key`, or would. */
 const childFor = <K>(keys: readonly K[], key: K, compare: Compare<K>): number => {
   const at = lowerBound(keys, key, compare);
   if (at < keys.length && compare(keys[at] as K, key) === 0) return at;
@@ -95,7 +96,7 @@ const insert = <K, V>(block: Block<K, V>, key: K, value: V, compare: Compare<K>)
   return splitIfFull(inner(replaced(block.children, at, 1, ...parts)));
 };
 
-/** Null if nothing is left; the same block if `key` was not in it. */
+/** Removes a key. Returns null if nothing is left, and the same block if `key` was not in it. */
 const remove = <K, V>(block: Block<K, V>, key: K, compare: Compare<K>): Block<K, V> | null => {
   if ('values' in block) {
     const at = lowerBound(block.keys, key, compare);
@@ -114,7 +115,7 @@ const remove = <K, V>(block: Block<K, V>, key: K, compare: Compare<K>): Block<K,
   return inner(replaced(children, from, 2, ...join(left, right)));
 };
 
-/** Inner blocks with one child are left behind by removals. */
+/** Drops top-level inner blocks with a single child, which removals leave behind. */
 const lowered = <K, V>(block: Block<K, V> | null): Block<K, V> | null => {
   let top = block;
   while (top !== null && 'children' in top && top.children.length === 1) top = top.children[0] ?? null;
@@ -167,7 +168,7 @@ export class OrderedMap<K, V> {
     return new OrderedMap<K, V>(compare, null);
   }
 
-  /** The entries must be in order and their keys different. */
+  /** Builds a map. The keys must be sorted and unique. */
   static fromSorted<K, V>(compare: Compare<K>, keys: readonly K[], values: readonly V[]): OrderedMap<K, V> {
     if (keys.length === 0) return OrderedMap.empty(compare);
     if (keys.length <= mostEntries) return new OrderedMap<K, V>(compare, leaf(keys, values));
@@ -209,12 +210,12 @@ export class OrderedMap<K, V> {
     return rest === this.#top ? this : new OrderedMap(this.#compare, lowered(rest));
   }
 
-  /** In order, from the first key that is not below `from`. */
+  /** Iterates in order, from the first key that is not less than `from`. */
   *entries(from?: K): Generator<readonly [K, V]> {
     if (this.#top !== null) yield* walk(this.#top, from, this.#compare);
   }
 
-  /** In reverse, from the last key that is not above `from`. */
+  /** Iterates in reverse, from the last key that is not greater than `from`. */
   *entriesBack(from?: K): Generator<readonly [K, V]> {
     if (this.#top !== null) yield* walkBack(this.#top, from, this.#compare);
   }

@@ -1,21 +1,23 @@
 import type { Scalar } from './json.ts';
 import type { Path } from './path.ts';
 
-/** What can be asked of a list: `QueryParams` of @firebase/database; the orders as in "Sort data" of Google's documentation. */
+/**
+ * The parameters of a query: `QueryParams` in @firebase/database, and the orders of "Sort data" in Google's documentation.
+ */
 export type Order =
   | { readonly by: 'key' | 'value' | 'priority' }
   | { readonly by: 'child'; readonly path: Path };
 
 export interface Bound {
-  /** For the order by key, the key. */
+  /** When ordering by key, the key. */
   readonly value: Scalar | null;
-  /** Decides among children with the same value. */
+  /** Breaks ties among children with the same value. */
   readonly key?: string;
   /** False for startAfter and endBefore. */
   readonly inclusive: boolean;
 }
 
-/** What part of a list is asked for, and in which order. `equalTo` is a start and an end at the same value. */
+/** A part of a list, and its order. `equalTo` is a start and an end at the same value. */
 export interface Query {
   readonly order: Order;
   readonly start?: Bound;
@@ -23,7 +25,7 @@ export interface Query {
   readonly limit?: { readonly count: number; readonly from: 'first' | 'last' };
 }
 
-/** The whole place. The service orders by priority, then by key, where nothing is said. */
+/** The query for a complete node. By default the service orders by priority, then by key. */
 export const wholePlace: Query = { order: { by: 'priority' } };
 
 export const isWholePlace = (query: Query): boolean =>

@@ -2,7 +2,10 @@ import { InvalidData } from './invalid.ts';
 import type { Json, Scalar } from './json.ts';
 import type { TreeNode } from './node.ts';
 
-/** As `ServerValues.ts` of @firebase/database: `{ ".sv": "timestamp" }` or `{ ".sv": { "increment": 2 } }`: the server puts in its time, or adds to what it has. */
+/**
+ * Resolves a server value, as `ServerValues.ts` in @firebase/database does: `{ ".sv": "timestamp" }` is the server's
+ * time, and `{ ".sv": { "increment": 2 } }` adds to the existing value.
+ */
 export const resolveServerValue = (wanted: Json | undefined, existing: TreeNode, now: number): Scalar => {
   if (wanted === 'timestamp') return now;
   if (typeof wanted === 'object' && wanted !== null && 'increment' in wanted) {

@@ -2,16 +2,14 @@ import type { Json } from './json.ts';
 import { asArrayIndex } from './keys.ts';
 import type { TreeNode } from './node.ts';
 
-/**
- * `__proto__` is a key like any other to the service; an object literal would lose it.
- */
+/** Sets a property. The service treats `__proto__` like any other key, but plain assignment would lose it. */
 const put = (object: { [name: string]: Json }, key: string, value: Json): void => {
   if (key === '__proto__')
     Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
   else object[key] = value;
 };
 
-/** With priorities, nothing as an array: what the SDKs are sent and what `format=export` gives. */
+/** Exports a node with priorities and without arrays, as the SDKs receive it and `format=export` returns it. */
 export const exportJson = (node: TreeNode): Json => {
   const priority = node.priority();
   if (!node.hasChildren()) {
@@ -25,8 +23,8 @@ export const exportJson = (node: TreeNode): Json => {
 };
 
 /**
- * The plain value. Children whose keys are integers, more than half of those up to the greatest, become an array ("Arrays in
- * Realtime Database" of Google's documentation; `ChildrenNode.val` of the SDK).
+ * Returns the plain value. Children become an array if their keys are integers and more than half of the indexes up to
+ * the greatest are used ("Arrays in Realtime Database" in Google's documentation; `ChildrenNode.val` in the SDK).
  */
 export const toJson = (node: TreeNode): Json => {
   if (!node.hasChildren()) return node.value();

@@ -10,7 +10,7 @@ type Children = OrderedMap<string, TreeNode>;
 
 export type Index = OrderedMap<Position, TreeNode>;
 
-/** Orders kept for one place; beyond that the oldest gives way, so that a client cannot make writes slow by odd queries. */
+/** The most indexes per node. Beyond it the oldest is dropped, so that a client cannot slow down writes with odd queries. */
 const mostIndexes = 12;
 
 class EmptyNode implements TreeNode {
@@ -66,7 +66,7 @@ class LeafNode implements TreeNode {
 class BranchNode implements TreeNode {
   readonly children: Children;
   readonly #priority: Priority;
-  /** Made when first asked for, then carried along by every change: a change costs one step in each. */
+  /** Created on demand and then updated on every change, at one step per index. */
   indexes: ReadonlyMap<string, { readonly order: Order; readonly index: Index }> | null;
   hash: string | null = null;
   constructor(children: Children, priority: Priority, indexes: BranchNode['indexes'] = null) {
@@ -100,13 +100,16 @@ class BranchNode implements TreeNode {
   }
 }
 
-/** JSON as others write it has a negative zero, the SDKs' has not: kept, it would give a hash that no client can have. */
+/**
+ * Normalizes negative zero, which other JSON clients can write but the SDKs cannot: it would result in a hash that no
+ * client can have.
+ */
 const withoutNegativeZero = <T extends Priority | Scalar>(value: T): T | 0 => (value === 0 ? 0 : value);
 
 export const leafNode = (value: Scalar, priority: Priority = null): TreeNode =>
   new LeafNode(withoutNegativeZero(value), withoutNegativeZero(priority));
 
-/** The children may come in any order; those without data are left out. */
+/** Creates a node with children, in any order. Those without data are left out. */
 export const branchNode = (
   children: Iterable<readonly [string, TreeNode]>,
   priority: Priority = null,
@@ -145,7 +148,7 @@ const carriedIndexes = (
 const withChild = (node: TreeNode, key: string, child: TreeNode): TreeNode => {
   const old = node.child(key);
   if (old === child) return node;
-  // A leaf that is given a child loses its value and keeps its priority.
+  // A leaf that gains a child loses its value but keeps its priority.
   if (!(node instanceof BranchNode))
     return child.exists() ? branchNode([[key, child]], node.priority()) : node;
   const children = child.exists() ? node.children.set(key, child) : node.children.delete(key);
@@ -156,13 +159,13 @@ const withChild = (node: TreeNode, key: string, child: TreeNode): TreeNode => {
 export const nodeAt = (root: TreeNode, path: Path): TreeNode =>
   path.reduce((place, key) => place.child(key), root);
 
-/** The tree with another node at `path`. Places that are left without data go. */
+/** Returns the tree with another node at `path`. Nodes left without data are removed. */
 export const withNodeAt = (root: TreeNode, path: Path, node: TreeNode): TreeNode => {
   const [key, ...rest] = path;
   return key === undefined ? node : withChild(root, key, withNodeAt(root.child(key), rest, node));
 };
 
-/** The children of a place in an order other than by key. */
+/** Returns the children of a node in an order other than by key. */
 export const indexOf = (node: TreeNode, order: Order): Index => {
   if (!(node instanceof BranchNode)) return OrderedMap.empty(comparePositions);
   const name = orderName(order);
@@ -182,11 +185,11 @@ export const indexOf = (node: TreeNode, order: Order): Index => {
   return index;
 };
 
-/** The children of a place by key. */
+/** Returns the children of a node by key. */
 export const childrenOf = (node: TreeNode): Children =>
   node instanceof BranchNode ? node.children : OrderedMap.empty(compareKeys);
 
-/** Made once for a place with children: the hash of a list is that of all its children again and again. */
+/** Caches the hash of a node with children, because the hash of a list is computed from those of all its children. */
 export const rememberedHash = (node: TreeNode, make: () => string): string => {
   if (!(node instanceof BranchNode)) return make();
   node.hash ??= make();

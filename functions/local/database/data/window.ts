@@ -6,17 +6,17 @@ import { branchNode, childrenOf, emptyNode, indexOf } from './tree.ts';
 
 type Child = readonly [key: string, node: TreeNode];
 
-/** The names by which the SDKs mean "before" and "after all keys of this value". */
+/** The SDKs' key names for "before" and "after all keys of this value". */
 const beforeAllKeys = '[MIN_NAME]';
 const afterAllKeys = '[MAX_NAME]';
 
-/** Without a key, a bound is before or after all children with its value. */
+/** Returns the key of a bound. Without one, the bound is before or after all children with its value. */
 const keyOf = (bound: Bound, side: 'start' | 'end'): string => {
   const before = side === 'start' ? bound.inclusive : !bound.inclusive;
   return bound.key ?? (before ? beforeAllKeys : afterAllKeys);
 };
 
-/** Negative if the child at `position` is before the bound. */
+/** Returns a negative number if the child at `position` is before the bound. */
 const compareToBound = (query: Query, position: Position, bound: Bound, side: 'start' | 'end'): number => {
   if (query.order.by === 'key') return compareKeys(position.key, String(bound.value));
   const byRank = compareRanks(position.rank, bound.value);
@@ -41,28 +41,28 @@ const atOrBeforeEnd = (query: Query, position: Position): boolean => {
 
 const positionOf = (query: Query, [key, node]: Child): Position => ({ rank: rankIn(query.order, node), key });
 
-/** True when a child is between the bounds of a query, its limit aside. */
+/** Returns whether a child is between the bounds of a query, ignoring its limit. */
 export const inRange = (query: Query, child: Child): boolean => {
   if (!child[1].exists()) return false;
   const position = positionOf(query, child);
   return atOrAfterStart(query, position) && atOrBeforeEnd(query, position);
 };
 
-/** The outermost child by key, as a stand-in for "before" or "after all keys". */
+/** Returns the outermost child key, in place of "before" or "after all keys". */
 const outermostKey = (node: TreeNode, key: string): string => {
   const children = childrenOf(node);
   const first = (key === beforeAllKeys ? children.entries() : children.entriesBack()).next();
   return first.done === true ? '' : first.value[0];
 };
 
-/** The place at which to enter an index: the first child of the range, or the last one before it. */
+/** Returns the position at which to enter an index: the first child of the range, or the last one before it. */
 const entryPoint = (node: TreeNode, bound: Bound, side: 'start' | 'end'): Position => {
   const key = keyOf(bound, side);
   const isOpen = key === beforeAllKeys || key === afterAllKeys;
   return { rank: bound.value, key: isOpen ? outermostKey(node, key) : key };
 };
 
-/** The children from the side where the query begins to count, up to the other bound. */
+/** Iterates over the children from the side where the query's limit starts, up to the other bound. */
 function* ranged(node: TreeNode, query: Query): Generator<Child> {
   const back = query.limit?.from === 'last';
   const bound = back ? query.end : query.start;
@@ -88,7 +88,7 @@ function* ordered(node: TreeNode, query: Query, bound: Bound | undefined, back: 
   for (const [{ key }, child] of back ? index.entriesBack(from) : index.entries(from)) yield [key, child];
 }
 
-/** The children that a query asks for, counted from its side. */
+/** Iterates over the children that a query selects, from the side where its limit starts. */
 export function* windowOf(node: TreeNode, query: Query): Generator<Child> {
   let left = query.limit?.count ?? Infinity;
   if (left === 0) return;
@@ -99,7 +99,7 @@ export function* windowOf(node: TreeNode, query: Query): Generator<Child> {
   }
 }
 
-/** The place with only what the query asks for: a leaf is no list, and a part of a list has no priority. */
+/** Returns the node reduced to what the query selects: a leaf is not a list, and a part of a list has no priority. */
 export const filtered = (node: TreeNode, query: Query): TreeNode => {
   if (isWholePlace(query)) return node;
   return node.hasChildren() ? branchNode(windowOf(node, query)) : emptyNode;

@@ -5,7 +5,9 @@ import { emptyNode, nodeAt } from '../data/tree.ts';
 import { filtered, inRange, windowOf } from '../data/window.ts';
 import type { ListenEvent } from '../operations/types.ts';
 
-/** One place before and after a write that touched `paths` below it (relative to it; empty if it was replaced as a whole). */
+/**
+ * A node before and after a write to `paths`, which are relative to it; an empty path means that it was replaced as a whole.
+ */
 export interface PlaceChange {
   readonly before: TreeNode;
   readonly after: TreeNode;
@@ -14,7 +16,7 @@ export interface PlaceChange {
 
 const put = (path: Path, node: TreeNode): ListenEvent => ({ kind: 'put', path, node });
 
-/** The changes of one write are sent in one message, so that no client ever sees half of a write. */
+/** Combines the changes of one write into one message, so that no client ever sees a partial write. */
 const together = (parts: ReadonlyMap<string, TreeNode>): ListenEvent[] => {
   const [only] = parts;
   if (only === undefined) return [];
@@ -22,13 +24,13 @@ const together = (parts: ReadonlyMap<string, TreeNode>): ListenEvent[] => {
   return parts.size === 1 ? [put(parsePath(name), node)] : [{ kind: 'merge', path: [], children: parts }];
 };
 
-/** A listener to the whole place hears of exactly what was written. */
+/** Returns the events for a listener to the whole node, which receives exactly what was written. */
 const wholeEvents = ({ after, paths }: PlaceChange): ListenEvent[] =>
   together(new Map(paths.map((path) => [path.join('/'), nodeAt(after, path)])));
 
 /**
- * A child that stays in the window is told by what was written in it; one that came, left or was written as a whole is told
- * as a whole.
+ * Returns the events for a window. For a child that stays in it, only the written paths are sent; one that entered,
+ * left or was replaced is sent as a whole.
  */
 const windowEvents = (
   { after, paths }: PlaceChange,
@@ -46,7 +48,7 @@ const windowEvents = (
   return together(parts);
 };
 
-/** A range without a limit: every child is in or out by itself. */
+/** Returns the events for a range without a limit, where each child is in or out independently of the others. */
 const rangeEvents = (change: PlaceChange, query: Query): ListenEvent[] =>
   windowEvents(
     change,
@@ -58,7 +60,9 @@ const rangeEvents = (change: PlaceChange, query: Query): ListenEvent[] =>
 const keysIn = (node: TreeNode, query: Query): ReadonlySet<string> =>
   new Set([...windowOf(node, query)].map(([key]) => key));
 
-/** With a limit, a child that comes pushes another out, and one that goes lets another in. */
+/**
+ * Returns the events for a query with a limit, where an added child pushes another out, and a removed one lets another in.
+ */
 const limitEvents = (change: PlaceChange, query: Query): ListenEvent[] => {
   const before = keysIn(change.before, query);
   const after = keysIn(change.after, query);
@@ -73,7 +77,7 @@ const limitEvents = (change: PlaceChange, query: Query): ListenEvent[] => {
 const replacesAll = ({ before, after, paths }: PlaceChange): boolean =>
   paths.some((path) => path.length === 0) || !before.hasChildren() || !after.hasChildren();
 
-/** The events of a listener with this query after a change of its place. */
+/** Returns the events for a listener with this query after a change of its node. */
 export const eventsFor = (change: PlaceChange, query: Query): readonly ListenEvent[] => {
   if (isWholePlace(query)) return wholeEvents(change);
   if (replacesAll(change)) return [put([], filtered(change.after, query))];

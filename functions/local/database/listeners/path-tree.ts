@@ -1,6 +1,6 @@
 import type { Path } from '../data/path.ts';
 
-/** Things that hang on places of the database, found by a change above, at or below them. */
+/** Items attached to paths of the database, which can be found by a change above, at or below them. */
 export class PathTree<T> {
   readonly #items = new Set<T>();
   readonly #children = new Map<string, PathTree<T>>();
@@ -35,14 +35,14 @@ export class PathTree<T> {
     return this.#items.size === 0 && this.#children.size === 0;
   }
 
-  /** The values on the path itself and above it. */
+  /** Iterates over the items at the path and above it. */
   *above(path: Path): Generator<T> {
     yield* this.#items;
     const [key, ...rest] = path;
     if (key !== undefined) yield* this.#children.get(key)?.above(rest) ?? [];
   }
 
-  /** The values below the path. `enter` can skip a branch. */
+  /** Iterates over the items below the path. `enter` can skip a branch. */
   *below(path: Path, enter: (path: Path) => boolean = () => true): Generator<T> {
     const node = this.#find(path);
     if (node !== undefined) yield* node.#descendants(path, enter);

@@ -7,7 +7,7 @@ import type { Listener } from '../operations/types.ts';
 import { eventsFor } from './changes.ts';
 import { PathTree } from './path-tree.ts';
 
-/** All listeners with the same query at the same place: their events are computed once. */
+/** All listeners with the same query at the same path, whose events are computed once. */
 export interface View {
   readonly path: Path;
   readonly query: Query;
@@ -44,7 +44,7 @@ export class Views {
     this.#byPath.delete(path, view);
   }
 
-  /** Tells everyone concerned of a write to `paths`. */
+  /** Notifies every affected listener of a write to `paths`. */
   tell(before: TreeNode, after: TreeNode, paths: readonly Path[]): void {
     for (const view of this.#concerned(before, after, paths)) {
       const relative = paths

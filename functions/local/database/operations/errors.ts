@@ -1,15 +1,15 @@
 /**
- * Codes as the service sends them in the `s` of a response (the ones the SDKs know are listed in `errorForServerCode` of
- * @firebase/database and in `DatabaseError` of the Android SDK). REST turns them into a status.
+ * Error codes as the service sends them in the `s` of a response. The ones that SDKs know are listed in
+ * `errorForServerCode` in @firebase/database and in `DatabaseError` of the Android SDK. REST maps them to a status.
  */
 export type ErrorCode =
   | 'permission_denied'
-  /** A conditional write found another value. */
+  /** The hash of a conditional write does not match the current value. */
   | 'datastale'
-  /** Bad key, bad value, too deep, not a query. */
+  /** A bad key or value, too deep, or an invalid query. */
   | 'failure'
   | 'too_big'
-  /** The write would start more functions than the service starts for one, or send one of them too large an event. */
+  /** The write would trigger more functions than the service allows, or send one of them too large an event. */
   | 'too_many_triggers'
   | 'trigger_payload_too_large'
   /** A query without `.indexOn` where the service refuses one. */
@@ -17,7 +17,7 @@ export type ErrorCode =
   | 'invalid_token'
   | 'expired_token';
 
-/** A refusal that the client is told about. Anything else that is thrown is a defect of the emulator. */
+/** A refusal that is reported to the client. Anything else that is thrown is a bug in the emulator. */
 export class DatabaseError extends Error {
   readonly code: ErrorCode;
   constructor(code: ErrorCode, message: string) {

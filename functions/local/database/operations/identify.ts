@@ -1,6 +1,6 @@
 /**
- * Who a credential belongs to. Tokens come from the auth emulator or from `mockUserToken` of the SDKs and are unsigned, so
- * only their claims are looked at: https://firebase.google.com/docs/auth/admin/verify-id-tokens names those that are checked.
+ * Identifies the caller by a credential. Tokens come from the auth emulator or from `mockUserToken` of the SDKs and
+ * are unsigned, so only their claims are checked: see https://firebase.google.com/docs/auth/admin/verify-id-tokens.
  */
 import type { Json } from '../data/json.ts';
 import { DatabaseError } from './errors.ts';
@@ -8,13 +8,13 @@ import type { Caller } from './types.ts';
 
 export interface Identity {
   readonly caller: Caller;
-  /** Milliseconds since the epoch; null if it never ends. */
+  /** Milliseconds since the epoch; null if it never expires. */
   readonly expires: number | null;
 }
 
 type Claims = { readonly [name: string]: Json };
 
-/** The one credential of an admin that emulators know; the Admin SDK and firebase-tools send it. */
+/** The only admin credential that emulators know, sent by the Admin SDK and firebase-tools. */
 const ownerToken = 'owner';
 
 const isClaims = (json: unknown): json is Claims =>
@@ -28,7 +28,7 @@ const claimsOf = (token: string): Claims => {
     const claims: unknown = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString());
     if (isClaims(claims)) return claims;
   } catch {
-    // Not a token; said below.
+    // Not a token; the error below says so.
   }
   throw invalid('Could not parse auth token.');
 };
@@ -43,7 +43,7 @@ const checkProject = (claims: Claims, projectId: string | null): void => {
     throw invalid(`The token is for another project than ${projectId}: ${JSON.stringify(aud)}.`);
 };
 
-/** `mockUserToken` dates its tokens to 1970 and lets them end an hour later; they are meant to last. */
+/** Recognizes tokens of `mockUserToken`, which are issued at 0 with an expiry an hour later but are meant to last. */
 const isMock = (claims: Claims): boolean => claims['iat'] === 0;
 
 export const identify = (token: string, now: number, projectId: string | null = null): Identity => {
@@ -61,7 +61,8 @@ export const identify = (token: string, now: number, projectId: string | null = 
 };
 
 /**
- * What `databaseAuthVariableOverride` of the Admin SDK makes of an admin: a user with just that `auth`, or for null nobody.
+ * Applies `databaseAuthVariableOverride` of the Admin SDK: the admin becomes a user with exactly that `auth`, or
+ * anonymous for null.
  */
 export const overridden = (auth: unknown): Caller => {
   if (auth === null) return { kind: 'anonymous' };

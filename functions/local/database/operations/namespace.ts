@@ -72,7 +72,7 @@ export class MemoryNamespace implements Namespace {
     return this.#reading(path, query);
   }
 
-  /** Null for an admin, whom no rule concerns. */
+  /** Checks a read. Returns null for an admin, to whom rules do not apply. */
   checkRead(path: Path, query: Query, caller: Caller): Verdict | null {
     if (caller.kind === 'admin') return null;
     const asked = isQuery(query) ? { query: ruleQueryOf(query) } : {};
@@ -126,7 +126,8 @@ export class MemoryNamespace implements Namespace {
 
   #write(path: Path, draft: Draft, caller: Caller, at: number, options: WriteOptions): void {
     const { hash, triggers = true, rehearse = false } = options;
-    // First, so that a transaction on old data is tried again and not refused by rules that compare old with new.
+    // Checked first, so that a transaction on stale data is retried instead of being refused by rules that compare old
+    // and new data.
     if (hash !== undefined && hash !== hashOf(nodeAt(this.#root, placeOf(path))))
       throw new DatabaseError('datastale', 'Transaction hash does not match');
     if (caller.kind !== 'admin') {

@@ -1,18 +1,18 @@
 import type { Path } from '../data/path.ts';
 import { PathTree } from '../listeners/path-tree.ts';
 
-/** A right to read that was given, and may go with the data it was given for. */
+/** A granted read permission, which can be lost when the data that it depends on changes. */
 export interface Reader {
-  /** Asks the rules again; false if the right is gone. */
+  /** Evaluates the rules again. Returns false if the permission is lost. */
   isAllowedStill(): boolean;
 }
 
-/** Finds the readers that a write may concern: those whose rules looked at something that it touched. */
+/** Finds the readers that a write could affect: those whose rules read data that it touched. */
 export class Readers<R extends Reader> {
   readonly #all = new Map<R, readonly Path[]>();
   readonly #byPath = new PathTree<R>();
 
-  /** `looked` are the places that the rules looked at when they allowed it. */
+  /** Tracks a reader. `looked` lists the paths that the rules read when they granted the permission. */
   keep(reader: R, looked: readonly Path[]): void {
     this.forget(reader);
     this.#all.set(reader, looked);
@@ -24,7 +24,9 @@ export class Readers<R extends Reader> {
     this.#all.delete(reader);
   }
 
-  /** Asks again on behalf of those that a write to `paths` concerns. */
+  /**
+   * Evaluates the rules again for the readers affected by a write to `paths`, and returns those that are now refused.
+   */
   refusedBy(paths: readonly Path[]): readonly R[] {
     const concerned = new Set<R>();
     for (const path of paths) {

@@ -6,7 +6,7 @@ import { DatabaseError } from './errors.ts';
 import type { MissingIndex } from './types.ts';
 
 /**
- * A query as the `query` variable of the rules sees it:
+ * Returns a query as the `query` variable of the rules sees it:
  * https://firebase.google.com/docs/database/security/rules-conditions, "Query-based rules".
  */
 export const ruleQueryOf = (query: Query): RuleQuery => {
@@ -23,8 +23,8 @@ export const ruleQueryOf = (query: Query): RuleQuery => {
 };
 
 /**
- * Keys and priorities are always indexed, children and values only where the rules say so:
- * https://firebase.google.com/docs/database/security/indexing-data
+ * Returns the index that a query lacks. Keys and priorities are always indexed, children and values only if the rules
+ * say so: https://firebase.google.com/docs/database/security/indexing-data
  */
 export const missingIndexFor = (rules: Ruleset, path: Path, query: Query): MissingIndex | null => {
   const { by } = query.order;
@@ -33,10 +33,10 @@ export const missingIndexFor = (rules: Ruleset, path: Path, query: Query): Missi
   return rules.indexesAt(path).includes(index) ? null : { path, index };
 };
 
-/** The whole place is no query to the rules. */
+/** Returns whether the rules see a query; a read of the complete node is none. */
 export const isQuery = (query: Query): boolean => !isWholePlace(query) || query.order.by !== 'priority';
 
-/** In the words of the service. */
+/** Returns the error in the service's words. */
 export const indexError = ({ path, index }: MissingIndex): DatabaseError =>
   new DatabaseError(
     'no_index',

@@ -7,16 +7,16 @@ import { parsePath, type Path } from '../data/path.ts';
 import { nodeAt, withNodeAt, withPriority } from '../data/tree.ts';
 import { DatabaseError } from './errors.ts';
 
-/** A write that is understood but not yet allowed. */
+/** A write that has been parsed but not authorized. */
 export interface Draft {
   readonly root: TreeNode;
   readonly paths: readonly Path[];
 }
 
-/** The end of a path that means the priority of a place and not a child. */
+/** The last path segment that denotes the priority of a node instead of a child. */
 const priorityKey = '.priority';
 
-/** Data that is not data is the client's fault, wherever in the reading it is found. */
+/** Reports invalid data as the client's error, wherever it is found. */
 const refusing = <T>(read: () => T): T => {
   try {
     return read();
@@ -64,7 +64,7 @@ export const draftUpdate = (
       json,
     }));
     checkApart(parts.map((part) => part.path));
-    // All are resolved against the tree as it was: an increment does not see what the same update writes.
+    // All are resolved against the original tree: an increment does not see what the same update writes.
     const after = parts.reduce((tree, part) => written(tree, part.path, part.json, now, root), root);
     return { root: after, paths: parts.map((part) => placeOf(part.path)) };
   });

@@ -1,11 +1,13 @@
 /**
- * How long messages travel: a message that is too long for one frame is sent as the number of its parts, then the parts. From
- * `WebSocketConnection` of @firebase/database, both ways.
+ * Splits long messages: a message that is too long for one frame is sent as the number of its parts, followed by the
+ * parts. From `WebSocketConnection` in @firebase/database, in both directions.
  */
 
 const frameLength = 16_384;
 
-/** The parts of a message. None ends between the halves of a surrogate pair: alone they cannot be written in UTF-8. */
+/**
+ * Returns the parts of a message. None of them splits a surrogate pair, because lone surrogates cannot be encoded in UTF-8.
+ */
 const partsOf = (text: string): readonly string[] => {
   const parts: string[] = [];
   for (let start = 0; start < text.length;) {
@@ -24,12 +26,12 @@ export const framesOf = (text: string): readonly string[] => {
   return [String(parts.length), ...parts];
 };
 
-/** A client that does not speak the protocol: it is cut off, and that is all. */
+/** A protocol violation, for which the client is disconnected without a message. */
 export class ProtocolError extends Error {}
 
 const keepAlive = '0';
 
-/** Puts the frames of a client together again. */
+/** Reassembles a client's messages from frames. */
 export class FrameReader {
   readonly #mostLength: number;
   #expected = 0;
@@ -40,7 +42,7 @@ export class FrameReader {
     this.#mostLength = mostLength;
   }
 
-  /** The message that this frame completes, or null. */
+  /** Returns the message that this frame completes, or null. */
   read(frame: string): string | null {
     if (this.#expected > 0) return this.#append(frame);
     if (frame === keepAlive) return null;

@@ -1,14 +1,14 @@
 /**
- * The scripts and parameters of long polling, which the browser SDK falls back on when its last web socket did not last (a
- * page that was left too early is enough). From `BrowserPollConnection` of @firebase/database.
+ * The scripts and parameters of long polling, to which the browser SDK falls back if its last WebSocket did not last
+ * long (leaving a page early is enough). From `BrowserPollConnection` in @firebase/database.
  */
 import { ProtocolError } from './frames.ts';
 
 const isName = (text: string): boolean => /^\w{1,64}$/.test(text);
 
 /**
- * The first answer. It runs in a frame inside the page and makes the two functions there that this and all later answers
- * call; they hand on to those that the SDK left in the page under `callbackId`.
+ * Returns the first response. It runs in a frame inside the page and defines the two functions that this and all later
+ * responses call. They forward to those that the SDK has defined in the page, with `callbackId` in their names.
  */
 export const startScript = (callbackId: string, id: string, password: string): string => {
   if (!isName(callbackId)) throw new ProtocolError('The callback is not a name.');
@@ -17,18 +17,18 @@ export const startScript = (callbackId: string, id: string, password: string): s
   return `${bridge('pLPCommand')}${bridge('pRTLPCB')}pLPCommand("start", ${JSON.stringify(id)}, ${JSON.stringify(password)});\n`;
 };
 
-/** JSON may hold what a script may not. */
+/** Escapes characters that JSON allows but scripts do not. */
 const inScript = (json: string): string =>
   json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
-/** Answers are numbered, so that the client can put them in order. */
+/** Returns a response with messages. Responses are numbered, so that the client can order them. */
 export const messagesScript = (number: number, messages: readonly string[]): string =>
   inScript(`pRTLPCB(${number}, [${messages.join(',')}]);\n`);
 
-/** `last` is the number of the last answer with messages. */
+/** Returns a response that closes the connection. `last` is the number of the last response with messages. */
 export const closeScript = (last: number): string => `pLPCommand("close", ${last});\n`;
 
-/** A page that stays open as long as the client, and tells us when it goes. */
+/** Returns a page that stays open as long as the client, and reports when it is closed. */
 export const leavingPage = (url: string): string =>
   `<script>addEventListener("pagehide", function () { navigator.sendBeacon(${JSON.stringify(url)}); });</script>`;
 
@@ -43,7 +43,7 @@ const wholeNumber = (text: string | null): number => {
   return number;
 };
 
-/** Puts messages together that came in segments of several requests, in whatever order these arrived. */
+/** Reassembles messages from segments in several requests, in whatever order these arrive. */
 export class SegmentReader {
   readonly #mostLength: number;
   readonly #segments = new Map<number, Segment>();
@@ -54,7 +54,7 @@ export class SegmentReader {
     this.#mostLength = mostLength;
   }
 
-  /** The messages that the segments of this request complete. */
+  /** Returns the messages that the segments of this request complete. */
   *read(query: URLSearchParams): Generator<string> {
     for (let at = 0; query.has(`seg${at}`); at += 1)
       this.#keep(wholeNumber(query.get(`seg${at}`)), {

@@ -1,6 +1,7 @@
 /**
- * Messages of protocol 5, as `Connection` and `PersistentConnection` of @firebase/database read and write them: an envelope
- * `{ t: 'c' | 'd', d }` for control and data; data is a request `{ r, a, b }`, its answer `{ r, b: { s, d } }`, or news `{ a, b }`.
+ * Messages of protocol 5, as `Connection` and `PersistentConnection` in @firebase/database read and write them: an
+ * envelope `{ t: 'c' | 'd', d }` for control and data. Data is a request `{ r, a, b }`, its response `{ r, b: { s, d }
+ * }`, or an update `{ a, b }`.
  */
 import type { Json } from '../data/json.ts';
 import type { TreeNode } from '../data/node.ts';
@@ -77,7 +78,7 @@ export const news = (base: Path, event: ListenEvent, tag: Json | undefined): str
   return data(JSON.stringify({ a: event.kind === 'put' ? 'd' : 'm', b: body }));
 };
 
-/** The SDK looks for the listener by the very query object that it sent. */
+/** Returns the message that revokes a listener. The SDK finds it by the exact query object that it sent. */
 export const listenRevoked = (path: Path, query: Json | undefined): string =>
   data(
     JSON.stringify({ a: 'c', b: { p: location(path, []), q: query === undefined ? undefined : [query] } }),

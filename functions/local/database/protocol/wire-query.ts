@@ -41,7 +41,7 @@ const limitFrom = (fields: Fields): Query['limit'] => {
   return { count, from: fields['vf'] === 'r' ? 'last' : 'first' };
 };
 
-/** The `q` of a request, as `queryParamsGetQueryObject` of @firebase/database makes it. */
+/** Parses the `q` of a request, as `queryParamsGetQueryObject` in @firebase/database creates it. */
 export const queryFromWire = (json: Json | undefined): Query => {
   if (json === undefined || json === null) return wholePlace;
   if (typeof json !== 'object' || Array.isArray(json)) return refuse('not an object.');

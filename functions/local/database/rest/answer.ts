@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Json } from '../data/json.ts';
 import { RestError } from './rest-error.ts';
 
-/** Any page may ask; what it is told is decided by tokens and rules, never by where it came from. */
+/** Allows every origin: access is controlled by tokens and rules, not by where a request comes from. */
 export const corsHeaders = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'ETag',
@@ -28,7 +28,7 @@ export interface Answer {
 
 const callbackName = /^[A-Za-z_$][\w$.]*$/;
 
-/** The content type and the text, wrapped for `callback=` (JSONP). */
+/** Returns the content type and the text, wrapped for `callback=` (JSONP). */
 const bodyOf = (json: Json, params: URLSearchParams): readonly [string, string] => {
   const text = params.get('print') === 'pretty' ? `${JSON.stringify(json, null, 2)}\n` : JSON.stringify(json);
   const callback = params.get('callback');

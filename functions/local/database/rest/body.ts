@@ -3,7 +3,10 @@ import type { Json } from '../data/json.ts';
 import { limits } from '../data/limits.ts';
 import { RestError } from './rest-error.ts';
 
-/** `unlimited` is what imports ask for by `writeSizeLimit=unlimited`. What is too much is read on, so that the answer is heard. */
+/**
+ * Reads the body. Imports request `unlimited` with `writeSizeLimit=unlimited`. A body that is too large is still read
+ * to its end, so that the client gets the error response.
+ */
 export const readBody = (message: IncomingMessage, unlimited: boolean): Promise<string> =>
   new Promise((resolve, reject) => {
     const most = unlimited ? Infinity : limits.restWriteBytes;

@@ -1,6 +1,6 @@
 /**
- * Who sends a request: `auth=` is an ID token, `access_token=` and `Authorization: Bearer` are credentials of an admin, for whom
- * the emulator knows only `owner`. https://firebase.google.com/docs/database/rest/auth
+ * The credentials of a request: `auth=` is an ID token; `access_token=` and `Authorization: Bearer` are for admins, of
+ * which the emulator accepts only `owner`. https://firebase.google.com/docs/database/rest/auth
  */
 import type { Json } from '../data/json.ts';
 import { identify, overridden, type Identity } from '../operations/identify.ts';
@@ -49,7 +49,7 @@ export const callerOf = (request: RestRequest, clock: Clock): Identity => {
     : identify(token, clock.now(), clock.projectId);
 };
 
-/** For rules, triggers and what else no client may touch. */
+/** Requires an admin, for rules, triggers and whatever else clients must not access. */
 export const demandAdmin = (request: RestRequest, clock: Clock): void => {
   if (callerOf(request, clock).caller.kind !== 'admin') throw new RestError(401, 'Unauthorized request.');
 };

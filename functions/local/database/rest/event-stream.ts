@@ -1,6 +1,7 @@
 /**
- * A GET with `Accept: text/event-stream`: https://firebase.google.com/docs/reference/rest/database, "Streaming from the REST
- * API". Events are `put`, `patch`, `keep-alive`, `cancel` (the rules no longer allow it) and `auth_revoked` (the token ended).
+ * Handles a GET with `Accept: text/event-stream`: https://firebase.google.com/docs/reference/rest/database, "Streaming
+ * from the REST API". Events are `put`, `patch`, `keep-alive`, `cancel` (the rules no longer allow the read) and
+ * `auth_revoked` (the token has expired).
  */
 import type { ServerResponse } from 'node:http';
 import type { Json } from '../data/json.ts';
@@ -15,7 +16,7 @@ import { RestError } from './rest-error.ts';
 import type { RestRequest } from './rest-request.ts';
 
 const keepAliveMs = 30_000;
-/** A client that reads no more is cut off before it fills the memory. */
+/** The most bytes that may be buffered for a client that has stopped reading, before it is disconnected. */
 const mostUnsent = 64 * 1024 * 1024;
 const longestTimer = 2 ** 31 - 1;
 
@@ -79,7 +80,7 @@ export interface Streaming {
   readonly now: () => number;
 }
 
-/** Throws before anything is sent if the caller may not read. */
+/** Streams a node. Throws before anything is sent if the caller may not read it. */
 export const stream = ({ namespace, request, response, identity, now }: Streaming): void => {
   if (request.params.get('shallow') === 'true') throw new RestError(400, 'shallow cannot be streamed');
   const events = new EventStream(response, request.params);

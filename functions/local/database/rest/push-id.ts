@@ -1,10 +1,10 @@
 /**
- * Keys in the order of their making, as `nextPushId` of @firebase/database makes them: eight characters of time, twelve of chance
- * that count upwards within one millisecond.
+ * Generates chronologically sorted keys like `nextPushId` in @firebase/database: eight characters of timestamp and
+ * twelve random ones, which are incremented within the same millisecond.
  */
 import { randomInt } from 'node:crypto';
 
-/** In the order of their code units, so that keys sort as they were made. */
+/** In code unit order, so that keys sort chronologically. */
 const alphabet = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
 const last = alphabet.length - 1;
 

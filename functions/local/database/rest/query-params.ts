@@ -1,5 +1,6 @@
 /**
- * Filters of a GET: https://firebase.google.com/docs/database/rest/retrieve-data. Values are JSON, so a string comes in quotes.
+ * Parses the filters of a GET: https://firebase.google.com/docs/database/rest/retrieve-data. Values are JSON, so
+ * strings are quoted.
  */
 import { parsePath } from '../data/path.ts';
 import { isWholePlace, wholePlace, type Bound, type Order, type Query } from '../data/query.ts';
@@ -90,7 +91,7 @@ export const queryFrom = (params: URLSearchParams): Query => {
   );
   const limit = limitFrom(params);
   const query: Query = { order, ...(start && { start }), ...(end && { end }), ...(limit && { limit }) };
-  // firebase-tools asks for `shallow=true&limitToFirst=1` when it exports.
+  // firebase-tools requests `shallow=true&limitToFirst=1` for exports.
   const shallow = params.get('shallow') === 'true';
   if (shallow && (orderBy !== null || start || end))
     refuse('shallow cannot be combined with orderBy and its filters');

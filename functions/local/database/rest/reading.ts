@@ -26,7 +26,7 @@ const readPriority = (namespace: Namespace, path: Path, caller: Caller): Answer 
   json: namespace.get(path.slice(0, -1), wholePlace, caller).node.priority(),
 });
 
-/** Over REST a query without its index is refused, also to an admin. */
+/** Refuses unindexed queries, which REST does even for admins. */
 export const demandIndex = (missing: MissingIndex | null): void => {
   if (!missing) return;
   const place = `/${missing.path.join('/')}`;

@@ -18,11 +18,11 @@ export interface RestSettings {
   readonly triggers: Triggers;
   readonly now: () => number;
   readonly log: (line: string) => void;
-  /** The project that tokens must be for; null to take those of any. */
+  /** The project that tokens must belong to; null accepts any. */
   readonly projectId: string | null;
 }
 
-/** Answers every HTTP request that is not part of the socket protocol. */
+/** Handles every HTTP request that is not part of the WebSocket protocol. */
 export class RestApi {
   readonly #settings: RestSettings;
   readonly #nextKey: () => string;
@@ -59,7 +59,7 @@ export class RestApi {
     else throw new RestError(404, 'Not found.');
   }
 
-  /** firebase-tools asks which databases there are when it exports. */
+  /** Lists the databases, which firebase-tools requests for exports. */
   #answerNames(request: RestRequest, response: ServerResponse): void {
     demandAdmin(request, this.#settings);
     const names = this.#settings.namespaces.names();

@@ -1,7 +1,7 @@
 import { DatabaseError } from '../operations/errors.ts';
 import type { ErrorCode } from '../operations/errors.ts';
 
-/** A request that is answered with an error. */
+/** An error that becomes the response to a request. */
 export class RestError extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
@@ -10,7 +10,7 @@ export class RestError extends Error {
   }
 }
 
-/** Status of each refusal: https://firebase.google.com/docs/reference/rest/database, "Error Conditions". */
+/** The status for each error code: https://firebase.google.com/docs/reference/rest/database, "Error Conditions". */
 const statuses: { readonly [code in ErrorCode]: number } = {
   permission_denied: 401,
   invalid_token: 401,
@@ -23,7 +23,7 @@ const statuses: { readonly [code in ErrorCode]: number } = {
   trigger_payload_too_large: 400,
 };
 
-/** Null for what is no refusal but a defect. */
+/** Returns the error to respond with, or null if it is a bug and not a refusal. */
 export const asRestError = (error: unknown): RestError | null => {
   if (error instanceof RestError) return error;
   return error instanceof DatabaseError ? new RestError(statuses[error.code], error.message) : null;

@@ -5,7 +5,7 @@ import { RestError } from './rest-error.ts';
 
 export interface RestRequest {
   readonly method: string;
-  /** Below the root, without `.json`. */
+  /** From the root, without `.json`. */
   readonly path: Path;
   readonly params: URLSearchParams;
   readonly header: (name: string) => string | null;
@@ -28,7 +28,9 @@ const pathFrom = (pathname: string): Path => {
   return parsePath(pathname.slice(0, -suffix.length)).map(decoded);
 };
 
-/** Browsers and proxies that know only GET and POST name the method they mean in a header, or in the query. */
+/**
+ * Returns the method. Browsers and proxies limited to GET and POST put the intended method into a header or the query.
+ */
 const methodOf = (message: IncomingMessage, params: URLSearchParams): string => {
   const override = message.headers['x-http-method-override'] ?? params.get('x-http-method-override');
   const method = message.method === 'POST' && typeof override === 'string' ? override : message.method;

@@ -1,6 +1,6 @@
 /**
- * `/.settings/rules.json`: https://firebase.google.com/docs/database/rest/app-management, and as firebase-tools and the Admin
- * SDK (`getRules`, `getRulesJSON` with `format=strict`) use it.
+ * Handles `/.settings/rules.json`: https://firebase.google.com/docs/database/rest/app-management, and as
+ * firebase-tools and the Admin SDK (`getRules`, `getRulesJSON` with `format=strict`) use it.
  */
 import type { ServerResponse } from 'node:http';
 import type { Json } from '../data/json.ts';
@@ -14,7 +14,7 @@ import { readBody } from './body.ts';
 import { RestError } from './rest-error.ts';
 import type { RestRequest } from './rest-request.ts';
 
-/** Rules that were accepted hold nothing but objects, lists, strings and booleans. */
+/** Converts rules to strict JSON. Accepted rules contain only objects, arrays, strings and booleans. */
 const strictJson = (node: SourceNode): Json => {
   switch (node.type) {
     case 'object':
@@ -48,7 +48,7 @@ export const answerRules = async (
   }
   if (method !== 'PUT') throw new RestError(405, `HTTP method ${method} is not allowed.`);
   const source = await readBody(message, false);
-  // firebase-tools asks first whether rules would be accepted, when it deploys.
+  // When deploying, firebase-tools first checks whether rules would be accepted.
   demandAccepted(params.get('dryRun') === 'true' ? compileRules(source) : namespace.setRules(source));
   send(response, { json: { status: 'ok' } }, params);
 };

@@ -1,7 +1,7 @@
 /**
- * `timeout` of a read and `writeSizeLimit` of a write say how long the service may take: "Query parameters" of
- * https://firebase.google.com/docs/reference/rest/database. Nothing takes that long here; what the service would not
- * understand is refused, so that nobody finds out there.
+ * Validates `timeout` of a read and `writeSizeLimit` of a write, which limit how long the service may take: "Query
+ * parameters" of https://firebase.google.com/docs/reference/rest/database. Nothing takes that long here, but values
+ * that the service would not understand are refused, so that mistakes surface before production.
  */
 import { RestError } from './rest-error.ts';
 

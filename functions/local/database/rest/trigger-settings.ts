@@ -7,7 +7,7 @@ import { parseBody, readBody } from './body.ts';
 import { RestError } from './rest-error.ts';
 import type { RestRequest } from './rest-request.ts';
 
-/** `/.settings/functionTriggers.json`: POST adds one, PUT replaces those of a database. */
+/** Handles `/.settings/functionTriggers.json`: POST adds a trigger, PUT replaces those of a database. */
 export const answerTriggers = async (
   triggers: Triggers,
   request: RestRequest,

@@ -27,7 +27,7 @@ const optionsFor = ({ params }: RestRequest, hash: string | null): WriteOptions 
 const bodyOf = ({ message, params }: RestRequest): Promise<string> =>
   readBody(message, params.get('writeSizeLimit') === 'unlimited');
 
-/** The data after the write, with server values resolved. */
+/** Returns the data after the write, with server values resolved. */
 const written = (namespace: Namespace, path: Path): Json => {
   const node = nodeAt(namespace.root, path);
   return path.at(-1) === '.priority' ? nodeAt(namespace.root, path.slice(0, -1)).priority() : toJson(node);
@@ -48,7 +48,7 @@ const set = ({ namespace, request, caller }: Writing, json: Json): Answer => {
     : answer;
 };
 
-/** The condition did not hold: the writer is told what is there, if it may read it. */
+/** Responds to a failed condition with the current data, if the writer may read it. */
 const stale = (namespace: Namespace, path: Path, caller: Caller): Answer => {
   const { node } = namespace.get(path, wholePlace, caller);
   return { status: 412, json: toJson(node), etag: etagOf(node) };

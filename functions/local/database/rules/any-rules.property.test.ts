@@ -1,4 +1,4 @@
-/** Random rules, well-formed and broken, over random data: nothing throws, nothing hangs. */
+/** Random rules, well-formed and malformed, over random data: nothing throws, nothing hangs. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compileRules } from './compile-rules.ts';
@@ -6,7 +6,7 @@ import { plainNode } from './testing/plain-node.ts';
 import type { Json } from './types.ts';
 
 const key = fc.constantFrom('a', 'b', 'users', 'constructor', '__proto__', 'length');
-/** Also such as make matchers that go back explode: long, and with the mismatch at the very end. */
+/** Includes texts that make backtracking matchers explode: long ones with the mismatch at the very end. */
 const long = fc
   .tuple(
     fc.constantFrom('x', 'a', 'ab', 'aA0 ', 'é😀'),
@@ -23,7 +23,7 @@ const quoted = fc
   .oneof({ weight: 9, arbitrary: text.filter((value) => value.length < 100) }, { weight: 1, arbitrary: long })
   .map((value) => `'${value.replace(/['\\\n\r\u2028\u2029]/g, '_')}'`);
 
-/** Mostly well-formed, with groups in groups and counts on counts. */
+/** Mostly well-formed, with nested groups and nested counts. */
 const { pattern } = fc.letrec<{ pattern: string; part: string }>((tie) => ({
   part: fc
     .tuple(
@@ -115,7 +115,7 @@ const { expression } = fc.letrec<{ expression: string; snapshot: string; value: 
   ),
 }));
 
-/** The same thing again and again inside of itself, or beside itself. */
+/** Repeats the same expression many times, nested or in sequence. */
 const nested = fc
   .tuple(
     expression,
@@ -160,7 +160,7 @@ const { tree } = fc.letrec<{ tree: Json }>((tie) => ({
     fc.dictionary(key, tie('tree'), { maxKeys: 4 }),
   ),
 }));
-/** The depth that the service accepts. */
+/** Up to the depth that the service accepts. */
 const data = fc.oneof(
   { weight: 9, arbitrary: tree },
   {

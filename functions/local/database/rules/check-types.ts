@@ -1,6 +1,7 @@
 /**
- * What the service refuses when rules are uploaded: variables, methods and properties that do not exist, arguments and operands
- * that can never have the right type, and rules that can never be true or false. What depends on data is left to the evaluation.
+ * Type-checks rules as the service does on upload. It refuses unknown variables, methods and properties, arguments and
+ * operands that can never have the right type, and rules that can never be boolean. What depends on data is left to
+ * the evaluation.
  */
 import type { BinaryOperator, Expression } from './expression.ts';
 import { lookUp, queryFields, snapshotMethods, stringMethods } from './methods.ts';
@@ -12,7 +13,7 @@ import type { TypeSet } from './value.ts';
 
 export type Variables = ReadonlyMap<string, TypeSet>;
 
-/** `captures` are the wildcards above the rule, with their `$`. */
+/** Returns the types of the variables. `captures` are the wildcards above the rule, including their `$`. */
 export const variablesOf = (kind: RuleKind, captures: readonly string[]): Variables =>
   new Map<string, TypeSet>([
     ['auth', type.structure | type.null],
@@ -47,7 +48,7 @@ class Checker {
     this.#variables = variables;
   }
 
-  /** Refuses an expression that can be none of `wanted`; of a conditional each branch must be able to. */
+  /** Refuses an expression that can have none of the `wanted` types. In a conditional, each branch must be able to. */
   expect(expression: Expression, wanted: TypeSet, what: string): TypeSet {
     if (expression.kind === 'conditional') {
       this.expect(expression.test, type.boolean, "The condition of '?:'");

@@ -4,7 +4,9 @@ import { readRuleTree } from './rule-tree.ts';
 import { createRuleset } from './ruleset.ts';
 import type { Compiled } from './types.ts';
 
-/** Reads, checks and prepares rules. All mistakes in expressions are reported at once, one in the JSON ends the reading. */
+/**
+ * Parses, checks and compiles rules. All errors in expressions are reported at once; an error in the JSON ends the parsing.
+ */
 export const compileRules = (source: string): Compiled => {
   try {
     const document = readJson(source);

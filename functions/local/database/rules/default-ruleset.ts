@@ -7,5 +7,5 @@ const closed = (): Ruleset => {
   return compiled.ruleset;
 };
 
-/** The rules of a database before any are uploaded: only an admin may read or write. */
+/** The rules of a database before any are uploaded: only an admin can read or write. */
 export const defaultRuleset: Ruleset = closed();

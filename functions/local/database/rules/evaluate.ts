@@ -1,5 +1,5 @@
 /**
- * Turns an expression into a function that gives its value. Types are strict: nothing is converted, and what does not fit (a
+ * Compiles an expression into a function that returns its value. Types are strict: nothing is converted, and a mismatch (a
  * method of null, `<` between a string and a number, a sum with null) is an evaluation error, which makes the rule false.
  */
 import { raise } from './evaluation-error.ts';
@@ -20,7 +20,7 @@ const isStructure = (value: Value): value is { readonly [name: string]: Json } =
   !(value instanceof Snapshot) &&
   !(value instanceof QueryValue);
 
-/** Own contents only: a claim called `constructor` is not the function every object inherits. */
+/** Returns own properties only: a claim called `constructor` is not the function that every object inherits. */
 const contentOf = (value: Value, key: string): Value =>
   isStructure(value) && Object.hasOwn(value, key) ? (value[key] ?? null) : null;
 

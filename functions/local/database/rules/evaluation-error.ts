@@ -1,4 +1,4 @@
-/** An expression that has no value. The rule it stands in is false. */
+/** An expression that has no value, which makes its rule false. */
 export class EvaluationError extends Error {}
 
 export const raise = (message: string): never => {

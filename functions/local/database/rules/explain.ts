@@ -1,4 +1,4 @@
-/** Says in words why a read or a write was refused: which rule, where in the file, and what was in it. */
+/** Explains why a read or write was refused: by which rule, where in the file, and with what values. */
 import { compileExpression } from './evaluate.ts';
 import { EvaluationError } from './evaluation-error.ts';
 import type { Expression } from './expression.ts';
@@ -9,7 +9,7 @@ import type { Path } from './types.ts';
 import { branch } from './value.ts';
 import type { Value } from './value.ts';
 
-/** A rule that was asked, with all that is needed to ask it again. */
+/** An evaluated rule, with everything needed to evaluate it again. */
 export interface Asked {
   readonly rule: Rule;
   readonly scope: Scope;
@@ -41,7 +41,10 @@ const evaluated = (expression: Expression, scope: Scope): { value: Value } | { e
   }
 };
 
-/** The parts whose values decide: operands that are neither operators themselves nor constants. Skipped branches are left out. */
+/**
+ * Returns the parts whose values decide the result: operands that are neither operators nor constants. Skipped
+ * branches are left out.
+ */
 const decidingParts = (expression: Expression, scope: Scope): Expression[] => {
   const parts = (inner: Expression): Expression[] => decidingParts(inner, scope);
   const isTrue = (inner: Expression): boolean => {
@@ -77,7 +80,7 @@ const decidingParts = (expression: Expression, scope: Scope): Expression[] => {
   }
 };
 
-/** `a.val()` of `a.val().length`: what a method was called on says more than the answer alone. */
+/** Returns `a.val()` for `a.val().length`: the receiver of a method explains more than the result alone. */
 const receivers = (expression: Expression): Expression[] =>
   expression.kind === 'call' && expression.method === 'val' ? [expression] : [];
 

@@ -1,4 +1,4 @@
-/** An expression of a rule, as parsed. Offsets count from the start of the expression. */
+/** The AST of a rule's expression. Offsets count from the start of the expression. */
 import type { Matcher } from './pattern-matcher.ts';
 import type { Leaf } from './types.ts';
 

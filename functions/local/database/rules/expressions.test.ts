@@ -1,5 +1,5 @@
 /**
- * What expressions are worth, row by row. Most rows about types restate what was once observed of the service itself, in
+ * The values of expressions, row by row. Most rows about types restate observations of the actual service, from
  * goldibex/targaryen `test/spec/lib/parser/fixtures.json`.
  */
 import { describe, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ const data = {
 
 type Row = readonly [rule: string, auth: RuleAuth, expected: boolean | 'error'];
 
-/** Asked for the place /here/x, so that `$here` is `x`. */
+/** Evaluates the rule at /here/x, so that `$here` is `x`. */
 const ask = (rule: string, auth: RuleAuth, root: Json = data, query?: RuleQuery) => {
   const ruleset = compiled({ here: { $here: { '.read': rule } } });
   return ruleset.checkRead({

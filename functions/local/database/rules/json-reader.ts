@@ -1,6 +1,6 @@
 /**
- * Reads the JSON that rules are written in, and remembers where everything stood, so that a mistake inside an expression can be
- * shown at its own line and column. More than JSON, as the service allows: comments of both kinds, and line breaks in strings.
+ * Parses the JSON of rules and tracks source positions, so that an error inside an expression can be reported at its
+ * line and column. Like the service, it also accepts both kinds of comments, and line breaks in strings.
  */
 import { RulesError } from './problems.ts';
 
@@ -8,7 +8,9 @@ export interface SourceString {
   readonly type: 'string';
   readonly at: number;
   readonly value: string;
-  /** Returns the offset in the source of the character at an index of `value`; also for the index after the last one. */
+  /**
+   * Returns the source offset of the character at an index of `value`, or of the end for the index after the last one.
+   */
   offsetOf(index: number): number;
 }
 
@@ -25,7 +27,7 @@ export type SourceNode =
   | { readonly type: 'boolean'; readonly at: number; readonly value: boolean }
   | { readonly type: 'number' | 'null'; readonly at: number };
 
-/** Data cannot be deeper than 32 levels, so no rule below this can ever apply. */
+/** Data has at most 32 levels, so no rule below this can ever apply. */
 const maxNesting = 64;
 
 const escapes: { readonly [letter: string]: string } = {
@@ -138,7 +140,7 @@ class Reader {
     return { type: 'string', at, value: characters.join(''), offsetOf: (index) => offsets[index] ?? end };
   }
 
-  /** Stops at the last character of the escape. */
+  /** Parses an escape, and stops at its last character. */
   #escape(): string {
     const start = this.#at;
     this.#at += 1;
@@ -159,7 +161,7 @@ class Reader {
     this.#at += 1;
   }
 
-  /** White space, a byte order mark and comments. */
+  /** Skips white space, byte order marks and comments. */
   #skip(): void {
     for (;;) {
       const rest = /[\s\uFEFF]*(\/\/[^\n]*|\/\*[^]*?\*\/)?/y;

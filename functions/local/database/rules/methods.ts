@@ -1,6 +1,6 @@
 /**
- * The methods of strings and snapshots: https://firebase.google.com/docs/reference/security/database, "RuleDataSnapshot methods"
- * and "String properties and methods".
+ * The methods of strings and snapshots: https://firebase.google.com/docs/reference/security/database,
+ * "RuleDataSnapshot methods" and "String properties and methods".
  */
 import { raise } from './evaluation-error.ts';
 import { Matcher } from './pattern-matcher.ts';
@@ -9,15 +9,15 @@ import { branch, leafTypes, type, valueTypes } from './value.ts';
 import type { TypeSet, Value } from './value.ts';
 
 export interface Method<Self> {
-  /** The types of each argument. */
+  /** The allowed types of each argument. */
   readonly takes: readonly TypeSet[];
   readonly optional?: true;
   readonly gives: TypeSet;
-  /** Arguments have been checked against `takes`. */
+  /** Runs the method. Arguments have been checked against `takes`. */
   run(self: Self, args: readonly Value[]): Value;
 }
 
-/** The largest string a database can hold. Only `replace` can make long ones out of short ones. */
+/** The longest string that a database can store. Only `replace` can turn short strings into long ones. */
 const maxLength = 10 * 1024 * 1024;
 
 const textOf = (value: Value | undefined): string =>
@@ -102,7 +102,7 @@ export const snapshotMethods: { readonly [name: string]: Method<Snapshot> } = {
 };
 
 /**
- * Fields of `query`: https://firebase.google.com/docs/database/security/rules-conditions, "Use query-based rules".
+ * The fields of `query`: https://firebase.google.com/docs/database/security/rules-conditions, "Use query-based rules".
  */
 export const queryFields: { readonly [name: string]: TypeSet } = {
   orderByKey: type.boolean,

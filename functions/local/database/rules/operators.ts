@@ -1,6 +1,7 @@
 /**
- * The operators. None of them converts: `1 == '1'` is false, and what an operator cannot take has no value. Observed of the
- * service: a number joined to a string is written out, a division by zero gives NaN, NaN compares as false.
+ * The operators. They do not convert: `1 == '1'` is false, and unsupported operands have no value. As observed with
+ * the service, concatenating a number with a string formats the number, division by zero results in NaN, and
+ * comparisons with NaN are false.
  */
 import { raise } from './evaluation-error.ts';
 import type { BinaryOperator } from './expression.ts';
@@ -18,8 +19,8 @@ export const booleanOf = (value: Value, operator: string): boolean =>
 const isOpaque = (value: Value): boolean => value === branch || typeof value === 'object';
 
 /**
- * Two places with children, or two objects, cannot be compared: that they are equal is not known, and neither is that they are
- * not. A rule that asks is false either way, and says so.
+ * Compares two values. Two nodes with children, or two objects, cannot be compared, because it is unknown whether they
+ * are equal. A rule that compares them is false either way, with an error that says so.
  */
 const areEqual = (left: Value, right: Value): boolean => {
   if (left === null || right === null) return left === right;

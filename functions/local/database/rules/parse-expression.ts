@@ -1,6 +1,7 @@
 /**
- * Reads an expression with acorn and keeps only what the language of security rules has: a part of JavaScript's expressions
- * (https://firebase.google.com/docs/reference/security/database, "Operators"). `===` is the same as `==`; neither converts.
+ * Parses an expression with acorn and keeps only what the security rules language has: a subset of JavaScript's
+ * expressions (https://firebase.google.com/docs/reference/security/database, "Operators"). `===` is the same as `==`;
+ * neither converts.
  */
 import { Parser } from 'acorn';
 import type * as acorn from 'acorn';
@@ -10,7 +11,7 @@ import { PatternTooLarge, programOf } from './pattern-program.ts';
 import { parsePattern } from './pattern-syntax.ts';
 import { RulesError } from './problems.ts';
 
-/** Deep enough for any chain of `&&`, and far from the end of the stack. */
+/** Deep enough for any chain of `&&`, and far from a stack overflow. */
 const maxNesting = 500;
 
 const binaryOperators = new Map<string, BinaryOperator>([
@@ -21,7 +22,7 @@ const binaryOperators = new Map<string, BinaryOperator>([
   ['!==', '!='],
 ]);
 
-/** Syntax of JavaScript that people try in rules. */
+/** JavaScript syntax that people try in rules. */
 const syntaxNames: { readonly [type: string]: string } = {
   ArrowFunctionExpression: 'functions',
   ChainExpression: "operator '?.'",
@@ -32,7 +33,7 @@ const syntaxNames: { readonly [type: string]: string } = {
   TemplateLiteral: 'template strings',
 };
 
-/** Leaves the inside of regular expressions to `parsePattern`: JavaScript without the flag `u` cuts characters in two. */
+/** Leaves regular expressions to `parsePattern`: without the `u` flag, JavaScript splits surrogate pairs. */
 const RuleParser = Parser.extend(
   (Base) =>
     class extends Base {
@@ -40,7 +41,7 @@ const RuleParser = Parser.extend(
     },
 );
 
-/** An offset of acorn's error, and its words without the position it adds. */
+/** Returns the offset of acorn's error, and its message without the position that acorn appends. */
 const syntaxError = (error: unknown, text: string): RulesError => {
   if (error instanceof RangeError) return new RulesError(0, 'The expression is nested too deeply.');
   if (!(error instanceof SyntaxError)) throw error;
@@ -49,7 +50,7 @@ const syntaxError = (error: unknown, text: string): RulesError => {
   return new RulesError(offset, `${error.message.replace(/ \(\d+:\d+\)$/, '')}.`);
 };
 
-/** acorn's tree where an expression is expected; everything that is not listed in `#convert` is refused. */
+/** acorn's nodes where an expression is expected. Everything not listed in `#convert` is refused. */
 type Node = acorn.Expression | acorn.SpreadElement | acorn.PrivateIdentifier | acorn.Super;
 
 class Converter {

@@ -1,6 +1,6 @@
 /**
- * Runs a pattern over a string without ever going back, so that no pattern and no string can make it hang: the steps that are
- * possible at once form one state, and states and the ways between them are made when they are first needed and kept.
+ * Matches a pattern without backtracking, so that no pattern or string can make it hang: the steps that are possible
+ * at the same time form one state. States and transitions are created on demand and cached.
  */
 import { raise } from './evaluation-error.ts';
 import type { Program, Step } from './pattern-program.ts';
@@ -13,11 +13,11 @@ interface State {
   readonly nexts: Map<number, State>;
 }
 
-/** Steps looked at while making states, for one text: some tens of milliseconds. */
+/** The most steps to visit while creating states for one text, which takes some tens of milliseconds. */
 const maxWork = 2_000_000;
-/** Above it a character takes two code units. */
+/** A code point above it takes two code units. */
 const lastUnit = 0xffff;
-/** Kept between texts; begun anew when there are more. */
+/** The most cached transitions. Beyond it the cache is cleared before the next text. */
 const maxKept = 20_000;
 
 const isIn = (ranges: readonly Range[], point: number): boolean =>
@@ -25,7 +25,7 @@ const isIn = (ranges: readonly Range[], point: number): boolean =>
 
 const pointsOf = (text: string): number[] => Array.from(text, (character) => character.codePointAt(0) ?? 0);
 
-/** Empty where the other case is more than one character. */
+/** Returns an empty list if the other case has more than one character. */
 const onlyOne = (points: number[]): number[] => (points.length === 1 ? points : []);
 
 const variantsOf = (point: number): number[] => {
@@ -46,7 +46,7 @@ export class Matcher {
     this.#ignoreCase = ignoreCase;
   }
 
-  /** Whether the pattern is found anywhere in the text. An evaluation error instead of taking long. */
+  /** Returns whether the pattern matches anywhere in the text. Throws an evaluation error if that takes too long. */
   matches(text: string): boolean {
     this.#work = 0;
     if (this.#kept > maxKept) {
@@ -57,7 +57,7 @@ export class Matcher {
     for (let index = 0; index < text.length; index += 1) {
       if (state.found) return true;
       const point = text.codePointAt(index) ?? 0;
-      // Half of a pair that has no other half stands for itself.
+      // A lone surrogate stands for itself.
       if (point > lastUnit) index += 1;
       state = state.nexts.get(point) ?? this.#step(state, point);
     }
@@ -71,14 +71,14 @@ export class Matcher {
       .map(({ next }) => next);
     this.#work += from.characters.length;
     if (this.#work > maxWork) raise('the regular expression takes too long on this text');
-    // The pattern may also begin here: it is looked for anywhere.
+    // The pattern may also start here, because it can match anywhere.
     const to = this.#stateOf([...targets, this.#program.first], false);
     this.#kept += 1;
     from.nexts.set(point, to);
     return to;
   }
 
-  /** Follows the steps that need no character. */
+  /** Follows the steps that consume no character. */
   #stateOf(seeds: readonly number[], atStart: boolean): State {
     const seen = new Set<number>();
     const open = [...seeds];

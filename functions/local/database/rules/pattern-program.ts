@@ -1,4 +1,4 @@
-/** A pattern as numbered steps of a non-deterministic automaton (Thompson's construction). */
+/** A pattern as the numbered steps of a nondeterministic finite automaton (Thompson's construction). */
 import type { Pattern, Range } from './pattern-syntax.ts';
 
 export type Step =
@@ -9,9 +9,9 @@ export type Step =
       readonly next: number;
     }
   | { readonly kind: 'fork'; readonly nexts: readonly number[] }
-  /** Passed only before the first character. */
+  /** Passes only before the first character. */
   | { readonly kind: 'start'; readonly next: number }
-  /** Found, if no character is left. */
+  /** Matches if no character is left. */
   | { readonly kind: 'end' }
   | { readonly kind: 'found' };
 
@@ -20,12 +20,12 @@ export interface Program {
   readonly first: number;
 }
 
-/** Counted repeats are written out, so nested ones grow fast; nothing a person writes comes near this. */
+/** Counted repetitions are expanded, so nested ones grow fast; no hand-written pattern comes close. */
 const maxSteps = 20_000;
 
 export class PatternTooLarge extends Error {}
 
-/** Built from the end: each part is given the step that comes after it. */
+/** Builds the program from its end: each part receives the step that follows it. */
 class Builder {
   readonly steps: Step[] = [];
 

@@ -1,15 +1,15 @@
 /**
  * The regular expressions of security rules, as documented at
- * https://firebase.google.com/docs/reference/security/database/regex: sets, ranges and their negation, `. * + ? {n,m} | ( )`, the
- * classes `\s \w \d` and their opposites, `^` only as the first and `$` only as the last character, the one flag `i`. A
- * character after `\` stands for itself.
+ * https://firebase.google.com/docs/reference/security/database/regex: sets, ranges and their negation, `. * + ? {n,m}
+ * | ( )`, the classes `\s \w \d` and their negations, `^` only as the first and `$` only as the last character, and
+ * the single flag `i`. Otherwise, a character after `\` stands for itself.
  *
- * Syntax that JavaScript reads differently (`(?:`, lookaround, back-references, `\b`, `\n`, lazy quantifiers) is refused.
- * The service accepts some of it with another meaning, which its author does not want.
+ * Syntax that means something else in JavaScript (`(?:`, lookaround, back-references, `\b`, `\n`, lazy quantifiers) is
+ * refused. The service accepts some of it with another meaning, which is not what its author wants.
  */
 import { RulesError } from './problems.ts';
 
-/** Characters from `low` to `high`, as code points: so the JVM that the service runs on counts them. */
+/** Characters from `low` to `high`, as code points, like on the JVM that the service runs on. */
 export interface Range {
   readonly low: number;
   readonly high: number;
@@ -36,7 +36,7 @@ const classes: { readonly [letter: string]: readonly Range[] } = {
   w: [range('0', '9'), range('A', 'Z'), range('_'), range('a', 'z')],
 };
 
-/** The characters that are in none of the ranges, which stand in order. */
+/** Returns the characters that are in none of the ranges, which must be sorted. */
 const opposite = (ranges: readonly Range[]): Range[] => {
   const edges = [{ low: -1, high: -1 }, ...ranges, { low: lastCodePoint + 1, high: lastCodePoint + 1 }];
   return edges
@@ -74,7 +74,7 @@ class PatternParser {
     return options.length === 1 && only ? only : { kind: 'choice', options };
   }
 
-  /** The service takes no empty one. */
+  /** Parses an alternative. The service does not accept an empty one. */
   #alternative(): Pattern {
     const start = this.#at;
     const option = this.#sequence();
@@ -170,7 +170,7 @@ class PatternParser {
     return { kind: 'set', ranges, negated };
   }
 
-  /** A character, a class, or a range; a `-` that joins nothing is a character. */
+  /** Parses a character, a class, or a range. A `-` that does not form a range is a character. */
   #member(): readonly Range[] {
     const start = this.#at;
     const low = this.#unit();
@@ -226,5 +226,5 @@ class PatternParser {
   }
 }
 
-/** Offsets of the errors count from the start of `source`, which stands between the slashes. */
+/** Parses a pattern. Error offsets count from the start of `source`, which is the text between the slashes. */
 export const parsePattern = (source: string): Pattern => new PatternParser(source).pattern();

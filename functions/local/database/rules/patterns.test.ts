@@ -40,10 +40,10 @@ test.each<[string, string, boolean]>([
   ['^\\S+\\W\\D$', 'a.b', true],
   ['\\/\\.\\$\\^\\\\\\-', '/.$^\\-', true],
   ['^(0|-0)$', '-0', true],
-  // A bare closing brace is a character, for the service as for Java.
+  // A bare closing brace is a literal character, for the service as in Java.
   ['\\{foo}', '{foo}', true],
   ['^a}$', 'a}', true],
-  // A character beyond the first 65,536 is one, not two; half of one is a character of its own.
+  // A character outside the BMP counts as one, not two, and a lone surrogate as one of its own.
   ['^.$', '🤘', true],
   ['^[🤘]$', '🤘', true],
   ['^[😀-🤘]{2}$', '😀🤘', true],
@@ -156,7 +156,7 @@ describe('agrees with JavaScript where both mean the same', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'A', '.', '0', '_', ' '), maxLength: 8 });
 
   const realm = createContext({});
-  /** Null for a pattern on which JavaScript's own matcher, which goes back and forth, would take hours. */
+  /** Returns null for a pattern on which JavaScript's backtracking matcher would take hours. */
   function javaScriptSays(source: string, flags: string, subject: string): boolean | null {
     Object.assign(realm, { source, flags, subject });
     try {

@@ -1,6 +1,6 @@
 import type { RulesProblem } from './types.ts';
 
-/** A mistake in the rules, at an offset of the text it was found in. */
+/** An error in the rules, at an offset of the text in which it was found. */
 export class RulesError extends Error {
   readonly offset: number;
   constructor(offset: number, message: string) {
@@ -14,7 +14,7 @@ export interface Position {
   readonly column: number;
 }
 
-/** Both count from 1. A line ends with `\n`, so `\r\n` is one end. */
+/** Returns the line and column, both counted from 1. Lines end with `\n`, so `\r\n` is a single line break. */
 export const positionOf = (source: string, offset: number): Position => {
   const before = source.slice(0, offset);
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
@@ -25,6 +25,8 @@ export const problemOf = (source: string, error: RulesError): RulesProblem => ({
   message: error.message,
 });
 
-/** As the service words it in the answer to an upload: `4:24: Unknown variable 'x'.`, a line for each. */
+/**
+ * Formats errors as the service does in its response to an upload: one line each, like `4:24: Unknown variable 'x'.`
+ */
 export const formatProblems = (problems: readonly RulesProblem[]): string =>
   problems.map(({ line, column, message }) => `${line}:${column}: ${message}\n`).join('');

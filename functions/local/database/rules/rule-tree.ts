@@ -1,5 +1,5 @@
 /**
- * The tree of rules, checked and ready to be asked. Structure:
+ * The tree of rules, checked and ready to evaluate. Structure:
  * https://firebase.google.com/docs/database/security/core-syntax; `.indexOn`:
  * https://firebase.google.com/docs/database/security/indexing-data
  */

@@ -1,9 +1,10 @@
 /**
- * Asks the rules. `.read` and `.write` cascade: on the way from the root to the place, the first that is true grants, and nothing
- * below can take it back. `.validate` does not cascade: once `.write` has granted, each one on the way to the place and at or
- * below it must be true wherever there is new data (https://firebase.google.com/docs/database/security/core-syntax, "Read and
- * write rules cascade" and "Validating data"). Validate rules "are ignored when data is deleted": those of the places that are
- * gone. A place above a removal that stays is validated as it will be; so the service was seen to do
+ * Evaluates the rules. `.read` and `.write` cascade: on the way from the root to the node, the first that is true
+ * grants access, and nothing below can revoke it. `.validate` does not cascade: once `.write` has granted access, each
+ * one on the way to the node and at or below it must be true wherever there is new data
+ * (https://firebase.google.com/docs/database/security/core-syntax, "Read and write rules cascade" and "Validating
+ * data"). Validate rules "are ignored when data is deleted": those of the removed nodes. A remaining node above a
+ * removal is validated with its new data, as was observed with the service
  * (https://github.com/goldibex/targaryen/pull/36).
  */
 import { EvaluationError } from './evaluation-error.ts';
@@ -15,7 +16,7 @@ import { QueryValue } from './value.ts';
 import type { Asked } from './explain.ts';
 import { RuleVerdict } from './verdict.ts';
 
-/** A place of the data with the rules that stand there. */
+/** A node of the data, with the rules that apply to it. */
 interface Position {
   readonly branch: RuleBranch;
   readonly scope: Scope;
@@ -23,7 +24,7 @@ interface Position {
 
 const noCaptures: ReadonlyMap<string, string> = new Map();
 
-/** One level down, or null where no rules are. A name of its own goes before the wildcard. */
+/** Descends one level. Returns null if there are no rules. A named child takes precedence over the wildcard. */
 const descend = ({ branch, scope }: Position, key: string): Position | null => {
   const named = branch.children.get(key);
   const next = named ?? branch.wildcard?.branch;
@@ -43,16 +44,16 @@ const along = function* (start: Position, path: Path): Generator<Position> {
   yield position;
 };
 
-/** Whether the place has data after the write. */
+/** Returns whether the node has data after the write. */
 const remains = ({ scope }: Position): boolean => scope.newData?.node.exists() === true;
 
-/** One question to the rules: remembers which of them were asked and what they looked at. */
+/** A single check, which records the evaluated rules and the data that they read. */
 class Inquiry {
   readonly asked: Asked[] = [];
   readonly looked: Snapshot[] = [];
   readonly note = (snapshot: Snapshot): void => void this.looked.push(snapshot);
 
-  /** Null where no such rule stands. */
+  /** Evaluates the rule of this kind. Returns null if there is none. */
   ask({ branch, scope }: Position, kind: RuleKind): boolean | null {
     const rule = branch.rules[kind];
     return rule ? this.#evaluate(rule, scope) : null;

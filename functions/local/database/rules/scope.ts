@@ -2,7 +2,7 @@ import type { Snapshot } from './snapshot.ts';
 import type { RuleAuth } from './types.ts';
 import type { QueryValue } from './value.ts';
 
-/** The variables with the same value for all rules of one operation. */
+/** The variables that have the same value for all rules of one operation. */
 export interface RuleRequest {
   readonly auth: RuleAuth;
   readonly now: number;
@@ -11,13 +11,13 @@ export interface RuleRequest {
   readonly root: Snapshot;
 }
 
-/** The values of the variables of a rule. One is made for every place on the path, so it is kept small. */
+/** The values of a rule's variables. One is created for every node on the path, so it is kept small. */
 export class Scope {
   readonly request: RuleRequest;
   readonly data: Snapshot;
   /** Null for a read. */
   readonly newData: Snapshot | null;
-  /** Wildcards with their `$`. */
+  /** Wildcards including their `$`. */
   readonly captures: ReadonlyMap<string, string>;
 
   constructor(

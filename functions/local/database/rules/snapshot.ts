@@ -1,9 +1,9 @@
 import type { Path, RuleNode } from './types.ts';
 
-/** Notes which places were looked at. */
+/** Records which nodes were read. */
 export type Recorder = (snapshot: Snapshot) => void;
 
-/** `RuleDataSnapshot`: a place of the data and the way to it. */
+/** `RuleDataSnapshot`: a node and its path. */
 export class Snapshot {
   readonly #node: RuleNode;
   readonly #key: string | null;
@@ -31,13 +31,13 @@ export class Snapshot {
     return this.parent && this.#key !== null ? [...this.parent.path, this.#key] : [];
   }
 
-  /** The data, for a rule that looks at it: noted as read. */
+  /** Returns the data and records it as read, for a rule that depends on it. */
   look(): RuleNode {
     this.#recorder?.(this);
     return this.#node;
   }
 
-  /** The data, for walking along rules: not noted, since no rule depends on it. */
+  /** The data, for traversal along the rules. It is not recorded, because no rule depends on it. */
   get node(): RuleNode {
     return this.#node;
   }
@@ -46,7 +46,7 @@ export class Snapshot {
     return new Snapshot(this.#node.child(key), this, key, this.#recorder);
   }
 
-  /** `a/b/c`, as `child()` and `hasChild()` take it. */
+  /** Returns a descendant. The path is `a/b/c`, as for `child()` and `hasChild()`. */
   below(path: string): Snapshot {
     if (path !== '' && !path.includes('/')) return this.at(path);
     return path.split('/').reduce<Snapshot>((place, key) => (key === '' ? place : place.at(key)), this);

@@ -1,12 +1,12 @@
 /**
- * Every variable, method, property and operator of the language, with everything that it may and may not be used with:
+ * Every variable, method, property and operator of the language, with everything that it can and cannot be used with:
  * https://firebase.google.com/docs/reference/security/database
  */
 import { describe, expect, test } from 'vitest';
 import { compileRules } from './compile-rules.ts';
 import type { RuleKind } from './types.ts';
 
-/** Null if the rule is taken, else what is wrong with it and at which character of it. */
+/** Returns null if the rule is accepted, or else the error and its position in the rule. */
 const refusal = (rule: string, kind: RuleKind = '.validate'): { at: number; message: string } | null => {
   const start = `{"rules":{"$w":{"${kind}":"`;
   const result = compileRules(`${start}${JSON.stringify(rule).slice(1)}}}}`);
@@ -66,7 +66,7 @@ describe('variables', () => {
   });
 });
 
-/** Something of each type. `auth.c` is of any that a claim may have, and what `val()` gives of any that data may have. */
+/** An expression of each type. `auth.c` has any type that a claim can have, and `val()` any that data can have. */
 const values = {
   string: "'s'",
   number: '1',
@@ -108,7 +108,7 @@ describe('methods', () => {
     ['isString', ['snapshot'], []],
     ['isBoolean', ['snapshot'], []],
   ];
-  /** Makes a rule of the result of a method. */
+  /** Turns the result of a method into a rule. */
   const endings: { readonly [name: string]: string } = {
     replace: " == 's'",
     toLowerCase: " == 's'",

@@ -1,8 +1,8 @@
 /**
- * What the rules engine needs from its surroundings and what it answers. It is pure: no clock, no sockets, no storage. The
- * caller brings the tree before and after a change, the verified token and the time.
+ * The interface of the rules engine. The engine is pure: no clock, no sockets, no storage. The caller supplies the
+ * tree before and after a change, the verified token and the time.
  *
- * Meaning of the language: https://firebase.google.com/docs/reference/security/database and
+ * Semantics of the language: https://firebase.google.com/docs/reference/security/database and
  * https://firebase.google.com/docs/database/security/core-syntax
  */
 
@@ -12,26 +12,26 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 
 export type Leaf = string | number | boolean | null;
 
-/** A read-only view of one place of the database, existing or not. It must not change while a check runs. */
+/** A read-only view of a node of the database, existing or not. It must not change during a check. */
 export interface RuleNode {
-  /** The place one key below; a place without data, never undefined, where nothing is. */
+  /** The child with this key. Returns a node without data, never undefined, if there is none. */
   child(key: string): RuleNode;
   exists(): boolean;
   hasChildren(): boolean;
-  /** The value of a leaf; null for a place without data and for one with children. */
+  /** The value of a leaf; null for a node without data or with children. */
   value(): Leaf;
   priority(): string | number | null;
   keys(): Iterable<string>;
 }
 
-/** The `auth` variable: null for a signed-out client, else usually `{ uid, provider, token }`. */
+/** The `auth` variable: null for a signed-out client, otherwise usually `{ uid, provider, token }`. */
 export type RuleAuth = { readonly [name: string]: Json } | null;
 
 /**
- * The `query` variable: what a read asks for. Without one, the read is of the whole place. An order left out is the default one,
- * for which `query.orderByKey` is true ("default order by key":
- * https://firebase.google.com/docs/database/security/rules-conditions, query-based rules). On the wire an order by priority
- * cannot be told from the default, so it counts as both.
+ * The `query` variable: the query of a read. Without one, the complete node is read. Without `orderBy` the order is
+ * the default, for which `query.orderByKey` is true ("default order by key":
+ * https://firebase.google.com/docs/database/security/rules-conditions, query-based rules). On the wire, an order by
+ * priority cannot be distinguished from the default, so it counts as both.
  */
 export interface RuleQuery {
   readonly orderBy?:
@@ -57,7 +57,7 @@ export interface WriteCheck {
   /** One path for a set, a push or a removal; every path of a multi-path update. */
   readonly paths: readonly Path[];
   readonly oldRoot: RuleNode;
-  /** The tree as it will be after all of `paths`, server values and priorities filled in. */
+  /** The tree after all of `paths`, with server values and priorities resolved. */
   readonly newRoot: RuleNode;
   readonly auth: RuleAuth;
   readonly now: number;
@@ -65,7 +65,7 @@ export interface WriteCheck {
 
 export type RuleKind = '.read' | '.write' | '.validate';
 
-/** One rule that was evaluated, and what came of it. */
+/** An evaluated rule and its outcome. */
 export interface RuleStep {
   readonly kind: RuleKind;
   /** The path in the data. */
@@ -76,31 +76,34 @@ export interface RuleStep {
   readonly column: number;
   readonly expression: string;
   readonly outcome: boolean;
-  /** Why the expression could not be evaluated; its outcome is then false. */
+  /** Why the expression could not be evaluated, in which case its outcome is false. */
   readonly error?: string;
 }
 
 export interface Verdict {
   readonly allowed: boolean;
-  /** The rules in the order in which they were asked. */
+  /** The rules in order of evaluation. */
   readonly trace: readonly RuleStep[];
   /** For a refused write, the path of the update that was refused; for a read, the path read. */
   readonly refusedAt: Path | null;
   /**
-   * For a read, the places that the rules looked at. While nothing at, above or below them changes, and neither token nor rules
-   * do, the same read gets the same answer (rules that compare with `now` aside). Empty for rules without data, and for writes.
+   * For a read, the paths that the rules read. As long as nothing at, above or below them changes, and neither do
+   * token and rules, the same read has the same verdict, except for rules that compare with `now`. Empty for rules
+   * without data, and for writes.
    */
   readonly reads: readonly Path[];
-  /** Why it was refused, in lines for a person: rule, place in the file, expression and the values in it. Empty if allowed. */
+  /**
+   * Explains the refusal in readable lines: rule, position in the file, expression and the values in it. Empty if allowed.
+   */
   explain(): string;
 }
 
 export interface Ruleset {
-  /** The text it was made from, to be given back by `/.settings/rules.json`. */
+  /** The source text, which `/.settings/rules.json` returns. */
   readonly source: string;
   checkRead(check: ReadCheck): Verdict;
   checkWrite(check: WriteCheck): Verdict;
-  /** The `.indexOn` of a path: child paths (`a/b`), `.value`, or `.priority`. */
+  /** Returns the `.indexOn` of a path: child paths (`a/b`), `.value`, or `.priority`. */
   indexesAt(path: Path): readonly string[];
 }
 
@@ -111,7 +114,9 @@ export interface RulesProblem {
   readonly message: string;
 }
 
-/** Published by `compile-rules.ts` as `compileRules(source)`; `default-ruleset.ts` has the closed `defaultRuleset`. */
+/**
+ * The result of `compileRules(source)` in `compile-rules.ts`. The closed `defaultRuleset` is in `default-ruleset.ts`.
+ */
 export type Compiled =
   | { readonly ok: true; readonly ruleset: Ruleset }
   | { readonly ok: false; readonly errors: readonly RulesProblem[] };

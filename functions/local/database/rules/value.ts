@@ -1,15 +1,15 @@
-/** What an expression can be while it is evaluated, and the types that are checked when rules are uploaded. */
+/** The possible values of an expression during evaluation, and the types that are checked when rules are uploaded. */
 import type { Matcher } from './pattern-matcher.ts';
 import { Snapshot } from './snapshot.ts';
 import type { Json, Leaf } from './types.ts';
 
 /**
- * What `val()` gives for a place with children. The reference of `val()` calls it a special sentinel: it is not null, and
- * nothing else can be known of it.
+ * What `val()` returns for a node with children. Its reference calls it a special sentinel: it is not null, and
+ * nothing else is known about it.
  */
 export const branch = Symbol('a place with children');
 
-/** A map or a list inside of `auth`. */
+/** A map or a list inside `auth`. */
 export type Structure = Exclude<Json, Leaf>;
 
 /** The `query` variable. */
@@ -22,13 +22,13 @@ export class QueryValue {
 
 export type Value = Leaf | typeof branch | Structure | Snapshot | Matcher | QueryValue;
 
-/** Types as a set of bits: an expression often can be one of several, and only what is certainly wrong is refused. */
+/** Types as a bit set: an expression can often have one of several types, and only definite errors are refused. */
 export const type = {
   string: 1,
   number: 2,
   boolean: 4,
   null: 8,
-  /** A map or a list inside of `auth`. */
+  /** A map or a list inside `auth`. */
   structure: 16,
   branch: 32,
   snapshot: 64,

@@ -13,7 +13,7 @@ const stepOf = ({ rule, scope, outcome, error }: Asked): RuleStep => ({
   ...(error === null ? {} : { error }),
 });
 
-/** Most callers only ask whether a verdict allows, so everything else is computed on demand. */
+/** Most callers only check whether access is allowed, so everything else is computed on demand. */
 export class RuleVerdict implements Verdict {
   readonly #asked: readonly Asked[];
   readonly #looked: readonly Snapshot[];

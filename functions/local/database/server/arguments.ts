@@ -15,8 +15,8 @@ const portFrom = (text: string, name: string): number => {
 };
 
 /**
- * The arguments of the official emulator, as `downloadableEmulators.js` of firebase-tools passes them. Unknown ones are let
- * through: the suite of tomorrow may pass more.
+ * Parses the arguments of the official emulator, as `downloadableEmulators.js` in firebase-tools passes them. Unknown
+ * ones are ignored, because a future version may pass more.
  */
 export const readArguments = (args: readonly string[]): ServerOptions | 'help' => {
   const { values } = parseArgs({

@@ -16,7 +16,7 @@ export interface ConnectionSettings {
   readonly projectId: string | null;
 }
 
-/** The clients that are connected over the socket protocol. */
+/** The clients that are connected through the WebSocket protocol or long polling. */
 export class Connections {
   readonly #settings: ConnectionSettings;
   readonly #outbox = new Outbox();
@@ -39,7 +39,7 @@ export class Connections {
     const url = requestUrl(request);
     const settings = this.#settingsFor(request);
     if (url.pathname !== '/.ws' || settings === null) {
-      // Without a listener, a client that disconnects during the answer would end the process.
+      // Without a listener, a client that disconnects during the response would crash the process.
       socket.on('error', () => socket.destroy());
       socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
       return;
@@ -49,7 +49,7 @@ export class Connections {
     );
   }
 
-  /** Answers what belongs to long polling; false for all other requests. */
+  /** Handles requests that belong to long polling. Returns false for all others. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.url?.startsWith('/.lp') !== true) return false;
     const settings = this.#settingsFor(request);
@@ -86,7 +86,7 @@ export class Connections {
     webSocket.on('close', () => this.#lost(session, transport));
   }
 
-  /** `ls` names the last session of a client, which may not have noticed yet that it is over. */
+  /** Ends the client's previous session, named by `ls`, which may not have noticed yet that it is over. */
   #endOld(request: IncomingMessage): void {
     const id = requestUrl(request).searchParams.get('ls');
     const session = id === null ? undefined : this.#sessions.get(id);

@@ -1,4 +1,4 @@
-/** Random input: the server may disconnect its sender, and goes on serving the others. */
+/** Random input: the server may disconnect its sender, but continues to serve the others. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import fc from 'fast-check';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   witness = connectClient(server.port, 'fuzz');
 });
 
-/** A defect is logged with its stack; what a client does wrong is not. */
+/** Bugs are logged with a stack trace; client errors are not. */
 afterEach(() => {
   expect(lines.filter((line) => /\n\s+at /.test(line))).toEqual([]);
   lines.length = 0;
@@ -47,7 +47,7 @@ const close = async (socket: WebSocket): Promise<void> => {
   await closed;
 };
 
-/** Sends it all, and waits until a ping after it is answered or the socket is closed. */
+/** Sends all messages, and waits until a subsequent ping is answered or the socket is closed. */
 const talk = async (messages: readonly (string | Uint8Array)[]): Promise<void> => {
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/.ws?v=5&ns=fuzz`);
   socket.on('error', () => undefined);
@@ -130,7 +130,7 @@ test('the server survives random messages', { timeout: 60_000 }, async () => {
   );
 });
 
-/** Writes raw bytes; resolves when the server has answered or hung up, or takes what it got for a beginning. */
+/** Writes raw bytes. Resolves when the server has responded or disconnected, or waits for more. */
 const send = async (chunks: readonly (string | Uint8Array)[]): Promise<Socket> => {
   const socket = connect(server.port, '127.0.0.1');
   socket.on('error', () => undefined);

@@ -1,6 +1,6 @@
 /**
- * The limits of https://firebase.google.com/docs/database/usage/limits as each kind of client meets them. What the SDK checks by
- * itself never reaches the server; that the server checks it too is shown in `wire.test.ts`.
+ * The limits of https://firebase.google.com/docs/database/usage/limits, as each kind of client encounters them. What
+ * the SDK checks by itself never reaches the server; `wire.test.ts` verifies that the server checks it too.
  */
 import { get, ref, set, update } from 'firebase/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -49,13 +49,13 @@ describe('the SDK', () => {
     await expect(update(ref(client.database), { 'b/one': half, 'b/two': half })).rejects.toMatchObject({
       code: 'TOO_BIG',
     });
-    // The connection has outlived it.
+    // The connection has survived the refusal.
     await set(ref(client.database, 'c'), 1);
     expect((await get(ref(client.database, 'c'))).val()).toBe(1);
     expect([...namespace.root.keys()]).toEqual(['a', 'c']);
   });
 
-  /** It counts the bytes of a whole path where the service counts those of each key. */
+  /** The SDK counts the bytes of a whole path, whereas the service counts those of each key. */
   test('the SDK may write 32 levels, and a path of 768 bytes', async () => {
     const key = `x${'é'.repeat(382)}`;
     await set(ref(client.database, path(20)), nested(12));
@@ -105,7 +105,7 @@ describe('REST', () => {
         const answer = await ask('/a.json', { method, headers: owner, body: JSON.stringify(body) });
         expect(answer.status).toBe(400);
       }
-      // A path that is read is held to the same.
+      // The path of a read has the same restrictions.
       const read = await ask(`/a${encodeURIComponent(character)}b.json`, { headers: owner });
       expect(read.status).toBe(400);
       expect(namespace.root.exists()).toBe(false);

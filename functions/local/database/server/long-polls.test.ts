@@ -10,7 +10,9 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** The part of a browser that the SDK uses for this: scripts that run in a frame and call back into the page. */
+/**
+ * The part of a browser that the SDK uses for long polling: scripts that run in a frame and call back into the page.
+ */
 class Page {
   readonly commands: unknown[][] = [];
   readonly answers: [number, unknown[]][] = [];
@@ -35,7 +37,9 @@ class Page {
     return `id=${String(id)}&pw=${String(password)}`;
   }
 
-  /** Requests carry messages in segments; here of ten characters, to have several. */
+  /**
+   * Returns the message in segments, as requests carry it; they have ten characters here, so that there are several.
+   */
   segments(message: unknown): string {
     const encoded = Buffer.from(JSON.stringify(message)).toString('base64url');
     const parts = encoded.match(/.{1,10}/g) ?? [];

@@ -10,7 +10,7 @@ interface Client {
   readonly session: Session;
 }
 
-/** The clients that come by long polling, all through `/.lp`. */
+/** The clients that connect by long polling, all through `/.lp`. */
 export class LongPolls {
   readonly #clients = new Map<string, Client>();
   readonly #onSession: (session: Session) => void;
@@ -59,7 +59,7 @@ export class LongPolls {
       );
   }
 
-  /** Ends a connection that breaks the protocol, and no other. */
+  /** Ends a connection that breaks the protocol, without affecting others. */
   #guarded(
     transport: LongPollTransport,
     response: ServerResponse,

@@ -1,4 +1,4 @@
-/** The command line as the suite and a person run it: in a process of its own. */
+/** Tests the command line as the suite and a person use it, in a separate process. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
@@ -33,7 +33,7 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** The whole output of a process that ends by itself. */
+/** Returns the exit code and complete output of a process that ends by itself. */
 const outcomeOf = async (child: ReturnType<typeof run>) => {
   const said = Promise.all([text(child.stdout), text(child.stderr)]);
   const [code] = (await once(child, 'exit')) as [number | null];

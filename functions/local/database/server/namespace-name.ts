@@ -3,14 +3,17 @@ import { requestUrl } from './request-url.ts';
 
 const valid = /^[\w-]{1,128}$/;
 
-/** As `parseRepoInfo` of @firebase/database and firebase-tools write it: `name.localhost:9000` and `name.firebaseio.com` name a database as well as `?ns=name` does; the query wins. */
+/**
+ * Returns the database named by the host, as in `parseRepoInfo` of @firebase/database and in firebase-tools:
+ * `name.localhost:9000` and `name.firebaseio.com` name a database like `?ns=name` does. The query takes precedence.
+ */
 const fromHost = (host: string): string | null => {
   const [first, ...rest] = host.split(':', 1)[0]?.split('.') ?? [];
   const isAddress = /^[\d.]+$/.test(host.split(':', 1)[0] ?? '');
   return first === undefined || rest.length === 0 || isAddress ? null : first;
 };
 
-/** Returns the database that a request names; null without one, or with characters that no database has. */
+/** Returns the database that a request names, or null without a valid name. */
 export const namespaceName = (request: IncomingMessage): string | null => {
   const url = requestUrl(request);
   const name = url.searchParams.get('ns') ?? fromHost(request.headers.host ?? '');

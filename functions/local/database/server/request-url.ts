@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The address of a request. Whatever a client writes there (`//[`, `*`, a whole URL), this does not throw. */
+/** Returns the URL of a request. Never throws, whatever a client sends (`//[`, `*`, a complete URL). */
 export const requestUrl = ({ url = '/' }: IncomingMessage): URL =>
   new URL(`http://localhost${url.startsWith('/') ? url : '/'}`);

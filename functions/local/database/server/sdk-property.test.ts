@@ -39,10 +39,10 @@ let server: DatabaseServer;
 let clients: readonly Client[];
 
 /**
- * Write what is inside of items, and increments. A client that listens to a window and writes what it cannot know the outcome of,
- * a part of an item or a sum, to an item that is not in the window, shows its own guess, and keeps doing so after the server has
- * answered: `viewProcessorAckUserWrite` of the SDK passes over children that it has no server data of. No server can help there,
- * so such writes come from two who listen to nothing.
+ * Clients that write inside of items, and increments, without listening to anything. A client that listens to a window
+ * and writes something whose result it cannot know (a part of an item or a sum, outside the window) shows its own
+ * guess, even after the server has acknowledged the write: `viewProcessorAckUserWrite` in the SDK skips children for
+ * which it has no server data. No server can fix that, so such writes come from these two.
  */
 let bystanders: readonly [Client, Client];
 
@@ -143,7 +143,7 @@ const childrenOf = (snapshot: DataSnapshot): (readonly [string, unknown])[] => {
   return children;
 };
 
-/** What a listener holds: by its last value event, and as put together from its child events. */
+/** Tracks what a listener has: from its last value event, and assembled from its child events. */
 const follow = (what: Query) => {
   const state = { value: [] as (readonly [string, unknown])[], children: new Map<string, unknown>() };
   const keep = (snapshot: DataSnapshot) => void state.children.set(snapshot.key ?? '', snapshot.toJSON());
@@ -163,11 +163,11 @@ const overlap = (paths: readonly (readonly string[])[]): boolean =>
 
 const plusOne = (value: unknown) => (typeof value === 'number' ? value + 1 : 1);
 
-/** A list as the SDK gives it: one of integers as an array, with null where nothing is. */
+/** Returns a list as the SDK provides it: one with integer keys is an array, with null in the gaps. */
 const asList = (value: unknown): { readonly [key: string]: Plain } =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 
-/** A whole list by transaction: what is at one key is put at another. */
+/** Moves a child of a list to another key, as a transaction on the whole list. */
 const moved = (list: unknown, from: string, to: string): Plain => {
   const { [from]: what = null, ...others } = asList(list);
   return { ...others, [to]: what };
@@ -211,7 +211,7 @@ const perform = async (act: Step, run: string, who: number): Promise<unknown> =>
         : update(at(isDeep ? bystander : a, []), Object.fromEntries(changes));
     }
     case 'count': {
-      // Both clients at once: each must see the other's result and try again.
+      // Both clients at once: each must see the other's result and retry.
       const turns = Array.from({ length: act.times }, () => [a, b]).flat();
       return Promise.all(turns.map((client) => runTransaction(at(client, act.path), plusOne)));
     }
@@ -228,7 +228,7 @@ const perform = async (act: Step, run: string, who: number): Promise<unknown> =>
   }
 };
 
-/** A write is answered after all news of earlier ones: when both are answered, both clients have heard everything. */
+/** A write is acknowledged after all earlier updates, so once all are acknowledged, every client has received everything. */
 const settle = () =>
   Promise.all(
     [...clients, ...bystanders].map((client, index) =>
@@ -238,7 +238,7 @@ const settle = () =>
 
 let runs = 0;
 
-/** In the order of the query: what the listeners of both clients hold, and what somebody who only asks is given. */
+/** Compares, in the order of the query, the data of both clients' listeners and the result of a one-time read. */
 const compare = async (model: Plain, run: string, follows: readonly Follow[], asks: PlainQuery) => {
   expect(toJson(nodeAt(server.namespaces.get('property').root, [run]))).toEqual(asArrays(model));
   for (const { asks: followed, state } of follows) {
@@ -262,7 +262,7 @@ test('two clients of the SDK see what a plain model says', async () => {
     act: step,
     who: fc.constantFrom(0, 1),
     asks: asked,
-    /** Now and then somebody begins to listen, or stops. */
+    /** Occasionally a listener is added or removed. */
     listening: fc.constantFrom('as before', 'as before', 'as before', 'more', 'fewer'),
   });
   const turns = fc.array(turn, { minLength: 1, maxLength: 12 });
@@ -293,7 +293,7 @@ test('two clients of the SDK see what a plain model says', async () => {
   );
 }, 120_000);
 
-/** Lists like `{ 1: …, 2: … }` are arrays to the service. */
+/** Converts objects such as `{ 1: …, 2: … }`, which are arrays to the service. */
 const asArrays = (plain: Plain): unknown => {
   if (typeof plain !== 'object' || plain === null) return plain;
   const keys = Object.keys(plain);

@@ -1,4 +1,4 @@
-/** When a right goes, a listener goes with it, and only then: by the real SDK, whatever took the right away. */
+/** With the real SDK: a listener is revoked when its permission is lost, and only then, whatever the cause. */
 import { limitToLast, onValue, orderByChild, query, ref, set } from 'firebase/database';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Namespace } from '../operations/types.ts';
@@ -22,7 +22,7 @@ let namespace: Namespace;
 let clock = Date.now();
 
 beforeAll(async () => {
-  // The SDK warns of every refusal; that there is one is what is tested.
+  // The SDK warns about every refusal, which these tests provoke.
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   server = await startDatabaseServer({ port: 0, now: () => clock });
   namespace = server.namespaces.get('rights');
@@ -40,14 +40,14 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Lives for an hour, unless said otherwise. */
+/** Returns a token that is valid for an hour by default. */
 const token = (sub: string, claims: object = {}): string =>
   tokenOf({ sub, aud: 'demo-test', iat: clock / 1000, exp: clock / 1000 + 3600, ...claims });
 
 const connect = (sub: string, claims: object = {}): SignedInClient =>
   connectSignedIn(server.port, 'rights', token(sub, claims));
 
-/** Number of values heard, and what ended it. */
+/** Counts the values received, and records what ended the listener. */
 const listen = async ({ database }: Client, path: string, isWindow = false) => {
   const state = { values: 0, ended: '' };
   const place = ref(database, path);
@@ -64,7 +64,7 @@ const denied = /^permission_denied at .*: Client doesn't have permission to acce
 const expectEnd = (state: { readonly ended: string }) =>
   vi.waitFor(() => expect(state.ended).toMatch(denied), { timeout: 5_000 });
 
-/** News comes before the answer to a later write: when that is here, so is everything before it. */
+/** Updates arrive before the response to a later write, so once that has arrived, everything before it has too. */
 const settle = async (client: Client, uid: string) =>
   set(ref(client.database, `own/${uid}/settled`), Math.random());
 
@@ -136,7 +136,7 @@ test('a fresh token of the same user interrupts nothing, and one without a role 
   expect(own.ended).toBe('');
 });
 
-/** How the SDK's connection went: it begins anew when its token is taken back. */
+/** Records the connection states of the SDK, which reconnects when its token is revoked. */
 const watchConnection = ({ database }: Client) => {
   const states: boolean[] = [];
   onValue(ref(database, '.info/connected'), (snapshot) => void states.push(snapshot.val() === true));

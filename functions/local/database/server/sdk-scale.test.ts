@@ -1,4 +1,4 @@
-/** Long lists, wide updates and many clients at once: what the pages of a grown site ask, by the real SDK. */
+/** Long lists, wide updates and many concurrent clients, with the real SDK: what the pages of a grown site request. */
 import {
   endAt,
   endBefore,
@@ -71,7 +71,7 @@ afterAll(async () => {
 describe('a list of 12,000', () => {
   beforeAll(() => {
     const indexes = Array.from({ length: size }, (_, index) => index);
-    // In every order other than that of the keys, and seven of each rank.
+    // In an order unlike that of the keys, with seven items per rank.
     const articles = indexes.map((index) => [
       keyOf(index),
       {
@@ -96,7 +96,7 @@ describe('a list of 12,000', () => {
     return keys;
   };
 
-  /** All pages, each begun after the last of the one before. */
+  /** Returns the keys of all pages, each starting after the last item of the previous one. */
   const pages = async (path: string, order: QueryConstraint, after: (key: string) => QueryConstraint) => {
     const all: string[] = [];
     for (let page = await keysOf(path, order, limitToFirst(100)); page.length > 0;) {
@@ -123,7 +123,7 @@ describe('a list of 12,000', () => {
     const byRank = [...all].sort((a, b) => rank(a) - rank(b));
     const after = (key: string) => startAfter(rank(key), key);
     expect(await pages('articles', orderByChild('publishedAt'), after)).toEqual(byRank);
-    // The newest first, as a page shows them, and then the ones before.
+    // The newest first, as a page shows them, and then the page before.
     const newest = await keysOf('articles', orderByChild('publishedAt'), limitToLast(20));
     expect(newest).toEqual(byRank.slice(-20));
     const first = newest[0] ?? '';
@@ -181,7 +181,7 @@ describe('an update of 400 paths', () => {
     const stop = onValue(ref(ann.database, 'notes/ann'), (snapshot) => void sizes.push(snapshot.size));
     await vi.waitFor(() => expect(sizes).toEqual([0]));
     await update(ref(ann.database), notes(1));
-    // Once for the SDK's own write, and nothing else when the server says the same.
+    // Once for the SDK's own write, and nothing when the server confirms the same.
     expect(sizes).toEqual([0, 400]);
     await update(ref(ann.database), { ...notes(2), 'notes/ann/n7': null });
     expect(sizes.at(-1)).toBe(399);
@@ -223,7 +223,7 @@ describe('fifty clients at once', () => {
     expect(count()).toBe(500);
   });
 
-  /** Each failed attempt means that another one succeeded; the SDK gives up after 25, against any server. */
+  /** Each failed attempt means that another one succeeded. The SDK gives up after 25, with any server. */
   test('transactions of fifty clients at once count, or report that they gave up', async () => {
     const turns = clients.map(({ database }) =>
       runTransaction(ref(database, 'count'), (n: number | null) => (n ?? 0) + 1),

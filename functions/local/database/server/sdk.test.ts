@@ -44,7 +44,7 @@ const lines: string[] = [];
 const stops: (() => void)[] = [];
 
 beforeAll(async () => {
-  // The SDK warns of every refusal; that there is one is what is tested.
+  // The SDK warns about every refusal, which these tests provoke.
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   server = await startDatabaseServer({ port: 0, log: (line) => lines.push(line) });
   namespace = server.namespaces.get('sdk');
@@ -70,7 +70,7 @@ afterAll(async () => {
 
 const stored = (path: string) => exportJson(nodeAt(namespace.root, path.split('/')));
 
-/** The events of a listener, its revocation included. */
+/** Returns the events of a listener, including its revocation. */
 const heard = (client: Client, path: string): unknown[] => {
   const events: unknown[] = [];
   const stop = onValue(
@@ -140,7 +140,7 @@ describe('transactions', () => {
 
   test('a transaction runs again on fresh data where a rule compares with the old data', async () => {
     await set(ref(b.database, 'versioned'), 1);
-    // One each: the SDK sends several of one client as one.
+    // One each, because the SDK merges several transactions of one client.
     const results = await Promise.all(
       [a, b].map(({ database }) =>
         runTransaction(ref(database, 'versioned'), (n: number | null) => (n ?? 0) + 1),
@@ -165,7 +165,7 @@ describe('rights', () => {
     await vi.waitFor(() => expect(events).toEqual([null]));
     await update(ref(a.database), { 'open/gateIsOpen': false, gate: 1 });
     await vi.waitFor(() => expect(events).toHaveLength(2));
-    // The write that took the right away is not told any more.
+    // The write that revoked the permission is not sent any more.
     expect(events[1]).toMatch(/permission_denied/);
   });
 

@@ -16,9 +16,9 @@ import { createUsage } from './usage.ts';
 export interface ServerOptions {
   readonly port: number;
   readonly host?: string;
-  /** The address to which triggers are delivered; without it none are. */
+  /** The address to which triggers are delivered. Without it, none are. */
   readonly functionsEmulator?: { readonly host: string; readonly port: number };
-  /** The project that tokens must be for; by default those of any are taken. */
+  /** The project that tokens must belong to; by default any. */
   readonly projectId?: string;
   readonly now?: () => number;
   readonly log?: (line: string) => void;
@@ -29,7 +29,7 @@ export interface DatabaseServer {
   readonly port: number;
   readonly namespaces: Namespaces;
   readonly triggers: Triggers;
-  /** Cuts off all clients and frees the port. */
+  /** Disconnects all clients and frees the port. */
   close(): Promise<void>;
 }
 

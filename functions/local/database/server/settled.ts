@@ -2,8 +2,8 @@ import type { Triggers } from '../triggers/triggers.ts';
 import type { HttpRoute } from './http-route.ts';
 
 /**
- * `GET /.emulator/settled.json`: answers when every function has been told of every change, and of those that functions made
- * meanwhile. Ours alone; so that a test need not guess how long to wait.
+ * `GET /.emulator/settled.json`: responds when every change, including those made by functions meanwhile, has been
+ * delivered to every function. Specific to this emulator, so that tests need not guess how long to wait.
  */
 export const createSettled =
   (triggers: Triggers): HttpRoute =>

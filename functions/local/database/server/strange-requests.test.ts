@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** Sends it, hangs up when the server has answered or has hung up itself. */
+/** Sends the text, and disconnects when the server has responded or has disconnected itself. */
 const say = async (text: string): Promise<void> => {
   const socket = connect(server.port, '127.0.0.1');
   socket.on('error', () => undefined);

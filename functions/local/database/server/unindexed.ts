@@ -3,8 +3,8 @@ import type { HttpRoute } from './http-route.ts';
 import { namespaceName } from './namespace-name.ts';
 
 /**
- * `GET /.emulator/unindexed.json?ns=…`: how often each index was missing, by `/path index`, since the rules were set. Ours
- * alone; for tests, which take an unindexed query for a failure.
+ * `GET /.emulator/unindexed.json?ns=…`: returns how often each index was missing since the rules were set, by `/path
+ * index`. Specific to this emulator, for tests, which treat an unindexed query as a failure.
  */
 export const createUnindexed =
   (namespaces: Namespaces): HttpRoute =>

@@ -3,8 +3,8 @@ import type { Namespaces } from '../operations/types.ts';
 import type { HttpRoute } from './http-route.ts';
 
 /**
- * `GET /.emulator/usage.json`: the bytes that clients were sent and have sent since the start, as they went over the wire, the
- * reads and new listeners since then, and the connections that are open. Ours alone: what the service bills can be counted here.
+ * `GET /.emulator/usage.json`: returns the bytes sent to and received from clients over the wire since the start, the reads
+ * and new listeners since then, and the open connections. Specific to this emulator, to count what the service bills.
  */
 export function createUsage(namespaces: Namespaces): { route: HttpRoute; watch: (socket: Socket) => void } {
   const open = new Set<Socket>();

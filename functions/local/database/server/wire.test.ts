@@ -23,7 +23,7 @@ beforeEach(() => {
 
 afterAll(() => server.close());
 
-/** A client that says just what it is told to. */
+/** A client that sends exactly what it is told to. */
 class Wire {
   readonly heard: unknown[] = [];
   readonly socket: WebSocket;
@@ -53,7 +53,7 @@ class Wire {
     return wire;
   }
 
-  /** The answer to a request; what came before it is in `heard`. */
+  /** Returns the response to a request. Earlier messages are in `heard`. */
   async ask(action: string, body: object): Promise<unknown> {
     this.#number += 1;
     const number = this.#number;
@@ -72,7 +72,7 @@ class Wire {
     return this.heard.slice(1).map((message) => (message as { d: { [name: string]: unknown } }).d);
   }
 
-  /** News, without the answers. */
+  /** The updates, without the responses. */
   get news(): unknown[] {
     return this.data.filter((message) => 'a' in message);
   }

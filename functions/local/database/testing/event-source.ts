@@ -1,4 +1,4 @@
-/** Reads a text/event-stream, an event at a time. */
+/** Reads a text/event-stream, one event at a time. */
 export interface ServerEvent {
   readonly event: string;
   readonly data: unknown;
@@ -33,7 +33,7 @@ export class EventSource {
     }
   }
 
-  /** Null when the server has ended the stream. */
+  /** Returns the next event, or null when the server has ended the stream. */
   async next(): Promise<ServerEvent | null> {
     const result = await this.#events.next();
     return result.done === true ? null : result.value;

@@ -1,6 +1,6 @@
 /**
- * The database as anyone would first write it: one object, sorted and sliced anew for every question. It shares no code with
- * the emulator, so that both are wrong together only if they were misunderstood together.
+ * A naive model of the database: one object, sorted and sliced anew for every query. It shares no code with the
+ * emulator, so the two can only be wrong in the same way if the specification was misunderstood.
  */
 
 export type Plain = string | number | boolean | { readonly [key: string]: Plain } | null;
@@ -31,7 +31,7 @@ export const plainSet = (plain: Plain, path: readonly string[], value: Plain): P
   if (key === undefined) return withoutNothing(value);
   const others = isObject(plain) ? plain : {};
   const child = plainSet(others[key] ?? null, rest, value);
-  // Removing what a value without children does not have leaves the value.
+  // Removing a child that a leaf does not have leaves the leaf unchanged.
   if (child === null && !isObject(plain)) return plain;
   return withoutNothing({ ...others, [key]: child });
 };
@@ -53,7 +53,7 @@ const compareKeys = (a: string, b: string): number => {
   return a < b ? -1 : a > b ? 1 : 0;
 };
 
-/** The children that a query asks for, in its order. */
+/** Returns the children that a query selects, in its order. */
 export const plainQuery = (list: Plain, query: PlainQuery): readonly (readonly [string, Plain])[] => {
   const { orderBy, start, end, limit } = query;
   const sortedBy = ([key, child]: readonly [string, Plain]): Plain =>

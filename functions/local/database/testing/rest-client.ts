@@ -1,4 +1,4 @@
-/** Unsigned, as the auth emulator makes them. */
+/** Returns an unsigned token, like those of the auth emulator. */
 export const tokenOf = (claims: object): string =>
   ['{"alg":"none"}', JSON.stringify(claims), '']
     .map((part) => Buffer.from(part).toString('base64url'))
@@ -13,7 +13,7 @@ export interface Asked {
   readonly body?: unknown;
 }
 
-/** Asks an emulator over REST, as whoever the parameters and headers say. */
+/** Creates a REST client for an emulator. Parameters and headers determine the caller. */
 export const createRestClient = (url: () => string, namespace: string) => {
   const fetchPlace = (path: string, { method = 'GET', params = {}, headers = {}, body }: Asked = {}) => {
     const query = new URLSearchParams({ ns: namespace, ...params });

@@ -8,11 +8,11 @@ export interface Client {
   close(): Promise<void>;
 }
 
-/** A client whose user can change, as it does with the auth SDK. */
+/** A client whose user can change, as with the auth SDK. */
 export interface SignedInClient extends Client {
-  /** Null signs out. */
+  /** Changes the user. Null signs out. */
   signIn(token: string | null): void;
-  /** Sets the token that the SDK gets when it asks for a fresh one: null if the user may not have one any more. */
+  /** Sets the token that the SDK gets when it requests a fresh one; null if the user can no longer have one. */
   refreshTo(token: string | null): void;
 }
 
@@ -29,7 +29,7 @@ const createApp = (port: number, namespace: string): FirebaseApp => {
   return app;
 };
 
-/** A client of the real SDK, with a connection of its own. */
+/** Connects the real SDK, with a separate connection. */
 export const connectClient = (port: number, namespace: string, user?: MockUser): Client => {
   const app = createApp(port, namespace);
   const database = getDatabase(app);
@@ -37,7 +37,7 @@ export const connectClient = (port: number, namespace: string, user?: MockUser):
   return { database, close: () => closeApp(app) };
 };
 
-/** The part of the auth SDK that the database SDK uses: `FirebaseAuthTokenProvider` of @firebase/database. */
+/** The part of the auth SDK that the database SDK uses: `FirebaseAuthTokenProvider` in @firebase/database. */
 class Tokens {
   readonly #listeners = new Set<(token: string | null) => void>();
   #token: string | null = null;
@@ -67,7 +67,7 @@ class Tokens {
   };
 }
 
-/** As `registerAuth` of the auth SDK does; the types of the app keep its container to themselves. */
+/** Registers auth as `registerAuth` in the auth SDK does. The app's types do not expose its container. */
 const registerAuth = (app: FirebaseApp, tokens: Tokens): void => {
   const { container } = app as unknown as { container: { addComponent(component: object): void } };
   container.addComponent({

@@ -35,7 +35,7 @@ test('a delivery that fails again and again is given up, and logged', async () =
 
 const refused = (): Promise<number> => Promise.reject(new Error('connect ECONNREFUSED'));
 
-/** Fails so often, then succeeds. */
+/** Fails this many times, then succeeds. */
 const after = (failures: number, failure: () => Promise<number>): Post => {
   let attempts = 0;
   return () => {

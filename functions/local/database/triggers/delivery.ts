@@ -1,15 +1,15 @@
 /**
- * Carries events to the functions emulator: to each function one after another, in the order in which they happened, and again
- * after a failure, so a function may be told twice and must not mind. (Google's emulator tries once; the service tries again for
- * functions with `retry`. Trying again here is what shows a function that does mind.)
+ * Delivers events to the functions emulator: to each function one at a time, in order, and with retries after a
+ * failure. A function may therefore receive an event twice and has to be idempotent. (Google's emulator tries once;
+ * the service retries for functions with `retry`. Retrying here exposes functions that are not idempotent.)
  *
- * One after another, although the service promises neither order nor turns: the functions emulator starts a process for every
- * event that it is given while another one is being worked on.
+ * Delivery is sequential, although the service guarantees neither order nor exclusion, because the functions emulator
+ * starts another process for every event that it receives while one is being handled.
  */
 import type { Message } from './events.ts';
 import type { Trigger } from './registration.ts';
 
-/** Gives the status of the answer; throws if there was none. */
+/** Returns the status of the response. Throws if there was none. */
 export type Post = (message: Message) => Promise<number>;
 
 export interface DeliverySettings {
@@ -18,17 +18,23 @@ export interface DeliverySettings {
   readonly wait: (ms: number) => Promise<void>;
 }
 
-/** Between the attempts with a function that failed. After the last the event is given up, with a line in the log. */
+/**
+ * The delays between attempts after a failure, in milliseconds. After the last one the event is dropped, with a line
+ * in the log.
+ */
 export const pauses: readonly number[] = [200, 400, 800, 1600, 3200];
 
-/** An unreachable functions emulator is tried for longer: it may be starting, or loading the code again. */
+/** An unreachable functions emulator is retried for longer: it may be starting, or reloading the code. */
 export const longPauses: readonly number[] = [...pauses, ...Array.from({ length: 17 }, () => 3200)];
 
 type Outcome =
   | { readonly kind: 'delivered' }
   | { readonly kind: 'failed' | 'unreached' | 'unknown'; readonly why: string };
 
-/** `handleHttpsTrigger` of firebase-tools: there is no such function. It registers them here before it knows them itself. */
+/**
+ * The response of `handleHttpsTrigger` in firebase-tools for an unknown function. The emulator registers functions
+ * here before it knows them itself.
+ */
 const notFound = 404;
 
 export class Delivery {
@@ -50,7 +56,7 @@ export class Delivery {
     });
   }
 
-  /** Resolves when nothing is on its way any more, including what functions caused meanwhile. */
+  /** Resolves when no events are in flight, including those that functions caused meanwhile. */
   async settled(): Promise<void> {
     while (this.#queues.size > 0) await Promise.all(this.#queues.values());
   }

@@ -1,11 +1,12 @@
 /**
- * What an event says of a change: `data`, what was there, and `delta`, what `applyChange` of firebase-functions turns into what
- * is there now: below two objects only what differs, null for what went, and everywhere else the new value.
+ * The payload of an event: `data` is the data before the change, and `delta` is what `applyChange` in
+ * firebase-functions merges into it to get the data after. Where both are objects, the delta contains only the
+ * differences, with null for removals; otherwise it is the new value.
  */
 import type { Json } from '../data/json.ts';
 import type { TreeNode } from '../data/node.ts';
 
-/** Plain objects, without arrays and priorities: a delta of an array would be none. */
+/** Returns plain objects, without arrays and priorities: a delta cannot express changes in an array. */
 export const plainJson = (node: TreeNode): Json => {
   if (!node.hasChildren()) return node.value();
   return Object.fromEntries([...node.entries()].map(([key, child]) => [key, plainJson(child)]));
@@ -14,7 +15,7 @@ export const plainJson = (node: TreeNode): Json => {
 const keysOfBoth = (before: TreeNode, after: TreeNode): Set<string> =>
   new Set([...before.keys(), ...after.keys()]);
 
-/** Undefined if nothing differs. Priorities are no data. Branches that both trees share are not looked into. */
+/** Returns undefined if nothing differs. Priorities are ignored. Branches that both trees share are skipped. */
 export const deltaOf = (before: TreeNode, after: TreeNode): Json | undefined => {
   if (before === after) return undefined;
   if (!before.hasChildren() || !after.hasChildren()) {

@@ -1,6 +1,6 @@
 /**
- * The events that functions are sent. First generation: `RefBuilder` and `makeCloudFunction` of firebase-functions read them.
- * Second: CloudEvents as `makeDatabaseEvent` reads them, with the attributes of
+ * The events that functions receive. First generation: as read by `RefBuilder` and `makeCloudFunction` in
+ * firebase-functions. Second generation: CloudEvents as `makeDatabaseEvent` reads them, with the attributes of
  * https://github.com/googleapis/google-cloudevents `firebase/database/v1`.
  */
 import { randomUUID } from 'node:crypto';
@@ -10,7 +10,7 @@ import type { Caller } from '../operations/types.ts';
 import { paramsOf, type Params } from './pattern.ts';
 import type { Trigger } from './registration.ts';
 
-/** Something that happened at one place, for one trigger. */
+/** A change of one node, for one trigger. */
 export interface Occurrence {
   readonly trigger: Trigger;
   readonly instance: string;
@@ -80,7 +80,7 @@ export interface Message {
   readonly body: string;
 }
 
-/** Made once: a second delivery is the same event, with the same id. */
+/** Creates the message, once per event: a redelivery is the same event with the same id. */
 export const messageFor = (occurrence: Occurrence): Message => {
   const { trigger } = occurrence;
   const isCloudEvent = trigger.generation === 2;

@@ -63,7 +63,7 @@ test('every function of a place counts, and only those that the write starts', a
     status: 400,
     json: { error: tooMany },
   });
-  // Nobody is told of what is deleted but the first two, nor of what stays.
+  // Only the first two deletions trigger functions, and what stays does not.
   expect(await put('/list.json', { 'key-0': true })).toMatchObject({ status: 200 });
 });
 
@@ -98,7 +98,7 @@ test('an event of more than 1 MB is refused, its data before and its change toge
     code: 'TRIGGER_PAYLOAD_TOO_LARGE',
     message: `TRIGGER_PAYLOAD_TOO_LARGE: ${tooLarge}`,
   });
-  // Bytes count, not characters, and two events may be as large as they like together.
+  // Bytes count, not characters, and the size of two events together is not limited.
   expect(await put('/texts/b.json', JSON.stringify('é'.repeat(600 * 1024)))).toMatchObject({ status: 400 });
   expect(await put('/texts.json', { c: half, d: half })).toMatchObject({ status: 200 });
 });

@@ -1,14 +1,14 @@
 /**
  * "Number of Cloud Functions triggered by a single write" and "Size of a single event triggered by a write" of
- * https://firebase.google.com/docs/database/usage/limits. The service refuses the write where `strictTriggerValidation` is on,
- * as it is by default (`lib/database/settings.js` of firebase-tools).
+ * https://firebase.google.com/docs/database/usage/limits. The service refuses the write if `strictTriggerValidation`
+ * is on, which is the default (`lib/database/settings.js` in firebase-tools).
  */
 import { DatabaseError } from '../operations/errors.ts';
 import type { Occurrence } from './events.ts';
 
-/** The most functions of a generation that one write may start, those of the second in each region. */
+/** The most functions that one write can trigger, by generation. Those of the second are counted per region. */
 const functionsMax = { 1: 1000, 2: 500 } as const;
-/** The largest sum of the value before and its change. */
+/** The largest total size of the previous value and its change. */
 const eventBytesMax = 1024 * 1024;
 
 function checkCount(occurrences: readonly Occurrence[]): void {

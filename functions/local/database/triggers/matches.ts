@@ -1,4 +1,4 @@
-/** The places of a change that a pattern stands for. */
+/** Finds the nodes of a change that match a pattern. */
 import type { TreeNode } from '../data/node.ts';
 import type { Path } from '../data/path.ts';
 import type { Pattern } from './pattern.ts';
@@ -15,7 +15,9 @@ interface Changed {
   readonly paths: readonly Path[];
 }
 
-/** Below a written place every child may differ; on the way to it only the one that leads there. */
+/**
+ * Returns the keys to check. Below a written path every child may differ; on the way to it, only the one on the path.
+ */
 const candidates = ({ before, after }: Match, written: Path, depth: number): Iterable<string> => {
   const key = written[depth];
   return key === undefined ? new Set([...before.keys(), ...after.keys()]) : [key];
@@ -44,7 +46,7 @@ const narrowed = (matches: readonly Match[], pattern: Pattern, written: Path): r
 const leadsTo = (written: Path, depth: number, key: string): boolean =>
   written[depth] === undefined || written[depth] === key;
 
-/** One match a place, also when several paths of one update lie below it. */
+/** Returns one match per node, even if several paths of one update are below it. */
 export const matchesOf = (pattern: Pattern, { before, after, paths }: Changed): readonly Match[] => {
   const byPath = new Map<string, Match>();
   for (const written of paths) {

@@ -1,15 +1,15 @@
 /**
- * The paths and instances that a trigger names: `{name}` and `*` stand for one key, `{name=glob}` and a `*` inside a key for
- * part of one. https://cloud.google.com/eventarc/docs/path-patterns; 2nd generation triggers of
- * https://firebase.google.com/docs/functions/database-events, "Wildcarding and capturing". Of `**` a database reference makes no
- * sense: every event would be one of all its ancestors too.
+ * The path and instance patterns of triggers: `{name}` and `*` match one key, `{name=glob}` and a `*` inside a key
+ * match part of one. https://cloud.google.com/eventarc/docs/path-patterns; 2nd generation triggers of
+ * https://firebase.google.com/docs/functions/database-events, "Wildcarding and capturing". `**` makes no sense for a
+ * database reference, because every event would also be one of all its ancestors.
  */
 import { parsePath } from '../data/path.ts';
 
 export interface Segment {
-  /** The name it is captured under. */
+  /** The name of the capture. */
   readonly capture: string | null;
-  /** The one key it stands for, or null for a glob. */
+  /** The single key that it matches, or null for a glob. */
   readonly literal: string | null;
   matches(key: string): boolean;
 }
@@ -28,7 +28,7 @@ const segmentOf = (text: string): Segment => {
 
 export type Pattern = readonly Segment[];
 
-/** Null for a pattern that cannot be served. */
+/** Parses a pattern. Returns null if it is not supported. */
 export const parsePattern = (text: string): Pattern | null => {
   const segments = parsePath(text);
   return segments.some((segment) => segment.includes('**')) ? null : segments.map(segmentOf);

@@ -66,7 +66,7 @@ describe('patterns', () => {
 });
 
 describe('a delta', () => {
-  /** As `applyChange` of firebase-functions/lib/common/utilities/utils.js puts before and delta together. */
+  /** Combines data and delta like `applyChange` in firebase-functions/lib/common/utilities/utils.js. */
   const apply = (before: Json, delta: Json): Json => {
     const isMap = (json: Json): json is { readonly [name: string]: Json } =>
       typeof json === 'object' && json !== null;

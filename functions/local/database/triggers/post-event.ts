@@ -1,10 +1,13 @@
 import { request } from 'node:http';
 import type { Post } from './delivery.ts';
 
-/** The longest that a function of the second generation may take for an event. */
+/** The longest timeout of a second-generation event function, in milliseconds. */
 const longestMs = 540_000;
 
-/** The functions emulator answers once the function has ended: `lib/emulator/functionsEmulator.js`, background route. */
+/**
+ * Creates a `Post` to the functions emulator, which responds once the function has ended:
+ * `lib/emulator/functionsEmulator.js`, background route.
+ */
 export const postTo = ({ host, port }: { readonly host: string; readonly port: number }): Post => {
   return ({ trigger, contentType, body }) =>
     new Promise((resolve, reject) => {
@@ -29,5 +32,5 @@ export const postTo = ({ host, port }: { readonly host: string; readonly port: n
     });
 };
 
-/** For a database without a functions emulator: no event is sent. */
+/** Sends no events, for a database without a functions emulator. */
 export const nowhere: Post = () => Promise.resolve(204);

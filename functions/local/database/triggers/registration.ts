@@ -1,7 +1,7 @@
 /**
- * Triggers as firebase-tools registers them (`lib/emulator/functionsEmulator.js`, `getV1DatabaseApiAttributes` and
- * `getV2DatabaseApiAttributes`): one by POST, the first generation for the database in `ns`, the second with a pattern of its
- * own. Older versions PUT all of a database at once, as `{ functionTriggers: [...] }`.
+ * Trigger registrations from firebase-tools (`lib/emulator/functionsEmulator.js`, `getV1DatabaseApiAttributes` and
+ * `getV2DatabaseApiAttributes`): one per POST, first generation for the database in `ns`, second generation with a
+ * pattern of its own. Older versions PUT all triggers of a database at once, as `{ functionTriggers: [...] }`.
  */
 import type { Json } from '../data/json.ts';
 import { parsePattern, type Pattern } from './pattern.ts';
@@ -11,12 +11,12 @@ export const kinds = ['written', 'created', 'updated', 'deleted'] as const;
 export type Kind = (typeof kinds)[number];
 
 export interface Trigger {
-  /** `projects/p/locations/l/functions/key` or `…/triggers/key`: the same name is the same trigger. */
+  /** `projects/p/locations/l/functions/key` or `…/triggers/key`. The name identifies the trigger. */
   readonly name: string;
   readonly project: string;
   readonly location: string;
   readonly key: string;
-  /** The type of its events, which tells the generation. */
+  /** The type of its events, which implies the generation. */
   readonly event: string;
   readonly kind: Kind;
   readonly generation: 1 | 2;
@@ -56,7 +56,7 @@ const textOf = (fields: Fields, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** A string says what is wrong. */
+/** Returns the trigger, or an error message. */
 const triggerFrom = (fields: Fields, namespace: string | null): Trigger | string => {
   const [name, path, event] = [textOf(fields, 'name'), textOf(fields, 'path'), textOf(fields, 'event')];
   const [, project = '', location = '', key = ''] = namePattern.exec(name) ?? [];

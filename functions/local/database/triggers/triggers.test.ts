@@ -11,7 +11,7 @@ interface Received {
   readonly event: { readonly [name: string]: Json };
 }
 
-/** The functions emulator, as far as a database sees it. Each answer is taken from `statuses`, and is 200 without one. */
+/** The functions emulator as the database sees it. Each response takes its status from `statuses`; without one it is 200. */
 const received: Received[] = [];
 const statuses: number[] = [];
 let slow = 0;
@@ -68,7 +68,7 @@ const post = (body: object, query = '', method = 'POST') =>
     body: JSON.stringify(body),
   });
 
-/** As `getV2DatabaseApiAttributes` of firebase-tools sends it. */
+/** A registration as sent by `getV2DatabaseApiAttributes` in firebase-tools. */
 const secondGeneration = (key: string, path: string, kind: string, namespacePattern = 'demo-*') => ({
   name: `projects/demo/locations/europe-west1/triggers/${key}`,
   path,
@@ -77,7 +77,7 @@ const secondGeneration = (key: string, path: string, kind: string, namespacePatt
   namespacePattern,
 });
 
-/** As `getV1DatabaseApiAttributes` sends it, with the database in the query. */
+/** A registration as sent by `getV1DatabaseApiAttributes`, with the database in the query. */
 const firstGeneration = (key: string, path: string, kind: string) => ({
   name: `projects/demo/locations/_/functions/${key}`,
   path,

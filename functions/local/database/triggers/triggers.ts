@@ -26,7 +26,7 @@ const happened = ({ before, after }: Match, kind: Kind): boolean => {
   }
 };
 
-/** The functions that want to hear of changes, and what is on its way to them. */
+/** The registered triggers, and the events in flight to them. */
 export class Triggers {
   readonly #byName = new Map<string, Trigger>();
   readonly #delivery: Delivery;
@@ -48,7 +48,7 @@ export class Triggers {
     return [...this.#byName.values()];
   }
 
-  /** Forgets those of one database, not those of several. */
+  /** Removes the triggers of one database, except those that match several. */
   clear(namespace: string | null): void {
     for (const { name, instance } of this.list()) {
       if (instance.every(({ literal }) => literal !== null && literal === namespace))
@@ -56,12 +56,12 @@ export class Triggers {
     }
   }
 
-  /** Resolves when every function has been told of every change, and of those that they made themselves. */
+  /** Resolves when every change, including those made by functions, has been delivered to every function. */
   settled(): Promise<void> {
     return this.#delivery.settled();
   }
 
-  /** Refuses a change that starts more than the service allows; returns how the functions are told of it. */
+  /** Refuses a change that triggers more than the service allows. Returns a function that sends the events. */
   prepare(instance: string, change: Change): () => void {
     const occurrences = change.triggers ? this.#occurrencesOf(instance, change) : [];
     checkTriggerLimits(occurrences);
@@ -85,7 +85,7 @@ export class Triggers {
   }
 }
 
-/** Databases whose changes the triggers hear of, from the moment one is named. */
+/** Connects databases to the triggers, from the moment a database is first named. */
 export const withTriggers = (namespaces: Namespaces, triggers: Triggers): Namespaces => {
   const watched = new Set<Namespace>();
   return {

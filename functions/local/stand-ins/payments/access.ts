@@ -15,7 +15,7 @@ function givenKey(headers: Call['headers']): string | undefined {
 const masked = (key: string) =>
   `${key.slice(0, 8)}${'*'.repeat(Math.max(0, key.length - 12))}${key.slice(-4)}`;
 
-/** Returns the kind of key that the caller holds; throws without a right one. */
+/** Returns the kind of key that the caller holds. Throws if there is no valid one. */
 export function readAccess(headers: Call['headers']): Access {
   const key = givenKey(headers);
   if (!key) {

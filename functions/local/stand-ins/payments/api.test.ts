@@ -20,13 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => payments.close());
 
-/** An expandable field that was not expanded. */
+/** Returns the id of an expandable field that was not expanded. */
 const id = (reference: string | { id: string } | null) =>
   typeof reference === 'string' ? reference : (reference?.id ?? '');
 
 const order = { amount: 500, currency: 'usd', allowed_payment_method_types: ['card' as const] };
 
-/** The error that the SDK throws. */
+/** Returns the error that the SDK throws. */
 async function refusal(work: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const error: unknown = await work.then(
     () => undefined,

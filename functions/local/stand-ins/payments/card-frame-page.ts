@@ -1,4 +1,4 @@
-/** The page inside the card frame. Names and labels are the provider's, so that one test fits both. */
+/** The page inside the card frame. Names and labels match the provider's, so that one test works with both. */
 export const cardFramePage = `<!doctype html>
 <html lang="en">
 <head>

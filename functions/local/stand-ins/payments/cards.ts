@@ -1,9 +1,9 @@
-/** The provider's test cards, by number, as its documentation lists them. */
+/** The provider's test cards by number, as its documentation lists them. */
 export interface TestCard {
   brand: 'visa' | 'mastercard' | 'amex' | 'discover';
   /** The bank's answer to the charge. */
   charge: 'succeeds' | CardFailure;
-  /** `enrolled` does it only when the merchant asks for it, `required` always. */
+  /** `enrolled` requires authentication only if the merchant requests it, `required` always. */
   authentication: 'none' | 'enrolled' | 'required';
   /** A dispute follows the successful charge. */
   disputed?: true;
@@ -61,7 +61,7 @@ export function findTestCard(number: string): TestCard | undefined {
   return Object.hasOwn(testCards, number) ? testCards[number] : undefined;
 }
 
-/** The check digit that card numbers carry. */
+/** Validates the check digit of a card number with the Luhn algorithm. */
 export function passesLuhn(number: string): boolean {
   const digits = [...number].reverse().map(Number);
   const sum = digits.reduce((total, digit, place) => {

@@ -1,4 +1,4 @@
-/** The page where a bank would ask its customer; the provider's test page has the same two answers. */
+/** The page on which a bank would ask its customer. The provider's test page has the same two answers. */
 export const challengePage = `<!doctype html>
 <html lang="en">
 <head>

@@ -18,7 +18,7 @@ export interface Controlled {
   webhookUrl: string;
 }
 
-/** Routes for tests, which the provider does not have. */
+/** Returns the control routes for tests, which the provider does not have. */
 export function controlRoutes({ provider, faults, tasks, webhookUrl }: Controlled): Routes {
   const { state } = provider;
 

@@ -28,7 +28,7 @@ import {
 } from './testing/harness.ts';
 import { signatureHeader } from './webhooks.ts';
 
-// The deployed code for donations, with the provider's real SDK, against the stand-in over HTTP.
+// Tests the deployed donation code, with the provider's real SDK, against the stand-in over HTTP.
 let listener: Listener;
 let payments: RunningServer;
 let memory: ReturnType<typeof createMemoryDatabase>;
@@ -318,7 +318,7 @@ it.each([
   await donate();
   const [intentId = ''] = Object.keys((await stateOf(payments)).paymentIntents);
   const order = { attempt: 'r1', intentId, amount: cents(500) };
-  // The adapter asks a second time on its own.
+  // The adapter retries once by itself.
   await planFault(payments, { match: 'POST /v1/refunds', mode, times: 2 });
   await expect(deps.payments.refund(order)).rejects.toMatchObject({ kind: 'unreachable' });
   expect(await deps.payments.refund(order)).toBeNull();

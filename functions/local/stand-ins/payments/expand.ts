@@ -4,7 +4,7 @@ import type { State } from './state.ts';
 
 type Table = 'paymentMethods' | 'paymentIntents' | 'charges' | 'balanceTransactions';
 
-/** Fields that hold the id of another object and may be asked for whole. */
+/** Fields with the id of another object that a request can expand. */
 const expandable: Record<string, Record<string, Table>> = {
   payment_intent: { payment_method: 'paymentMethods', latest_charge: 'charges' },
   charge: { balance_transaction: 'balanceTransactions', payment_intent: 'paymentIntents' },
@@ -25,7 +25,7 @@ function expandPath(value: Record<string, unknown>, path: string[], whole: strin
   value[field] = copy;
 }
 
-/** A page of a list is expanded by paths that begin with `data`. */
+/** Renders a page of a list, whose `expand` paths begin with `data`. */
 function renderList(page: ObjectList<ListItem>, expand: string[], state: State): Record<string, unknown> {
   const misplaced = expand.find((path) => !path.startsWith('data.'));
   if (misplaced !== undefined) throw invalidRequest(`This property cannot be expanded (${misplaced}).`);
@@ -33,7 +33,7 @@ function renderList(page: ObjectList<ListItem>, expand: string[], state: State):
   return { ...page, data: page.data.map((item) => render(item, inner, state)) };
 }
 
-/** The object as it is answered: a copy, with the paths in `expand` filled in. */
+/** Returns the object as the API sends it: a copy, with the paths in `expand` expanded. */
 export function render(
   object: ProviderObject | ObjectList<ListItem>,
   expand: string[],

@@ -2,11 +2,11 @@ const modes = ['error', 'drop', 'lose', 'hang', 'delay'] as const;
 
 /**
  * Faults on the way to the provider and back:
- * - `error`: answered with 500, nothing has happened;
+ * - `error`: responds with 500, nothing has happened;
  * - `drop`: the connection breaks, nothing has happened;
- * - `lose`: everything happens, and the connection breaks instead of the answer;
- * - `hang`: nothing happens and no answer comes;
- * - `delay`: it happens `ms` later.
+ * - `lose`: the request is carried out, but the connection breaks instead of a response;
+ * - `hang`: nothing happens and no response arrives;
+ * - `delay`: the request is carried out `ms` later.
  */
 export type FaultMode = (typeof modes)[number];
 
@@ -14,7 +14,7 @@ export interface Fault {
   mode: FaultMode;
   /** The number of requests that it applies to. */
   times: number;
-  /** Only requests whose `METHOD /path` fits this pattern. */
+  /** Applies only to requests whose `METHOD /path` matches this pattern. */
   match?: string;
   ms?: number;
 }

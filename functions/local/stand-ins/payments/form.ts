@@ -12,7 +12,7 @@ function segments(name: string): string[] {
   return [name.slice(0, open), ...rest.slice(1, -1).split('][')];
 }
 
-/** Numbers and nothing as names mean a list, as the provider reads them: `expand[]=a`, `expand[0]=a`. */
+/** Converts objects with only numeric or empty names into lists, as the provider does: `expand[]=a`, `expand[0]=a`. */
 function listsFromIndices(value: FormValue): FormValue {
   if (typeof value === 'string' || Array.isArray(value)) return value;
   const entries = Object.entries(value).map(([name, part]) => [name, listsFromIndices(part)] as const);
@@ -21,7 +21,9 @@ function listsFromIndices(value: FormValue): FormValue {
   return Object.fromEntries(entries);
 }
 
-/** `application/x-www-form-urlencoded` with nested brackets: `metadata[uid]=x` is `{ metadata: { uid: 'x' } }`. */
+/**
+ * Parses `application/x-www-form-urlencoded` with nested brackets: `metadata[uid]=x` becomes `{ metadata: { uid: 'x' } }`.
+ */
 export function parseForm(text: string): Form {
   const root: Form = Object.create(null) as Form;
   for (const [name, value] of new URLSearchParams(text)) {

@@ -7,11 +7,11 @@ const keptMs = 24 * 60 * 60 * 1000;
 export const requestFingerprint = (method: string, path: string, body: string) =>
   createHash('sha256').update(`${method} ${path}\n${body}`).digest('hex');
 
-/** The provider's memory of idempotency keys: the same request gets the same answer, another one is refused. */
+/** The provider's idempotency keys: an identical request gets the stored response, and a different one is refused. */
 export class Idempotency {
   readonly #running = new Set<string>();
 
-  /** The answer given before, or null: then the request may run and must end with `finish`. */
+  /** Returns the stored response, or null if the request may run and must end with `finish` or `abandon`. */
   begin(key: string, fingerprint: string, state: State, now: number): StoredAnswer | null {
     const known = state.answers[key];
     const fresh = known && now - known.at < keptMs ? known : undefined;
@@ -35,7 +35,9 @@ export class Idempotency {
     return null;
   }
 
-  /** Requests that were refused before anything happened leave no trace: their key may be used again. */
+  /**
+   * Stores the response, except of requests that were refused before anything happened: their key can be used again.
+   */
   finish(key: string, answer: StoredAnswer, state: State): void {
     this.#running.delete(key);
     const happened = answer.status < 400 || answer.status === 402 || answer.status >= 500;

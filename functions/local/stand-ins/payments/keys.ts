@@ -1,6 +1,6 @@
 /**
- * The keys that the stand-in accepts. They have the shape of the provider's test keys and are valid nowhere else,
- * so that they may stand in the repository.
+ * The keys that the stand-in accepts. They look like the provider's test keys and are not valid anywhere else, so they
+ * can be committed.
  */
 export const standInKeys = {
   publishable: 'pk_test_standin',

@@ -1,4 +1,4 @@
-/** The provider's objects with the fields that its API answers and that this project could meet. Times in seconds. */
+/** The provider's objects, with those API fields that this project could encounter. Times are in seconds. */
 export interface PaymentMethod {
   id: string;
   object: 'payment_method';

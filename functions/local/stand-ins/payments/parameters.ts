@@ -2,8 +2,8 @@ import type { Form, FormValue } from './form.ts';
 import { invalidRequest, missingParameter } from './provider-error.ts';
 
 /**
- * The parameters of an endpoint, as a tree: `true` is a plain value, `'map'` names of the caller's own, `'list'` a list of
- * plain values. Whatever is not in the tree is refused, as the provider does.
+ * The parameters of an endpoint, as a tree: `true` is a plain value, `'map'` has arbitrary names, `'list'` is a list
+ * of plain values. Parameters outside the tree are refused, as the provider does.
  */
 export type Known = true | 'map' | 'list' | { [name: string]: Known };
 

@@ -9,7 +9,9 @@ import { list } from './parameters.ts';
 import { apiVersion, newId, type Provider } from './provider.ts';
 import { ProviderError } from './provider-error.ts';
 
-/** Answers requests to `/v1/…` as the provider does: keys, idempotency, operation, errors in its shape. */
+/**
+ * Handles requests to `/v1/…` as the provider does: authentication, idempotency, operations, and errors in its format.
+ */
 export class PaymentsApi {
   readonly #provider: Provider;
   readonly #idempotency = new Idempotency();
@@ -18,7 +20,9 @@ export class PaymentsApi {
     this.#provider = provider;
   }
 
-  /** `wait` holds the request after its idempotency key is taken; tests use it for requests that overlap. */
+  /**
+   * Handles a request. `wait` delays it after its idempotency key is taken, which tests use for concurrent requests.
+   */
   async answer(request: Call, wait: () => Promise<void>): Promise<Answer> {
     const requestId = newId('req');
     const headers: Record<string, string> = { 'Request-Id': requestId, 'Stripe-Version': apiVersion };

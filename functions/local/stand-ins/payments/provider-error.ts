@@ -7,7 +7,7 @@ export interface ErrorDetails {
   [detail: string]: unknown;
 }
 
-/** A refusal in the provider's own words and shape; thrown anywhere, answered by the server. */
+/** An error in the provider's words and format. Thrown by operations and turned into a response by the server. */
 export class ProviderError extends Error {
   readonly status: number;
   readonly type: ErrorType;

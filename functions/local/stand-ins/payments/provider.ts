@@ -6,7 +6,7 @@ import type { State } from './state.ts';
 
 export const apiVersion = '2026-10-28.endive';
 
-/** The types of events that are delivered to the site, as an administrator chooses them in the provider's dashboard. */
+/** The event types that are delivered to the site, as selected in the provider's dashboard. */
 const deliveredEvents: readonly string[] = webhookEvents;
 
 export interface RequestInfo {
@@ -14,14 +14,14 @@ export interface RequestInfo {
   idempotencyKey: string | null;
 }
 
-/** The state, the clock and the current request, which every operation uses. */
+/** The state, the clock and the current request, shared by every operation. */
 export interface Provider {
   state: State;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   now(): number;
-  /** Seconds by which charges are dated back: demo data has some of the last weeks. */
+  /** Seconds by which charges are backdated, for demo data of the last weeks. */
   chargedAgo: number;
-  /** The request that is being answered, null in work that happens by itself. */
+  /** The current request; null in background tasks. */
   request: RequestInfo | null;
 }
 
@@ -34,7 +34,7 @@ export function newId(prefix: string): string {
 
 export const seconds = (provider: Provider) => Math.floor(provider.now() / 1000);
 
-/** Records an event with the object as it is now, and has it delivered when the site listens for its type. */
+/** Records an event with a snapshot of the object, and schedules its delivery if the site subscribes to its type. */
 export function emit(provider: Provider, type: string, object: ProviderObject): void {
   const event: ProviderEvent = {
     id: newId('evt'),

@@ -18,11 +18,11 @@ import { emptyState } from './state.ts';
 import { Tasks } from './tasks.ts';
 
 export interface PaymentsOptions {
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   port: number;
-  /** The address to which signed events are sent. */
+  /** The URL that receives signed events. */
   webhookUrl: string;
-  /** The file that keeps the state over a restart. */
+  /** The file that persists the state across restarts. */
   stateFile?: string;
   log?: (line: string) => void;
 }
@@ -51,7 +51,10 @@ function failureOf(error: unknown, log: (line: string) => void): Answer {
   return { status: 400, body: { error: { message: String(error), type: 'api_error' } } };
 }
 
-/** The payment provider's stand-in: its API under `/v1`, its script and frames, its webhooks; `/_control` for tests. */
+/**
+ * Starts the payment provider's stand-in: its API under `/v1`, its script and frames, its webhooks, and `/_control`
+ * for tests.
+ */
 export async function startPayments(options: PaymentsOptions): Promise<RunningServer> {
   const { webhookUrl, stateFile, log = () => undefined } = options;
   const kept = new KeptState(stateFile, emptyState);

@@ -8,7 +8,7 @@ import type {
   Refund,
 } from './objects.ts';
 
-/** Work that waits for its time, so that a restart in between loses none of it. */
+/** A deferred task. It is part of the state, so a restart does not lose it. */
 export type Task =
   | { kind: 'settle'; charge: string; due: number }
   | { kind: 'deliver'; event: string; due: number; tries: number };
@@ -21,10 +21,10 @@ export interface StoredAnswer {
   requestId: string;
 }
 
-/** Everything the stand-in knows; plain JSON. */
+/** The complete state of the stand-in, as plain JSON. */
 export interface State {
   paymentMethods: Record<string, PaymentMethod>;
-  /** The number behind each payment method. Only test cards get this far. */
+  /** The card number behind each payment method. Only test cards get this far. */
   cardNumbers: Record<string, string>;
   paymentIntents: Record<string, PaymentIntent>;
   charges: Record<string, Charge>;

@@ -4,7 +4,7 @@ import type { Provider } from './provider.ts';
 import type { Task } from './state.ts';
 import { deliver } from './webhooks.ts';
 
-/** The provider repeats for three days; here a developer looks on, so the steps are shorter. */
+/** Retry delays in milliseconds. The provider retries for three days; here a developer is watching, so they are shorter. */
 const repeatAfterMs = [1000, 2000, 5000, 15_000, 60_000, 300_000, 900_000, 3_600_000];
 
 export interface TasksOptions {
@@ -15,20 +15,20 @@ export interface TasksOptions {
   log: (line: string) => void;
 }
 
-/** Does what waits for its time: books charges and delivers events until the site takes them. */
+/** Runs deferred tasks: settles charges and delivers events until the site accepts them. */
 export class Tasks {
   readonly #options: TasksOptions;
   readonly #running = new Set<Task>();
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
-  /** While true, events are kept back; a test looks at what happens without them. */
+  /** While true, events are held back, so that a test can check what happens without them. */
   held = false;
 
   constructor(options: TasksOptions) {
     this.#options = options;
   }
 
-  /** To be called whenever tasks may have been added. */
+  /** Schedules the tasks. Call it whenever tasks may have been added. */
   wake(): void {
     if (this.#closed) return;
     clearTimeout(this.#timer);

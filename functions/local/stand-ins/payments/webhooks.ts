@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import type { ProviderEvent } from './objects.ts';
 
-/** The provider's header: the time and a keyed hash over time and body. */
+/** Returns the provider's signature header: the timestamp and an HMAC of timestamp and body. */
 export function signatureHeader(body: string, secret: string, timestamp: number): string {
   const hash = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
   return `t=${timestamp},v1=${hash}`;
 }
 
-/** Sends one event; answers the site's status, or 0 when none came. */
+/** Sends an event. Returns the site's status, or 0 if there was no response. */
 export async function deliver(
   event: ProviderEvent,
   url: string,

@@ -32,7 +32,7 @@ function answerMail(call: Call, outbox: Outbox): Answer {
   });
 }
 
-/** By one field of metadata, as the real service searches. */
+/** Searches by one metadata field, as the real service does. */
 function answerSearch({ url }: Call, outbox: Outbox): Answer {
   const asked = [...url.searchParams].find(([name]) => name.startsWith('metadata_'));
   const found = outbox.mails.filter(
@@ -62,7 +62,7 @@ const stream = (id: string): Answer =>
       })
     : refused(404, 1226, 'The requested stream does not exist on this server.');
 
-/** The part of Postmark's API that there is: sending, searching, suppressions, and what an owner is told of a server. */
+/** Handles the supported part of Postmark's API: sending, searching, suppressions, and server details. */
 export function answerCall(call: Call, outbox: Outbox): Answer | Promise<Answer> {
   if (call.headers['x-postmark-server-token'] !== postmarkKeys.token)
     return refused(

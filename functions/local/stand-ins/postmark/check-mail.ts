@@ -3,7 +3,7 @@ import { postmarkKeys } from './keys.ts';
 
 const text = v.string();
 
-/** What the site sends: the real service takes more fields, and ignores unknown ones. */
+/** The fields that the site sends. The real service accepts more, and ignores unknown ones. */
 const mailSchema = v.strictObject({
   From: text,
   To: text,
@@ -18,7 +18,7 @@ const mailSchema = v.strictObject({
 });
 export type SentMail = v.InferOutput<typeof mailSchema>;
 
-/** One of Postmark's own error codes, with its words. */
+/** One of Postmark's error codes, with its message. */
 export interface Refusal {
   code: number;
   message: string;
@@ -30,7 +30,7 @@ const streams: readonly string[] = ['outbound', postmarkKeys.bulkStream];
 const longest = { subject: 2000, metadataName: 20, metadataValue: 80 };
 const address = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;.]+$/;
 
-/** `Riffhall <mail@riffhall.test>` or the address alone. */
+/** Extracts the address from `Riffhall <mail@riffhall.test>` or a bare address. */
 const addressIn = (from: string) => /<([^<>]+)>$/.exec(from)?.[1] ?? from;
 
 function complaintAbout(mail: SentMail): Refusal | null {
@@ -51,7 +51,7 @@ function complaintAbout(mail: SentMail): Refusal | null {
   return Object.entries(mail.Metadata).some(isLong) ? refusal(300, "Invalid 'Metadata'.") : null;
 }
 
-/** The mail, or the reason for which Postmark refuses it. */
+/** Returns the mail, or the reason why Postmark refuses it. */
 export function readMail(body: unknown): SentMail | Refusal {
   const parsed = v.safeParse(mailSchema, body);
   if (!parsed.success) return refusal(403, `Incompatible JSON: ${v.getDotPath(parsed.issues[0])}.`);

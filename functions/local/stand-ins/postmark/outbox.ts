@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { KeptState } from '../server-kit/kept-state.ts';
 import type { SentMail } from './check-mail.ts';
 
-/** A mail that was taken, as the mailbox shows it. */
+/** An accepted mail, as the mailbox shows it. */
 export interface TakenMail {
   id: string;
   at: number;
@@ -19,7 +19,7 @@ export interface TakenMail {
 export interface OutboxState {
   /** Newest first. */
   mails: TakenMail[];
-  /** Addresses that nothing is sent to any more. */
+  /** Suppressed addresses, to which nothing is sent. */
   suppressed: string[];
 }
 
@@ -27,7 +27,7 @@ export const emptyOutbox = (): OutboxState => ({ mails: [], suppressed: [] });
 
 const kept = 500;
 
-/** What Postmark has taken, and the addresses that it sends nothing to. */
+/** The mails that Postmark has accepted, and its suppressed addresses. */
 export class Outbox {
   readonly #kept: KeptState<OutboxState>;
 

@@ -8,9 +8,9 @@ import { answerCall, refused } from './answers.ts';
 import { emptyOutbox, Outbox } from './outbox.ts';
 
 interface PostmarkOptions {
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   port: number;
-  /** Keeps the mails over a restart. */
+  /** Persists the mails across restarts. */
   stateFile?: string;
 }
 
@@ -26,15 +26,16 @@ const failingAnswer = (status: number): Answer => ({
   headers: status === 429 ? { 'Retry-After': retryAfter } : {},
 });
 
-/** Smaller than at Postmark, which takes 10 MB: mail programs cut off what is longer than this. */
+/** The limit is lower than Postmark's 10 MB, because mail programs clip longer mails. */
 const failure = (error: unknown): Answer =>
   error instanceof RequestTooLarge
     ? refused(413, 0, 'The payload is too large.')
     : refused(422, 402, `Invalid JSON: ${String(error)}`);
 
 /**
- * Postmark's stand-in: its API, and what it has taken at `/messages.json`, which the mailbox shows.
- * `POST /_control/faults {status, times}` makes the next mails fail; after `lost answer` the mail was taken all the same.
+ * Starts Postmark's stand-in: its API, and the accepted mails at `/messages.json`, which the mailbox shows. `POST
+ * /_control/faults {status, times}` makes the next mails fail. With `lost answer`, the mail is accepted but the
+ * response is lost.
  */
 export async function startPostmark({ port, stateFile }: PostmarkOptions): Promise<RunningServer> {
   const state = new KeptState(stateFile, emptyOutbox);

@@ -7,7 +7,10 @@ const prefix = 'computeMetadata/v1/';
 const flavor = { 'Metadata-Flavor': 'Google' };
 const livesSeconds = 3600;
 
-/** The credential that deployed functions find in the machine they run on: libraries ask `GCE_METADATA_HOST` for it. */
+/**
+ * Serves the credential that deployed functions get from the metadata server, which libraries look up at
+ * `GCE_METADATA_HOST`.
+ */
 export function answerMetadata({ path, headers }: PushCall, project: string, state: State): Answer | null {
   if (!path.startsWith(prefix)) return null;
   if (headers['metadata-flavor'] !== 'Google')

@@ -2,7 +2,7 @@ import type { State, Waiting } from './state.ts';
 
 type Listener = (body: string) => void;
 
-/** Brings messages to browsers that listen, and keeps them for those that do not. */
+/** Delivers messages to listening browsers, and queues them for the others. */
 export class Outgoing {
   readonly #state: State;
   readonly #listeners = new Map<string, Listener>();
@@ -16,12 +16,12 @@ export class Outgoing {
     if (listener) return listener(message.body);
     const found = this.#state.subscriptions[subscription];
     if (!found) return;
-    // Of the messages with one topic, only the last one is kept.
+    // Of the messages with one topic, only the latest is kept.
     const others = found.waiting.filter(({ topic }) => topic === undefined || topic !== message.topic);
     found.waiting = [...others, message];
   }
 
-  /** Removes and returns the waiting messages that are not too old. */
+  /** Removes the waiting messages, and returns those that have not expired. */
   take(subscription: string): string[] {
     const found = this.#state.subscriptions[subscription];
     if (!found) return [];
@@ -30,7 +30,9 @@ export class Outgoing {
     return bodies;
   }
 
-  /** Gives `listener` all waiting and later messages; the last of several listeners gets them. Returns how to stop. */
+  /**
+   * Passes all waiting and later messages to `listener`, replacing any earlier one. Returns a function that stops it.
+   */
   listen(subscription: string, listener: Listener): () => void {
     this.#listeners.set(subscription, listener);
     this.take(subscription).forEach(listener);

@@ -7,10 +7,10 @@ import type { State } from './state.ts';
 
 const random = (bytes: number) => randomBytes(bytes).toString('base64url');
 
-/** An installation's token carries its id, so that nothing has to be kept of it. */
+/** Returns an installation's auth token, which contains its id, so that no tokens need to be stored. */
 const authToken = (fid: string, secret: string) => ({ token: `${fid}.${secret}`, expiresIn: '604800s' });
 
-/** `firebaseinstallations.googleapis.com`: every browser that uses a service of Firebase has an id there. */
+/** `firebaseinstallations.googleapis.com`: assigns an id to every browser that uses a Firebase service. */
 function answerInstallation(parts: string[], call: PushCall, project: string, state: State): Answer {
   const [fid, action] = parts;
   if (fid === undefined) {
@@ -33,11 +33,11 @@ function answerInstallation(parts: string[], call: PushCall, project: string, st
   return ok({});
 }
 
-/** The id at the end of the address that the browser's part of the stand-in made: see `browser/push.ts`. */
+/** Returns the id at the end of an endpoint that the browser part of the stand-in created: see `browser/push.ts`. */
 const subscriptionOf = (endpoint: unknown) =>
   typeof endpoint === 'string' ? /\/browser\/([\w-]+)$/.exec(endpoint)?.[1] : undefined;
 
-/** `fcmregistrations.googleapis.com`: gives a browser's subscription a token that messages are sent to. */
+/** `fcmregistrations.googleapis.com`: issues a token for a browser's subscription, to which messages are sent. */
 function answerRegistration(parts: string[], call: PushCall, state: State): Answer {
   const proof = /^FIS ([\w-]+)\.([\w-]+)$/.exec(call.headers['x-goog-firebase-installations-auth'] ?? '');
   if (!proof || state.installations[proof[1] ?? ''] !== proof[2])
@@ -60,7 +60,7 @@ function answerRegistration(parts: string[], call: PushCall, state: State): Answ
   return ok({ token, pushSet: random(16) });
 }
 
-/** The two services of Google that `firebase/messaging` calls in the browser: installations and registrations. */
+/** Handles the two Google APIs that `firebase/messaging` calls in the browser: installations and registrations. */
 export function answerBrowserApi(call: PushCall, project: string, state: State): Answer | null {
   const [, of, service, rest = ''] =
     /^v1\/projects\/([^/]+)\/(installations|registrations)\/?(.*)$/.exec(call.path) ?? [];

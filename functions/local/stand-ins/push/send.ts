@@ -6,10 +6,10 @@ import type { Outgoing } from './outgoing.ts';
 import type { PushCall } from './push-call.ts';
 import type { State } from './state.ts';
 
-/** Bytes of the data, names and values together. */
+/** The size limit of the data in bytes, names and values together. */
 const largestData = 4096;
 const longestLifeSeconds = 28 * 24 * 60 * 60;
-/** The sender's number in what browsers get: any will do. */
+/** The sender id that browsers receive; any number will do. */
 const sender = '100000000000';
 
 const codes: Record<string, [status: number, message: string]> = {
@@ -20,7 +20,7 @@ const codes: Record<string, [status: number, message: string]> = {
   INTERNAL: [500, 'Internal error encountered.'],
 };
 
-/** An error of the sending; `code` is what tells the cases apart. */
+/** Returns a send error. Clients tell the cases apart by `code`. */
 export function sendError(code: string, field?: string, description?: string): Answer {
   const [status, message] = codes[code] ?? [400, description ?? 'Invalid value.'];
   const details: object[] = [
@@ -51,7 +51,7 @@ function checkData(data: unknown): Answer | null {
     : null;
 }
 
-/** A message goes to one token, or to one topic. */
+/** Checks that a message has either one token or one topic. */
 function checkTarget({ token, topic }: { token?: unknown; topic?: unknown }): Answer | null {
   if ((token === undefined) === (topic === undefined))
     return invalid('message', 'Exactly one of token, topic or condition is required');
@@ -71,7 +71,7 @@ interface WebHeaders {
 
 interface Order {
   data: unknown;
-  /** Without one the message is for a topic. */
+  /** Undefined for a message to a topic. */
   token: string | undefined;
   headers: WebHeaders;
   checksOnly: boolean;
@@ -79,7 +79,7 @@ interface Order {
 
 const isAnswer = (value: Order | Answer): value is Answer => 'status' in value;
 
-/** The body of a call, or the refusal of what is wrong with it. */
+/** Returns the validated order, or the error response for what is wrong with it. */
 function readOrder(body: unknown): Order | Answer {
   const { validate_only: checksOnly = false, message } = isObject(body) ? body : {};
   if (typeof checksOnly !== 'boolean')
@@ -95,7 +95,7 @@ function readOrder(body: unknown): Order | Answer {
   return { data, token: typeof token === 'string' ? token : undefined, headers, checksOnly };
 }
 
-/** `POST /v1/projects/{project}/messages:send`, for messages of data alone. Nobody subscribes to topics here. */
+/** Handles `POST /v1/projects/{project}/messages:send` for data-only messages. Topics have no subscribers here. */
 export function answerSend(call: PushCall, project: string, state: State, outgoing: Outgoing): Answer | null {
   const of = /^v1\/projects\/([^/]+)\/messages:send$/.exec(call.path)?.[1];
   if (of === undefined) return null;

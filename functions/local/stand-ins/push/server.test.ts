@@ -29,7 +29,7 @@ async function call(method: string, path: string, body?: unknown, headers: Recor
 
 const apiKey = { 'x-goog-api-key': 'key' };
 
-/** A browser as `firebase/messaging` registers it. */
+/** Registers a browser as `firebase/messaging` does. */
 async function newDevice(
   service = 'google',
 ): Promise<{ id: string; token: string; proof: Record<string, string> }> {

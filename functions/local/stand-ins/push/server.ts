@@ -15,14 +15,14 @@ import { emptyState } from './state.ts';
 import { answerBrowser } from './subscriptions.ts';
 
 export interface PushOptions {
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   port: number;
   project: string;
-  /** The file that keeps the state over a restart. */
+  /** The file that persists the state across restarts. */
   stateFile?: string;
 }
 
-/** A planned fault of messages to one token. */
+/** A planned fault for messages to one token. */
 interface Fault {
   code: string;
   token: string;
@@ -37,10 +37,10 @@ const readFault = (body: unknown): Fault => {
 const scripts = join(import.meta.dirname, 'browser');
 
 /**
- * What stands between the functions and a browser that shows a push message: Firebase Cloud Messaging, the two services
- * that `firebase/messaging` registers with, the browser maker's push service, and the credential of the functions.
- * For tests, `POST /_control/faults {code, token, times}` makes messages to a token fail, and
- * `GET /_control/waiting/TOKEN` takes what waits for the browser of that token.
+ * Starts everything between the functions and a browser that shows a push message: Firebase Cloud Messaging, the two
+ * services that `firebase/messaging` registers with, the browser vendor's push service, and the functions' credential.
+ * For tests, `POST /_control/faults {code, token, times}` makes messages to a token fail, and `GET
+ * /_control/waiting/TOKEN` takes the messages that wait for that token's browser.
  */
 export async function startPush({ port, project, stateFile }: PushOptions): Promise<RunningServer> {
   const kept = new KeptState(stateFile, emptyState);

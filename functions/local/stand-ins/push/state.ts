@@ -1,24 +1,26 @@
-/** A message that waits for a browser. Its service worker gets `body`. `until` is in milliseconds since 1970. */
+/**
+ * A message that waits for a browser. `body` is what the service worker receives; `until` is in milliseconds since the epoch.
+ */
 export interface Waiting {
   body: string;
   topic?: string;
   until: number;
 }
 
-/** One browser that has subscribed. */
+/** A subscribed browser. */
 export interface Subscription {
   applicationServerKey: string;
   waiting: Waiting[];
-  /** The messages that have shown nothing; only Apple's push service counts them. */
+  /** The number of messages that showed no notification; only Apple's push service counts them. */
   silent?: number;
 }
 
-/** The state of the stand-in; plain data, so that it survives a restart. */
+/** The state of the stand-in: plain data, so that it survives a restart. */
 export interface State {
-  /** Installation to its secret. */
+  /** Secrets by installation. */
   installations: Record<string, string>;
   subscriptions: Record<string, Subscription>;
-  /** Token to the subscription that it reaches. */
+  /** Subscriptions by token. */
   tokens: Record<string, string>;
   accessToken: string | null;
 }

@@ -4,7 +4,7 @@ import { isObject } from '../server-kit/call.ts';
 import type { PushCall } from './push-call.ts';
 import type { State } from './state.ts';
 
-/** `maxSilentPushCount` of WebKit, which never forgets one. */
+/** WebKit's `maxSilentPushCount`. WebKit never resets the count. */
 const silentMax = 3;
 
 function countSilent(id: string, { subscriptions }: State): void {
@@ -14,7 +14,7 @@ function countSilent(id: string, { subscriptions }: State): void {
   if (found.silent >= silentMax) delete subscriptions[id];
 }
 
-/** Between the browser's part of the stand-in and this one: subscribing, showing nothing, and leaving. */
+/** Handles the requests from the browser part of the stand-in: subscribing, reporting silent messages, and unsubscribing. */
 export function answerBrowser({ method, path, body }: PushCall, state: State): Answer | null {
   const [whole, id, silent] = /^browser(?:\/([\w-]+)(\/silent)?)?$/.exec(path) ?? [];
   if (whole === undefined) return null;

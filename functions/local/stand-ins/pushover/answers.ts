@@ -53,7 +53,7 @@ function answerReceipt(id: string, query: URLSearchParams, phone: Phone): Answer
   });
 }
 
-/** The part of Pushover's API that there is: messages, receipts, the check of a user key. */
+/** Handles the supported part of Pushover's API: messages, receipts, and the validation of a user key. */
 export function answerCall({ method, url, headers, body }: Call, phone: Phone): Answer {
   const { pathname: path, searchParams: query } = url;
   const [, receipt] = /^\/1\/receipts\/(\w+)\.json$/.exec(path) ?? [];

@@ -1,7 +1,7 @@
 import { pushoverKeys } from './keys.ts';
 
 export interface Complaint {
-  /** The parameter that it is about, and what is wrong with it, as the answer names them. */
+  /** The parameter, and what is wrong with it, as the response names them. */
   about: string;
   is: string;
   error: string;
@@ -16,7 +16,7 @@ const longest = { message: 1024, title: 250, url: 512, url_title: 100 };
 
 const complaint = (about: string, is: string): Complaint => ({ about, is, error: `${about} ${is}` });
 
-/** In code points, as Pushover counts. */
+/** Counts code points, as Pushover does. */
 const length = (text: string) => [...text].length;
 
 function keyComplaint(form: URLSearchParams): Complaint | null {
@@ -35,7 +35,7 @@ function emergencyComplaint(form: URLSearchParams): Complaint | null {
   return Number(form.get('expire')) <= 10_800 ? null : complaint('expire', 'must be at most 10800 seconds');
 }
 
-/** The reason for which Pushover refuses a message; null where it accepts it. The real service ignores unknown parameters. */
+/** Returns the reason why Pushover refuses a message, or null if it is valid. The real service ignores unknown parameters. */
 export function complaintAbout(form: URLSearchParams): Complaint | null {
   const wrongKey = keyComplaint(form);
   if (wrongKey) return wrongKey;

@@ -1,4 +1,4 @@
-/** The keys that the stand-in accepts. They have the shape of real keys and are valid nowhere else. */
+/** The keys that the stand-in accepts. They look like real keys and are not valid anywhere else. */
 export const pushoverKeys = {
   token: 'astandinastandinastandinastand',
   user: 'ustandinustandinustandinustand',

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
-/** A message that has arrived on the phone. */
+/** A message delivered to the phone. */
 export interface Arrived {
   title: string;
   message: string;
   url: string | null;
   priority: number;
   at: number;
-  /** With priority 2: the phone repeats the sound until the message is acknowledged. */
+  /** With priority 2, the phone repeats the sound until the message is acknowledged. */
   receipt?: string;
   retry?: number;
   expire?: number;
@@ -16,7 +16,7 @@ export interface Arrived {
 const monthlyLimit = 10_000;
 const kept = 200;
 
-/** The phone with its messages, newest first, and the monthly quota of messages. */
+/** The phone with its messages, newest first, and the monthly message quota. */
 export class Phone {
   #arrived: Arrived[] = [];
   #sent = 0;
@@ -48,7 +48,7 @@ export class Phone {
     return this.#arrived.find((message) => message.receipt === receipt);
   }
 
-  /** The quota as headers of an answer; it is reset with the month. */
+  /** Returns the quota as response headers. It resets monthly. */
   limits(): Record<string, string> {
     const now = new Date();
     const reset = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1) / 1000;

@@ -13,13 +13,13 @@ function failingAnswer(status: number, phone: Phone): Answer {
 }
 
 /**
- * Pushover's stand-in: its API under `/1`, and what has arrived at `/` for people and `/messages.json` for tests.
- * `POST /_control/faults {status, times}` makes the next calls fail.
+ * Starts Pushover's stand-in: its API under `/1`, and the delivered messages at `/` for people and `/messages.json`
+ * for tests. `POST /_control/faults {status, times}` makes the next calls fail.
  */
 export async function startPushover({
   port,
 }: {
-  /** 0 takes a free one. */ port: number;
+  /** 0 picks a free port. */ port: number;
 }): Promise<RunningServer> {
   const phone = new Phone();
   const faults = new Faults<StatusFault>();

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Answer } from './answer.ts';
 
 /**
- * The script of that path for browsers: the TypeScript file of that name in `folder`, without its types. Undefined
- * where there is none. The scripts import each other with the extension .ts, so both extensions are answered.
+ * Returns the browser script at a path: the TypeScript file of that name in `folder`, with its types stripped, or
+ * undefined if there is none. The scripts import each other as `.ts`, so both extensions work.
  */
 export function browserScript(folder: string, path: string): Answer | undefined {
   const name = /^\/([a-z-]+)\.[jt]s$/.exec(path)?.[1];

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 
-/** One request, read to its end. */
+/** A request whose body has been read. */
 export interface Call {
   method: string;
-  /** Its origin is the one by which the caller knows the server. */
+  /** Its origin is the one that the caller used. */
   url: URL;
   headers: Record<string, string | undefined>;
   body: string;
 }
 
-/** Characters: more than any request that a local server has to do with. */
+/** In characters; larger than any legitimate request to a local server. */
 const largestBody = 100_000;
 
 export class RequestTooLarge extends Error {
@@ -27,7 +27,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** Rejects with `RequestTooLarge`. */
+/** Reads a request. Rejects with `RequestTooLarge`. */
 export const readCall = async (request: IncomingMessage): Promise<Call> => ({
   method: request.method ?? 'GET',
   url: new URL(request.url ?? '/', `http://${request.headers.host ?? 'local'}`),
@@ -35,7 +35,7 @@ export const readCall = async (request: IncomingMessage): Promise<Call> => ({
   body: await readBody(request),
 });
 
-/** The body as JSON; without a body it is an empty object. Throws where it is no JSON. */
+/** Parses the body as JSON; an empty body is an empty object. Throws if the JSON is invalid. */
 export const jsonOf = ({ body }: Call): unknown => (body === '' ? {} : JSON.parse(body));
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -3,12 +3,14 @@ interface Counted {
   times: number;
 }
 
-/** A planned fault: the status of the next answers, no answer at all, or one of the ways that only some services have. */
+/** A planned fault: the status of the next responses, no response at all, or a fault that only some services have. */
 export interface StatusFault<Extra extends string = never> extends Counted {
   status: number | 'no answer' | Extra;
 }
 
-/** Reads a planned fault of a request to `/_control/faults`; `extra` are further values of `status`. Throws for any other. */
+/**
+ * Reads a planned fault from a request to `/_control/faults`. `extra` lists further values of `status`. Throws for any other.
+ */
 export function readFault<Extra extends string = never>(
   value: unknown,
   ...extra: Extra[]
@@ -22,7 +24,7 @@ export function readFault<Extra extends string = never>(
   return { status: named ?? (status as number), times };
 }
 
-/** Faults that a test or a developer has planned. */
+/** Faults planned by a test or a developer. */
 export class Faults<Fault extends Counted> {
   #planned: Fault[] = [];
 
@@ -34,7 +36,7 @@ export class Faults<Fault extends Counted> {
     this.#planned = [];
   }
 
-  /** The first planned fault that `applies` to this request; it is used up by one. */
+  /** Returns the first planned fault for which `applies` is true, and decrements its count. */
   meet(applies: (fault: Fault) => boolean = () => true): Fault | undefined {
     const fault = this.#planned.find((each) => each.times > 0 && applies(each));
     if (fault) fault.times -= 1;

@@ -11,7 +11,7 @@ const statuses: Record<number, string> = {
   504: 'DEADLINE_EXCEEDED',
 };
 
-/** An error as Google's services write it. */
+/** Returns an error in the format of Google's services. */
 export const googleError = (code: number, message: string, details: object[] = []): Answer => ({
   status: code,
   body: {

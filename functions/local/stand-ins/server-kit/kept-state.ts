@@ -9,19 +9,21 @@ export class KeptState<State extends object> {
   readonly #file: string | undefined;
   #timer: NodeJS.Timeout | undefined;
 
-  /** `initial` also fills what a file of an earlier version lacks. */
+  /** `initial` also provides fields that a file from an earlier version lacks. */
   constructor(file: string | undefined, initial: () => State) {
     const stored = file !== undefined && existsSync(file) ? readFileSync(file, 'utf8') : '{}';
     this.#file = file;
     this.state = { ...initial(), ...(JSON.parse(stored) as Partial<State>) };
   }
 
-  /** To be called after every change; the file is written a moment later. */
+  /** Schedules a write to the file. Call it after every change. */
   changed(): void {
     this.#timer ??= setTimeout(() => this.write(), writeAfterMs);
   }
 
-  /** Writes beside the file and renames: a crash leaves the old file or the new one, never half of one. */
+  /**
+   * Writes to a temporary file and renames it: a crash leaves either the old file or the new one, never a partial one.
+   */
   write(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

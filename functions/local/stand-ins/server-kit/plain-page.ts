@@ -27,7 +27,9 @@ interface PlainPage {
   content: string;
 }
 
-/** A page of the local stack. It looks again by itself every few seconds: one waits in it for what happens elsewhere. */
+/**
+ * Renders a page of the local stack. It reloads itself every few seconds, because people use it to wait for something.
+ */
 export const plainPage = ({ title, heading, lead, content }: PlainPage): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

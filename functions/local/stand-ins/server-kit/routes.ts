@@ -3,7 +3,7 @@ import type { Call } from './call.ts';
 
 type Values = Record<string, string | undefined>;
 
-/** `METHOD /path` to what answers it. The path is a URLPattern; `values` are what its `:names` stand for, decoded. */
+/** Handlers by `METHOD /path`. The path is a URLPattern; `values` contains its decoded `:name` groups. */
 export type Routes = Record<string, (call: Call, values: Values) => Outcome | Promise<Outcome>>;
 
 const decoded = (groups: Values): Values =>
@@ -11,7 +11,7 @@ const decoded = (groups: Values): Values =>
     Object.entries(groups).map(([name, value]) => [name, value && decodeURIComponent(value)]),
   );
 
-/** Undefined where no route fits. */
+/** Runs the handler of the matching route. Returns undefined if none matches. */
 export function route(routes: Routes, call: Call): Outcome | Promise<Outcome> | undefined {
   for (const [key, answer] of Object.entries(routes)) {
     const [method, pathname] = key.split(' ', 2);

@@ -9,21 +9,21 @@ export interface RunningServer {
 }
 
 export interface ServerOptions {
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   port: number;
   answer: (call: Call) => Outcome | Promise<Outcome>;
-  /** The answer where `answer` fails; otherwise 400 with the error as text. */
+  /** Returns the response if `answer` fails; by default, 400 with the error as text. */
   failure?: (error: unknown) => Answer;
-  /** Pages of every origin may call it. */
+  /** Whether pages of any origin can call the server (CORS). */
   openToBrowsers?: boolean;
-  /** Called after the last connection is closed. */
+  /** Called after the last connection has closed. */
   onClose?: () => void;
 }
 
 const browserHeaders = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, POST, PATCH, DELETE',
-  // The star does not cover Authorization.
+  // The wildcard does not cover Authorization.
   'access-control-allow-headers': '*, Authorization',
   'access-control-max-age': '300',
 };
@@ -40,7 +40,7 @@ function send(response: ServerResponse, { status, body, headers = {} }: Answer):
 
 function sendEvents(response: ServerResponse, { listen }: EventStream): void {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-  // Without a first line the browser does not take the connection as open.
+  // The browser does not consider the connection open until it receives a first line.
   response.write(': open\n\n');
   response.on(
     'close',
@@ -55,7 +55,7 @@ function complete(response: ServerResponse, outcome: Outcome): void {
   else send(response, outcome);
 }
 
-/** Opens a server to this machine alone. Rejects where the port is taken. */
+/** Starts a server that listens on this machine only. Rejects if the port is taken. */
 export async function startServer({
   port,
   answer,

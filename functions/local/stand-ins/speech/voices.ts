@@ -1,4 +1,4 @@
-/** Voices of the service that the stand-in knows, and the Flite voice that speaks for each. */
+/** The service's voices that the stand-in knows, and the Flite voice for each. */
 const speakers: Record<string, string> = {
   'en-GB-Neural2-A': 'slt',
   'en-GB-Neural2-B': 'rms',

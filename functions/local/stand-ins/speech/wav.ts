@@ -1,6 +1,6 @@
 const headerBytes = 44;
 
-/** A WAV file of mono sound in 16 bits. */
+/** Returns a WAV file with mono 16-bit samples. */
 export function wavOf(samples: Int16Array, sampleRate: number): Buffer {
   const bytes = Buffer.alloc(headerBytes + samples.length * 2);
   bytes.write('RIFF', 0);
@@ -19,7 +19,7 @@ export function wavOf(samples: Int16Array, sampleRate: number): Buffer {
   return bytes;
 }
 
-/** The samples of such a file, as Flite writes it, at another rate. */
+/** Returns the samples of a WAV file, as written by Flite, resampled to another rate. */
 export function resampled(wav: Buffer, sampleRate: number): Int16Array {
   const from = wav.readUInt32LE(24);
   const count = Math.floor((wav.length - headerBytes) / 2);

@@ -6,21 +6,21 @@ import { refusals } from './refusals.ts';
 import { marked, playlistItem, videoResource } from './resources.ts';
 
 export interface ListCall {
-  /** Such as `videos`. */
+  /** The resource, such as `videos`. */
   method: string;
   query: URLSearchParams;
   key: string | null;
-  /** The origin of the addresses of pictures. */
+  /** The origin of thumbnail URLs. */
   origin: string;
 }
 
 const usualCount = 5;
-/** Every list costs one unit, whatever comes of it. */
+/** Every list call costs one quota unit, whatever its result. */
 const cost = 1;
 
 const tokenOf = (from: number) => Buffer.from(`from:${from}`).toString('base64url');
 
-/** Null for what is no token. */
+/** Decodes a page token. Returns null if it is invalid. */
 function placeOf(token: string | null): number | null {
   if (token === null) return 0;
   const [, from] = /^from:(\d+)$/.exec(Buffer.from(token, 'base64url').toString()) ?? [];
@@ -29,7 +29,7 @@ function placeOf(token: string | null): number | null {
 
 function channelList(query: URLSearchParams): Answer {
   const pageInfo = { totalResults: 0, resultsPerPage: usualCount };
-  // An unknown channel is no error here: the list has no items.
+  // An unknown channel is not an error here: the list has no items.
   if (query.get('id') !== youtubeKeys.channel) return ok(marked('channelListResponse', { pageInfo }));
   const relatedPlaylists = { likes: '', uploads: youtubeKeys.uploads };
   const all = {
@@ -72,7 +72,7 @@ function videoList(query: URLSearchParams, channel: Channel, origin: string): An
   return ok(marked('videoListResponse', { items, pageInfo }));
 }
 
-/** The part of the YouTube Data API v3 that there is: three lists. */
+/** Handles the supported part of the YouTube Data API v3: three list methods. */
 export function answerCall({ method, query, key, origin }: ListCall, channel: Channel): Answer {
   const known = methods[method];
   if (!known) return refusals.notHere();

@@ -13,7 +13,7 @@ export interface StandInVideo {
 
 export interface ChannelState {
   videos: StandInVideo[];
-  /** Units that may still be used today. */
+  /** The remaining quota units of today. */
   quota: number;
 }
 
@@ -25,7 +25,7 @@ export interface SeenCall {
   status: number;
 }
 
-/** The one channel that there is, and what was asked of it. */
+/** The only channel, and the calls that were made. */
 export class Channel {
   readonly state: ChannelState;
   readonly calls: SeenCall[] = [];
@@ -34,7 +34,7 @@ export class Channel {
     this.state = state;
   }
 
-  /** Newest first, as the list of uploads has them; unlisted ones are not in it. */
+  /** Returns the videos of the uploads list, newest first, which excludes unlisted ones. */
   uploads(): StandInVideo[] {
     return this.state.videos
       .filter(({ state }) => state !== 'unlisted')
@@ -45,7 +45,7 @@ export class Channel {
     return this.state.videos.find((video) => video.id === id);
   }
 
-  /** Adds the video, or changes what is told of it. */
+  /** Adds a video, or updates an existing one. */
   put(change: Partial<StandInVideo> & { id: string }): StandInVideo {
     const known = this.find(change.id);
     if (known) return Object.assign(known, change);
@@ -62,7 +62,7 @@ export class Channel {
     return video;
   }
 
-  /** Takes what a call costs; false where it is not left. */
+  /** Charges the cost of a call. Returns false if the remaining quota is too small. */
   spend(units: number): boolean {
     if (this.state.quota < units) return false;
     this.state.quota -= units;

@@ -31,7 +31,7 @@ export const methods: Record<string, Method> = {
 export const partsIn = (query: URLSearchParams): string[] =>
   (query.get('part') ?? '').split(',').map((part) => part.trim());
 
-/** The refusal of a query with wrong parameters; null where they are right. */
+/** Returns the error response to a query with invalid parameters, or null if they are valid. */
 export function complaintAbout({ parts, filters, others }: Method, query: URLSearchParams): Answer | null {
   const known = [...everywhere, ...filters, ...others];
   const stray = [...query.keys()].find((name) => !known.includes(name));

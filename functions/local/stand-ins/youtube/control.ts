@@ -15,12 +15,12 @@ function readChange(value: unknown): Change {
   return change as Change;
 }
 
-/** The way in which every answer fails, until it is set to null. */
+/** How every response fails, or null. */
 export interface Failure {
   way: WayToFail | null;
 }
 
-/** The routes by which tests and developers change what YouTube has and does. */
+/** Returns the routes with which tests and developers change YouTube's data and behaviour. */
 export const controlRoutes = (channel: Channel, failure: Failure): Routes => ({
   'GET /_control/calls': () => ok(channel.calls),
   'POST /_control/fail': (call) => ok({ how: (failure.way = readWay(jsonOf(call))) }),

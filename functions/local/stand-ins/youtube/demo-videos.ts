@@ -5,7 +5,7 @@ import type { StandInVideo } from './channel.ts';
 const day = 24 * 3_600_000;
 const count = 132;
 
-/** The bands of the demo's articles, each with songs of its own. */
+/** The bands of the demo articles, each with its songs. */
 const songsOf = {
   'Half Mast': ['Reagent', 'Eleven Years', 'Minutes of the Meeting', 'Ward 4 / Ward 9'],
   'Grave Dial': ['Stairwell B', 'Excess', 'Own Fault'],
@@ -54,11 +54,11 @@ const shapes: readonly [Shape, ...Shape[]] = [
   (band, other) => ({ title: `${band} vs. ${other} — whose riff is it?`, tags: [band, other, 'quiz'] }),
 ];
 
-/** An id in the shape of a real one, the same in every run. */
+/** Returns an id in the format of a real one, the same in every run. */
 const idOf = (number: number) =>
   createHash('sha256').update(`video ${number}`).digest('base64url').slice(0, 11);
 
-/** Three years of a channel, newest first. The newest is two days old. */
+/** Returns three years of a channel's videos, newest first. The newest is two days old. */
 export function demoVideos(now: number): StandInVideo[] {
   const random = randomFrom(7);
   return Array.from({ length: count }, (_, number): StandInVideo => {

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { type Random, randomFrom } from '../../seed/random.ts';
 import type { StandInVideo } from './channel.ts';
 
-/** The measures of a drawing; YouTube's pictures have the same shape. */
+/** The size of a drawing, which has the aspect ratio of YouTube's thumbnails. */
 export const drawn = { width: 640, height: 360 } as const;
 const { width, height } = drawn;
 
 interface Inks {
   paper: string;
   ink: string;
-  /** The one warm thing in the picture. */
+  /** The single warm colour of the picture. */
   glow: string;
 }
 
-/** Those of the covers: two colours and their ground, as a small printer has them. */
+/** The palettes of the covers: two colours and their paper, as a small printer has them. */
 const printed: readonly [Inks, ...Inks[]] = [
   { paper: '#d9d2c3', ink: '#131211', glow: '#ff5b22' },
   { paper: '#131211', ink: '#d9d2c3', glow: '#ff5b22' },
@@ -146,7 +146,7 @@ const quarrel: Scene = (inks, random) => {
   return wave(inks.ink, 0) + wave(inks.glow, 1);
 };
 
-/** The scene for each kind of title; all others are places. */
+/** Scenes by kind of title; all other titles get a landscape. */
 const promises: readonly (readonly [RegExp, Scene])[] = [
   [/full set|live at/, stage],
   [/In the van/, van],
@@ -155,7 +155,9 @@ const promises: readonly (readonly [RegExp, Scene])[] = [
   [/ vs\. /, quarrel],
 ];
 
-/** The picture of a video as SVG: its scene by its title, all else by its id, so that no two are alike. */
+/**
+ * Returns the picture of a video as SVG. The title determines the scene and the id everything else, so that no two are alike.
+ */
 export function drawingOf({ id, title }: Pick<StandInVideo, 'id' | 'title'>): string {
   const random = randomFrom(createHash('sha256').update(id).digest().readUInt32BE());
   const inks = random.pick(printed);

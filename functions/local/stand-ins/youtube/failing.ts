@@ -4,7 +4,7 @@ import { refusals } from './refusals.ts';
 /**
  * - `quota`: the quota is used up; `key`: the key is refused; `gone`: the channel does not exist; `down`: 503;
  * - `html`: a page instead of JSON; `half`: half of the JSON;
- * - `page`: only the second page of a list fails; `slow`: no answer comes.
+ * - `page`: only the second page of a list fails; `slow`: no response arrives.
  */
 export const waysToFail = ['quota', 'key', 'gone', 'down', 'html', 'half', 'page', 'slow'] as const;
 export type WayToFail = (typeof waysToFail)[number];
@@ -19,7 +19,7 @@ export function readWay(value: unknown): WayToFail | null {
 
 const blockPage = '<!doctype html><title>Sorry…</title><p>We are sorry, but your computer is busy.</p>';
 
-/** The outcome of a request that would be answered with `answer`. */
+/** Returns the outcome of a request that would otherwise get `answer`. */
 export function failingOutcome(way: WayToFail, answer: Answer, query: URLSearchParams): Outcome {
   switch (way) {
     case 'quota':

@@ -1,4 +1,4 @@
-/** The key and the ids that the stand-in accepts. They have the shape of real ones and are valid nowhere else. */
+/** The key and ids that the stand-in accepts. They look real and are not valid anywhere else. */
 export const youtubeKeys = {
   key: 'AIzaStandInStandInStandInStandInStandIn',
   channel: 'UCRiffhallStandInChannel',

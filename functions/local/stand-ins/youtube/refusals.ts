@@ -5,13 +5,13 @@ interface Refusal {
   message: string;
   domain: string;
   reason: string;
-  /** The parameter that it is about. */
+  /** The parameter that the error is about. */
   parameter?: string;
   status?: string;
   details?: object[];
 }
 
-/** An error as Google writes it. */
+/** Returns an error in Google's format. */
 function refusal({ code, message, domain, reason, parameter, status, details }: Refusal): Answer {
   const where = parameter === undefined ? {} : { location: parameter, locationType: 'parameter' };
   const errors = [{ message, domain, reason, ...where }];

@@ -5,7 +5,7 @@ import { youtubeKeys } from './keys.ts';
 const etagOf = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 27);
 
-/** A resource or a list of them with its mark. */
+/** Returns a resource, or a list of resources, with its kind and ETag. */
 export const marked = <Body extends object>(kind: string, body: Body) => ({
   kind: `youtube#${kind}`,
   etag: etagOf(body),
@@ -30,7 +30,7 @@ const thumbnailsOf = (id: string, origin: string) =>
 
 const iso = (at: number) => `${new Date(at).toISOString().slice(0, 19)}Z`;
 
-/** `PT1H2M3S`; parts that are nothing are left out. */
+/** Formats `PT1H2M3S`, omitting parts that are zero. */
 export function durationOf(seconds: number): string {
   const parts = [
     [Math.floor(seconds / 3600), 'H'],
@@ -41,7 +41,7 @@ export function durationOf(seconds: number): string {
   return said ? `PT${said}` : 'P0D';
 }
 
-/** The placeholder of a private or deleted video in a list; it tells nothing of the video. */
+/** What a list shows in place of a private or deleted video, without its details. */
 const masks = {
   private: { title: 'Private video', description: 'This video is private.', privacyStatus: 'private' },
   deleted: {
@@ -91,7 +91,7 @@ export function videoResource(video: StandInVideo, asked: readonly string[], ori
       description: '',
       thumbnails: thumbnailsOf(id, origin),
       channelTitle: 'Riffhall',
-      // Without tags there is no such field.
+      // The field is absent without tags.
       ...(tags.length > 0 && { tags }),
       categoryId: '10',
       liveBroadcastContent: 'none',

@@ -12,9 +12,9 @@ import { channelPage } from './page.ts';
 import { thumbnailFor } from './thumbnails.ts';
 
 export interface YoutubeOptions {
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   port: number;
-  /** The file that keeps the channel over a restart. */
+  /** The file that persists the channel across restarts. */
   stateFile?: string;
 }
 
@@ -31,7 +31,10 @@ function answerApi({ url, headers }: Call, method: string, channel: Channel, { w
   return isKnown ? { status, body: '' } : outcome;
 }
 
-/** YouTube's stand-in: its Data API under `/youtube/v3`, pictures under `/vi`, a page for people, endpoints for tests. */
+/**
+ * Starts YouTube's stand-in: its Data API under `/youtube/v3`, thumbnails under `/vi`, a page for people, and control
+ * endpoints for tests.
+ */
 export async function startYoutube({ port, stateFile }: YoutubeOptions): Promise<RunningServer> {
   const kept = new KeptState(stateFile, () => ({ videos: demoVideos(Date.now()), quota: dailyQuota }));
   const channel = new Channel(kept.state);

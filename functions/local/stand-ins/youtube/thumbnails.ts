@@ -3,7 +3,10 @@ import type { StandInVideo } from './channel.ts';
 import { drawingOf } from './drawings.ts';
 import { thumbnailSizes } from './resources.ts';
 
-/** The picture of a video in the size that `file` stands for; null where there is no such size. Old sizes have bars, as YouTube's. */
+/**
+ * Returns the thumbnail of a video in the size that `file` names, or null if there is no such size. Legacy sizes are
+ * letterboxed, as YouTube's are.
+ */
 export async function thumbnailFor(video: StandInVideo, file: string): Promise<Buffer | null> {
   const size = thumbnailSizes.find((one) => one.file === file);
   if (!size) return null;

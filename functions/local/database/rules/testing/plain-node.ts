@@ -6,7 +6,7 @@ const isMap = (json: Json): json is { readonly [name: string]: Json } =>
 const childOf = (json: Json, key: string): Json =>
   isMap(json) && Object.hasOwn(json, key) ? (json[key] ?? null) : null;
 
-/** A place of the database over plain JSON, with `.value` and `.priority` as exports have them. */
+/** Returns a node over plain JSON, which can contain `.value` and `.priority` as in exports. */
 export const plainNode = (json: Json): RuleNode => {
   const content = childOf(json, '.value') ?? json;
   const keys = isMap(content)

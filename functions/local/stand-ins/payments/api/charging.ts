@@ -3,7 +3,7 @@ import type { Charge, PaymentError, PaymentIntent, PaymentMethod } from '../obje
 import { emit, newId, type Provider, seconds } from '../provider.ts';
 import { ProviderError } from '../provider-error.ts';
 
-/** The provider books a charge some time after it succeeded; `charge.updated` then tells of it. */
+/** The provider settles a charge some time after it succeeded, and then sends `charge.updated`. */
 const settleAfterMs = 400;
 
 const docs = (code: string) => `https://docs.stripe.com/error-codes/${code.replaceAll('_', '-')}`;
@@ -32,7 +32,7 @@ function newCharge(intent: PaymentIntent, method: PaymentMethod, provider: Provi
   };
 }
 
-/** Back to the start: the donor has to come with another card. */
+/** Resets the intent, so that the donor has to provide another card. */
 function failIntent(intent: PaymentIntent, error: PaymentError, provider: Provider): void {
   intent.status = 'requires_payment_method';
   intent.payment_method = null;
@@ -112,7 +112,7 @@ function cardOf(method: PaymentMethod, provider: Provider): TestCard {
   return card;
 }
 
-/** Asks the bank; either it wants to see the donor first, or it pays, or it refuses (thrown). */
+/** Charges the card: requires authentication first, succeeds, or throws if the bank declines it. */
 export function charge(intent: PaymentIntent, method: PaymentMethod, provider: Provider): void {
   const card = cardOf(method, provider);
   const asked = ['any', 'challenge'].includes(intent.payment_method_options.card.request_three_d_secure);
@@ -133,7 +133,7 @@ function finish(intent: PaymentIntent, method: PaymentMethod, card: TestCard, pr
   else refuse(intent, method, card.charge, provider);
 }
 
-/** The donor has answered the bank's question. Whatever follows is seen on the intent. */
+/** Handles the donor's answer to the bank. The result is on the intent. */
 export function endAuthentication(intent: PaymentIntent, passed: boolean, provider: Provider): void {
   const method = provider.state.paymentMethods[intent.payment_method ?? ''];
   if (!method) throw new Error(`Intent ${intent.id} has no payment method`);
@@ -152,7 +152,7 @@ export function endAuthentication(intent: PaymentIntent, passed: boolean, provid
   }
 }
 
-/** Books the charge: 2.9 % and 30 cents stay with the provider. */
+/** Settles the charge: the provider keeps 2.9 % and 30 cents. */
 export function settle(chargeId: string, provider: Provider): void {
   const settled = provider.state.charges[chargeId];
   if (!settled || settled.balance_transaction) return;

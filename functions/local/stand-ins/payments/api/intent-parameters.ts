@@ -27,7 +27,7 @@ export const knownAtConfirmation = {
   use_stripe_sdk: true,
 } as const;
 
-/** With a publishable key the browser proves by the client secret that the intent is its own. */
+/** The parameters of requests with a publishable key, where the client secret proves that the intent is the browser's own. */
 export const knownOfBrowser = {
   client_secret: true,
   expected_payment_method_type: true,

@@ -6,7 +6,7 @@ import { invalidRequest } from '../provider-error.ts';
 
 const largestPage = 100;
 
-/** The parameters that every list takes. */
+/** The parameters that every list endpoint accepts. */
 export const knownOfLists = {
   created: { gt: true, gte: true, lt: true, lte: true },
   limit: true,
@@ -25,7 +25,7 @@ function pageSize(form: Form): number {
   );
 }
 
-/** Judges by `created`, where that is asked for. */
+/** Returns a filter by `created`, which accepts everything if the parameter is missing. */
 function createdWithin(form: Form): (item: ListItem) => boolean {
   const created = group(form, 'created');
   const {
@@ -42,7 +42,7 @@ function createdWithin(form: Form): (item: ListItem) => boolean {
   return ({ created: at }) => at > gt && at >= gte && at < lt && at <= lte;
 }
 
-/** The newest first, a page at a time: those of the `table` that `fit`. */
+/** Returns a page of the items of `table` that match `fit`, newest first. */
 export function listPage<Item extends ListItem>(
   url: string,
   table: Record<string, Item>,
@@ -51,7 +51,7 @@ export function listPage<Item extends ListItem>(
 ): ObjectList<Item> {
   const limit = pageSize(form);
   const isWithin = createdWithin(form);
-  // Made in this order, and several within one second.
+  // Insertion order, because several can have the same second in `created`.
   const newest = Object.values(table).toReversed();
   const after = text(form, 'starting_after');
   if (after !== undefined) find(table, newest[0]?.object ?? 'object', after, 'starting_after');

@@ -11,7 +11,7 @@ export function listPaymentIntents(form: Form, { state }: Provider): ObjectList<
 
 const knownOfAftermath = { ...knownOfLists, charge: true, payment_intent: true } as const;
 
-/** Of one payment, where that is asked for. */
+/** Returns a filter by payment intent or charge, which accepts everything if both parameters are missing. */
 function ofPayment(form: Form): (item: Refund | Dispute) => boolean {
   const [intent, charge] = [text(form, 'payment_intent'), text(form, 'charge')];
   return (item) =>

@@ -16,7 +16,7 @@ import {
 } from './intent-parameters.ts';
 import { testMethod } from './test-methods.ts';
 
-/** A payment method that belongs to no customer pays once. */
+/** Returns the payment method. One without a customer can only be used once. */
 function usableMethod(id: string, intent: PaymentIntent | null, provider: Provider): PaymentMethod {
   const made = testMethod(id, provider);
   if (made) return made;
@@ -102,7 +102,7 @@ function unexpectedState(intent: PaymentIntent, act: string, why: string) {
 }
 
 function confirmIntent(intent: PaymentIntent, form: Form, provider: Provider): void {
-  // Without an address to return to, an action is one for Stripe.js in any case; anything but a boolean is refused.
+  // Without a return URL, actions are handled by Stripe.js in any case, so only the type of the value is checked.
   flag(form, 'use_stripe_sdk');
   const why = whyNotConfirmable[intent.status];
   if (why) throw unexpectedState(intent, 'confirm', why);
@@ -184,7 +184,7 @@ export function cancelPaymentIntent(id: string, form: Form, provider: Provider):
   return intent;
 }
 
-/** The bank's page sends the donor's answer here. */
+/** Handles the donor's answer, which the bank's page posts. */
 export function answerChallenge(form: Form, provider: Provider): PaymentIntent {
   checkParameters(form, { intent: true, client_secret: true, result: true });
   const intent = findIntent(requiredText(form, 'intent'), form, provider, true);

@@ -27,7 +27,9 @@ function readReason(form: Form): string | null {
   });
 }
 
-/** What the bank has taken back, or may take back, is not refunded beside that. */
+/**
+ * Refuses to refund a charge with a dispute, unless the dispute was won: the bank takes the money back, or may do so.
+ */
 function refuseDisputed(charge: Charge, provider: Provider): void {
   const disputes = Object.values(provider.state.disputes).filter((one) => one.charge === charge.id);
   if (disputes.every(({ status }) => status === 'won')) return;
@@ -84,7 +86,10 @@ export function createRefund(form: Form, provider: Provider): Refund {
   return refund;
 }
 
-/** The bank sends the money back: what was refunded is ours again, and the refund says why. */
+/**
+ * Fails a refund, as when the donor's bank returns the money: the refunded amount is ours again, and the refund has
+ * the reason.
+ */
 export function failRefund(refund: Refund, provider: Provider): Refund {
   const charge = find(provider.state.charges, 'charge', refund.charge);
   if (refund.status === 'succeeded') {

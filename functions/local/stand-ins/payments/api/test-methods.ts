@@ -2,14 +2,14 @@ import type { PaymentMethod } from '../objects.ts';
 import type { Provider } from '../provider.ts';
 import { createPaymentMethod } from './payment-methods.ts';
 
-/** The provider's payment methods for tests, to the test cards that they are. */
+/** The provider's payment methods for tests, by the card number behind each. */
 const numbers: Record<string, string> = {
   pm_card_visa: '4242424242424242',
   pm_card_authenticationRequired: '4000002760003184',
   pm_card_chargeDeclined: '4000000000000002',
 };
 
-/** A new payment method, as whenever the provider is given one of these; null for any other. */
+/** Returns a new payment method for one of these ids, as the provider creates one each time; null for any other id. */
 export function testMethod(id: string, provider: Provider): PaymentMethod | null {
   const number = Object.hasOwn(numbers, id) ? numbers[id] : undefined;
   if (number === undefined) return null;

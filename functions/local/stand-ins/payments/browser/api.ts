@@ -1,6 +1,6 @@
 import type { ApiError, ApiResult, Field, Fields } from './messages.ts';
 
-/** This stand-in's own address, wherever it runs. */
+/** The stand-in's own origin, wherever it runs. */
 export const origin = new URL(import.meta.url).origin;
 
 function appendFields(form: URLSearchParams, name: string, value: Field): void {
@@ -12,7 +12,9 @@ function appendFields(form: URLSearchParams, name: string, value: Field): void {
   for (const [key, part] of Object.entries(value)) appendFields(form, name ? `${name}[${key}]` : key, part);
 }
 
-/** A request with the publishable key. A broken connection is an answer too, as the provider's script has it. */
+/**
+ * Sends a request with the publishable key. A connection error is returned as an API error, as the provider's script does.
+ */
 export async function callApi(
   method: 'GET' | 'POST',
   path: string,

@@ -14,7 +14,7 @@ const classNames = {
   invalid: 'StripeElement--invalid',
 };
 
-/** The card field as the page knows it. What is typed lives in a frame of another origin. */
+/** The card field as the page sees it. Its inputs are in a cross-origin frame. */
 export class CardElement {
   readonly #apiKey: string;
   readonly #onDestroy: () => void;
@@ -113,7 +113,7 @@ export class CardElement {
     return this;
   }
 
-  /** Makes a payment method of what is in the field. */
+  /** Creates a payment method from the content of the field. */
   tokenize(params: Fields): Promise<ApiResult> {
     if (!this.#port) {
       throw new IntegrationError(

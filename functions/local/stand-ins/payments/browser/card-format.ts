@@ -26,7 +26,7 @@ function numberLength(number: string): number {
 
 const cvcLength = (number: string) => (brandOf(number) === 'amex' ? 4 : 3);
 
-/** Groups as they stand on the card: 4-4-4-4, and 4-6-5 on American Express. */
+/** Groups the digits as printed on the card: 4-4-4-4, and 4-6-5 for American Express. */
 export function formatNumber(text: string): string {
   const number = digits(text).slice(0, numberLength(text));
   const groups =
@@ -36,7 +36,7 @@ export function formatNumber(text: string): string {
   return (groups.exec(number) ?? []).slice(1).filter(Boolean).join(' ');
 }
 
-/** `MM / YY`; a first digit above 1 can only be a month of its own. */
+/** Formats `MM / YY`. A first digit above 1 can only be a single-digit month. */
 export function formatExpiry(text: string): string {
   const typed = digits(text);
   const number = (/^[2-9]/.test(typed) ? `0${typed}` : typed).slice(0, 4);
@@ -86,7 +86,7 @@ function expiryError(expiry: string, now: Date): FieldError | undefined {
     : undefined;
 }
 
-/** The first thing wrong in each field, in the provider's words. */
+/** Returns the first error of each field, in the provider's words. */
 export function checkFields(
   fields: CardFields,
   options: { postal: boolean; now: Date },

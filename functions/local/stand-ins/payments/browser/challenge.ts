@@ -1,6 +1,6 @@
 import { origin } from './api.ts';
 
-/** Shows the bank's page over the site and waits for the answer; closing it is a no. */
+/** Shows the bank's page over the site and resolves with the answer. Closing it counts as a failure. */
 export function showChallenge(): Promise<'passed' | 'failed'> {
   const before = document.activeElement;
   const dialog = document.createElement('dialog');

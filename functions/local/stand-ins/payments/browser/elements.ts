@@ -14,7 +14,7 @@ const knownOptions = [
   'preferredNetwork',
 ];
 
-/** What `stripe.elements()` answers. The stand-in has the one Element that this site uses: `card`. */
+/** The object that `stripe.elements()` returns. The stand-in supports only the Element that this site uses: `card`. */
 export class Elements {
   readonly #apiKey: string;
   #card: CardElement | null = null;
@@ -40,13 +40,13 @@ export class Elements {
     return this.#card;
   }
 
-  /** By name, or by the React component that carries the name. */
+  /** Returns the Element by its name, or by the React component that carries the name. */
   getElement(type: unknown): CardElement | null {
     const carried = typeof type === 'function' ? (type as { __elementType?: unknown }).__elementType : type;
     return carried === 'card' ? this.#card : null;
   }
 
   update(): void {
-    // Options of the group (locale, fonts, appearance) change nothing in the card field here.
+    // Group options (locale, fonts, appearance) have no effect on the stand-in's card field.
   }
 }

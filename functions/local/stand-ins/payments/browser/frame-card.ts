@@ -1,4 +1,4 @@
-/** Runs inside the card frame: the only place that ever sees a card number. */
+/** Runs inside the card frame, the only place that ever sees a card number. */
 import { callApi } from './api.ts';
 import {
   brandOf,
@@ -34,7 +34,7 @@ const inputs: Record<Name, HTMLInputElement> = {
 let apiKey = '';
 let options: CardOptions = {};
 let port: MessagePort | undefined;
-/** Fields the donor has left at least once: an unfinished one is only wrong after that. */
+/** Fields that the donor has left at least once. An incomplete field only shows an error after that. */
 const left = new Set<Name>();
 let last = '';
 
@@ -165,7 +165,7 @@ const formats: Record<Name, (text: string) => string> = {
   postal: (text) => text.slice(0, 12),
 };
 
-/** Goes on to the next field when this one is full and right, as on the provider's form. */
+/** Moves the focus to the next field when this one is complete and valid, as in the provider's form. */
 function goOn(name: Name): void {
   const errors = checkFields(read(), { postal: wantsPostal(), now: new Date() });
   const next = shown()[shown().indexOf(name) + 1];

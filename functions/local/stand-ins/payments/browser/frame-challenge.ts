@@ -1,4 +1,4 @@
-/** Runs inside the bank's frame: tells the page around it which answer was given. */
+/** Runs inside the bank's frame and posts the answer to the surrounding page. */
 const answer = (result: 'passed' | 'failed') => () => window.parent.postMessage({ challenge: result }, '*');
 
 document.querySelector('#complete')!.addEventListener('click', answer('passed'));

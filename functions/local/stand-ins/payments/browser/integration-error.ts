@@ -1,4 +1,4 @@
-/** A mistake of the page's author: thrown at once, as the provider's script does. */
+/** A mistake by the page's developer, thrown synchronously as the provider's script does. */
 export class IntegrationError extends Error {
   constructor(message: string) {
     super(message);

@@ -1,4 +1,4 @@
-/** Messages between the page and the card frame, over a message port. Card data never goes to the page. */
+/** Messages between the page and the card frame, over a message port. Card data never reaches the page. */
 export interface FieldError {
   type: 'validation_error';
   code: string;

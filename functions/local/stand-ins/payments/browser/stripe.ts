@@ -1,4 +1,6 @@
-/** Defines `window.Stripe` as the provider's script does: with a publishable key it answers the object pages work with. */
+/**
+ * Defines `window.Stripe` as the provider's script does: called with a publishable key, it returns the client object.
+ */
 import { callApi } from './api.ts';
 import { CardElement } from './card-element.ts';
 import { showChallenge } from './challenge.ts';
@@ -104,11 +106,11 @@ class StripeStandIn {
   }
 
   registerAppInfo(): void {
-    // The provider counts which libraries wrap its script; nobody counts here.
+    // The provider's script reports which libraries wrap it; the stand-in reports nothing.
   }
 
   _registerWrapper(): void {
-    // The provider's script has it; the stand-in has nothing to do.
+    // Exists in the provider's script; a no-op here.
   }
 
   async #methodFrom(given: unknown): Promise<string | undefined | { error: ApiError }> {
@@ -118,7 +120,7 @@ class StripeStandIn {
     return 'error' in made ? made : String(made.paymentMethod.id);
   }
 
-  /** Shows the bank's question; the answer is on the intent afterwards. */
+  /** Shows the bank's challenge. Afterwards the outcome is on the intent. */
   async #authenticate(clientSecret: string): Promise<IntentResult> {
     const result = await showChallenge();
     const answered = asIntent(

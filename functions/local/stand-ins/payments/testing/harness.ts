@@ -11,10 +11,10 @@ export interface Message {
   type: string;
 }
 
-/** The site's end of the webhook. */
+/** The site's webhook endpoint. */
 export interface Listener {
   url: string;
-  /** In the order of arrival. */
+  /** In order of arrival. */
   messages: Message[];
   /** Statuses for the next messages; 200 afterwards. */
   answers: number[];
@@ -35,10 +35,10 @@ export async function startListener(): Promise<Listener> {
   return { ...server, url: `${server.url}/api/payment-webhook`, messages, answers };
 }
 
-/** The address of a stand-in, of a running stack or started by the test. */
+/** The address of a stand-in, in a running stack or started by the test. */
 export type StandIn = Pick<RunningServer, 'url'>;
 
-/** The provider's own SDK, pointed at the stand-in; it does not repeat what fails. */
+/** Returns the provider's own SDK, pointed at the stand-in and without retries. */
 export function sdk(payments: StandIn, key: string = standInKeys.secret): Stripe {
   const { hostname, port } = new URL(payments.url);
   return new Stripe(key, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
@@ -54,7 +54,7 @@ export interface CardFields {
   cvc?: string;
 }
 
-/** A payment method as the provider's script makes it in a browser. */
+/** Creates a payment method as the provider's script does in a browser. */
 export async function cardMethod(payments: StandIn, card: CardFields = {}): Promise<string> {
   const browser = sdk(payments, standInKeys.publishable);
   const full = { number: '4242424242424242', exp_month: 12, exp_year: 2039, cvc: '123', ...card };
@@ -80,27 +80,27 @@ export const holdWebhooks = (payments: StandIn, held: boolean) =>
   control(payments, 'POST', 'webhooks', { held });
 export const stateOf = async (payments: StandIn) => (await control(payments, 'GET', 'state')) as State;
 
-/** Sends an event to the site again, so many times at once; answers the site's statuses. */
+/** Redelivers an event to the site, this many times concurrently. Returns the site's statuses. */
 export async function deliverAgain(payments: StandIn, event: string, times: number): Promise<number[]> {
   const answer = await control(payments, 'POST', `events/${event}/deliver`, { times });
   return (answer as { statuses: number[] }).statuses;
 }
 
-/** The bank sends back what was refunded. */
+/** Fails a refund, as when the donor's bank returns the money. */
 export const failRefund = (payments: StandIn, refund: string) =>
   control(payments, 'POST', `refunds/${refund}/fail`);
 
-/** Opens a dispute about a charge: about an amount in cents, or all of it. */
+/** Opens a dispute about a charge, for an amount in cents or for all of it. */
 export const openDispute = (payments: StandIn, charge: string, amount?: number) =>
   control(payments, 'POST', 'disputes', { charge, ...(amount !== undefined && { amount }) });
-/** Decides the disputes of a charge. */
+/** Closes the disputes of a charge. */
 export async function closeDisputes(payments: StandIn, charge: string, won: boolean): Promise<void> {
   const { disputes } = await stateOf(payments);
   for (const { id } of Object.values(disputes).filter((one) => one.charge === charge))
     await control(payments, 'POST', `disputes/${id}/close`, { won });
 }
 
-/** The donor's answer to the bank. */
+/** Submits the donor's answer to the bank. */
 export async function answerBank(
   payments: StandIn,
   clientSecret: string,

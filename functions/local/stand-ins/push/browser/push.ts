@@ -1,7 +1,7 @@
 /**
- * Plays the browser's own part of push messages on the local stack, where no push service of a browser maker can be
- * reached: subscriptions come from the stand-in, and what is sent to them is handed to the service worker while a page is
- * open. Calls of `firebase/messaging` to Google go to the stand-in too.
+ * Simulates the browser's part of push messages on the local stack, where no browser vendor's push service is
+ * reachable: subscriptions come from the stand-in, and their messages are passed to the service worker while a page is
+ * open. Requests of `firebase/messaging` to Google go to the stand-in as well.
  */
 const base = new URL('.', import.meta.url).href;
 
@@ -13,10 +13,10 @@ interface Kept {
 
 const storageKey = 'push-stand-in';
 
-/** Where this subscription is found at the stand-in, whatever address its service gives it. */
+/** Returns the subscription's address at the stand-in, regardless of the endpoint that its service reports. */
 const placeOf = ({ endpoint }: Kept) => `${base}browser/${endpoint.split('/').at(-1)}`;
 
-/** Tells the service worker, which has no `localStorage`. */
+/** Shares the subscription with the service worker, which has no `localStorage`. */
 async function tellWorker(subscription: Kept | null): Promise<void> {
   const cache = await caches.open(storageKey);
   if (!subscription) return void (await cache.delete('/subscription'));
@@ -42,7 +42,7 @@ const decode = (text: string) =>
 
 const secret = (bytes: number) => encode(crypto.getRandomValues(new Uint8Array(bytes)));
 
-/** Resolves when the subscription goes, in this page or in another one. */
+/** Resolves when the subscription changes, in this page or in another one. */
 const changed = () =>
   new Promise<void>((resolve) => {
     window.addEventListener(storageKey, () => resolve(), { once: true });
@@ -51,7 +51,7 @@ const changed = () =>
     });
   });
 
-/** The one page that listens for all of them. */
+/** Listens for messages in a single page, on behalf of all of them. */
 function listen(): void {
   void navigator.locks.request(storageKey, async () => {
     const subscription = kept();
