@@ -29,8 +29,8 @@ class Pause extends Error {}
 type SendDeps = WriteDeps & { provider: MailProvider };
 
 /**
- * Claims a job for this run. Returns null if it is gone or claimed by another run. `mayBeSent` is the outcome of the
- * previous try.
+ * Claims a job for this run. Returns null if it is gone or claimed by another run. `mayBeSent` tells whether the previous
+ * try may have sent the mail.
  */
 async function take(key: string, deps: MailDeps): Promise<{ job: MailJob; mayBeSent: boolean } | null> {
   let mayBeSent = false;

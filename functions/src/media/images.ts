@@ -2,7 +2,7 @@
 export interface Images {
   /** Rejects with `PictureError` if the bytes are not a supported picture. */
   encode(bytes: Buffer): Promise<EncodedPicture>;
-  /** Returns a square WebP cropped from the center. Rejects likewise. */
+  /** Returns a square WebP cropped from the centre. Rejects likewise. */
   square(bytes: Buffer, side: number): Promise<Buffer>;
 }
 

@@ -27,7 +27,7 @@ export interface DeletionDeps {
     forgetComments(uid: string): Promise<void>;
     deleteDrafts(uid: string): Promise<void>;
     deleteAvatars(uid: string): Promise<void>;
-    /** Publishes articles under the name for former members. */
+    /** Changes the byline of published articles to that of a former member. */
     renameAuthor(uid: string): Promise<void>;
   };
 }

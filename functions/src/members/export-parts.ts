@@ -17,7 +17,7 @@ export interface ExportDeps {
 
 type Part = (uid: string, after: string | undefined, deps: ExportDeps) => Promise<ExportedPage>;
 
-/** Texts are long, so a page holds few of them, and even fewer drafts, which have up to forty versions. */
+/** Texts are long, so a page holds few of them, and even fewer drafts with their up to forty versions. */
 const fewTexts = 20;
 const fewest = 5;
 const many = 1000;

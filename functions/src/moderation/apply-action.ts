@@ -26,7 +26,7 @@ const undoMs = 30_000;
 const settled = { rule: undefined, heldAt: undefined, hidden: undefined, hiddenAt: undefined };
 const visible = { state: 'visible', unseen: undefined } as const;
 
-/** True if no reader has seen the comment: it is held and its first notification is still pending. */
+/** True if no reader has seen the comment: it was hidden unseen, or it is held and its first notification is pending. */
 const wasNeverSeen = ({ state, untold, unseen }: StoredComment) =>
   unseen === true || (state === 'held' && untold?.[pendingNotifications.posted] === true);
 

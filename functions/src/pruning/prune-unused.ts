@@ -43,7 +43,7 @@ async function remove(
   if (!lease) return false;
   try {
     const before = clock.now() - unusedKeptMs;
-    // Null: an upload of the same picture has removed the mark since it was read.
+    // An upload of the same picture may have removed the mark since it was read.
     const { value } = await database.transact<number>(markOf(id), (mark) => {
       if (mark === null) return null;
       return mark <= before ? 0 : undefined;

@@ -10,7 +10,6 @@ export interface ListedVideo {
 }
 
 export interface ListPage {
-  /** The ETag of the page. */
   etag: string;
   /** The token of the next page; null at the end. */
   next: string | null;
