@@ -23,7 +23,7 @@ async function authorsOf(of: NewsOf, id: string, database: Database): Promise<st
   return author ? memberUidsOf({ author, ...(coAuthors && { coAuthors }) }) : [];
 }
 
-/** Cancelled events are skipped explicitly, because they keep their line-up. */
+/** True if the event is cancelled. A cancelled event keeps its line-up, so its bands still list it. */
 const isCancelled = async (of: NewsOf, id: string, database: Database): Promise<boolean> =>
   of === 'event' && (await database.get(fieldOf(paths.event(id), 'state'))) === 'cancelled';
 

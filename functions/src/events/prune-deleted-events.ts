@@ -23,7 +23,7 @@ async function throwOut(id: string, lease: Lease, deps: PruneDeps): Promise<void
   });
 }
 
-/** Permanently deletes events whose undo period is over, with their attendance. */
+/** Deletes events whose undo period is over permanently, with their attendance. */
 export async function pruneDeletedEvents(deps: PruneDeps): Promise<void> {
   await forEachDue(
     { list: paths.deletedEvents(), by: 'at', until: deps.clock.now() - keptMs, limit: batch },

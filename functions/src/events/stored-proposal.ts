@@ -6,7 +6,9 @@ import { AppError } from '../errors.ts';
 import type { Changes, EventDeps } from './event-deps.ts';
 import { releaseVenueDate } from './venue-date-claim.ts';
 
-/** Also thrown for the proposals of other members, so as not to reveal that they exist. */
+/**
+ * Creates the error for a missing proposal, also used for those of other members, so as not to reveal that they exist.
+ */
 export const noProposal = () => new AppError('not-found', 'This proposal is not there.');
 
 export async function readProposal(id: string, { database }: EventDeps): Promise<EventProposal> {

@@ -12,13 +12,16 @@ interface ClaimDeps {
 
 const isOf = (id: string, { event, proposal }: VenueDateHolder) => event === id || proposal === id;
 
-/** `eventNights/{venueDate}` */
+/** Returns the claim at `eventNights/{venueDate}`. */
 const claimOf = (venueDate: string, id: string) => ({
   path: paths.venueDate(venueDate),
   isOurs: (holder: VenueDateHolder) => isOf(id, holder),
 });
 
-/** The result for other callers who want the venue date. It does not link to an event that is still being written. */
+/**
+ * Returns the result for other callers who want the venue date. It does not link to an event that is still being
+ * written.
+ */
 const takenBy = ({ event, claimedAt }: Claimed<VenueDateHolder>) => ({
   state: 'exists' as const,
   event: claimedAt === undefined ? (event ?? null) : null,

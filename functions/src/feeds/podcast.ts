@@ -13,7 +13,7 @@ export interface Episode {
 
 const title = `${siteName}, read aloud`;
 
-/** The channel tags that Apple Podcasts requires. */
+/** Returns the channel tags that Apple Podcasts requires. */
 const channelTags = (picture: string, about: string): [name: string, objects: Record<string, unknown>][] => [
   ['itunes:author', { _text: siteName }],
   ['itunes:summary', { _text: about }],

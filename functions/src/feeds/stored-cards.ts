@@ -5,7 +5,7 @@ import { pictureIdSchema } from '../contract/picture-schemas.ts';
 import { siteName } from '../contract/site.ts';
 import { lenient, moment, recordReader } from '../kit/stored-record.ts';
 
-/** The schema of a stored card. Drops malformed optional fields. */
+/** Returns the schema of a stored card, which drops malformed fields or replaces them with a default. */
 function listedCard(bad: (field: string) => void) {
   const { optional, orElse } = lenient(bad);
   return {

@@ -14,7 +14,7 @@ export const uploadLimits = {
 } as const;
 export type UploadKind = keyof typeof uploadLimits;
 
-/** `limits/uploads-{uid}`, `limits/avatars-{uid}`, `limits/posters-{uid}` */
+/** Returns the limits that `limits/uploads-{uid}`, `limits/avatars-{uid}` and `limits/posters-{uid}` count. */
 const limitsOf = (kind: UploadKind, size: number): Window[] => [
   {
     fields: { window: 'hour', count: 'pictures' },

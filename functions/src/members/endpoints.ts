@@ -75,8 +75,8 @@ export const renameMember = onValueWritten(
 );
 
 /**
- * One trigger per field: a trigger on the whole record would also run for every notification. Retries until it
- * succeeds.
+ * Creates a trigger for a single field: one for the whole record would also run for every notification. Retries until
+ * it succeeds.
  */
 const profileMirror = (field: MirroredField) =>
   onValueWritten({ ref: `/users/{uid}/${field}`, retry: true }, ({ params: { uid } }) =>

@@ -7,7 +7,7 @@ const unseen = /[^\p{L}\p{N}\p{M}]/gu;
 /** A database key has at most 768 bytes, and a character takes at most four. */
 const longest = 190;
 
-/** Unicode TR39, "Confusable Detection": https://www.unicode.org/reports/tr39/#Confusable_Detection */
+/** Returns the skeleton of a text: https://www.unicode.org/reports/tr39/#Confusable_Detection */
 const skeleton = (text: string): string => unhomoglyph(text.normalize('NFD')).normalize('NFD');
 
 /**

@@ -26,7 +26,7 @@ const mostRemoved = 2000;
 export const unusedKeptMs = 60 * dayMs;
 const leaseMs = hourMs;
 
-/** `unusedFiles/{id}`: the time since which nothing refers to the file, or 0 while it is being removed. */
+/** Returns `unusedFiles/{id}`: the time since which nothing refers to the file, or 0 while it is being removed. */
 const markOf = (id: string) => paths.unusedFile(id);
 
 /**

@@ -21,7 +21,7 @@ type BucketDeps = Pick<RecordingDeps, 'bucket'>;
 export const leaseMs = 3 * minuteMs;
 
 export const soundPath = (hash: string): string => bucketPath(hash, 'recording.mp3');
-/** A path that `media` does not serve. */
+/** Returns the path of a part, which `media` does not serve. */
 const partPath = (hash: string, index: number) => `recordings/${hash}/${index}.wav`;
 
 export const readMade = (hash: string, { database }: Pick<Deps, 'database'>): Promise<MadeFile | null> =>

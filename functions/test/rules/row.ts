@@ -63,7 +63,7 @@ export const query = (path: string, orderBy: string, allowed: Allowed, equalTo?:
   allowed,
 });
 
-/** A query limited to this many of the first or last entries. */
+/** Returns a query limited to this many of the first or last entries. */
 const queryPart = (
   path: string,
   orderBy: string,
@@ -76,7 +76,7 @@ const queryPart = (
   allowed,
 });
 
-/** Rows of a public list, which nobody may read as a whole. */
+/** Returns the rows of a public list, which nobody may read as a whole. */
 export const limitedList = (path: string, orders: readonly string[], allowed: Allowed): Row[] => [
   ...serverOnly(path, []),
   ...orders.flatMap((by) => [
@@ -88,14 +88,14 @@ export const limitedList = (path: string, orders: readonly string[], allowed: Al
   ]),
 ];
 
-/** Rows of a collection of public lists: nobody may read the collection, or a whole list. */
+/** Returns the rows of a collection of public lists: nobody may read the collection, or a whole list. */
 export const limitedLists = (parent: string, list: string, entry: string, allowed: Allowed): Row[] => [
   ...serverOnly(parent, []),
   ...limitedList(`${parent}/${list}`, ['$value'], allowed),
   ...serverOnly(`${parent}/${list}/${entry}`, allowed),
 ];
 
-/** Rows of a path that only functions write; clients may at most read it. */
+/** Returns the rows of a path that only functions write; clients may at most read it. */
 export const serverOnly = (path: string, readers: Allowed): Row[] => [
   read(path, readers),
   set(path, 'set', { any: 'thing' }, nobody),

@@ -231,7 +231,7 @@ async function findWrong(of: string | string[]): Promise<string[]> {
   return about(of, said);
 }
 
-/** Waits, because triggers may still be running. */
+/** Waits until the repair finds nothing wrong, because triggers may still be running. */
 const allIsRight = (of: string | string[]) =>
   vi.waitFor(async () => expect(await findWrong(of)).toEqual([]), patient);
 

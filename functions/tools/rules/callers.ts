@@ -28,7 +28,7 @@ export const isMemberOrModerator = (uid: string): Condition =>
   all(isMember, any(isCaller(uid), holds('comments')));
 /** Authors and admins. */
 export const isWriter: Condition = all(isMember, any(holds('author'), holds('admin')));
-/** A verified admin, or a member who satisfies the condition. */
+/** Holds for a verified admin, or a member who satisfies the condition. */
 export const isAdminOr = (condition: Condition): Condition => all(isMember, any(holds('admin'), condition));
 export const isWriterOr = (condition: Condition): Condition =>
   all(isMember, any(holds('author'), holds('admin'), condition));

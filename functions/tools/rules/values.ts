@@ -36,12 +36,12 @@ const string = (minLength: number, maxLength: number, ...patterns: string[]): Co
     ...patterns.map(matches),
   );
 
-/** Text that a user has typed. */
+/** Holds for text that a user has typed. */
 export const text = (maxLength: number, minLength = 0): Condition =>
   string(minLength, maxLength, wholeCharacters);
 export const name = (minLength: number, maxLength: number): Condition =>
   string(minLength, maxLength, seenWords, wholeCharacters);
-/** An ASCII string that matches a pattern. */
+/** Holds for an ASCII string that matches a pattern. */
 export const token = (minLength: number, maxLength: number, pattern: string): Condition =>
   string(minLength, maxLength, pattern);
 export const oneOf = (values: readonly string[]): Condition =>

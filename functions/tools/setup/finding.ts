@@ -13,10 +13,10 @@ export type Finding = { state: 'ok' | 'left out' | 'not seen'; says: string } | 
 
 export const ok = (says: string): Finding => ({ state: 'ok', says });
 
-/** The finding for something the owner chose to do without. */
+/** Returns the finding for something the owner chose to do without. */
 export const leftOut = (says: string): Finding => ({ state: 'left out', says });
 
-/** The finding for something the caller may not see, and the site does not depend on. */
+/** Returns the finding for something the caller may not see, and the site does not depend on. */
 export const notSeen = (says: string): Finding => ({ state: 'not seen', says });
 
 export const missing = (says: string, todo: string, mend?: Missing['mend']): Finding => ({

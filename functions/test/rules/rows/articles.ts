@@ -35,7 +35,8 @@ export const articleSeed = {
 const writers: CallerName[] = ['author', 'otherAuthor', 'admin'];
 
 /**
- * Rows for a collection whose children are readable, but not the collection: a download of it would be the whole site.
+ * Returns the rows of a collection whose children are readable, but not the collection: a download of it would be the
+ * whole site.
  */
 const oneAtATime = (parent: string, key: string): Row[] => [
   ...serverOnly(parent, nobody),
