@@ -43,7 +43,10 @@ async function stillNames(of: NewsOf, id: string, band: string, database: Databa
   return into !== null && isIn(into);
 }
 
-/** True for the authors themselves, and for their followers, who are notified about the author. */
+/**
+ * True for the authors themselves, and for their followers who have not muted new articles, who are notified about the
+ * author instead.
+ */
 async function hearsOfAuthor(uid: string, authors: readonly string[], database: Database): Promise<boolean> {
   if (authors.length === 0) return false;
   const [muted, ...follows] = await Promise.all([

@@ -34,8 +34,8 @@ function slugIn(path: string): string | null {
 }
 
 /**
- * True if the request is for the start of the file. Apps read the first bytes to detect the file type, and request the
- * rest separately.
+ * True if the request is for the whole file or a large first part of it. Apps also probe the first bytes to detect the
+ * file type, and request later parts separately; neither counts.
  */
 const asksForAll = (range: string) => /^(bytes=0-(\d{3,})?)?$/.test(range);
 

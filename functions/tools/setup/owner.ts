@@ -21,7 +21,7 @@ export function ownerAtTerminal(): TerminalOwner {
     },
   });
   const lines = createInterface({ input: process.stdin, output, terminal: true });
-  // Exits on Ctrl-C; answers given so far are already stored.
+  // Exits when input ends, such as by Ctrl-C. Answers given so far are already stored.
   const leave = () => process.exit(130);
   lines.once('close', leave);
 
