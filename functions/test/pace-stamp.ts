@@ -1,7 +1,7 @@
 import { entryOf } from '../src/contract/counted-entry.ts';
 import { isCounted, type Paced, type PaceKind } from '../src/contract/pace.ts';
 
-/** The places that have a pace, with the kind, and the parts of the path that say who writes and about what. */
+/** The rate-limited paths by kind, with named groups for who writes and about what. */
 const places: readonly [kind: PaceKind, pattern: RegExp][] = [
   ['horns', /^horns\/(?<of>[^/]+)\/(?<uid>[^/]+)$/],
   ['attendance', /^attendance\/(?<of>[^/]+)\/(?<uid>[^/]+)$/],
@@ -15,7 +15,9 @@ const places: readonly [kind: PaceKind, pattern: RegExp][] = [
   ['drafts', /^drafts\/(?<of>[^/]+)/],
 ];
 
-/** What the pace of a write is counted by, or null; `caller` is whose stamp it is where the path names nobody. */
+/**
+ * Returns what a write is rate-limited by, or null. `caller` is whose limit it is if the path does not contain a uid.
+ */
 export function pacedBy(path: string, caller?: string): Paced | null {
   for (const [kind, pattern] of places) {
     const { of, uid = caller } = pattern.exec(path)?.groups ?? {};
@@ -24,11 +26,11 @@ export function pacedBy(path: string, caller?: string): Paced | null {
   return null;
 }
 
-/** The change of a list's count that goes with the changes; undefined where the list is not counted. */
+/** Returns the increment of a list's count that belongs to the changes, or undefined if the list has no count. */
 function counted(paced: Paced, changes: Record<string, unknown>, isThere: (path: string) => boolean) {
   if (!isCounted(paced.kind)) return undefined;
   const { kind, uid, of } = paced;
-  // Not by the contract's own way, which takes no impossible key: these are tried here.
+  // Built by hand, because tests also use invalid keys, which the contract's own function rejects.
   const entry = entryOf(kind, { uid: 'uid', of: 'of' })
     .replace('uid', () => uid)
     .replace(/of$/, () => of);
@@ -37,7 +39,7 @@ function counted(paced: Paced, changes: Record<string, unknown>, isThere: (path:
   return { '.sv': { increment: Number(after) - Number(before) } };
 }
 
-/** The changes with the stamp that the site sends along; `isThere` answers for what is stored before them. */
+/** Adds the timestamp that the site sends along. `isThere` tells whether a path existed before the changes. */
 export function withPace(
   changes: Record<string, unknown>,
   now: unknown,

@@ -4,12 +4,12 @@ import { databaseName, project as stackProject } from '../local/stack/layout.ts'
 import { address, host, portsAt } from '../local/stack/ports.ts';
 import { expectDatabase } from './expect-database.ts';
 
-// The SDK has eleven listeners on the stream of a file, and Node warns of more than ten.
+// The SDK adds eleven listeners to the stream of a file, and Node warns above ten.
 setMaxListeners(20);
 
-/** The options of a command that writes to a project, or without them to the local stack. */
+/** The options of a command that writes to a deployed project, or without them to the local stack. */
 export const siteOptions = {
-  /** A real project, the address of its database, and the name of its bucket. */
+  /** A deployed project, the URL of its database and the name of its bucket. */
   project: { type: 'string' },
   database: { type: 'string' },
   bucket: { type: 'string' },
@@ -24,7 +24,7 @@ interface Values {
   offset: string;
 }
 
-/** Connects to a real project with the application default credentials of this machine, or to the local stack. */
+/** Connects to a deployed project with the application default credentials of this machine, or to the local stack. */
 export function connect({ project, database, bucket, offset }: Values): App {
   if (project !== undefined || database !== undefined || bucket !== undefined) {
     if (project === undefined || database === undefined || bucket === undefined)
@@ -49,7 +49,7 @@ export function connect({ project, database, bucket, offset }: Values): App {
   });
 }
 
-/** Does work with a connection, which ends with it. */
+/** Runs work with a connection, and closes the connection afterwards. */
 export async function whileConnected(values: Values, work: (app: App) => Promise<unknown>): Promise<void> {
   const app = connect(values);
   const { database = address(portsAt(Number(values.offset)).database) } = values;

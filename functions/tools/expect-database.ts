@@ -1,12 +1,12 @@
 const patienceMs = 15_000;
 
-/** Where a command reads and writes: at the address of a real project, or of the local stack. */
+/** The database of a command: that of a deployed project, or of the local stack. */
 export interface DatabasePlace {
   address: string;
   isStack: boolean;
 }
 
-/** The SDK waits for ever for a database that is not there. Throws what to do about it; any answer is one. */
+/** Throws with advice if the database does not respond, because the SDK would wait forever. Any response will do. */
 export async function expectDatabase({ address, isStack }: DatabasePlace): Promise<void> {
   try {
     const answer = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(patienceMs) });

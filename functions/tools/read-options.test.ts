@@ -13,7 +13,7 @@ it.each(['backup', 'repair', 'smoke'])('the command %s says in one line how it i
   expect(stderr).toMatch(/^Unknown option '--help'\. Use: npm run .+\n$/);
 });
 
-/** Nobody has ports that are so high. */
+/** Nothing listens on ports this high. */
 const nowhere = ['--offset', '40000'];
 
 it.each([

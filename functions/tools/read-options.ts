@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-/** Reads the options of a command; an unknown one ends it with one line and `usage`. */
+/** Parses the options of a command. On an unknown option, prints one line with `usage` and exits. */
 export function readOptions<const Config extends ParseArgsConfig>(
   config: Config,
   usage: string,

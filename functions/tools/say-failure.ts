@@ -1,4 +1,4 @@
-/** Says in a sentence what ends a command. */
+/** Runs a command, and prints an error as a single message. */
 export async function sayFailure(run: () => Promise<void>): Promise<void> {
   try {
     await run();

@@ -9,8 +9,8 @@ export interface AlertDeps {
 }
 
 /**
- * Puts an alert into the outbox, from where it is sent when it is due. Idempotent by occurrence; equal alerts that wait
- * are merged. Returns the key of the alert, or null where it was merged or known.
+ * Adds an alert to the outbox, from where it is sent once it is due. Idempotent by occurrence; equal pending alerts are
+ * merged. Returns the key of the alert, or null if it was merged or already known.
  */
 export async function alertAdmins(alert: Alert, { database, clock }: AlertDeps): Promise<string | null> {
   const key = database.newKey();
@@ -21,7 +21,7 @@ export async function alertAdmins(alert: Alert, { database, clock }: AlertDeps):
   return written && value && key in value ? key : null;
 }
 
-/** Takes an alert whose cause is settled out of the outbox, unless it was sent already. */
+/** Removes an alert whose cause is settled from the outbox, unless it was already sent. */
 export async function withdrawAlert(alert: Alert, { database, clock }: AlertDeps): Promise<void> {
   await database.transact(paths.alerts(), (current) =>
     current === null ? null : (withoutAlert(current, alert, clock.now()) ?? undefined),

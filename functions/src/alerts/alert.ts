@@ -1,10 +1,10 @@
 import type { Cents } from '../contract/money.ts';
 import type { VideoAlarm } from '../contract/videos.ts';
 
-/** An alert to the admins. It carries numbers and names of our own, never text or names of members. */
+/** An alert to the admins. It contains only numbers and the site's own terms, never texts or names of members. */
 export type Alert =
   | { kind: 'donation'; id: string; amount: Cents }
-  /** An occurrence after a donation was paid; `id` tells occurrences apart. */
+  /** An event after a donation was paid. `id` is unique per event. */
   | {
       kind: 'donation-refunded' | 'refund-failed' | 'dispute-opened' | 'dispute-won' | 'dispute-lost';
       id: string;
@@ -15,7 +15,7 @@ export type Alert =
   | { kind: 'proposal-waiting'; id: string }
   | { kind: 'published-late' | 'still-not-published'; draftId: string; minutes: number }
   | { kind: 'not-published'; draftId: string }
-  /** `day` is a calendar day: each cause raises one alert a day. */
+  /** `day` is a calendar day, so that each cause raises at most one alert a day. */
   | { kind: 'videos-not-read'; cause: VideoAlarm; day: string }
   | { kind: 'failure'; where: string }
   | { kind: 'test' };

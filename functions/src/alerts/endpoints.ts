@@ -22,7 +22,7 @@ export const sendUrgentAlert = onValueCreated(
   },
 );
 
-/** Sends alerts that waited to be merged, for the morning, or for another try. */
+/** Sends alerts that waited to be merged, for the morning, or for a retry. */
 export const sendAlerts = schedule(
   'sendAlerts',
   { schedule: '* * * * *', timeoutSeconds: 300, secrets: alertSecrets },

@@ -7,7 +7,7 @@ import { afterQuietHours } from './quiet-hours.ts';
 
 export type Alerts = Record<string, StoredAlert>;
 
-/** Time that an alert waits for equal ones to merge with. */
+/** How long an alert waits for equal ones to merge with. */
 const mergedForMs: Record<AlertKind, number> = {
   donation: 2 * minuteMs,
   'donation-refunded': 2 * minuteMs,
@@ -23,11 +23,11 @@ const mergedForMs: Record<AlertKind, number> = {
   'not-published': minuteMs,
   'videos-not-read': minuteMs,
   failure: 5 * minuteMs,
-  // The callable sends a test alert itself; this delay applies where it could not.
+  // The callable sends a test alert itself; this delay applies only if it fails to.
   test: minuteMs,
 };
 
-/** The minimum interval between equal alerts: a lasting failure does not ring a phone every few minutes. */
+/** The minimum interval between equal alerts, so that a lasting failure does not ring a phone every few minutes. */
 const apartMs: Partial<Record<AlertKind, number>> = {
   donation: 10 * minuteMs,
   'report-waiting': 15 * minuteMs,
@@ -37,7 +37,7 @@ const apartMs: Partial<Record<AlertKind, number>> = {
 
 export const waitsAtNight = (kind: AlertKind): boolean => alertKinds[kind] === 'work';
 
-/** The occurrence that an alert reports; undefined where every alert is an occurrence of its own. */
+/** Returns the occurrence that an alert reports, or undefined if every alert is a new occurrence. */
 function occurrenceOf(alert: Alert): string | undefined {
   if ('id' in alert) return alert.id;
   if (alert.kind === 'donations-guarded') return `${alert.level} ${alert.until}`;
@@ -51,7 +51,7 @@ const seenKey = (kind: AlertKind, occurrence: string) =>
 /** Passes on the name of a function, such as `publishDue`, and nothing else. */
 const plainName = (where: string) => (/^[a-z][\w ]{0,59}$/i.test(where) ? where : 'a function');
 
-/** The fields that are stored of an alert beside its kind. */
+/** Returns the fields of an alert that are stored in addition to its kind. */
 function factsOf(alert: Alert): Pick<StoredAlert, 'sum' | 'minutes' | 'until' | 'where' | 'cause'> {
   switch (alert.kind) {
     case 'donation':
@@ -85,7 +85,7 @@ const equalTo =
   ([, known]: [string, StoredAlert]) =>
     known.kind === kind && known.where === where && known.cause === cause;
 
-/** Finds an equal alert to merge with: none that is being sent at this moment, and no test. */
+/** Finds an equal alert to merge with. Skips tests and alerts that are currently being sent. */
 function openOne(alerts: Alerts, likeness: Likeness, now: number) {
   return Object.entries(alerts)
     .filter(equalTo(likeness))
@@ -103,7 +103,7 @@ function dueAt(alerts: Alerts, likeness: Likeness, now: number): number {
   return waitsAtNight(kind) ? afterQuietHours(due) : due;
 }
 
-/** Those that wait for the morning, or for another try, before those that were sent. */
+/** Keeps the newest alerts. Pending ones take precedence over those that were sent. */
 function newest(alerts: Alerts): Alerts {
   const waits = ({ state }: StoredAlert) => Number(state === 'waiting');
   const sorted = Object.entries(alerts).sort(
@@ -112,7 +112,7 @@ function newest(alerts: Alerts): Alerts {
   return Object.fromEntries(sorted.slice(0, alertsKept));
 }
 
-/** Returns the outbox with this alert in it, or null where its occurrence is in it already. */
+/** Returns the outbox with this alert added, or null if its occurrence is already in it. */
 export function withAlert(alerts: Alerts, alert: Alert, key: string, now: number): Alerts | null {
   const { kind } = alert;
   const occurrence = occurrenceOf(alert);
@@ -137,9 +137,7 @@ export function withAlert(alerts: Alerts, alert: Alert, key: string, now: number
   return newest({ ...alerts, [openKey]: next });
 }
 
-/**
- * Returns the outbox without an occurrence that is settled, or null where it is not in it, was sent, or is being sent.
- */
+/** Returns the outbox without a settled occurrence, or null if it is not there, was sent, or is being sent. */
 export function withoutAlert(alerts: Alerts, alert: Alert, now: number): Alerts | null {
   const occurrence = occurrenceOf(alert);
   if (occurrence === undefined) return null;

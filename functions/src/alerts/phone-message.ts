@@ -2,12 +2,12 @@ import { alertKinds, alertLinks, alertText, type StoredAlert } from '../contract
 import { siteName, siteTimeZone } from '../contract/site.ts';
 import type { PhoneMessage } from './pushover.ts';
 
-/** In characters, as Pushover counts them. */
+/** Maximum lengths in characters, as Pushover counts them. */
 const limits = { title: 250, message: 1024, url: 512 };
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Cuts text without splitting a character that is made of several code points. */
+/** Truncates text without splitting a grapheme that consists of several code points. */
 export function cut(text: string, max: number): string {
   if ([...text].length <= max) return text;
   let kept = '';
@@ -45,7 +45,7 @@ export function phoneMessage(alert: StoredAlert, origin: string): PhoneMessage {
       alertText(alert, (at) => clock.format(at)),
       limits.message,
     ),
-    // A cut address would lead nowhere.
+    // Omitted rather than truncated: a truncated URL would be broken.
     ...(url.length <= limits.url && { url, urlTitle: `Open ${siteName}` }),
     priority: priorities[group],
     timestamp: Math.floor(firstAt / 1000),

@@ -4,17 +4,20 @@ export interface PhoneMessage {
   message: string;
   url?: string;
   urlTitle?: string;
-  /** 2 repeats the sound until it is acknowledged. */
+  /** 2 repeats the sound until the alert is acknowledged. */
   priority: 0 | 1 | 2;
-  /** When it happened, in seconds since 1970. */
+  /** When it happened, in seconds since the epoch. */
   timestamp: number;
 }
 
 export type PushoverOutcome =
   | { kind: 'sent' }
-  /** The same message would be refused again. */
+  /** A permanent error: a retry would fail again. */
   | { kind: 'refused'; why: string }
-  /** The outcome is unknown where no answer came. `after`: the earliest moment for another try. */
+  /**
+   * A temporary error. The message may have been sent if there was no response. `after` is the earliest time for a
+   * retry.
+   */
   | { kind: 'later'; why: string; after?: number };
 
 export interface Pushover {

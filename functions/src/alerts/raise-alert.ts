@@ -3,7 +3,7 @@ import { logAlertLost } from '../logs.ts';
 import type { Alert } from './alert.ts';
 import { alertAdmins, type AlertDeps, withdrawAlert } from './alert-admins.ts';
 
-/** Never throws: callers go on when the alert cannot be written. */
+/** Raises an alert. Never throws, so that callers continue if it cannot be written. */
 export async function raiseAlert(alert: Alert, deps: AlertDeps): Promise<void> {
   try {
     await alertAdmins(alert, deps);
@@ -21,13 +21,13 @@ export async function dropAlert(alert: Alert, deps: AlertDeps): Promise<void> {
   }
 }
 
-/** The minimum interval between alerts of the same failure, for each process. */
+/** The minimum interval between alerts of the same failure, per process. */
 const quietMs = minuteMs;
 
 interface FailureAlerts {
-  /** Raises an alert for an unexpected failure. It never throws: the failure is still to be dealt with. */
+  /** Raises an alert for an unexpected failure. Never throws, as the caller still has to handle the failure. */
   tell: (where: string) => void;
-  /** Resolves when all that were raised are written, or lost; null where none is under way. It never rejects. */
+  /** Resolves when all raised alerts are written or lost; null if none is pending. Never rejects. */
   pending: () => Promise<unknown> | null;
 }
 

@@ -97,7 +97,7 @@ describe('sending an alert', () => {
 describe('a crash of a sender', () => {
   it('a crash before the message is sent leaves the alert to the next sender', async () => {
     await paused();
-    // Its first write says that Pushover is set up, the second is the lease.
+    // The first write records that Pushover is set up; the second is the lease.
     world.memory.dieWithWrite(2);
     await expect(world.run()).rejects.toThrow('dead');
     world.memory.revive();

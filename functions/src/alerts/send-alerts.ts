@@ -10,13 +10,13 @@ import type { Pushover, PushoverOutcome } from './pushover.ts';
 import { afterQuietHours } from './quiet-hours.ts';
 
 export interface SendDeps extends AlertDeps {
-  /** Null without keys: alerts are only logged then. */
+  /** Null without keys; alerts are only logged then. */
   pushover: Pushover | null;
-  /** The public address of the site. */
+  /** The public origin of the site. */
   origin: string;
 }
 
-/** Longer than sending takes: a holder that still has its lease after this is dead. */
+/** Longer than sending takes, so whoever still holds an expired lease has crashed. */
 const leaseMs = minuteMs;
 const pausesMs = [30, 60, 120, 300, 600, 1800].map((seconds) => seconds * 1000);
 const longestPauseMs = hourMs;
@@ -24,7 +24,7 @@ const batch = 20;
 
 const unleased = ({ lease: _lease, due: _due, ...alert }: StoredAlert): StoredAlert => alert;
 
-/** Takes the lease of an alert that is due, or of any waiting one where `early`. */
+/** Acquires the lease of an alert that is due, or with `early`, of any pending one. */
 const take = (key: string, by: string, early: boolean, deps: SendDeps): Promise<StoredAlert | null> =>
   takeDue(
     paths.alert(key),
@@ -45,7 +45,7 @@ const take = (key: string, by: string, early: boolean, deps: SendDeps): Promise<
 function later(alert: StoredAlert, outcome: PushoverOutcome & { kind: 'later' }, now: number): StoredAlert {
   const pause = pausesMs[(alert.attempts ?? 1) - 1] ?? longestPauseMs;
   const next = Math.max(now + pause, outcome.after ?? 0);
-  // The admin who sends a test sees its outcome.
+  // Not retried: the admin who sends a test sees its outcome.
   if (alert.kind === 'test') return { ...unleased(alert), state: 'failed', failure: outcome.why };
   if (next > alert.firstAt + alertGivenUpAfterMs) {
     return { ...unleased(alert), state: 'failed', failure: `${outcome.why} It is not tried again.` };
@@ -67,7 +67,7 @@ function after(alert: StoredAlert, outcome: PushoverOutcome, now: number): Store
   }
 }
 
-/** Stores the outcome. A sent alert counts as sent even if the lease has passed to another run. */
+/** Stores the outcome. A sent alert counts as sent even if another run has taken the lease meanwhile. */
 async function settle(key: string, by: string, outcome: PushoverOutcome, deps: SendDeps): Promise<void> {
   const { database, clock } = deps;
   await database.transact(paths.alert(key), (alert) => {
@@ -83,7 +83,7 @@ async function settle(key: string, by: string, outcome: PushoverOutcome, deps: S
   if (outcome.kind !== 'sent') logAlertFailed(key, outcome.why);
 }
 
-/** Sends one alert if it is due, or `early`, and no other run is sending it. */
+/** Sends one alert if it is due, or `early` is set, unless another run is sending it. */
 export async function sendAlert(key: string, deps: SendDeps, { early = false } = {}): Promise<void> {
   const by = deps.database.newKey();
   const alert = await take(key, by, early, deps);
@@ -96,14 +96,14 @@ export async function sendAlert(key: string, deps: SendDeps, { early = false } =
   await deps.database.update({ [paths.alert(key)]: { ...unleased(alert), state: 'logged' } });
 }
 
-/** Stores whether keys are set up, for the alerts page. */
+/** Records for the alerts page whether keys are set up. */
 export async function noteSetUp({ database, pushover }: SendDeps): Promise<void> {
   const path = `${paths.alertHealth()}/setUp`;
   const setUp = pushover !== null;
   if ((await database.get(path)) !== setUp) await database.update({ [path]: setUp });
 }
 
-/** Sends due alerts one after another: Pushover wants no more than two calls at a time. */
+/** Sends due alerts sequentially, because Pushover allows at most two concurrent requests. */
 export async function sendDueAlerts(deps: SendDeps): Promise<void> {
   await noteSetUp(deps);
   const due = await deps.database.query(paths.alerts(), {

@@ -25,7 +25,7 @@ function resultOf(state: AlertState | undefined, why = unknown): SendPushoverNot
   }
 }
 
-/** Sends a test alert through the outbox, the way that all alerts go. */
+/** Sends a test alert through the outbox, like any other alert. */
 export async function sendPushoverNotification(
   callerUid: string | undefined,
   deps: SendPushoverNotificationDeps,

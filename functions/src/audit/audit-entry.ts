@@ -2,7 +2,7 @@ import { type AuditEntry, memberAtKey } from '../contract/audit.ts';
 import { paths } from '../contract/paths.ts';
 import type { Clock, Database } from '../database.ts';
 
-/** One line of the audit log, as part of an update. `key` names the occurrence: a retry writes the same line. */
+/** Returns an audit entry as part of an update. `key` identifies the occurrence, so a retry writes the same entry. */
 export function auditEntry(
   key: string,
   entry: Omit<AuditEntry, 'at' | 'memberAt'>,

@@ -2,23 +2,28 @@ import type { NotificationKind } from '../contract/notifications.ts';
 import { paths } from '../contract/paths.ts';
 import type { Clock, Database } from '../database.ts';
 
-/** The subjects of news: the records at `articles/{id}`, `events/{id}` and `videos/{id}`. */
+/** The records that band news can be about: `articles/{id}`, `events/{id}` and `videos/{id}`. */
 export type NewsOf = 'article' | 'event' | 'video';
 
-/** `bandTellings/{article|event|video}:{id}`: deleted when all followers of the bands are notified. */
+/**
+ * `bandTellings/{article|event|video}:{id}`: a notification job, deleted once all followers of the bands are notified.
+ */
 export interface BandNews {
-  /** A new one for every job: it shows that a newer job has replaced this one. */
+  /** Unique for every job, so that a run notices when a newer job has replaced its own. */
   token: string;
   at: number;
   kind: Extract<NotificationKind, `band-${string}`>;
-  /** The words after the name of the band: `a new video, “Live”.` */
+  /** The text that follows the name of the band, such as `a new video, “Live”.` */
   words: string;
   link: string;
   /** The uid of the member who published it. */
   actor?: string;
-  /** Key to name. */
+  /** Band names by key. */
   bands: Record<string, string>;
-  /** The cursor: bands before this one are done, and its followers up to this key, or those of the band it was merged into. */
+  /**
+   * Cursor of the fan-out: bands before `band` are done, and so are its followers up to `after`. With `into`, `after`
+   * refers to the followers of the band that this one was merged into.
+   */
   cursor?: { band: string; after: string; into?: true };
 }
 
@@ -26,13 +31,13 @@ const newsKey = (of: NewsOf, id: string) => `${of}:${id}`;
 
 export const bandNewsPath = (of: NewsOf, id: string) => paths.bandNotificationJob<BandNews>(newsKey(of, id));
 
-/** Splits a key that `newsKey` made. */
+/** Splits a key created by `newsKey`. */
 export function subjectOf(key: string): { of: NewsOf; id: string } {
   const at = key.indexOf(':');
   return { of: key.slice(0, at) as NewsOf, id: key.slice(at + 1) };
 }
 
-/** The job that notifies the followers of bands, as part of the update that publishes what is new. */
+/** Returns the job that notifies the followers of bands, as part of the update that publishes the news. */
 export function bandNews(
   of: NewsOf,
   id: string,

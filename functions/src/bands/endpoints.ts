@@ -15,17 +15,20 @@ import { syncBands, syncBandsOfLists } from './sync-band.ts';
 type Bands = ArticleCard['bands'] | null;
 type LineUp = EventCard['lineUp'] | null;
 
-/** For admins: how the name of a band is written. */
+/** For admins: sets the spelling of a band. */
 export const spellBand = callable('spellBand', {}, (input, { auth }) =>
   spell(auth?.uid, input, articleDeps()),
 );
 
-/** For admins: one band is another spelling of a second one. */
+/** For admins: merges a band into another one of which it is a different spelling. */
 export const mergeBands = callable('mergeBands', { timeoutSeconds: 60 }, (input, { auth }) =>
   merge(auth?.uid, input, articleDeps()),
 );
 
-/** Both are idempotent, and retried until they succeed. What was written while bands were merged follows them. */
+/**
+ * Syncs the bands of an article or event, and renames bands that were merged while it was being written. Both triggers
+ * are idempotent and retried until they succeed.
+ */
 export const keepBandsOfArticle = onValueWritten(
   { ref: '/articles/{slug}/bands', retry: true },
   async ({ params, data: { before, after } }) => {
@@ -60,13 +63,15 @@ export const keepBandsOfVideo = onValueWritten(
   },
 );
 
-/** A trigger of its own: a band may be named by many. The schedule `publishDue` resumes what breaks off. */
+/**
+ * A separate trigger, because a band may be named in many places. The schedule `publishDue` resumes an interrupted run.
+ */
 export const renameBands = onValueWritten(
   { ref: '/bandRenames/{key}/token', timeoutSeconds: 300 },
   ({ params }) => renameBand(params.key, bandDeps()),
 );
 
-/** A trigger of its own: publishing does not wait for a fan-out to many followers. */
+/** A separate trigger, so that publishing does not wait for the fan-out to many followers. */
 export const tellOfBands = onValueWritten(
   { ref: '/bandTellings/{key}/token', timeoutSeconds: 300 },
   ({ params }) => notifyBandFollowers(params.key, notifyDeps()),

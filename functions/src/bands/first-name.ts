@@ -5,8 +5,8 @@ import type { Database } from '../database.ts';
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /**
- * The spelling of whoever named a band first, which the others are given: the earliest article, or else the earliest show. Null
- * where neither names it.
+ * Returns the spelling used by whatever named a band first, which all others adopt: the earliest article, or else the
+ * earliest show. Null if neither names it.
  */
 export async function firstName(
   key: string,
@@ -16,7 +16,7 @@ export async function firstName(
   const bands = article === undefined ? null : await database.get(fieldOf(paths.article(article), 'bands'));
   if (isText(bands?.[key])) return bands[key];
   const lineUp = show === undefined ? null : await database.get(fieldOf(paths.event(show), 'lineUp'));
-  // One strange record harms nobody.
+  // Malformed entries are skipped.
   const acts = Object.values<unknown>(lineUp ?? {}).filter(isText);
   return acts.find((act) => bandKey(act) === key) ?? null;
 }

@@ -5,11 +5,11 @@ import type { Database } from '../database.ts';
 
 const two = { by: '$value', limit: 2 };
 
-/** The key under which the band is found: of the one that it was merged into, or its own. */
+/** Returns the key under which a band is listed: that of the band it was merged into, or its own. */
 export const keptBand = async (key: string, database: Database): Promise<string> =>
   (await database.get(paths.bandAlias(key))) ?? key;
 
-/** True when one of these bands was merged into another. */
+/** True if any of these bands was merged into another. */
 export async function isAnyMerged(keys: readonly string[], database: Database): Promise<boolean> {
   const merged = await Promise.all(
     keys.filter(isKey).map(async (key) => (await database.get(paths.bandAlias(key))) !== null),
@@ -17,15 +17,16 @@ export async function isAnyMerged(keys: readonly string[], database: Database): 
   return merged.includes(true);
 }
 
-/** Returns the spelling that an admin chose for a band, or for the one that it was merged into; null without one. */
+/** Returns the spelling that an admin chose for a band, or for the band it was merged into, or null. */
 export async function decidedSpelling(name: string, database: Database): Promise<string | null> {
   const key = bandKey(name);
   return key === '' ? null : database.get(paths.bandSpelling(await keptBand(key, database)));
 }
 
 /**
- * The one spelling of a band: an admin's, or that of others who name it, too. `own` is the article's slug or the event's id:
- * whatever names a band alone may correct its name, unless an admin has decided.
+ * Returns the canonical spelling of a band: an admin's choice, or else the one already in use. If only one article or
+ * event names the band, it may correct the spelling, unless an admin has decided. `own` is the slug of that article or
+ * the id of that event.
  */
 export async function knownSpelling(name: string, own: string, database: Database): Promise<string> {
   const key = bandKey(name);

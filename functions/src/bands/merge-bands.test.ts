@@ -15,7 +15,7 @@ const lines = () =>
   );
 const named = { from: 'Tin Chapel', into: 'Tin Chapels' };
 
-/** Everything that the old name was in. */
+/** Checks every place where the old name occurred. */
 function expectMerged() {
   expect(at('articles/old/bands')).toEqual({ amenra: 'Amenra', 'tin-chapels': 'Tin Chapels' });
   expect(Object.keys(at('articlesByTag/band:tin-chapels') as object)).toEqual(['new', 'old']);

@@ -13,7 +13,7 @@ import { syncBand } from './sync-band.ts';
 interface Merging {
   from: string;
   into: string;
-  /** The names as everybody reads them. */
+  /** The names as published. */
   names: { from: string; into: string };
 }
 
@@ -36,7 +36,7 @@ async function requireUnmerged(band: string, seen: string, database: Database): 
   throw new AppError('conflict', `${quoted(seen)} is a part of ${quoted(name)} already.`);
 }
 
-/** The bands that were merged into this one earlier, by key; they lead to the new one from now on. */
+/** Returns the bands that were merged into this one earlier, by key. They have to point to the new band. */
 async function earlierOf({ from, names }: Merging, database: Database): Promise<Record<string, string>> {
   const earlier = (await database.get(paths.bandsMergedInto(from))) ?? {};
   for (const [band, name] of Object.entries(earlier))
@@ -48,7 +48,10 @@ async function earlierOf({ from, names }: Merging, database: Database): Promise<
   return earlier;
 }
 
-/** The changes that make one band another spelling of the other. Its spelling is decided: there is one name to lead to. */
+/**
+ * Returns the changes that make one band an alias of the other. They also fix the spelling of the other, so that there
+ * is a single name to adopt.
+ */
 async function changesOf(
   merging: Merging,
   by: string,
@@ -71,9 +74,9 @@ async function changesOf(
 }
 
 /**
- * Makes a band another spelling of a second one, whose letters may be others. For admins. From here on whoever names the first
- * writes the second, and its address leads there; a job moves what names it so far. A repetition changes nothing, and
- * completes what broke off.
+ * Merges a band into another of which it is a different spelling, possibly with different letters. For admins. From
+ * then on the name of the first is replaced with that of the second, and its address redirects there; a job updates
+ * existing records. Idempotent: a repeated call completes an interrupted one.
  */
 export async function mergeBands(
   callerUid: string | undefined,
@@ -84,7 +87,7 @@ export async function mergeBands(
   const caller = await requireMember(callerUid, deps);
   requireRole(caller, 'admin');
   if (from === into) throw invalidInput('into', 'This is the band itself. Choose another one.');
-  // Always in the same order: two who merge the same bands never wait for each other.
+  // Always in the same order, so that concurrent merges of the same bands cannot deadlock.
   const [first = from, second = into] = [from, into].sort();
   return withLease(
     paths.publishing(`band:${first}`),

@@ -5,8 +5,9 @@ import type { Database } from '../database.ts';
 type Follows = Record<string, true>;
 
 /**
- * Lets a follower of a merged band follow the one that it was merged into, once. The other direction and the numbers of
- * followers are kept by the functions that every follow starts. A transaction: whoever stops at that moment follows neither.
+ * Makes a follower of a merged band follow the one that it was merged into. Idempotent. The triggers on follows update
+ * the other direction and the follower counts. Uses a transaction, so that a member who unfollows at that moment
+ * follows neither.
  */
 export async function moveFollow(uid: string, band: string, database: Database): Promise<void> {
   const into = await database.get(paths.bandAlias(band));
@@ -20,7 +21,7 @@ export async function moveFollow(uid: string, band: string, database: Database):
     hadBoth = next in others;
     return { ...others, [next]: true };
   });
-  // The list has a ceiling, and is counted.
+  // The stored count limits the length of the list.
   if (hadBoth)
     await database.transact(fieldOf(paths.pace(uid, 'follows'), 'count'), (count) => count && count - 1);
 }

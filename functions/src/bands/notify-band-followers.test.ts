@@ -6,7 +6,7 @@ import { notifyBandFollowers, resumeBandNotifications } from './notify-band-foll
 
 const key = 'article:heavy';
 
-/** A site with an article about two bands by Ann, and this many followers of the first band. */
+/** Creates a site with an article by Ann about two bands, and this many followers of the first band. */
 async function setUp(followers = 1) {
   let now = 1000;
   const memory = createMemoryDatabase(() => now);

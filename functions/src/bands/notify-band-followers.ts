@@ -10,7 +10,10 @@ import { logUnexpected } from '../logs.ts';
 import { notify, type NotifyDeps } from '../notifications/notify.ts';
 import { type BandNews, bandNewsPath, type NewsOf, subjectOf } from './band-news.ts';
 
-/** The members who wrote an article, whose followers are notified of it as theirs; nobody for what is none. */
+/**
+ * Returns the authors of an article, whose followers are notified about the authors instead. Empty for events and
+ * videos.
+ */
 async function authorsOf(of: NewsOf, id: string, database: Database): Promise<string[]> {
   if (of !== 'article') return [];
   const [author, coAuthors] = await Promise.all([
@@ -20,27 +23,30 @@ async function authorsOf(of: NewsOf, id: string, database: Database): Promise<st
   return author ? memberUidsOf({ author, ...(coAuthors && { coAuthors }) }) : [];
 }
 
-/** A cancelled event keeps its line-up. */
+/** True if the event is cancelled. A cancelled event keeps its line-up, so its bands still list it. */
 const isCancelled = async (of: NewsOf, id: string, database: Database): Promise<boolean> =>
   of === 'event' && (await database.get(fieldOf(paths.event(id), 'state'))) === 'cancelled';
 
-/** The list of what names a band. It has whatever is on the site, as long as that names the band. */
+/** The list of the published items that name a band. */
 const listOfBand: Record<NewsOf, (band: string) => string> = {
   article: indexLists.band,
   event: paths.eventsOfBand,
   video: videoLists.band,
 };
 
-/** False for what is off the site again, and where a change has taken the band out of it. */
+/** False if the item was unpublished, or edited so that it does not name the band. */
 async function stillNames(of: NewsOf, id: string, band: string, database: Database): Promise<boolean> {
   const isIn = async (key: string) => (await database.get(`${listOfBand[of](key)}/${id}`)) !== null;
   if (await isIn(band)) return true;
-  // After a merge it is in the other list.
+  // After a merge, it is in the other list.
   const into = await database.get(paths.bandAlias(band));
   return into !== null && isIn(into);
 }
 
-/** True for its authors, and for followers of an author, who are notified as such. */
+/**
+ * True for the authors themselves, and for their followers who have not muted new articles, who are notified about the
+ * author instead.
+ */
 async function hearsOfAuthor(uid: string, authors: readonly string[], database: Database): Promise<boolean> {
   if (authors.length === 0) return false;
   const [muted, ...follows] = await Promise.all([
@@ -51,15 +57,15 @@ async function hearsOfAuthor(uid: string, authors: readonly string[], database: 
 }
 
 interface Recipients {
-  /** The key of the band whose followers they are. */
+  /** The key of the band whose followers are notified. */
   band: string;
   name: string;
-  /** The cursor: followers up to this one are done. */
+  /** Cursor: followers up to this one are done. */
   after: string | undefined;
   keep: (after: string) => Promise<boolean>;
 }
 
-/** Notifies the followers of one band. Returns false where a newer job has replaced this one. */
+/** Notifies the followers of one band. Returns false if a newer job has replaced this one. */
 async function notifyOfBand(
   key: string,
   { kind, words, link, actor }: BandNews,
@@ -77,13 +83,13 @@ async function notifyOfBand(
   return fanOut({ list: paths.followers(bandTag(band)), after, work, keep, passOver }, database);
 }
 
-/** The band that this one was merged into, with its name. */
+/** Returns the band that this one was merged into, with its name, or null. */
 async function mergedInto(band: string, name: string, database: Database) {
   const into = await database.get(paths.bandAlias(band));
   return into === null ? null : { band: into, name: (await database.get(paths.bandSpelling(into))) ?? name };
 }
 
-/** Notifies the followers of each band. Returns false where a newer job has replaced this one. */
+/** Notifies the followers of each band. Returns false if a newer job has replaced this one. */
 async function notifyAll(key: string, news: BandNews, deps: NotifyDeps): Promise<boolean> {
   const { database } = deps;
   const { cursor, token } = news;
@@ -98,7 +104,7 @@ async function notifyAll(key: string, news: BandNews, deps: NotifyDeps): Promise
     const own = cursor?.band === band ? cursor : null;
     const first = { band, name, after: own?.after, keep: (after: string) => keep({ band, after }) };
     if (!own?.into && !(await notifyOfBand(key, news, first, deps))) return false;
-    // Asked for after the list: followers leave it for the other one as soon as the bands are merged.
+    // Read after the first list: followers move from it to the other one as soon as the bands are merged.
     const other = await mergedInto(band, name, database);
     const moved = other && {
       ...other,
@@ -111,9 +117,9 @@ async function notifyAll(key: string, news: BandNews, deps: NotifyDeps): Promise
 }
 
 /**
- * Notifies the followers of the bands of an article, a show or a video, each once, whichever of its bands they follow.
- * A run that breaks off is resumed by running it again. Nobody is notified of what is off the site again, or does not name
- * the band any more.
+ * Notifies the followers of the bands of an article, a show or a video, each once, however many of the bands they
+ * follow. An interrupted run is resumed by running it again. Sends nothing about an item that was unpublished or does
+ * not name the band any more.
  */
 export async function notifyBandFollowers(key: string, deps: NotifyDeps): Promise<void> {
   const { database } = deps;
@@ -125,7 +131,7 @@ export async function notifyBandFollowers(key: string, deps: NotifyDeps): Promis
   await database.transact(path, (current) => (current?.token === news.token ? null : current));
 }
 
-/** Resumes jobs that broke off. */
+/** Resumes interrupted jobs. */
 export const resumeBandNotifications = (deps: NotifyDeps): Promise<void> =>
   resumeStale(
     { list: paths.bandNotificationJobs(), limit: 50 },

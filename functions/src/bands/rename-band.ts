@@ -11,7 +11,7 @@ import { moveFollow } from './move-follow.ts';
 import { type BandDeps, syncBand } from './sync-band.ts';
 
 export interface RenameDeps extends BandDeps {
-  /** Each brings one record to the spellings and the merged bands of now, and may be called twice. */
+  /** Each function updates one record to the current spellings and merged bands. All are idempotent. */
   renameIn: {
     article: (slug: string) => Promise<void>;
     event: (id: string) => Promise<void>;
@@ -36,7 +36,7 @@ const stages: Record<RenameStage, Stage> = {
     list: (band) => paths.followers(bandTag(band)),
     work: ({ key }, band, { database }) => moveFollow(key, band, database),
   },
-  // Nothing lists the members who have a favourite.
+  // There is no index of members by favourite band, so this goes through all profiles.
   profiles: {
     list: () => paths.profiles(),
     work: async ({ key, value }, band, { renameIn }) => {
@@ -45,15 +45,15 @@ const stages: Record<RenameStage, Stage> = {
   },
 };
 
-/** The stages of a new spelling; a merge goes through all of them. */
+/** The stages of a spelling change. A merge goes through all stages. */
 const spelledStages: readonly RenameStage[] = ['articles', 'shows'];
 
-/** The job as part of the update that decides about a band. */
+/** Returns the job, as part of the update that decides the spelling or the merge. */
 export const bandRename = (band: string, { database, clock }: BandDeps): Record<string, BandRename> => ({
   [paths.bandRename(band)]: { token: database.newKey(), at: clock.now(), stage: 'articles' },
 });
 
-/** Rounds after which what cannot be changed is left as it is. */
+/** After this many rounds, records that still cannot be changed are skipped. */
 const roundsMax = 5;
 
 interface Run {
@@ -62,7 +62,7 @@ interface Run {
   failed: boolean;
 }
 
-/** Notes how far the job has come. Resolves to false if a newer job has replaced it. */
+/** Saves the progress of the job. Resolves to false if a newer job has replaced it. */
 const note = ({ band, job, failed }: Run, stage: RenameStage, after: string | null, deps: RenameDeps) =>
   keepCursor(
     paths.bandRename(band),
@@ -83,7 +83,7 @@ async function runStage(run: Run, stage: RenameStage, deps: RenameDeps): Promise
       list: list(band),
       after,
       work: (entry) =>
-        // A record that is strange, or leased, holds up no other: the next round takes it.
+        // A record that is malformed or leased does not block the others; the next round retries it.
         work(entry, band, deps).catch((error: unknown) => {
           run.failed = true;
           if ((job.rounds ?? 0) >= roundsMax) logUnexpected('the new name of a band', error);
@@ -95,8 +95,8 @@ async function runStage(run: Run, stage: RenameStage, deps: RenameDeps): Promise
 }
 
 /**
- * Brings whatever names a band to its decided spelling, or to the band that it was merged into: articles, shows, videos,
- * followers and favourites. A run that breaks off is resumed by running it again.
+ * Updates everything that names a band to its decided spelling, or to the band it was merged into: articles, shows,
+ * videos, followers and favourites. An interrupted run is resumed by running it again.
  */
 export async function renameBand(band: string, deps: RenameDeps): Promise<void> {
   const { database, clock } = deps;
@@ -117,6 +117,6 @@ export async function renameBand(band: string, deps: RenameDeps): Promise<void> 
   });
 }
 
-/** Resumes jobs that broke off, and those that have to go round again. */
+/** Resumes interrupted jobs, and those that need another round. */
 export const resumeBandRenames = (deps: RenameDeps): Promise<void> =>
   resumeStale({ list: paths.bandRenames(), limit: 10 }, (key) => renameBand(key, deps), deps);

@@ -15,8 +15,8 @@ export interface SpellBandDeps extends CallerDeps, BandDeps {
 }
 
 /**
- * Sets how the name of a band is written, whatever articles and shows write; a job brings those to it. For admins. A repetition
- * changes nothing, and completes what broke off.
+ * Sets the spelling of a band's name, overriding what articles and shows use; a job updates these. For admins.
+ * Idempotent: a repeated call completes an interrupted one.
  */
 export async function spellBand(
   callerUid: string | undefined,

@@ -13,15 +13,15 @@ export interface BandDeps {
   clock: Clock;
 }
 
-/** The ids of a list of `id: time`, the earliest first. */
+/** Returns the ids of a list of `id: time`, earliest first. */
 const byTime = (list: Record<string, number> | null): string[] =>
   Object.entries(list ?? {})
     .sort(([, one], [, other]) => one - other)
     .map(([id]) => id);
 
 /**
- * The band as it follows from what names it, in an admin's spelling where there is one; null where nothing names it, or where
- * it was merged into another.
+ * Derives the band from what names it, in an admin's spelling if there is one. Returns null if nothing names the band,
+ * or if it was merged into another.
  */
 export async function findBand(key: string, database: Database): Promise<Band | null> {
   const [into, spelling, articleList, showList, videoList, followers] = await Promise.all([
@@ -45,7 +45,7 @@ export async function findBand(key: string, database: Database): Promise<Band | 
   };
 }
 
-/** Writes what follows for a band, and its address in the sitemap. */
+/** Writes the derived record of a band and its entry in the sitemap. */
 export async function syncBand(key: string, { database, clock }: BandDeps): Promise<void> {
   await keepInStep(
     () => findBand(key, database),
@@ -57,12 +57,12 @@ export async function syncBand(key: string, { database, clock }: BandDeps): Prom
   );
 }
 
-/** Syncs every band that was named before a change, or is after it. */
+/** Syncs every band that was named before or after a change. */
 export async function syncBands(keys: readonly string[], deps: BandDeps): Promise<void> {
   for (const key of new Set(keys)) if (isKey(key)) await syncBand(key, deps);
 }
 
-/** As `syncBands`, for bands that the lists of a video may name: most of what is in them is no band. */
+/** Syncs the bands among the lists of a video. Most entries of such lists are not bands. */
 export async function syncBandsOfLists(lists: readonly string[], deps: BandDeps): Promise<void> {
   const start = videoLists.band('$').slice(0, -1);
   const keys = lists.filter((list) => list.startsWith(start)).map((list) => list.slice(start.length));

@@ -20,8 +20,8 @@ function lineOf(id: string, { author, slug, articleTitle }: StoredComment, act: 
 }
 
 /**
- * The audit log lines of every act of moderators on a comment. Written field by field: the member stays in the log when
- * the comment does not name them any more.
+ * Returns the audit entries of all moderator actions on a comment. They are written field by field, so that an entry
+ * keeps its member once the comment does not name them any more.
  */
 export function auditOfActs(id: string, comment: StoredComment): Record<string, unknown> {
   const fields = Object.entries(comment.acts ?? {}).flatMap(([key, act]) =>

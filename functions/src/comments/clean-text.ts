@@ -4,7 +4,7 @@ import { plainText } from '../kit/plain-text.ts';
 
 const isSeen = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** The plain text of a comment. Throws where there is nothing to read, or too much. */
+/** Returns the plain text of a comment. Throws if nothing visible remains, or if it is too long. */
 export function cleanText(text: string): string {
   const cleaned = plainText(text);
   if (!isSeen.test(cleaned)) throw new AppError('invalid-input', 'Write something first.');

@@ -6,14 +6,14 @@ import { auditOfActs } from './audit-of-acts.ts';
 import { toHeldComment, isSeen, toPublicComment } from './to-public-comment.ts';
 import { isEmpty, readComment, type StoredComment } from './comment-record.ts';
 
-/** The places where copies of a comment may exist, even after it is deleted. */
+/** Where copies of a comment may exist, even after it is deleted. */
 export interface CommentTrace {
   slug: string;
   createdAt: number;
   author?: string | undefined;
   /** Members who were mentioned. */
   mentioned: string[];
-  /** Lines of the audit log, for a comment that is deleted before they were copied. */
+  /** Audit entries, for a comment that is deleted before they are written. */
   log?: Record<string, unknown>;
 }
 
@@ -24,7 +24,7 @@ export const traceOf = ({ slug, createdAt, author, mentions = {} }: StoredCommen
   mentioned: Object.keys(mentions),
 });
 
-/** The trace of a change: author and mentions may be missing afterwards. */
+/** Returns the trace of a change. The author and mentions may be missing from the comment afterwards. */
 export function traceOfChange(
   id: string,
   before: StoredComment | null,
@@ -36,7 +36,7 @@ export function traceOfChange(
   return { ...traceOf({ ...comment, mentions }), log: auditOfActs(id, comment) };
 }
 
-/** A query for the replies of a thread: keys behind its first comment. */
+/** Returns a query for the replies of a thread, whose keys sort after that of its first comment. */
 export const repliesOf = (thread: string, limit: number) => ({
   by: '$key',
   after: thread,
@@ -70,7 +70,7 @@ async function copiesOf(
   };
 }
 
-/** Writes the copies of a comment for readers, its writer and the audit log. */
+/** Writes the copies of a comment for readers, its author and the audit log. */
 export async function writeCopies(id: string, trace: CommentTrace, database: Database): Promise<void> {
   await keepInStep(
     () => copiesOf(id, trace, database),

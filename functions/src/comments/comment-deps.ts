@@ -1,14 +1,14 @@
 import type { Accounts } from '../members/accounts.ts';
 import type { NotifyDeps } from '../notifications/notify.ts';
 
-/** The list of reported comments is no longer empty. */
+/** The alert that a reported comment waits for a moderator. */
 export interface CommentAlert {
   kind: 'report-waiting';
 }
 
 export interface CommentDeps extends NotifyDeps {
   accounts: Accounts;
-  /** The public address of the site: links to it are not held. */
+  /** The public origin of the site. Links to it are not held. */
   origin: string;
   alertAdmins(alert: CommentAlert): unknown;
 }

@@ -4,23 +4,26 @@ import { paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
 import type { Database } from '../database.ts';
 
-/** `moderation/{id}`: the contract's record with fields for the functions alone. */
+/** `moderation/{id}`: the contract's record, with fields that only functions use. */
 export interface StoredComment extends CommentRecord {
-  /** The version of the latest change other than a report: a moderator who saw this version may decide. */
+  /** The version of the latest change other than a report. A moderator may decide only if they saw this version. */
   decided: number;
-  /** Reports until this time are closed. */
+  /** Reports up to this time are closed. */
   closedAt?: number;
-  /** It was hidden or deleted before any reader saw it: readers get no stub of it. */
+  /** The comment was hidden or deleted before any reader saw it, so readers get no stub. */
   unseen?: true;
-  /** Pending notifications, by their key; see `notify-of-comment.ts`. */
+  /** Pending notifications, by key; see `notify-of-comment.ts`. */
   untold?: Record<string, true>;
-  /** How many members were notified of a mention, or will be, those that an edit took out included. Absent before the first edit. */
+  /**
+   * How many members have been or will be notified of a mention, including those removed by an edit. Absent before the
+   * first edit.
+   */
   mentioned?: number;
-  /** The state before the latest act of a moderator, for undo. */
+  /** The state before the latest moderator action, for undo. */
   undo?: { version: number; by: string; at: number; before: Decidable };
 }
 
-/** The fields that decisions of moderators change. */
+/** The fields that moderator decisions change. */
 export interface Decidable {
   state: CommentState;
   rule?: CommentRecord['rule'] | undefined;
@@ -39,11 +42,11 @@ export const decidableOf = (comment: Decidable): Decidable => {
   return { state, rule, hidden, heldAt, hiddenAt, closedAt, unseen, reports, reportedAt };
 };
 
-/** Its writer deleted it; the stub stays while there are replies. */
+/** True if its author deleted the comment and it remains as a stub because it has replies. */
 export const isEmpty = ({ state, author, text }: StoredComment): boolean =>
   state === 'deleted' && author === undefined && text === '';
 
-/** The stub of a comment that its writer deleted. */
+/** Returns the stub of a comment deleted by its author. */
 export const emptied = ({ slug, articleTitle, createdAt, version }: StoredComment): StoredComment => ({
   slug,
   articleTitle,
@@ -59,8 +62,8 @@ export const readComment = (id: string, database: Database) =>
   database.get<StoredComment>(paths.commentRecord(id));
 
 /**
- * `change` returns the new comment, undefined to leave it unchanged, or null to delete it. Returns the comment
- * afterwards.
+ * Changes a comment in a transaction. `change` returns the new comment, undefined to leave it unchanged, or null to
+ * delete it. Returns the resulting comment.
  */
 export async function changeComment(
   id: string,

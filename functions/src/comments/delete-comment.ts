@@ -9,8 +9,8 @@ import { trySyncPublicComment } from './sync-public-comment.ts';
 import { changeComment, emptied, isEmpty, readComment } from './comment-record.ts';
 
 /**
- * Deletes a comment of the caller, whatever its state. The first one of a thread leaves a stub, which is removed at
- * once where it has no replies.
+ * Deletes a comment of the caller, whatever its state. The first comment of a thread leaves a stub, which is removed at
+ * once if it has no replies.
  */
 export async function deleteComment(
   callerUid: string | undefined,
@@ -19,7 +19,7 @@ export async function deleteComment(
 ): Promise<CallOutput<'deleteComment'>> {
   const { uid } = await requireMember(callerUid, deps);
   const before = await readComment(id, deps.database);
-  // Deleted already.
+  // Already deleted.
   if (!before || isEmpty(before)) return { id };
   if (before.author !== uid) throw new AppError('forbidden', 'This comment belongs to somebody else.');
   await forgetPost(uid, id, deps);

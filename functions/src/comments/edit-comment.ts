@@ -19,7 +19,7 @@ import { requireNotSuspended } from '../members/require-not-suspended.ts';
 import { changeComment, commentGone, readComment, type StoredComment } from './comment-record.ts';
 import { pendingNotifications } from './notify-of-comment.ts';
 
-/** The rules that an edit can satisfy. */
+/** The hold rules that depend on the text, so an edit can resolve them. */
 const ofItsText: readonly HoldRule[] = ['links-of-new-member', 'many-links'];
 
 function requireEditable(comment: StoredComment | null, uid: string, now: number): StoredComment {
@@ -50,7 +50,7 @@ function revised(comment: StoredComment, { text, mentions, rule }: Revision, now
   const held = stays ?? rule;
   const { mentions: known = {}, mentioned = Object.keys(known).length } = comment;
   const added = Object.keys(mentions).filter((uid) => !known[uid]);
-  // Others are named in the text, and not notified.
+  // Further mentions are stored, but those members are not notified.
   const told = added.slice(0, Math.max(0, commentLimits.mentioned - mentioned));
   return {
     ...rest,
@@ -68,7 +68,7 @@ function revised(comment: StoredComment, { text, mentions, rule }: Revision, now
   };
 }
 
-/** Edits a comment of the caller. The new text passes the filter again and may be held. */
+/** Edits a comment of the caller. The new text goes through the filter again and may be held. */
 export async function editComment(
   callerUid: string | undefined,
   { id, mentions, ...input }: EditCommentInput,

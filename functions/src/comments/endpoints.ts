@@ -23,7 +23,7 @@ export const deleteComment = callable('deleteComment', {}, (input, { auth }) =>
   remove(auth?.uid, input, commentDeps()),
 );
 
-/** Runs after every change of a comment and is retried, so that a run that broke off is completed. */
+/** Runs after every change of a comment. Retried, so that an interrupted run is completed. */
 export const settleComment = onValueWritten({ ref: '/moderation/{id}', retry: true }, async (event) => {
   const before = event.data.before.val() as StoredComment | null;
   const after = event.data.after.val() as StoredComment | null;

@@ -9,7 +9,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const link = 'Listen: https://band.example/a';
 
-/** Resolves to the answer, or to the code of the refusal. */
+/** Resolves to the rule or state of the result, or to the error code. */
 const outcome = (answer: Promise<PostCommentResult>) =>
   answer.then(
     ({ state, rule }) => rule ?? state,
@@ -35,7 +35,7 @@ describe('links', () => {
       slug,
       text: `${link} @Fan`,
       rule: 'links-of-new-member',
-      // Kept when its writer changes it before it is released.
+      // Kept for the case that its author edits it before it is released.
       mentions: { fan: 'Fan' },
     });
     expect(record(held.id)).toMatchObject({ state: 'held', heldAt: expect.any(Number) as number });
@@ -50,7 +50,7 @@ describe('links', () => {
     await moderate('maud', 'release', [held.id]);
     expect(shown(held.id)).toMatchObject({ state: 'visible', text: `${link} @Fan` });
     expect(memory.at('heldComments')).toBeNull();
-    // The nearest reason: a reply before a mention.
+    // The closest reason: a reply takes precedence over a mention.
     expect(Object.keys(entries('fan'))).toEqual([`reply-${held.id}`]);
     expect(Object.values(entries('ola'))).toMatchObject([{ kind: 'comment-restored' }]);
   });

@@ -9,7 +9,7 @@ import type { StoredComment } from './comment-record.ts';
 
 type FilterDeps = Pick<CommentDeps, 'database' | 'clock' | 'origin'>;
 
-/** Enough comments to decide whether a member is new. */
+/** How many comments to read; enough to decide whether a member is new. */
 const looked = 40;
 
 const isStaff = ({ roles }: Caller) => Object.values(roles).includes(true);
@@ -29,7 +29,10 @@ async function isNew({ uid }: Caller, { database, clock }: FilterDeps): Promise<
   return stood.length < commentLimits.newMember.comments;
 }
 
-/** The rule that holds a text for a moderator, or null. Words are not judged: bands have such names. */
+/**
+ * Returns the rule by which a text is held for a moderator, or null. Wording is not judged, because band names contain
+ * such words.
+ */
 export async function judgeText(text: string, caller: Caller, deps: FilterDeps): Promise<HoldRule | null> {
   const links = linksIn(text, deps.origin).length;
   if (links === 0 || isStaff(caller)) return null;
@@ -37,7 +40,7 @@ export async function judgeText(text: string, caller: Caller, deps: FilterDeps):
   return (await isNew(caller, deps)) ? 'links-of-new-member' : null;
 }
 
-/** Holds comments while too many come from all members together: those of new members first. */
+/** Holds comments while all members together post too many, those of new members first. */
 export async function judgeRate(caller: Caller, deps: FilterDeps): Promise<HoldRule | null> {
   const { minutes, newMembersHeldAfter, everybodyHeldAfter } = commentLimits.all;
   const lately = await countInMinutes(paths.limits('comments'), minutes, deps);

@@ -9,7 +9,7 @@ interface Named {
 
 const isLetter = /[\p{L}\p{N}_]/u;
 
-/** The index of `@name` as a whole word, or -1. */
+/** Returns the index of `@name` as a whole word, or -1. */
 function placeOf(name: string, text: string): number {
   const wanted = `@${name}`;
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
@@ -19,7 +19,9 @@ function placeOf(name: string, text: string): number {
   return -1;
 }
 
-/** Matches longer names first and each place once: `@Ann Bell` does not mention Ann. */
+/**
+ * Returns the mentioned members. Matches longer names first and each position once: `@Ann Bell` does not mention Ann.
+ */
 export function mentionsIn(text: string, people: Named[]): Record<string, string> {
   const mentions: Record<string, string> = {};
   let rest = text;
@@ -32,7 +34,7 @@ export function mentionsIn(text: string, people: Named[]): Record<string, string
   return mentions;
 }
 
-/** Returns those of the members whose current name is in the text. */
+/** Returns the members whose current name is mentioned in the text. */
 export async function findMentions(
   text: string,
   uids: readonly string[],

@@ -33,12 +33,12 @@ async function forgetReports(slug: string, database: Database): Promise<void> {
 }
 
 /**
- * Deletes the comments, reports, horns and counts of an article, in batches: each horn and each comment starts functions. A run
- * that breaks off is resumed by running it again.
+ * Deletes the comments, reports, horns and counts of an article, in batches, because each horn and comment starts
+ * triggers. An interrupted run is resumed by running it again.
  */
 export async function forgetArticle(slug: string, database: Database): Promise<void> {
   await forgetRecords(slug, database);
-  // Copies without a record.
+  // Copies that have no record.
   await emptyList(paths.comments(slug), database);
   await forgetReports(slug, database);
   await emptyList(paths.horns(slug), database);

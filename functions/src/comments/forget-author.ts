@@ -13,7 +13,7 @@ export type ForgetDeps = Pick<CommentDeps, 'database' | 'clock' | 'alertAdmins'>
 
 const batch = 25;
 
-/** Visible comments stay without their author; held and deleted ones are deleted. */
+/** Anonymizes a comment that readers see; deletes a held or deleted one. */
 function withoutAuthor(id: string, comment: StoredComment): StoredComment | null {
   if (!isSeen(comment)) {
     return id === threadOf(id) ? emptied(comment) : null;
@@ -68,8 +68,8 @@ async function forgetReports(uid: string, { database }: ForgetDeps): Promise<voi
 }
 
 /**
- * Makes the comments of a deleted account those of a former member, and deletes everything else that names it.
- * Idempotent: a run that breaks off is resumed by running it again.
+ * Anonymizes the comments of a deleted account, and deletes everything else that names it. Idempotent: an interrupted
+ * run is resumed by running it again.
  */
 export async function forgetAuthor(uid: string, deps: ForgetDeps): Promise<void> {
   await forgetComments(uid, deps);

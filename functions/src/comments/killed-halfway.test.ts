@@ -3,14 +3,14 @@ import { beginCommentWorld, type CommentWorld, slug } from '../../test/doubles/c
 import { forgetArticle } from './forget-article.ts';
 import { forgetAuthor } from './forget-author.ts';
 
-/** The paths that people see, and those that decide what they see. */
+/** The paths that visitors can see, and those that determine what they see. */
 const seenPaths = [
   ...['comments', 'heldComments', 'moderation', 'reports', 'traces', 'audit', 'timeouts', 'horns', 'tallies'],
   'discussedArticles',
   ...['fan', 'ola', 'pip', 'ann', 'maud'].map((uid) => `users/${uid}/notifications`),
 ];
 
-/** A retry may have got another id, at the same place in the order. */
+/** Replaces ids with their rank: a retry may have a different id at the same position. */
 function inOrder(value: unknown): unknown {
   const text = JSON.stringify(value);
   const keys = [...new Set(text.match(/key-\d+/g))].sort();
@@ -20,7 +20,7 @@ function inOrder(value: unknown): unknown {
 const seenBy = ({ memory, alerts }: CommentWorld) =>
   inOrder([...seenPaths.map(memory.at), alerts.length > 0]);
 
-/** The ids of what was there before, in the order of posting. */
+/** The ids of the comments posted by `before`, in order. */
 type Ids = string[];
 
 interface Scene {

@@ -1,25 +1,28 @@
 import { dayMs, minuteMs } from '../contract/time.ts';
 
-/** The limits that protect comments from floods. */
+/** The rate limits of comments. */
 export const commentLimits = {
-  /** A member is new until so many comments have been visible for so long: moderators had time to read them. */
+  /**
+   * A member is new until they have this many comments that have been visible this long, so that moderators had time to
+   * read them.
+   */
   newMember: { comments: 3, ageMs: dayMs },
-  /** The most links in one comment. */
+  /** Maximum number of links in one comment. */
   links: 3,
-  /** Members whom one comment notifies of a mention, with all its edits. */
+  /** Maximum number of members that one comment notifies of a mention, including all its edits. */
   mentioned: 10,
   member: {
     windowMs: 5 * minuteMs,
-    /** More than these in a window are held for a moderator. */
+    /** Further comments in the window are held for a moderator. */
     heldAfter: 8,
-    /** More than these are refused. */
+    /** Further comments in the window are rejected. */
     refusedAfter: 16,
     editsAtMost: 30,
-    /** Time that a post is kept in the log, for retries and for repeated texts. */
+    /** How long a post is logged, to detect retries and repeated texts. */
     rememberedMs: dayMs,
     rememberedAtMost: 150,
   },
-  /** Shorter texts may be repeated: \m/ */
+  /** Shorter texts may be repeated, such as \m/ */
   sameTextFrom: 20,
   /** Comments of all members together, in a sliding window. */
   all: {

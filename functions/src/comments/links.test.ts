@@ -4,7 +4,7 @@ import { linksIn } from './links.ts';
 const origin = 'https://riffhall.example';
 const count = (text: string) => linksIn(text, origin).length;
 
-/** Bands, albums and what fans write about them; none of it is a link. */
+/** Bands, albums and what fans write about them; none of these are links. */
 const names = [
   ...[
     'Sunn O)))',

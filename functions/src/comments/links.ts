@@ -1,9 +1,12 @@
 import endings from 'tlds' with { type: 'json' };
 
-/** Every ending that an address can have. */
+/** All top-level domains. */
 const known = new Set(endings);
 
-/** The endings that no sentence goes on with behind a full stop; others count where a path follows, or `www` leads. */
+/**
+ * The top-level domains that no sentence would continue with after a full stop. Others count only with a path or a
+ * leading `www`.
+ */
 const plain = new Set(
   'com net org biz xyz io icu cyou de uk eu nl fr pl se cz ru su ua cn tk ml ga cf gq pw cc ws рф онлайн сайт'.split(
     ' ',
@@ -15,7 +18,7 @@ const withoutScheme =
   /(?<![\p{L}\p{N}@.-])(?<host>(?:[\p{L}\p{N}-]+\.)+(?<ending>[\p{L}\p{N}-]+))(?<path>(?::\d+)?[/?#][^\s<>"]*)?/giu;
 const numbers = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 
-/** Bands and albums whose names look like addresses. */
+/** Bands and albums whose names look like domains. */
 const names = new Set([
   'www.pitchshifter.com',
   'www.fuck.com',
@@ -25,7 +28,10 @@ const names = new Set([
   'will.i.am',
 ]);
 
-/** Undoes what hides a link from a filter and not from a reader. Blanks in a row would be tried again and again: one stands for them. */
+/**
+ * Undoes what hides a link from the filter but not from a reader. Collapses whitespace first, because runs of it would
+ * cause quadratic backtracking below.
+ */
 const unhidden = (text: string) =>
   text
     .normalize('NFKC')
@@ -47,7 +53,7 @@ function isAddress({ groups: { host = '', ending = '', path = '' } = {} }: RegEx
   return known.has(end) && (/^(?::\d+)?\//.test(path) || lower.startsWith('www.'));
 }
 
-/** Returns the links of a text, without those into this site and without names that only look like one. */
+/** Returns the links in a text, except those to this site and names that only look like links. */
 export function linksIn(text: string, origin: string): string[] {
   const shown = unhidden(text);
   const full = (shown.match(withScheme) ?? []).filter((link) => !leadsTo(link, origin));

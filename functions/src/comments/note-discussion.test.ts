@@ -12,7 +12,7 @@ async function setUp() {
       await database.update({ [`comments/loud/${id}`]: { name: 'Fan', createdAt, state } });
       await noteDiscussion(id, { slug: 'loud', createdAt }, database);
     },
-    /** Whether it was there before, or readers never saw it. */
+    /** Also stands for a comment that readers never saw. */
     remove: async (id: string, createdAt: number) => {
       await database.update({ [`comments/loud/${id}`]: null });
       await noteDiscussion(id, { slug: 'loud', createdAt }, database);

@@ -3,7 +3,7 @@ import type { Database } from '../database.ts';
 import { entriesOf } from '../kit/entries.ts';
 import type { CommentTrace } from './comment-copies.ts';
 
-/** When the newest comment was written that readers of the article see; null where there is none. */
+/** Returns when the newest visible comment of an article was written, or null. */
 export async function newestComment(slug: string, database: Database): Promise<number | null> {
   let newest: number | null = null;
   for await (const { value } of entriesOf(paths.comments(slug), database))
@@ -12,8 +12,8 @@ export async function newestComment(slug: string, database: Database): Promise<n
 }
 
 /**
- * Keeps the list of what is talked about in step with one comment. All comments of the article are read only where the
- * one that the list goes by may have gone. Idempotent, also for simultaneous runs.
+ * Updates the list of discussed articles for one comment. Reads all comments of the article only if the comment that
+ * determines its position may be gone. Idempotent, even for concurrent runs.
  */
 export async function noteDiscussion(
   id: string,
@@ -33,6 +33,6 @@ export async function noteDiscussion(
   const noted = await database.get(place);
   if (noted !== createdAt) return;
   const newest = await newestComment(slug, database);
-  // A comment that came meanwhile is newer.
+  // Leaves the time of a comment that was added in the meantime, which is newer.
   await database.transact(place, (current) => (current === null || current === noted ? newest : undefined));
 }

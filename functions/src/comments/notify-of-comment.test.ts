@@ -5,7 +5,7 @@ const kinds = ({ entries }: CommentWorld, uid: string) => Object.values(entries(
 const mute = ({ memory }: CommentWorld, uid: string, muted: true | null, ...of: string[]) =>
   memory.database.update(Object.fromEntries(of.map((kind) => [`users/${uid}/muted/kinds/${kind}`, muted])));
 
-/** Ola answers Ann under Ann's own article, and mentions her: three reasons to notify her. */
+/** Posts a reply by Ola to Ann, under Ann's own article and with a mention of her: three reasons to notify her. */
 async function answerAnn(world: CommentWorld, text = 'Yes, @Ann!') {
   const { id } = await world.post('ann', { text: 'Who was there?' });
   return world.post('ola', { answers: id, text, mentions: text.includes('@Ann') ? ['ann'] : [] });

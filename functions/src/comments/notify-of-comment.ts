@@ -9,8 +9,8 @@ import type { CommentDeps } from './comment-deps.ts';
 import { changeComment, readComment, type StoredComment } from './comment-record.ts';
 
 /**
- * Keys of `untold` in a comment: written in the same transaction as the change, deleted when the notification is sent.
- * Those of an invisible comment wait until it is visible.
+ * Keys of `untold` in a comment: written in the same transaction as the change, deleted once the notification is sent.
+ * Those of a comment that is not visible wait until it is.
  */
 export const pendingNotifications = {
   posted: 'posted',
@@ -47,14 +47,14 @@ const articleEntry = (id: string, comment: StoredComment): Content => ({
   why: 'You wrote the article.',
 });
 
-/** The title of an entry for several new comments on one article. */
+/** Returns the title of a notification that merges several new comments on one article. */
 export async function mergedTitleOf(slug: string, database: Database): Promise<(count: number) => string> {
   const title = await database.get(fieldOf(paths.article(slug), 'title'));
   const about = title === null ? 'your article' : quoted(title);
   return (count) => `${count} new comments on ${about}`;
 }
 
-/** The members that a comment concerns, each with the reasons, the nearest first. */
+/** Returns the members to notify of a comment, each with the reasons, most specific first. */
 async function concerned(
   id: string,
   comment: StoredComment,
@@ -75,7 +75,10 @@ async function concerned(
   return people;
 }
 
-/** The entry for the writer of a comment about an act, or null for acts that they cannot notice. */
+/**
+ * Returns the notification about a moderator action for the author of the comment, or null for actions that the author
+ * cannot notice.
+ */
 function actEntry(id: string, key: string, comment: StoredComment, act: ModerationAct): Content | null {
   const where = `Your comment under ${articleOf(comment)}`;
   const why = `${act.byName}, who moderates here, decided about a comment of yours.`;
@@ -103,7 +106,7 @@ function actEntry(id: string, key: string, comment: StoredComment, act: Moderati
   }
 }
 
-/** Withdraws a notification, unless it was read or stands for more by now. It can be sent again. */
+/** Withdraws a notification, unless it was read or has been merged with others. It can be sent again. */
 async function takeBack(uid: string, key: string, { database }: TellDeps): Promise<void> {
   let taken = false;
   await database.transact(paths.notification(uid, key), (entry) => {
@@ -167,7 +170,7 @@ async function tell(id: string, key: string, comment: StoredComment, deps: TellD
 const isDue = (key: string, { state, acts }: StoredComment) =>
   state === 'visible' || key === pendingNotifications.alert || acts?.[key] !== undefined;
 
-/** Sends the pending notifications of a comment until none is left. */
+/** Sends the pending notifications of a comment until none is due. */
 export async function notifyOfComment(id: string, deps: TellDeps): Promise<void> {
   let comment = await readComment(id, deps.database);
   while (comment !== null) {
@@ -179,7 +182,10 @@ export async function notifyOfComment(id: string, deps: TellDeps): Promise<void>
   }
 }
 
-/** An act that was undone while it was sent stays pending: its notification has to be withdrawn. */
+/**
+ * Keeps an action pending if it was undone while its notification was being sent, so that the notification gets
+ * withdrawn.
+ */
 function withoutDelivered(now: StoredComment, told: StoredComment, due: string[]): StoredComment {
   const untold = { ...now.untold };
   for (const key of due) {

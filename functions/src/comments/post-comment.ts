@@ -36,7 +36,7 @@ async function requireAnswerable(id: string, slug: string, { database }: Comment
   }
 }
 
-/** Returns the comment of an earlier delivery of this attempt, or null. */
+/** Returns the comment of an earlier delivery of the same attempt, or null. */
 async function findFirst(uid: string, attempt: string, deps: CommentDeps): Promise<PostCommentResult | null> {
   const post = await readPost(uid, attempt, deps);
   if (post?.gone) throw commentGone();
@@ -69,7 +69,7 @@ async function newComment(
     text,
     createdAt: now,
     mentions: named,
-    // The id of a reply names the first comment of its thread.
+    // Not stored for replies to the first comment: the id of a reply already names its thread.
     ...(answers !== undefined && answers !== threadOf(answers) && { answers }),
     ...(rule ? { state: 'held', rule, heldAt: now } : { state: 'visible' }),
     version: 1,
@@ -78,9 +78,7 @@ async function newComment(
   };
 }
 
-/**
- * Posts a comment. Idempotent by attempt, also for simultaneous calls; a run that broke off is completed by the next.
- */
+/** Posts a comment. Idempotent by attempt, even for simultaneous calls; a retry completes an interrupted run. */
 export async function postComment(
   callerUid: string | undefined,
   input: PostCommentInput,

@@ -12,14 +12,14 @@ type LimitDeps = Pick<CommentDeps, 'database' | 'clock'>;
 export interface Post {
   id: string;
   at: number;
-  /** A hash of its words, where the text is long enough. */
+  /** A hash of the words, if the text is long enough. */
   text?: string;
   rule?: HoldRule;
-  /** The writer has deleted the comment. */
+  /** The author has deleted the comment. */
   gone?: true;
 }
 
-/** `limits/comments-{uid}`: posts of a member in the last day by attempt, and the count of edits. */
+/** `limits/comments-{uid}`: a member's posts of the last day, by attempt, and the count of edits. */
 interface MemberLimits {
   posts?: Record<string, Post>;
   edits?: { window: number; count: number };
@@ -47,11 +47,14 @@ function ruleOf(posts: Post[], text: string | undefined, now: number): HoldRule 
   return text !== undefined && posts.some((post) => post.text === text) ? 'same-text' : undefined;
 }
 
-/** Returns the earlier post of this attempt, or null. */
+/** Returns the earlier post of the same attempt, or null. */
 export const readPost = async (uid: string, attempt: string, { database }: LimitDeps) =>
   database.get<Post>(`${memberLimitsPath(uid)}/posts/${attempt}`);
 
-/** Idempotent: an attempt is one post with one id, also when it comes several times at once. Throws over the limit. */
+/**
+ * Counts a post against the member's limits. Idempotent: an attempt is one post with one id, even if delivered several
+ * times at once. Throws if the limit is exceeded.
+ */
 export async function claimPost(
   uid: string,
   { attempt, id, text }: { attempt: string; id: string; text: string },
@@ -68,7 +71,7 @@ export async function claimPost(
   return post;
 }
 
-/** Marks a post as deleted before the comment is: a late retry of the post must not bring it back. */
+/** Marks a post as deleted before its comment is, so that a late retry cannot bring it back. */
 export async function forgetPost(uid: string, id: string, { database }: LimitDeps): Promise<void> {
   const { posts = {} } = (await database.get<MemberLimits>(memberLimitsPath(uid))) ?? {};
   const [attempt] = Object.entries(posts).find(([, post]) => post.id === id) ?? [];

@@ -7,8 +7,8 @@ import { changeComment, emptied, isEmpty, readComment, type StoredComment } from
 const bare = (reply: StoredComment): StoredComment => ({ ...emptied(reply), version: 1, decided: 1 });
 
 /**
- * Keeps or removes the stub at the top of a thread: it stays while there are replies, also held or hidden ones, goes
- * with the last reply, and comes back for a reply that was under way when it went.
+ * Keeps or removes the stub at the top of a thread. It stays while there are replies, even held or hidden ones, is
+ * removed with the last reply, and is recreated for a reply that was being posted meanwhile.
  */
 export async function settleThread(thread: string, database: Database): Promise<void> {
   const first = await readComment(thread, database);

@@ -9,8 +9,8 @@ import { notifyOfComment } from './notify-of-comment.ts';
 type SyncDeps = Pick<CommentDeps, 'database' | 'clock' | 'alertAdmins'>;
 
 /**
- * Brings everything that follows from a comment in step with it: copies, thread and notifications. Idempotent, also for
- * simultaneous runs.
+ * Syncs everything derived from a comment: copies, thread, list of discussed articles and notifications. Idempotent,
+ * even for concurrent runs.
  */
 export async function syncPublicComment(id: string, trace: CommentTrace, deps: SyncDeps): Promise<void> {
   await writeCopies(id, trace, deps.database);
@@ -19,7 +19,7 @@ export async function syncPublicComment(id: string, trace: CommentTrace, deps: S
   await notifyOfComment(id, deps);
 }
 
-/** Syncs for a caller who waits. Never throws: the comment is changed already, and a trigger retries. */
+/** Syncs on behalf of a waiting caller. Never throws: the comment is already changed, and a trigger retries. */
 export const trySyncPublicComment = (id: string, trace: CommentTrace, deps: SyncDeps): Promise<void> =>
   syncPublicComment(id, trace, deps).catch((error: unknown) =>
     logUnexpected('the copies of a comment', error),

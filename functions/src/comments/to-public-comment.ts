@@ -1,11 +1,14 @@
 import type { Comment, HeldComment } from '../contract/comments.ts';
 import type { StoredComment } from './comment-record.ts';
 
-/** True when readers see the comment, or a line that says who hid it. */
+/** True if readers see the comment, or a line that says who hid it. */
 export const isSeen = (comment: StoredComment | null): boolean =>
   comment?.state === 'visible' || (comment?.state === 'hidden' && !comment.unseen);
 
-/** The comment in its public form. A deleted, held or never seen one leaves a stub where it has replies. */
+/**
+ * Returns the public form of a comment. A deleted or held comment, or one that was hidden before anybody saw it, leaves
+ * a stub if it has replies.
+ */
 export function toPublicComment(comment: StoredComment | null, hasReplies: () => boolean): Comment | null {
   if (comment === null) return null;
   const { state, author, name, createdAt, editedAt, text, mentions, answers, hidden } = comment;
@@ -19,7 +22,7 @@ export function toPublicComment(comment: StoredComment | null, hasReplies: () =>
   return hasReplies() ? { state: 'deleted', name: '', createdAt } : null;
 }
 
-/** The held comment as its writer sees it, or null. */
+/** Returns the held comment as its author sees it, or null. */
 export function toHeldComment(comment: StoredComment | null): HeldComment | null {
   if (comment?.state !== 'held' || !comment.rule) return null;
   const { slug, text, rule, createdAt, editedAt, mentions, answers } = comment;

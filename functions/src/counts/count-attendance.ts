@@ -3,15 +3,15 @@ import { type CountDeps, countEvent } from './count-event.ts';
 
 export interface AttendanceChange {
   event: string;
-  /** The id of the event: every delivery comes with the same. */
+  /** The id of the database event, which is the same for every delivery. */
   id: string;
   before: unknown;
   after: unknown;
 }
 
 /**
- * Changing from interested to going moves both counts. Idempotent for each: a delivery after a crash between them
- * counts the second alone.
+ * Counts a change of attendance; from interested to going, it changes both counts. Idempotent for each: a delivery
+ * after a crash in between only counts the second.
  */
 export async function countAttendance(
   { event, id, before, after }: AttendanceChange,

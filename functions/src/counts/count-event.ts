@@ -11,19 +11,19 @@ export interface CountDeps {
 
 export interface Occasion extends CountedEvent {
   kind: TallyKind;
-  /** The article, event or member that the count belongs to. */
+  /** The article, event or member whose count it is. */
   of: string;
 }
 
 /**
- * Counts an event. Idempotent by the event's id and independent of the order of deliveries; a delivery after a crash
- * only copies the count.
+ * Counts a database event. Idempotent by the event's id and independent of the order of deliveries; a delivery after a
+ * crash only copies the count.
  */
 export async function countEvent(
   { kind, of, ...event }: Occasion,
   { database, clock }: CountDeps,
 ): Promise<void> {
-  // Records from before the rules checked it may name no member.
+  // Records older than the validation in the rules may have an invalid key.
   if (event.delta === 0 || !isKey(of)) return;
   await database.transact(
     paths.tally(kind, of),

@@ -12,7 +12,7 @@ import { countEvent } from './count-event.ts';
 
 type Written = DatabaseEvent<Change<DataSnapshot>, Record<string, string>>;
 
-/** The change of the count: `counts` says whether a value counts. */
+/** Returns the change of the count. `counts` tells whether a value counts. */
 function changeOf({ id, data }: Written, counts: (value: unknown) => boolean) {
   return { id, delta: Number(counts(data.after.val())) - Number(counts(data.before.val())) };
 }
@@ -21,12 +21,12 @@ const isThere = (value: unknown) => value === true;
 const isMoment = (value: unknown) => typeof value === 'number';
 const isVisible = (state: unknown) => state === 'visible';
 
-/** All are retried until they succeed, and idempotent. */
+/** All triggers here are idempotent and retried until they succeed. */
 export const countHorns = onValueWritten({ ref: '/horns/{slug}/{uid}', retry: true }, (event) =>
   countEvent({ kind: 'horns', of: event.params.slug, ...changeOf(event, isThere) }, countDeps()),
 );
 
-/** Stubs and hidden comments do not count. */
+/** Counts visible comments, but not stubs and hidden ones. */
 export const countComments = onValueWritten({ ref: '/comments/{slug}/{id}/state', retry: true }, (event) =>
   countEvent({ kind: 'comments', of: event.params.slug, ...changeOf(event, isVisible) }, countDeps()),
 );
@@ -47,7 +47,7 @@ export const countAttendance = onValueWritten(
   },
 );
 
-/** Copies what was counted while the article came back to the site. */
+/** Copies counts that changed while the article was unpublished. */
 export const showArticleCounts = onValueCreated(
   { ref: '/articles/{slug}/publishedAt', retry: true },
   async ({ params: { slug } }) => {
@@ -57,7 +57,7 @@ export const showArticleCounts = onValueCreated(
   },
 );
 
-/** A member may have followers before they have a name. */
+/** Copies the count to a new profile: a member may have followers before they have a name. */
 export const showFollowers = onValueCreated(
   { ref: '/profiles/{uid}/displayName', retry: true },
   ({ params: { uid } }) => syncCount('followers', uid, countDeps().database),

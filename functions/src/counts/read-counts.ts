@@ -3,13 +3,13 @@ import { paths, type TallyKind } from '../contract/paths.ts';
 import type { Database } from '../database.ts';
 import type { Tally } from './tally.ts';
 
-/** The count as shown to readers, never below zero: a tally may be for a moment. */
+/** Returns the count as shown to readers. A tally may be negative for a moment, but this never is. */
 export async function readCount(kind: TallyKind, of: string, database: Database): Promise<number> {
   const tally = await database.get<Tally>(paths.tally(kind, of));
   return Math.max(0, tally?.count ?? 0);
 }
 
-/** The counts of an article that comes to the site: some may be from an earlier time there. */
+/** Returns the counts of an article that is being published. It may have some from an earlier publication. */
 export async function articleCounts(
   slug: string,
   database: Database,
@@ -21,7 +21,7 @@ export async function articleCounts(
   return { comments, horns };
 }
 
-/** The counts of an event that comes back to the site. */
+/** Returns the counts of an event that is being restored. */
 export async function eventCounts(id: string, database: Database): Promise<EventCard['counts']> {
   const [going, interested] = await Promise.all([
     readCount('going', id, database),

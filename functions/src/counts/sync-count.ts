@@ -10,9 +10,9 @@ type Counts = Record<string, number>;
 export const countedCard = (kind: Exclude<TallyKind, 'followers' | 'saves'>, of: string): string =>
   kind === 'going' || kind === 'interested' ? paths.event(of) : paths.article(of);
 
-/** Writes the count to a card that exists: one that is off the site, or a member without a name, has none. */
+/** Writes the count to its card, if there is one: unpublished items and members without a name have none. */
 async function show(kind: TallyKind, of: string, count: number, database: Database): Promise<void> {
-  // Its authors read the tally itself.
+  // No card shows saves; authors read the tally itself.
   if (kind === 'saves') return;
   if (kind === 'followers' && isBandTag(of)) {
     await database.transact(paths.band(bandOfTag(of)), (band) => band && { ...band, followers: count });

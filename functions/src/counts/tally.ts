@@ -3,28 +3,28 @@ import { hourMs } from '../contract/time.ts';
 
 /** `tallies/{kind}/{of}`. */
 export interface Tally {
-  /** May be below zero for a moment, while events arrive out of order. */
+  /** May be negative for a moment, when events arrive out of order. */
   count: number;
-  /** Ids of counted events, with the time of counting: for deduplication. */
+  /** Ids of counted events, with the time of counting, for deduplication. */
   seen?: Record<string, number>;
 }
 
 export interface CountedEvent {
-  /** Every delivery of an event comes with the same id. */
+  /** The same for every delivery of an event. */
   id: string;
   /** The change of the count. */
   delta: number;
 }
 
-/** Longer than the service retries an event, which is a day. */
+/** Longer than Cloud Functions retries an event, which is a day. */
 const seenKeptMs = 26 * hourMs;
-/** A cap on the size of the record: duplicates come soon. */
+/** Caps the size of the record. Duplicates arrive soon, so older ids can be dropped. */
 const seenMost = 1000;
 
-/** Event ids may contain characters that keys may not. */
+/** Hashes the event id, which may contain characters that are invalid in keys. */
 const keyOf = (id: string) => createHash('sha256').update(id).digest('base64url').slice(0, 20);
 
-/** Returns the tally with this event, or null where it is counted already. */
+/** Returns the tally with this event counted, or null if it is counted already. */
 export function countIn(stored: unknown, { id, delta }: CountedEvent, now: number): Tally | null {
   const { count = 0, seen = {} } = (stored ?? {}) as Partial<Tally>;
   const key = keyOf(id);

@@ -5,7 +5,7 @@ import type { Database } from '../database.ts';
 import { entriesOf } from '../kit/entries.ts';
 import { add, type CountKind, type Days } from './days.ts';
 
-/** Adds reads of articles, listens and reads of other pages, each of which has a number of each day already. */
+/** Adds reads of articles, listens and reads of other pages, which are already stored by day. */
 export async function addReads(days: Days, database: Database): Promise<void> {
   const addAll = (counts: Partial<ReadCounts> | null, kind: CountKind) => {
     for (const [day, count] of Object.entries(counts?.days ?? {})) add(days, day, kind, count);

@@ -10,7 +10,7 @@ import { add, addGiven, type Days } from './days.ts';
 const dayAt = (at: number) => dayOf(at, siteTimeZone);
 const announcements: readonly string[] = ['event-announce', 'event-approve'];
 
-/** Adds comments, new members and announced shows; `from`: a moment before the first of the days. */
+/** Adds comments, new members and announced shows. `from` is a time before the first of the days. */
 export async function countActs(days: Days, from: number, database: Database): Promise<void> {
   const comments = paths.commentRecords();
   for await (const { value } of entriesSince<CommentRecord>(comments, { by: 'createdAt', from }, database)) {
@@ -25,8 +25,8 @@ export async function countActs(days: Days, from: number, database: Database): P
 }
 
 /**
- * Adds articles that were saved and are still: those of members who have changed their list since, which the stamp on their
- * writes says. Only how many there were is kept.
+ * Adds articles that are currently saved. Reads only the lists of members who have changed theirs since `from`, as
+ * recorded by the timestamp of their writes. Only the number of saves is kept.
  */
 export async function countSaves(days: Days, from: number, database: Database): Promise<void> {
   const active = entriesSince(paths.allPaces(), { by: 'saved/at', from }, database);
@@ -37,7 +37,7 @@ export async function countSaves(days: Days, from: number, database: Database): 
   }
 }
 
-/** Adds donations, which refunds and disputes change long afterwards. */
+/** Adds donations. Refunds and disputes change these long afterwards. */
 export async function countDonations(days: Days, from: number, database: Database): Promise<void> {
   for await (const { value: donation } of entriesSince(
     paths.donations(),

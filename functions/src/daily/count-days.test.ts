@@ -6,7 +6,7 @@ import { pageKinds } from '../contract/reads.ts';
 import { dayMs } from '../contract/time.ts';
 import { countDays, recountedDays } from './count-days.ts';
 
-/** Ten past midnight in Berlin: the day before is over. */
+/** Ten past midnight in Berlin, so the day before is over. */
 const night = Date.parse('2026-11-22T23:10:00Z');
 const yesterday = '2026-11-22';
 const noon = (day: string) => Date.parse(`${day}T11:00:00Z`);
@@ -46,7 +46,7 @@ describe('the numbers of a day', () => {
       saved: {
         m: { one: { savedAt: at }, two: { savedAt: at - 2 * dayMs } },
         n: { one: { savedAt: at } },
-        // Has changed nothing lately: their list is not read.
+        // Has not changed anything lately, so the list is not read.
         o: { one: { savedAt: at } },
       },
       pace: {

@@ -9,7 +9,7 @@ import type { Clock, Database } from '../database.ts';
 import { addReads } from './add-reads.ts';
 import { countActs, countDonations, countSaves } from './count-acts.ts';
 
-/** The last days are counted again: a comment that was held, and news of a payment, may come later. */
+/** The most recent days are counted again, because a held comment or an update of a payment may arrive late. */
 export const recountedDays = 3;
 
 const noPages = Object.fromEntries(pageKinds.map((kind) => [pageCount(kind), 0])) as Record<
@@ -31,13 +31,13 @@ const nothing = (): DailyNumbers => ({
 
 const hasSome = (numbers: object) => Object.values(numbers).some((count) => count > 0);
 
-/** A day more on both sides covers every time zone; what belongs to another day is left out. */
+/** Returns a time a day earlier, which covers every time zone. Items of other days are ignored. */
 const momentBefore = (day: string) => Date.parse(`${day}T00:00:00Z`) - dayMs;
 
 /**
- * Counts the days that are over and not counted yet, from the records themselves: a run that is repeated, or comes late, ends
- * with the same numbers. A day whose record was thrown away is counted anew, and without any all of them are. Days before the
- * first on which anything happened have none.
+ * Counts the days that are over and not counted yet, from the records themselves, so that a repeated or late run yields
+ * the same numbers. A day whose record was deleted is counted again; if there are no records, all days are. Days before
+ * the first activity get no record.
  */
 export async function countDays({ database, clock }: { database: Database; clock: Clock }): Promise<void> {
   const today = dayOf(clock.now(), siteTimeZone);
@@ -59,7 +59,7 @@ export async function countDays({ database, clock }: { database: Database; clock
 
   const days = known.map((day) => {
     const { donations, given } = gifts.get(day) ?? nothing();
-    // A day that was counted before a number existed keeps no value for it.
+    // A number that did not exist when a day was counted stays missing for that day.
     return [day, { ...(acts.get(day) ?? stored[day]), donations, given }] as const;
   });
   const begun = first === undefined ? days.findIndex(([, numbers]) => hasSome(numbers)) : 0;

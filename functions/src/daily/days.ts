@@ -1,10 +1,10 @@
 import type { DailyKind, DailyNumbers } from '../contract/daily.ts';
 import { type Cents, cents } from '../contract/money.ts';
 
-/** By day; what happened on another day is left out. */
+/** Numbers by day. Whatever happened on other days is ignored. */
 export type Days = ReadonlyMap<string, DailyNumbers>;
 
-/** The kinds that count something; the other one is money. */
+/** The kinds that are counts; `given` is an amount of money. */
 export type CountKind = Exclude<DailyKind, 'given'>;
 
 export function add(days: Days, day: string, kind: CountKind, count = 1): void {

@@ -2,7 +2,9 @@ import { countDeps } from '../deps.ts';
 import { schedule } from '../kit/endpoints.ts';
 import { countDays as count } from './count-days.ts';
 
-/** Soon after midnight, and once more before the morning for what came late. Counting the first time reads two months. */
+/**
+ * Runs soon after midnight, and again before the morning for what arrived late. The first run ever reads two months.
+ */
 export const countDays = schedule(
   'countDays',
   { schedule: '10 0,5 * * *', memory: '512MiB', timeoutSeconds: 540 },

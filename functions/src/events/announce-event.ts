@@ -7,14 +7,14 @@ import { type StoredEvent, saveEvent } from './save-event.ts';
 
 interface Announcement {
   id: string;
-  /** Cleaned and checked. */
+  /** Cleaned and validated. */
   fields: EventFields;
   /** The venue date that its proposal holds. */
   venueDate: string | null;
   more: Changes;
 }
 
-/** Saves a new event. Returns the holder of its venue date where that is another event; then nothing is written. */
+/** Saves a new event. If another event holds its venue date, writes nothing and returns that holder. */
 export async function announceEvent(
   { id, fields, venueDate, more }: Announcement,
   lease: Lease,

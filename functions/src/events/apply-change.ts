@@ -14,7 +14,7 @@ export type Revision = Extract<ChangeEventInput, { action: 'edit' | 'cancel' | '
 type Editing = Extract<Revision, { action: 'edit' }>;
 type Postponing = Extract<Revision, { action: 'postpone' }>;
 
-/** The changed event, with the sentence for its attendees, or null. */
+/** The changed event, and the sentence that tells its attendees, or null if there is nothing to tell. */
 export interface AppliedChange {
   after: StoredEvent;
   words: string | null;
@@ -28,7 +28,7 @@ async function edited(
   const cleaned = cleanFields(fields);
   await checkFields(cleaned, { byWriter: true, before: before.card }, deps);
   const { card, details } = await buildEvent(cleaned, deps.database);
-  // A different spelling of a band is no change that attendees are notified of.
+  // Respelling a band is not a change that attendees are notified of.
   const lineUp = await spelledLineUp(id, card.lineUp, deps);
   const { state, dateOpen, counts, version, changedAt } = before.card;
   const { reason, planned } = before.details;
@@ -51,7 +51,7 @@ const datesOf = ({ startsAt, doorsAt, endsAt }: Dates): Dates => ({
   ...(endsAt !== undefined && { endsAt }),
 });
 
-/** Doors and end keep their distance from the start on the clocks of the place, also over a change of these. */
+/** Moves doors and end so that they keep their wall-clock distance from the start, even across a DST change. */
 function movedTo(startsAt: number, { card }: StoredEvent): Dates {
   const { doorsAt, endsAt, timeZone } = card;
   const shown = (at: number) => Date.parse(`${wallMinute(at, timeZone)}Z`);
@@ -82,7 +82,7 @@ function postponed(
   const { card, details } = onDates(before, dates);
   return {
     card: { ...card, state: 'postponed', ...(startsAt === undefined && { dateOpen: true }) },
-    // The first dates are kept: those the event was announced for.
+    // `planned` keeps the original dates, which the event was first announced for.
     details: { ...details, reason, planned: details.planned ?? datesOf(before.card) },
   };
 }
@@ -92,7 +92,7 @@ function cancelled(written: string, { card, details }: StoredEvent): StoredEvent
   return { card: { ...card, state: 'cancelled' }, details: { ...details, reason } };
 }
 
-/** A cancelled event gets its earlier state back; a postponed one gets its first dates back. */
+/** Restores the earlier state of a cancelled event, or the original dates of a postponed one. */
 function reinstated(before: StoredEvent): StoredEvent {
   const { reason: _, planned, ...details } = before.details;
   if (!planned) return { card: { ...before.card, state: 'announced' }, details };

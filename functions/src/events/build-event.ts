@@ -7,13 +7,13 @@ import type { Picture } from '../contract/pictures.ts';
 import type { Database } from '../database.ts';
 import { refusal } from './clean-fields.ts';
 
-/** An event as it follows from the fields alone. */
+/** The part of an event that is derived from its fields alone. */
 export interface BuiltEvent {
   card: Omit<EventCard, 'state' | 'dateOpen' | 'counts' | 'version' | 'changedAt'>;
   details: Omit<EventDetails, 'reason' | 'planned'>;
 }
 
-/** Reads the stored picture: its size is not taken from the caller. */
+/** Reads the stored picture, so that its size does not come from the caller. */
 async function readPoster({ poster }: EventFields, database: Database): Promise<Picture | undefined> {
   if (!poster) return undefined;
   const stored = await database.get(paths.picture(poster.id));
@@ -21,7 +21,7 @@ async function readPoster({ poster }: EventFields, database: Database): Promise<
   throw refusal('poster', 'The poster is not on the server. Upload it again.');
 }
 
-/** Builds the event of cleaned fields. */
+/** Builds the card and details of an event from cleaned fields. */
 export async function buildEvent(fields: EventFields, database: Database): Promise<BuiltEvent> {
   const { doorsAt, endsAt, genres, summary, report, address, description, price, ticketUrl } = fields;
   const poster = await readPoster(fields, database);

@@ -30,7 +30,7 @@ function act(
   }
 }
 
-/** Authors and admins act on all events and proposals; one at a time for each. */
+/** Lets authors and admins act on any event or proposal, under a lease per event. */
 export async function changeEvent(
   callerUid: string | undefined,
   input: ChangeEventInput,

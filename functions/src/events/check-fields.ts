@@ -6,9 +6,9 @@ import type { Clock, Database } from '../database.ts';
 import { refusal } from './clean-fields.ts';
 
 interface Checked {
-  /** By an author or an admin. */
+  /** Whether the caller is an author or an admin. */
   byWriter: boolean;
-  /** Values that the event has already: they are not checked again, and may be in the past by now. */
+  /** Values that the event already has. They are not checked again, as they may be in the past by this time. */
   before?: { startsAt: number; report?: string };
 }
 
@@ -35,7 +35,7 @@ async function requireReport(
   if (title === null) throw refusal('report', 'There is no such article on the site.');
 }
 
-/** Checks cleaned fields against the clock and the articles. Throws for the first problem. */
+/** Validates cleaned fields against the clock and the published articles. Throws for the first problem. */
 export async function checkFields(
   fields: EventFields,
   checked: Checked,

@@ -10,21 +10,21 @@ import { plainLine, plainText } from '../kit/plain-text.ts';
 export const refusal = (field: keyof EventFields, sentence: string): AppError =>
   invalidInput(`fields.${field}`, sentence);
 
-/** One line of text as a person sees it, with nothing hidden in it. */
+/** Returns a single line of plain text without invisible characters. */
 export const line = (text: string): string => plainLine(plainText(text));
 
-/** A line-up that names no band twice. */
+/** Returns the line-up with each band only once. */
 export function eachOnce(names: string[]): string[] {
   const byKey = new Map<string, string>();
   for (const name of names) {
-    // Some names of bands have no letter: these are compared as they are.
+    // Some band names contain no letters; those are compared verbatim.
     const key = bandKey(name) || name;
     if (!byKey.has(key)) byKey.set(key, name);
   }
   return [...byKey.values()];
 }
 
-/** The canonical spelling of a zone: calendars know `Europe/Berlin`, not `EUROPE/berlin`. */
+/** Returns the canonical spelling of a time zone: calendars know `Europe/Berlin`, not `EUROPE/berlin`. */
 function zoneName(written: string): string {
   const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: written }).resolvedOptions();
   return timeZone.toLowerCase() === written.toLowerCase() ? timeZone : written;
@@ -33,13 +33,13 @@ function zoneName(written: string): string {
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 function requireSense({ venue, city, country }: EventFields): void {
-  // The venue date is made of these: without a word, all of them would be equal.
+  // The venue date key is built from these words; without any, all such keys would be equal.
   if (wordsOf(venue).length === 0) throw refusal('venue', 'Name the venue.');
   if (wordsOf(city).length === 0) throw refusal('city', 'Name the city.');
   if (country === 'ZZ' || !countries.of(country)) throw refusal('country', 'Choose a country.');
 }
 
-/** Cleans fields to plain text, and validates them again: cleaning may empty a field or make it longer. */
+/** Cleans the fields to plain text, and validates them again, because cleaning may empty a field or make it longer. */
 export function cleanFields(fields: EventFields): EventFields {
   const cleaned = {
     ...fields,

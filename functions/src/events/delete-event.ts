@@ -19,7 +19,7 @@ interface Deciding {
   lease: Lease;
 }
 
-/** `deletedEvents/{id}`: the event for undo; the database stores no empty details. */
+/** `deletedEvents/{id}`: the event, kept for undo. The database does not store empty details. */
 interface DeletedEvent {
   card: EventCard;
   details?: StoredEvent['details'];
@@ -29,7 +29,7 @@ interface DeletedEvent {
 const readDeleted = async (id: string, { database }: EventDeps) =>
   await database.get<DeletedEvent>(paths.deletedEvent(id));
 
-/** Links the proposal to the event, or removes the link, while the proposal exists. */
+/** Links the proposal to the event, or removes the link. Does nothing if there is no proposal. */
 async function proposalChanges(id: string, event: string | null, { database }: EventDeps): Promise<Changes> {
   const state = await database.get(fieldOf(paths.eventProposal(id), 'state'));
   return state === null ? {} : { [`${paths.eventProposal(id)}/event`]: event };
@@ -44,8 +44,8 @@ const auditOf = (
 ) => auditEntry(`${what}-${id}-${deps.database.newKey()}`, { what, by, event: id, title }, deps);
 
 /**
- * Deletes an event that should not exist, such as a duplicate, without a notification. Its attendance is deleted once
- * undo is over.
+ * Deletes an event that should not exist, such as a duplicate, without notifying anybody. Its attendance is deleted
+ * once the undo period is over.
  */
 export async function deleteEvent(
   { event: id, version }: Deleting,
@@ -79,7 +79,7 @@ export async function deleteEvent(
   return { state: 'done', event: null, version: card.version };
 }
 
-/** Restores a deleted event with everything that it had, unless another event has its venue date by now. */
+/** Restores a deleted event in full, unless another event has taken its venue date. */
 export async function restoreEvent(
   { event: id }: Restoring,
   { by, lease }: Deciding,

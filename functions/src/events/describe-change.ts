@@ -9,7 +9,7 @@ import type { StoredEvent } from './save-event.ts';
 
 const because = (reason: string | undefined) => (reason ? `: ${reason}` : '.');
 
-/** The current state of an event, as a sentence that begins after its title. */
+/** Describes the current state of an event; the sentence continues after its title. */
 function standing(card: EventCard, { reason }: EventDetails): string {
   if (card.state === 'cancelled') return `is cancelled${because(reason)}`;
   const when = dayAndTime(card.startsAt, card.timeZone);
@@ -19,13 +19,13 @@ function standing(card: EventCard, { reason }: EventDetails): string {
     : `is postponed to ${when}, at ${card.venue}, ${card.city}${because(reason)}`;
 }
 
-/** Several changes are described by the state that they lead to. */
+/** Describes several changes by the state that they lead to. */
 export const describeSeveralChanges = (card: EventCard, details: EventDetails): string =>
   `${quoted(card.title)} has changed more than once. It ${standing(card, details)}`;
 
 const namedAtMost = 3;
 
-/** Normalizes the spelling of places. */
+/** Normalizes the spelling of a place, for comparison. */
 const spelled = (text: string | undefined) => wordsOf(text ?? '').join('');
 
 function named(bands: string[]): string {
@@ -67,7 +67,7 @@ function whoChanges(before: EventCard, after: EventCard): string[] {
   ];
 }
 
-/** Describes an edit for attendees; null where nothing changed that they plan by. */
+/** Describes an edit for attendees. Returns null if nothing changed that matters to their plans. */
 export function describeEdit(before: StoredEvent, after: StoredEvent): string | null {
   const { card } = after;
   if (card.state === 'cancelled') return null;

@@ -19,17 +19,17 @@ export const proposeEvent = callable('proposeEvent', {}, (input, { auth }) =>
     : withdrawProposal(auth?.uid, input, eventDeps()),
 );
 
-/** For authors and admins: decides proposals, changes events. */
+/** For authors and admins: decides proposals and changes events. */
 export const changeEvent = callable('changeEvent', {}, (input, { auth }) =>
   change(auth?.uid, input, eventDeps()),
 );
 
-/** For members: the secret address of their own calendar. */
+/** For members: creates or revokes the secret URL of their own calendar. */
 export const setOwnCalendar = callable('setOwnCalendar', {}, (input, { auth }) =>
   setCalendar(auth?.uid, input, eventDeps()),
 );
 
-/** A trigger of its own: the change does not wait for a fan-out to many attendees. */
+/** A separate trigger, so that the change does not wait for the fan-out to many attendees. */
 export const tellOfEventChange = onValueWritten(
   { ref: '/eventTellings/{event}/token', timeoutSeconds: 300 },
   ({ params }) => notifyOfEvent(params.event, eventDeps()),
@@ -45,7 +45,7 @@ export const tellRestOfEvents = schedule(
     ),
 );
 
-/** Runs as of its scheduled time: the local scheduler can pass another one. */
+/** Uses the scheduled time rather than the clock: the local scheduler can pass a different one. */
 export const remindOfEvents = schedule(
   'remindOfEvents',
   { schedule: '*/15 * * * *', timeoutSeconds: 300, secrets: mailSecrets },

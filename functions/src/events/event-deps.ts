@@ -1,7 +1,7 @@
 import type { Accounts } from '../members/accounts.ts';
 import type { NotifyDeps } from '../notifications/notify.ts';
 
-/** A proposal waits for a decision. */
+/** The alert that a proposal waits for a decision. */
 export interface EventAlert {
   kind: 'proposal-waiting';
   id: string;
@@ -11,9 +11,9 @@ export interface EventDeps extends NotifyDeps {
   accounts: Accounts;
   pause(milliseconds: number): Promise<unknown>;
   alertAdmins(alert: EventAlert): unknown;
-  /** The proposal has been decided. */
+  /** Withdraws the alert once the proposal is decided. */
   withdrawAlert(alert: EventAlert): unknown;
 }
 
-/** A part of an update of the database. */
+/** Part of a multi-path update of the database. */
 export type Changes = Record<string, unknown>;

@@ -6,14 +6,14 @@ const leaseOver = 100_000;
 const week = hours(24 * 7);
 const reason = 'Snow.';
 
-/** The paths that people see, and those that decide what they see. */
+/** The paths that visitors can see, and those that determine what they see. */
 const publicPaths = ['events', 'eventDetails', 'eventsByBand', 'eventProposals', 'sitemap', 'audit'];
-/** Claimed by whoever works on it; settled when that is over. */
+/** Includes the claims, which are settled when the work is complete. */
 const settledPaths = [...publicPaths, 'eventNights'];
 
 const stamps = /^(?:at|waitingSince|changedAt|decidedAt|updatedAt|memberAt)$/;
 
-/** Work done later differs in nothing but its time. */
+/** Replaces timestamps: a repeated run may differ only in these. */
 const timeless = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (name, each: unknown) => (stamps.test(name) ? 'a time' : each));
 
@@ -21,7 +21,7 @@ const stateOf = ({ memory }: EventWorld, paths: string[]) => paths.map((path) =>
 
 interface Scene {
   name: string;
-  /** Resolves to the id of what the work is about. */
+  /** Resolves to the id of the event or proposal that the scene is about. */
   before: (world: EventWorld) => Promise<string>;
   work: (world: EventWorld, id: string) => Promise<unknown>;
 }
@@ -89,7 +89,7 @@ async function setUp({ before }: Scene) {
   return { world, id };
 }
 
-/** Returns the states before and after a scene in which nothing breaks. */
+/** Returns the states before and after a scene in which nothing fails. */
 async function wholeRun(scene: Scene) {
   const { world, id } = await setUp(scene);
   const old = stateOf(world, publicPaths);
@@ -141,7 +141,7 @@ describe('a crash of the process', () => {
 describe('a database that does not answer', () => {
   it.each(scenes)('a failure at any call of $name leaves the old or the new state', async (scene) => {
     const { old, seen, settled } = await wholeRun(scene);
-    // The last call of all may fail unseen: it gives back what runs out by itself.
+    // The very last call may fail unnoticed: it releases a lease that expires anyway.
     for (let call = 1, passed = 0; passed < 2; call += 1) {
       const run = await setUp(scene);
       const { world, id } = run;

@@ -4,25 +4,25 @@ import type { Changes, EventDeps } from './event-deps.ts';
 import { describeSeveralChanges } from './describe-change.ts';
 import type { StoredEvent } from './save-event.ts';
 
-/** `eventTellings/{id}`: pending notifications, deleted when all are sent. */
+/** `eventTellings/{id}`: a pending notification job, deleted once everything is sent. */
 export interface NotificationJob {
-  /** A new one for every job: it shows that a newer job has replaced this one. */
+  /** Unique for every job, so that a run notices when a newer job has replaced its own. */
   token: string;
   at: number;
-  /** The admins are to learn of a waiting proposal. */
+  /** Whether to notify the admins of a waiting proposal. */
   asked?: true;
-  /** The proposer is to learn of the decision. */
+  /** Whether to notify the proposer of the decision. */
   decided?: true;
-  /** The attendees are to learn of a change. */
+  /** The change to notify the attendees of. */
   news?: { words: string; version: number; by: string };
-  /** The cursor of the fan-out to attendees. */
+  /** Cursor of the fan-out to attendees. */
   after?: string;
 }
 
 const readJob = async (id: string, { database }: EventDeps) =>
   await database.get<NotificationJob>(paths.eventNotificationJob(id));
 
-/** The job that notifies of a waiting or decided proposal. */
+/** Returns the job that notifies of a waiting or decided proposal. */
 export const proposalNotification = (
   id: string,
   what: Pick<NotificationJob, 'asked' | 'decided'>,
@@ -35,12 +35,12 @@ export const proposalNotification = (
   } satisfies NotificationJob,
 });
 
-/** Attendees are not notified of an event that is over, before and after the change. */
+/** True if the event is over. Attendees are not notified if it is over both before and after the change. */
 const isOver = ({ until }: EventCard, now: number) => until < now;
 
 /**
- * The job that notifies attendees of a change. Where an earlier change is still pending, it describes the current state
- * instead.
+ * Returns the job that notifies attendees of a change. If an earlier change is still pending, the job describes the
+ * current state instead.
  */
 export async function changeNotification(
   id: string,

@@ -7,7 +7,7 @@ import { notifyOfEvent } from './notify-of-event.ts';
 const { startsAt } = showFields();
 const week = hours(24 * 7);
 
-/** An event that some want to go to. */
+/** Sets up an event with attendees. */
 async function withCrowd(people: Record<string, string> = { fan: 'going', ola: 'interested' }) {
   const world = await setUp();
   const id = await world.announced();

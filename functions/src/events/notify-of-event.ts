@@ -40,7 +40,10 @@ const whys: Record<Attendance, string> = {
   interested: 'You said that you are interested.',
 };
 
-/** Several changes are described by the current state. Returns undefined for an event that is off the site. */
+/**
+ * Returns the title of merged notifications, which describes the current state, or undefined if the event is not on the
+ * site.
+ */
 async function mergedTitleOf(id: string, { database }: NotifyEventDeps): Promise<(() => string) | undefined> {
   const [card, details] = await Promise.all([
     database.get(paths.event(id)),
@@ -50,7 +53,7 @@ async function mergedTitleOf(id: string, { database }: NotifyEventDeps): Promise
   return () => describeSeveralChanges(card, details ?? {});
 }
 
-/** Stops where a newer job has replaced this one. */
+/** Notifies the attendees. Stops as soon as a newer job has replaced this one. */
 async function notifyAttendees(id: string, job: NotificationJob, deps: NotifyEventDeps): Promise<void> {
   const { news, token } = job;
   if (!news) return;
@@ -81,7 +84,7 @@ async function notifyAttendees(id: string, job: NotificationJob, deps: NotifyEve
   );
 }
 
-/** Notifies all members concerned by a change of an event or a proposal. */
+/** Notifies everybody affected by a change of an event or a proposal. */
 export async function notifyOfEvent(id: string, deps: NotifyEventDeps): Promise<void> {
   const path = paths.eventNotificationJob(id);
   const job = await deps.database.get<NotificationJob>(path);
@@ -94,6 +97,6 @@ export async function notifyOfEvent(id: string, deps: NotifyEventDeps): Promise<
   );
 }
 
-/** Resumes jobs that broke off. */
+/** Resumes notification jobs that were interrupted. */
 export const resumeEventNotifications = (deps: NotifyEventDeps): Promise<void> =>
   resumeStale({ list: paths.eventNotificationJobs(), limit: 50 }, (key) => notifyOfEvent(key, deps), deps);

@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import { admitOnce } from '../kit/rate-limit.ts';
 import type { Clock, Database } from '../database.ts';
 
-/** More shows than a fan knows of, and few enough to be reviewed. */
+/** More shows than a fan knows of, yet few enough to be reviewed. */
 export const proposalLimits = { perDay: 10, waiting: 20 };
 
 interface LimitDeps {
@@ -22,14 +22,14 @@ async function requireFewWaiting(uid: string, { database }: LimitDeps): Promise<
   );
 }
 
-/** `limits/proposals-{uid}`: when each proposal of the last day came, by its id. */
+/** `limits/proposals-{uid}`: the time of each proposal of the last 24 hours, by its id. */
 const log = {
   keepMs: dayMs,
   timeOf: (at: number) => at,
   admit: (others: number[], now: number) => (others.length < proposalLimits.perDay ? now : null),
 };
 
-/** Counts one more proposal of this member, each once however often it comes, or throws. */
+/** Counts a proposal against the member's limits, or throws. Idempotent per proposal id. */
 export async function admitProposal(uid: string, id: string, deps: LimitDeps): Promise<void> {
   await requireFewWaiting(uid, deps);
   if ((await admitOnce(paths.limits(`proposals-${uid}`), id, log, deps)) !== null) return;

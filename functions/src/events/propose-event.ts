@@ -21,11 +21,11 @@ import { admitProposal } from './proposal-limits.ts';
 
 type Proposing = Extract<ProposeEventInput, { action: 'propose' }>;
 
-/** The id of an attempt: idempotent, and different for every member. */
+/** Derives the id from the attempt, so that retries are idempotent and ids of different members never collide. */
 const idOf = (uid: string, attempt: string) =>
   createHash('sha256').update(`${uid} ${attempt}`).digest('hex').slice(0, 20);
 
-/** Returns the result of an earlier delivery of this attempt, or null. */
+/** Returns the result of an earlier delivery of the same attempt, or null. */
 async function findFirst(id: string, { database }: EventDeps): Promise<ProposeEventResult | null> {
   const [startsAt, state] = await Promise.all([
     database.get(fieldOf(paths.event(id), 'startsAt')),
@@ -43,7 +43,7 @@ async function propose(
   deps: EventDeps,
 ): Promise<ProposeEventResult> {
   const { database, clock } = deps;
-  // A proposal in the queue can be announced as it is, and its poster is one of ours.
+  // Built up front, so that a queued proposal can be announced as it is, and its poster is known to be stored here.
   const { poster = null } = (await buildEvent(fields, database)).card;
   const venueDate = venueDateKey(fields);
   const taken = await findTaken(venueDate, id, deps);
@@ -73,7 +73,9 @@ async function propose(
   return { state: 'waiting', proposal: id };
 }
 
-/** Proposes an event. Those of authors and admins are announced at once; those of other members wait for a decision. */
+/**
+ * Proposes an event. Proposals of authors and admins are announced at once; those of other members wait for a decision.
+ */
 export async function proposeEvent(
   callerUid: string | undefined,
   input: Proposing,

@@ -8,12 +8,12 @@ import { eventLease } from './event-lease.ts';
 
 type PruneDeps = Pick<EventDeps, 'database' | 'clock' | 'pause'>;
 
-/** Longer than undo is offered, for slow networks. */
+/** Longer than the site offers undo, to allow for slow networks. */
 const keptMs = hourMs;
 const batch = 100;
 
 async function throwOut(id: string, lease: Lease, deps: PruneDeps): Promise<void> {
-  // Restored since it was listed.
+  // The event was restored after it was listed.
   if ((await deps.database.get(`${paths.deletedEvent(id)}/at`)) === null) return;
   await emptyList(paths.attendances(id), deps.database);
   lease.requireHeld();
@@ -23,7 +23,7 @@ async function throwOut(id: string, lease: Lease, deps: PruneDeps): Promise<void
   });
 }
 
-/** Deletes old deleted events for good, with their attendance. */
+/** Deletes events whose undo period is over permanently, with their attendance. */
 export async function pruneDeletedEvents(deps: PruneDeps): Promise<void> {
   await forEachDue(
     { list: paths.deletedEvents(), by: 'at', until: deps.clock.now() - keptMs, limit: batch },

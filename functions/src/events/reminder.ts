@@ -1,10 +1,10 @@
 import { dayAfter, dayOf, timeOf } from '../contract/calendar.ts';
 import type { EventCard } from '../contract/events.ts';
 
-/** Reminders are sent from this hour of the venue's day. */
+/** Reminders are sent from this hour on, in the venue's local time. */
 const earliestHour = 9;
 
-/** True when the event is tomorrow in its time zone, and reminders may be sent. */
+/** True if the event is tomorrow in its time zone and it is late enough in the day to send reminders. */
 export function isTomorrow(event: EventCard, now: number): boolean {
   if (event.state === 'cancelled' || event.dateOpen) return false;
   const { startsAt, timeZone } = event;
@@ -12,7 +12,7 @@ export function isTomorrow(event: EventCard, now: number): boolean {
   return Number(timeOf(now, timeZone).slice(0, 2)) >= earliestHour && dayOf(startsAt, timeZone) === tomorrow;
 }
 
-/** `Tomorrow: Slow Night, SO36, Berlin. Doors 19:00, start 20:00.` */
+/** Returns, for example, `Tomorrow: Slow Night, SO36, Berlin. Doors 19:00, start 20:00.` */
 export function reminderWords({ title, venue, city, doorsAt, startsAt, timeZone }: EventCard): string {
   const start = timeOf(startsAt, timeZone);
   const times =

@@ -16,7 +16,7 @@ export interface StoredEvent {
 
 export const bandsOf = ({ lineUp }: EventCard) => lineUp.map(bandKey).filter((key) => key !== '');
 
-/** The changes of the lists of bands. */
+/** Returns the changes to the lists of events by band. */
 export function bandChanges(id: string, before: EventCard | undefined, card: EventCard): Changes {
   const lists = (bands: string[], value: number | null) =>
     Object.fromEntries(bands.map((key) => [`${paths.eventsOfBand(key)}/${id}`, value]));
@@ -26,7 +26,7 @@ export function bandChanges(id: string, before: EventCard | undefined, card: Eve
 const optional: Record<'doorsAt' | 'endsAt' | 'dateOpen' | 'genres' | 'summary' | 'poster' | 'report', null> =
   { doorsAt: null, endsAt: null, dateOpen: null, genres: null, summary: null, poster: null, report: null };
 
-/** Field by field for an existing card: the counts beside the fields change meanwhile. */
+/** Updates an existing card field by field, because its counts may change at the same time. */
 function cardChanges(id: string, before: StoredEvent | null, { card }: StoredEvent): Changes {
   if (!before) return { [paths.event(id)]: card };
   const { counts: _, ...fields } = card;
@@ -35,7 +35,9 @@ function cardChanges(id: string, before: StoredEvent | null, { card }: StoredEve
   );
 }
 
-/** The job of the followers of bands that were not in the line-up before; with those who still wait for an earlier one. */
+/**
+ * Returns the job that notifies the followers of bands added to the line-up, merged with a job that is still pending.
+ */
 async function newsOfBands(
   id: string,
   before: StoredEvent | null,
@@ -62,15 +64,15 @@ interface Writing {
   /** Null for a new event. */
   before: StoredEvent | null;
   after: StoredEvent;
-  /** The venue date that the event or its proposal holds so far. */
+  /** The venue date that the event or its proposal holds before this update. */
   venueDate: string | null;
-  /** Further changes of the update: the notification job and the audit log. */
+  /** Further changes to write in the same update: the notification job and the audit entry. */
   more: Changes;
 }
 
 /**
- * Saves a new event or its next version in one update. Returns the holder of its venue date where that is another
- * event; then nothing is written.
+ * Saves a new event or its next version in one update. If another event holds its venue date, writes nothing and
+ * returns that holder.
  */
 export async function saveEvent(
   { id, before, after: written, venueDate, more }: Writing,

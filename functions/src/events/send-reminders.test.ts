@@ -20,7 +20,7 @@ beforeEach(async () => {
   });
 });
 
-/** The clock of the machine is another one: entries say when they were written. */
+/** Differs from `now` on purpose: entries carry the time of the clock, not that of the schedule. */
 const logStrange = vi.fn();
 const deps = (database = memory.database) => ({ database, clock: { now: () => 5 }, logStrange });
 const remind = (at = now) => sendReminders(at, deps());

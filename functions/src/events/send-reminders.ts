@@ -10,21 +10,27 @@ import { notify, type NotifyDeps } from '../notifications/notify.ts';
 import { readEventCard } from '../previews/stored-event.ts';
 import { isTomorrow, reminderWords } from './reminder.ts';
 
-/** `eventReminders/{event}`: the progress of reminders for one start; a moved event begins anew. */
+/** `eventReminders/{event}`: the progress of reminders for one start time. A rescheduled event starts over. */
 interface Reminding {
   startsAt: number;
-  /** The cursor of the fan-out. */
+  /** Cursor of the fan-out. */
   after?: string;
   done?: true;
 }
 
 export interface ReminderDeps extends NotifyDeps {
   logStrange: LogStrange;
-  /** Asks for a mail to whoever wants one, once for each start; not there where the site sends none. */
+  /**
+   * Queues a reminder mail for a member who has opted in, once for each start time. Undefined if the site sends no
+   * mail.
+   */
   addMail?: (uid: string, show: { event: string; startsAt: number }) => Promise<void>;
 }
 
-/** Tomorrow ends at most this long after the hour at which reminders begin, also in a night that is an hour longer. */
+/**
+ * Upper bound from the hour at which reminders start to the end of the next day, including a night that is an hour
+ * longer because of DST.
+ */
 const aheadMs = 41 * hourMs;
 
 const why: Record<Attendance, string> = {
@@ -32,7 +38,7 @@ const why: Record<Attendance, string> = {
   interested: 'You said that you are interested.',
 };
 
-/** Returns the event as it is now, or null where it is not tomorrow. */
+/** Returns the current event, or null if it is not tomorrow. */
 async function readTomorrow(
   id: string,
   now: number,
@@ -43,7 +49,10 @@ async function readTomorrow(
   return event && isTomorrow(event, now) ? event : null;
 }
 
-/** Stops where the event is called off or moved meanwhile; the next round begins anew with its new start. */
+/**
+ * Reminds the attendees of one event. Stops if the event is cancelled or rescheduled meanwhile; the next run starts
+ * over with its new start time.
+ */
 async function remindOf(id: string, now: number, deps: ReminderDeps): Promise<void> {
   const { database } = deps;
   const event = await readTomorrow(id, now, deps);
@@ -80,8 +89,8 @@ async function remindOf(id: string, now: number, deps: ReminderDeps): Promise<vo
 }
 
 /**
- * Reminds attendees the day before, once for every start that the event has had. The next round resumes a run that
- * broke off; `now` may differ from the clock.
+ * Reminds attendees the day before, once for each start time that the event has had. The next run resumes an
+ * interrupted one. `now` may differ from the clock.
  */
 export async function sendReminders(now: number, deps: ReminderDeps): Promise<void> {
   const tomorrow: string[] = [];

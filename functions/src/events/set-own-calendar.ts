@@ -12,13 +12,13 @@ import { admit } from '../kit/rate-limit.ts';
 import { type CallerDeps, requireMember } from '../members/caller.ts';
 import type { Clock } from '../database.ts';
 
-/** More than anybody needs who has sent an address to the wrong person. */
+/** More than anybody needs who has sent the URL to the wrong person. */
 export const renewalsPerHour = 20;
 const limit = { fields: { window: 'hour', count: 'renewals' }, windowMs: hourMs, limit: renewalsPerHour };
 
 /**
- * Makes the secret address of the caller's calendar anew, or ends it. There is one record: the address before leads nowhere
- * from the same moment on.
+ * Creates or replaces the secret URL of the caller's calendar, or revokes it. There is one record per member, so the
+ * previous URL stops working at once.
  */
 export async function setOwnCalendar(
   callerUid: string | undefined,

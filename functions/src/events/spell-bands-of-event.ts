@@ -8,8 +8,8 @@ import { eventLease } from './event-lease.ts';
 import { bandChanges } from './save-event.ts';
 
 /**
- * Brings the line-up of an event to the decided spellings, and to the bands that others were merged into. Nobody is told: the
- * same people play. Idempotent.
+ * Updates the line-up of an event to the decided spellings, and to the bands that others were merged into. Sends no
+ * notifications: the same bands play. Idempotent.
  */
 export async function spellBandsOfEvent(
   id: string,

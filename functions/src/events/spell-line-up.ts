@@ -2,7 +2,7 @@ import { knownSpelling } from '../bands/known-spelling.ts';
 import type { Database } from '../database.ts';
 import { eachOnce } from './clean-fields.ts';
 
-/** The line-up of an event with every band in its one spelling, and once. */
+/** Returns the line-up with every band in its known spelling, and only once. */
 export async function spelledLineUp(
   id: string,
   lineUp: readonly string[],

@@ -6,7 +6,9 @@ import { AppError } from '../errors.ts';
 import type { Changes, EventDeps } from './event-deps.ts';
 import { releaseVenueDate } from './venue-date-claim.ts';
 
-/** The same error for proposals of others, which are private. */
+/**
+ * Creates the error for a missing proposal, also used for those of other members, so as not to reveal that they exist.
+ */
 export const noProposal = () => new AppError('not-found', 'This proposal is not there.');
 
 export async function readProposal(id: string, { database }: EventDeps): Promise<EventProposal> {
@@ -18,8 +20,8 @@ export async function readProposal(id: string, { database }: EventDeps): Promise
 export const proposedFields = ({ fields }: EventProposal): EventFields => JSON.parse(fields) as EventFields;
 
 /**
- * The changes that take a proposal out of the queue, field by field: the name of a proposer who left must not come
- * back.
+ * Returns the changes that take a proposal out of the queue. They are per field, so that the name of a proposer who has
+ * left is not written back.
  */
 export const proposalChanges = (
   id: string,
@@ -32,7 +34,7 @@ export const proposalChanges = (
     ),
   );
 
-/** Takes a proposal that becomes no event out of the queue, and releases its venue date. */
+/** Takes a declined or withdrawn proposal out of the queue, and releases its venue date. */
 export async function closeProposal(
   id: string,
   proposal: EventProposal,

@@ -138,7 +138,7 @@ describe('an edit', () => {
 it('a festival that is postponed over the end of summer time keeps the times of its doors and its end', async () => {
   const at = (text: string) => Date.parse(text);
   const { announced, act, card } = await setUp();
-  // Friday to Sunday in spring; the clocks are set on that Sunday.
+  // Friday to Sunday in spring; DST begins on that Sunday.
   const id = await announced({
     startsAt: at('2027-03-26T18:00+01:00'),
     doorsAt: at('2027-03-26T17:00+01:00'),

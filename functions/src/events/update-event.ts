@@ -12,7 +12,9 @@ import { heldVenueDate } from './venue-date-claim.ts';
 import { requireVersion } from './require-version.ts';
 import { readEvent, type StoredEvent, saveEvent } from './save-event.ts';
 
-/** The idempotency key of a change: the same input by the same member, unique by its version. */
+/**
+ * Returns the idempotency key of a change: the same input by the same member. The version in the input makes it unique.
+ */
 const occurrence = (by: string, input: Revision) =>
   `event-${createHash('sha256')
     .update(JSON.stringify([by, input]))

@@ -12,13 +12,16 @@ interface ClaimDeps {
 
 const isOf = (id: string, { event, proposal }: VenueDateHolder) => event === id || proposal === id;
 
-/** `eventNights/{venueDate}` */
+/** Returns the claim at `eventNights/{venueDate}`. */
 const claimOf = (venueDate: string, id: string) => ({
   path: paths.venueDate(venueDate),
   isOurs: (holder: VenueDateHolder) => isOf(id, holder),
 });
 
-/** The result for others who want it. It links to no event that is only being written. */
+/**
+ * Returns the result for other callers who want the venue date. It does not link to an event that is still being
+ * written.
+ */
 const takenBy = ({ event, claimedAt }: Claimed<VenueDateHolder>) => ({
   state: 'exists' as const,
   event: claimedAt === undefined ? (event ?? null) : null,
@@ -26,13 +29,13 @@ const takenBy = ({ event, claimedAt }: Claimed<VenueDateHolder>) => ({
 export type VenueDateTaken = ReturnType<typeof takenBy>;
 
 /**
- * The venue date that an event holds, or null. A cancelled event, or one without a date, has released it: another show
- * may take it, and the same one may be proposed again.
+ * Returns the venue date that an event holds, or null. A cancelled event, or one without a date, holds none: another
+ * show may take it, and the same one may be proposed again.
  */
 export const heldVenueDate = (card: EventCard): string | null =>
   card.state === 'cancelled' || card.dateOpen ? null : venueDateKey(card);
 
-/** Returns the holder of a venue date where that is another event. */
+/** Returns the holder of a venue date if it is another event or proposal. */
 export async function findTaken(
   venueDate: string,
   id: string,
@@ -42,7 +45,7 @@ export async function findTaken(
   return holder && takenBy(holder);
 }
 
-/** Claims a venue date: one of several simultaneous callers gets it, the others get its holder. */
+/** Claims a venue date. One of several simultaneous callers gets it; the others receive its holder. */
 export async function claimVenueDate(
   venueDate: string,
   ours: VenueDateHolder,
@@ -52,7 +55,7 @@ export async function claimVenueDate(
   return holder && takenBy(holder);
 }
 
-/** The changes that release a venue date where it is still held. */
+/** Returns the changes that release a venue date, if this event or proposal still holds it. */
 export async function releaseVenueDate(
   venueDate: string,
   id: string,

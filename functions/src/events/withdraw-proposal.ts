@@ -10,7 +10,7 @@ import { closeProposal, noProposal, readProposal } from './stored-proposal.ts';
 
 type Withdrawing = Extract<ProposeEventInput, { action: 'withdraw' }>;
 
-/** Withdraws a proposal of the caller that is not decided yet. */
+/** Withdraws the caller's own proposal while it is undecided. */
 export async function withdrawProposal(
   callerUid: string | undefined,
   { proposal: id }: Withdrawing,

@@ -50,7 +50,7 @@ function ask(
   return answerCalendarRequest({ path: pathname, query: searchParams }, deps);
 }
 
-/** As another program reads it. */
+/** Parses the file with a third-party library. */
 function read(body: string) {
   const calendar = new ICAL.Component(ICAL.parse(body) as unknown[]);
   const events = calendar.getAllSubcomponents('vevent').map((part) => new ICAL.Event(part));
@@ -157,7 +157,7 @@ describe('the calendar feed', () => {
     ['country=de', ['doom', 'slow']],
     ['genre=Doom', ['slow']],
     ['band=electric%20wizard', ['doom']],
-    // It was merged into the other one.
+    // Merged into the other band.
     ['band=e%20wizard', ['doom']],
     ['country=DE&city=Paris', []],
     ['from=2026-12-06', ['slow']],
@@ -276,12 +276,12 @@ describe('the calendar file of one event', () => {
 
 describe('the nights on which clocks change', () => {
   it.each([
-    // In spring the hour after 01:59 is 03:00.
+    // DST begins: 01:59 is followed by 03:00.
     ['Europe/Berlin', '2026-03-28T21:00Z', '2026-03-29T03:30Z', '22:00'],
     ['Europe/London', '2026-03-28T23:30Z', '2026-03-29T02:00Z', '23:30'],
     ['America/New_York', '2026-03-08T01:00Z', '2026-03-08T07:30Z', '20:00'],
     ['Australia/Lord_Howe', '2026-10-03T10:00Z', '2026-10-03T17:00Z', '20:30'],
-    // In autumn 02:30 is there twice.
+    // DST ends: 02:30 occurs twice.
     ['Europe/Berlin', '2026-10-25T00:30Z', '2026-10-25T01:30Z', '02:30'],
     ['Europe/Berlin', '2026-10-25T01:30Z', '2026-10-25T05:00Z', '02:30'],
     ['America/New_York', '2026-11-01T00:30Z', '2026-11-01T06:30Z', '20:30'],

@@ -18,16 +18,16 @@ export interface CalendarDeps {
   clock: Clock;
   origin: SiteOrigin;
   logStrange: LogStrange;
-  /** What this instance read for its feeds a moment ago. Names are few: they never come from an address. */
+  /** The feed cache of this instance. It has few keys: they never come from a URL. */
   kept: TtlCache;
 }
 
 const page = 200;
-/** The most pages that are read; what comes later is in no calendar. */
+/** Maximum number of pages to read; later events are in no calendar. */
 const pagesMost = 25;
 const type = 'text/calendar';
 
-/** Reads events that are coming, on now, or not long over; the earliest first. */
+/** Reads events that are upcoming, in progress, or over for at most `keptMs`, earliest end first. */
 async function readEvents({ reader, clock, logStrange }: CalendarDeps): Promise<CalendarEvent[]> {
   const events: CalendarEvent[] = [];
   const since = clock.now() - keptMs;
@@ -48,7 +48,7 @@ async function readEvents({ reader, clock, logStrange }: CalendarDeps): Promise<
 }
 
 async function eventsThatPass(filter: EventFilter, deps: CalendarDeps): Promise<CalendarEvent[]> {
-  // Addresses with other filters are without number, so nothing is read for each.
+  // Filters come from URLs and are unbounded in number, so results are not cached per filter.
   const all = await deps.kept.get('events', () => readEvents(deps));
   const passing = all.filter(({ card }) => passes(card, filter));
   return withRoom(passing, ({ card }) => endInCalendar(card), deps.clock.now());
@@ -66,7 +66,7 @@ async function oneEvent(id: string, { reader, origin, logStrange }: CalendarDeps
 
 const ofOne = /^\/api\/events\/([-\w]{1,64})\.ics$/;
 
-/** `/api/events.ics`, with the same filter as the list of events, and `/api/events/{id}.ics`. */
+/** Answers `/api/events.ics`, with the same filter as the list of events, and `/api/events/{id}.ics`. */
 export async function answerCalendarRequest(
   { path, query }: { path: string; query: URLSearchParams },
   deps: CalendarDeps,
@@ -75,7 +75,7 @@ export async function answerCalendarRequest(
   if (id !== undefined) return isKey(id) ? oneEvent(id, deps) : notFound;
   if (path !== '/api/events.ics') return notFound;
   const filter = eventFilterFrom(query);
-  // A band that was merged into another one plays on under its name.
+  // A band that was merged is listed under the other band's key.
   const band = filter.band && ((await deps.reader.get(paths.bandAlias(filter.band))) as string | null);
   const events = await eventsThatPass(band ? { ...filter, band } : filter, deps);
   return answer(type, calendarFeed(events, deps.origin));

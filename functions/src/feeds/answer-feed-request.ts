@@ -15,7 +15,10 @@ import { sitemap, type SitemapEntries, sitemapPart } from './sitemap.ts';
 import { readEpisodeCard, readFeedCard } from './stored-cards.ts';
 
 export interface FeedDeps extends CalendarDeps {
-  /** The sitemap's own list is closed to readers, and that of all bands is longer than they may ask for. */
+  /**
+   * Needed because public readers have no access to the list of the sitemap, and the list of all bands is longer than
+   * they may query.
+   */
   database: Pick<Database, 'get' | 'query'>;
   site: Pick<SiteBuild, 'files'>;
 }
@@ -40,7 +43,7 @@ async function newest({ reader, logStrange }: FeedDeps): Promise<FeedArticle[]> 
   return entries.flatMap(feedArticle(logStrange));
 }
 
-/** The cards of a list of slugs. Articles that were unpublished meanwhile are left out. */
+/** Returns the cards of a list of slugs, without articles that were unpublished in the meantime. */
 async function cardsOf(list: string, count: number, { reader }: FeedDeps) {
   const entries = await reader.highest(list, { by: '$value', count });
   const cards = await Promise.all(
@@ -54,7 +57,7 @@ async function newestOf(kind: ArticleKind, deps: FeedDeps): Promise<FeedArticle[
   return cards.flatMap(feedArticle(deps.logStrange));
 }
 
-/** The description of the site in one sentence, as admins have written it. */
+/** Returns the one-sentence description of the site: the admins' text, or the default. */
 const describedAs = async ({ reader }: FeedDeps): Promise<string> => {
   const text = await reader.get(`${paths.siteText('description')}/text`);
   return typeof text === 'string' && text !== '' ? text : siteDescription;
@@ -83,7 +86,7 @@ async function podcastOf(deps: FeedDeps): Promise<FeedAnswer> {
   return answer('application/rss+xml', xml);
 }
 
-/** Bands are read once an hour where everything else is once a minute. */
+/** Bands are cached for this many times the usual TTL: an hour instead of a minute. */
 const bandsTimes = 60;
 
 async function openingOf(deps: FeedDeps): Promise<FeedAnswer> {
@@ -94,14 +97,17 @@ async function openingOf(deps: FeedDeps): Promise<FeedAnswer> {
   return answer('application/json', text);
 }
 
-/** The whole list is read once a minute, however many ask for it, and for whatever part. */
+/** Reads the whole list at most once a minute, whatever parts are requested. */
 const keptSitemap = ({ kept, database, site, origin }: FeedDeps) =>
   kept.get('sitemap', async () => {
     const entries = (await database.get<SitemapEntries>(paths.sitemap())) ?? {};
     return sitemap({ entries, pages: (await site.files()).inSitemap }, origin);
   });
 
-/** `/sitemap.xml` and its parts, `/api/rss.xml` with an optional `?kind=review`, the podcast, what the search begins with, and calendars. */
+/**
+ * Answers `/sitemap.xml` and its parts, `/api/rss.xml` with an optional `?kind=review`, the podcast, the initial data
+ * of the search, and calendars.
+ */
 export async function answerFeedRequest(request: FeedRequest, deps: FeedDeps): Promise<FeedAnswer> {
   if (request.path === '/api/rss.xml') return feedOf(request, deps);
   if (request.path === '/api/podcast.xml') return podcastOf(deps);

@@ -21,21 +21,21 @@ export interface OwnCalendarDeps {
   logStrange: LogStrange;
 }
 
-/** How many shows are read at once. */
+/** How many shows are read concurrently. */
 const lanes = 20;
 
-/** Several calendars of one member that come every few minutes, and too few to keep the database busy. */
+/** Enough for several calendar apps that refresh every few minutes, yet too few to keep the database busy. */
 export const readsPerHour = 120;
 const limit = { fields: { window: 'hour', count: 'reads' }, windowMs: hourMs, limit: readsPerHour };
 
-/** Nobody but the one who asked may keep it: a renewal ends the address at once. */
+/** Only the requesting client may cache it: a renewal must revoke the URL at once. */
 const caching = 'private, no-cache';
 
 const address = /^\/api\/shows\/([\w-]{1,128})\/([\w-]{32})\.ics$/;
 
 export const isOwnCalendar = (path: string): boolean => path.startsWith('/api/shows/');
 
-/** The member whom an address leads to; null where it leads nowhere, or not any more. */
+/** Returns the member that a URL belongs to, or null if it is invalid or revoked. */
 async function memberAt(path: string, { database }: OwnCalendarDeps): Promise<string | null> {
   const [, uid, token] = address.exec(path) ?? [];
   if (uid === undefined || token === undefined || !isKey(uid)) return null;
@@ -46,14 +46,14 @@ async function memberAt(path: string, { database }: OwnCalendarDeps): Promise<st
   return stored !== null && closed === null && isSameSecret(stored, token) ? uid : null;
 }
 
-/** A show that is not long over, by what the member said of it. */
+/** A recent or upcoming show, with the member's attendance. */
 interface Wish {
   id: string;
   wish: Attendance;
   until: number;
 }
 
-/** Reads the end of each show alone: of those that members ever went to, most are long over. */
+/** Reads only the end of each show first: most shows that members ever attended ended long ago. */
 async function wishesOf(uid: string, since: number, { database }: OwnCalendarDeps): Promise<Wish[]> {
   const all = Object.entries((await database.get(paths.attending(uid))) ?? {});
   const wishes: Wish[] = [];
@@ -72,13 +72,16 @@ async function showsOf(uid: string, deps: OwnCalendarDeps): Promise<CalendarEven
   await inLanes(wishes, lanes, async ({ id, wish }) => {
     const stored = await database.get(paths.event(id));
     const card = stored && readEventCard(id, stored, logStrange);
-    // One that waits for a new date is not over in lists, however long its old one is.
+    // A show that waits for a new date never counts as over in lists, so its old date is checked here.
     if (card && endInCalendar(card) > since) shows.push({ id, wish, card });
   });
   return shows.sort((one, other) => one.card.startsAt - other.card.startsAt || (one.id < other.id ? -1 : 1));
 }
 
-/** `/api/shows/{uid}/{token}.ics`: where a member goes or is interested. Every reason for a refusal gets the same answer. */
+/**
+ * Answers `/api/shows/{uid}/{token}.ics`, the shows that a member attends or is interested in. All invalid URLs get the
+ * same response.
+ */
 export async function answerOwnCalendar(path: string, deps: OwnCalendarDeps): Promise<FeedAnswer> {
   const uid = await memberAt(path, deps);
   if (uid === null) return notFound;

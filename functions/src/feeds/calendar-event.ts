@@ -8,9 +8,9 @@ import { eventAddress, type SiteOrigin } from '../site-addresses.ts';
 export interface CalendarEvent {
   id: string;
   card: EventCard;
-  /** Present in the file of a single event. */
+  /** Present only in the file of a single event. */
   details?: EventDetails;
-  /** In the calendar of a member: what they said. */
+  /** The member's attendance, in their own calendar. */
   wish?: Attendance;
 }
 
@@ -22,13 +22,13 @@ const lines = (text: string): string =>
     .map(oneLine)
     .join('\n');
 
-/** One that waits for a new date stands on its old one. */
+/** Returns when an event ends in a calendar. One that waits for a new date stays on its old one. */
 export const endInCalendar = (card: EventCard): number => (card.dateOpen ? endOf(card) : card.until);
 
-/** The event does not take place at its stored time. */
+/** True if the event does not take place at its stored time. */
 const isOff = ({ state, dateOpen }: EventCard): boolean => state === 'cancelled' || dateOpen === true;
 
-/** The state is part of the title: many calendars show nothing else. */
+/** Prefixes the title with the state, because many calendars show nothing else. */
 function summaryOf({ title, state, dateOpen }: EventCard): string {
   if (state === 'cancelled') return `Cancelled: ${title}`;
   return dateOpen ? `Postponed: ${title}` : title;
@@ -52,7 +52,7 @@ function timesOf({ doorsAt, startsAt, timeZone }: EventCard): string {
 
 const wishes: Record<Attendance, string> = { going: 'You are going.', interested: 'You are interested.' };
 
-/** Calendars show what is tentative in another way, and plan over it. */
+/** Marks the event as tentative and the time as free, so that calendars can plan over it. */
 const onlyInterested = {
   status: ICalEventStatus.TENTATIVE,
   transparency: ICalEventTransparency.TRANSPARENT,
@@ -75,9 +75,9 @@ function descriptionOf(card: EventCard, details: EventDetails, url: string): str
 }
 
 /**
- * An event in the form of iCalendar. Times are UTC, which needs no rules of a time zone. The id does not contain the
- * site's address, which may change; all other times are those of the last change, so that an unchanged event gives an
- * unchanged file.
+ * Returns an event in iCalendar form. Times are in UTC, so no time zone rules are needed. The id does not contain the
+ * site's domain, which may change. The other timestamps are those of the last change, so that an unchanged event yields
+ * an unchanged file.
  */
 export function calendarEvent(
   { id, card, details = {}, wish }: CalendarEvent,

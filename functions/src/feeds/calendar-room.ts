@@ -1,13 +1,13 @@
 import { dayMs } from '../contract/time.ts';
 
-/** Past events stay for so long: they would vanish from calendars the morning after. */
+/** How long past events stay listed; otherwise they would vanish from calendars the morning after. */
 export const keptMs = 60 * dayMs;
-/** The most events in one calendar. */
+/** Maximum number of events in one calendar. */
 const eventsMost = 500;
 
 /**
- * Of events in the order of their ends, those that a calendar has room for: what is coming or on now, the earliest first, and
- * then the latest of those that are over.
+ * Returns the events that fit into a calendar: those upcoming or in progress, earliest first, then the latest of those
+ * that are over. Expects and returns events ordered by their end.
  */
 export function withRoom<Event>(
   events: readonly Event[],

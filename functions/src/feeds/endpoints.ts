@@ -6,7 +6,7 @@ import { logUnexpected } from '../logs.ts';
 import { answerFeedRequest } from './answer-feed-request.ts';
 import { answerOwnCalendar, isOwnCalendar } from './answer-own-calendar.ts';
 
-/** `GET` of sitemap, RSS and calendars. */
+/** Serves the sitemap, RSS feeds and calendars. */
 export const feeds = httpFunction(
   'feeds',
   { memory: '256MiB', concurrency: 40 },

@@ -4,7 +4,7 @@ export interface FeedAnswer {
   body: string;
 }
 
-/** Feed readers and search engines come all day; a quarter of an hour is soon enough for both. */
+/** Feed readers and search engines poll all day; a lifetime of 15 minutes in the CDN is fresh enough for both. */
 const caching = 'public, max-age=300, s-maxage=900, stale-while-revalidate=900';
 
 export const answer = (type: string, body: string, headers: Record<string, string> = {}): FeedAnswer => ({

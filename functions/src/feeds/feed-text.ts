@@ -1,6 +1,6 @@
 /**
- * A text for a feed: some readers take it for text, some for HTML, and it reads the same to both. Characters
- * that begin a tag or an entity are replaced by some that look like them.
+ * Returns text that reads the same whether a feed reader treats it as plain text or HTML. Replaces characters that
+ * start a tag or an entity with look-alikes.
  */
 export const feedText = (text: string): string =>
   text

@@ -13,7 +13,7 @@ export interface Episode {
 
 const title = `${siteName}, read aloud`;
 
-/** By Apple's requirements: */
+/** Returns the channel tags that Apple Podcasts requires. */
 const channelTags = (picture: string, about: string): [name: string, objects: Record<string, unknown>][] => [
   ['itunes:author', { _text: siteName }],
   ['itunes:summary', { _text: about }],
@@ -27,7 +27,7 @@ const channelTags = (picture: string, about: string): [name: string, objects: Re
   ['itunes:owner', { 'itunes:name': siteName, 'itunes:email': contactEmail }],
 ];
 
-/** The id of an episode survives a new recording: players keep its state. */
+/** Returns the item of an episode. Its id does not change with a new recording, so players keep its playback state. */
 function itemOf({ slug, card }: Episode, origin: SiteOrigin) {
   const { seconds, bytes, madeAt } = card.recording;
   return {
@@ -46,7 +46,10 @@ function itemOf({ slug, card }: Episode, origin: SiteOrigin) {
   };
 }
 
-/** The podcast of recorded articles: RSS 2.0 with the tags of podcast apps. `about` says what the site is. */
+/**
+ * Returns the podcast feed of recorded articles: RSS 2.0 with the tags of podcast apps. `about` is the description of
+ * the site.
+ */
 export function podcast(episodes: readonly Episode[], origin: SiteOrigin, about: string): string {
   const picture = podcastPictureAddress(origin);
   const feed = new Feed({

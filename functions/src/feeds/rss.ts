@@ -11,7 +11,7 @@ export interface FeedArticle {
   card: FeedCard;
 }
 
-/** The content for feed readers; they link to the full text. */
+/** Returns the content of an item: cover, excerpt and a link to the full text. */
 function contentOf({ slug, card }: FeedArticle, origin: SiteOrigin): string {
   const { cover } = card;
   const picture = cover
@@ -23,7 +23,10 @@ function contentOf({ slug, card }: FeedArticle, origin: SiteOrigin): string {
   return `${picture}${caption}<p>${escapeHtml(card.excerpt)}</p><p>${link}</p>`;
 }
 
-/** RSS 2.0 by https://validator.w3.org/feed/docs/rss2.html. `articles` are the newest, newest first. */
+/**
+ * Returns an RSS 2.0 feed, see https://validator.w3.org/feed/docs/rss2.html. `articles` are the newest ones, newest
+ * first.
+ */
 export function rss(articles: readonly FeedArticle[], origin: SiteOrigin, about: string): string {
   const newest = Math.max(0, ...articles.map(({ card }) => card.updatedAt ?? card.publishedAt));
   const feed = new Feed({
@@ -44,11 +47,11 @@ export function rss(articles: readonly FeedArticle[], origin: SiteOrigin, about:
       description: feedText(card.excerpt),
       content: contentOf(article, origin),
       category: [card.kind, ...Object.keys(card.tags ?? {})].map((name) => ({ name })),
-      // The picture is made on demand and its size unknown: the specification has 0 for that.
+      // The picture is rendered on demand, so its size is unknown; the specification prescribes 0.
       ...(card.cover && {
         enclosure: { url: pictureAddress(origin, card.cover.id), type: 'image/jpeg', length: 0 },
       }),
-      // The element `author` is for e-mail addresses.
+      // The `author` element is reserved for e-mail addresses.
       extensions: [{ name: 'dc:creator', objects: { _text: feedText(creatorsOf(card)) } }],
     });
   }

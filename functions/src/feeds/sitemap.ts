@@ -2,15 +2,15 @@ import { isMoment } from '../kit/stored-record.ts';
 import { escapeHtml } from '../kit/escape.ts';
 import { articleAddress, bandAddress, eventAddress, type SiteOrigin } from '../site-addresses.ts';
 
-/** The node `sitemap`: articles by slug, events as `event:{id}`, bands as `band:{key}`. */
+/** `sitemap`: articles by slug, events as `event:{id}`, bands as `band:{key}`. */
 export type SitemapEntries = Record<string, { updatedAt: number }>;
 
-/** A sitemap may hold 50,000 addresses; readers of one this long are slow already. */
+/** The protocol allows 50,000 URLs per sitemap, but clients are slow with that many. */
 const addressesPerPart = 5000;
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** The content of the sitemap: stored entries, and paths of the site's own pages. */
+/** The content of the sitemap: stored entries, and the paths of static pages. */
 export interface SitemapContent {
   entries: SitemapEntries;
   pages: readonly string[];
@@ -38,7 +38,7 @@ const addressOf = (key: string, origin: SiteOrigin) => {
   return kind === 'band' ? bandAddress(origin, id) : articleAddress(origin, id);
 };
 
-/** An entry without a date that can be told is listed without one. */
+/** Omits the date of an entry if it is malformed. */
 const dateOf = (entry?: { updatedAt?: unknown }) =>
   isMoment(entry?.updatedAt) ? { lastmod: entry.updatedAt } : {};
 
@@ -49,7 +49,7 @@ function addressesOf({ entries, pages }: SitemapContent, origin: SiteOrigin): Ad
   return [...pages.map((path) => ({ loc: origin + path })), ...listed];
 }
 
-/** The document of `/sitemap.xml`, and the addresses of the parts that it may be split into. */
+/** The document of `/sitemap.xml`, and the URLs of the parts that it may be split into. */
 export interface Sitemap {
   whole: string;
   parts: readonly Address[][];
@@ -63,7 +63,7 @@ function partsOf(content: SitemapContent, origin: SiteOrigin): Address[][] {
   );
 }
 
-/** `/sitemap.xml`: all addresses, or the index of parts where they are too many. */
+/** Renders `/sitemap.xml`: all URLs, or an index of parts if there are too many. */
 export function sitemap(content: SitemapContent, origin: SiteOrigin): Sitemap {
   const parts = partsOf(content, origin);
   const [first = [], ...others] = parts;
@@ -75,7 +75,7 @@ export function sitemap(content: SitemapContent, origin: SiteOrigin): Sitemap {
   return { whole: document('sitemapindex', 'sitemap', index), parts };
 }
 
-/** `/sitemap-1.xml` and so on; null after the last one. */
+/** Renders `/sitemap-1.xml` and so on. Returns null after the last part. */
 export function sitemapPart({ parts }: Sitemap, number: number): string | null {
   const part = parts[number - 1];
   return part ? document('urlset', 'url', part) : null;

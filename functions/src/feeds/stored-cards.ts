@@ -5,7 +5,7 @@ import { pictureIdSchema } from '../contract/picture-schemas.ts';
 import { siteName } from '../contract/site.ts';
 import { lenient, moment, recordReader } from '../kit/stored-record.ts';
 
-/** A card as it is stored, without the fields that cannot be shown. */
+/** Returns the schema of a stored card, which drops malformed fields or replaces them with a default. */
 function listedCard(bad: (field: string) => void) {
   const { optional, orElse } = lenient(bad);
   return {
@@ -36,10 +36,10 @@ const episode = (bad: (field: string) => void) => v.object({ ...listedCard(bad),
 export type FeedCard = v.InferOutput<ReturnType<typeof article>>;
 export type EpisodeCard = v.InferOutput<ReturnType<typeof episode>>;
 
-/** Null for a card that cannot be listed. */
+/** Returns null for a card that cannot be listed. */
 export const readFeedCard = recordReader<FeedCard>('articles', article);
 export const readEpisodeCard = recordReader<EpisodeCard>('articles', episode);
 
-/** Everybody who wrote it, in one line. */
+/** Returns all authors in one line. */
 export const creatorsOf = ({ author, coAuthors = [] }: Pick<FeedCard, 'author' | 'coAuthors'>): string =>
   namesInLine([author, ...coAuthors].map(({ name }) => name));

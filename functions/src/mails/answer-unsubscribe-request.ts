@@ -17,8 +17,8 @@ export interface UnsubscribeAnswer {
 const answer = (status: number, body: string): UnsubscribeAnswer => ({ status, body: `${body}\n` });
 
 /**
- * The address in `List-Unsubscribe` (RFC 8058): a mail program posts to it when its own button is pressed, without a session. Who
- * opens it instead is shown the page that asks.
+ * Answers the `List-Unsubscribe` URL (RFC 8058). Mail clients post to it, without a session, when their own unsubscribe
+ * button is pressed. A GET request is redirected to the page that asks for confirmation.
  */
 export async function answerUnsubscribeRequest(
   { method, link }: UnsubscribeRequest,
@@ -34,7 +34,7 @@ export async function answerUnsubscribeRequest(
     await unsubscribe(uid, purpose.kind, deps);
     return answer(200, 'You get no more of these mails.');
   } catch (error) {
-    // An account that is gone gets no mails: a mail program need not try again.
+    // A deleted account gets no mails, so there is nothing for the mail client to retry.
     if (error instanceof AppError && error.code === 'not-found') return answer(404, error.message);
     throw error;
   }

@@ -62,7 +62,7 @@ describe('asking for mails', () => {
     await expect(world.follow(world.linkOf(world.sent[0]))).rejects.toMatchObject({ code: 'not-found' });
     expect((await world.set('fan', 'ask', 'weekly')).kinds.weekly).toBe('asked');
     await world.follow(world.linkOf(world.sent[1]));
-    // Of two that are asked for, the other still waits.
+    // Of two requested kinds, the other is still unconfirmed.
     await world.set('fan', 'ask', 'tomorrow');
     expect((await world.set('fan', 'end', 'tomorrow')).kinds).toEqual({ weekly: 'on', tomorrow: 'off' });
   });

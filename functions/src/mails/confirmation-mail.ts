@@ -11,7 +11,7 @@ const wordsOf: Record<MailKind, string> = {
   tomorrow: 'a mail on the day before your shows',
 };
 
-/** Asks whether it was the reader of the address who wants mails there. */
+/** Returns the mail that asks the owner of an address to confirm that they want mails there. */
 export function confirmationMail(
   uid: string,
   { key, asked }: MailRecord & { asked: NonNullable<MailRecord['asked']> },

@@ -11,15 +11,15 @@ import { sendDueMails } from './send-due-mails.ts';
 import { setMails as set } from './set-mails.ts';
 import { startWeeklyMails } from './start-weekly-mails.ts';
 
-/** For members: which mails they get. */
+/** For members: selects which mails they get. */
 export const setMails = callable('setMails', { secrets: mailSecrets }, (input, { auth }) =>
   set(auth?.uid, input, mailDeps()),
 );
 
-/** For whoever holds a link of a mail. */
+/** For anybody with a link from a mail, signed in or not. */
 export const followMailLink = callable('followMailLink', {}, (input) => follow(input, mailLinkDeps()));
 
-/** `POST /api/unsubscribe`: the button of mail programs. */
+/** `POST /api/unsubscribe`: the unsubscribe button of mail clients. */
 export const unsubscribe = httpFunction(
   'unsubscribe',
   { memory: '256MiB', maxInstances: 2, timeoutSeconds: 20, cors: false },
@@ -41,7 +41,10 @@ export const unsubscribe = httpFunction(
   },
 );
 
-/** The digests of the week, by its scheduled time: the local scheduler can pass another one; and whatever else is due. */
+/**
+ * Queues the weekly digests and sends mails that are due. Digests go by the scheduled time, because the local scheduler
+ * can pass a different one.
+ */
 export const sendMails = schedule(
   'sendMails',
   { schedule: '*/5 * * * *', timeoutSeconds: 300, secrets: mailSecrets },

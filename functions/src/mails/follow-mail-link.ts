@@ -40,7 +40,7 @@ async function confirm(
     );
     return answer(kindsOf(value?.on), true);
   }
-  // Pressed again, or in a second window: what it was for is on.
+  // Pressed again, or in a second window: the requested mails are already on.
   if (!asked && kindsOf(on).some((kind) => (on?.[kind] ?? 0) >= askedAt)) return answer(kindsOf(on), true);
   throw deadLink();
 }
@@ -48,7 +48,7 @@ async function confirm(
 const canUndo = (record: MailRecord | null, kind: MailKind, now: number): boolean =>
   record?.ended?.[kind] !== undefined && now - record.ended[kind] < undoneWithinMs;
 
-/** Ends one kind, once however often it is asked for. */
+/** Ends one kind of mails. Idempotent. */
 export async function unsubscribe(
   uid: string,
   kind: MailKind,
@@ -68,8 +68,8 @@ async function takeBack(uid: string, kind: MailKind, { database, clock }: MailLi
 }
 
 /**
- * Does what a link in a mail is for, signed in or not. Looking changes nothing: programs that check mails open every link in
- * them.
+ * Does what a link in a mail is for, signed in or not. `look` has no side effects, because mail scanners open every
+ * link.
  */
 export async function followMailLink(
   { link, action }: FollowMailLinkInput,

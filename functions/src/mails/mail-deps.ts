@@ -8,9 +8,9 @@ export interface MailDeps extends CallerDeps {
   database: Database;
   clock: Clock;
   origin: SiteOrigin;
-  /** Null where the site sends no mails. */
+  /** Null if the site sends no mails. */
   provider: MailProvider | null;
-  /** The line under every mail: who writes, and from where. May be empty. */
+  /** The line under every mail with the sender's name and address. May be empty. */
   imprint: string;
   logStrange: LogStrange;
 }

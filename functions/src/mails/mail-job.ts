@@ -12,19 +12,19 @@ interface Deps {
 
 type Occasion = { kind: 'weekly'; week: string } | { kind: 'tomorrow'; event: string; startsAt: number };
 
-/** `mailJobs/{key}`: a mail that is to be sent, gone when it is settled. */
+/** `mailJobs/{key}`: a queued mail, deleted once it is settled. */
 export type MailJob = Occasion & {
   uid: string;
-  /** When it is looked at next, milliseconds since 1970; while somebody works on it, when they are taken for dead. */
+  /** When the job is due, in milliseconds since the epoch. While claimed, when the claim expires. */
   due: number;
-  /** It is worth nothing after this. */
+  /** Pointless to send after this time. */
   until: number;
   tries?: number;
-  /** It may have been sent: a run broke off, or no answer came. */
+  /** The mail may have been sent: a run was interrupted, or the provider did not respond. */
   isOpen?: true;
 };
 
-/** The key in the sent log of something that a member is told of once. */
+/** Returns the key of an occasion in the sent log, by which a member is mailed only once. */
 const occurrenceOf = (occasion: Occasion): string =>
   occasion.kind === 'weekly'
     ? `mail-weekly-${occasion.week}`
@@ -33,7 +33,10 @@ const occurrenceOf = (occasion: Occasion): string =>
 export const sentKeyOf = (job: MailJob): string => occurrenceOf(job);
 export const jobKeyOf = (job: Occasion & { uid: string }): string => `${occurrenceOf(job)}:${job.uid}`;
 
-/** By which the provider knows a mail: the same with every try, and nothing in it names the member. */
+/**
+ * Returns the key by which the provider identifies a mail: the same for every try, and hashed, so that it does not
+ * reveal the member.
+ */
 export const providerKeyOf = (job: MailJob): string =>
   createHash('sha256').update(jobKeyOf(job)).digest('base64url');
 
@@ -50,11 +53,11 @@ async function add(job: Occasion & { uid: string; until: number }, { database, c
 const isOn = async (uid: string, kind: MailKind, database: Database): Promise<boolean> =>
   (await database.get(`${paths.mail(uid)}/on/${kind}`)) !== null;
 
-/** Asks for the digest of a week, once however often it is called. */
+/** Queues the digest of a week. Idempotent. */
 export const addWeeklyMail = (uid: string, week: string, deps: Deps): Promise<void> =>
   add({ kind: 'weekly', uid, week, until: deps.clock.now() + worthMs }, deps);
 
-/** Asks for the mail on the day before a show, if the member wants it; once for each start, however often it is called. */
+/** Queues the mail on the day before a show, if the member wants it. Idempotent for each start time. */
 export async function addTomorrowMail(
   uid: string,
   { event, startsAt }: { event: string; startsAt: number },

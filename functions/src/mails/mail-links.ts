@@ -11,7 +11,7 @@ import type { SiteOrigin } from '../site-addresses.ts';
 /** The purpose of a link in a mail. */
 export type Purpose = { what: 'confirm'; askedAt: number } | { what: 'unsubscribe'; kind: MailKind };
 
-/** A link that leads to somebody's record, signed with its key. */
+/** A valid link, signed with the key of the member's record. */
 export interface FoundLink {
   uid: string;
   purpose: Purpose;
@@ -31,7 +31,7 @@ function purposeOf(word: string): Purpose | null {
 const signatureOf = (key: string, uid: string, word: string) =>
   createHmac('sha256', key).update(`${uid} ${word}`).digest('base64url');
 
-/** `{uid}.{purpose}.{signature}`: whoever has it may do what it is for, and nothing else. */
+/** Returns `{uid}.{purpose}.{signature}`. Anybody who has it can do what it is for, and nothing else. */
 export function signLink(uid: string, purpose: Purpose, { key }: Pick<MailRecord, 'key'>): string {
   const word = wordOf(purpose);
   return `${uid}.${word}.${signatureOf(key, uid, word)}`;
@@ -40,16 +40,16 @@ export function signLink(uid: string, purpose: Purpose, { key }: Pick<MailRecord
 const linkTo = (origin: SiteOrigin, path: string, link: string) =>
   `${origin}${path}?${linkParameter}=${encodeURIComponent(link)}`;
 
-/** The page that asks before it does anything: programs that look at mails open links, too. */
+/** Returns the URL of the page that asks for confirmation first, because mail scanners open links, too. */
 export const mailPageAddress = (origin: SiteOrigin, link: string) => linkTo(origin, mailsPage, link);
-/** The address that the unsubscribe button of mail programs calls. */
+/** Returns the URL that the unsubscribe button of mail clients posts to. */
 export const oneClickAddress = (origin: SiteOrigin, link: string) => linkTo(origin, unsubscribeAddress, link);
 
-/** Every reason for a refusal gets the same answer. */
+/** Creates the error for all invalid links, so as not to reveal the reason. */
 export const deadLink = () =>
   new AppError('not-found', 'This link does not work any more. Your profile shows which mails you get.');
 
-/** Throws where the link leads nowhere. */
+/** Verifies a link. Throws if it is invalid. */
 export async function readLink(link: string, database: Database): Promise<FoundLink> {
   const [uid = '', word = '', signature = '', ...more] = link.split('.');
   const purpose = purposeOf(word);

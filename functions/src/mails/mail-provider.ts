@@ -1,31 +1,31 @@
-/** An e-mail as the provider takes it. Both parts say the same. */
+/** An e-mail as passed to the provider. The HTML and text parts have the same content. */
 export interface Mail {
   to: string;
   subject: string;
   html: string;
   text: string;
-  /** `bulk` mails have a reputation of their own, and carry a way out. */
+  /** `bulk` mails have a sender reputation of their own and carry an unsubscribe link. */
   stream: 'single' | 'bulk';
   headers?: Record<string, string>;
-  /** The idempotency key of the occurrence, by which the provider can be asked for the mail afterwards. */
+  /** An idempotency key, by which the provider can be asked about the mail later. */
   key: string;
 }
 
 export type MailOutcome =
   | { kind: 'sent' }
-  /** Mail to this address came back for good, or its owner complained: nothing will ever be sent there. */
+  /** Hard bounce or spam complaint: the provider will never send to this address. */
   | { kind: 'suppressed'; why: string }
-  /** This mail would be refused again. */
+  /** A permanent error of this mail; a retry would fail again. */
   | { kind: 'refused'; why: string }
-  /** No mail of ours is taken until somebody changes the settings. */
+  /** The provider rejects all mails until its settings are changed. */
   | { kind: 'not-allowed'; why: string }
-  /** `after`: the earliest moment for another try. */
+  /** A temporary error. `after` is the earliest time for a retry. */
   | { kind: 'later'; why: string; after?: number }
-  /** No answer came: it may have been sent. */
+  /** No response: the mail may have been sent. */
   | { kind: 'unknown'; why: string };
 
 export interface MailProvider {
   send(mail: Mail): Promise<MailOutcome>;
-  /** Resolves to true when a mail of that key was taken. Rejects when the provider does not answer. */
+  /** Resolves to true if a mail with this key was accepted. Rejects if the provider does not respond. */
   wasTaken(key: string): Promise<boolean>;
 }

@@ -2,7 +2,7 @@ import { siteName } from '../contract/site.ts';
 import { escapeHtml } from '../kit/escape.ts';
 import type { SiteOrigin } from '../site-addresses.ts';
 
-/** One thing that a mail tells of. */
+/** An entry of a mail, such as an article or a show. */
 export interface MailItem {
   title: string;
   address: string;
@@ -15,19 +15,19 @@ export interface MailSection {
   items: MailItem[];
 }
 
-/** The content of a mail, for its HTML and its text part. Texts are plain, addresses absolute. */
+/** The content of a mail, for its HTML and text parts. Texts are plain, URLs absolute. */
 export interface MailContent {
   subject: string;
-  /** The preview that mail programs show behind the subject. */
+  /** The preview that mail clients show after the subject. */
   preheader: string;
   heading: string;
   paragraphs: string[];
   sections: MailSection[];
-  /** The main act. */
+  /** The call to action. */
   button?: { label: string; address: string };
-  /** Why it comes. */
+  /** Why the recipient gets this mail. */
   why: string;
-  /** The link at the end, which stops such mails. */
+  /** The unsubscribe link at the end. */
   wayOut?: { label: string; address: string };
 }
 
@@ -36,7 +36,7 @@ export interface MailFrame {
   imprint: string;
 }
 
-// Mail programs know tables and styles on elements; colours are those of the site's light theme, as print.
+// Mail clients support only tables and inline styles. Colours are those of the site's light theme.
 const ink = '#131211';
 const soft = '#574f45';
 const paper = '#e9e3d4';

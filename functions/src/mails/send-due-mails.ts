@@ -13,22 +13,25 @@ import { isOn, isSameAddress, withoutOtherAddress, withRefused } from './subscri
 import { readWeek, type Week } from './week.ts';
 import { writeMail, type WriteDeps } from './write-mail.ts';
 
-/** Longer than the function may run: whoever works on a job for longer is dead. */
+/** Longer than the function's timeout, so a run that still holds an expired claim has ended. */
 const claimMs = 10 * minuteMs;
 const laterMs = 15 * minuteMs;
-/** The pause after a refusal that only an owner can settle. */
+/** The pause after an error that only the site's owner can resolve. */
 const notAllowedMs = hourMs;
 const triesMax = 8;
 const pageSize = 20;
-/** A run takes no new page after this; the next run continues. */
+/** A run starts no new page after this time; the next run continues. */
 const runMs = 4 * minuteMs;
 
-/** The provider takes no more mails for now: the rest stays as it is. */
+/** Thrown when the provider accepts no more mails for now; the remaining jobs stay as they are. */
 class Pause extends Error {}
 
 type SendDeps = WriteDeps & { provider: MailProvider };
 
-/** Takes a job for this run; null where it is gone, or another run has it. `mayBeSent` of the try before. */
+/**
+ * Claims a job for this run. Returns null if it is gone or claimed by another run. `mayBeSent` tells whether the previous
+ * try may have sent the mail.
+ */
 async function take(key: string, deps: MailDeps): Promise<{ job: MailJob; mayBeSent: boolean } | null> {
   let mayBeSent = false;
   const job = await takeDue(
@@ -49,7 +52,7 @@ async function take(key: string, deps: MailDeps): Promise<{ job: MailJob; mayBeS
 const drop = (job: MailJob, { database }: MailDeps) =>
   database.update({ [paths.mailJob(jobKeyOf(job))]: null });
 
-/** The member is not sent this again, even where the job comes back. */
+/** Records a job as sent, so that the member never gets this mail again, even if the job reappears. */
 async function settle(job: MailJob, deps: MailDeps): Promise<void> {
   await recordSent(job.uid, sentKeyOf(job), deps);
   await drop(job, deps);
@@ -68,7 +71,7 @@ async function postpone(job: MailJob, due: number, isOpen: boolean, deps: MailDe
 const change = (uid: string, work: (record: MailRecord) => MailRecord, { database }: MailDeps) =>
   database.transact(paths.mail(uid), (record) => record && work(record));
 
-/** Returns the recipient; null when the account is closed, has another address, or wants no such mails any more. */
+/** Returns the recipient, or null if the account is closed, has another address, or has unsubscribed. */
 async function recipientOf(
   { uid, kind }: MailJob,
   deps: MailDeps,
@@ -124,7 +127,7 @@ async function sendOne(job: MailJob, mayBeSent: boolean, deps: SendDeps): Promis
   await follow(job, recipient.to, await provider.send(mail), deps);
 }
 
-/** A job that fails holds up no other. */
+/** Works on one job. A failing job does not block the others. */
 async function work(key: string, deps: SendDeps): Promise<void> {
   const taken = await take(key, deps);
   if (!taken) return;
@@ -137,7 +140,7 @@ async function work(key: string, deps: SendDeps): Promise<void> {
   }
 }
 
-/** Works on a page at once. A job that cannot even be taken is passed over. */
+/** Works on the jobs of a page concurrently. Skips a job that cannot even be claimed. */
 async function workOn(page: readonly Entry[], deps: SendDeps): Promise<void> {
   const results = await Promise.allSettled(page.map(({ key }) => work(key, deps)));
   const errors = results.flatMap((result) =>
@@ -149,8 +152,8 @@ async function workOn(page: readonly Entry[], deps: SendDeps): Promise<void> {
 }
 
 /**
- * Sends the mails that are due, each once: it is claimed first, and where a run broke off the provider says whether it took the
- * mail. The next round takes what is left.
+ * Sends the mails that are due, each once: a job is claimed first, and after an interrupted run the provider is asked
+ * whether it accepted the mail. The next run sends what is left.
  */
 export async function sendDueMails(deps: MailDeps): Promise<void> {
   const { provider, database, clock } = deps;

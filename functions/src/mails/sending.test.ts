@@ -24,7 +24,7 @@ it.each([
   ['2026-11-26T16:00:00Z', '2026-11-26'],
   ['2026-11-27T15:59:00Z', '2026-11-26'],
   ['2026-11-27T16:00:00Z', null],
-  // The clocks of summer.
+  // During DST.
   ['2026-07-02T15:00:00Z', '2026-07-02'],
 ])('the digests that go out at %s are those of %s', (at, week) => {
   expect(weekAt(Date.parse(at))).toBe(week);
@@ -148,7 +148,7 @@ describe('the weekly digest', () => {
       const { accounts } = world.deps;
       const find: typeof accounts.find = async (uid) => {
         const found = await accounts.find(uid);
-        // The record has been read by then.
+        // The record has been read by this point.
         await new Promise((resume) => setImmediate(resume));
         await world.follow(link);
         return found;

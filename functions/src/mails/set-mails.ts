@@ -8,7 +8,7 @@ import { confirmationMail } from './confirmation-mail.ts';
 import type { MailDeps } from './mail-deps.ts';
 import { isSameAddress, newMailRecord, stateOf, withAsked, without } from './subscription.ts';
 
-/** Mails to confirm with, to one member. */
+/** Limits of confirmation mails per member. */
 export const confirmationsPerHour = 4;
 const confirmationsPerDay = 10;
 const limits: Window[] = [
@@ -38,7 +38,7 @@ async function look(
 
 const failed = () => new AppError('busy', 'The mail could not be sent right now. Try again in some minutes.');
 
-/** Asks for a kind, and sends the link by which it is confirmed: mails go to nobody who has not pressed it. */
+/** Requests a kind of mails, and sends a confirmation link: no mails are sent before it is pressed (double opt-in). */
 async function ask(uid: string, address: string, kind: MailKind, deps: MailDeps): Promise<void> {
   const { database, clock, provider, origin, imprint } = deps;
   if (!provider) throw new AppError('conflict', 'This site sends no mails.');

@@ -8,27 +8,27 @@ import { addWeeklyMail } from './mail-job.ts';
 
 /** Thursday, before the shows of the weekend. */
 const weekday = 4;
-/** By the site's clocks, when work is over. */
+/** In the site's time zone, after working hours. */
 const hour = '17:00';
 
-/** The cursor of one week's digests. */
+/** The progress of one week's digests. */
 interface Progress {
   week: string;
-  /** The cursor of the fan-out. */
+  /** Cursor of the fan-out. */
   after?: string;
   done?: true;
 }
 
 const isThatDay = (day: string) => new Date(`${day}T12:00:00Z`).getUTCDay() === weekday;
 
-/** The day whose digests are sent at this moment: from its hour on for one day; null in between. */
+/** Returns the day whose digests are sent at this time, for 24 hours from its sending hour; null otherwise. */
 export function weekAt(now: number): string | null {
   const today = dayOf(now, siteTimeZone);
   const day = timeOf(now, siteTimeZone) >= hour ? today : dayAfter(today, -1);
   return isThatDay(day) ? day : null;
 }
 
-/** Asks for the digest of everybody who wants it, once a week. The next round resumes a run that broke off. */
+/** Queues the digests of a week for all subscribers, once. The next run resumes an interrupted one. */
 export async function startWeeklyMails(
   now: number,
   deps: Pick<MailDeps, 'database' | 'clock'>,

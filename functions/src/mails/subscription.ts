@@ -7,24 +7,24 @@ import {
   type MailState,
 } from '../contract/mails.ts';
 
-// Changes of a member's record; each is idempotent.
+// Changes to a member's mail record. All are idempotent.
 
 const keyBytes = 24;
 
 export const newMailRecord = (): MailRecord => ({ key: randomBytes(keyBytes).toString('base64url') });
 
-/** True for two addresses that differ at most by the case of their letters. */
+/** Compares addresses case-insensitively. */
 export const isSameAddress = (one: string | undefined, other: string) =>
   one?.toLowerCase() === other.toLowerCase();
 
 type Asked = NonNullable<MailRecord['asked']>;
 
-/** Returns the request that waits to be confirmed at this address; null without one, or when the link is too old. */
+/** Returns the unconfirmed request for this address, or null if there is none or its link has expired. */
 export function askedNow({ asked }: MailRecord, address: string, now: number): Asked | null {
   return asked && isSameAddress(asked.address, address) && now - asked.at < confirmationMs ? asked : null;
 }
 
-/** True when mails of the kind are sent to this address. */
+/** True if mails of this kind are sent to this address. */
 export const isOn = ({ on, address, refused }: MailRecord, kind: MailKind, current: string): boolean =>
   on?.[kind] !== undefined && isSameAddress(address, current) && !isSameAddress(refused, current);
 
@@ -34,13 +34,15 @@ export function stateOf(record: MailRecord | null, kind: MailKind, address: stri
   return askedNow(record, address, now)?.kinds?.[kind] ? 'asked' : 'off';
 }
 
-/** With one more kind that waits to be confirmed; those that wait at another address do no more. */
+/** Adds an unconfirmed kind. Drops unconfirmed requests for another address. */
 export function withAsked(record: MailRecord, kind: MailKind, address: string, now: number): MailRecord {
   const before = askedNow(record, address, now)?.kinds ?? {};
   return { ...record, asked: { at: now, address, kinds: { ...before, [kind]: true } } };
 }
 
-/** Turns on what was asked for at that moment; null when it was asked for again since, or never. */
+/**
+ * Turns on what was requested at `askedAt`. Returns null if that request has expired, was replaced, or never existed.
+ */
 export function withConfirmed(record: MailRecord, askedAt: number, now: number): MailRecord | null {
   const { asked, ended, refused: _refused, ...rest } = record;
   if (asked?.at !== askedAt || now - asked.at >= confirmationMs) return null;
@@ -56,7 +58,7 @@ export function withConfirmed(record: MailRecord, askedAt: number, now: number):
   };
 }
 
-/** Without a kind, also where it only waits to be confirmed. */
+/** Removes a kind, whether confirmed or not. */
 export function without(record: MailRecord, kind: MailKind): MailRecord {
   const { on = {}, asked, ...rest } = record;
   const { [kind]: _on, ...stillOn } = on;
@@ -65,7 +67,7 @@ export function without(record: MailRecord, kind: MailKind): MailRecord {
   return { ...rest, on: stillOn, ...(waits && { asked: { ...asked, kinds: stillAsked } }) };
 }
 
-/** Without a kind that its reader has ended by the link in a mail; the first time counts. */
+/** Removes a kind that its reader ended by the link in a mail. Only the first time is recorded. */
 export function withEnded(record: MailRecord, kind: MailKind, now: number): MailRecord {
   if (record.on?.[kind] === undefined) return record;
   return { ...without(record, kind), ended: { ...record.ended, [kind]: now } };
@@ -76,18 +78,18 @@ export function withUndone(record: MailRecord, kind: MailKind, now: number): Mai
   return { ...record, on: { ...record.on, [kind]: now }, ended };
 }
 
-/** Nothing is sent to this address any more. */
+/** Stops all mails to this address. */
 export function withRefused(record: MailRecord, address: string): MailRecord {
   const { on: _on, asked: _asked, ...rest } = record;
   return { ...rest, refused: address };
 }
 
 /**
- * Mails to another address than the member's current one end; what the links of earlier ones need stays, and what waits to be
- * confirmed at the current one.
+ * Drops subscriptions at an address other than the member's current one. Keeps the key, which links in earlier mails
+ * need, and requests that are unconfirmed at the current address.
  */
 export function withoutOtherAddress(record: MailRecord, current: string | null, now: number): MailRecord {
-  // Confirmed since it was looked at.
+  // Confirmed after the caller read the record.
   if (current !== null && isSameAddress(record.address, current)) return record;
   const asked = current === null ? null : askedNow(record, current, now);
   return { key: record.key, ...(asked && { asked }) };

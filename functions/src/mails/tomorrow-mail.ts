@@ -16,7 +16,7 @@ const whys: Record<Attendance, string> = {
   interested: 'You said that you are interested, and asked for a mail on the day before.',
 };
 
-/** True when the show is still on, and has not begun. */
+/** True if the show is still on and has not started. */
 export const isAhead = ({ state, dateOpen, startsAt }: EventCard, now: number): boolean =>
   state !== 'cancelled' && !dateOpen && startsAt > now;
 

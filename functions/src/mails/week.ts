@@ -11,7 +11,7 @@ import { readEventCard } from '../previews/stored-event.ts';
 import type { MailDeps } from './mail-deps.ts';
 
 const writer = v.object({ uid: v.string(), name: v.string() });
-/** Reads the fields of an article that a digest shows; null when it cannot be shown. */
+/** Reads the fields of an article that a digest shows. Returns null if it cannot be shown. */
 const readArticle = recordReader('articles', (bad) => {
   const { orElse } = lenient(bad);
   return v.object({
@@ -25,15 +25,15 @@ const readArticle = recordReader('articles', (bad) => {
 });
 export type WeekArticle = NonNullable<ReturnType<typeof readArticle>>;
 
-/** News of the week and shows to come: the same for every reader, therefore read once for all digests of a run. */
+/** News of the week and upcoming shows: the same for every reader, so they are read once per run. */
 export interface Week {
   /** Newest first. */
   articles: { slug: string; card: WeekArticle; reads: number }[];
-  /** The earliest first; none that is called off. */
+  /** Earliest first, without cancelled shows. */
   shows: { id: string; card: EventCard }[];
 }
 
-/** More than a week has. */
+/** More than a week ever has. */
 const most = 200;
 const days = 7;
 

@@ -11,7 +11,7 @@ import type { Week } from './week.ts';
 /** A recipient of the digest, with what they follow and attend. */
 export interface Reader {
   uid: string;
-  /** Uids of authors, and tags of bands. */
+  /** Uids of authors and tags of bands. */
   follows: ReadonlySet<string>;
   attending: Readonly<Record<string, Attendance>>;
 }
@@ -60,7 +60,7 @@ const isFollowed = ({ card }: Article, { uid, follows }: Reader): boolean =>
 const hasFollowedBand = ({ lineUp }: EventCard, { follows }: Reader): boolean =>
   lineUp.some((name) => follows.has(bandTag(bandKey(name))));
 
-/** Shows of one's own come first, then those of bands that one follows. */
+/** Ranks shows that the reader attends first, then those of bands they follow. */
 function rankOf({ id, card }: WeekShow, reader: Reader): number {
   if (reader.attending[id] !== undefined) return 0;
   return hasFollowedBand(card, reader) ? 1 : 2;
@@ -75,7 +75,7 @@ function showsFor(week: Week, reader: Reader): WeekShow[] {
     .sort((one, other) => one.card.startsAt - other.card.startsAt);
 }
 
-/** Null where there is nothing to tell. */
+/** Returns the content of a digest, or null if it would be empty. */
 export function weeklyMail(week: Week, reader: Reader, origin: SiteOrigin): MailContent | null {
   const followed = week.articles.filter((article) => isFollowed(article, reader)).slice(0, most.followed);
   const others = week.articles.filter(

@@ -26,7 +26,7 @@ async function weeklyContent(
   return weeklyMail(await week(), reader, origin);
 }
 
-/** Null where the show was called off or moved since, or the member does not go any more. */
+/** Returns null if the show was cancelled or rescheduled in the meantime, or the member does not attend it any more. */
 async function tomorrowContent(
   { uid, event: id, startsAt }: MailJob & { kind: 'tomorrow' },
   { database, clock, origin }: WriteDeps,
@@ -41,7 +41,7 @@ async function tomorrowContent(
   return tomorrowMail({ id, card, details: details ?? {}, attendance }, now, origin);
 }
 
-/** The mail of a job as it is now; null where there is nothing to tell. */
+/** Renders the mail of a job from current data. Returns null if there is nothing to say. */
 export async function writeMail(
   job: MailJob,
   { to, record }: { to: string; record: MailRecord },

@@ -36,7 +36,7 @@ describe('an existing file', () => {
   it.each([
     [file, 'image/webp'],
     [`/media/${id}/speech.mp3`, 'audio/mpeg'],
-    // Called directly, without the path that hosting passes on.
+    // Called directly, without the path prefix that Hosting passes on.
     [`/${id}/480.webp`, 'image/webp'],
   ])('the file %s is sent with its type and cached for good', async (path, type) => {
     expect(await ask(path)).toEqual({

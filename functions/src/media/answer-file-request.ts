@@ -5,7 +5,7 @@ import { fileAt } from './file-name.ts';
 
 export interface FileRequest {
   method: string;
-  /** The path as it was sent, still encoded. */
+  /** The path as sent, still percent-encoded. */
   path: string;
   header(name: string): string | undefined;
 }
@@ -16,7 +16,7 @@ export interface FileAnswer {
   body?: Readable;
 }
 
-/** Browsers must not sniff the type of a file, or run anything in it. */
+/** Prevents browsers from sniffing the content type or executing anything in a file. */
 const inert = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -28,10 +28,10 @@ const empty = (status: number, headers: Record<string, string>): FileAnswer => (
 });
 
 const forGood = 'public, max-age=31536000, immutable';
-/** Avatars may be deleted: caches must not keep them for long. */
+/** Avatars may be deleted, so caches must not keep them for long. */
 const forAnHour = 'public, max-age=3600';
 
-// A missing file may be uploaded later: the answer is cached for a short time.
+// The file may be uploaded later, so the response is cached only briefly.
 const notFound = () => empty(404, { 'Cache-Control': 'public, max-age=10' });
 
 const known = (header: string | undefined, etag: string): boolean =>
@@ -46,7 +46,7 @@ function send(
   bucket: Bucket,
 ): FileAnswer {
   const condition = request.header('if-range');
-  // A range is only useful to a client that has the rest of the same file.
+  // A range is useful only to a client that already has the rest of the same file.
   const wanted = condition === undefined || condition === headers.ETag ? request.header('range') : undefined;
   const range = request.method === 'GET' ? byteRange(wanted, file.size) : null;
   if (range === 'unsatisfiable') {
@@ -64,7 +64,10 @@ function send(
   };
 }
 
-/** `GET /media/{id}/{file}` from the closed bucket. Names follow from the content, so files may be cached for good. */
+/**
+ * Answers `GET /media/{id}/{file}` from the private bucket. Names are derived from the content, so files can be cached
+ * forever.
+ */
 export async function answerFileRequest(request: FileRequest, bucket: Bucket): Promise<FileAnswer> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return empty(405, { Allow: 'GET, HEAD', 'Cache-Control': 'no-store' });

@@ -1,12 +1,12 @@
 export interface ByteRange {
-  /** Both included. */
+  /** Both ends are inclusive. */
   start: number;
   end: number;
 }
 
 /**
- * Parses a `Range` header for a file of `size` bytes: one range, `unsatisfiable`, or null where the whole file is to be
- * sent. Several ranges and other units get the whole file, as the standard allows.
+ * Parses a `Range` header for a file of `size` bytes. Returns a single range, `unsatisfiable`, or null to send the
+ * whole file. Multiple ranges and other units get the whole file, as the standard allows.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/i.exec(header?.replaceAll(/\s/g, '') ?? '') ?? [];

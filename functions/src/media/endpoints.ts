@@ -10,12 +10,12 @@ import { uploadAvatar } from './upload-avatar.ts';
 import { uploadPicture } from './upload-picture.ts';
 import { pruneAvatars } from './prune-avatars.ts';
 
-/** A picture in base64, with room for the rest of the call. */
+/** A picture in base64, with room for the rest of the payload. */
 const largestUpload = Math.ceil(uploadMaxBytes / 3) * 4 + 1024;
 
 /**
  * Uploads a picture of an author, or an avatar or poster of any member. A decoded picture of 40 million pixels and the
- * encoders fit into 1 GiB once, so an instance works on one at a time; two processors halve the wait.
+ * encoders fit into 1 GiB only once, so an instance handles one upload at a time. Two CPUs halve the wait.
  */
 export const uploadMedia = callable(
   'uploadMedia',
@@ -31,13 +31,13 @@ export const pruneReplacedAvatar = onValueWritten(
   ({ params: { uid } }) => pruneAvatars(uid, pruneDeps()),
 );
 
-/** The client closed the connection in the middle of a file. */
+/** True if the client closed the connection in the middle of a file. */
 const leftEarly = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 /**
- * `GET /media`: pictures and sound for all visitors. It only streams, so the smallest instance serves many at once; it
- * runs when the CDN does not have a file.
+ * Serves pictures and audio to all visitors under `GET /media`. It only streams, so the smallest instance serves many
+ * requests at once. It runs only on a CDN cache miss.
  */
 export const media = httpFunction(
   'media',

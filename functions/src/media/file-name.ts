@@ -1,4 +1,4 @@
-/** The content types of `/media`, by ending. */
+/** The content types that `/media` serves, by file extension. */
 const contentTypes = {
   avif: 'image/avif',
   webp: 'image/webp',
@@ -16,8 +16,8 @@ export function contentTypeOf(name: string): string {
 }
 
 /**
- * Returns the path in the bucket of an address, or null for any address that is not exactly one of ours. Hosting passes
- * on the whole path; a direct call has only the part behind the function's name.
+ * Returns the bucket path for a URL path, or null for anything that is not exactly in the expected form. Hosting passes
+ * on the whole path; a direct call only has the part after the function's name.
  */
 export function fileAt(path: string): { path: string; contentType: string } | null {
   const [, id, stem, ending] = pattern.exec(path) ?? [];

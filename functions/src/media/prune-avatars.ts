@@ -11,19 +11,19 @@ export interface PruneAvatarsDeps {
   files(): FileRemover;
 }
 
-/** Longer than an upload takes: an unfinished one is abandoned after this. */
+/** Longer than an upload takes; an incomplete one counts as abandoned after this. */
 const abandonedMs = 10 * minuteMs;
 
 const readAvatars = async (uid: string, database: Database) =>
   Object.entries((await database.get(paths.avatars(uid))) ?? {});
 
-/** Deletes the file before its record, so that a run that broke off is repeated. */
+/** Deletes the file before its record, so that an interrupted run is repeated. */
 async function remove(uid: string, id: string, deps: PruneAvatarsDeps): Promise<void> {
   await deps.files().remove(avatarFile(id));
   await deps.database.update({ [paths.avatar(uid, id)]: null });
 }
 
-/** Deletes all avatars of a member but the current one. */
+/** Deletes all avatars of a member except the current one. */
 export async function pruneAvatars(uid: string, deps: PruneAvatarsDeps): Promise<void> {
   const avatars = await readAvatars(uid, deps.database);
   const present = await deps.database.get(fieldOf(paths.user(uid), 'photoURL'));

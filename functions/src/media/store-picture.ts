@@ -9,7 +9,7 @@ import { bucketPath, contentTypeOf } from './file-name.ts';
 import { type EncodedPicture, type Images, PictureError } from './images.ts';
 
 export interface PictureDeps extends SingleFlightDeps {
-  /** Loaded when there is something to encode. */
+  /** Loads the encoder on demand. */
   images(): Promise<Images>;
   bucket(): Bucket;
 }
@@ -26,7 +26,7 @@ async function encode(bytes: Buffer, deps: PictureDeps): Promise<EncodedPicture>
   }
 }
 
-/** The record is written last: it only names files that exist. */
+/** Encodes and stores the files. The record is written last, so that it refers only to existing files. */
 async function encodeAndKeep(
   id: string,
   bytes: Buffer,
@@ -44,7 +44,10 @@ async function encodeAndKeep(
   return picture;
 }
 
-/** Returns null for a picture that is being removed, too. One that waits to be removed stays: somebody wants it again. */
+/**
+ * Returns the stored picture, or null if it is missing or being removed. Cancels a scheduled removal, as the picture is
+ * in use again.
+ */
 async function readKept(id: string, { database }: PictureDeps): Promise<StoredPicture | null> {
   const picture = await database.get(paths.picture(id));
   if (picture === null || (await database.get(paths.unusedFile(id))) === null) return picture;
@@ -54,11 +57,11 @@ async function readKept(id: string, { database }: PictureDeps): Promise<StoredPi
 
 interface Sender {
   by: string;
-  /** Runs before encoding, and throws where the upload is not allowed. */
+  /** Runs before encoding. Throws if the upload is not allowed. */
   admit?: () => Promise<void>;
 }
 
-/** Stores a picture in all formats and widths. Idempotent: the same bytes are the same picture. */
+/** Stores a picture in all formats and widths. Idempotent: the same bytes yield the same picture. */
 export async function storePicture(
   bytes: Buffer,
   { by, admit }: Sender,

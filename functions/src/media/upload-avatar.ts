@@ -9,16 +9,18 @@ import { PictureError } from './images.ts';
 import type { UploadDeps } from './upload-picture.ts';
 import { admitUpload } from './upload-limits.ts';
 
-/** `avatars/{uid}/{id}`: a file of this member in the bucket. */
+/** `avatars/{uid}/{id}`: a file of the member in the bucket. */
 export interface StoredAvatar {
   at: number;
-  /** The upload is complete. Without this, it may be under way. */
+  /** The upload is complete. Without this, it may be in progress. */
   kept?: true;
 }
 
 export const avatarFile = (id: string): string => bucketPath(id, 'avatar.webp');
 
-/** The id is unique to the member, whatever the picture shows: it is deleted with its member. */
+/**
+ * Returns an id that is unique to the member even for identical pictures, so that it can be deleted with the member.
+ */
 const avatarId = (uid: string, bytes: Buffer) =>
   createHash('sha256').update(`avatar of ${uid}:`).update(bytes).digest('hex').slice(0, 24);
 
@@ -33,8 +35,8 @@ async function squareOf(bytes: Buffer, deps: UploadDeps): Promise<Buffer> {
 }
 
 /**
- * Sets the public avatar of a member. A record is written before the file, so that no file is ever orphaned; the last
- * write makes it current, and `pruneAvatars` deletes the one before.
+ * Sets the public avatar of a member. The record is written before the file, so that no file is ever orphaned. The last
+ * write makes it current, and `pruneAvatars` deletes the previous one.
  */
 export async function uploadAvatar(
   callerUid: string | undefined,

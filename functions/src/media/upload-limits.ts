@@ -4,17 +4,17 @@ import { AppError } from '../errors.ts';
 import { admit, type Window } from '../kit/rate-limit.ts';
 import type { Clock, Database } from '../database.ts';
 
-/** Encoding costs processor time and storage: these are more than an author needs. */
+/** Encoding costs CPU time and storage. These limits exceed what an author needs. */
 export const uploadLimits = {
   uploads: { picturesPerHour: 60, bytesPerDay: 500_000_000 },
-  /** Avatars, of every member. */
+  /** Avatars of any member. */
   avatars: { picturesPerHour: 10, bytesPerDay: 30_000_000 },
   /** Posters of events: one for every proposal, and a second try. */
   posters: { picturesPerHour: 10, bytesPerDay: 60_000_000 },
 } as const;
 export type UploadKind = keyof typeof uploadLimits;
 
-/** `limits/uploads-{uid}`, `limits/avatars-{uid}`, `limits/posters-{uid}` */
+/** Returns the limits that `limits/uploads-{uid}`, `limits/avatars-{uid}` and `limits/posters-{uid}` count. */
 const limitsOf = (kind: UploadKind, size: number): Window[] => [
   {
     fields: { window: 'hour', count: 'pictures' },
@@ -29,7 +29,7 @@ const limitsOf = (kind: UploadKind, size: number): Window[] => [
   },
 ];
 
-/** Counts one more upload of this member, or throws. */
+/** Counts an upload against the member's limits, or throws. */
 export async function admitUpload(
   kind: UploadKind,
   uid: string,

@@ -57,7 +57,7 @@ describe('uploading a picture', () => {
     let finish = () => undefined as void;
     world.encoding = () => new Promise((resolve) => (finish = resolve));
     const all = Promise.all([keep(), keep(photo, 'admin'), keep()]);
-    // The others have asked a few times whether it is there.
+    // The others have polled for it a few times by then.
     for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
     finish();
     expect(await all).toEqual(Array.from({ length: 3 }, () => ({ id, ...picture })));
@@ -112,7 +112,7 @@ describe('uploading a picture', () => {
       memory.failCall(call);
       await keep().catch(() => undefined);
       memory.failCall(0);
-      // A lease that could not be given back runs out.
+      // A lease that could not be released expires.
       pass(hourMs / 2);
       expect(await keep()).toEqual({ id, ...picture });
       expect(memory.at(`media/${id}`)).toEqual({ id, ...picture });

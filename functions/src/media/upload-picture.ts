@@ -11,7 +11,7 @@ export interface UploadDeps extends PictureDeps {
 }
 
 interface SentPicture {
-  /** In base64. */
+  /** Encoded in base64. */
   data: string;
   purpose?: 'poster' | undefined;
 }
@@ -27,7 +27,7 @@ async function requireSender(
   return member.uid;
 }
 
-/** Uploads a picture of an author, or the poster of any member. */
+/** Uploads a picture of an author, or a poster of any member. */
 export async function uploadPicture(
   callerUid: string | undefined,
   { data, purpose }: SentPicture,

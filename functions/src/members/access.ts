@@ -11,7 +11,10 @@ interface AccessDeps {
   clock: Clock;
 }
 
-/** The change that closes an account for the rules. It goes before every other step of disabling and deleting. */
+/**
+ * Returns the change that closes an account for the security rules. Written before any other step of disabling or
+ * deleting.
+ */
 export const closing = (uid: string, at: number): Record<string, Access> => ({
   [paths.access(uid)]: { closed: at },
 });
@@ -20,11 +23,11 @@ const closedSince = (record: MemberRecord | null, before: Access | null): Access
   closed: record?.disabledAt ?? before?.closed ?? 0,
 });
 
-/** The latest decision about the roles, which the account may not show yet. */
+/** Returns the roles of the latest decision, which the account's claims may not reflect yet. */
 const rolesOf = ({ change, roles = {} }: MemberRecord): Access =>
   asClaim(change ? fromText(change.after) : held(roles));
 
-/** Null where there is nothing to say: a new account, or a member without a role. */
+/** Returns null if there is nothing to store: for a new account, or a member without a role. */
 async function wantedAccess(uid: string, { database, clock }: AccessDeps): Promise<Access | null> {
   const [record, deletion, before] = await Promise.all([
     database.get(paths.member(uid)),
@@ -38,21 +41,21 @@ async function wantedAccess(uid: string, { database, clock }: AccessDeps): Promi
   return Object.keys(roles).length > 0 ? roles : null;
 }
 
-/** True when the record that the rules read agrees with the decision. */
+/** True if the record that the security rules read agrees with the latest decision. */
 export async function isAccessSettled(uid: string, deps: AccessDeps): Promise<boolean> {
   const [wanted, stored] = await Promise.all([wantedAccess(uid, deps), deps.database.get(paths.access(uid))]);
   return isDeepStrictEqual(wanted, stored);
 }
 
-/** The mark beside the name. A profile begins with a name: without one there is none to mark. */
+/** Returns the role badge of the public profile. A profile begins with a name; without one, there is no badge. */
 async function markOf(uid: string, access: Access | null, database: Database): Promise<Access | null> {
   const name = await database.get(fieldOf(paths.user(uid), 'displayName'));
   return name !== null && access?.closed === undefined ? access : null;
 }
 
 /**
- * Brings what the rules go by, and the mark beside the name, in step with the latest decisions, however many are made at
- * once.
+ * Updates the record that the security rules read, and the role badge, to the latest decisions. Safe with concurrent
+ * decisions.
  */
 export async function settleAccess(uid: string, deps: AccessDeps): Promise<void> {
   const { database } = deps;

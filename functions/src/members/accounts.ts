@@ -1,4 +1,4 @@
-/** The port to the authentication service; `adapters/accounts.ts` is the real one. */
+/** An account of the authentication service. `adapters/accounts.ts` implements the port below. */
 export interface Account {
   uid: string;
   email: string | null;

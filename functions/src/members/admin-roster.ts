@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import type { Database } from '../database.ts';
 import { fromText } from './held-roles.ts';
 
-/** `adminRoster`: the admins who can act. */
+/** `adminRoster`: the admins whose accounts are enabled. */
 type Roster = Record<string, true>;
 
 /** Changes the roster in a transaction; an error thrown by `change` leaves it unchanged. */
@@ -16,8 +16,8 @@ const without = (roster: Roster, uid: string): Roster =>
   Object.fromEntries(Object.entries(roster).filter(([one]) => one !== uid));
 
 /**
- * Serializes all acts on admins: each begins with a transaction on the roster, so two admins can never remove each
- * other and leave none.
+ * Adds or removes an admin. Serializes all such changes: each begins with a transaction on the roster, so two admins
+ * can never remove each other and leave none.
  */
 export const changeAdmin = (
   callerUid: string,
@@ -26,14 +26,14 @@ export const changeAdmin = (
   database: Database,
 ): Promise<void> =>
   changeRoster(database, (stored) => {
-    // An empty roster is filled from the caller, whose claim was just checked.
+    // An empty roster is seeded with the caller, whose claim has just been checked.
     const roster: Roster = Object.keys(stored).length === 0 ? { [callerUid]: true } : stored;
     if (!roster[callerUid]) throw new AppError('forbidden', 'This needs the role admin.');
     return admin ? { ...roster, [uid]: true } : without(roster, uid);
   });
 
 /**
- * Removes a leaving account from the roster, or refuses where it is the last admin. Idempotent; does nothing for other
+ * Removes a leaving account from the roster. Throws if it is the last admin. Idempotent; does nothing for other
  * members.
  */
 export const leaveRoster = (uid: string, database: Database): Promise<void> =>
@@ -51,7 +51,7 @@ function isAdmin({ change, roles, closing, disabledAt }: MemberRecord): boolean 
   return admin && !disabled;
 }
 
-/** Brings the roster in step with the latest roles of a member; an account that is gone is no admin. */
+/** Updates the roster to the latest roles of a member. A deleted account is not an admin. */
 export async function settleRoster(uid: string, database: Database): Promise<void> {
   const record = await database.get(paths.member(uid));
   const admin = record !== null && isAdmin(record);

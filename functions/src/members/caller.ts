@@ -15,8 +15,8 @@ export interface CallerDeps {
 }
 
 /**
- * Reads the caller's account, and whether it is closed: a token lives for an hour, and in that hour an account may have
- * been disabled or have lost a role. Its e-mail address may not be confirmed yet.
+ * Reads the caller's account and whether it is closed. A token is valid for an hour, during which the account may have
+ * been disabled or have lost a role. The e-mail address may be unconfirmed.
  */
 export async function requireOpenAccount(
   uid: string | undefined,
@@ -47,7 +47,7 @@ export async function requireWriter(uid: string | undefined, deps: CallerDeps): 
   throw new AppError('forbidden', 'This needs the role author.');
 }
 
-/** True when an account other than the caller's is open, and its member may write articles. */
+/** True if another member's account is open and has the author or admin role. */
 export async function mayWrite(uid: string, { accounts }: Pick<CallerDeps, 'accounts'>): Promise<boolean> {
   const account = await accounts.find(uid);
   const { author, admin } = rolesFromClaims(account?.claims);

@@ -11,10 +11,10 @@ const tops = [
   ),
 ];
 
-/** All that is stored. */
+/** Everything that is stored. */
 const stored = ({ memory }: LeavingWorld) => Object.fromEntries(tops.map((top) => [top, memory.at(top)]));
 
-/** Paths of everything that still says her number or her name. */
+/** Returns the paths that still contain the deleted member's uid, name or address. */
 function tracesOf(value: unknown, path = ''): string[] {
   if (typeof value === 'string') return /^ann\b|Ann Author|ann@/.test(value) ? [path] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -24,7 +24,7 @@ function tracesOf(value: unknown, path = ''): string[] {
   });
 }
 
-/** Published articles keep the number that their list is found by; the log keeps who was what. */
+/** Published articles keep the uid that lists are queried by; the audit log keeps who held which role. */
 const stays = [
   'articles/one/author/uid',
   'audit/r1/member',
@@ -41,7 +41,7 @@ describe('deleting an account', () => {
     expect(tracesOf(stored(world)).sort()).toEqual(
       [...stays, 'access/ann', 'deletions/ann', 'users/ann'].sort(),
     );
-    // Open tabs read this, and log out.
+    // Open tabs read this and log out.
     expect(world.memory.at('users/ann')).toEqual({ closedAt: world.now() });
     expect(world.memory.at('articles/one/author/name')).toBe('Former member');
     expect(world.memory.at('drafts/d3/state')).toBe('published');
@@ -174,7 +174,7 @@ describe('a crash while an account is deleted', () => {
   it('a crash between any two writes leaves the rest to the schedule', async () => {
     const whole = await createLeavingWorld();
     await whole.leave();
-    // A lease of whoever died is over, and says nothing of anybody.
+    // The lease of a crashed run has expired and contains no personal data.
     const left = (world: LeavingWorld) => timeless({ ...stored(world), publishing: null });
     const done = left(whole);
     let died = true;
@@ -184,7 +184,7 @@ describe('a crash while an account is deleted', () => {
       world.memory.dieWithWrite(write);
       await world.leave().catch(() => undefined);
       died = world.memory.revive();
-      // Whoever died in the middle of a draft left a lease.
+      // A run that crashed in the middle of a draft leaves its lease behind.
       world.pass(turnMs);
       await world.carryOn();
       expect(left(world)).toEqual(done);

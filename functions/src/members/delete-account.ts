@@ -14,12 +14,12 @@ export interface DeleteAccountDeps extends DeletionDeps {
 
 export interface SignedIn {
   uid: string;
-  /** When the member last authenticated; milliseconds since 1970. */
+  /** When the member last authenticated, in milliseconds since the epoch. */
   at: number;
 }
 
 /**
- * Deletes the caller's own account, also one whose e-mail address was never confirmed. Once the deletion is stored, the
+ * Deletes the caller's own account, even if its e-mail address was never confirmed. Once the deletion is stored, the
  * schedule completes it after a crash.
  */
 export async function deleteAccount(

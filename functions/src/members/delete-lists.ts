@@ -7,8 +7,8 @@ import type { Entry, Database } from '../database.ts';
 const pageSize = 200;
 
 /**
- * Whoever followed follows one less: their list has a ceiling, and is counted. The count may be one wrong where a fan follows
- * somebody else at that very moment.
+ * Removes the member's followers and decrements the count of followed members of each, which limits the length of their
+ * list. A count may be off by one if a fan follows somebody else at the same moment.
  */
 async function leaveFans(uid: string, database: Database): Promise<void> {
   const leave = async ({ key: fan }: Entry) => {
@@ -24,7 +24,7 @@ async function leaveFans(uid: string, database: Database): Promise<void> {
   await drain(paths.followers(uid), { by: '$key', limit: pageSize }, remove, database);
 }
 
-/** Notes beside the drafts of others stay without who wrote them, as comments do. */
+/** Anonymizes notes on other members' drafts, as is done with comments. */
 async function leaveNotes(uid: string, database: Database): Promise<void> {
   const leave = ({ key, value: draft }: Entry) => ({
     [paths.noteBy(uid, key)]: null,
@@ -35,8 +35,8 @@ async function leaveNotes(uid: string, database: Database): Promise<void> {
 }
 
 /**
- * Deletes horns, saved articles, attendance, follows, the list of notes and notifications entry by entry: each starts functions. Both
- * directions of a follow.
+ * Deletes horns, saved articles, attendance, follows in both directions, the list of notes and notifications, entry by
+ * entry, because each entry starts a trigger.
  */
 export async function deleteLists(uid: string, database: Database): Promise<void> {
   await emptyList(paths.hornsGiven(uid), database, (slug) => ({ [paths.horn(slug, uid)]: null }));
@@ -63,7 +63,7 @@ async function forget(
   await drain(list, { by, from: uid, to: uid, limit: pageSize }, remove, database);
 }
 
-/** Donations stay in the ledger without their donor, and without what the donor added. */
+/** Anonymizes donations: they stay in the ledger without the donor and the details that the donor added. */
 export async function forgetDonor(uid: string, database: Database): Promise<void> {
   await forget(paths.donations(), 'uid', ['uid', 'details'], uid, database);
   await forget(
@@ -75,6 +75,6 @@ export async function forgetDonor(uid: string, database: Database): Promise<void
   );
 }
 
-/** Proposals stay without their proposer and may still become events. */
+/** Anonymizes proposals: they stay in the queue and may still become events. */
 export const forgetProposer = (uid: string, database: Database): Promise<void> =>
   forget(paths.eventProposals(), 'by', ['by', 'byName', 'waitingBy'], uid, database);

@@ -2,7 +2,7 @@ import { fieldOf, paths } from '../contract/paths.ts';
 import type { DeletionDeps } from './deletion.ts';
 import { claimOf } from './name-claims.ts';
 
-/** Rate limits with the uid in their name. */
+/** Names of the rate limits that are stored per uid. */
 const counters = [
   'uploads',
   'avatars',
@@ -20,7 +20,7 @@ const counters = [
   'co-authors',
 ];
 
-/** Deletes everything under the uid; `closedAt` informs open tabs. */
+/** Deletes all records under the uid. `closedAt` tells open tabs to log out. */
 export async function deleteRecord(uid: string, deps: DeletionDeps): Promise<void> {
   const { database, clock, others } = deps;
   await others.deleteAvatars(uid);
@@ -28,7 +28,7 @@ export async function deleteRecord(uid: string, deps: DeletionDeps): Promise<voi
   const claim = typeof name === 'string' && name !== '' ? claimOf(name) : null;
   await database.update({
     [paths.user(uid)]: { closedAt: clock.now() },
-    // The name is free for others.
+    // Frees the name for others.
     ...(claim !== null && (await database.get(claim))?.uid === uid && { [claim]: null }),
     [paths.profile(uid)]: null,
     [paths.devices(uid)]: null,

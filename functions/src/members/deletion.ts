@@ -3,16 +3,16 @@ import type { Clock, Database } from '../database.ts';
 import type { OwnAccount } from './own-account.ts';
 
 /**
- * `deletions/{uid}`: written first, and kept until nothing of the member can come back. All steps are idempotent, so it
- * only stores when the next run is due.
+ * `deletions/{uid}`: written first, and kept until no data of the member can reappear. All steps are idempotent, so the
+ * record only stores when the next run is due.
  */
 export interface Deletion {
   askedAt: number;
-  /** When the schedule resumes it. */
+  /** When the schedule resumes the deletion. */
   next: number;
-  /** The member is not the last admin: from here on nothing stops the deletion. */
+  /** The member is not the last admin; from here on nothing stops the deletion. */
   admitted?: true;
-  /** The account is deleted. What functions still wrote meanwhile is deleted by a last round, as is its `access`. */
+  /** When the account was deleted. A last run deletes what triggers wrote in the meantime, and the `access` record. */
   goneAt?: number;
 }
 
@@ -21,18 +21,18 @@ export interface DeletionDeps {
   clock: Clock;
   pause: (milliseconds: number) => Promise<void>;
   account: OwnAccount;
-  /** Steps of other features when a member leaves: each sets a state and may be repeated. */
+  /** Deletion steps of other features. Each sets a state, so it may be repeated. */
   others: {
-    /** Comments stay without their name. */
+    /** Anonymizes comments. */
     forgetComments(uid: string): Promise<void>;
     deleteDrafts(uid: string): Promise<void>;
     deleteAvatars(uid: string): Promise<void>;
-    /** Published articles stay under the name of former members. */
+    /** Changes the byline of published articles to that of a former member. */
     renameAuthor(uid: string): Promise<void>;
   };
 }
 
-/** Longer than a function may run: its holder is dead after this. */
+/** Longer than the timeout of a function, so whoever holds an expired turn has stopped. */
 export const turnMs = 6 * minuteMs;
-/** Longer than the lifetime of a token. */
+/** Longer than the lifetime of an ID token. */
 export const afterlifeMs = 2 * hourMs;

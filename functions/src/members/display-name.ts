@@ -5,7 +5,7 @@ import { siteName } from '../contract/site.ts';
 import { plainLine } from '../kit/plain-text.ts';
 import type { Database } from '../database.ts';
 
-/** Every account has a record among the members. */
+/** True if the account is deleted or being deleted. Every account has a record under `members`. */
 async function hasLeft(uid: string, database: Database): Promise<boolean> {
   const [member, deletion] = await Promise.all([
     database.get(paths.member(uid)),
@@ -19,12 +19,12 @@ async function readName(uid: string, nameless: string, database: Database): Prom
   return plainLine(name ?? '') || ((await hasLeft(uid, database)) ? formerMember : nameless);
 }
 
-/** The name that a member publishes under: that of the site for a member without a name. */
+/** Returns the byline name. Members without a name publish under the name of the site. */
 export const readAuthor = async (uid: string, database: Database): Promise<ArticleCard['author']> => ({
   uid,
   name: await readName(uid, siteName, database),
 });
 
-/** The name that a member speaks under: never that of the site. */
+/** Returns the name a member comments and proposes under, which is never that of the site. */
 export const readMemberName = (uid: string, database: Database): Promise<string> =>
   readName(uid, namelessMember, database);

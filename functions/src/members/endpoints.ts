@@ -16,30 +16,30 @@ import type { MirroredField } from './public-value.ts';
 import { forgetMember, refreshMember } from './refresh-member.ts';
 import { syncMembers as sync } from './sync-members.ts';
 
-/** For admins: the complete set of roles that a member holds from now on. */
+/** For admins: sets the complete set of roles of a member. */
 export const setRoles = callable('setRoles', {}, (input, { auth }) => set(auth?.uid, input, memberDeps()));
 
-/** For admins: shuts a member out, or lets them in again. */
+/** For admins: disables or enables a member. */
 export const setMemberDisabled = callable('setMemberDisabled', {}, (input, { auth }) =>
   setDisabled(auth?.uid, input, memberDeps()),
 );
 
-/** For members: the name that everybody sees. */
+/** For members: sets the public display name. */
 export const setDisplayName = callable('setDisplayName', {}, (input, { auth }) =>
   setName(auth?.uid, input, memberDeps()),
 );
 
-/** For members: suggests members for the beginning of a name. */
+/** For members: suggests members whose name starts with a text. */
 export const suggestMembers = callable('suggestMembers', {}, (input, { auth }) =>
   suggest(auth?.uid, input, memberDeps()),
 );
 
-/** The caller's own data, a page at a time; the browser makes one file of it. */
+/** For members: returns the caller's own data page by page. The browser assembles the file. */
 export const exportMyData = callable('exportMyData', {}, (input, { auth }) =>
   exportPage(auth?.uid, input, exportDeps()),
 );
 
-/** Deletes the caller's own account for good. */
+/** For members: permanently deletes the caller's own account. */
 export const deleteAccount = callable('deleteAccount', { timeoutSeconds: 300 }, (_input, { auth }) => {
   const signedIn = auth ? { uid: auth.uid, at: (auth.token.auth_time ?? 0) * 1000 } : null;
   return remove(signedIn, deletionDeps());
@@ -50,17 +50,17 @@ export const endDeletions = schedule('endDeletions', { schedule: '* * * * *', ti
 );
 
 const syncSeconds = 540;
-/** Time for the page that is under way. */
+/** Time for the page in progress to finish. */
 const reserveSeconds = 180;
 
-/** Every hour: a round that broke off, or needs several runs, is resumed soon. */
+/** Runs hourly, so that a round that was interrupted or needs several runs resumes soon. */
 export const syncMembers = schedule(
   'syncMembers',
   { schedule: '40 * * * *', timeoutSeconds: syncSeconds },
   () => sync(Date.now() + (syncSeconds - reserveSeconds) * 1000, memberDeps()),
 );
 
-// Where a project does not deliver these two, the schedule that syncs members does their work.
+// In projects where these two events are not delivered, `syncMembers` does their work.
 export const recordNewMember = onUserCreated({ retry: true }, ({ data: { uid } }) =>
   refreshMember(uid, memberDeps()),
 );
@@ -74,7 +74,10 @@ export const renameMember = onValueWritten(
   ({ params: { uid } }) => refreshMember(uid, memberDeps()),
 );
 
-/** One trigger a field: a trigger on the whole record would also run for every notification. Retried until it succeeds. */
+/**
+ * Creates a trigger for a single field: one for the whole record would also run for every notification. Retries until
+ * it succeeds.
+ */
 const profileMirror = (field: MirroredField) =>
   onValueWritten({ ref: `/users/{uid}/${field}`, retry: true }, ({ params: { uid } }) =>
     mirrorProfile(uid, field, mirrorDeps()),

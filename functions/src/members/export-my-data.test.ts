@@ -6,7 +6,7 @@ import { exportMyData, exportPagesPerHour } from './export-my-data.ts';
 
 type PathName = keyof typeof paths;
 
-/** The part of the copy that holds each path of the contract, and a word that is stored there. */
+/** The part of the export that covers each path of the contract, and a text that is stored there. */
 const exported: Partial<Record<PathName, [part: DataPart, holds: string]>> = {
   user: ['settings', 'Loud.'],
   claimsChangedAt: ['settings', '"claimsChangedAt":5'],
@@ -78,7 +78,7 @@ const exported: Partial<Record<PathName, [part: DataPart, holds: string]>> = {
   audit: ['history', '"after":"author"'],
 };
 
-/** Paths that say nothing of a member beyond what the copy says already. */
+/** Paths that hold no data of a member beyond what the export contains already. */
 const notTheirs: Partial<Record<PathName, string>> = {
   members: 'a list of all, each for themselves',
   mails: 'a list of all, each for themselves',

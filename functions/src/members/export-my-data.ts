@@ -13,7 +13,7 @@ export interface ExportMyDataDeps extends ExportDeps {
   accounts: Accounts;
 }
 
-/** Enough for several copies of everything, and too few to keep the database busy. */
+/** Enough for several full exports, yet too few to keep the database busy. */
 export const exportPagesPerHour = 600;
 const limit = {
   fields: { window: 'hour', count: 'pages' },
@@ -26,7 +26,7 @@ async function admitExport(uid: string, deps: ExportMyDataDeps): Promise<void> {
   throw new AppError('too-many-requests', 'You have had many copies already. Try again in an hour.');
 }
 
-/** Returns one page of all data that the site stores about the caller. */
+/** Returns one page of the data that the site stores about the caller. */
 export async function exportMyData(
   callerUid: string | undefined,
   { part, after }: ExportMyDataInput,

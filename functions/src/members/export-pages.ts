@@ -1,14 +1,14 @@
 import type { ExportedPage } from '../contract/own-data.ts';
 import type { Entry, Database } from '../database.ts';
 
-/** More entries than an index finds for one member. */
+/** More entries than an index query finds for any one member. */
 const most = 20_000;
 
 type Change = (value: unknown, key: string) => unknown;
 
 const asIs: Change = (value) => value;
 
-/** A page of entries, each mapped by `change`; `next` is its last key where there are more. */
+/** Returns a page of entries, each mapped by `change`. `next` is the last key of the page if more follow. */
 async function pageOf(entries: readonly Entry[], size: number, change: Change = asIs): Promise<ExportedPage> {
   const page = entries.slice(0, size);
   const shown = await Promise.all(page.map(async ({ key, value }) => [key, await change(value, key)]));
@@ -19,7 +19,7 @@ async function pageOf(entries: readonly Entry[], size: number, change: Change = 
   };
 }
 
-/** A page of a list of the member, by key. */
+/** Returns a page of a list that belongs to the member, ordered by key. */
 export async function listPage(
   path: string,
   { size, after, change }: { size: number; after?: string | undefined; change?: Change },
@@ -30,8 +30,8 @@ export async function listPage(
 }
 
 /**
- * A page of the entries that an index finds in a list of all members. Equal entries are ordered by key, so that a page
- * can begin after a key.
+ * Returns a page of the entries that an index query finds in a list shared by all members. Entries with the same index
+ * value are ordered by key, so a page can start after a key.
  */
 export async function foundPage(
   path: string,
@@ -49,7 +49,7 @@ export async function foundPage(
   return pageOf(rest, size, change);
 }
 
-/** A page with a single value. */
+/** Returns a page with a single value. */
 export const single = (name: string, value: unknown): ExportedPage => ({
   entries: value === null ? {} : { [name]: value },
 });

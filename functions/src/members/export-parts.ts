@@ -17,7 +17,7 @@ export interface ExportDeps {
 
 type Part = (uid: string, after: string | undefined, deps: ExportDeps) => Promise<ExportedPage>;
 
-/** Texts are long: a page has few of them, and fewer of those that have up to forty versions. */
+/** Texts are long, so a page holds few of them, and even fewer drafts with their up to forty versions. */
 const fewTexts = 20;
 const fewest = 5;
 const many = 1000;
@@ -30,7 +30,7 @@ const without = (value: unknown, ...fields: string[]): Fields =>
 const only = (value: unknown, fields: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(value as Fields).filter(([field]) => fields.includes(field)));
 
-/** Leaves out which admin acted: that is data of the admin. */
+/** Omits which admin acted: that is the admin's data. */
 function publicRecord(record: MemberRecord | null): Fields | null {
   if (record === null) return null;
   const { name, email, joinedAt, roles, change, disabledAt, closing } = record;
@@ -41,7 +41,7 @@ function publicRecord(record: MemberRecord | null): Fields | null {
   };
 }
 
-/** What the writer of a comment sees of it: the record has reports, too, and what is kept for the work on it. */
+/** The fields of a comment that its author sees. The record also holds reports and internal state. */
 const commentFields = [
   ...['slug', 'articleTitle', 'name', 'text', 'state', 'rule', 'mentions', 'answers'],
   ...['createdAt', 'editedAt', 'heldAt', 'hiddenAt'],
@@ -58,7 +58,7 @@ function ownComment(value: unknown): Fields {
   };
 }
 
-/** Leaves out who saved or published it: that may have been an admin. */
+/** Returns the versions of a draft, without who saved or published each: that may have been an admin. */
 async function ownVersions(draftId: string, database: Database): Promise<Fields> {
   const [records, texts] = await Promise.all([
     database.get(paths.draftVersions(draftId)),
@@ -73,7 +73,7 @@ async function ownVersions(draftId: string, database: Database): Promise<Fields>
   );
 }
 
-/** Each part of a member's data: its path, and the fields that belong to the member. */
+/** The parts of a member's data: for each, where it is stored and which fields belong to the member. */
 export const exportPart: Record<DataPart, Part> = {
   account: async (uid, _after, { database, account }) => {
     const [facts, record] = await Promise.all([account.facts(uid), database.get(paths.member(uid))]);
@@ -156,7 +156,7 @@ export const exportPart: Record<DataPart, Part> = {
     return single('timeOut', timeOut && without(timeOut, 'by', 'byName'));
   },
   devices: (uid, after, { database }) => {
-    // The token allows sending to the device.
+    // Anybody with the token can send to the device.
     const change = (device: unknown) => without(device, 'token');
     return listPage(paths.devices(uid), { size: many, after, change }, database);
   },

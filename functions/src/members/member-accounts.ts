@@ -1,19 +1,19 @@
 import type { Account, Accounts } from './accounts.ts';
 
 export interface AccountDetails extends Account {
-  /** The name of the account; the member's own record may have another. */
+  /** The name in the account; the member's own record may have another. */
   displayName: string | null;
   createdAt: number;
 }
 
-/** The port for the management of members; `adapters/member-accounts.ts` is the real one. */
+/** The port to account management. `adapters/member-accounts.ts` implements it. */
 export interface MemberAccounts extends Accounts {
   details(uid: string): Promise<AccountDetails | null>;
   setDisabled(uid: string, disabled: boolean): Promise<void>;
-  /** Revokes refresh tokens; an issued token stays valid for its hour. */
+  /** Revokes the refresh tokens. An issued ID token stays valid for up to an hour. */
   endSessions(uid: string): Promise<void>;
-  /** A page of a thousand accounts; `next` is the token of the following page. */
+  /** Returns a page of up to 1,000 accounts. `next` is the page token of the following page. */
   page(after?: string): Promise<{ accounts: AccountDetails[]; next?: string }>;
-  /** Returns those of at most a hundred uids that have no account. */
+  /** Returns the uids, of at most 100, that have no account. */
   missing(uids: readonly string[]): Promise<string[]>;
 }

@@ -6,11 +6,11 @@ import { rolesFromClaims } from '../contract/roles.ts';
 import { asClaim, held } from './held-roles.ts';
 import type { AccountDetails } from './member-accounts.ts';
 
-/** The name that pages show for a member without a chosen name. */
+/** Returns the name that admins see: the chosen name, else that of the account, else the local part of the address. */
 const nameOf = ({ displayName, email }: AccountDetails, chosen: string | null): string =>
   chosen || plainName(displayName ?? '') || (email ?? '').replace(/@.*/, '') || 'No name';
 
-/** Returns the record with the fields of the account; decisions of admins and moderators stay. */
+/** Returns the record with the current fields of the account. Decisions of admins and moderators are kept. */
 export function withAccount(
   before: MemberRecord | null,
   account: AccountDetails,

@@ -5,11 +5,11 @@ import { type MirroredField, publicValue } from './public-value.ts';
 
 export interface MirrorDeps {
   database: Database;
-  /** The name of a band, which may have been merged into another. */
+  /** Resolves the name of a band, which may have been merged into another. */
   bandName: (name: string) => Promise<string>;
 }
 
-/** The member's own record keeps what the member typed. */
+/** Resolves band names for the public profile only: the member's own record keeps what the member typed. */
 async function inKnownNames(stored: unknown, { bandName }: MirrorDeps): Promise<string[]> {
   return Promise.all(Object.values(stored ?? {}).map((name) => bandName(String(name))));
 }

@@ -9,16 +9,16 @@ interface ClaimDeps {
   clock: Clock;
 }
 
-/** The place of the claim on names that look like this one. */
+/** Returns the path of the claim shared by all names that look like this one. */
 export const claimOf = (name: string) => paths.nameClaim(nameKey(name));
 
-/** True while the holder of a claim still bears such a name. */
+/** True if the holder of a claim still has a name with this key. */
 async function holds(uid: string, key: string, database: Database): Promise<boolean> {
   const name = await database.get(fieldOf(paths.user(uid), 'displayName'));
   return typeof name === 'string' && nameKey(name) === key;
 }
 
-/** Takes a settled claim over from somebody who has another name by now, unless it has just been taken by others. */
+/** Takes over a settled claim whose holder has changed their name, unless somebody else takes it first. */
 async function takeOver(
   uid: string,
   name: string,
@@ -28,7 +28,7 @@ async function takeOver(
   const { database, clock } = deps;
   if (from.claimedAt !== undefined || (await holds(from.uid, nameKey(name), database))) return false;
   const { written } = await database.transact<Claimed<NameClaim>>(claimOf(name), (current) => {
-    // Null may be the empty cache that a transaction begins with.
+    // Null may be the empty cache that a transaction starts with.
     if (current === null) return null;
     const isSame = current.uid === from.uid && current.claimedAt === undefined;
     return isSame ? { uid, claimedAt: clock.now() } : undefined;
@@ -36,14 +36,14 @@ async function takeOver(
   return written;
 }
 
-/** Claims a name, and all that look like it, for a member: one of several simultaneous callers gets it. */
+/** Claims a name, and all that look like it, for a member. Only one of several simultaneous callers gets it. */
 export async function claimName(uid: string, name: string, deps: ClaimDeps): Promise<boolean> {
   const wanted = { path: claimOf(name), isOurs: (holder: NameClaim) => holder.uid === uid };
   const other = await claim<NameClaim>({ uid }, wanted, deps);
   return other === null || takeOver(uid, name, other, deps);
 }
 
-/** The changes by which a member bears `name`, which they have claimed, and no other name any more. */
+/** Returns the changes that give a member the claimed name, and release the claim on their previous one. */
 export async function bearing(
   uid: string,
   name: string,

@@ -1,4 +1,4 @@
-/** Facts of an account; times are milliseconds since 1970. */
+/** Facts about an account. Times are in milliseconds since the epoch. */
 export interface AccountFacts {
   email: string | null;
   emailVerified: boolean;
@@ -6,14 +6,14 @@ export interface AccountFacts {
   photoURL: string | null;
   createdAt: number;
   lastSignInAt: number | null;
-  /** Such as `password` and `google.com`. */
+  /** Provider ids, such as `password` or `google.com`. */
   signInWith: string[];
 }
 
-/** The port to the caller's own account; `adapters/own-account.ts` is the real one. */
+/** The port to the caller's own account. `adapters/own-account.ts` implements it. */
 export interface OwnAccount {
   facts(uid: string): Promise<AccountFacts | null>;
-  /** Disables the account. Does nothing for a missing account, like `remove`. */
+  /** Disables the account. Like `remove`, does nothing if the account does not exist. */
   shut(uid: string): Promise<void>;
   remove(uid: string): Promise<void>;
 }

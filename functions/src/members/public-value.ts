@@ -5,7 +5,10 @@ import { wholeText } from '../contract/whole-text.ts';
 
 export type MirroredField = 'displayName' | 'photoURL' | 'bio' | 'bands';
 
-/** In the member's order. The keys are computed here: a name cannot be stored under the key of another band. */
+/**
+ * Returns names by band key, in the member's order. The keys are computed here, so that a name cannot be stored under
+ * the key of another band.
+ */
 function publicBands(stored: unknown): Record<string, string> {
   const names = Object.values((stored ?? {}) as Record<string, unknown>).map((name) =>
     plainName(String(name)),
@@ -14,7 +17,7 @@ function publicBands(stored: unknown): Record<string, string> {
   return Object.fromEntries(entries.filter(([key]) => key !== '').reverse());
 }
 
-/** The public form of a field of `users/{uid}`. */
+/** Returns the public form of a field of `users/{uid}`. */
 export function publicValue(field: MirroredField, stored: unknown): unknown {
   if (stored === null) return null;
   if (field === 'displayName') return plainName(stored as string);

@@ -34,11 +34,11 @@ async function writeRecord(uid: string, { account, chosenName }: Facts, deps: Re
 }
 
 /**
- * Keeps `members/{uid}`, and what the rules go by, in step with the account and the chosen name. A record without an account
- * is deleted. It runs when an account is created or deleted (events
- * of the authentication service), when the name changes, and after every act of an admin. There are no events for a
- * confirmed address or for changes in the console: the chosen name, which is first written after the confirmation,
- * brings the former, and a daily round over all accounts (`sync-members.ts`) everything else.
+ * Syncs `members/{uid}`, and the access record that the security rules read, with the account and the chosen name.
+ * Deletes the record if there is no account. Runs when an account is created or deleted (events of the authentication
+ * service), when the name changes, and after every action of an admin. Confirming an address and changes in the console
+ * emit no events: the former is picked up when the member chooses a name, which the site allows only after the
+ * confirmation; everything else by a daily round over all accounts (`sync-members.ts`).
  */
 export async function refreshMember(uid: string, deps: RefreshMemberDeps): Promise<void> {
   await keepInStep(
@@ -48,7 +48,10 @@ export async function refreshMember(uid: string, deps: RefreshMemberDeps): Promi
   await settleAccess(uid, deps);
 }
 
-/** Deletes the record of a deleted account, also from the roster; its tokens may write nothing any more. */
+/**
+ * Removes the record of a deleted account, also from the roster, and closes its access so that outstanding tokens
+ * cannot write.
+ */
 export async function forgetMember(uid: string, deps: RefreshMemberDeps): Promise<void> {
   const { accounts, database, clock } = deps;
   if ((await accounts.details(uid)) === null) {

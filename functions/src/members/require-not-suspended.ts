@@ -9,7 +9,7 @@ const dates = new Intl.DateTimeFormat('en-GB', {
   timeZone: siteTimeZone,
 });
 
-/** Throws for a suspended member, who neither posts nor edits. */
+/** Throws if the member is suspended: suspended members can neither post nor edit. */
 export async function requireNotSuspended(
   uid: string,
   { database, clock }: { database: Database; clock: Clock },

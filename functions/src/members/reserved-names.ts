@@ -14,12 +14,12 @@ const houseWords = [
   'Official',
 ].flatMap((word) => [word, `${word}s`]);
 
-/** Filler words that do not make a reserved name free. */
+/** Filler words: adding them to a reserved name does not make it available. */
 const linkWords = ['The', 'Of', 'In', 'For', 'Site', 'Head', 'Chief'];
 
 const keysOf = (names: readonly string[]) => new Set(names.map(nameKey));
 
-/** Names that speak for the house, and those that pages show in place of a name. */
+/** Names that sound official, and the placeholders that pages show in place of a name. */
 const reserved = keysOf([
   ...houseWords,
   ...houseWords.flatMap((word) => [`${siteName} ${word}`, `${word} ${siteName}`, `The ${word}`]),
@@ -40,11 +40,11 @@ const site = nameKey(siteName);
 
 const wordsOf = (name: string): string[] => name.split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean);
 
-/** The name of the site may have several words itself. */
+/** True if consecutive words form the name of the site, which may itself consist of several words. */
 const namesSite = (words: string[]): boolean =>
   words.some((_, from) => words.some((__, to) => nameKey(words.slice(from, to + 1).join('')) === site));
 
-/** The name of the site with anything beside it, or nothing but words of the house, numbered or not. */
+/** True if a name contains that of the site, or consists only of official words, with or without numbers. */
 function speaksForHouse(name: string): boolean {
   const words = wordsOf(name);
   if (namesSite(words)) return true;

@@ -7,7 +7,7 @@ import { runDeletion } from './run-deletion.ts';
 
 const batch = 20;
 
-/** Takes a deletion for one turn: simultaneous schedules do not work on the same one. */
+/** Claims a deletion for one turn, so that concurrent runs of the schedule do not work on the same one. */
 const take = (uid: string, deps: DeletionDeps): Promise<Deletion | null> =>
   takeDue<Deletion>(
     paths.deletion(uid),
@@ -24,12 +24,12 @@ async function resume(uid: string, deps: DeletionDeps): Promise<void> {
   try {
     await runDeletion(uid, deps);
   } catch (error) {
-    // The last admin cannot be deleted, and got the refusal.
+    // The last admin cannot be deleted, and has received the error already.
     if (!(error instanceof AppError && error.code === 'last-admin')) throw error;
   }
 }
 
-/** Resumes deletions that broke off, and does the last round once tokens have expired. */
+/** Resumes interrupted deletions, and does the last run of each once tokens have expired. */
 export async function resumeDeletions(deps: DeletionDeps): Promise<void> {
   const due = { list: paths.deletions(), by: 'next', until: deps.clock.now(), limit: batch };
   await forEachDue(due, ({ key: uid }) => resume(uid, deps), deps.database);

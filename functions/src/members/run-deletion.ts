@@ -6,7 +6,10 @@ import { deleteLists, forgetDonor, forgetProposer } from './delete-lists.ts';
 import { deleteRecord } from './delete-record.ts';
 import { afterlifeMs, type Deletion, type DeletionDeps } from './deletion.ts';
 
-/** Refuses the last admin, before anything has happened; closes the account for rules, functions and open tabs. */
+/**
+ * Throws for the last admin before anything has changed; otherwise closes the account for the security rules, functions
+ * and open tabs.
+ */
 async function admit(uid: string, { database, clock, account }: DeletionDeps): Promise<void> {
   try {
     await leaveRoster(uid, database);
@@ -33,8 +36,8 @@ async function deleteEverything(uid: string, deps: DeletionDeps): Promise<void> 
 }
 
 /**
- * Deletes an account and its data, from wherever an earlier run broke off: every step sets a state and is idempotent.
- * Does nothing without a stored deletion.
+ * Deletes an account and its data, resuming wherever an earlier run was interrupted. Every step sets a state and is
+ * idempotent. Does nothing without a stored deletion.
  */
 export async function runDeletion(uid: string, deps: DeletionDeps): Promise<void> {
   const { database, clock } = deps;

@@ -14,7 +14,7 @@ export interface SetDisplayNameDeps extends CallerDeps {
   clock: Clock;
 }
 
-/** More than a person changes their mind; the name goes to many places. */
+/** More often than anybody changes their mind; every change is propagated to many places. */
 const limits = [
   { fields: { window: 'minute', count: 'inMinute' }, windowMs: minuteMs, limit: 5 },
   { fields: { window: 'hour', count: 'inHour' }, windowMs: hourMs, limit: 20 },
@@ -22,13 +22,13 @@ const limits = [
 
 const refused = (message: string) => new AppError('name-taken', message, { field: 'name' });
 
-/** The name itself, then with the numbers from 2 to 99 behind it. */
+/** Returns the name itself, then the name followed by a number from 2 to 99. */
 const similarTo = (name: string): string[] => [
   name,
   ...Array.from({ length: 98 }, (_, at) => `${name.slice(0, displayNameMaxLength - 3).trim()} ${at + 2}`),
 ];
 
-/** Gives the caller a name that nobody else bears, in whatever letters. Idempotent. */
+/** Gives the caller a name that no other member has, in any look-alike spelling. Idempotent. */
 export async function setDisplayName(
   callerUid: string | undefined,
   { name, orSimilar }: SetDisplayNameInput,

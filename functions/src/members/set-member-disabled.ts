@@ -12,7 +12,7 @@ import { changeAdmin, settleRoster } from './admin-roster.ts';
 import { requireMember, requireRole } from './caller.ts';
 import { refreshMember, type RefreshMemberDeps } from './refresh-member.ts';
 
-/** Numbers the act, as `recordChange` does with roles: repeated, it is one act. */
+/** Numbers the action, as `recordChange` does for roles, so that a repeated call counts as one action. */
 async function recordClosing(
   by: string,
   input: SetMemberDisabledInput,
@@ -31,7 +31,7 @@ async function recordClosing(
   return (value as { closing: Closing }).closing;
 }
 
-/** Brings the account in step with the latest decision, however many are made at once. */
+/** Updates the account to the latest decision. Safe with concurrent decisions. */
 async function settleClosing(uid: string, { accounts, database }: RefreshMemberDeps): Promise<void> {
   await keepInStep(
     () => database.get(fieldOf(paths.member(uid), 'closing')),
@@ -45,8 +45,8 @@ async function settleClosing(uid: string, { accounts, database }: RefreshMemberD
 }
 
 /**
- * Disables or enables a member. Idempotent: a run that broke off is repeated. An issued token is good for up to an hour;
- * rules and functions see at once that the account is closed, and `claimsChangedAt` informs open tabs.
+ * Disables or enables a member. Idempotent: an interrupted run can be repeated. An issued token stays valid for up to
+ * an hour, but rules and functions see at once that the account is closed, and `claimsChangedAt` notifies open tabs.
  */
 export async function setMemberDisabled(
   callerUid: string | undefined,
@@ -65,7 +65,7 @@ export async function setMemberDisabled(
 
   const takesAnAdmin = disabled && rolesFromClaims(account.claims).admin;
   if (takesAnAdmin) await changeAdmin(caller.uid, uid, false, database);
-  // Closed first: a problem with the record must not keep the member in.
+  // Closed first, so that a problem with the record cannot keep the member logged in.
   if (disabled) {
     await database.update({ ...closing(uid, clock.now()), [paths.mail(uid)]: null });
     await accounts.setDisabled(uid, true);

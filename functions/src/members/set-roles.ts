@@ -22,21 +22,23 @@ export interface SetRolesDeps extends NotifyDeps {
   firstAdminEmail: string;
 }
 
-/** While there is no admin, the address in the settings may take the role. */
+/**
+ * True if the caller may become the first admin: while there is none, the address in the settings may take the role.
+ */
 async function isFirstAdmin(caller: Caller, input: SetRolesInput, deps: SetRolesDeps): Promise<boolean> {
-  // Accounts store addresses in lower case; the setting may differ.
+  // Accounts store addresses in lowercase; the setting may not.
   const first = deps.firstAdminEmail.trim().toLowerCase();
   if (!first || caller.email !== first) return false;
   if (input.uid !== caller.uid || !input.roles.admin) return false;
   return (await deps.database.get(paths.adminRoster())) === null;
 }
 
-/** `none`: the roles are unchanged. `conflict`: another admin has changed them meanwhile. */
+/** `none`: the roles are unchanged. `conflict`: another admin has changed them in the meantime. */
 type Recorded = RoleChange | 'none' | 'conflict';
 
 /**
- * Numbers the change. Idempotent, also for simultaneous calls: one change has one number, and everything that follows
- * carries that number in its key.
+ * Numbers the change. Idempotent, even for simultaneous calls: one change has one number, which is part of every key
+ * that follows from it.
  */
 async function recordChange(
   by: string,
@@ -58,7 +60,7 @@ async function recordChange(
   return recorded;
 }
 
-/** Brings rules and claims in step with the latest decision, however many are made at once. */
+/** Updates the security rules' record and the claims to the latest decision. Safe with concurrent decisions. */
 async function settleRoles(uid: string, deps: SetRolesDeps): Promise<void> {
   const { accounts, database } = deps;
   await keepInStep(
@@ -66,7 +68,7 @@ async function settleRoles(uid: string, deps: SetRolesDeps): Promise<void> {
     async (latest) => {
       const account = await accounts.find(uid);
       if (!account) throw noSuchMember();
-      // First what the rules go by: who loses a role is refused before anything else is changed.
+      // The rules' record goes first: a member who loses a role must be refused before anything else changes.
       await settleAccess(uid, deps);
       await accounts.setClaims(uid, { ...account.claims, roles: asClaim(fromText(latest?.after ?? '')) });
       await settleRoster(uid, database);
@@ -74,7 +76,7 @@ async function settleRoles(uid: string, deps: SetRolesDeps): Promise<void> {
   );
 }
 
-/** Sets the roles of a member. Idempotent: every step sets a state, none adds to one. */
+/** Sets the roles of a member. Idempotent: every step sets a state, none accumulates. */
 export async function setRoles(
   callerUid: string | undefined,
   input: SetRolesInput,

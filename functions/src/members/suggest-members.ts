@@ -14,7 +14,7 @@ interface Hit {
   key: string;
 }
 
-/** More than are shown: some are disabled, and a repeated word puts a member into two ranges. */
+/** More than are shown, because some are disabled, and a repeated word puts a member into two ranges. */
 const readPerRange = 2 * suggestedMembers;
 
 async function hitsIn({ by, from, to }: SearchRange, database: Database): Promise<Hit[]> {
@@ -31,8 +31,8 @@ const begins = (name: string, ranges: readonly SearchRange[]): boolean => {
 };
 
 /**
- * Members without a chosen name are found by the beginning of their address: only the public profile says who may be
- * named, and how.
+ * Returns the card of a member from the public profile, which alone says who may be named, and how: the index also
+ * finds members without a chosen name, by the beginning of their address.
  */
 async function cardOf(
   uid: string,
@@ -46,10 +46,13 @@ async function cardOf(
   return { uid, name, ...(photoURL && { photoURL }), ...(profile.roles && { roles: profile.roles }) };
 }
 
-/** More than a house has. */
+/** More writers than any editorial team has. */
 const writersMax = 200;
 
-/** Among whoever may write articles: few enough that all of them are read, and none is hidden behind other members. */
+/**
+ * Returns matching members who may write articles. They are few enough to read all of them, so none is crowded out by
+ * other members.
+ */
 async function writersNamed(ranges: readonly SearchRange[], database: Database): Promise<string[]> {
   const found = await Promise.all(
     ['roles/author', 'roles/admin'].map((by) =>
@@ -69,7 +72,7 @@ async function membersNamed(ranges: readonly SearchRange[], database: Database):
   return hits.map((hit) => hit.uid);
 }
 
-/** Returns the first members, in alphabetical order, whose name has a word with this beginning. */
+/** Returns the first members, in alphabetical order, who have a word in their name that starts with the text. */
 export async function suggestMembers(
   callerUid: string | undefined,
   { text, authors = false }: SuggestMembersInput,

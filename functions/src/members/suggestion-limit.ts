@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import { admit } from '../kit/rate-limit.ts';
 import type { Clock, Database } from '../database.ts';
 
-/** More than a member types, and too few to copy the names of all members. */
+/** More than a member types, yet too few to harvest the names of all members. */
 export const suggestionsPerMinute = 60;
 
 const limit = {
@@ -13,7 +13,7 @@ const limit = {
   limit: suggestionsPerMinute,
 };
 
-/** Counts one more search of this member, or throws. */
+/** Counts a suggestion request against the member's limit, or throws. */
 export async function admitSuggestion(
   uid: string,
   deps: { database: Database; clock: Clock },

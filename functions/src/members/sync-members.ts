@@ -8,25 +8,31 @@ import { settleRoster } from './admin-roster.ts';
 import type { AccountDetails } from './member-accounts.ts';
 import { refreshMember, type RefreshMemberDeps } from './refresh-member.ts';
 
-/** The interval between the beginnings of two rounds. */
+/** The minimum interval between the starts of two rounds. */
 const roundEveryMs = 20 * hourMs;
-/** A longer round is restarted: page tokens of the service expire. */
+/** A round that takes longer is restarted, because page tokens of the authentication service expire. */
 const roundAtMostMs = 3 * roundEveryMs;
-/** Members that are refreshed at once. */
+/** How many members are refreshed concurrently. */
 const batch = 50;
-/** The most uids in one request. */
+/** The maximum number of uids in one request. */
 const recordsAtOnce = 100;
 
-/** `memberSync`: the cursor of the round. First all accounts, then the records, for those whose account is gone. */
+/**
+ * `memberSync`: the cursor of the round. It goes through all accounts first, then through the records, to find those
+ * without an account.
+ */
 interface Round {
   begunAt: number;
   part: 'accounts' | 'records' | 'done';
   after?: string;
-  /** All members of a batch failed in the run before: those that fail again are passed over. */
+  /** An entire batch failed in the previous run; members that fail again are skipped. */
   failed?: true;
 }
 
-/** One member that fails holds up no other. Where all of a batch fail for the first time, the first error is thrown. */
+/**
+ * Runs `work` in batches. One failing member does not block the others, but if an entire batch fails for the first
+ * time, the first error is thrown.
+ */
 async function inBatches<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
@@ -66,7 +72,7 @@ async function recordsPage(round: Round, deps: RefreshMemberDeps): Promise<Round
   return { begunAt, part: 'done' };
 }
 
-/** Tokens of accounts that are gone for so long have expired. */
+/** Deletes access records of accounts deleted so long ago that their tokens have expired. */
 async function forgetClosed({ database, clock }: RefreshMemberDeps): Promise<void> {
   const old = { by: 'gone', from: 1, to: clock.now() - afterlifeMs, limit: recordsAtOnce };
   await drain(
@@ -85,8 +91,8 @@ async function currentRound({ database, clock }: RefreshMemberDeps): Promise<Rou
 }
 
 /**
- * Repairs what no event reported: every account has its record, every record its account, and the roster all admins.
- * Resumes an earlier run and stops at `until`; a round a day is enough.
+ * Repairs what no event reported: every account gets its record, every orphaned record is removed, and the roster lists
+ * all admins. Resumes an earlier run and stops at `until`; one round a day is enough.
  */
 export async function syncMembers(until: number, deps: RefreshMemberDeps): Promise<void> {
   let round = await currentRound(deps);

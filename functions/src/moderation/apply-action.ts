@@ -3,7 +3,7 @@ import { actKey } from '../contract/moderation.ts';
 import { type Decidable, decidableOf, type StoredComment } from '../comments/comment-record.ts';
 import { pendingNotifications } from '../comments/notify-of-comment.ts';
 
-/** A decision of a moderator. */
+/** A decision by a moderator. */
 export interface Decision extends Pick<ModerateCommentInput, 'action'> {
   by: string;
   byName: string;
@@ -11,20 +11,26 @@ export interface Decision extends Pick<ModerateCommentInput, 'action'> {
   at: number;
 }
 
-/** The comment after an action, or why there is none: it was done already, changed meanwhile, or is not possible. */
+/**
+ * The comment after an action, or why there is none: the action was already applied, the comment has changed, or the
+ * action is not possible in its state.
+ */
 export type Outcome = StoredComment | 'done' | 'changed' | 'not-possible';
 
-/** Longer than the ten seconds that the page offers, for slow networks and an offer that is held open. */
+/**
+ * Longer than the ten seconds for which the page offers undo, to allow for slow networks and for an offer that is kept
+ * open.
+ */
 const undoMs = 30_000;
 
 const settled = { rule: undefined, heldAt: undefined, hidden: undefined, hiddenAt: undefined };
 const visible = { state: 'visible', unseen: undefined } as const;
 
-/** A held comment whose notification is pending was never visible. */
+/** True if no reader has seen the comment: it was hidden unseen, or it is held and its first notification is pending. */
 const wasNeverSeen = ({ state, untold, unseen }: StoredComment) =>
   unseen === true || (state === 'held' && untold?.[pendingNotifications.posted] === true);
 
-/** Returns the fields after the decision, or null where it is not possible. */
+/** Returns the fields after the decision, or null if it is not possible. */
 function decided(comment: StoredComment, { action, by, byName, reason, at }: Decision): Decidable | null {
   const is = (...states: StoredComment['state'][]) => states.includes(comment.state);
   const closed = { closedAt: at, reports: undefined, reportedAt: undefined };
@@ -55,7 +61,7 @@ function withDecidable(comment: StoredComment, decidable: Decidable): StoredComm
   return next as unknown as StoredComment;
 }
 
-/** Without undefined, which the database refuses. */
+/** Removes undefined values, which the database rejects. */
 const storable = (decidable: Decidable) =>
   Object.fromEntries(
     Object.entries(decidable).filter(([, value]) => value !== undefined),
@@ -75,7 +81,7 @@ export function lastAct({ acts = {} }: StoredComment): { key: string; act: Moder
   return key !== undefined && act ? { key, act } : null;
 }
 
-/** True when the last act is this one: its answer was lost, or it was sent twice. */
+/** True if the last action equals this one, because its response was lost or it was sent twice. */
 function isRepeated(comment: StoredComment, seen: number, decision: Decision, undo: boolean): boolean {
   const last = lastAct(comment);
   if (!last || last.key <= actKey(seen)) return false;
@@ -84,7 +90,10 @@ function isRepeated(comment: StoredComment, seen: number, decision: Decision, un
   return isSame && (undo || reason === decision.reason);
 }
 
-/** A new report does not make a decision stale; but dismissing requires that all reports were seen. */
+/**
+ * True if the decision is based on an outdated version. A new report does not make it stale, except that dismissing
+ * requires having seen all reports.
+ */
 const isStale = ({ version, decided: latest }: StoredComment, seen: number, action: ModerationAction) =>
   seen > version || seen < (action === 'dismiss' ? version : latest);
 
@@ -110,7 +119,7 @@ export function applyAction(comment: StoredComment, seen: number, decision: Deci
   };
 }
 
-/** Takes the last decision back, for the same moderator and a short time. */
+/** Undoes the last decision, by the same moderator and for a short time only. */
 export function undoAction(comment: StoredComment, seen: number, decision: Decision): Outcome {
   if (isRepeated(comment, seen, decision, true)) return 'done';
   const { undo } = comment;
@@ -127,7 +136,7 @@ export function undoAction(comment: StoredComment, seen: number, decision: Decis
     untold: {
       ...comment.untold,
       [pendingNotifications.act(last.key)]: true,
-      // Members who were notified of the release are notified of the next one.
+      // Members notified of this release are notified again of the next one.
       ...((decision.action === 'release' || back.unseen) && { [pendingNotifications.posted]: true }),
     },
   };

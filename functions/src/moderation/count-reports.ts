@@ -11,7 +11,7 @@ import { mirror } from '../kit/mirror.ts';
 type Reports = Record<string, Report>;
 type CountDeps = Pick<CommentDeps, 'database' | 'clock' | 'alertAdmins'>;
 
-/** Returns the comment with its open reports, or undefined where nothing changes. */
+/** Returns the comment with its number of open reports, or undefined if that is unchanged. */
 function withReports(comment: StoredComment, reports: Reports): StoredComment | undefined {
   const { reports: before, reportedAt: _, ...rest } = comment;
   const isOut = comment.state === 'visible';
@@ -28,7 +28,7 @@ function withReports(comment: StoredComment, reports: Reports): StoredComment | 
   };
 }
 
-/** Brings the number of open reports of a comment, and its place in the queue, in step with the stored reports. */
+/** Updates the number of open reports of a comment, and its position in the queue, from the stored reports. */
 export async function countReports(slug: string, id: string, deps: CountDeps): Promise<void> {
   const { database } = deps;
   const comment = await keepInStep(
@@ -38,7 +38,7 @@ export async function countReports(slug: string, id: string, deps: CountDeps): P
   if (comment) await syncPublicComment(id, traceOf(comment), deps);
 }
 
-/** Records which comments a member has reported, for the deletion of the member. */
+/** Records which comments a member has reported, so that the reports can be deleted with the member. */
 export const traceReport = (slug: string, id: string, uid: string, { database }: CountDeps): Promise<void> =>
   mirror(paths.report(slug, id, uid), paths.reportedBy(uid, id), database, (report) =>
     report === null ? null : slug,

@@ -5,17 +5,17 @@ import { countReports, traceReport } from './count-reports.ts';
 import { moderateComments } from './moderate-comments.ts';
 import { timeOutMember as timeOut } from './time-out-member.ts';
 
-/** For the role comments: hide, restore, delete, release, dismiss, and undo. */
+/** For the role `comments`: hides, restores, deletes, releases or dismisses, or undoes that. */
 export const moderateComment = callable('moderateComment', {}, (input, { auth }) =>
   moderateComments(auth?.uid, input, commentDeps()),
 );
 
-/** For the role comments: suspends a member from posting and editing, or ends that. */
+/** For the role `comments`: suspends a member from posting and editing, or ends a suspension. */
 export const timeOutMember = callable('timeOutMember', {}, (input, { auth }) =>
   timeOut(auth?.uid, input, commentDeps()),
 );
 
-/** Reads the stored reports: idempotent, and retried until it succeeds. */
+/** Reads the stored reports, so it is idempotent. Retried until it succeeds. */
 export const takeReport = onValueWritten(
   { ref: '/reports/{slug}/{id}/{uid}', retry: true },
   async ({ params: { slug, id, uid } }) => {

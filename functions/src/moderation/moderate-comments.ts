@@ -36,7 +36,7 @@ async function decideComment(
     },
     deps.database,
   );
-  // The compiler does not see that the transaction assigns it.
+  // TypeScript does not see that the transaction callback assigns it.
   const why = outcome as Outcome | 'gone';
   if (!comment || why === 'gone') return { id, done: false, why: 'gone' };
   if (why === 'changed' || why === 'not-possible') {
@@ -47,7 +47,7 @@ async function decideComment(
   return { id, done: true, version: comment.version };
 }
 
-/** Applies a decision to comments, each by itself: one that changed meanwhile holds up no other. */
+/** Applies a decision to each comment independently: one that has changed does not block the others. */
 export async function moderateComments(
   callerUid: string | undefined,
   { action, comments, reason, undo = false }: ModerateCommentInput,

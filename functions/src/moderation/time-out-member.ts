@@ -34,7 +34,7 @@ async function requireTarget(uid: string, by: string, { accounts }: CommentDeps)
   }
 }
 
-/** Numbers the act, as `recordClosing` does: repeated, it is one act. */
+/** Numbers the action, as `recordClosing` does, so that a repeated call counts as one action. */
 async function recordTimeOut(
   by: string,
   { uid, until, reason }: TimeOutMemberInput,
@@ -49,8 +49,8 @@ async function recordTimeOut(
 }
 
 /**
- * Suspends a member until then, or ends a suspension. Idempotent: the key of the audit log line has the number of the
- * act.
+ * Suspends a member until the given time, or ends a suspension. Idempotent: the key of the audit entry contains the
+ * number of the action.
  */
 export async function timeOutMember(
   callerUid: string | undefined,

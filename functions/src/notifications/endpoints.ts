@@ -6,8 +6,8 @@ import { syncUnread } from './sync-unread.ts';
 import { trimDevices } from './trim-devices.ts';
 
 /**
- * Runs for every entry that is written, read or deleted, and is retried until it succeeds. The badge comes first: it must
- * not wait for a push service that is down.
+ * Runs for every notification that is written, read or deleted, and is retried until it succeeds. The badge goes first,
+ * so that it does not wait for a push service that is down.
  */
 export const pushNotification = onValueWritten(
   { ref: '/users/{uid}/notifications/{key}', timeoutSeconds: 60, retry: true },

@@ -2,23 +2,27 @@ import { mergedKeysKept, type Notification } from '../contract/notifications.ts'
 import { minuteMs } from '../contract/time.ts';
 
 type Entries = Record<string, Notification>;
-/** The title of an entry that stands for `count` occurrences. */
+/** Returns the title of a notification that stands for `count` occurrences. */
 export type MergedTitle = (count: number) => string;
 
-/** Changes of an event are merged for so long after an entry, whether it is read or not. */
+/** How long after a notification further changes of the event are merged into it, whether read or unread. */
 const changesMergedMs = 30 * minuteMs;
 
 interface Arrival extends Pick<Notification, 'kind' | 'thread' | 'createdAt'> {
   key: string;
 }
 
-/** Comments are merged while the entry is unread, changes of an event while they follow one another closely. */
+/**
+ * True if an occurrence merges into this notification: comments while it is unread, changes of an event while they
+ * closely follow one another.
+ */
 const goesOn = ({ kind, read, createdAt }: Notification, now: number): boolean =>
   kind === 'event-changed' ? now - createdAt <= changesMergedMs : !read;
 
 /**
- * Merges an occurrence into the open entry of its thread and puts that in front, unread; returns null where there is
- * none. The entry keeps the link of its first occurrence, and the keys of the last ones: a retry does not count twice.
+ * Merges an occurrence into the open notification of its thread, which moves to the front as unread. Returns null if
+ * there is none. The notification keeps the link of its first occurrence, and the keys of the latest ones, so that a
+ * retry is not counted twice.
  */
 export function mergeInto(
   entries: Entries,

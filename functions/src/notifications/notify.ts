@@ -7,11 +7,11 @@ import { syncUnread } from './sync-unread.ts';
 
 export interface NotifyInput extends Pick<Notification, 'kind' | 'title' | 'link' | 'why' | 'thread'> {
   uid: string;
-  /** The idempotency key of the occurrence: a retry or a second device comes with the same key. */
+  /** The idempotency key of the occurrence, which is the same for a retry or a second device. */
   key: string;
-  /** The member who acted, and is not notified of it. */
+  /** The member who caused it, and is not notified. */
   actor?: string;
-  /** For kinds that come often in one thread; without it every occurrence has its own entry. */
+  /** For kinds that recur in one thread. Without it, every occurrence gets its own notification. */
   mergedTitle?: MergedTitle;
 }
 
@@ -27,7 +27,7 @@ function newest(entries: Entries): Entries {
   return Object.fromEntries(sorted.slice(0, notificationsKept));
 }
 
-/** The key of the entry that stands for an occurrence: its own, or that of one it was merged into. */
+/** Returns the key of the notification for an occurrence: its own, or that of the one it was merged into. */
 const entryOf = (key: string, entries: Entries): string | undefined =>
   key in entries ? key : Object.keys(entries).find((at) => entries[at]?.merged && key in entries[at].merged);
 
@@ -41,15 +41,15 @@ async function isMuted(uid: string, kind: NotificationKind, thread: string | und
 }
 
 /**
- * Writes an entry to a member's notifications, or merges it into one. Idempotent by key. Returns false where it was
- * sent already, is muted, or the member did it.
+ * Writes a notification for a member, or merges it into an existing one. Idempotent by key. Returns false if it was
+ * already sent, is muted, or was caused by the member.
  */
 export const notify = (input: NotifyInput, deps: NotifyDeps): Promise<boolean> =>
   notifyNearest([input], deps);
 
 /**
- * Notifies a member of one occurrence that concerns them for several reasons, the nearest first: once, for the first reason
- * that they have not muted.
+ * Notifies a member once of an occurrence that concerns them for several reasons, most specific first: for the first
+ * reason that they have not muted.
  */
 export async function notifyNearest(
   reasons: readonly NotifyInput[],
@@ -59,7 +59,7 @@ export async function notifyNearest(
   if (before.some((sent) => sent !== null && !sent.muted)) return false;
   for (const [index, { uid, key, actor, mergedTitle, ...content }] of reasons.entries()) {
     if (actor === uid) return false;
-    // Muted entries count as sent: an old comment that is touched again must not send them later.
+    // Muted notifications count as sent, so that changing an old comment does not send them later.
     if (before[index]) continue;
     const muted = await isMuted(uid, content.kind, content.thread, database);
     const written = !muted && (await writeEntry({ uid, key, mergedTitle }, content, { database, clock }));
@@ -82,7 +82,7 @@ async function writeEntry(
     return changed ?? newest({ ...entries, [key]: { ...content, createdAt, read: false } });
   });
   const changed = value && entryOf(key, value);
-  // At once, so that the badge need not wait for the function that follows the entry; also after a run that broke off here.
+  // Updates the badge at once rather than waiting for the trigger, also after a run that was interrupted here.
   if (changed) await syncUnread(uid, changed, database);
   return written;
 }

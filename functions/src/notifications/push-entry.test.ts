@@ -6,7 +6,7 @@ import type { PushMessage, PushResult } from './push-service.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** A member with two devices; `shown` is what stands on their screens. */
+/** Sets up a member with two devices. `shown` is what their screens show. */
 async function setUp() {
   let time = 1000 * day;
   const memory = createMemoryDatabase();

@@ -12,7 +12,7 @@ export interface PushDeps extends NotifyDeps {
   push: PushService;
 }
 
-/** Older entries are not pushed. */
+/** Notifications older than this are not pushed. */
 const freshMs = dayMs;
 const textMax = 300;
 
@@ -20,7 +20,7 @@ interface Due {
   id: string;
   token: string;
   data: PushData;
-  /** The mark that is stored for the device afterwards: see `SentEntry`. */
+  /** The value to store for the device afterwards; see `SentEntry`. */
   mark: number;
 }
 
@@ -33,7 +33,7 @@ async function liveDevices(uid: string, { database, clock }: PushDeps): Promise<
 
 type Pushed = NonNullable<SentEntry['pushed']>;
 
-/** Returns the messages that bring every device in step with the stored entry. */
+/** Returns the messages that sync every device with the stored notification. */
 async function dueNow(uid: string, key: string, deps: PushDeps): Promise<Due[]> {
   const { database, clock } = deps;
   const devices = await liveDevices(uid, deps);
@@ -45,7 +45,7 @@ async function dueNow(uid: string, key: string, deps: PushDeps): Promise<Due[]> 
   return devices.flatMap(([id, { token, mustShow }]): Due[] => {
     const shown = pushed[id] ?? 0;
     if (!entry || entry.read) {
-      // Such a device learns of it with the next entry that it shows.
+      // A device that must show something for every push clears it with the next notification instead.
       if (shown <= 0 || mustShow) return [];
       return [{ id, token, data: { do: 'clear', to: uid, key, at: String(shown), unread }, mark: -shown }];
     }
@@ -58,7 +58,7 @@ async function dueNow(uid: string, key: string, deps: PushDeps): Promise<Due[]> 
   });
 }
 
-/** The topic of an entry: unique, and within the length that the protocol allows. */
+/** Returns the topic of a notification: unique, and within the length limit of the protocol. */
 const topicOf = (uid: string, key: string) =>
   createHash('sha256').update(`${uid} ${key}`).digest('base64url').slice(0, 32);
 
@@ -66,19 +66,19 @@ async function send(uid: string, key: string, { id, token, data, mark }: Due, de
   const { database, push } = deps;
   const result = await push.send({ token, data, topic: topicOf(uid, key) });
   if (result === 'gone') {
-    // The device may have renewed its token meanwhile.
+    // The device may have renewed its token in the meantime.
     const isOld = (current: Device | null) => current === null || current.token === token;
     await database.transact(paths.device(uid, id), (current) => (isOld(current) ? null : undefined));
     return;
   }
-  // A refused message is not retried.
+  // Also stored for a refused message, so that it is not retried.
   await database.update({ [`${paths.sentLogEntry(uid, key)}/pushed/${id}`]: mark });
 }
 
 /**
- * Brings the devices of a member in step with an entry: shown while unread, cleared when read or deleted. It reads the
- * stored entry, and again after sending, so events may come late, twice or in the wrong order; it is retried until it
- * succeeds. The service worker deduplicates messages.
+ * Syncs the devices of a member with a notification: shown while unread, cleared once read or deleted. Reads the stored
+ * notification before and after sending, so events may arrive late, twice or out of order. Retried until it succeeds;
+ * the service worker deduplicates messages.
  */
 export async function pushEntry(uid: string, key: string, deps: PushDeps): Promise<void> {
   for (let due = await dueNow(uid, key, deps); due.length > 0; due = await dueNow(uid, key, deps)) {

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '../contract/notifications.ts';
 
-/** The first line of what a device shows; the entry's title is the second. */
+/** The first line of a push notification; the stored title is the second. */
 export const headings: Record<NotificationKind, string> = {
   reply: 'Reply to you',
   mention: 'You were mentioned',

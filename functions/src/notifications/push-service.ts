@@ -3,14 +3,14 @@ import type { PushData } from '../contract/push.ts';
 export interface PushMessage {
   token: string;
   data: PushData;
-  /** A device that is off gets only the last of several messages with one topic. */
+  /** A device that was offline gets only the last message of each topic. */
   topic: string;
 }
 
-/** `gone`: the token is unregistered. `refused`: this message will never be accepted. */
+/** `gone`: the token is unregistered. `refused`: a permanent error of this message. */
 export type PushResult = 'sent' | 'gone' | 'refused';
 
-/** The port to the push service. Rejects where a retry may succeed. */
+/** The port to the push service. Rejects if a retry may succeed. */
 export interface PushService {
   send(message: PushMessage): Promise<PushResult>;
 }

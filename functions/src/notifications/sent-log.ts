@@ -2,22 +2,22 @@ import { paths } from '../contract/paths.ts';
 import { dayMs } from '../contract/time.ts';
 import type { Clock, Database } from '../database.ts';
 
-/** `told/{uid}/{key}`: a notification that was sent, also after its entry was deleted. */
+/** `told/{uid}/{key}`: a notification that was sent. Kept after the notification itself is deleted. */
 export interface SentEntry {
   at: number;
-  /** The member had muted it: it counts as sent, and nothing was written. */
+  /** The member had muted it, so nothing was written. It still counts as sent. */
   muted?: true;
-  /** For each device, the `createdAt` of the pushed entry; 0 after it was cleared. */
+  /** By device, the `createdAt` of the pushed notification, negated once cleared. */
   pushed?: Record<string, number>;
 }
 
-/** No retry comes after so long. */
+/** No retry arrives after this long. */
 const rememberedMs = 365 * dayMs;
 const forgottenAtOnce = 200;
 
 export async function readSent(uid: string, key: string, database: Database): Promise<SentEntry | null> {
   const entry = await database.get<SentEntry>(paths.sentLogEntry(uid, key));
-  // Devices may note that they cleared an entry which was taken back.
+  // Without `at`, a device has only recorded that it cleared a withdrawn notification.
   return entry?.at === undefined ? null : entry;
 }
 
@@ -40,7 +40,7 @@ export async function recordSent(
 const lastTimeOf = ({ at = 0, pushed = {} }: Partial<SentEntry>): number =>
   Math.max(at, ...Object.values(pushed).map(Math.abs));
 
-/** Deletes what a member was sent long ago, and returns how much that was. */
+/** Deletes old entries of a member's sent log, and returns how many. */
 export async function forgetSent(
   uid: string,
   { database, clock }: { database: Database; clock: Clock },
@@ -48,7 +48,7 @@ export async function forgetSent(
   const before = clock.now() - rememberedMs;
   let forgotten = 0;
   for (;;) {
-    // Those without a time of their own come first.
+    // Entries without `at` come first.
     const page = await database.query<Partial<SentEntry>>(paths.sentLog(uid), {
       by: 'at',
       to: before,

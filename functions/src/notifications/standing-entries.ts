@@ -1,10 +1,10 @@
 import type { Notification } from '../contract/notifications.ts';
 import type { StandingEntries } from '../contract/push.ts';
 
-/** The room for keys in a message, which may have 4 KB in all. */
+/** The space for keys in a message, which may have 4 KB in total. */
 const keyBytesMax = 1500;
 
-/** The unread entries of a member: what stands on a device beside them was read or deleted elsewhere. */
+/** Returns the unread notifications of a member. Whatever else a device shows was read or deleted elsewhere. */
 export function standingEntries(entries: Record<string, Notification>): StandingEntries {
   const unread = Object.entries(entries)
     .filter(([, { read }]) => !read)

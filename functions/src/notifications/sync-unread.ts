@@ -2,11 +2,11 @@ import { paths } from '../contract/paths.ts';
 import type { Database } from '../database.ts';
 import { keepInStep } from '../kit/keep-in-step.ts';
 
-/** True when an entry is unread. */
+/** True if the notification is unread. */
 const isUnread = async (uid: string, key: string, database: Database): Promise<boolean> =>
   (await database.get<boolean>(`${paths.notification(uid, key)}/read`)) === false;
 
-/** True when the mark that the badge counts agrees with the entry. */
+/** True if the mark that the badge counts agrees with the notification. */
 export async function isMarkRight(uid: string, key: string, database: Database): Promise<boolean> {
   const [unread, mark] = await Promise.all([
     isUnread(uid, key, database),
@@ -15,7 +15,7 @@ export async function isMarkRight(uid: string, key: string, database: Database):
   return unread === (mark === true);
 }
 
-/** Brings the mark that the badge counts in step with an entry. */
+/** Syncs the mark that the badge counts with a notification. */
 export const syncUnread = (uid: string, key: string, database: Database): Promise<void> =>
   keepInStep(
     () => isUnread(uid, key, database),

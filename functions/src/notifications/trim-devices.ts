@@ -4,21 +4,24 @@ import type { Clock, Database } from '../database.ts';
 
 async function drop(uid: string, devices: [id: string, Device][], database: Database): Promise<void> {
   for (const [id, { at }] of devices) {
-    // It may have come back meanwhile.
+    // The device may have been used again in the meantime.
     await database.transact(paths.device(uid, id), (current) =>
       current === null || current.at === at ? null : undefined,
     );
   }
 }
 
-/** Keeps the devices of a member that were used last: rules cannot count, and whoever has a new phone is not refused. */
+/**
+ * Keeps only the most recently used devices of a member. Security rules cannot count, and a new phone must not be
+ * rejected.
+ */
 export async function trimDevices(uid: string, database: Database): Promise<void> {
   const devices = Object.entries((await database.get(paths.devices(uid))) ?? {});
   const over = devices.sort(([, one], [, other]) => other.at - one.at).slice(devicesMax);
   await drop(uid, over, database);
 }
 
-/** Drops the devices that a member has not used for long, and returns how many those were. */
+/** Removes the devices that a member has not used for long, and returns how many. */
 export async function forgetDevices(
   uid: string,
   { database, clock }: { database: Database; clock: Clock },

@@ -13,7 +13,7 @@ export interface PageDeps {
   reader: PublicReader;
   kept: KeptPages;
   origin: SiteOrigin;
-  /** Returns the present address of a page of the site before this one, or null. */
+  /** Returns the new path of a page from the previous site, or null. */
   findRedirect: (request: PageRequest) => Promise<string | null>;
   logFailure: (error: unknown) => void;
   logStrange: LogStrange;
@@ -26,13 +26,14 @@ export interface PageAnswer {
 }
 
 /**
- * The CDN asks for a page once a minute, in the background for half a minute more, and gets one that is up to half a
- * minute old: corrected or unpublished pages are replaced after 30 + 60 + 30 seconds, two minutes, at most. Browsers
- * revalidate every time. `firebase.json` repeats this header: its own for all paths would win otherwise.
+ * The CDN considers a page fresh for 60 seconds, serves it stale for another 30 while it revalidates, and receives a
+ * rendering that is up to 30 seconds old. So a corrected or unpublished page is replaced after at most 30 + 60 + 30
+ * seconds. Browsers always revalidate. `firebase.json` repeats this header, as its own header for all paths would
+ * otherwise override it.
  */
 export const pageCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=30';
 
-/** Milliseconds after which readers get the shell and render the page themselves. */
+/** Rendering timeout in milliseconds. After it, readers get the shell and render the page in the browser. */
 const patienceMs = 8000;
 
 function withinPatience<T>(work: Promise<T>): Promise<T> {
@@ -58,23 +59,26 @@ const movedTo = (address: string): PageAnswer => ({
   body: '',
 });
 
-/** Addresses that differ in what the page does not read, such as `?fbclid=…`, share one rendering. */
+/** Renders a page once for all URLs that differ only in parameters it does not read, such as `?fbclid=…`. */
 async function renderOnce(request: PageRequest, { site, reader, kept }: PageDeps) {
   const known = await site.knownAddress(request);
   return kept.get(known.pathname + known.search, () => withinPatience(site.render(known, reader)));
 }
 
-/** Hosting asks for an address that is no page as well. The shell says in the browser that there is none. */
+/**
+ * Answers a URL that is not a page; Hosting forwards these, too. In the browser, the shell shows that the page does not
+ * exist.
+ */
 async function answerWithoutPage(request: PageRequest, deps: PageDeps): Promise<PageAnswer> {
   const to = await deps.findRedirect(request);
   return to === null ? html(404, 'no-store', (await deps.site.files()).shell) : movedTo(to);
 }
 
-/** WordPress named its pages by the number on the start page, too. */
+/** True for the WordPress addresses that identify a page by a number on the start page. */
 const isNumbered = ({ pathname, search }: PageRequest): boolean =>
   pathname === '/' && /[?&]p=\d/.test(search);
 
-/** The head tells of an event what is stored, without what cannot be told. */
+/** Returns the subject for the head tags: an event without the fields that are malformed. */
 function toldOf(subject: PageSubject, { logStrange }: PageDeps): PageSubject {
   if (subject.about !== 'event') return subject;
   const { id } = subject;
@@ -97,8 +101,8 @@ async function answerWithPage(request: PageRequest, deps: PageDeps): Promise<Pag
 }
 
 /**
- * Answers a public page with its content, and an address of the site before this one with the way to its page. When
- * rendering fails it answers the shell: the browser renders it, and search engines learn from the status to come again.
+ * Answers a public page with its rendered content, and a URL of the previous site with a redirect. If rendering fails,
+ * it responds with the shell and a 503: browsers render the page, and search engines retry.
  */
 export async function answerPageRequest(request: PageRequest, deps: PageDeps): Promise<PageAnswer> {
   try {

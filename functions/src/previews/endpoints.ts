@@ -4,7 +4,7 @@ import { httpFunction } from '../kit/http-function.ts';
 import { queryOf } from '../kit/query-of.ts';
 import { answerPageRequest } from './answer-page-request.ts';
 
-/** `GET` of the public pages, rendered, with head tags for search engines and link previews. */
+/** Serves the public pages, rendered, with head tags for search engines and link previews. */
 export const previews = httpFunction(
   'previews',
   { memory: '512MiB', concurrency: 40 },

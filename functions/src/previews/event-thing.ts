@@ -5,7 +5,7 @@ import { localIso } from './local-iso.ts';
 import { offerPrice } from './offer-price.ts';
 import { eventAddress, pictureAddress, type SiteOrigin } from '../site-addresses.ts';
 
-/** schema.org calls a postponed event with a new date rescheduled. */
+/** Maps the state to a schema.org status: a postponed event with a new date is "rescheduled" there. */
 function statusOf({ state, dateOpen }: EventCard): EventStatusType {
   if (state === 'announced') return 'https://schema.org/EventScheduled';
   if (state === 'cancelled') return 'https://schema.org/EventCancelled';
@@ -23,7 +23,7 @@ const place = ({ venue, city, country }: EventCard, { address }: EventDetails): 
   },
 });
 
-/** In the time zone of the venue, as search engines show times. */
+/** Times are in the time zone of the venue, as search engines show them. */
 function times(
   { startsAt, doorsAt, endsAt, timeZone, state, dateOpen }: EventCard,
   { planned }: EventDetails,
@@ -37,7 +37,7 @@ function times(
   };
 }
 
-/** Null where there is nothing to buy. */
+/** Returns null if there are no tickets to buy. */
 function ticketOffer(
   { state, dateOpen, until, timeZone, country }: EventCard,
   { ticketUrl, price }: EventDetails,

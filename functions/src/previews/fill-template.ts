@@ -10,12 +10,12 @@ import { pageStyles } from './page-styles.ts';
 
 interface Filling {
   page: RenderedPage;
-  /** The address, with its query. */
+  /** The path with its query. */
   path: string;
   head: string;
 }
 
-/** Returns the whole document of a rendered page. */
+/** Returns the complete document of a rendered page. */
 export function fillTemplate(site: BuiltSite, { page, path, head }: Filling): string {
   const files = site.pages[page.page];
   if (!files) throw new Error(`The build of the site has no page "${page.page}".`);
@@ -31,7 +31,7 @@ export function fillTemplate(site: BuiltSite, { page, path, head }: Filling): st
     [templatePlaces.content]: content,
   };
   return Object.entries(fillings).reduce(
-    // A function as the replacement: in a string `$&` has a meaning.
+    // The replacement is a function because `$&` has a special meaning in a string.
     (document, [place, filling]) => document.replace(place, () => filling),
     site.template,
   );

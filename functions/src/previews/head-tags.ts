@@ -8,7 +8,7 @@ import { structuredData } from './structured-data.ts';
 
 type Attributes = Record<string, string | number | null | undefined>;
 
-/** Returns an empty string when one of the values is missing. */
+/** Returns an empty string if any of the values is missing. */
 function tag(name: string, attributes: Attributes): string {
   const all = Object.entries(attributes);
   if (all.some(([, value]) => value === null || value === undefined || value === '')) return '';
@@ -32,7 +32,7 @@ function articleTags({ article }: PageFacts, origin: SiteOrigin): string[] {
   ];
 }
 
-/** X reads the tags of Open Graph for all that it has no tag of its own for. */
+/** X falls back to the Open Graph tags where it has no tag of its own. */
 function pictureTags({ picture }: PageFacts): string[] {
   return [
     property('og:image', picture.address),
@@ -43,7 +43,7 @@ function pictureTags({ picture }: PageFacts): string[] {
   ];
 }
 
-/** The head tags for search engines, link previews and feed readers. */
+/** Returns the head tags for search engines, link previews and feed readers. */
 export function headTags(subject: PageSubject, origin: SiteOrigin): string {
   const facts = factsOf(subject, origin);
   const data = structuredData(subject, origin);

@@ -4,13 +4,16 @@ import { TtlCache } from '../kit/ttl-cache.ts';
 
 type Rendering = Promise<RenderedPage | null>;
 
-/** The longest article takes less than a megabyte: all together take a tenth of the instance's memory. */
+/**
+ * The longest article takes less than a megabyte, so all entries together take at most a tenth of the instance's
+ * memory.
+ */
 export const maxKeptPages = 50;
 
-/** A missing page is not kept, because it may be published any moment. */
+/** A missing page is not cached, because it may be published at any moment. */
 const isKept = (page: RenderedPage | null): boolean => page !== null && page.subject.about !== 'nothing';
 
-/** The pages that this instance rendered a moment ago, by address. */
+/** The render cache of this instance, by URL. */
 export class KeptPages {
   readonly #pages: TtlCache;
 
@@ -18,7 +21,7 @@ export class KeptPages {
     this.#pages = new TtlCache({ ttlMs, clock, maxEntries: maxKeptPages });
   }
 
-  /** Resolves to the page at `address`; `render` makes it if none is kept. */
+  /** Resolves to the page at `address`, rendering it on a cache miss. */
   get(address: string, render: () => Rendering): Rendering {
     return this.#pages.get(address, render, { isKept });
   }

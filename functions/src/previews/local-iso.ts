@@ -1,5 +1,5 @@
 import { wallClock, zoneOffset } from '../contract/calendar.ts';
 
-/** A moment by the clocks of a zone, which says how far they are from UTC: `2026-12-05T20:00:00+01:00`. */
+/** Returns an ISO date in local time with the UTC offset of the zone: `2026-12-05T20:00:00+01:00`. */
 export const localIso = (at: number, timeZone: string): string =>
   `${wallClock(at, timeZone)}${zoneOffset(at, timeZone)}`;

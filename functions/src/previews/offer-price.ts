@@ -1,7 +1,7 @@
-/** By the sign, those whose currency is the same everywhere. */
+/** Currencies with an unambiguous sign. */
 const currencies: Record<string, string> = { '€': 'EUR', '£': 'GBP', zł: 'PLN', Kč: 'CZK', Ft: 'HUF' };
 
-/** By the sign and the country, those that several currencies share. */
+/** Currencies that share a sign, by sign and country. */
 const currenciesOf: Record<string, Record<string, string>> = {
   $: { US: 'USD', CA: 'CAD', AU: 'AUD', NZ: 'NZD', MX: 'MXN', SG: 'SGD' },
   kr: { SE: 'SEK', NO: 'NOK', DK: 'DKK', IS: 'ISK', FO: 'DKK' },
@@ -20,12 +20,15 @@ function currencyOf(name: string, country: string): string | undefined {
   return currencies[name] ?? currenciesOf[name]?.[country] ?? (codes.has(name) ? name : undefined);
 }
 
-/** A comma or point before three digits parts thousands, before others it is that of a fraction. */
+/**
+ * Parses a number. A comma or point before exactly three digits separates thousands; otherwise it is the decimal
+ * separator.
+ */
 const numberOf = (figures: string) => Number(figures.replace(/[.,](?=\d{3}(?!\d))/g, '').replace(',', '.'));
 
 /**
- * The price of an event as schema.org writes it: the first one of the words, such as `18 €, 22 € at the door`. Null where
- * they do not begin with an amount of one currency. `country` is that of the venue.
+ * Returns the price of an event in schema.org's form: the first price of a text such as `18 €, 22 € at the door`. Null
+ * if the text does not begin with an amount in a known currency. `country` is that of the venue.
  */
 export function offerPrice(words: string, country: string): { price: number; priceCurrency: string } | null {
   const { before, figures, after } = firstPrice.exec(words.trim())?.groups ?? {};

@@ -11,18 +11,18 @@ function decoded(path: string): string {
   }
 }
 
-/** An address of WordPress that has no name: `/?p=123`, or `/blog/?p=123` where the site was in a folder. */
+/** A WordPress URL that identifies a page by number: `/?p=123`, or `/blog/?p=123` if the site was in a folder. */
 const byNumber = /^\?(?:.*&)?(p=\d{1,12})(?:&|$)/;
 
-/** WordPress shows a copy of a width, and Ghost as well: the whole picture lies beside it. */
+/** Returns the URL of the original picture. WordPress and Ghost link to resized copies next to it. */
 export const wholePicture = (address: string): string =>
   address
     .replace(/-\d{1,5}x\d{1,5}(?=\.[a-z]{3,4}(?:\?|$))/i, '')
     .replace(/\/content\/images\/size\/[wh\d]+\//, '/content/images/');
 
 /**
- * The addresses by which a page may be known, in one form, the most exact one first; none for the start page. A slash at the
- * end, capitals and the page for `amp` say nothing, as they did not on that site.
+ * Returns the normalized addresses that a page may be stored under, most specific first; none for the start page. A
+ * trailing slash, capitals and an `/amp` suffix are ignored, as they were on the previous site.
  */
 function oldAddresses({ pathname, search }: PageRequest): string[] {
   const path = decoded(pathname)
@@ -36,18 +36,18 @@ function oldAddresses({ pathname, search }: PageRequest): string[] {
   return [...(number === undefined ? [] : [`${path}/?${number}`]), ...byPath];
 }
 
-/** The most exact address; null for the start page. */
+/** Returns the most specific address, or null for the start page. */
 export const oldAddress = (request: PageRequest): string | null => oldAddresses(request)[0] ?? null;
 
-/** Addresses hold what no key may. */
+/** Hashes the address, which may contain characters that database keys cannot. */
 export const redirectKey = (address: string): string =>
   createHash('sha256').update(address).digest('hex').slice(0, 32);
 
-/** Returns the present address of an old page, or null. */
+/** Returns the new path of a page from the previous site, or null. */
 export async function findRedirect(request: PageRequest, database: Database): Promise<string | null> {
   for (const address of oldAddresses(request)) {
     const found = await database.get(paths.redirect(redirectKey(address)));
-    // A path alone: what looks like one may lead elsewhere.
+    // Only plain paths are accepted, to prevent open redirects such as `//other.example`.
     if (found) return /^\/[a-z0-9]/i.test(found.to) ? found.to : null;
   }
   return null;

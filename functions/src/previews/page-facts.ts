@@ -16,11 +16,11 @@ export interface PageFacts {
   title: string;
   description: string;
   type: 'website' | 'article' | 'profile';
-  /** Null for a page without an address of its own. */
+  /** Null for a page without a canonical URL. */
   canonical: string | null;
   picture: { address: string; alt: string; width?: number; height?: number };
   article?: ArticleSubject;
-  /** The address of the calendar that belongs to the page. */
+  /** The URL of the calendar that belongs to the page. */
   calendar?: string;
 }
 
@@ -34,7 +34,7 @@ function eventDescription(event: EventCard): string {
   return `${dateOpen ? 'Postponed, without a date yet: ' : `${eventStates[state]}${when}, `}${venue}, ${city}, ${countryName(country)}.${summary ? ` ${summary}` : ''}`;
 }
 
-/** Title, description and picture of a page. */
+/** Returns the title, description and picture of a page. */
 export function factsOf(subject: PageSubject, origin: SiteOrigin): PageFacts {
   const site: PageFacts = {
     title: siteName,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type BuiltSite, type StyleRule, stylePolicy } from '../contract/rendered-page.ts';
 
-/** Returns a function that tells whether a class, an element or an attribute of a selector occurs in `html`. */
+/** Returns a predicate that tells whether a class, element or attribute of a selector occurs in `html`. */
 function whatStandsIn(html: string): (need: string) => boolean {
   const classes = new Set(
     [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
@@ -15,7 +15,7 @@ function whatStandsIn(html: string): (need: string) => boolean {
   };
 }
 
-/** Joins rules, those within the same condition in one block. */
+/** Joins rules, grouping consecutive ones with the same condition into one block. */
 function joinRules(rules: StyleRule[]): string {
   let open: string | undefined;
   const parts = rules.map(({ text, within }) => {
@@ -27,7 +27,7 @@ function joinRules(rules: StyleRule[]): string {
   return parts.join('') + (open === undefined ? '' : '}');
 }
 
-/** Leaves out the custom properties that nothing on the page uses, and then those that only they used. */
+/** Removes custom properties that nothing on the page uses, and then those that only the removed ones used. */
 function withoutUnused(css: string, html: string): string {
   const used = new Set([...(css + html).matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   const rest = css.replace(/(--[\w-]+):[^;}]*(?:;|(?=\}))/g, (all, name: string) =>
@@ -36,21 +36,21 @@ function withoutUnused(css: string, html: string): string {
   return rest === css ? css : withoutUnused(rest, html);
 }
 
-/** Whether a style sheet is of faces alone: pages carry it whole. */
+/** True if a style sheet contains only font faces, and is therefore inlined in full. */
 export function isCarried(address: string, styles: BuiltSite['styles']): boolean {
   const rules = styles[address] ?? [];
-  // One without rules has only what can wait, and is fetched for that.
+  // A style sheet without rules contains only deferred styles, and is fetched for those.
   return rules.length > 0 && rules.every(({ text }) => text.startsWith('@font-face'));
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * The styles of what is on the page are inlined, so that nothing is fetched before the first paint, and the document still
- * arrives in a connection's first round. Browsers ignore the links, whose type they do not know, until `boot.js` asks for the
- * whole style sheets along with the scripts; the app finds the links by their address. Sheets of faces alone are carried whole:
- * nobody asks for them, as all text is laid out anew for each face that is declared. A policy in the document allows these
- * styles alone: that in the header is the same for all pages.
+ * Inlines the styles that the page uses, so that nothing is fetched before first paint, and the document still arrives
+ * in the first round trip of a connection. Browsers ignore the links, whose type they do not know, until `boot.js`
+ * requests the full style sheets along with the scripts; the app finds the links by their URL. Style sheets that
+ * contain only font faces are inlined in full and never fetched, because each declared face causes all text to be laid
+ * out again. A CSP in the document allows exactly these styles, as the one in the header is the same for all pages.
  */
 export function pageStyles({ pages, styles }: BuiltSite, page: string, html: string): string {
   const addresses = pages[page]?.styles ?? [];

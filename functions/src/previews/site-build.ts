@@ -1,9 +1,9 @@
 import type { BuiltSite, PageRequest, RenderPage } from '../contract/rendered-page.ts';
 
-/** The builds of the site that were uploaded with the functions. */
+/** The site builds that were deployed with the functions. */
 export interface SiteBuild {
   files(): Promise<BuiltSite>;
-  /** The same address without the parameters that its page does not read. */
+  /** Returns the same URL without the parameters that its page does not read. */
   knownAddress(request: PageRequest): Promise<PageRequest>;
   render: RenderPage;
 }

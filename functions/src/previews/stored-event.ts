@@ -23,7 +23,7 @@ const poster = v.object({
 const counts = v.object({ going: v.number(), interested: v.number() });
 const isWeb = (address: string) => /^https?:\/\//.test(address) && URL.canParse(address);
 
-/** Without the fields that are not there: a schema says `undefined` of them. */
+/** Removes fields that are undefined, which the schema sets for missing ones. */
 const present = <Stored extends object>(stored: Stored) =>
   Object.fromEntries(Object.entries(stored).filter(([, value]) => value !== undefined)) as {
     [Field in keyof Stored]: Exclude<Stored[Field], undefined>;
@@ -72,6 +72,6 @@ const details = (bad: (field: string) => void) => {
   );
 };
 
-/** Null for a card that cannot be shown. */
+/** Returns null for a card that cannot be shown. */
 export const readEventCard = recordReader<EventCard>('events', card);
 export const readEventDetails = recordReader<EventDetails>('eventDetails', details);

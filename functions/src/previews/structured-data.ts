@@ -34,7 +34,7 @@ const publisher = (origin: SiteOrigin): Organization => ({
   logo: { '@type': 'ImageObject', url: `${origin}/icon-512.png` },
 });
 
-/** The name of the input is a constraint on the action, which the vocabulary writes with a hyphen. */
+/** `query-input` is a constraint on the action; schema.org spells such properties with a hyphen. */
 const search = (origin: SiteOrigin): WithActionConstraints<SearchAction> => ({
   '@type': 'SearchAction',
   target: { '@type': 'EntryPoint', urlTemplate: `${origin}/article?q={words}` },
@@ -60,7 +60,7 @@ const types = {
 
 type Verdict = NonNullable<ArticleSubject['review']>;
 
-/** A label belongs to a release of a record, and not to the record. */
+/** In schema.org, the label belongs to a release of an album, not to the album. */
 const record = ({ album, band, year, label }: Verdict): MusicAlbum => ({
   '@type': 'MusicAlbum',
   name: album,
@@ -101,7 +101,7 @@ function articleThing(origin: SiteOrigin, article: ArticleSubject): Article | Ne
       })),
     }),
   };
-  // Without a verdict search engines refuse a review.
+  // Search engines reject a review without a rating.
   if (kind !== 'review' || !review) return { '@type': types[kind], ...written };
   return {
     '@type': 'Review',
@@ -168,7 +168,7 @@ function thingsOf(subject: PageSubject, origin: SiteOrigin): Thing[] {
   }
 }
 
-/** The structured data of a page by schema.org, for search engines; null where there is none. */
+/** Returns the schema.org structured data of a page, for search engines, or null if there is none. */
 export function structuredData(subject: PageSubject, origin: SiteOrigin): Graph | null {
   const things = thingsOf(subject, origin);
   return things.length > 0 ? { '@context': 'https://schema.org', '@graph': things } : null;

@@ -3,8 +3,8 @@ import type { Database } from '../database.ts';
 import { entriesOf } from '../kit/entries.ts';
 
 /**
- * Every place that names a picture or a recording: its own record and files are not among them. A new place that does belongs here, or
- * its files are thrown away.
+ * Every path that can refer to a picture or a recording, apart from its own record. Add any new such path here, or its
+ * files get deleted.
  */
 export const places = [
   paths.drafts(),
@@ -21,10 +21,13 @@ export const places = [
   paths.recordings(),
 ];
 
-/** An id of a picture or of a recording; what merely looks like one is kept as well. */
+/** Matches ids of pictures and recordings. False positives only keep a file longer. */
 const ids = /\b[a-f0-9]{24}\b/g;
 
-/** Reads all that may name a file, a page at a time. Throws where one cannot be read: then nobody knows what is used. */
+/**
+ * Reads everything that may refer to a file, page by page. Throws if anything cannot be read, because the result would
+ * be incomplete.
+ */
 export async function filesInUse(database: Database): Promise<Set<string>> {
   const used = new Set<string>();
   for (const place of places)

@@ -4,7 +4,10 @@ import { fanOut } from '../kit/fan-out.ts';
 import { forgetSent } from '../notifications/sent-log.ts';
 import { forgetDevices } from '../notifications/trim-devices.ts';
 
-/** What is kept so that members are told of something once, and on their devices, goes also where nothing more comes to them. */
+/**
+ * Removes old entries of sent logs and unused devices of all members, including those who get no notifications any
+ * more.
+ */
 export async function forgetTold(deps: {
   database: Database;
   clock: Clock;

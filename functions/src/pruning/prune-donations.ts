@@ -4,12 +4,13 @@ import type { Clock, Database } from '../database.ts';
 import { drain } from '../kit/drain.ts';
 
 /**
- * Far longer than anybody looks an attempt up or a bank takes. The provider refuses a card that an attempt has used once, so
- * that one that is sent again after that charges nothing. Ledger and months know nothing of attempts.
+ * Far longer than anybody looks up an attempt or a bank takes. After that, resending an attempt cannot charge anything,
+ * because Stripe rejects a payment method that was already used once. The ledger and monthly totals do not refer to
+ * attempts.
  */
 export const attemptsKeptMs = 90 * dayMs;
 
-/** Long enough to answer a donor, and for the thanks at the end of a year. Books need no words. */
+/** Long enough to answer a donor, and for the thanks at the end of a year. Accounting does not need these texts. */
 export const detailsKeptMs = 365 * dayMs;
 
 const pageSize = 200;
@@ -24,11 +25,11 @@ interface Old {
   /** The child that holds the time of an entry. */
   by: string;
   keptMs: number;
-  /** The path that is removed for an entry. */
+  /** Returns the path to remove for an entry. */
   placeOf: (key: string) => string;
 }
 
-/** Removes what is older than `keptMs`, and returns of how many entries. */
+/** Removes what is older than `keptMs`, and returns the number of entries. */
 async function removeOld({ list, by, keptMs, placeOf }: Old, { database, clock }: Deps): Promise<number> {
   let removed = 0;
   await drain(
@@ -43,7 +44,7 @@ async function removeOld({ list, by, keptMs, placeOf }: Old, { database, clock }
   return removed;
 }
 
-/** Removes old attempts to donate. */
+/** Removes old donation attempts. */
 export const pruneAttempts = (deps: Deps): Promise<number> =>
   removeOld(
     { list: paths.donationAttempts(), by: 'at', keptMs: attemptsKeptMs, placeOf: paths.donationAttempt },

@@ -122,7 +122,7 @@ describe('a picture', () => {
   it('no picture is removed when a place that may name it cannot be read', async () => {
     await prune();
     world.pass(unusedKeptMs);
-    // The third read: attempts and details come first.
+    // The third read; attempts and details come first.
     world.memory.failCall(3);
     await expect(prune()).rejects.toThrow();
     expect(removed).toEqual([]);
@@ -184,7 +184,7 @@ it('that a member was told of something is forgotten after a year, whether they 
     'members/fan': { name: 'Fan' },
     'members/ola': { name: 'Ola' },
     'told/fan': Object.fromEntries(old),
-    // Taken back while a device cleared it: there is no other time.
+    // Withdrawn while a device cleared it, so it has no `at`.
     'told/ola/cleared': { pushed: { phone: -now } },
     'told/ola/merged': { at: now, pushed: { phone: now + 1 } },
   });

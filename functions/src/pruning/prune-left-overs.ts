@@ -7,22 +7,22 @@ import { type PruneDeps, type PrunedKind, pruneUnused } from './prune-unused.ts'
 
 export type LeftOverDeps = PruneDeps;
 
-/** Pictures of deleted articles and events, of refused proposals, and uploads that were never used. */
+/** Pictures of deleted articles and events, of declined proposals, and uploads that were never used. */
 const pictures: PrunedKind = {
   list: paths.pictures(),
   foldersOf: (id) => [`media/${id}`],
-  // As `storePicture` takes it.
+  // The same lease as `storePicture`.
   leaseOf: (id) => paths.limits(`once-${id}`),
 };
 
-/** Recordings of older texts, with their parts. */
+/** Recordings of outdated texts, with their parts. */
 const recordings: PrunedKind = {
   list: paths.recordingFiles(),
   foldersOf: (hash) => [`media/${hash}`, `recordings/${hash}`],
   leaseOf: (hash) => `${paths.recordingFile(hash)}/lease`,
 };
 
-/** Removes what nobody needs any more, and says in the log how much that was. It may break off, and run again. */
+/** Removes unused data and logs how much. May be interrupted and run again. */
 export async function pruneLeftOvers(deps: LeftOverDeps): Promise<void> {
   const attempts = await pruneAttempts(deps);
   const donationDetails = await pruneDonationDetails(deps);

@@ -11,27 +11,27 @@ export interface PruneDeps {
   folders: () => FolderRemover;
 }
 
-/** A list of records, each of which has files. */
+/** A list of records that have files. */
 export interface PrunedKind {
   list: string;
-  /** Folders of the bucket. */
+  /** Returns the folders in the bucket. */
   foldersOf: (id: string) => string[];
-  /** The lease under which whoever makes the record works. */
+  /** Returns the lease held while the record is being created. */
   leaseOf: (id: string) => string;
 }
 
-/** Files a run; the next run takes the rest. */
+/** The maximum number of files per run; the next run continues. */
 const mostRemoved = 2000;
-/** A file is deleted after so long without a reference: it may be in a draft that a device has not sent yet. */
+/** How long a file is kept without a reference. It may belong to a draft that a device has not synced yet. */
 export const unusedKeptMs = 60 * dayMs;
 const leaseMs = hourMs;
 
-/** `unusedFiles/{id}`: since when nothing names it, or 0 while it is being removed. */
+/** Returns `unusedFiles/{id}`: the time since which nothing refers to the file, or 0 while it is being removed. */
 const markOf = (id: string) => paths.unusedFile(id);
 
 /**
- * Removes the files, then record and mark: a run that breaks off is carried on by the next one. Whoever uploads the same
- * picture meanwhile waits for the lease, and makes it anew.
+ * Removes the files first, then the record and mark, so that the next run continues an interrupted one. A concurrent
+ * upload of the same picture waits for the lease and creates it again.
  */
 async function remove(
   id: string,
@@ -43,7 +43,7 @@ async function remove(
   if (!lease) return false;
   try {
     const before = clock.now() - unusedKeptMs;
-    // An upload of the same picture has taken the mark away since it was read.
+    // An upload of the same picture may have removed the mark since it was read.
     const { value } = await database.transact<number>(markOf(id), (mark) => {
       if (mark === null) return null;
       return mark <= before ? 0 : undefined;
@@ -58,8 +58,8 @@ async function remove(
 }
 
 /**
- * Marks the records that nothing names, takes the mark from those that are named again, and removes what has been without a
- * use for `unusedKeptMs`. Returns how many were removed, and how many wait.
+ * Marks the records that nothing refers to, unmarks those in use again, and removes those unused for `unusedKeptMs`.
+ * Returns how many were removed and how many are marked.
  */
 export async function pruneUnused(
   kind: PrunedKind,

@@ -17,7 +17,7 @@ export interface EpisodeRequest {
 
 export interface EpisodeDeps extends ReadDeps {
   origin: SiteOrigin;
-  /** A count that fails keeps nobody from listening. */
+  /** Logs a count that failed. It must not keep anybody from listening. */
   logUncounted: (error: unknown) => void;
 }
 
@@ -33,7 +33,10 @@ function slugIn(path: string): string | null {
   return slugPattern.test(slug) && slug.length <= slugMaxLength ? slug : null;
 }
 
-/** Apps look at the first bytes to learn what a file is, and come back for the rest of one. */
+/**
+ * True if the request is for the whole file or a large first part of it. Apps also probe the first bytes to detect the
+ * file type, and request later parts separately; neither counts.
+ */
 const asksForAll = (range: string) => /^(bytes=0-(\d{3,})?)?$/.test(range);
 
 async function count(slug: string, { method, header, address }: EpisodeRequest, deps: EpisodeDeps) {
@@ -46,7 +49,7 @@ async function count(slug: string, { method, header, address }: EpisodeRequest, 
   }
 }
 
-/** `GET /api/podcast/{slug}.mp3`: counts an episode that a podcast app fetches, and leads it to the file. */
+/** Answers `GET /api/podcast/{slug}.mp3`: counts the download by a podcast app, and redirects to the file. */
 export async function answerEpisodeRequest(
   request: EpisodeRequest,
   deps: EpisodeDeps,

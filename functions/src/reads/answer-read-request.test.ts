@@ -50,7 +50,7 @@ const total = (slug = 'one') => memory.at(`reads/${slug}/total`);
 describe('a read of an article', () => {
   it('a read of an article is counted in all, and on the day of the site', async () => {
     expect(await send()).toBe(204);
-    // Past midnight in Berlin, and not yet in London.
+    // After midnight in Berlin, but before midnight in London.
     now = Date.parse('2026-11-23T23:30:00Z');
     expect(await send({ address: '192.0.2.2' })).toBe(204);
     expect(await send({ address: '192.0.2.3' })).toBe(204);

@@ -10,8 +10,8 @@ import { admitRead } from './read-limits.ts';
 import { isAskedNotTo, isReader } from './who-counts.ts';
 
 /**
- * `POST /api/reads`: an article or another page was read, or a recording listened to. Returns the status: 204 whether it is
- * counted or not, so that nobody learns how to be counted.
+ * Answers `POST /api/reads`: an article or another page was read, or a recording listened to. Returns the status, which
+ * is 204 whether counted or not, so as not to reveal what gets counted.
  */
 export async function answerReadRequest(request: BeaconRequest, deps: ReadDeps): Promise<number> {
   const { method, type, body, address, header } = request;
@@ -20,7 +20,7 @@ export async function answerReadRequest(request: BeaconRequest, deps: ReadDeps):
   if (!/^application\/json\b/i.test(type)) return 415;
   const parsed = v.safeParse(readSchema, jsonIn(body));
   if (!parsed.success) return 400;
-  // Every browser says where a request comes from, and lets no page say it.
+  // Browsers set this header themselves, and scripts cannot change it.
   if (header('sec-fetch-site') !== 'same-origin') return 403;
   const place = countedPlace(parsed.output);
   if (!place || isAskedNotTo(header) || !isReader(header('user-agent'))) return 204;

@@ -4,7 +4,7 @@ import { readDaysKept, type ReadCounts } from '../contract/reads.ts';
 import { siteTimeZone } from '../contract/site.ts';
 import type { ReadDeps } from './read-deps.ts';
 
-/** Counts one more at a place, on the site's day. Days that are no longer kept leave it. */
+/** Increments a count for the current day in the site's time zone. Drops days that are past their retention. */
 export async function countRead(place: Path<ReadCounts>, { database, clock }: ReadDeps): Promise<void> {
   const today = dayOf(clock.now(), siteTimeZone);
   await database.transact(place, (stored) => {

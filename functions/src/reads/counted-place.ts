@@ -4,10 +4,10 @@ import type { Read } from '../contract/read-schemas.ts';
 import { type PageKind, pageKindOf, type ReadCounts } from '../contract/reads.ts';
 
 interface CountedPlace {
-  /** The name of the thing, for the limits. */
+  /** The name of the item, for rate limits. */
   what: string;
   counts: Path<ReadCounts>;
-  /** There while the thing is on the site; null for a page that always is. */
+  /** A path that exists while the item is published; null for a static page. */
   exists: Path<unknown> | null;
 }
 
@@ -17,7 +17,7 @@ const things: Partial<Record<PageKind, (key: string) => Path<unknown>>> = {
   authors: (uid) => fieldOf(paths.profile(uid), 'displayName'),
 };
 
-/** The key in a path such as `/band/iron%20maiden`; null where it can be none. */
+/** Returns the key in a path such as `/band/iron%20maiden`, or null if it cannot be a valid one. */
 function keyIn(path: string): string | null {
   try {
     const key = decodeURIComponent(path.split('/')[2] ?? '');
@@ -37,7 +37,7 @@ function placeOfPage(path: string): CountedPlace | null {
   return key === null ? null : { ...page, exists: thing(key) };
 }
 
-/** Returns the place that counts a read; null for an impossible address. */
+/** Returns where a read is counted, or null for an invalid path. */
 export function countedPlace(read: Read): CountedPlace | null {
   if ('page' in read) return placeOfPage(read.page);
   if ('listen' in read) {

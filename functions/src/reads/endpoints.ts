@@ -7,12 +7,14 @@ import { logUnexpected } from '../logs.ts';
 import { answerEpisodeRequest } from './answer-episode-request.ts';
 import { answerReadRequest } from './answer-read-request.ts';
 
-/** `POST /api/reads`: what was read or listened to. Two instances: what they cannot take in is not counted. */
+/**
+ * `POST /api/reads`: counts reads and listens. Limited to two instances; what exceeds their capacity is not counted.
+ */
 export const reads = beacon('reads', { memory: '256MiB', concurrency: 80, maxInstances: 2 }, (request) =>
   answerReadRequest(request, countDeps()),
 );
 
-/** `GET /api/podcast/{slug}.mp3`: what podcast apps fetch. The file itself comes from the edge. */
+/** `GET /api/podcast/{slug}.mp3`: counts downloads by podcast apps. The file itself comes from the CDN. */
 export const episodes = httpFunction(
   'episodes',
   { memory: '256MiB', concurrency: 80 },

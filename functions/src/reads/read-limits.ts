@@ -4,20 +4,26 @@ import { hourlyNumber } from '../kit/hourly-number.ts';
 import { admit, type Window } from '../kit/rate-limit.ts';
 import type { ReadDeps } from './read-deps.ts';
 
-/** Reads an hour that are counted of one address, which may be that of a household or of many phones. */
+/** Reads per hour that are counted for one IP address, which may be shared by a household or many phones. */
 export const readLimits = { perAddress: 120, perAddressAndThing: 5 } as const;
 
 interface Limits {
   name: string;
   perAddress: number;
   perAddressAndThing: number;
-  /** Counters of things in one record. */
+  /** The number of counters for items in one record. */
   things: number;
 }
 const ofReads: Limits = { name: 'reads', ...readLimits, things: 64 };
-/** Many phones share the address of a network; one program that gives itself ever other names does as well. */
+/**
+ * Many phones share the IP address of a mobile network, but a single program that keeps changing its user agent also
+ * counts as one address.
+ */
 export const episodesPerNetwork = 480;
-/** An app asks for a file again and again while it plays: once an hour, among so many counts that few share one. */
+/**
+ * An app requests a file repeatedly while it plays, so it is counted once an hour. There are enough counters that few
+ * apps share one.
+ */
 const ofEpisodes: Limits = {
   name: 'episodes',
   perAddress: episodesPerNetwork,
@@ -25,13 +31,17 @@ const ofEpisodes: Limits = {
   things: 1024,
 };
 
-/** Addresses share so many records, and in each of them so many counts: neither grows, and none leads back to an address. */
+/**
+ * IP addresses are hashed into this many records with this many counters each. So neither grows, and no counter can be
+ * traced to an address.
+ */
 const records = 256;
 const addressesEach = 16;
 
 /**
- * Counts one more read of an article or of another page by an address; false where it has had enough. What is kept of the
- * address are numbers that many have in common, made with the hour, and they begin anew with the next one.
+ * Returns a function that counts a read of an item by an IP address, and returns false if the address has reached a
+ * limit. Only hash buckets shared by many addresses are stored. They are derived with the current hour, so they change
+ * every hour.
  */
 function admitBy(limits: Limits) {
   const { name, perAddress, perAddressAndThing, things } = limits;
@@ -54,5 +64,5 @@ function admitBy(limits: Limits) {
 }
 
 export const admitRead = admitBy(ofReads);
-/** Here the thing is an episode in an app. */
+/** Here, the item is an episode in one app. */
 export const admitEpisode = admitBy(ofEpisodes);

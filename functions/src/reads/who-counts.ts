@@ -1,20 +1,20 @@
-/** By its name in lower case; '' where it was not sent. */
+/** Returns a header by its lowercase name, or '' if it was not sent. */
 export type Header = (name: string) => string;
 
-/** User agents of programs that are no readers. */
+/** User agents of bots and other programs. */
 const programs =
   /bot|crawl|spider|slurp|preview|headless|lighthouse|pagespeed|monitor|uptime|scan|archive|fetch|facebookexternalhit|embedly|python|curl|wget/i;
 
-/** All browsers of people begin with `Mozilla/5.0`. */
+/** True for browsers: all user agents of real browsers begin with `Mozilla/5.0`. */
 export const isReader = (userAgent: string): boolean =>
   userAgent.startsWith('Mozilla/5.0') && !programs.test(userAgent);
 
-/** Programs of those who keep lists of podcasts, and look whether a file is there. */
+/** User agents of podcast directories, which only check whether a file exists. */
 const podcastPrograms = /itms|validat|ffprobe|feedupdate/i;
 
-/** Apps call themselves what they like. */
+/** True for podcast apps, which may use any user agent. */
 export const isListener = (userAgent: string): boolean =>
   userAgent !== '' && !programs.test(userAgent) && !podcastPrograms.test(userAgent);
 
-/** Browsers of readers who asked not to be followed; the page asks them before it sends anything. */
+/** True if the reader opted out of tracking. The page checks this, too, before it sends anything. */
 export const isAskedNotTo = (header: Header): boolean => header('sec-gpc') === '1' || header('dnt') === '1';

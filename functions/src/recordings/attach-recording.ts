@@ -8,8 +8,8 @@ import { readText } from './recording-text.ts';
 type Deps = Pick<RecordingDeps, 'database' | 'clock' | 'pause' | 'voice'>;
 
 /**
- * Works under the lease of an article: it is neither published nor unpublished meanwhile. Returns null where it has no
- * draft.
+ * Runs `work` under the lease of an article, so that it is neither published nor unpublished meanwhile. Returns null if
+ * the article has no draft.
  */
 async function withArticle<Result>(
   slug: string,
@@ -21,8 +21,8 @@ async function withArticle<Result>(
 }
 
 /**
- * Attaches a file to the article that it was made of. Returns false where the article is off the site or `isWanted`,
- * which is asked under the lease, says no.
+ * Attaches a file to the article that it was made from. Returns false if the article is not published, or if
+ * `isWanted`, which is called under the lease, says no.
  */
 export async function attachRecording(
   { slug, hash, textAt }: { slug: string; hash: string; textAt: number },
@@ -55,7 +55,7 @@ export async function attachRecording(
   return attached === true;
 }
 
-/** Marks whether the text has changed since the recording; it may change back. */
+/** Marks whether the text differs from the recorded one. It may change back. */
 export async function markOutdated(slug: string, deps: Deps): Promise<void> {
   if ((await deps.database.get(paths.articleRecording(slug))) === null) return;
   await withArticle(
@@ -75,8 +75,8 @@ export async function markOutdated(slug: string, deps: Deps): Promise<void> {
 }
 
 /**
- * Removes the recording of an article, or cancels the job. The file is kept: recording the same text again costs
- * nothing. `more` is written with it; without a recording, nothing is written.
+ * Removes the recording of an article, or cancels the job. The file is kept, so recording the same text again costs
+ * nothing. `more` is written in the same update; without a recording, nothing is written.
  */
 export async function detachRecording(
   slug: string,

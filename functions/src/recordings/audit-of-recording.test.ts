@@ -19,7 +19,7 @@ it('the log has one line for who requested a recording, and one for who removed 
   await ask('remove', 'boss');
   await ask('remove', 'boss');
   pass(1000);
-  // The file is there: this time it is ready at once.
+  // The file already exists, so this time it is ready at once.
   await ask('make', 'boss');
   await ask('make', 'boss');
   const line = { slug, title: 'Doom in the town' };

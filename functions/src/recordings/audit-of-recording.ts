@@ -16,7 +16,7 @@ const entryOf = (what: 'recording-make' | 'recording-remove', { slug, card }: Re
   ...(card.author.uid !== by && { member: card.author.uid }),
 });
 
-/** Logs a request for a recording: one line a run, also after a crash. */
+/** Logs a request for a recording: one audit entry per run, even after a crash. */
 export async function logRecordingAsked(
   article: Recorded,
   { run, requestedBy: by }: Pick<RecordingWork, 'run' | 'requestedBy'>,
@@ -27,7 +27,7 @@ export async function logRecordingAsked(
   await deps.database.update(auditEntry(key, entryOf('recording-make', article, by), deps));
 }
 
-/** The audit log line, for the update that removes the recording. */
+/** Returns the audit entry, for the update that removes the recording. */
 export const auditOfRemoval = (article: Recorded, by: string, deps: Deps): Record<string, unknown> =>
   auditEntry(
     `recording-remove-${article.slug}-${deps.database.newKey()}`,

@@ -18,7 +18,7 @@ export const generateRecording = callable('generateRecording', { timeoutSeconds:
 
 const maxAttempts = 3;
 
-/** The task queue of recordings. The longest text takes minutes to speak, and its sound some memory. */
+/** The task queue of recordings. The longest text takes minutes to synthesize, and its audio a good deal of memory. */
 export const makeRecording = onTaskDispatched<RecordingTask>(
   {
     retryConfig: { maxAttempts, minBackoffSeconds: 10, maxDoublings: 3, maxBackoffSeconds: 120 },
@@ -32,7 +32,7 @@ export const makeRecording = onTaskDispatched<RecordingTask>(
       await make(data, retryCount >= maxAttempts - 1, recordingDeps());
     } catch (error) {
       if (!(error instanceof VoiceError)) logUnexpected('makeRecording', error);
-      // The SDK would log any other error once more.
+      // The SDK would log any other error a second time.
       throw new HttpsError('unavailable', 'Try again later.');
     }
   },

@@ -15,7 +15,7 @@ import { isBeingMade, readMade, unspokenOf } from './recording-file.ts';
 import { charactersIn, charactersOf, readText, type RecordingText } from './recording-text.ts';
 import { endJob, isUnderWay, readJob, requestJob } from './recording-job.ts';
 
-/** The rate of English, by the known voices. */
+/** Speaking rate in English, measured with the known voices. */
 const charactersPerSecond = 15;
 
 const problems = {
@@ -45,7 +45,7 @@ async function estimate(text: RecordingText, deps: RecordingDeps): Promise<Recor
   return { characters, seconds, used, ceiling: deps.ceiling };
 }
 
-/** Attaches an existing file at once. */
+/** Attaches an existing file, if there is one for this text. */
 async function reuse(slug: string, text: RecordingText, deps: RecordingDeps): Promise<boolean> {
   const made = await readMade(text.hash, deps);
   return made !== null && (await attachRecording({ slug, ...text }, made, () => Promise.resolve(true), deps));
@@ -68,14 +68,14 @@ async function order(
       'over-ceiling',
       'As much as a month may have has been read aloud. Try again next month.',
     );
-  // The job for an older text ends.
+  // The job for an older text ends here.
   if (before && isUnderWay(before) && !(await isBeingMade(before.hash, deps)))
     await settleReservation(before.hash, deps);
   const wish = { hash, parts: parts.length, characters: charactersIn(parts), requestedBy: by };
   const { work, isNew } = await requestJob(slug, wish, deps);
   await logRecordingAsked({ slug, ...text }, work, deps);
   if (isNew) {
-    // A task that does not get into the queue is found by the schedule.
+    // If enqueueing fails, the schedule picks the job up.
     const task = { slug, run: work.run };
     await deps.enqueue(task).catch((error: unknown) => logUnexpected('the queue of recordings', error));
     logRecordingRequested(by, slug, work.characters);
@@ -108,12 +108,12 @@ async function remove(
 ): Promise<RecordingAnswer> {
   const work = await readJob(slug, deps);
   await detachRecording(slug, auditOfRemoval({ slug, ...text }, by, deps), deps);
-  // A run that speaks at this moment notices, and releases the rest of its quota.
+  // A run that is working on it notices and releases the rest of its quota.
   if (work && !(await isBeingMade(work.hash, deps))) await settleReservation(work.hash, deps);
   return { state: 'none' };
 }
 
-/** Authors act on recordings of their own articles, admins on all. */
+/** Estimates, makes or removes a recording. Authors may do so for their own articles, admins for all. */
 export async function generateRecording(
   callerUid: string | undefined,
   { action, slug }: GenerateRecordingInput,

@@ -18,7 +18,7 @@ async function coverOf({ card }: RecordingText, { bucket }: Deps): Promise<Buffe
   return (await bucket().find(path)) ? buffer(bucket().read(path)) : null;
 }
 
-/** Joins the spoken parts, with pauses between them, to the file that `media` serves. */
+/** Joins the spoken parts, with pauses in between, into the file that `media` serves. */
 export async function joinParts(slug: string, text: RecordingText, deps: Deps): Promise<MadeFile> {
   const { hash, parts, card, textHash } = text;
   const sound = await deps.newSound();

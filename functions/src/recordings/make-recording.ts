@@ -26,10 +26,12 @@ export async function failRecording(
   await endJob(slug, run, { state: 'failed', failure }, deps);
 }
 
-/** Speaks and joins, or stops where the job was cancelled. Another run may be making the same file. */
+/**
+ * Synthesizes and joins the parts. Returns null if the job was cancelled, or if another run is making the same file.
+ */
 async function makeFile({ slug, run, text }: Order, deps: RecordingDeps): Promise<MadeFile | null> {
   const { hash, parts } = text;
-  // A holder for this run alone: the queue may deliver a task twice.
+  // Unique to this run, because the queue may deliver a task twice.
   const by = deps.database.newKey();
   if (!(await takeFile(hash, by, deps))) return null;
   try {
@@ -49,8 +51,8 @@ async function makeFile({ slug, run, text }: Order, deps: RecordingDeps): Promis
 }
 
 /**
- * Takes the newest text, which may have changed since the request, and counts it. Returns false where it exceeds the
- * quota.
+ * Switches to the newest text, which may have changed since the request, and reserves its quota. Returns false if that
+ * exceeds the quota.
  */
 async function takeOn({ slug, run, text }: Order, before: string, deps: RecordingDeps): Promise<boolean> {
   if (before !== text.hash) await settleReservation(before, deps);
@@ -61,7 +63,7 @@ async function takeOn({ slug, run, text }: Order, before: string, deps: Recordin
   return true;
 }
 
-/** Ends a job whose recording was removed, or whose article is off the site. */
+/** Ends a job whose recording was removed or whose article is unpublished. */
 async function giveUp({ slug, run }: RecordingTask, hash: string, deps: RecordingDeps): Promise<void> {
   await settleReservation(hash, deps);
   await changeJob(slug, run, null, deps);
@@ -93,8 +95,8 @@ async function work(task: RecordingTask, deps: RecordingDeps): Promise<void> {
 }
 
 /**
- * Runs one job. Idempotent: it may be repeated at any moment. Throws where a retry may help; the `last` try stores the
- * failure instead.
+ * Runs one job. Idempotent: it may be repeated at any time. Throws if a retry may help; the last try stores the failure
+ * instead.
  */
 export async function makeRecording(
   task: RecordingTask,

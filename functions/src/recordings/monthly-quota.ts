@@ -17,7 +17,7 @@ export async function usedThisMonth({ database, clock }: Pick<Deps, 'database' |
 interface Hold {
   month: string;
   at: number;
-  /** The characters of each part. */
+  /** The number of characters in each part. */
   parts: number[];
 }
 
@@ -25,14 +25,14 @@ const readHold = (hash: string, { database }: Pick<Deps, 'database'>): Promise<H
   database.get<Hold>(paths.recordingHold(hash));
 
 /**
- * Reserves the unspoken characters of a text in this month's quota. Returns false where that much is not left.
- * Idempotent until it is settled.
+ * Reserves the characters of a text that are still to be spoken in this month's quota. Returns false if they exceed it.
+ * Idempotent until the reservation is settled.
  */
 export async function reserve({ hash, parts }: Spoken, deps: Deps): Promise<boolean> {
   const { database, clock, ceiling } = deps;
   const counts = parts.map(charactersOf);
   const characters = await unspokenOf(hash, counts, deps);
-  // A job that began in another month is charged to that month.
+  // A job that started in another month is charged to that month.
   const month = (await readHold(hash, deps))?.month ?? monthOf(clock.now(), siteTimeZone);
   if (characters === 0) return true;
   const hold: Hold = { month, at: clock.now(), parts: counts };
@@ -54,7 +54,7 @@ export async function settleReservation(hash: string, deps: Deps): Promise<void>
   if (!hold) return;
   const unspoken = await unspokenOf(hash, hold.parts, deps);
   await deps.database.transact(paths.recordingMonth(hold.month), (month) => {
-    // Null may be the empty cache that a transaction begins with.
+    // Null may be the empty cache that a transaction starts with.
     if (month === null) return null;
     const { [hash]: characters, ...held } = month.held ?? {};
     if (characters === undefined) return undefined;

@@ -21,7 +21,7 @@ const entryOf = (slug: string, { run }: Asked) => ({
   link: `/article/${slug}`,
 });
 
-/** Notifies the member who asked for the recording, unless they have left. */
+/** Notifies the member who requested the recording, unless their account is deleted. */
 export async function notifyOfRecording(
   slug: string,
   asked: Asked,

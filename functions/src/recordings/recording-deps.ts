@@ -2,7 +2,7 @@ import type { Bucket, FileRemover } from '../media/bucket.ts';
 import type { Accounts } from '../members/accounts.ts';
 import type { NotifyDeps } from '../notifications/notify.ts';
 
-/** The voice failed: a refused text would be refused again; an unreachable service may come back. */
+/** A failure of the speech service. `voice-refused` is permanent; `voice-unreachable` may succeed on a retry. */
 export class VoiceError extends Error {
   readonly why: 'voice-refused' | 'voice-unreachable';
 
@@ -13,9 +13,9 @@ export class VoiceError extends Error {
   }
 }
 
-/** The port to Cloud Text-to-Speech; `adapters/speech.ts` is the real one. */
+/** The port to Cloud Text-to-Speech. `adapters/speech.ts` implements it. */
 export interface Voice {
-  /** Returns a WAV file for `readWav`. Every call is paid for. Throws `VoiceError`. */
+  /** Returns a WAV file for `readWav`. Every call is billed. Throws `VoiceError`. */
   speak(text: string): Promise<Buffer>;
 }
 
@@ -30,7 +30,7 @@ export interface SoundTags {
   cover: Buffer | null;
 }
 
-/** An MP3 file that is written in pieces. */
+/** An MP3 file that is written incrementally. */
 export interface SoundFile {
   add(samples: Int16Array): void;
   finish(tags: SoundTags): Buffer;
@@ -47,9 +47,9 @@ export interface RecordingDeps extends NotifyDeps {
   pause(milliseconds: number): Promise<unknown>;
   /** The name of the voice. */
   voice: string;
-  /** The quota: characters a month. */
+  /** The quota, in characters per month. */
   ceiling: number;
-  /** The origin of public addresses. */
+  /** The public origin of the site. */
   origin: string;
   bucket(): Bucket & FileRemover;
   connectVoice(): Promise<Voice>;

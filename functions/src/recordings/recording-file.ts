@@ -5,7 +5,7 @@ import { isLeased, releaseLease, takeLease } from '../kit/lease.ts';
 import { bucketPath } from '../media/file-name.ts';
 import type { RecordingDeps } from './recording-deps.ts';
 
-/** `recordingFiles/{hash}/made`: a file that can be played. */
+/** `recordingFiles/{hash}/made`: a finished file. */
 export interface MadeFile {
   seconds: number;
   bytes: number;
@@ -17,11 +17,11 @@ export interface MadeFile {
 type Deps = Pick<RecordingDeps, 'database' | 'clock'>;
 type BucketDeps = Pick<RecordingDeps, 'bucket'>;
 
-/** The lease of a file, `recordingFiles/{hash}/lease`: longer than one part takes, and renewed for each. */
+/** The lease of a file, `recordingFiles/{hash}/lease`, is longer than one part takes and renewed for each part. */
 export const leaseMs = 3 * minuteMs;
 
 export const soundPath = (hash: string): string => bucketPath(hash, 'recording.mp3');
-/** Not served by `media`. */
+/** Returns the path of a part, which `media` does not serve. */
 const partPath = (hash: string, index: number) => `recordings/${hash}/${index}.wav`;
 
 export const readMade = (hash: string, { database }: Pick<Deps, 'database'>): Promise<MadeFile | null> =>
@@ -29,7 +29,7 @@ export const readMade = (hash: string, { database }: Pick<Deps, 'database'>): Pr
 
 const leasePath = (hash: string) => `${paths.recordingFile(hash)}/lease`;
 
-/** Takes the lease of a file, or renews it. Returns false while another holder has it. */
+/** Acquires or renews the lease of a file. Returns false while another run holds it. */
 export const takeFile = async (hash: string, by: string, deps: Deps): Promise<boolean> =>
   (await takeLease(leasePath(hash), by, leaseMs, deps)) !== null;
 
@@ -47,7 +47,7 @@ export const hasPart = async (hash: string, index: number, { bucket }: BucketDep
 export const readPart = (hash: string, index: number, { bucket }: BucketDeps): Promise<Buffer> =>
   buffer(bucket().read(partPath(hash, index)));
 
-/** Returns the characters of the parts that are not spoken yet. */
+/** Returns the number of characters in the parts that are not spoken yet. */
 export async function unspokenOf(
   hash: string,
   characters: readonly number[],

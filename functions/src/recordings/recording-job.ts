@@ -12,8 +12,8 @@ export const readJob = (slug: string, { database }: Pick<Deps, 'database'>): Pro
 type Order = Pick<RecordingWork, 'hash' | 'characters' | 'parts' | 'requestedBy'>;
 
 /**
- * Creates a job. A running job for the same text is kept instead; `isNew` says which. Simultaneous requests make one
- * job.
+ * Creates a job. Keeps a running job for the same text instead; `isNew` says which. Simultaneous requests create only
+ * one job.
  */
 export async function requestJob(
   slug: string,
@@ -25,7 +25,7 @@ export async function requestJob(
     isNew = !(before && isUnderWay(before) && before.hash === order.hash);
     if (!isNew) return undefined;
     const now = clock.now();
-    // The number of a run is the time: it grows even where the earlier job was deleted.
+    // Run numbers are timestamps, so that they increase even if the earlier job was deleted.
     const run = Math.max(now, (before?.run ?? 0) + 1);
     return {
       ...order,
@@ -39,7 +39,7 @@ export async function requestJob(
   return { work: value as RecordingWork, isNew };
 }
 
-/** Changes the job of one run; null deletes it. Returns false where that run is over. */
+/** Changes the job of one run; null deletes it. Returns false if that run is over. */
 export async function changeJob(
   slug: string,
   run: number,
@@ -56,7 +56,7 @@ export async function changeJob(
   return isOurs;
 }
 
-/** Ends a job: it leaves the list of waiting ones. */
+/** Ends a job and removes it from the index of waiting jobs. */
 export async function endJob(
   slug: string,
   run: number,

@@ -7,25 +7,25 @@ import type { RecordingDeps } from './recording-deps.ts';
 import { spokenBody, spokenHead } from './spoken-text.ts';
 import { splitText } from './split-text.ts';
 
-/** The version of the recording process: another version makes another file. */
+/** The version of the recording process. Increment it to have new files made. */
 const making = 1;
 
 export interface RecordingText {
   card: ArticleCard;
   parts: string[];
-  /** A hash of text and voice; the address of the file. */
+  /** A hash of the text and voice, which identifies the file. */
   hash: string;
-  /** A hash of title and body alone: a renamed author does not change the text. */
+  /** A hash of the title and body only, so that a renamed author does not count as a change. */
   textHash: string;
   textAt: number;
-  /** The reason why it cannot be read aloud. */
+  /** Why the article cannot be read aloud, or null. */
   problem: Extract<RecordingFailure, 'nothing-to-read' | 'too-long'> | null;
 }
 
 const hashOf = (...values: unknown[]) =>
   createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 24);
 
-/** Counts as the service does: code points, not UTF-16 units. */
+/** Counts code points, as the service does, rather than UTF-16 units. */
 export const charactersOf = (part: string): number => Array.from(part.trim()).length;
 
 export const charactersIn = (parts: readonly string[]): number =>
@@ -36,7 +36,7 @@ function problemOf(body: string): RecordingText['problem'] {
   return charactersOf(body) > recordingTextMaxLength ? 'too-long' : null;
 }
 
-/** Returns the text to read of the article as it is now; null where it is off the site. */
+/** Returns the text to speak for the current version of an article, or null if it is not published. */
 export async function readText(
   slug: string,
   { database, voice }: Pick<RecordingDeps, 'database' | 'voice'>,

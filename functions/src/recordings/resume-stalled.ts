@@ -10,9 +10,9 @@ import type { RecordingDeps } from './recording-deps.ts';
 import { isBeingMade, leaseMs } from './recording-file.ts';
 import { isUnderWay } from './recording-job.ts';
 
-/** A job without a change for so long is stalled. */
+/** A job without any change for this long is stalled. */
 const stuckMs = leaseMs + minuteMs;
-/** A job fails after so long. */
+/** A job fails after this long. */
 const giveUpMs = 2 * hourMs;
 const batch = 100;
 
@@ -24,7 +24,7 @@ async function resumeOne(slug: string, work: RecordingWork, deps: RecordingDeps)
   await deps.enqueue(task);
 }
 
-/** Releases the quota of a job that is gone. */
+/** Releases the quota of a job that no longer exists. */
 async function releaseOne(hash: string, wanted: ReadonlySet<string>, deps: RecordingDeps): Promise<void> {
   if (!wanted.has(hash) && !(await isBeingMade(hash, deps))) await settleReservation(hash, deps);
 }

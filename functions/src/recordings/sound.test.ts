@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pauseAfter, readWav, sampleRate, trimmed } from './sound.ts';
 
-/** A tone between two silences, in seconds. */
+/** Returns a tone between two silences. Lengths are in seconds. */
 function tone(before: number, seconds: number, after: number): Int16Array {
   const [from, length] = [before * sampleRate, (before + seconds + after) * sampleRate];
   const to = from + seconds * sampleRate;

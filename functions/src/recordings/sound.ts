@@ -1,4 +1,4 @@
-/** The format of all sound here: mono, 16 bits a sample. */
+/** The sample rate in Hz. All audio here is mono with 16 bits per sample. */
 export const sampleRate = 24_000;
 
 const samplesIn = (milliseconds: number) => Math.round((milliseconds * sampleRate) / 1000);
@@ -7,7 +7,7 @@ const quiet = 200;
 const keptQuiet = samplesIn(30);
 const fading = samplesIn(6);
 
-/** The samples of a WAV file as the voice sends it. */
+/** Returns the samples of a WAV file from the speech service. */
 export function readWav(bytes: Buffer): Int16Array {
   if (bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WAVE')
     throw new Error('This is no WAV file');
@@ -26,7 +26,7 @@ export function readWav(bytes: Buffer): Int16Array {
     }
     if (name === 'data') {
       if (format !== `1/1/${sampleRate}/16`) throw new Error(`Sound of another format: ${format}`);
-      // The header of a stream may exceed the data.
+      // The header of a streamed file may state more than the data.
       const length = Math.min(size, bytes.length - from);
       return new Int16Array(Uint8Array.from(bytes.subarray(from, from + length - (length % 2))).buffer);
     }
@@ -35,7 +35,7 @@ export function readWav(bytes: Buffer): Int16Array {
   throw new Error('This WAV file has no sound');
 }
 
-/** Trims the silence at both ends, with a short fade against clicks. */
+/** Trims the silence at both ends, with a short fade to prevent clicks. */
 export function trimmed(samples: Int16Array): Int16Array {
   const isLoud = (sample: number) => Math.abs(sample) > quiet;
   const first = samples.findIndex(isLoud);
@@ -51,7 +51,7 @@ export function trimmed(samples: Int16Array): Int16Array {
   return part;
 }
 
-/** The pause of a reader after this part of a text. */
+/** Returns the pause that a reader makes after this part of a text. */
 export function pauseAfter(part: string): Int16Array {
   if (/\n\s*$/.test(part)) return new Int16Array(samplesIn(650));
   const isSentence = /[.!?…。！？؟۔।॥][\p{Pe}\p{Pf}"']*\s*$/u.test(part);

@@ -6,7 +6,7 @@ type Deps = Pick<RecordingDeps, 'bucket' | 'pause' | 'connectVoice'>;
 const tries = 2;
 const pauseMs = 1000;
 
-/** Retries an unreachable voice for a moment; the queue retries later. */
+/** Retries a few times while the service is unreachable. The queue retries later. */
 async function speak(voice: Voice, text: string, deps: Deps): Promise<Buffer> {
   for (let tried = 1; ; tried += 1) {
     try {
@@ -19,8 +19,8 @@ async function speak(voice: Voice, text: string, deps: Deps): Promise<Buffer> {
 }
 
 /**
- * Speaks and stores every missing part: a retry pays for the rest alone. `goOn`, asked before each part with the number
- * done, can stop it. Returns whether all parts exist.
+ * Synthesizes and stores every missing part, so that a retry pays only for the rest. `goOn` is called before each part
+ * with the number done, and can stop it. Returns whether all parts exist.
  */
 export async function speakParts(
   { hash, parts }: { hash: string; parts: readonly string[] },

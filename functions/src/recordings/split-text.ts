@@ -1,6 +1,6 @@
-/** The voice takes 5,000 bytes at a time; smaller parts show progress, and lose less when one fails. */
+/** The service accepts 5,000 bytes per request. Smaller parts report finer progress and lose less when one fails. */
 export const partMaxBytes = 2000;
-/** Beyond this share a part ends with the paragraph. */
+/** A part that is filled beyond this share ends with the paragraph. */
 const fullEnough = 0.6;
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
@@ -23,7 +23,7 @@ function* pieces(
   }
 }
 
-/** Splits a text into parts of at most `maxBytes`, between sentences where possible. Joined they are the text. */
+/** Splits a text into parts of at most `maxBytes`, between sentences if possible. Joined, the parts equal the text. */
 export function splitText(text: string, maxBytes = partMaxBytes): string[] {
   const parts: string[] = [];
   let part = '';

@@ -10,7 +10,7 @@ const picture = {
   widths: [960],
   placeholder: 'data:image/webp;base64,AAAA',
 };
-/** As it is read on the site. */
+/** Renders a body as the site does. */
 const rendered = (html: string) => renderBody(cleanHtml(html), new Map([[picture.id, picture]]));
 const spoken = (html: string) => spokenBody(rendered(html)).split('\n\n');
 

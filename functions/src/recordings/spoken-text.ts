@@ -1,7 +1,7 @@
 import { decodeEntities } from '../articles/body-text.ts';
 
 const tag = /<(\/?)([a-z][a-z0-9]*)\b([^<>]*)>/g;
-/** The content of these is not read aloud; a player is a link, and a section the list of the footnotes. */
+/** Elements whose content is not read aloud, besides links to players. `section` is the list of footnotes. */
 const silent = new Set(['figure', 'pre', 'sup', 'section']);
 const blocks = new Set(['h2', 'h3', 'p', 'li', 'ul', 'ol', 'blockquote', 'hr', 'div', 'figure', 'pre', 'tr']);
 
@@ -19,15 +19,15 @@ const plain = (text: string): string =>
 
 const endsByItself = /[.!?…:;。！？؟۔।॥][\p{Pe}\p{Pf}"'’]*$/u;
 
-/** Ends headings with a full stop: the voice pauses at the end of a sentence. */
+/** Ends headings with a full stop, because the voice pauses at the end of a sentence. */
 const ended = (text: string): string => (endsByItself.test(text) ? text : `${text}.`);
 
 /** Collects the spoken text of a body, block by block. */
 class Reading {
   readonly blocks: string[] = [];
-  /** The number of the last point of each open list; null for lists without numbers. */
+  /** The current number of each open list; null for unordered lists. */
   readonly #lists: (number | null)[] = [];
-  /** The tag that mutes its content, and its depth. */
+  /** The element whose content is skipped, and the nesting depth. */
   #mute: { name: string; depth: number } | null = null;
   #text = '';
   #number = '';
@@ -78,8 +78,8 @@ class Reading {
 }
 
 /**
- * Returns the spoken text of a body as readers get it: paragraphs, headings, points of lists and rows of tables, each ended as a sentence, without
- * pictures, captions, players, footnotes, blocks of code and addresses. Inline code is read as a word.
+ * Returns the spoken text of a rendered body: paragraphs, headings, list items and table rows, each ended as a
+ * sentence, without pictures, captions, players, footnotes, code blocks and URLs. Inline code is read as a word.
  */
 export function spokenBody(html: string): string {
   const reading = new Reading();
@@ -95,6 +95,6 @@ export function spokenBody(html: string): string {
   return reading.blocks.join('\n\n');
 }
 
-/** The spoken introduction: title and author. */
+/** Returns the spoken introduction: title and author. */
 export const spokenHead = ({ title, author }: { title: string; author: string }): string =>
   [ended(plain(title)), ended(`By ${plain(author)}`)].join('\n\n');

@@ -1,2 +1,2 @@
-/** The time limit of one task in the queue. */
+/** The timeout of one task in the queue. */
 export const taskSeconds = 900;

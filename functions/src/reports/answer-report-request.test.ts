@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-/** The map of one file; as an adapter knows it. */
+/** Knows the source map of one file, like the adapter. */
 const sourceOf = (frame: Frame): Promise<Frame> =>
   Promise.resolve(
     frame.file.endsWith('/assets/app-1234567.js')

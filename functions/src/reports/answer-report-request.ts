@@ -15,9 +15,9 @@ import { logBrokenPage, logPolicyReport, logVitals } from '../logs.ts';
 import { plainAddress, plainMessage } from './plain-report.ts';
 import { type Frame, readStack, writeStack } from './stack-frames.ts';
 
-/** The port to the source maps; `adapters/source-maps.ts` is the real one. */
+/** The port to the source maps. `adapters/source-maps.ts` implements it. */
 export interface SourceMaps {
-  /** The place in the source, or the frame as it is where no map knows it. */
+  /** Returns the position in the source, or the frame unchanged if there is no map for it. */
   readonly sourceOf: (frame: Frame) => Promise<Frame>;
 }
 
@@ -36,10 +36,15 @@ export interface ReportRequest {
   userAgent: string;
 }
 
-/** Reports a minute. What comes beyond is refused, and logged nowhere: a flood costs one small record. */
+/**
+ * Reports per minute. Further ones are rejected without logging, so that a flood costs no more than one small record.
+ */
 export const reportLimits = { perAddress: 20, overall: 120 } as const;
 
-/** Addresses share so many counts: none leads back to an address, and few of those that report in a minute share one. */
+/**
+ * IP addresses are hashed into this many counters: few enough that none can be traced to an address, yet so many that
+ * addresses reporting in the same minute rarely share one.
+ */
 const addressCounts = 2 ** 16;
 
 const isOfExtension = (address: string) => /(^|-)extension:|^webkit-masked-url:/.test(address);
@@ -84,7 +89,7 @@ function tellOfPolicy(report: PolicyReport, userAgent: string): void {
   });
 }
 
-/** `POST /api/reports`: what broke in a page, what its content policy blocked, how fast it was. Returns the status. */
+/** Answers `POST /api/reports`: client errors, CSP violations and performance metrics. Returns the status. */
 export async function answerReportRequest(request: ReportRequest, deps: ReportDeps): Promise<number> {
   if (request.method !== 'POST') return 405;
   if (request.body.length > largestReport) return 413;

@@ -2,7 +2,7 @@ import { beacon } from '../kit/beacon.ts';
 import { reportDeps } from '../upkeep-deps.ts';
 import { answerReportRequest } from './answer-report-request.ts';
 
-/** `POST /api/reports`: what breaks in browsers. One instance: what it cannot take in is not worth a second. */
+/** `POST /api/reports`: client errors. Limited to one instance; what exceeds its capacity is dropped. */
 export const reports = beacon(
   'reports',
   { memory: '256MiB', concurrency: 40, maxInstances: 1 },

@@ -1,4 +1,4 @@
-/** Removes what identifies a person from the address of a page or file: query, secret link, uid. */
+/** Removes personal data from the URL of a page or file: query, secret link and uid. */
 export function plainAddress(address: string): string {
   const [plain = ''] = address.split(/[?#]/);
   return plain
@@ -9,13 +9,16 @@ export function plainAddress(address: string): string {
 
 const isIdentifier = (text: string) => /^[\w$.#-]{1,40}$/.test(text);
 
-/** A text in quotes, also one that was cut before its end. */
+/** A quoted text, possibly truncated before its closing quote. */
 const quotedText = /(["'`“])([^"'`”]*)(["'`”])|“[^"'`”]*$/g;
 
-/** From the beginning of a word to the end of an e-mail address in it. Who sends the word may be hostile: no step is repeated. */
+/**
+ * Matches from the start of a word to the end of an e-mail address in it. The input may be hostile, so the pattern
+ * avoids catastrophic backtracking.
+ */
 const upToMail = /^.[^@]*@.+\.\w+/;
 
-/** The first line of an error without what somebody may have typed: quoted texts, e-mail addresses and uids. */
+/** Returns the first line of an error without what a user may have typed: quoted texts, e-mail addresses and uids. */
 export function plainMessage(message: string): string {
   return message
     .replace(/\p{Cc}/gu, ' ')

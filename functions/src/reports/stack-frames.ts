@@ -1,16 +1,16 @@
 export interface Frame {
-  /** Empty where the browser names none. */
+  /** Empty if the browser provides none. */
   name: string;
-  /** The path of the file, or the whole address of one of another site. */
+  /** The path of the file, or the full URL if it is from another origin. */
   file: string;
   line: number;
-  /** From 1. */
+  /** 1-based. */
   column: number;
 }
 
-/** `at name (file:1:2)` and `at file:1:2` of Chrome. */
+/** Chrome: `at name (file:1:2)` and `at file:1:2`. */
 const chrome = /^\s*at (?:async )?(?:(.+?) \()?(\S+?):(\d+):(\d+)\)?$/;
-/** `name@file:1:2` of Firefox and Safari. */
+/** Firefox and Safari: `name@file:1:2`. */
 const others = /^(.*?)@(\S+?):(\d+):(\d+)$/;
 
 const most = 30;
@@ -20,7 +20,7 @@ function frameOf(line: string): Frame[] {
   return file ? [{ name, file, line: Number(row), column: Number(column) }] : [];
 }
 
-/** Splits the stack of a browser into the message and the frames, the innermost first. */
+/** Splits a browser's stack into the message and the frames, innermost first. */
 export function readStack(stack: string): { message: string; frames: Frame[] } {
   const lines = stack.split('\n');
   const first = lines.findIndex((line) => frameOf(line).length > 0);
@@ -28,7 +28,7 @@ export function readStack(stack: string): { message: string; frames: Frame[] } {
   return { message: head.join(' ').trim(), frames: lines.flatMap(frameOf).slice(0, most) };
 }
 
-/** As V8 writes it: Error Reporting groups by these lines. */
+/** Formats a stack as V8 does, because Error Reporting groups errors by these lines. */
 export const writeStack = (message: string, frames: Frame[]): string =>
   [
     message,

@@ -2,7 +2,7 @@ import { onValueWritten } from 'firebase-functions/database';
 import { searchDeps } from '../deps.ts';
 import { indexPage, indexThing } from './index-thing.ts';
 
-/** The sitemap changes with every article and event that readers see otherwise than before. */
+/** Runs on sitemap entries, which change with every visible change of an article, event or band. */
 export const indexForSearch = onValueWritten(
   { ref: '/sitemap/{key}', timeoutSeconds: 120, retry: true },
   ({ params }) => indexPage(params.key, searchDeps()),

@@ -11,7 +11,7 @@ import { beginningOf, deletionsOf, isStopWord, singular, termsOf } from '../cont
 import { wordKey } from '../contract/keys.ts';
 import { type FoundThing, wordsIn } from './found-thing.ts';
 
-/** The rank of each term of a thing: see `rankOf`. */
+/** Returns the match quality of each term of an item; see `rankOf`. */
 function nearnessOf({ names, others }: FoundThing): Map<string, 0 | 1 | 2> {
   const near = new Map<string, 0 | 1 | 2>([[everyTerm, 0]]);
   for (const word of wordsIn(others)) for (const term of termsOf(word, 1)) near.set(term, 0);
@@ -20,7 +20,7 @@ function nearnessOf({ names, others }: FoundThing): Map<string, 0 | 1 | 2> {
   return near;
 }
 
-/** All entries of a thing in the index, by their paths. */
+/** Returns all index entries of an item, by path. */
 export function postingsOf(kind: SearchKind, id: string, thing: FoundThing): Record<string, SearchPosting> {
   const shown = {
     t: beginningOf(thing.title, titleShownMax),
@@ -34,7 +34,7 @@ export function postingsOf(kind: SearchKind, id: string, thing: FoundThing): Rec
   );
 }
 
-/** Words that somebody may mistype. */
+/** Returns the words that a user may mistype. */
 export function spelledWords(thing: FoundThing | null): string[] {
   const words = [...wordsIn(thing?.names), ...wordsIn(thing?.others)];
   return [...new Set(words.flatMap((word) => [word, singular(word)]))].filter(
@@ -42,6 +42,6 @@ export function spelledWords(thing: FoundThing | null): string[] {
   );
 }
 
-/** The paths under which a word is found by what it is mistyped as. */
+/** Returns the paths under which the likely misspellings of a word are indexed. */
 export const spellingsOf = (word: string): string[] =>
   deletionsOf(word).map((deletion) => paths.searchSpelling(deletion, wordKey(word)));

@@ -1,33 +1,34 @@
 /**
- * `searchIndexed/{kind}/{id}`: one thing as the search knows it, from which all its entries follow. Words stand in one
- * text with spaces between them; what is empty is left out, as the database stores none of it.
+ * `searchIndexed/{kind}/{id}`: the indexed form of an item, from which all its index entries are derived. Each field of
+ * words is one string with the words separated by spaces. Empty fields are omitted, because the database does not store
+ * them.
  */
 export interface FoundThing {
   title: string;
   /** The line below the title. */
   detail?: string;
-  /** Orders things of a kind: the time of an article, an event or a video; of a band and an author, in how many there are. */
+  /** Orders items of a kind: the time of an article, event or video; the number of items for a band or an author. */
   at: number;
-  /** The words by which it is known first: of the title, and of who plays. */
+  /** Primary words: those of the title and of the performers. */
   names?: string;
-  /** Words that only belong to it: tags, place. */
+  /** Secondary words: tags and place. */
   others?: string;
   /** Keys of the bands that it names. */
   bands?: string;
-  /** The uids of who wrote it. */
+  /** The uids of the authors. */
   author?: string;
 }
 
-/** Names are long lists at festivals: no thing has more words than this. */
+/** The maximum number of words per item; festivals have long line-ups. */
 const wordsMax = 150;
 
-/** Different words in one text. */
+/** Joins the distinct words of a text. */
 export const joined = (words: readonly string[]): string => [...new Set(words)].slice(0, wordsMax).join(' ');
 
 export const wordsIn = (text: string | undefined): string[] =>
   text === undefined || text === '' ? [] : text.split(' ');
 
-/** Without what is empty. */
+/** Returns the item without empty fields. */
 export function foundThing({ title, at, ...texts }: FoundThing): FoundThing {
   const filled = Object.entries(texts).filter(([, text]) => text !== '');
   return { title, at, ...Object.fromEntries(filled) };

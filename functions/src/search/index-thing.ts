@@ -30,7 +30,7 @@ interface Thing {
   id: string;
 }
 
-/** True when another thing is found by this word. */
+/** True if another item is found by this word. */
 async function isElsewhere(word: string, { kind, id }: Thing, database: Database): Promise<boolean> {
   for (const other of searchKinds) {
     const found = await database.query(paths.searchNames(other, wordKey(word)), { by: '$key', limit: 2 });
@@ -60,20 +60,23 @@ async function settle(kind: SearchKind, id: string, lease: Lease, database: Data
   const changes: Changes = {
     ...Object.fromEntries(gone.map((path) => [path, null])),
     ...(after && postingsOf(kind, id, after)),
-    // Nobody is corrected to a word that is in no name.
+    // Deletes corrections to a word that does not occur in any name any more.
     ...each(without(left, kept).flatMap(spellingsOf), null),
     ...each(without(spelledWords(after), spelledWords(before)).flatMap(spellingsOf), true),
     [paths.searchIndexed(kind, id)]: after,
   };
   lease.requireHeld();
   await database.update(changes);
-  // Another thing may have come with the word at the same moment.
+  // Restores those of a word that another item has added at the same moment.
   const back = await filtered(without(left, kept), isMeant);
   if (back.length > 0) await database.update(each(back.flatMap(spellingsOf), true));
   return seen;
 }
 
-/** Brings the entries of one thing in step with the site, in whatever order changes arrive. Resolves to what it was and is. */
+/**
+ * Syncs the index entries of one item with its published state, regardless of the order in which changes arrive.
+ * Resolves to its previous and new form.
+ */
 export const indexThing = (kind: SearchKind, id: string, deps: SearchDeps): Promise<FoundThing[]> =>
   withLease(
     paths.publishing(`search:${kind}:${id}`),
@@ -81,7 +84,7 @@ export const indexThing = (kind: SearchKind, id: string, deps: SearchDeps): Prom
     deps,
   );
 
-/** As `indexThing`, with the bands and the authors that the thing names now or did before. */
+/** Like `indexThing`, and also indexes the bands and authors that the item refers to or did before. */
 async function indexWithNames(kind: 'article' | 'event', id: string, deps: SearchDeps): Promise<void> {
   const seen = await indexThing(kind, id, deps);
   for (const key of new Set(seen.flatMap(({ bands }) => wordsIn(bands)))) await indexThing('band', key, deps);
@@ -91,7 +94,10 @@ async function indexWithNames(kind: 'article' | 'event', id: string, deps: Searc
 
 const eventMark = 'event:';
 
-/** For an entry of the sitemap, which is written whenever an article, an event or a band appears, changes or leaves. */
+/**
+ * Indexes the item of a sitemap entry, which is written whenever an article, an event or a band is published, changed
+ * or removed.
+ */
 export async function indexPage(key: string, deps: SearchDeps): Promise<void> {
   if (isBandTag(key)) await indexThing('band', bandOfTag(key), deps);
   else if (key.startsWith(eventMark)) await indexWithNames('event', key.slice(eventMark.length), deps);

@@ -11,9 +11,12 @@ import {
 } from '../contract/search.ts';
 import type { Clock, Database } from '../database.ts';
 
-/** Entries of each kind: of bands as many as 25 KiB hold, of the rest what is asked for most, which is the newest. */
+/**
+ * How many entries of each kind to include: as many bands as fit into 25 KiB, and of the others those that users most
+ * often look for, which are the newest.
+ */
 const counts: Record<SearchKind, number> = { band: 3000, article: 60, event: 40, video: 30, author: 100 };
-/** Kinds of which the next are shown and not the newest. */
+/** True for kinds of which the upcoming items are included rather than the newest. */
 const isAhead = (kind: SearchKind): boolean => kind === 'event';
 
 interface Listed {
@@ -29,21 +32,21 @@ const entryOf =
     return { t, n, ...(d !== undefined && { d }), ...(!isKeyOfTitle && { i: key }) };
   };
 
-/** Alike ones side by side: an alphabet is packed best. */
+/** Sorts by title, because similar neighbours compress best. */
 const byTitle = (one: OpeningEntry, other: OpeningEntry): number => (one.t < other.t ? -1 : 1);
 
-/** Reads a list, or takes it from where it is kept for an hour. */
+/** Reads a list through a cache that keeps it for an hour. */
 export type KeepLong = <Value>(name: string, read: () => Promise<Value>) => Promise<Value>;
 
 export interface OpeningDeps {
   reader: PublicReader;
-  /** Readers may ask for a few entries of a list alone. */
+  /** Needed because public readers may query only a few entries of a list. */
   database: Pick<Database, 'query'>;
   clock: Clock;
   keepLong: KeepLong;
 }
 
-/** Those of whom there is more than one thing first, if they are too many. */
+/** Returns the bands. If there are too many, those with more than one item come first. */
 async function bands({ database }: OpeningDeps): Promise<Listed[]> {
   const list = paths.searchNames('band', everyTerm);
   const several = await database.query(list, { by: 'n', from: 2, limit: counts.band });
@@ -51,7 +54,7 @@ async function bands({ database }: OpeningDeps): Promise<Listed[]> {
   return left > 0 ? [...several, ...(await database.query(list, { by: 'n', to: 1, limit: left }))] : several;
 }
 
-/** Gathers what the search begins with. Bands change rarely, and are nearly all of it. */
+/** Collects the initial data of the search. Bands make up nearly all of it, and rarely change. */
 export async function searchOpening(deps: OpeningDeps): Promise<SearchOpening> {
   const read = (kind: SearchKind): Promise<Listed[]> => {
     const list = paths.searchNames(kind, everyTerm);

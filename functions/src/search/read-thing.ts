@@ -15,7 +15,7 @@ import { type FoundThing, foundThing, joined } from './found-thing.ts';
 
 type Reader = (id: string, database: Database) => Promise<FoundThing | null>;
 
-/** Bands and authors are ordered by how much there is of them, up to this. */
+/** Bands and authors are ordered by their number of items, up to this. */
 const countedUpTo = 50;
 
 const textsIn = (value: unknown): string[] =>
@@ -86,7 +86,7 @@ const readVideo: Reader = async (id, database) => {
 const firstOf = (list: string, database: Database) =>
   database.query(list, { by: '$value', limit: countedUpTo });
 
-/** A band is whoever an article or an event on the site names. It is found by the names that were merged into it, too. */
+/** Reads a band that a published article or event names. It is also found by the names that were merged into it. */
 const readBand: Reader = async (key, database) => {
   const [into, merged, spelling, articles, events] = await Promise.all([
     database.get(paths.bandAlias(key)),
@@ -103,7 +103,7 @@ const readBand: Reader = async (key, database) => {
   return foundThing({
     title: plainLine(name),
     at: Math.min(articles.length + events.length, countedUpTo),
-    // As people write it in one word, too: `ACDC`.
+    // Also indexes the name as one word, as in `ACDC`.
     names: joined([...own, ...(own.length > 1 ? words(own.join('')) : []), ...words(...textsIn(merged))]),
   });
 };
@@ -126,6 +126,6 @@ const readers: Record<SearchKind, Reader> = {
   author: readAuthor,
 };
 
-/** A thing as it is on the site now; null where it is not, or where its record cannot be read. */
+/** Returns the item as published, or null if it is not published or its record is malformed. */
 export const readThing = (kind: SearchKind, id: string, database: Database): Promise<FoundThing | null> =>
   readers[kind](id, database);

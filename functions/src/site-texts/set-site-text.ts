@@ -23,10 +23,10 @@ export interface SiteTextDeps extends CallerDeps {
 const cleaned = (name: SiteTextName, text: string): string =>
   name === 'about' ? plainText(text) : plainLine(text);
 
-/** The ends of a long text are in its versions. */
+/** Truncates a text for the audit log; the versions hold the full text. */
 const shortly = (text: string): string => (text === '' ? 'the original' : text.slice(0, 300));
 
-/** The changes that drop the oldest versions, with room for one more. */
+/** Returns the changes that delete the oldest versions, to make room for one more. */
 async function oldest(name: SiteTextName, database: Database): Promise<Record<string, null>> {
   const keys = Object.keys((await database.get(paths.siteTextVersions(name))) ?? {}).sort();
   const dropped = keys.slice(0, Math.max(0, keys.length - siteTextVersionsKept + 1));
@@ -34,8 +34,8 @@ async function oldest(name: SiteTextName, database: Database): Promise<Record<st
 }
 
 /**
- * Changes a text of the site; an empty one is the original. For admins. A repetition finds its text and changes nothing; who
- * has seen an older one is told.
+ * Changes a text of the site; an empty text restores the original. For admins. Idempotent: a repeated call finds its
+ * text and changes nothing. Throws if the caller has seen an older version.
  */
 export async function setSiteText(
   callerUid: string | undefined,

@@ -1,6 +1,6 @@
 import { bandKey } from '../contract/article-index.ts';
 
-/** Separators between a band and the rest of a title; a hyphen counts only with spaces around it. */
+/** What separates a band from the rest of a title. A hyphen counts only with spaces around it. */
 const separators =
   /\s+[-–—:/]\s+|\s*[–—|•:()[\]"“”„«»]\s*|\s*,\s+|\s+(?:feat\.?|ft\.?|featuring|with|vs\.?|x|live|interview)(?=\s|$)\s*/giu;
 
@@ -8,8 +8,8 @@ const longest = 60;
 const most = 20;
 
 /**
- * Keys of possible bands in the title and tags of a video. Most of them are none, which does no harm: only known bands
- * are looked up.
+ * Returns keys of possible bands in the title and tags of a video. Most are not bands, which does no harm, because only
+ * known bands are looked up.
  */
 export function bandCandidates(title: string, tags: readonly string[]): string[] {
   const names = [...title.split(separators), ...tags].map((name) => name.trim());

@@ -2,19 +2,22 @@ import { dayMs } from '../contract/time.ts';
 import { isSame, type KnownVideo } from './known-video.ts';
 import { type ListedVideo, youtubePageSize } from './youtube.ts';
 
-/** Details that a list does not have, such as whether a video may be embedded, are refreshed after this. */
+/**
+ * How long until the details of an unchanged video are refreshed. The list does not include them, such as whether
+ * embedding is allowed.
+ */
 const recheckMs = dayMs;
 
 export interface Changes {
-  /** Videos whose details have to be requested. */
+  /** Videos whose details must be requested. */
   changed: ListedVideo[];
   /** Ids of videos that are no longer in the list. */
   gone: string[];
 }
 
 /**
- * Compares a list with the known videos. One page of the oldest unchanged ones is refreshed too, so that in time all
- * are.
+ * Compares a list with the known videos. Also includes one page of the unchanged ones that were checked longest ago, so
+ * that all get refreshed over time.
  */
 export function changedVideos(
   videos: readonly ListedVideo[],

@@ -1,6 +1,9 @@
 const pattern = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/;
 
-/** Parses YouTube's `PT1H2M3S` to seconds; null for anything else. A live stream has `P0D`: 0. */
+/**
+ * Parses an ISO 8601 duration from YouTube, such as `PT1H2M3S`, to seconds. Returns null for anything else. A live
+ * stream has `P0D`, which is 0.
+ */
 export function secondsOf(duration: string): number | null {
   const found = pattern.exec(duration);
   if (!found) return null;

@@ -7,7 +7,7 @@ import { firstPage } from './first-page.ts';
 import { fetchThumbnails } from './fetch-thumbnails.ts';
 import { refreshVideos } from './refresh-videos.ts';
 
-/** For all visitors: refreshes the list where it is due, and returns its first page. */
+/** For all visitors: refreshes the list if it is due, and returns its first page. */
 export const getYoutubeVideos = callable(
   'getYoutubeVideos',
   { secrets: videoSecrets, timeoutSeconds: 60 },
@@ -18,7 +18,7 @@ export const getYoutubeVideos = callable(
   },
 );
 
-/** The schedule refreshes a list shortly before it becomes stale. */
+/** The schedule refreshes the list shortly before it becomes stale. */
 const earlyMs = 10 * minuteMs;
 
 export const refreshYoutubeVideos = schedule(
@@ -30,7 +30,7 @@ export const refreshYoutubeVideos = schedule(
 );
 
 const timeoutSeconds = 300;
-/** Time for the pictures that are under way. */
+/** Time for pictures in progress to finish. */
 const reserveSeconds = 60;
 
 /** Runs after each sync of the list. */

@@ -10,14 +10,14 @@ export interface ThumbnailDeps extends PictureDeps {
   youtube: Youtube | null;
 }
 
-/** Tries for one picture. */
+/** The maximum number of tries per picture. */
 const mostTries = 4;
-/** Encoding takes a whole processor. */
+/** Limits concurrency, because encoding takes a whole CPU. */
 const lanes = 2;
 
 type Wanted = [id: string, wanted: WantedThumbnail];
 
-/** A transaction: a video that was removed meanwhile must not come back as a picture. */
+/** Attaches the picture. Uses a transaction, so that a video removed meanwhile is not recreated with only a picture. */
 async function putOn(id: string, picture: Picture, { database }: ThumbnailDeps): Promise<void> {
   await database.transact(paths.video(id), (card) => (card === null ? null : { ...card, picture }));
   await database.update({ [paths.videoThumbnail(id)]: null });
@@ -27,7 +27,7 @@ async function keepOne([id, wanted]: Wanted, youtube: Youtube, deps: ThumbnailDe
   try {
     const bytes = await youtube.thumbnail(wanted.address);
     const picture = await storePicture(bytes, { by: 'the list of videos' }, deps);
-    // The title is beside the picture: no alternative text.
+    // Empty alt text: the title is next to the picture.
     await putOn(id, { ...picture, alt: '' }, deps);
   } catch (error) {
     logThumbnailMissing(id, error);
@@ -38,7 +38,7 @@ async function keepOne([id, wanted]: Wanted, youtube: Youtube, deps: ThumbnailDe
   }
 }
 
-/** Fetches missing pictures of videos, the newest first, until `endBy`. A failure holds up no other. */
+/** Fetches missing thumbnails, newest videos first, until `endBy`. A failure does not block the others. */
 export async function fetchThumbnails(endBy: number, deps: ThumbnailDeps): Promise<void> {
   const { youtube, database, clock } = deps;
   if (!youtube) return;

@@ -3,7 +3,7 @@ import { searchWords, termsOf } from '../contract/search-words.ts';
 
 const mostWords = 30;
 
-/** The lists of a video, by words of its title and by bands. */
+/** Returns the lists of a video, by words of its title and by bands. */
 export function indexPaths(title: string, bands: readonly string[]): string[] {
   const words = new Set(
     searchWords(title)

@@ -1,16 +1,16 @@
 import type { VideoCard } from '../contract/videos.ts';
 import type { ListedVideo } from './youtube.ts';
 
-/** `videoWork/known/{id}`: the fields by which the next sync recognizes a changed video. */
+/** `videoWork/known/{id}`: the fields by which the next sync detects a changed video. */
 export interface KnownVideo {
   title: string;
   publishedAt: number;
   thumbnail?: string;
-  /** When its details were requested. */
+  /** When its details were last requested. */
   checkedAt: number;
 }
 
-/** `videoWork/thumbnails/{id}`: a picture that is not fetched yet. */
+/** `videoWork/thumbnails/{id}`: a thumbnail that is still to be fetched. */
 export interface WantedThumbnail {
   address: string;
   publishedAt: number;

@@ -1,16 +1,16 @@
 import { type ListedVideo, type ListPage, type Youtube, YoutubeError, youtubePageSize } from './youtube.ts';
 
-/** The newest videos: older ones would cost quota every hour. */
+/** The maximum number of videos, newest first. Reading older ones would cost quota every hour. */
 const mostVideos = 1000;
 const mostPages = mostVideos / youtubePageSize;
 
-/** `videoWork/pages/{number}`: a page of the last sync. */
+/** `videoWork/pages/{number}`: a page from the last sync. */
 export interface KeptPage {
-  /** The list and the page token of the request. */
+  /** The list and page token of the request. */
   of: string;
   etag: string;
   next?: string;
-  /** `ListedVideo[]` as JSON: it is only read as a whole. */
+  /** `ListedVideo[]` as JSON, because it is only read as a whole. */
   videos: string;
 }
 
@@ -26,7 +26,7 @@ const keptPage = (of: string, { etag, next, videos }: ListPage): KeptPage => ({
   videos: JSON.stringify(videos),
 });
 
-/** Reads all pages of the list; a page that fails fails all. `inTime` throws after the time limit. */
+/** Reads all pages of the list, or none: a page that fails rejects. `inTime` throws after the time limit. */
 export async function readList(
   youtube: Youtube,
   before: readonly (KeptPage | undefined)[],
@@ -50,6 +50,6 @@ export async function readList(
     if (token === null) break;
   }
   const videos = pages.flatMap((page) => JSON.parse(page.videos) as ListedVideo[]);
-  // An upload during the reading shifts the pages: a video may be on two of them.
+  // An upload while reading shifts the pages, so a video may be on two of them.
   return { pages, videos: [...new Map(videos.map((video) => [video.id, video])).values()] };
 }

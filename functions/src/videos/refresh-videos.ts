@@ -9,10 +9,10 @@ import { syncVideos } from './sync-videos.ts';
 import type { VideoDeps } from './video-deps.ts';
 import { YoutubeError } from './youtube.ts';
 
-/** Longer than the function may run: a holder that has its lease for longer is dead. */
+/** Longer than the function's timeout, so whoever holds an expired lease has ended. */
 const leaseMs = 2 * minuteMs;
 
-/** After a failure YouTube is not asked again for so long. */
+/** How long to wait after a failure before requesting YouTube again. */
 const retryAfterMs = 10 * minuteMs;
 
 export const readSync = async ({ database }: Pick<VideoDeps, 'database'>): Promise<VideoSync> =>
@@ -37,8 +37,8 @@ async function noteFailure({ failure, message }: YoutubeError, deps: VideoDeps):
 }
 
 /**
- * Refreshes the list where it is older than `freshMs` and no other run does. Returns whether it did; failures of
- * YouTube are stored and not thrown.
+ * Refreshes the list if it is older than `freshMs` and no other run is doing so. Returns whether it did. Failures of
+ * YouTube are stored rather than thrown.
  */
 export async function refreshVideos(freshMs: number, deps: VideoDeps): Promise<boolean> {
   const { youtube, clock } = deps;
@@ -47,7 +47,7 @@ export async function refreshVideos(freshMs: number, deps: VideoDeps): Promise<b
   const lease = await tryLease(paths.videoLease(), leaseMs, deps);
   if (!lease) return false;
   try {
-    // An earlier holder of the lease may have refreshed it.
+    // A previous holder of the lease may have refreshed it.
     if (!(await due())) return false;
     await syncVideos(youtube, lease, deps);
     return true;

@@ -8,9 +8,9 @@ import type { VideoDeps } from './video-deps.ts';
 import { type ReadVideo, removalOf, updateOf } from './write-videos.ts';
 import { type ListedVideo, type Youtube, YoutubeError, youtubePageSize } from './youtube.ts';
 
-/** The time limit for all requests to YouTube. */
+/** The time limit for all requests to YouTube together. */
 const patienceMs = 40_000;
-/** Videos in one update: each is in some fifty lists. */
+/** The number of videos per update; each is in about fifty lists. */
 const together = 25;
 
 const inParts = <Item>(items: readonly Item[], size: number): Item[][] =>
@@ -18,7 +18,7 @@ const inParts = <Item>(items: readonly Item[], size: number): Item[][] =>
     items.slice(part * size, (part + 1) * size),
   );
 
-/** Adds details; leaves out videos that became private or were deleted since the list was read. */
+/** Adds details. Omits videos that became private or were deleted after the list was read. */
 async function withDetails(
   videos: readonly ListedVideo[],
   youtube: Youtube,
@@ -38,8 +38,8 @@ async function withDetails(
 }
 
 /**
- * Reads everything, then writes. Pages and age are written with the last update: the next sync completes one that broke
- * off.
+ * Reads everything first, then writes. The pages and time of the sync are written with the last update, so that the
+ * next sync completes an interrupted one.
  */
 export async function syncVideos(
   youtube: Youtube,

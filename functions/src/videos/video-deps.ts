@@ -11,7 +11,7 @@ export interface VideoAlert {
 export interface VideoDeps {
   database: Database;
   clock: Clock;
-  /** Null where no channel or no key is set up. */
+  /** Null if no channel or API key is configured. */
   youtube: Youtube | null;
   alertAdmins(alert: VideoAlert): unknown;
 }

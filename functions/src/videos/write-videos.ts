@@ -26,16 +26,16 @@ const thumbnailUpdate = (
   return { [paths.videoThumbnail(id)]: wanted };
 };
 
-/** Nobody is told of what a channel had long before its list was first read. */
+/** Videos older than this cause no notifications, as a channel may have many when its list is first read. */
 const newsMs = 7 * dayMs;
 
-/** Keys of possible bands in its title and tags, after merges. */
+/** Returns keys of possible bands in the title and tags, resolved through merges. */
 async function bandsOf({ title, tags }: ReadVideo, database: Database): Promise<string[]> {
   const candidates = bandCandidates(title, tags).map((key) => keptBand(key, database));
   return [...new Set(await Promise.all(candidates))];
 }
 
-/** The job of the followers of its bands; most candidates are none. */
+/** Returns the job that notifies the followers of its bands. Most candidates are not bands. */
 async function newsOfBands(
   { id, title, publishedAt }: ReadVideo,
   candidates: readonly string[],
@@ -52,7 +52,7 @@ async function newsOfBands(
   return bandNews('video', id, { kind: 'band-video', words, link, bands }, deps);
 }
 
-/** The changes of a video in one update: card, lists and known fields. */
+/** Returns the update for a video: card, lists and known fields. */
 export async function updateOf(
   video: ReadVideo,
   before: KnownVideo | undefined,
@@ -65,7 +65,7 @@ export async function updateOf(
   const fields: CardFields = { title, publishedAt, seconds, embeddable };
   const known: KnownVideo = { title, publishedAt, checkedAt: now, ...(thumbnail && { thumbnail }) };
   return {
-    // Field by field: the picture stays.
+    // Per field, so that the picture is kept.
     ...Object.fromEntries(
       Object.entries(fields).map(([name, value]) => [`${paths.video(id)}/${name}`, value]),
     ),
@@ -78,7 +78,7 @@ export async function updateOf(
   };
 }
 
-/** The changes that remove a video from all lists. */
+/** Returns the update that removes a video from all lists. */
 export async function removalOf(id: string, database: Database): Promise<Update> {
   const lists = await listsOfBefore(id, database);
   return {

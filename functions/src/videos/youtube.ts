@@ -1,20 +1,19 @@
 import type { VideoFailure } from '../contract/videos.ts';
 
-/** A video in the list of uploads. */
+/** A video in the channel's list of uploads. */
 export interface ListedVideo {
   id: string;
   title: string;
   publishedAt: number;
-  /** The address of its picture at YouTube; null where there is none. */
+  /** The URL of its thumbnail on YouTube, or null. */
   thumbnail: string | null;
 }
 
 export interface ListPage {
-  /** The ETag of the page. */
   etag: string;
   /** The token of the next page; null at the end. */
   next: string | null;
-  /** Public videos. */
+  /** Public videos only. */
   videos: ListedVideo[];
 }
 
@@ -25,13 +24,13 @@ export interface VideoDetails {
   tags: string[];
 }
 
-/** The port to YouTube; `adapters/youtube.ts` is the real one. All methods reject with `YoutubeError`. */
+/** The port to YouTube. `adapters/youtube.ts` implements it. All methods reject with `YoutubeError`. */
 export interface Youtube {
-  /** Returns the id of the list of the channel's uploads, newest first. */
+  /** Returns the id of the playlist of the channel's uploads, newest first. */
   uploads(): Promise<string>;
-  /** A page of up to 50 videos. `unchanged` where its ETag is still `etag`. */
+  /** Returns a page of up to 50 videos, or `unchanged` if its ETag is still `etag`. */
   page(list: string, token: string | null, etag: string | null): Promise<ListPage | 'unchanged'>;
-  /** The details of up to 50 videos, without those that are not public. */
+  /** Returns the details of up to 50 videos, omitting those that are not public. */
   details(ids: readonly string[]): Promise<VideoDetails[]>;
   thumbnail(address: string): Promise<Buffer>;
 }

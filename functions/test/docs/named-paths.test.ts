@@ -15,15 +15,15 @@ const folders = new Set(
   files.flatMap((file) => file.split('/').map((_, end, keys) => keys.slice(0, end).join('/'))),
 );
 const tree = [...files, ...folders];
-/** Every way to end a path, so that a plain one is looked up instead of being compared with each. */
+/** Every suffix of every path, so that a plain path is looked up rather than compared with each entry. */
 const endings = new Set(
   tree.flatMap((entry) => entry.split('/').map((_, start, keys) => keys.slice(start).join('/'))),
 );
 
-/** What a build or an installation makes is in no checkout. */
+/** True for paths that only a build or an installation creates, so no checkout contains them. */
 const isMade = (path: string) => /^(?:node_modules|\.stack|web\/dist|functions\/lib)(?:\/|$)/.test(path);
 
-/** Documents shorten paths: they leave out `src/`, or the folders that the sentence is about. */
+/** True if a path exists. Documents may shorten paths: they omit `src/`, or the folders that the sentence is about. */
 function isInTree(path: string, document: string): boolean {
   const plain = path.replace(/\/$/, '').replace(/<[\w-]+>/g, '*');
   const full = plain.replace(/^(web|functions)\/(?!src\/)/, '$1/src/');
@@ -34,7 +34,7 @@ function isInTree(path: string, document: string): boolean {
   );
 }
 
-/** A file name alone is clear at the root, where no other file has it, or beside a path of the same line. */
+/** True if a path is unambiguous: a bare file name must be at the root, unique, or next to a path in the same line. */
 function isClear({ path, line }: NamedPath, all: NamedPath[]): boolean {
   const sameName = files.filter((file) => basename(file) === path);
   if (path.includes('/') || sameName.includes(path) || sameName.length <= 1) return true;

@@ -1,4 +1,4 @@
-/** A file or folder that a document names, and the line that names it. */
+/** A file or folder that a document mentions, with its line. */
 export interface NamedPath {
   path: string;
   line: number;
@@ -7,7 +7,7 @@ export interface NamedPath {
 const fileEndings = /\.(?:tsx?|m?js|json|md|css)$/;
 const possiblePath = /^(?:\.\.\/)*[.<\w][\w.@/<>-]*$/;
 
-/** Settings belong to whoever runs the site. */
+/** True for settings files, which exist only on the machine of whoever runs the site. */
 const isSettings = (path: string): boolean => /(?:^|\/)\.env\b/.test(path);
 
 function isPath(code: string): boolean {
@@ -15,7 +15,7 @@ function isPath(code: string): boolean {
   return code.includes('/') || (fileEndings.test(code) && code !== '.ts');
 }
 
-/** The first column of a map of folders: everything before two spaces. */
+/** Returns the first column of a folder map: everything before two spaces. */
 const mapped = (line: string): string[] => line.split(/\s{2,}/)[0]?.split(', ') ?? [];
 
 function pathsOf(line: string, inBlock: boolean): string[] {
@@ -25,7 +25,10 @@ function pathsOf(line: string, inBlock: boolean): string[] {
   return [...codes, ...links];
 }
 
-/** Every path in the inline code, the links and the maps of a Markdown text. `<name>` in it stands for any name. */
+/**
+ * Returns every path in the inline code, links and folder maps of a Markdown text. `<name>` in a path stands for any
+ * name.
+ */
 export function namedPaths(markdown: string): NamedPath[] {
   let inBlock = false;
   return markdown.split('\n').flatMap((text, index) => {

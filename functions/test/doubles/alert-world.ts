@@ -5,7 +5,7 @@ import { sendDueAlerts, type SendDeps } from '../../src/alerts/send-alerts.ts';
 import type { AlertHealth, StoredAlert } from '../../src/contract/alerts.ts';
 import { createMemoryDatabase } from './memory-database.ts';
 
-/** The dependencies of alerts in memory: outbox, phone and clock. The clock stands at noon in Berlin. */
+/** Creates the dependencies of alerts in memory: outbox, phone and clock. The clock starts at noon in Berlin. */
 export function createAlertWorld(begin = '2026-11-21T11:00:00Z') {
   let now = Date.parse(begin);
   const memory = createMemoryDatabase(() => now);
@@ -36,7 +36,7 @@ export function createAlertWorld(begin = '2026-11-21T11:00:00Z') {
     pass: (milliseconds: number) => {
       now += milliseconds;
     },
-    /** Sets the outcomes of the next calls. */
+    /** Sets the outcomes of the next messages. */
     willEnd: (...next: PushoverOutcome[]) => void outcomes.push(...next),
     whileSending: (work: () => unknown) => {
       onTheWay = work;

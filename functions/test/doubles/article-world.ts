@@ -28,7 +28,7 @@ export const readyFields = (change: Partial<DraftFields> = {}): DraftFields => (
   ...change,
 });
 
-/** The dependencies of articles in memory, with authors, an admin, a fan and their drafts. */
+/** Creates the dependencies of articles in memory, with authors, an admin, a fan and their drafts. */
 export function createArticleWorld() {
   let now = Date.parse('2026-11-21T12:00:00Z');
   const memory = createMemoryDatabase(() => now);
@@ -67,7 +67,7 @@ export function createArticleWorld() {
     alertAdmins: (alert) => void alerts.push(alert),
   };
 
-  /** Saves draft and text as the next version, as the editor does. */
+  /** Saves a draft and its text as the next version, as the editor does. */
   async function save(id: string, change: Partial<DraftFields> = {}, html = '<p>Text.</p>', owner = 'ann') {
     const before = memory.at(`drafts/${id}`) as { version: number } | null;
     const version = (before?.version ?? 0) + 1;
@@ -107,7 +107,7 @@ export function createArticleWorld() {
 
 export type ArticleWorld = ReturnType<typeof createArticleWorld>;
 
-/** The same world with `d1`, a draft of Ann's that is ready to be published. */
+/** Creates the same world with `d1`, a draft of Ann's that is ready to be published. */
 export async function beginArticleWorld(): Promise<ArticleWorld> {
   const world = createArticleWorld();
   await world.begin();

@@ -10,7 +10,10 @@ import { mirrorProfile } from '../../src/members/mirror-profile.ts';
 import { moveVideo } from '../../src/videos/move-video.ts';
 import { createArticleWorld } from './article-world.ts';
 
-/** A site on which two bands are one: an article, a show, a video, followers and a favourite of `tin-chapel`. */
+/**
+ * Creates a site on which two names stand for one band, with an article, a show, a video, followers and a favourite of
+ * `tin-chapel`.
+ */
 export async function beginBandWorld() {
   const world = createArticleWorld();
   const { database } = world.memory;
@@ -57,7 +60,7 @@ export async function beginBandWorld() {
       mergeBands(by, { from, into, seen: { from: names[0] ?? '', into: names[1] ?? '' } }, world.deps),
     rename: (band: string) => renameBand(band, deps),
     resume: () => resumeBandRenames(deps),
-    /** What the functions do that every follow starts. */
+    /** Runs the triggers of all follows. */
     async settleFollows() {
       const follows = (world.memory.at('follows') ?? {}) as Record<string, object>;
       const followers = (world.memory.at('followers') ?? {}) as Record<string, object>;

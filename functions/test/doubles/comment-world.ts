@@ -28,14 +28,14 @@ export interface Change {
   after: StoredComment | null;
 }
 
-/** Answers the value as it is; throws where it contains `undefined`, as the database does. */
+/** Returns the value. Throws if it contains `undefined`, as the database does. */
 function storable<Value>(value: Value): Value {
   if (value === undefined) throw new Error('The database takes no undefined');
   if (typeof value === 'object' && value !== null) Object.values(value).forEach(storable);
   return value;
 }
 
-/** Records changes of the comment records, also of a write that the process died with. */
+/** Records changes of comment records, including a write during which the process died. */
 function noteChanges(database: Database, at: (path: string) => unknown, changes: Change[]): Database {
   const noted = async <Result>(paths: string[], work: () => Promise<Result>): Promise<Result> => {
     if (!paths.some((path) => path.startsWith('moderation/'))) return work();
@@ -65,7 +65,7 @@ function noteChanges(database: Database, at: (path: string) => unknown, changes:
 
 export const slug = 'doom-in-the-town';
 
-/** The dependencies of comments in memory, with an article of Ann's, fans, moderators and an admin. */
+/** Creates the dependencies of comments in memory, with an article of Ann's, fans, moderators and an admin. */
 export async function beginCommentWorld() {
   let now = Date.parse('2026-11-21T12:00:00Z');
   const memory = createMemoryDatabase(() => now);
@@ -132,7 +132,7 @@ export async function beginCommentWorld() {
     post,
     edit: (by: string, input: Pick<EditCommentInput, 'id'> & Partial<EditCommentInput>) =>
       editComment(by, { text: 'Louder.', mentions: [], ...input }, deps),
-    /** Lets a moderator decide about the current versions of comments. */
+    /** Applies a moderator's decision to the current versions of comments. */
     moderate: (
       by: string,
       action: ModerationAction,

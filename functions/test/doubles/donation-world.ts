@@ -3,7 +3,7 @@ import type { StartDonationInput } from '../../src/donations/start-donation.ts';
 import { createFakePayments } from './fake-payments.ts';
 import { createMemoryDatabase } from './memory-database.ts';
 
-/** The dependencies of donations in memory. */
+/** Creates the dependencies of donations in memory. */
 export function createDonationWorld() {
   let now = Date.parse('2026-11-21T12:00:00Z');
   const memory = createMemoryDatabase(() => now);
@@ -25,7 +25,7 @@ export function createDonationWorld() {
     memory,
     payments,
     alerts,
-    /** The waits between charges, in milliseconds. */
+    /** The pauses between charges, in milliseconds. */
     pauses,
     pass: (milliseconds: number) => {
       now += milliseconds;

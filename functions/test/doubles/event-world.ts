@@ -12,7 +12,7 @@ import { createMemoryDatabase } from './memory-database.ts';
 
 const hour = 3_600_000;
 
-/** The fields of a show in Berlin, a week after the clock's start. */
+/** Returns the fields of a show in Berlin, a week after the start of the clock. */
 export const showFields = (change: Partial<EventFields> = {}): EventFields => ({
   title: 'Slow Night',
   startsAt: Date.parse('2026-11-28T19:00:00Z'),
@@ -36,7 +36,7 @@ export const showFields = (change: Partial<EventFields> = {}): EventFields => ({
 
 export const night = '2026-11-28~so36~berlin';
 
-/** The dependencies of events in memory, with members, authors, an admin, an article and a poster. */
+/** Creates the dependencies of events in memory, with members, authors, an admin, an article and a poster. */
 export async function beginEventWorld() {
   let now = Date.parse('2026-11-21T12:00:00Z');
   const memory = createMemoryDatabase(() => now);
@@ -97,13 +97,13 @@ export async function beginEventWorld() {
     act,
     withdraw: (by: string | undefined, proposal: string) =>
       withdrawProposal(by, { action: 'withdraw', proposal }, deps),
-    /** Adds a waiting proposal of the fan and answers its id. */
+    /** Adds a waiting proposal of the fan's and returns its id. */
     waiting: async (change: Partial<EventFields> = {}, by = 'fan') => {
       const result = await propose(by, change);
       if (result.state !== 'waiting') throw new Error(`It is ${result.state}`);
       return result.proposal;
     },
-    /** Announces an event of Ann's and answers its id. */
+    /** Announces an event of Ann's and returns its id. */
     announced: async (change: Partial<EventFields> = {}) => {
       const result = await propose('ann', change);
       if (result.state !== 'announced') throw new Error(`It is ${result.state}`);

@@ -41,16 +41,16 @@ function toReceipt(intentId: string, found: Registered | undefined): Receipt | n
   };
 }
 
-/** A payment provider in memory. The test chooses the outcome of charges and the calls that fail. */
+/** Creates a payment provider in memory. Tests choose the outcome of charges, and which calls fail. */
 export function createFakePayments() {
   const registered = new Map<string, Registered>();
   const failures: { step: Step; error: Error; after: boolean }[] = [];
   const calls: Step[] = [];
   const world = {
-    /** The answer of the bank to the next charges. */
+    /** The bank's response to the next charges. */
     outcome: { status: 'succeeded' } as Pick<Intent, 'status' | 'message'>,
     cardFingerprint: 'card-1' as string | null,
-    /** Why the next refunds are refused. */
+    /** Why the next refunds are rejected, or null. */
     refundRefusal: null as RefundRefusal | null,
     /** Runs before the provider handles a call. */
     before: (_step: Step): Promise<void> | void => undefined,
@@ -75,7 +75,7 @@ export function createFakePayments() {
 
   const receiptOf = (intentId: string) => toReceipt(intentId, registered.get(intentId));
 
-  /** The payments that fit, as if that had happened to them a moment ago. */
+  /** Lists the matching payments, as if they had changed a moment ago. */
   async function* listed(name: Step, fit: (payment: Registered) => boolean) {
     const found = await step(name, () => [...registered].filter(([, payment]) => fit(payment)));
     for (const [intentId] of found) yield intentId;
@@ -148,13 +148,13 @@ export function createFakePayments() {
     provider,
     world,
     calls,
-    /** Makes the next call of `step` reject: before or after it has had its effect. */
+    /** Makes the next call of `step` reject, either before or after it takes effect. */
     fail: (failing: Step, error: Error, when: 'before' | 'after' = 'before') => {
       failures.push({ step: failing, error, after: when === 'after' });
     },
-    /** The payment as the provider keeps it; changing it stands for an act in the provider's dashboard. */
+    /** Returns the payment as the provider stores it. Changing it simulates an action in the provider's dashboard. */
     intentOf: (attemptId: string) => byIntent(`pi_${attemptId}`),
-    /** A dispute about all of a payment, or so many cents of it, as far as the bank has decided it. */
+    /** Adds a dispute in this state over all of a payment, or over `amount` cents of it. */
     dispute: (attemptId: string, state: Dispute['state'], amount?: number, id = 'dp_1') => {
       const { disputes, order } = byIntent(`pi_${attemptId}`);
       disputes[id] = { amount: cents(amount ?? order.amount), state };

@@ -9,7 +9,7 @@ import { resumeDeletions } from '../../src/members/resume-deletions.ts';
 
 const draftFields = JSON.stringify({ title: 'Half a thought' });
 
-/** The first version of a draft. */
+/** Returns the records of the first version of a draft. */
 function keptOf(draftId: string, html: string, by: string) {
   const draft = { fields: draftFields, title: 'Half a thought' };
   const { record, packed } = makeVersion(draft, html, { kind: 'saved', at: 1, by });
@@ -19,7 +19,7 @@ function keptOf(draftId: string, html: string, by: string) {
   };
 }
 
-/** Every record of the member `ann`, by path, as after some years of use. */
+/** Every record of the member `ann`, by path, as after years of use. */
 const everythingOf = {
   'users/ann': {
     displayName: 'Ann Author',
@@ -81,7 +81,7 @@ const everythingOf = {
   'draftBodies/d3': { html: '<p>One.</p>', version: 1 },
   ...keptOf('d3', '<p>One.</p>', 'ann'),
   'drafts/d4': { owner: 'ann', state: 'deleted', slug: 'gone', fields: draftFields, title: 'G', version: 1 },
-  // Written by Bob with Ann.
+  // Written by Bob, with Ann as co-author.
   'coAuthored/ann': { d7: 9 },
   'draftCoAuthors/d7/ann': 9,
   'articlesAside/gone': { corrections: { a: { at: 1, text: 'It was not.' } } },
@@ -121,7 +121,7 @@ const everythingOf = {
   'audit/r2': { what: 'comment-hide', by: 'ann', member: 'fan', at: 2, memberAt: 'fan 2' },
 };
 
-/** The dependencies of a deletion in memory, with a member, a follower of hers and an admin. */
+/** Creates the dependencies of a deletion in memory, with a member, a follower of hers and an admin. */
 export async function createLeavingWorld() {
   const articles = createArticleWorld();
   const { memory, now } = articles;

@@ -25,7 +25,7 @@ export const article = (change: Partial<ArticleCard> = {}): ArticleCard => ({
   ...change,
 });
 
-/** On the evening of the Friday after the clock's start. */
+/** Returns a show on the Friday evening after the start of the clock. */
 export const show = (change: Partial<EventCard> = {}): EventCard => ({
   title: 'Doom & Gloom',
   startsAt: Date.parse('2026-11-27T19:00:00Z'),
@@ -43,7 +43,10 @@ export const show = (change: Partial<EventCard> = {}): EventCard => ({
   ...change,
 });
 
-/** The dependencies of mails in memory, with members and a provider. The clock stands on a Thursday, at 17:00 in Berlin. */
+/**
+ * Creates the dependencies of mails in memory, with members and a provider. The clock starts on a Thursday at 17:00 in
+ * Berlin.
+ */
 export function createMailWorld(begin = '2026-11-26T16:00:00Z') {
   let now = Date.parse(begin);
   const memory = createMemoryDatabase(() => now);
@@ -87,28 +90,31 @@ export function createMailWorld(begin = '2026-11-26T16:00:00Z') {
     memory,
     accounts,
     sent,
-    /** The places and fields that were left out. */
+    /** The malformed fields that were skipped, with their paths. */
     strange,
     now: () => now,
     pass: (milliseconds: number) => {
       now += milliseconds;
     },
-    /** Sets the outcomes of the next mails: `lost` was taken without an answer, `dies` ends the process right after. */
+    /**
+     * Sets the outcomes of the next mails. With `lost`, the mail is accepted without a response; with `dies`, the
+     * process ends right afterwards.
+     */
     willEnd: (...next: typeof outcomes) => void outcomes.push(...next),
     record: (uid: string) => memory.at(paths.mail(uid)) as MailRecord | null,
     jobs: () => Object.keys(memory.at('mailJobs') ?? {}),
-    /** The link in a mail. */
+    /** Returns the link in a mail. */
     linkOf,
     set: (uid: string | undefined, action: 'ask' | 'end', kind: MailKind) =>
       setMails(uid, { action, kind }, deps),
     look: (uid: string) => setMails(uid, { action: 'look' }, deps),
     follow: (link: string, action: 'look' | 'act' | 'undo' = 'act') => followMailLink({ link, action }, deps),
-    /** Asks and confirms; the mail for that is not among the sent ones. */
+    /** Requests and confirms a kind. The confirmation mail is removed from the sent ones. */
     async subscribe(uid: string, kind: MailKind) {
       await setMails(uid, { action: 'ask', kind }, deps);
       await followMailLink({ link: linkOf(sent.pop()), action: 'act' }, deps);
     },
-    /** One round of the schedule. */
+    /** Runs the schedule once. */
     async round() {
       await startWeeklyMails(now, deps);
       await sendDueMails(deps);

@@ -3,7 +3,7 @@ import type { SetRolesDeps } from '../../src/members/set-roles.ts';
 import type { AccountDetails, MemberAccounts } from '../../src/members/member-accounts.ts';
 import { createMemoryDatabase } from './memory-database.ts';
 
-/** The dependencies of members in memory: accounts and records. */
+/** Creates the dependencies of members in memory: accounts and records. */
 export function createMemberWorld({ firstAdminEmail = '', pageSize = 2 } = {}) {
   let now = 5000;
   const memory = createMemoryDatabase(() => now);

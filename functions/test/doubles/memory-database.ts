@@ -11,7 +11,7 @@ function read(root: unknown, path: string): unknown {
   return value ?? null;
 }
 
-/** The value as the database stores it, without empty children. */
+/** Returns the value as the database stores it, without empty children. */
 function kept(value: unknown): unknown {
   if (!isNode(value)) return value ?? null;
   if (Array.isArray(value)) return value.length > 0 ? value.map(kept) : null;
@@ -21,7 +21,7 @@ function kept(value: unknown): unknown {
   return entries.length > 0 ? Object.fromEntries(entries) : null;
 }
 
-/** For stored values, which have no empty children below. */
+/** True if there is no value. Expects a stored value, which has no empty children. */
 function isNothing(value: unknown): boolean {
   if (!isNode(value)) return value === null || value === undefined;
   for (const _key in value) return false;
@@ -42,7 +42,7 @@ function write(node: Node, [key = '', ...rest]: string[], value: unknown): void 
 const compare = (a: unknown, b: unknown): number => {
   if (a === b) return 0;
   if (typeof a === typeof b) return (a as string | number) < (b as string | number) ? -1 : 1;
-  // The database's order: null, then true, then numbers, then text.
+  // The database's order: null, then true, then numbers, then strings.
   const rank = (value: unknown) => ['undefined', 'boolean', 'number', 'string'].indexOf(typeof value);
   return rank(a) - rank(b);
 };
@@ -66,20 +66,28 @@ function select(list: unknown, { by, from, to, after, limit }: Query): Entry[] {
     .slice(0, limit);
 }
 
-/** Lone surrogates: the SDK never computes the same hash of such a place as the database, so transactions on it fail. */
+/**
+ * True for a lone surrogate. The SDK and the database compute different hashes for a path that contains one, so
+ * transactions on it fail.
+ */
 const hasHalves = (value: unknown): boolean =>
   isNode(value) ? Object.values(value).some(hasHalves) : typeof value === 'string' && /\p{Cs}/u.test(value);
 
-/** The guess of an empty cache. Whatever comes of it, the server's value decides. */
+/**
+ * Calls a transaction callback with null, as the SDK does with an empty cache. The result is discarded, because the
+ * server's value decides.
+ */
 function guess(change: (current: null) => unknown): void {
   try {
     change(null);
   } catch {
-    // It is asked again.
+    // It is called again with the server's value.
   }
 }
 
-/** A `Database` in memory that behaves like the database: transactions see null first, updates are atomic. */
+/**
+ * Creates an in-memory `Database` that behaves like the real one: transactions see null first, and updates are atomic.
+ */
 export function createMemoryDatabase(now: () => number = () => 0) {
   const root: Node = {};
   let keys = 0;
@@ -101,7 +109,7 @@ export function createMemoryDatabase(now: () => number = () => 0) {
       throw new Error('The database does not answer');
     }
   };
-  /** The write that kills the process has taken effect; its caller gets an error. */
+  /** The write that kills the process takes effect, but its caller gets an error. */
   const wrote = () => {
     writesToLive -= 1;
     mayFail();
@@ -148,28 +156,32 @@ export function createMemoryDatabase(now: () => number = () => 0) {
   });
   return {
     database,
-    /** The value at `path`, or null. */
+    /** Returns the value at `path`, or null. */
     at: (path: string) => structuredClone(read(root, path)),
-    /** Everything that is stored. */
+    /** Returns everything that is stored. */
     all: () => structuredClone(root),
-    /** How often a planned failure could have come so far: before each call, and after each write. */
+    /**
+     * Returns the number of points so far at which a failure could be injected: before each call, and after each write.
+     */
     chances: () => chances,
-    /** Makes the `count`th call from now reject before it has any effect. */
+    /** Makes the `count`th call from here reject before it takes effect. */
     failCall: (count: number) => {
       failAt = count;
     },
-    /** Kills the process with the `count`th write from now: that one takes effect, none after it until `revive`. */
+    /**
+     * Kills the process at the `count`th write from here. That write takes effect; none after it does until `revive`.
+     */
     dieWithWrite: (count: number) => {
       writesToLive = count;
     },
     /**
-     * The answer to the next update is lost: it has taken effect, and `others` happens before the SDK is connected again and sends
-     * it a second time.
+     * Loses the response to the next update: it takes effect, and `others` runs before the SDK has reconnected and
+     * sends it a second time.
      */
     loseAnswer: (others: () => Promise<unknown>) => {
       meanwhile = others;
     },
-    /** Starts another process on the same data. Answers whether the previous one had died. */
+    /** Starts another process on the same data. Returns whether the previous one had died. */
     revive: (): boolean => {
       const died = writesToLive <= 0;
       writesToLive = Infinity;

@@ -8,7 +8,7 @@ export const photo = Buffer.from('a photo');
 export const photoId = createHash('sha256').update(photo).digest('hex').slice(0, 24);
 export const picture = { width: 480, height: 320, widths: [480], placeholder: '#1c1a18' };
 
-/** The dependencies of pictures in memory. The clock moves only by `pause` and `pass`. */
+/** Creates the dependencies of pictures in memory. Only `pause` and `pass` advance the clock. */
 export function createPictureWorld() {
   let now = 0;
   const memory = createMemoryDatabase(() => now);

@@ -10,7 +10,7 @@ import { beginArticleWorld } from './article-world.ts';
 const slug = 'doom-in-the-town';
 const paragraph = `<p>${'They came, they were slow, they left. '.repeat(40)}</p>`;
 
-/** The dependencies of recordings in memory, with a published article of Ann's. */
+/** Creates the dependencies of recordings in memory, with a published article of Ann's. */
 export async function beginRecordingWorld({ paragraphs = 3, ceiling = 100_000 } = {}) {
   const world = await beginArticleWorld();
   const html = paragraph.repeat(paragraphs);

@@ -23,18 +23,18 @@ import { notify } from '../../src/notifications/notify.ts';
 
 export interface Run {
   memory: ReturnType<typeof createMemoryDatabase>;
-  /** May fail in the middle; a person or the platform repeats it then. */
+  /** May fail in the middle, after which a user or the platform retries it. */
   work: () => Promise<unknown>;
-  /** Lets leases run out. */
+  /** Advances the clock, so that leases expire. */
   pass?: (milliseconds: number) => void;
   /** Runs the triggers and schedules that follow. */
   settle?: () => Promise<unknown>;
-  /** What is not in the database. */
+  /** Returns the state outside the database. */
   outside?: () => unknown;
 }
 
 export interface UseCase {
-  /** As part of a sentence. */
+  /** Used as part of a sentence. */
   name: string;
   begin: () => Promise<Run>;
 }
@@ -42,7 +42,7 @@ export interface UseCase {
 const slug = 'doom-in-the-town';
 const clock = { now: () => 1 };
 
-/** An article of Ann's with two followers, on the site or not yet. */
+/** Sets up an article of Ann's with two followers, published unless `act` is `publish`. */
 async function beginArticle(act: 'publish' | 'update' | 'unpublish' | 'delete'): Promise<Run> {
   const world = await beginArticleWorld();
   const { memory, deps } = world;
@@ -63,7 +63,7 @@ async function beginArticle(act: 'publish' | 'update' | 'unpublish' | 'delete'):
   return { memory, pass: world.pass, settle, work };
 }
 
-/** A comment of the fan's that mentions Ola, and one that answers it. */
+/** Sets up a comment by the fan that mentions Ola, and a reply to it. */
 async function beginThread(work: (world: CommentScene) => Promise<unknown>): Promise<Run> {
   const world = await beginCommentWorld();
   const { id } = await world.post('fan', { text: 'Loud, @Ola.', mentions: ['ola'] });
@@ -121,7 +121,7 @@ async function beginRefund(): Promise<Run> {
   };
 }
 
-/** Triggers on what a member has written to the database. */
+/** Sets up a trigger on what a member has written to the database. */
 async function beginTrigger(
   written: Record<string, unknown>,
   work: (database: Run['memory']['database']) => Promise<unknown>,
@@ -156,7 +156,7 @@ async function beginLeaving(): Promise<Run> {
   };
 }
 
-/** What people do here, each in a world of its own. */
+/** What users can do, each in a world of its own. */
 export const useCases: UseCase[] = [
   { name: 'a publication', begin: () => beginArticle('publish') },
   { name: 'an update of an article', begin: () => beginArticle('update') },

@@ -7,7 +7,7 @@ import { setSiteText } from '../../src/site-texts/set-site-text.ts';
 
 const draftId = 'd1';
 
-/** What becomes of a draft of Ann's that Bob writes with her, and of the text about it. */
+/** Sets up work on a draft of Ann's, which Bob may co-author. */
 async function begin(
   work: (world: ArticleWorld) => Promise<unknown>,
   before: (world: ArticleWorld) => Promise<unknown> = () => Promise.resolve(),
@@ -24,7 +24,7 @@ const join = ({ deps }: ArticleWorld) => setCoAuthor('ann', { draftId, uid: 'bob
 const leave = ({ deps }: ArticleWorld) => setCoAuthor('ann', { draftId, uid: 'bob', coAuthor: false }, deps);
 const publish = (world: ArticleWorld) => world.act({ action: 'publish', draftId, version: 1 });
 
-/** Those of who writes articles together, and of the texts of the site. */
+/** The use cases of writing articles together, and of the texts of the site. */
 export const writingUseCases: UseCase[] = [
   {
     name: 'a note beside a draft',

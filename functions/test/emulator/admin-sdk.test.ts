@@ -21,7 +21,7 @@ const connect = (override?: object | null): Database => {
 };
 
 beforeAll(async () => {
-  // The SDK warns of every refusal; that there is one is what is tested.
+  // Silences the SDK's warnings about expected rejections.
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   server = await startDatabaseServer({ port: 0 });
   process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = `127.0.0.1:${server.port}`;

@@ -18,7 +18,7 @@ import { restPlaces } from '../../tools/repair/rest-places.ts';
 import { repairKeys } from '../../tools/repair/repair-keys.ts';
 import { registerDeployed } from './deployed-triggers.ts';
 
-/** More than one write may take away: each starts at least one function. */
+/** More entries than one write may delete, as each starts at least one function. */
 const many = 600;
 const namespace = 'bulk';
 let server: DatabaseServer;
@@ -26,7 +26,7 @@ let app: App;
 let database: Database;
 
 beforeAll(async () => {
-  // The SDK warns of every refusal; that there is one is what is tested.
+  // Silences the SDK's warnings about expected rejections.
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   server = await startDatabaseServer({ port: 0 });
   registerDeployed(server.triggers);

@@ -10,7 +10,7 @@ import { callable } from '../../src/kit/endpoints.ts';
 import { httpFunction } from '../../src/kit/http-function.ts';
 import { hideBody } from '../../src/kit/own-bodies.ts';
 
-// Google's Functions Framework runs the functions in production, and parses bodies before they run.
+// Uses Google's Functions Framework, which runs the functions in production and parses bodies before they run.
 const servers: Server[] = [];
 async function serve(name: string, handler: (...values: never[]) => unknown): Promise<string> {
   http(name, handler as Parameters<typeof http>[1]);
@@ -23,7 +23,7 @@ let call: string;
 let other: string;
 let bytes: string;
 beforeAll(async () => {
-  // As in the local stack, whose processes serve functions of every kind.
+  // As in the local stack, whose processes serve all kinds of functions.
   vi.stubEnv('FUNCTIONS_EMULATOR', 'true');
   other = await serve('other', (request: { body: unknown }, response: { json(body: unknown): void }) =>
     response.json(request.body),
@@ -94,7 +94,7 @@ it.each(['application/json', 'application/x-www-form-urlencoded', 'text/plain'])
   },
 );
 
-/** So many bytes, sent without saying how many they will be. */
+/** Returns a request body of this many bytes, sent without a `Content-Length`. */
 const unmeasured = (length: number): RequestInit => ({
   body: new ReadableStream({
     start(stream) {

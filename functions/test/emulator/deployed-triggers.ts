@@ -8,7 +8,7 @@ interface EventTrigger {
   eventFilterPathPatterns: { ref?: string };
 }
 
-/** Registers all functions of the database that are deployed, as firebase-tools does. They are never called. */
+/** Registers all deployed database triggers, as firebase-tools does. They are never called. */
 export function registerDeployed(triggers: Triggers): void {
   for (const [name, { __endpoint }] of Object.entries(functions)) {
     const { eventTrigger } = __endpoint as { eventTrigger?: EventTrigger };

@@ -1,4 +1,4 @@
-/** Events as firebase-functions itself understands them. */
+/** Events as firebase-functions parses them. */
 import * as v1 from 'firebase-functions/v1';
 import { onValueCreated, onValueDeleted, onValueWritten } from 'firebase-functions/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -79,7 +79,7 @@ test('a function of the second generation gets what was created, and what was de
 
 const first = 'providers/google.firebase.database/eventTypes/ref.write';
 
-/** As `processBackground` of the functions emulator's runtime calls a function of the first generation. */
+/** Calls a first-generation function, as `processBackground` of the functions emulator's runtime does. */
 const runLegacy = async (caller: Caller): Promise<unknown> => {
   let heard: unknown;
   const watch = v1.database.ref('/users/{uid}/names').onWrite(({ before, after }, context) => {

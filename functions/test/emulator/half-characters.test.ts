@@ -26,7 +26,10 @@ afterAll(async () => {
 const store = (path: string[], value: string) =>
   server.namespaces.get(namespace).set(path, value, { kind: 'admin' }, { triggers: false });
 
-/** In the middle of a text the SDK never agrees with the service about it; at the end the SDK itself throws, and stops. */
+/**
+ * With a lone surrogate in the middle of a text, the SDK and the service never agree on its hash. At the end, the SDK
+ * itself throws and stops.
+ */
 test.each([
   ['in the middle', 'Tom \ud83e Riffs', 'Tom  Riffs'],
   ['at the end', 'Tom \ud83e', 'Tom '],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Build, type FirebaseConfig, runtimes } from './firebase-tools.ts';
 import { copyUpload, readManifest, root, source } from './upload.ts';
 
-/** A new project, as the README has it made. */
+/** A new project, as created by following the README. */
 export const project: FirebaseConfig = {
   projectId: 'somewhere',
   databaseURL: 'https://somewhere-default-rtdb.europe-west1.firebasedatabase.app',
@@ -25,7 +25,7 @@ export async function discover(): Promise<Build> {
       runtime: codebase?.runtime ?? '',
     });
     await delegate.validate();
-    // A file instead of a port, which may be taken, and time for a busy machine.
+    // A file rather than a port, which may be in use, and a longer timeout for a busy machine.
     process.env.FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH = 'true';
     process.env.FUNCTIONS_DISCOVERY_TIMEOUT = '60';
     return await delegate.discoverBuild(

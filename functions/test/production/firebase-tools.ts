@@ -1,6 +1,7 @@
 import { requireFromRoot } from './upload.ts';
 
-// The parts of the installed `firebase deploy` that judge a deployment, and of its types what the tests use.
+// The parts of the installed `firebase deploy` that validate a deployment, with the parts of their types that the tests
+// use.
 
 export interface Parameter {
   name: string;
@@ -21,7 +22,7 @@ export interface Backend {
   requiredAPIs: Build['requiredAPIs'];
   endpoints: Record<string, Record<string, Endpoint>>;
 }
-/** What the command line says. */
+/** The command-line options. */
 export interface Options {
   force: boolean;
   nonInteractive: boolean;
@@ -112,7 +113,7 @@ export const hostingConverter = load<{
   ): Promise<{ rewrites: { run?: { serviceId: string; region: string }; function?: string }[] }>;
 }>('deploy/hosting/convertConfig');
 
-// What asks the project; tests answer in its place.
+// The modules that query the project, which tests mock.
 
 export const secretManager = load<{
   getSecretMetadata(project: string, name: string): Promise<SecretMetadata>;

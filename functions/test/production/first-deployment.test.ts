@@ -28,18 +28,18 @@ const readme = readFileSync(join(root, 'README.md'), 'utf8');
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   scripts: { deploy: string };
 };
-/** As `npm run deploy` says it. */
+/** The options that `npm run deploy` passes. */
 const options: Options = {
   force: scripts.deploy.includes(' --force'),
   nonInteractive: scripts.deploy.includes(' --non-interactive'),
 };
-/** The words after a phrase, wherever it stands in the README. */
+/** Returns the word after a phrase, wherever it occurs in the README. */
 const named = (phrase: RegExp) => [...readme.matchAll(phrase)].map(([, name]) => name ?? '').sort();
 
 let build: Build;
 let want: Backend;
 
-/** A project that was set up, and to which nothing was deployed yet. */
+/** Mocks a project that is set up but has no deployment yet. */
 beforeEach(() => {
   const names = secrets.map(({ name }) => name);
   vi.spyOn(secretManager, 'getSecretMetadata').mockImplementation((_project, name) =>
@@ -118,7 +118,7 @@ describe('the first deployment', () => {
   });
 
   it('the rewrites of the first deployment lead to functions that it deploys', async () => {
-    // It binds `previews` to the release, once that is deployed.
+    // It pins `previews` to the release, once that is deployed.
     vi.spyOn(runTags, 'setRewriteTags').mockResolvedValue();
     const manifest = readManifest();
     const [config] = hosting.hostingConfig({

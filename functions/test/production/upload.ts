@@ -6,14 +6,14 @@ import { findRoot } from '../../local/stack/layout.ts';
 export const root = findRoot(import.meta.dirname);
 export const source = join(root, 'functions');
 
-/** For modules of the installed `firebase deploy`. */
+/** Requires modules of the installed `firebase deploy`. */
 export const requireFromRoot = createRequire(join(root, 'package.json'));
 
-/** The function by which it lists the files that it packs. */
+/** The module that lists the files to pack. */
 interface Packing {
   readdirRecursive: (options: { path: string; ignoreStrings: string[] }) => Promise<{ name: string }[]>;
 }
-/** The function by which it reads the settings of a project. */
+/** The module that reads the settings of a project. */
 interface Settings {
   loadUserEnvs: (options: {
     functionsSource: string;
@@ -28,7 +28,7 @@ export interface Manifest {
 }
 export const readManifest = () => JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as Manifest;
 
-/** Copies what would be uploaded of the functions, and answers its files. */
+/** Copies what would be uploaded of the functions, and returns the files. */
 export async function copyUpload(target: string): Promise<string[]> {
   const { readdirRecursive } = requireFromRoot('firebase-tools/lib/fsAsync') as Packing;
   const ignoreStrings = readManifest().functions.flatMap(({ ignore }) => ignore);
@@ -38,7 +38,7 @@ export async function copyUpload(target: string): Promise<string[]> {
   return uploaded;
 }
 
-/** The settings of a project that has none of its own. */
+/** Returns the settings of a project that has none of its own. */
 export function readDeployedSettings(projectId: string): Record<string, string> {
   const { loadUserEnvs } = requireFromRoot('firebase-tools/lib/functions/env') as Settings;
   return loadUserEnvs({ functionsSource: source, projectDir: root, projectId });

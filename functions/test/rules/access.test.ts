@@ -29,7 +29,7 @@ const rulesText = readFileSync(
 
 const projectId = 'demo-rules';
 
-/** The fields of a member's own record that say to open tabs why everything else ends. */
+/** The fields of a member's own record that tell open tabs why they lost access. */
 const whyItEnds = /^users\/owner\/(closedAt|claimsChangedAt)$/;
 
 type Database = Parameters<typeof ref>[0];
@@ -37,7 +37,7 @@ type Database = Parameters<typeof ref>[0];
 let environment: RulesTestEnvironment;
 const databases = new Map<CallerName, Database>();
 
-// Refusals are expected here: the SDK need not warn of them.
+// Rejections are expected here, so the SDK need not warn of them.
 setLogLevel('silent');
 
 beforeAll(async () => {
@@ -66,7 +66,7 @@ async function store(path: string, value: unknown): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-/** Whether a test has changed the database since it was filled: what is refused changes nothing. */
+/** Whether a test has changed the database since it was seeded. Rejected writes change nothing. */
 let changed = true;
 
 beforeEach(async () => {
@@ -97,7 +97,7 @@ async function act(name: CallerName, database: Database, path: string, action: A
       return;
     }
     case 'set':
-      // As the site writes it.
+      // With the timestamp, as the site writes it.
       return pacedBy(path)
         ? update(ref(database), withPace({ [path]: action.value }, serverTimestamp(), isSeeded))
         : set(target, action.value);
@@ -118,7 +118,7 @@ async function act(name: CallerName, database: Database, path: string, action: A
 
 const isReading = ({ kind }: Action) => kind === 'read' || kind === 'query';
 
-/** False where the rules deny it. Throws for any other error: the test itself is broken then. */
+/** False if the rules deny it. Throws for any other error, which means that the test itself is broken. */
 async function isAllowed(name: CallerName, path: string, action: Action): Promise<boolean> {
   const database = databases.get(name);
   if (!database) throw new Error(`no database for ${name}`);
@@ -143,7 +143,8 @@ describe.each(rows.map((row) => ({ ...row, name: `/${row.path}: ${row.what}` }))
 
   const isRead = isReading(row.action);
   const members = row.allowed.flatMap((name) => (callers[name] ? [{ name, ...callers[name] }] : []));
-  // What is open to strangers stays open, and what tells members that their account is closed: nothing else that is theirs.
+  // What is public remains readable, and so does what tells members that their account is closed, but nothing else of
+  // theirs.
   const isToldOf = (name: CallerName) => name === 'owner' && whyItEnds.test(row.path);
   const stillReads = (name: CallerName) => isRead && (row.allowed.includes('stranger') || isToldOf(name));
   const closed = members.map((member) => {

@@ -1,20 +1,20 @@
-/** Every kind of caller. `owner` is the member to whom the data in the rows belongs. */
+/** Every kind of caller. `owner` is the member who owns the data in the rows. */
 export const callers = {
   anonymous: null,
   unverified: { uid: 'owner', token: { email_verified: false } },
   stranger: { uid: 'stranger', token: { email_verified: true } },
   owner: { uid: 'owner', token: { email_verified: true } },
   author: { uid: 'author', token: { email_verified: true, roles: { author: true } } },
-  // Has become an author a moment ago: the token does not know yet.
+  // Became an author after the token was issued.
   otherAuthor: { uid: 'other-author', token: { email_verified: true } },
   comments: { uid: 'moderator', token: { email_verified: true, roles: { comments: true } } },
   admin: { uid: 'boss', token: { email_verified: true, roles: { admin: true } } },
-  // Has no role any more, with a token from before.
+  // Has lost all roles, but still has a token that names them.
   former: {
     uid: 'former',
     token: { email_verified: true, roles: { admin: true, author: true, comments: true } },
   },
-  // Claims that look like a role without granting one.
+  // Claims that resemble a role without granting one.
   pretender: { uid: 'pretender', token: { email_verified: true, admin: true, roles: { admin: 'true' } } },
 } as const;
 

@@ -12,7 +12,7 @@ type Changes = Record<string, unknown>;
 
 const names = Object.getOwnPropertyNames(Object.prototype);
 
-// By REST: the SDKs break on the very names that are tried here.
+// Uses REST, because the SDKs break on the very names that are tested here.
 const namespace = 'demo-keys';
 const database = createRestClient(
   () => `http://${inject('database').host}:${inject('database').port}`,
@@ -44,7 +44,7 @@ async function isTaken(name: CallerName, changes: Changes): Promise<boolean> {
   return status === 200;
 }
 
-/** The writes of a row as one multi-path update. */
+/** Returns the writes of a row as one multi-path update. */
 function changesOf({ path, action }: Row): Changes {
   if (action.kind === 'set') return { [path]: action.value };
   if (action.kind === 'together' || action.kind === 'paced') return action.changes;
@@ -62,7 +62,7 @@ const renamed = (changes: Changes, depth: number, from: string, to: string): Cha
 
 interface Wildcard {
   ruled: string;
-  /** Index of the wildcard among the keys of the path. */
+  /** The index of the wildcard among the keys of the path. */
   depth: number;
   row: Row;
 }

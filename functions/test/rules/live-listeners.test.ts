@@ -17,7 +17,7 @@ const admin = createRestClient(
   projectId,
 );
 
-/** Milliseconds, on a busy machine. */
+/** In milliseconds, for a busy machine. */
 const patience = { timeout: 10_000 };
 
 setLogLevel('silent');
@@ -27,7 +27,10 @@ beforeAll(async () => {
 afterAll(() => environment.cleanup());
 beforeEach(() => admin.put('/.json', seed));
 
-/** Listens as the site does, and resolves with the first answer; `ended` is called when the server ends it. */
+/**
+ * Listens as the site does, and resolves with the first snapshot. `ended` is called when the server cancels the
+ * listener.
+ */
 async function listen(name: CallerName, path: string, by?: string) {
   const caller = callers[name];
   if (!caller) throw new Error(`${name} is signed in as nobody`);
@@ -40,7 +43,7 @@ async function listen(name: CallerName, path: string, by?: string) {
   return { uid: caller.uid, heard, ended };
 }
 
-/** What changes the access of a member, and what is left of it. */
+/** Changes to a member's access, and the resulting access record. */
 const changes = [
   { change: 'the role is taken away', access: null },
   { change: 'the account is disabled', access: { closed: 1 } },
@@ -73,7 +76,7 @@ describe.each(changes)('when $change', ({ access }) => {
   });
 });
 
-/** What is a member's own. */
+/** Paths that belong to a member. */
 const own: [path: string, by?: string][] = [
   ['users/owner'],
   ['users/owner/notifications'],

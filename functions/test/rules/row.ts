@@ -8,14 +8,14 @@ export type Action =
   | { kind: 'update'; changes: Record<string, unknown> }
   /** Several paths of the whole database in one update. */
   | { kind: 'together'; changes: Record<string, unknown> }
-  /** The same, with the stamp of the caller that the site sends along. */
+  /** The same, with the caller's timestamp that the site sends along. */
   | { kind: 'paced'; changes: Record<string, unknown> };
 
 export interface Row {
   path: string;
   what: string;
   action: Action;
-  /** Callers for whom the action succeeds; it must fail for all others. */
+  /** The callers for whom the action succeeds; it must fail for all others. */
   allowed: readonly CallerName[];
 }
 
@@ -63,7 +63,7 @@ export const query = (path: string, orderBy: string, allowed: Allowed, equalTo?:
   allowed,
 });
 
-/** A query for at most so many of the first, or of the last entries. */
+/** Returns a query limited to this many of the first or last entries. */
 const queryPart = (
   path: string,
   orderBy: string,
@@ -76,7 +76,7 @@ const queryPart = (
   allowed,
 });
 
-/** A public list: nobody takes all of it. */
+/** Returns the rows of a public list, which nobody may read as a whole. */
 export const limitedList = (path: string, orders: readonly string[], allowed: Allowed): Row[] => [
   ...serverOnly(path, []),
   ...orders.flatMap((by) => [
@@ -88,14 +88,14 @@ export const limitedList = (path: string, orders: readonly string[], allowed: Al
   ]),
 ];
 
-/** Public lists beside each other: nobody takes all lists, nor all of one. */
+/** Returns the rows of a collection of public lists: nobody may read the collection, or a whole list. */
 export const limitedLists = (parent: string, list: string, entry: string, allowed: Allowed): Row[] => [
   ...serverOnly(parent, []),
   ...limitedList(`${parent}/${list}`, ['$value'], allowed),
   ...serverOnly(`${parent}/${list}/${entry}`, allowed),
 ];
 
-/** A path that only functions write; clients may at most read it. */
+/** Returns the rows of a path that only functions write; clients may at most read it. */
 export const serverOnly = (path: string, readers: Allowed): Row[] => [
   read(path, readers),
   set(path, 'set', { any: 'thing' }, nobody),
@@ -105,7 +105,7 @@ export const serverOnly = (path: string, readers: Allowed): Row[] => [
 
 export const withPriority = (value: unknown) => ({ '.value': value, '.priority': 'x'.repeat(100) });
 
-/** A value in the name of a row, shortened. */
+/** Returns a value as part of a row's name, truncated. */
 export function describe(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length > 30 ? `${text.slice(0, 30)}… (${text.length})` : text;

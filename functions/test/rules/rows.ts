@@ -27,7 +27,7 @@ export const seed = {
   ...paceSeed,
 };
 
-/** Whether there is something at a path before every row. */
+/** True if a path exists before every row. */
 export function isSeeded(path: string): boolean {
   const at = (node: unknown, key: string): unknown =>
     Object.entries(node ?? {}).find(([name]) => name === key)?.[1];

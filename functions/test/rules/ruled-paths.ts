@@ -7,7 +7,7 @@ const text = readFileSync(fileURLToPath(new URL('../../../firebase.rules.json', 
 const withoutComments = text.replace(/^\s*\/\/.*$/gm, '');
 export const { rules } = JSON.parse(withoutComments) as { rules: Rules };
 
-/** Every path with a `.read`, `.write` or `.validate` rule; wildcards as `$name`. */
+/** Returns every path with a `.read`, `.write` or `.validate` rule; wildcards as `$name`. */
 export function ruledPaths(node: Rules, path: string[] = []): string[] {
   const here = ['.read', '.write', '.validate'].some((key) => key in node) ? [path.join('/')] : [];
   const below = Object.entries(node)

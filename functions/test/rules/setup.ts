@@ -23,8 +23,8 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * Starts the database emulator alone. FIREBASE_DATABASE_EMULATOR_HOST names one that runs already instead, such as
- * Google's own, which the same rows then test.
+ * Starts only the database emulator. FIREBASE_DATABASE_EMULATOR_HOST can name a running one instead, such as Google's
+ * own, which the same rows then test.
  */
 export default async function setup({ provide }: TestProject): Promise<(() => Promise<void>) | undefined> {
   const running = process.env.FIREBASE_DATABASE_EMULATOR_HOST;

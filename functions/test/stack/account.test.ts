@@ -6,7 +6,7 @@ import { address, portsAt, testOffset } from '../../local/stack/ports.ts';
 import { beginDraft, publish, removeArticles, runSchedule, signUpAuthor, stored } from './authors.ts';
 import { call, type Person, read, signIn, signUp, write } from './people.ts';
 
-// Generous: the first call may have to start the functions.
+// Generous, because the first call may have to start the functions.
 vi.setConfig({ testTimeout: 200_000, hookTimeout: 120_000 });
 const patience = { timeout: 90_000, interval: 200 };
 
@@ -25,7 +25,7 @@ afterAll(removeArticles, 60_000);
 
 const loud = 'Louder than the last one, by a whole amplifier.';
 
-/** A member with a profile, comments and everything else that an export contains. */
+/** Creates a member with a profile, comments and everything else that an export contains. */
 async function memberWithPast(): Promise<Person & { comment: string }> {
   const fan = await signUp();
   await write(`users/${fan.uid}/displayName`, 'Fred Fan');
@@ -42,7 +42,7 @@ async function memberWithPast(): Promise<Person & { comment: string }> {
   return { ...fan, comment: (result as PostCommentResult).id };
 }
 
-/** The same token with an earlier login; the emulator does not check signatures. */
+/** Returns the same token with an earlier login; the emulator does not verify signatures. */
 function loggedInAgo(seconds: number, person: Person): Person {
   const [head = '', body = ''] = person.idToken.split('.');
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as { auth_time: number };
@@ -151,7 +151,7 @@ describe('deleteAccount', () => {
     const fan = await memberWithPast();
     expect(await call('deleteAccount', {}, fan)).toMatchObject({ status: 200, result: { deleted: true } });
     await isGone(fan);
-    // Functions refuse the token that is still valid.
+    // Functions reject the token, although it has not expired.
     expect(await call('exportMyData', { part: 'account' }, fan)).toMatchObject({ code: 'unauthenticated' });
     expect((await read(`deletions/${fan.uid}`, fan)).status).toBe(401);
   });
@@ -161,7 +161,7 @@ describe('deleteAccount', () => {
     await write(`deletions/${fan.uid}`, { askedAt: 1, next: 1 });
     expect(await runSchedule('endDeletions')).toBe(200);
     await isGone(fan);
-    // The last round, two hours later, deletes the record that open tabs listen to.
+    // The last run, two hours later, deletes the record that open tabs listen to.
     await write(`deletions/${fan.uid}/next`, 1);
     expect(await runSchedule('endDeletions')).toBe(200);
     expect(await stored(`users/${fan.uid}`)).toBeNull();

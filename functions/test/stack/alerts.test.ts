@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 let made = 0;
-/** Puts an alert into the outbox, as a function would; due now unless `change` says otherwise. */
+/** Adds an alert to the outbox, as a function would. It is due now unless `change` says otherwise. */
 async function putAlert(change: Partial<StoredAlert> = {}): Promise<string> {
   made += 1;
   const key = `test-${Date.now()}-${made}`;

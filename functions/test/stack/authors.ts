@@ -13,14 +13,14 @@ export async function setRoles(person: Person, held: object): Promise<void> {
   if (status !== 200) throw new Error(`setRoles answered ${status}`);
 }
 
-/** A new author; the token already contains the role. */
+/** Creates an author whose token already contains the role. */
 export async function signUpAuthor(): Promise<Person> {
   const person = await signUp();
   await setRoles(person, { author: true });
   return signIn(person.email, 'correct horse');
 }
 
-/** A picture that the server already stores: the cover of a demo article. */
+/** Returns a picture that is already stored: the cover of a demo article. */
 async function anyCover(): Promise<Picture> {
   const [picture] = Object.values((await stored('media')) as Record<string, StoredPicture>);
   if (!picture) throw new Error('The demo data have no pictures');
@@ -36,10 +36,10 @@ export interface DraftContent extends Partial<DraftFields> {
 const now = { '.sv': 'timestamp' };
 let made = 0;
 
-/** An address that no other test uses. */
+/** Returns a slug that no other test uses. */
 export const newSlug = () => `article-${Date.now()}-${(made += 1)}`;
 
-/** Saves as the editor does, subject to the rules, and answers the HTTP status. Version 1 creates the draft. */
+/** Saves as the editor does, subject to the rules, and returns the HTTP status. Version 1 creates the draft. */
 export async function saveDraft(
   author: Person,
   id: string,
@@ -58,10 +58,12 @@ export async function saveDraft(
 
 const begun: string[] = [];
 
-/** Deletes the articles of these tests, which would head the lists that other tests read on the same stack. */
+/**
+ * Deletes the articles of these tests, which would otherwise be first in lists that other tests read on the same stack.
+ */
 export async function removeArticles(): Promise<void> {
   const admin = await signIn('admin@riffhall.test', 'riffhall-admin');
-  // One after another: parallel calls each need an instance of the function.
+  // Sequentially, because concurrent calls would each need an instance of the function.
   for (const draftId of begun.splice(0)) await call('handlePublish', { action: 'delete', draftId }, admin);
 }
 
@@ -82,10 +84,10 @@ export async function beginDraft(author: Person, content: DraftContent = {}): Pr
 export const publish = (draftId: string, version: number, caller?: Person) =>
   call('handlePublish', { action: 'publish', draftId, version }, caller);
 
-/** Reads a path of the database without the rules. */
+/** Reads a path of the database, bypassing the rules. */
 export const stored = async (path: string): Promise<unknown> => (await read(path)).value;
 
-/** Runs a scheduled function now. */
+/** Runs a scheduled function immediately. */
 export async function runSchedule(name: string): Promise<number> {
   const { scheduler } = portsAt(testOffset);
   const response = await fetch(`${address(scheduler)}/run/${name}`, { method: 'POST' });

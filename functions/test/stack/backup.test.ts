@@ -11,7 +11,7 @@ import { readLines } from '../../tools/backup/lines.ts';
 import { type Site, stackSite } from '../../tools/backup/site.ts';
 import { allOf } from '../doubles/all-of.ts';
 
-// The other project lies in the same emulators: what other tests change meanwhile does not touch it.
+// The other project lives in the same emulators, unaffected by concurrent tests.
 const folder = mkdtempSync(join(tmpdir(), 'backup-'));
 const [saved, savedAgain] = [join(folder, 'one'), join(folder, 'two')];
 let site: Site;

@@ -3,7 +3,7 @@ import type { CallName } from '../../src/contract/calls.ts';
 import type { ErrorCode } from '../../src/contract/errors.ts';
 import type { Callers, KindOfCaller } from './kinds-of-callers.ts';
 
-/** `done` is the answer of a call that succeeds. */
+/** The error code of a call, or `done` if it succeeds. */
 export type Answer = ErrorCode | 'done';
 type Answers = Record<KindOfCaller, Answer>;
 
@@ -14,7 +14,7 @@ export interface CallRow {
   answers: Answers;
 }
 
-/** Nobody without an open, confirmed account. */
+/** Requires an open account with a confirmed address. */
 const forMembers = (answer: Answer, others: Partial<Answers> = {}): Answers => ({
   visitor: 'unauthenticated',
   unverified: 'email-unverified',
@@ -46,8 +46,8 @@ const row = (call: CallName, what: string, input: CallRow['input'], answers: Ans
 });
 
 /**
- * What each call answers to each kind of caller. Where a call would change something for good, the input names what does not
- * exist or is refused for another reason: whoever learns that has passed the check of who calls.
+ * The result of each call for each kind of caller. Where a call would have a lasting effect, the input names something
+ * that does not exist or is rejected for another reason: that error proves that the caller passed the access check.
  */
 export const callRows: readonly CallRow[] = [
   row('sendPushoverNotification', 'a test', () => ({ kind: 'test' }), only(['admin'], 'done')),
@@ -186,11 +186,11 @@ export const callRows: readonly CallRow[] = [
     only(['comments'], 'not-found'),
   ),
   row('deleteComment', 'of the owner', ({ comment }) => ({ id: comment }), only(['owner'], 'done')),
-  // The last one: nobody is left behind it.
+  // Last, because it deletes the callers.
   row('deleteAccount', 'of the caller', () => ({}), forMembers('done', { unverified: 'done' })),
 ];
 
-/** Requests that take nobody's word for who they are: every caller gets the same status. */
+/** Requests without authentication: every caller gets the same status. */
 export const requestRows = [
   { name: 'donate', method: 'POST', path: '/api/donate', body: '{}', status: 400 },
   { name: 'donate', method: 'PUT', path: '/api/donate', body: '{}', status: 405 },

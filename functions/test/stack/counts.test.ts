@@ -22,11 +22,11 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(removeArticles, 60_000);
 
-/** The connection of the repair. */
+/** The connection of the repair command. */
 const app = connect({ offset: String(testOffset) });
 afterAll(() => deleteApp(app));
 
-// Generous: a busy machine needs minutes for seventy events one after another.
+// Generous, because a busy machine needs minutes for seventy sequential events.
 const patient = { timeout: 200_000, interval: 200 };
 
 async function article() {
@@ -41,7 +41,10 @@ const take = (slug: string, fan: Person) => write(`horns/${slug}/${fan.uid}`, nu
 const hornsBecome = (slug: string, horns: number) =>
   vi.waitFor(async () => expect(await stored(`articles/${slug}/counts/horns`)).toBe(horns), patient);
 
-/** Delivers an event as the database would. The emulator puts into a trigger's name how often it has loaded the functions. */
+/**
+ * Delivers an event as the database would. The emulator appends to a trigger's name how often it has loaded the
+ * functions.
+ */
 async function deliver(name: string, event: object): Promise<number> {
   const { functions } = portsAt(testOffset);
   for (let generation = 0; generation < 500; generation += 1) {
@@ -203,7 +206,7 @@ it('the profile shows how many followers a member has', { timeout: 300_000 }, as
 const about = (of: string | string[], said: string) =>
   said.split('\n').filter((line) => [of].flat().some((one) => line.includes(one)));
 
-/** Runs `npm run repair -- --mend` on this stack and answers its lines about these articles, members or events. */
+/** Runs `npm run repair -- --mend` on this stack, and returns its lines about these articles, members or events. */
 async function repairByCommand(of: string | string[]): Promise<string[]> {
   const program = fileURLToPath(new URL('../../tools/repair/main.ts', import.meta.url));
   const child = spawn(process.execPath, [program, '--offset', String(testOffset), '--mend']);
@@ -213,7 +216,7 @@ async function repairByCommand(of: string | string[]): Promise<string[]> {
 
 const noWait = () => Promise.resolve();
 
-/** Answers what the command would report of them, without a process and its wait for what has just happened. */
+/** Returns what the command would report about them, but without a process and without waiting for recent events. */
 async function findWrong(of: string | string[]): Promise<string[]> {
   let said = '';
   const say = (line: string) => void (said += `${line}\n`);
@@ -228,7 +231,7 @@ async function findWrong(of: string | string[]): Promise<string[]> {
   return about(of, said);
 }
 
-/** The patience is for triggers that are under way. */
+/** Waits until the repair finds nothing wrong, because triggers may still be running. */
 const allIsRight = (of: string | string[]) =>
   vi.waitFor(async () => expect(await findWrong(of)).toEqual([]), patient);
 

@@ -73,10 +73,10 @@ async function total(): Promise<Pick<DonationTotal, 'sum' | 'count'>> {
   return months.at(-1)?.[1] ?? { sum: cents(0), count: 0 };
 }
 
-/** Generous: a message passes Hosting, the function and the database. */
+/** Generous, because a webhook passes through Hosting, the function and the database. */
 const patient = { timeout: 20_000, interval: 200 };
 
-/** The month and its total follow the ledger a moment later. */
+/** True once the month and its total have caught up with the ledger. */
 async function isCounted(attemptId: string): Promise<boolean> {
   const { id } = await intentOf(attemptId);
   const months = ((await read('donationMonths')).value ?? {}) as Record<string, DonationMonth>;

@@ -43,7 +43,7 @@ describe('previewDraft', () => {
 
 describe('the index of drafts', () => {
   it('the index finds a draft by its words and counts it, whatever its state becomes', async () => {
-    // The author has no other draft.
+    // An author without any other draft.
     const writer = await signUpAuthor();
     const { id } = await beginDraft(writer, { title: 'Zweihander solo' });
     const index = () => stored(`draftIndex/${writer.uid}`);

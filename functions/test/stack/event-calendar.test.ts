@@ -27,7 +27,7 @@ beforeAll(async () => {
   const { result } = await call('proposeEvent', input, ann);
   ({ event } = result as { event: string });
 }, 200_000);
-/** Removes the event from the lists that other tests read on the same stack. */
+/** Removes the event from lists that other tests read on the same stack. */
 afterAll(async () => {
   const [band = ''] = fields.lineUp;
   for (const path of ['events', 'eventDetails', 'attendance', `eventsByBand/${bandKey(band)}`]) {
@@ -61,7 +61,7 @@ it(
     const tag = await tagOf();
     expect(tag).toMatch(/^W?\/?"/);
     expect(await tagOf()).toBe(tag);
-    // Without it, fetch adds a header that asks for a fresh copy.
+    // Otherwise, fetch adds a header that requests a fresh copy.
     const known = { 'If-None-Match': tag ?? '', 'Cache-Control': 'max-age=0' };
     const again = await fetchFeed(`/api/events/${event}.ics`, known);
     expect(again.status).toBe(304);

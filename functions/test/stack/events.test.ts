@@ -15,7 +15,7 @@ const patience = { timeout: 60_000, interval: 200 };
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const day = 24 * 3_600_000;
-/** Later than every event that other tests look at. */
+/** Later than every event that other tests use. */
 const startsAt = Math.floor(Date.now() / day + 900) * day + 20 * 3_600_000;
 
 let author: Person;
@@ -70,7 +70,7 @@ const card = async (id: string) => (await stored(`events/${id}`)) as EventCard |
 const entriesOf = async ({ uid }: Person) =>
   Object.values(((await stored(`users/${uid}/notifications`)) ?? {}) as Record<string, Notification>);
 
-/** Removes the events of this file from the lists that other tests read on the same stack. */
+/** Removes the events of this file from lists that other tests read on the same stack. */
 afterAll(async () => {
   for (const [id, fields] of written) {
     const lists = fields.lineUp.map((name) => `eventsByBand/${bandKey(name)}/${id}`);

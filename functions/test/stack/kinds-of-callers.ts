@@ -1,7 +1,10 @@
 import { beginDraft, publish, setRoles, stored } from './authors.ts';
 import { call, type Person, signIn, signUp, write } from './people.ts';
 
-/** Who calls. The owner is the author whose draft, article and comment the rows name, and calls last: it deletes. */
+/**
+ * The kinds of callers. The owner is the author of the draft, article and comment that the rows name, and calls last,
+ * because it deletes them.
+ */
 export const kindsOfCallers = [
   'visitor',
   'unverified',
@@ -18,14 +21,14 @@ export type KindOfCaller = (typeof kindsOfCallers)[number];
 
 export interface Callers {
   people: Record<KindOfCaller, Person | undefined>;
-  /** What belongs to the owner. The draft is published, under the slug. */
+  /** What the owner has. The draft is published under the slug. */
   owned: { draft: string; slug: string; comment: string };
 }
 
 const everyRole = { admin: true, author: true, comments: true };
 const again = (person: Person) => signIn(person.email, 'correct horse');
 
-/** A member whose token holds the roles. */
+/** Creates a member whose token contains the roles. */
 async function signUpWith(roles: object): Promise<Person> {
   const person = await signUp();
   await setRoles(person, roles);
@@ -43,7 +46,10 @@ async function ownedBy(owner: Person): Promise<Callers['owned']> {
   return { draft: id, slug, comment: (posted.result as { id: string }).id };
 }
 
-/** One account of each kind, and what is the owner's. Former, disabled and deleted hold every role in their tokens. */
+/**
+ * Creates one account of each kind, and the owner's content. The tokens of `former`, `disabled` and `deleted` contain
+ * every role.
+ */
 export async function signUpCallers(): Promise<Callers> {
   const admin = await signIn('admin@riffhall.test', 'riffhall-admin');
   const owner = await signUpWith({ author: true });

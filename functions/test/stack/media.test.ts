@@ -8,7 +8,7 @@ import { call, type Person, read, signIn, signUp, write } from './people.ts';
 
 const ports = portsAt(testOffset);
 
-/** A picture that no test has uploaded yet. */
+/** Creates a picture that no test has uploaded yet. */
 function newPicture(width = 700, height = 500): Promise<Buffer> {
   const [r, g, b] = [randomInt(256), randomInt(256), randomInt(256)];
   const mean = randomInt(60, 200);
@@ -35,7 +35,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** Requests exactly this path; `fetch` would normalise it first. */
+/** Requests exactly this path; `fetch` would normalize it first. */
 function ask(
   path: string,
   {
@@ -151,7 +151,7 @@ describe('uploadMedia', () => {
   it('a member who has reached the limit of uploads is refused', async () => {
     const person = await newMember({ author: true });
     const hour = Math.floor(Date.now() / 3_600_000);
-    // Also when a new hour begins during the test.
+    // Holds even if a new hour begins during the test.
     await write(`limits/uploads-${person.uid}`, {
       hour,
       pictures: 60,
@@ -239,7 +239,7 @@ describe('/media', () => {
   ])('the path %s leads to no file', async (strayPath) => {
     const direct = await ask(`/demo-riffhall/europe-west1${strayPath}`, { port: ports.functions });
     expect(direct.status).toBe(404);
-    // Hosting answers a path that leads out of /media with the app, as any other page.
+    // Hosting answers a path that leads out of /media with the app, like any other page.
     if (!strayPath.includes('/..')) expect((await ask(strayPath)).status).toBe(404);
   });
 

@@ -85,7 +85,7 @@ describe('the record of a member', () => {
     await waitFor(async () => {
       const stored = await record(fan.uid);
       expect(stored).toMatchObject({ name: 'Zdeněk Über', searchKey2: 'uber zdenek' });
-      // The account was created before its address was confirmed.
+      // It was set when the account was created, before the address was confirmed.
       expect(stored).not.toHaveProperty('unverified');
     });
   });
@@ -156,7 +156,7 @@ it.each(['Tom \ud83e Riffs', 'Tom \ud83e'])(
   async (name) => {
     const tom = await signUp();
     expect(await write(`users/${tom.uid}/displayName`, name, tom)).toBe(401);
-    // As the rules allowed it once.
+    // Bypasses the rules, to store a name that they reject.
     await write(`members/${tom.uid}`, { name, searchKey1: name, email: tom.email, joinedAt: 1 });
     const given = await call('setRoles', { uid: tom.uid, roles: roles({ author: true }) }, admin);
     expect(given.status).toBe(200);

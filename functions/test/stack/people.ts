@@ -31,7 +31,10 @@ async function post<Result>(
 const owner = { authorization: 'Bearer owner' };
 let made = 0;
 
-/** Creates an account in the auth emulator, as the sign-up form does, and confirms its address unless `verified` is false. */
+/**
+ * Creates an account in the auth emulator, as the sign-up form does, and confirms its address unless `verified` is
+ * false.
+ */
 export async function signUp({ verified = true } = {}): Promise<Person> {
   const email = `person-${Date.now()}-${(made += 1)}@example.com`;
   const account = { email, password: 'correct horse', returnSecureToken: true };
@@ -52,12 +55,12 @@ export async function signIn(email: string, password: string): Promise<Person> {
 
 export interface CallResult {
   status: number;
-  /** The `ErrorCode` of the contract, where the call failed. */
+  /** The `ErrorCode` of the contract, if the call failed. */
   code: string | undefined;
   result: unknown;
 }
 
-/** Calls a callable function the way the browser's SDK does, with any body. */
+/** Calls a callable function as the browser's SDK does, with any body. */
 export async function call(name: string, data: unknown, caller?: Person): Promise<CallResult> {
   const response = await fetch(`http://127.0.0.1:${ports.functions}/${project}/europe-west1/${name}`, {
     method: 'POST',
@@ -75,7 +78,7 @@ const databaseUrl = (path: string, query: string) =>
   `http://127.0.0.1:${ports.database}/${path}.json?ns=${namespace}${query}`;
 
 /**
- * Reads the database as the given person, or without the rules where none is given. `query` is that of REST, such as
+ * Reads the database as the given person, or without one, bypassing the rules. `query` is a REST query such as
  * `&orderBy="$value"&limitToLast=10`.
  */
 export async function read(
@@ -92,7 +95,7 @@ export async function read(
 
 const turns = new Map<string, Promise<unknown>>();
 
-/** As the site does: not before the pace allows it after the answer to the write before. */
+/** Queues writes as the site does: each waits for the response to the previous one and for the rate limit. */
 function inTurn<Result>({ uid, kind }: Paced, work: () => Promise<Result>): Promise<Result> {
   const key = `${uid} ${kind}`;
   const turn = (turns.get(key) ?? Promise.resolve()).then(work);
@@ -122,13 +125,16 @@ export async function write(path: string, value: unknown, caller?: Person): Prom
   return response.status;
 }
 
-/** A multi-path update as the given person, with the stamp of what it changes, when that may be changed again. */
+/**
+ * Sends a multi-path update as the given person, with the timestamp of what it changes, as soon as the rate limit
+ * allows it.
+ */
 export function patchAtPace(paced: Paced, changes: Record<string, unknown>, caller: Person): Promise<number> {
   const stamp = paceStamp(paced, { now: { '.sv': 'timestamp' } });
   return inTurn(paced, () => patch({ ...changes, ...stamp }, caller));
 }
 
-/** A multi-path update as the given person. */
+/** Sends a multi-path update as the given person. */
 export async function patch(changes: Record<string, unknown>, caller: Person): Promise<number> {
   const response = await fetch(databaseUrl('', `&auth=${caller.idToken}`), {
     method: 'PATCH',

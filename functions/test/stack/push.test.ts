@@ -23,7 +23,7 @@ interface Browser {
   subscription: string;
 }
 
-/** A browser of a member, registered with the push service and stored as the site does it. */
+/** Creates a browser of a member, registered with the push service and stored as the site does it. */
 async function turnOn(person: Person): Promise<Browser> {
   made += 1;
   const subscription = (await ask('POST', 'browser', { applicationServerKey: vapidKey })).id as string;
@@ -50,7 +50,7 @@ const entry = () => ({
   read: false,
 });
 
-/** The messages that wait for a browser, oldest first; reading removes them. */
+/** Returns the messages that wait for a browser, oldest first, and removes them. */
 async function arrived({ token }: Browser): Promise<Record<string, string>[]> {
   const { messages } = await ask('GET', `_control/waiting/${encodeURIComponent(token)}`);
   return (messages as string[]).map((body) => (JSON.parse(body) as { data: Record<string, string> }).data);

@@ -31,7 +31,10 @@ beforeAll(async () => {
 });
 afterAll(removeArticles, 60_000);
 
-/** Readable prose of at least this many words, with a sentence that no other test uses: none of it has been spoken yet. */
+/**
+ * Returns readable prose of at least this many words, with a sentence that no other test uses, so that none of it has
+ * been spoken yet.
+ */
 function prose(words: number): { html: string; words: number } {
   const paragraphs = demoArticles.flatMap(({ text }) => paragraphsOf(text));
   const chosen: string[] = [`This was written at ${Date.now()} by ${ann.uid}.`];
@@ -78,7 +81,7 @@ async function decode(bytes: Buffer) {
   await decoder.ready;
   const { channelData, sampleRate, samplesDecoded } = decoder.decode(bytes);
   decoder.free();
-  // It has kept this process busy: connections that ended meanwhile have to be seen as such before one is used again.
+  // Decoding blocks the event loop: gives it time to notice closed connections before one is reused.
   await pause(20);
   return { samples: channelData[0] ?? new Float32Array(), sampleRate, seconds: samplesDecoded / sampleRate };
 }
@@ -231,7 +234,7 @@ it('no recording is made beyond the quota of the month', async () => {
   await write(`recordingMonths/${month}/used`, used);
 });
 
-// Side by side: they wait for the queue, and none looks at the quota.
+// Concurrent, because they mostly wait for the queue and none of them checks the quota.
 describe.concurrent('recordings at the same time', () => {
   it('two requests at once make one recording', async () => {
     const word = `twice${Date.now()}`;
@@ -242,7 +245,7 @@ describe.concurrent('recordings at the same time', () => {
     expect(await spoken(word)).toHaveLength(1);
   }, 160_000);
 
-  // Each attempt of the queue asks the voice twice.
+  // Each attempt of the queue tries the voice twice.
   it.each([
     [429, 1],
     ['no answer', 1],

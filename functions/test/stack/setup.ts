@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { address, portsAt, testOffset } from '../../local/stack/ports.ts';
 
-// The last port of the stack that answers.
+// The last port of the stack to respond.
 const { mailbox } = portsAt(testOffset);
 const runner = fileURLToPath(new URL('../../local/stack/start.ts', import.meta.url));
 
@@ -14,7 +14,7 @@ const isUp = () =>
     () => false,
   );
 
-/** Starts the stack, unless it runs already: `npm test` starts it once for all tests that need it. */
+/** Starts the stack, unless it is already running: `npm test` starts it once for all tests that need it. */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (await isUp()) return undefined;
   const child = spawn(process.execPath, [runner, '--test'], { stdio: ['ignore', 'ignore', 'inherit'] });

@@ -32,7 +32,7 @@ const configuration = {
 beforeAll(async () => {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const args = [vite, 'build', 'web', '--outDir', target, '--emptyOutDir'];
-  // Without the NODE_ENV of vitest, which would make it a build for tests.
+  // Overrides vitest's NODE_ENV, which would make it a test build.
   const env = { ...process.env, ...configuration, NODE_ENV: 'production', SITE_FOLDER: serverTarget };
   await promisify(execFile)(process.execPath, args, { cwd: root, env });
   const files = readdirSync(target, { recursive: true, withFileTypes: true });
@@ -102,7 +102,7 @@ describe('what a signed-out visitor downloads, in KiB after gzip', () => {
   const weigh = (addresses: string[]) =>
     addresses.reduce((sum, address) => sum + gzipSync(readFileSync(join(target, address))).length, 0) / 1024;
 
-  // Where this fails, load something lazily or remove something.
+  // If this fails, lazy-load something or remove something.
   it('every page that the server renders needs at most 95 KiB of scripts and 12 KiB of styles', () => {
     const site = JSON.parse(readFileSync(join(serverTarget, 'site.json'), 'utf8')) as BuiltSite;
     const { pages, served, styles: rules } = site;

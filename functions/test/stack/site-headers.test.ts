@@ -8,7 +8,7 @@ const site = address(portsAt(testOffset).site);
 
 const ask = (path: string) => fetch(site + path, { redirect: 'manual' });
 const textOf = async (path: string) => (await ask(path)).text();
-/** An address that is named in the text of another. */
+/** Returns a URL found in the content of another. */
 const addressIn = async (path: string, pattern: RegExp) => pattern.exec(await textOf(path))?.[0] ?? 'none';
 
 const feedCaching = 'public, max-age=300, s-maxage=900, stale-while-revalidate=900';
@@ -85,7 +85,7 @@ it.each(kinds)('$what is answered with the headers that protect its reader', asy
   expect(headers.get('x-robots-tag')).toBe(secret ? 'noindex, nofollow' : null);
 });
 
-/** What other sites may show or read: pictures and sound in link previews and players, feeds in readers. */
+/** True for what other sites may show or read: pictures and audio in link previews and players, feeds in readers. */
 const isForOthers = (path: string) =>
   /^\/(media|api\/(rss|podcast|events)|sitemap|og\.png|podcast\.jpg|favicon)/.test(path);
 

@@ -10,7 +10,7 @@ interface Run {
   rows: string[];
 }
 
-/** Runs the command as an owner does, against the running stack. */
+/** Runs the command against the running stack, as an owner does. */
 const smoke = (...args: string[]) =>
   new Promise<Run>((resolve) => {
     const child = execFile(process.execPath, [program, ...args], (_error, output) => {
@@ -19,7 +19,7 @@ const smoke = (...args: string[]) =>
   });
 
 const local = ['--local', '--offset', String(testOffset)];
-/** A browserless run of a busy machine: each service has its own time limit. */
+/** For a run on a busy machine: each service has its own time limit. */
 const limitMs = 120_000;
 
 it(

@@ -17,7 +17,7 @@ afterAll(() => rmSync(target, { recursive: true, force: true }));
 
 const settings = readDeployedSettings('somewhere');
 
-/** Runs code in a process with the settings of a deployed function, and answers the JSON that it prints. */
+/** Runs code in a process with the settings of a deployed function, and returns the JSON that it prints. */
 async function evaluate(code: string): Promise<unknown> {
   const platform = { GCLOUD_PROJECT: 'somewhere', FIREBASE_CONFIG: '{"projectId":"somewhere"}' };
   const env = { ...process.env, ...platform, ...settings };
@@ -49,7 +49,7 @@ describe('what is uploaded of functions', () => {
         ),
       ).toEqual(expect.arrayContaining(['setRoles', 'mirrorDisplayName', 'uploadMedia']));
 
-      // Modules that load with the first recording.
+      // Modules that are loaded with the first recording.
       const sound = `['speech', 'sound', 'task-queue'].map((name) => import('./lib/adapters/' + name + '.js'))`;
       expect(
         await evaluate(
@@ -57,7 +57,7 @@ describe('what is uploaded of functions', () => {
         ),
       ).toEqual(['createVoice', 'createSoundFile', 'createRecordingQueue']);
 
-      // The native library for pictures loads with the first of them.
+      // The native image library is loaded with the first picture.
       const picture = "Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')";
       expect(
         await evaluate(

@@ -102,7 +102,7 @@ describe('getYoutubeVideos', () => {
     expect([videos.length, refreshed]).toEqual([videosPerPage, false]);
     expect(sync).toMatchObject({ failure, count: 1 });
     expect(await stored('videos')).toEqual(before);
-    // A failure delays the next attempt.
+    // A failure delays the next request.
     const asked = (await calls()).length;
     await ask();
     expect(await calls()).toHaveLength(asked);

@@ -5,7 +5,7 @@ import { callRows, requestRows } from './call-rows.ts';
 import { type Callers, kindsOfCallers, signUpCallers } from './kinds-of-callers.ts';
 import { call } from './people.ts';
 
-// Generous: the first call of each function has to start it.
+// Generous, because the first call of each function has to start it.
 vi.setConfig({ testTimeout: 200_000, hookTimeout: 300_000 });
 
 const site = address(portsAt(testOffset).site);

@@ -10,10 +10,10 @@ interface Asked {
   body: Record<string, unknown>;
 }
 
-/** The service's answers by path, and what it was asked. */
+/** The responses of the service by path, and the requests it received. */
 let answers: Record<string, unknown> = {};
 let asked: Asked[] = [];
-/** As it does from whoever is signed in with gcloud. */
+/** Requires a quota project, as the service does for a gcloud login. */
 let wantsPayer = false;
 let service: Server;
 

@@ -2,10 +2,10 @@ import { ask, type Site } from './site.ts';
 
 type Accounts = Pick<Site, 'accounts' | 'project' | 'token'>;
 
-/** An account as the service hands it out and takes it back, with its scrambled password. */
+/** An account as the service exports and imports it, with its password hash. */
 export type StoredAccount = Record<string, unknown> & { localId: string };
 
-/** How passwords are scrambled: needed where they are put back into another project. */
+/** The parameters of the password hash, required to import accounts into another project. */
 export interface HashConfig {
   signerKey?: string;
   saltSeparator?: string | undefined;
@@ -13,7 +13,7 @@ export interface HashConfig {
   memoryCost?: number | undefined;
 }
 
-/** Most that one request takes. */
+/** The maximum number of accounts per request. */
 const pageSize = 1000;
 
 const kept = [
@@ -45,7 +45,10 @@ export async function* readAccounts(site: Accounts): AsyncGenerator<StoredAccoun
   }
 }
 
-/** Empty where whoever asks may not know it: accounts with a password can then not be put back. */
+/**
+ * Reads the hash parameters. Returns an empty object if the caller may not read them; accounts with a password can then
+ * not be restored.
+ */
 export async function readHashConfig(site: Accounts): Promise<HashConfig> {
   const url = new URL(site.accounts.replace('/v1/', '/admin/v2/') + '/config');
   try {
@@ -62,10 +65,10 @@ interface Refusal {
   message: string;
 }
 
-/** The service makes these entries itself from password and phone, and refuses them. */
+/** The service derives these entries from the password and phone number, and rejects them in uploads. */
 const ownProviders = ['password', 'phone'];
 
-/** An account as `accounts:batchCreate` takes it. */
+/** Returns an account in the form that `accounts:batchCreate` accepts. */
 function toUpload(account: StoredAccount): StoredAccount {
   const { providerUserInfo, ...rest } = account;
   const others = ((providerUserInfo ?? []) as { providerId: string }[]).filter(
@@ -75,8 +78,8 @@ function toUpload(account: StoredAccount): StoredAccount {
 }
 
 /**
- * Overwrites accounts of the same id; the others stay. The service starts no function for it. Without the key that scrambled
- * their passwords a project takes none of the accounts that have one: these are left out and counted.
+ * Overwrites accounts with the same id and leaves the others alone. This triggers no functions. Without the hash key, a
+ * project rejects accounts with a password, so these are skipped and counted.
  */
 export async function writeAccounts(
   accounts: AsyncIterable<StoredAccount>,

@@ -12,16 +12,16 @@ import { readDatabase, type StoredEntry, writeDatabase } from './database-entrie
 import { readLines, writeLines } from './lines.ts';
 import type { Site } from './site.ts';
 
-/** `manifest.json`, written last: a folder without it is half a backup. */
+/** `manifest.json`, written last. A folder without it is an incomplete backup. */
 export interface Manifest {
   format: 1;
   project: string;
-  /** ISO 8601. */
+  /** An ISO date. */
   madeAt: string;
   entries: number;
   accounts: number;
   files: number;
-  /** False: the key that scrambles passwords could not be read, and no account with one can be put back. */
+  /** False if the password hash key could not be read, in which case accounts with a password cannot be restored. */
   hasPasswordKey?: boolean;
 }
 
@@ -34,7 +34,7 @@ const placesIn = (folder: string) => ({
   files: join(folder, 'files'),
 });
 
-/** Copies database, accounts and bucket into a folder that has no backup yet. */
+/** Backs up the database, accounts and bucket into a folder that does not contain a backup yet. */
 export async function backUp(folder: string, site: Site): Promise<Manifest> {
   const places = placesIn(folder);
   if (existsSync(places.manifest))
@@ -44,7 +44,7 @@ export async function backUp(folder: string, site: Site): Promise<Manifest> {
   const accounts = await writeLines(places.accounts, readAccounts(site));
   const hash = await readHashConfig(site);
   writeFileSync(places.hash, JSON.stringify(hash), { mode: 0o600 });
-  // Last: what the database names by now is there.
+  // Last, so that every file the database refers to is included.
   const files = await writeLines(places.fileList, saveFiles(places.files, site));
   const madeAt = new Date().toISOString();
   const hasPasswordKey = hash.signerKey !== undefined;
@@ -63,8 +63,8 @@ export function readManifest(folder: string): Manifest {
 }
 
 /**
- * Puts a backup back: files first, so that nothing is named that is not there, then the database, then accounts. It may break
- * off and run again.
+ * Restores a backup: files first, so that the database refers only to existing files, then the database, then accounts.
+ * May be interrupted and run again.
  */
 export async function restore(
   folder: string,
@@ -74,7 +74,7 @@ export async function restore(
   const expected = readManifest(folder);
   const files = await putFilesBack(readLines<StoredFile>(places.fileList), places.files, site);
   const entries = await writeDatabase(readLines<StoredEntry>(places.database), site);
-  // Last: what a project may refuse keeps nothing else from coming back.
+  // Last, so that accounts a project rejects do not keep anything else from being restored.
   const hash = JSON.parse(readFileSync(places.hash, 'utf8')) as HashConfig;
   const accounts = readLines<StoredAccount>(places.accounts);
   const { written, leftOut } = await writeAccounts(accounts, hash, site);

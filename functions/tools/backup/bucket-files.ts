@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path';
 import { inLanes } from '../../src/kit/in-lanes.ts';
 import type { Site } from './site.ts';
 
-// The SDK has eleven listeners on the stream of a file, and Node warns of more than ten.
+// The SDK adds eleven listeners to the stream of a file, and Node warns above ten.
 setMaxListeners(20);
 
 type Bucket = Pick<Site, 'bucket'>;
 
-/** A file of the bucket; its content lies in the folder of the backup under the same path. */
+/** A file in the bucket. The backup folder stores its content under the same path. */
 export interface StoredFile {
   path: string;
   contentType: string;
@@ -19,7 +19,7 @@ export interface StoredFile {
 const lanes = 8;
 const pageSize = 500;
 
-/** Asks again, once, where a kept connection was closed by the service at the moment in which it was asked over it. */
+/** Retries once if the service closed a keep-alive connection just as it was reused. */
 const askedTwice = <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
   ask().catch((error: unknown) => {
     if ((error as { code?: unknown }).code !== 'ECONNRESET') throw error;
@@ -42,7 +42,7 @@ async function* listFiles(site: Bucket): AsyncGenerator<StoredFile> {
       yield { path, contentType: metadata.contentType ?? '', md5: metadata.md5Hash ?? '' };
 }
 
-/** Downloads all files into `folder`, and tells what they are. */
+/** Downloads all files into `folder`, and yields their metadata. */
 export async function* saveFiles(folder: string, site: Bucket): AsyncGenerator<StoredFile> {
   for await (const files of pagesOf(site)) {
     await inLanes(files, lanes, async (file) => {
@@ -55,7 +55,10 @@ export async function* saveFiles(folder: string, site: Bucket): AsyncGenerator<S
   }
 }
 
-/** Uploads what the bucket does not have as it was. Files that came later stay. Returns how many were uploaded. */
+/**
+ * Uploads the files that are missing from the bucket or differ. Files added later are kept. Returns how many were
+ * uploaded.
+ */
 export async function putFilesBack(
   files: AsyncIterable<StoredFile>,
   folder: string,

@@ -5,7 +5,7 @@ import { type DatabaseServer, startDatabaseServer } from '../../local/database/s
 import { allOf } from '../../test/doubles/all-of.ts';
 import { readDatabase, type StoredEntry, writeDatabase } from './database-entries.ts';
 
-// The functions emulator, as far as a database sees it.
+// A stand-in for the functions emulator, as the database sees it.
 let started: string[] = [];
 let functions: Server;
 let server: DatabaseServer;
@@ -91,7 +91,7 @@ it('a backup leaves out what is under way, and restoring puts none of it back', 
 it('restoring starts no function, and puts back more than one write may start', async () => {
   const horns = { one: Object.fromEntries(Array.from({ length: 700 }, (_, index) => [`fan${index}`, true])) };
   const entries: StoredEntry[] = [{ node: 'horns', key: 'one', value: horns.one }];
-  // The service refuses it otherwise.
+  // Without `disableTriggers`, the service rejects this write.
   expect((await put('horns/one', horns.one)).status).toBe(400);
   await writeDatabase(each(entries), site());
   expect(await at('horns')).toEqual(horns);
@@ -99,7 +99,7 @@ it('restoring starts no function, and puts back more than one write may start', 
   await writeDatabase(each([]), site());
   await server.triggers.settled();
   expect(await at('horns')).toBeNull();
-  // The late one alone, which nobody restored.
+  // Only for the late entry, which was not restored.
   expect(started).toHaveLength(1);
 });
 
@@ -136,7 +136,7 @@ it('an entry that is too large for one write is put back in several, and nothing
     one: letter.repeat(1_500_000),
     other: { n: letter.repeat(1_500_000) },
   });
-  // As backups from before the lists of the search were read in parts hold them.
+  // The format of backups made before the search lists were read in parts.
   const article = { a: word('a'), b: word('b'), c: word('c'), few: { n: 1 } };
   const show = { a: 1 };
   const entries: StoredEntry[] = [

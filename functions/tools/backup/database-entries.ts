@@ -3,15 +3,15 @@ import { ask, type Site } from './site.ts';
 
 type Database = Pick<Site, 'database' | 'project' | 'token'>;
 
-/** One child of a node; a node without children is an entry of its own, without `key`. */
+/** A child of a node. A node without children is a single entry without `key`. */
 export interface StoredEntry {
-  /** Below the root, or `node/child` of those in `grouped`. */
+  /** A top-level node, or `node/child` for those in `grouped`. */
   node: string;
   key?: string;
   value: unknown;
 }
 
-/** What is under way, and counts of the moment. A restored job would send again what was sent after the backup. */
+/** Jobs in progress and short-lived counters. A restored job would resend what was already sent after the backup. */
 const passing = new Set([
   'alerts',
   'alertHealth',
@@ -23,7 +23,7 @@ const passing = new Set([
   'publishing',
 ]);
 
-/** Nodes with a few children, each a list of the whole site: an answer of the service cannot hold one. */
+/** Nodes with a few children, each of which is a list for the whole site and too large for one response. */
 const grouped = new Set(['searchNames', 'searchIndexed', 'tallies']);
 
 const pageSize = 100;
@@ -45,7 +45,7 @@ async function nodesOf(database: Database): Promise<string[]> {
     .sort();
 }
 
-/** The children of a node, a page at a time: none of the answers is larger than the service sends. */
+/** Yields the children of a node page by page, so that no response exceeds the service's limit. */
 async function* childrenOf(node: string, database: Database): AsyncGenerator<[key: string, value: unknown]> {
   for (let after: string | undefined; ;) {
     const params = {
@@ -54,7 +54,7 @@ async function* childrenOf(node: string, database: Database): AsyncGenerator<[ke
       ...(after !== undefined && { startAfter: JSON.stringify(after) }),
     };
     const page = await ask<unknown>(placeOf(node, params, database), {}, database);
-    // Keys that look like numbers come as a list, with gaps.
+    // Nodes with numeric keys are returned as arrays with gaps.
     const children = isNode(page) ? Object.entries(page).filter(([, value]) => value !== null) : [];
     yield* children;
     if (children.length < pageSize) return;
@@ -77,11 +77,11 @@ export async function* readDatabase(database: Database): AsyncGenerator<StoredEn
   for (const node of await nodesOf(database)) yield* entriesOf(node, database);
 }
 
-/** Far below the 256 MB that one write over REST may have; the service takes about 64 MB a minute. */
+/** Far below the limit of 256 MB per write over REST. The service accepts about 64 MB a minute. */
 const mostBytes = 4_000_000;
 const mostEntries = 500;
 
-/** No function hears of it: neither counts nor messages start from what is put back. */
+/** Writes without triggering functions, so that restored data causes neither counts nor notifications. */
 const update = (changes: Node, database: Database) =>
   ask(
     placeOf('', { disableTriggers: 'true', print: 'silent' }, database),
@@ -100,7 +100,7 @@ function writeOf(path: string, value: unknown): Write {
   return { path, value, bytes };
 }
 
-/** Yields the write itself; of one that is too large, such as the articles that have a word, its children. */
+/** Yields the write itself, or if it is too large, such as the articles that contain a word, its children. */
 function* partsOf(write: Write): Generator<Write> {
   const { path, value, bytes } = write;
   if (bytes <= mostBytes || !isNode(value)) yield write;
@@ -110,8 +110,8 @@ function* partsOf(write: Write): Generator<Write> {
 const pathOf = ({ node, key }: StoredEntry) => (key === undefined ? node : `${node}/${key}`);
 
 /**
- * Makes the database hold exactly the entries: writes them, then removes what was not among them, and what is under way. It may
- * break off and run again.
+ * Makes the database contain exactly the given entries: writes them, then removes all others, and jobs in progress. May
+ * be interrupted and run again.
  */
 export async function writeDatabase(
   entries: AsyncIterable<StoredEntry>,
@@ -136,13 +136,13 @@ export async function writeDatabase(
     const parts = [...partsOf(writeOf(path, entry.value))];
     if (parts[0]?.path !== path) {
       await remove(path);
-      // An update may not name a place and what is below it.
+      // An update must not contain both a path and a descendant of it.
       await flush();
     }
     for (const part of parts) await put(part);
   }
   await flush();
-  // Older backups have whole nodes where `grouped` goes deeper.
+  // Older backups have whole nodes where `grouped` is more specific.
   const isWritten = (entry: StoredEntry) => written.has(pathOf(entry)) || written.has(entry.node);
   for await (const entry of readDatabase(database)) if (!isWritten(entry)) await remove(pathOf(entry));
   for (const node of passing) await remove(node);

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
-/** Writes one JSON value a line, compressed. Returns how many. */
+/** Writes one JSON value per line, gzipped. Returns the number of lines. */
 export async function writeLines(file: string, values: AsyncIterable<unknown>): Promise<number> {
   let count = 0;
   async function* lines() {
@@ -13,7 +13,7 @@ export async function writeLines(file: string, values: AsyncIterable<unknown>): 
       yield `${JSON.stringify(value)}\n`;
     }
   }
-  // Passwords are in there, if scrambled: nobody else on this machine reads it.
+  // The file may contain password hashes, so only its owner may read it.
   await pipeline(Readable.from(lines()), createGzip(), createWriteStream(file, { mode: 0o600 }));
   return count;
 }

@@ -11,13 +11,13 @@ const { values, positionals } = readOptions(
     options: {
       /** The folder of the backup. */
       folder: { type: 'string' },
-      /** A real project; without it the local stack. */
+      /** A deployed project; without it, the local stack. */
       project: { type: 'string' },
       database: { type: 'string' },
       bucket: { type: 'string' },
       /** The port offset of the local stack. */
       offset: { type: 'string', default: '0' },
-      /** To put a backup back: the id of the project whose database it takes the place of. */
+      /** For restoring: the id of the project whose database is to be overwritten. */
       overwrite: { type: 'string' },
     },
   },

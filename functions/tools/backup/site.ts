@@ -3,14 +3,14 @@ import { getStorage } from 'firebase-admin/storage';
 import { databaseName } from '../../local/stack/layout.ts';
 import { address, host, portsAt } from '../../local/stack/ports.ts';
 
-/** A project, or the local stack in its place: where its three stores are, and how to get in. */
+/** A project or the local stack: the locations of its database, accounts and bucket, and the credentials for them. */
 export interface Site {
   project: string;
-  /** The local stack, whose passwords are scrambled without a key. */
+  /** True for the local stack, which hashes passwords without a key. */
   isStack: boolean;
-  /** The address of the database; may end with a query that names one of several. */
+  /** The URL of the database, optionally with a query that selects one of several. */
   database: URL;
-  /** The address of the accounts, up to the project. */
+  /** The URL of the accounts, up to the project. */
   accounts: string;
   bucket: ReturnType<ReturnType<typeof getStorage>['bucket']>;
   token: () => Promise<string>;
@@ -19,14 +19,14 @@ export interface Site {
 
 export interface SiteOptions {
   project: string;
-  /** The address of the database; of a real project alone. */
+  /** The URL of the database; only for a deployed project. */
   database?: string | undefined;
   bucket?: string | undefined;
 }
 
 const closing = (app: App) => () => deleteApp(app);
 
-/** Acts with the application default credentials of this machine. */
+/** Connects with the application default credentials of this machine. */
 export function realSite({ project, database, bucket }: SiteOptions): Site {
   if (database === undefined || bucket === undefined)
     throw new Error(`Name the database and the bucket of ${project}: --database https://… --bucket …`);
@@ -45,7 +45,10 @@ export function realSite({ project, database, bucket }: SiteOptions): Site {
 
 export const stackProject = 'demo-riffhall';
 
-/** The local stack with its ports moved by `offset`; its emulators hold further projects under other names. */
+/**
+ * Connects to the local stack with its ports shifted by `offset`. Its emulators hold further projects under other
+ * names.
+ */
 export function stackSite(offset: number, project = stackProject): Site {
   const ports = portsAt(offset);
   process.env.FIREBASE_STORAGE_EMULATOR_HOST = `${host}:${ports.storage}`;
@@ -62,10 +65,10 @@ export function stackSite(offset: number, project = stackProject): Site {
   };
 }
 
-/** Google's answer to whoever is signed in with gcloud and does not say which project pays for the call. */
+/** True for the error that Google returns to a gcloud login if the request does not name a quota project. */
 const asksWhoPays = (status: number, text: string) => status === 403 && /quota[ _]project/i.test(text);
 
-/** A request to the database or the accounts. Throws with the answer of the service where it refuses. */
+/** Sends a request to the database or the accounts. Throws with the service's response on an error. */
 export async function ask<Answer>(
   url: URL,
   init: RequestInit,
@@ -76,7 +79,7 @@ export async function ask<Answer>(
     fetch(url, { ...init, headers: { ...headers, ...more } });
   let response = await send();
   let text = await response.text();
-  // Not at once: a service account may not be allowed to let its project pay.
+  // Not on the first try, because a service account may not be allowed to use its project as quota project.
   if (asksWhoPays(response.status, text)) {
     response = await send({ 'x-goog-user-project': project });
     text = await response.text();

@@ -14,8 +14,9 @@ import { readsAddress } from '../../src/contract/reads.ts';
 import { readLimits } from '../../src/reads/read-limits.ts';
 import { call, type Person, read, signUp, write } from '../../test/stack/people.ts';
 
-// What acts cost, counted on a test stack that runs and that nobody else uses: functions that start, by the log of the
-// emulators, and bytes of the database, by its own count. `npm run bench:costs`; ports move by TEST_STACK_OFFSET.
+// Measures what user actions cost, on a running test stack without other users: started functions, counted from the
+// emulators' log, and database bytes, from the database's own counter. Run `npm run bench:costs`; TEST_STACK_OFFSET
+// shifts the ports.
 const ports = portsAt(testOffset);
 const site = address(ports.site);
 const log = join(findRoot(import.meta.dirname), '.stack', `test-${testOffset}`, 'emulators.log');
@@ -32,7 +33,7 @@ const callsInLog = () =>
     ([, name = '']) => name,
   );
 
-/** Triggers are over, and none has started for a moment: schedules run with the minute. */
+/** Waits until triggers have finished and none has started for a moment, because schedules run every minute. */
 async function settle(): Promise<void> {
   await fromDatabase('settled');
   await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -73,7 +74,7 @@ const expectDone = async (answer: Promise<{ status: number }>) => {
   if (status !== 200) throw new Error(`Answered with ${status}`);
 };
 
-/** Unread ones, without starting functions, as a restored backup is written. */
+/** Adds unread notifications without triggering functions, in the way a backup is restored. */
 async function fillNotifications(person: Person, entries: number): Promise<void> {
   const one = {
     kind: 'article-published',
@@ -93,7 +94,7 @@ async function fillNotifications(person: Person, entries: number): Promise<void>
   });
 }
 
-/** Opens the listeners of a member's page. */
+/** Opens the listeners of a logged-in page. */
 async function openPage(person: Person): Promise<void> {
   const app = initializeApp({
     apiKey: 'demo',
@@ -114,7 +115,7 @@ async function openPage(person: Person): Promise<void> {
   await deleteApp(app);
 }
 
-/** As the page of the article tells it. */
+/** Reports a read as the article page does. */
 async function tellOfRead(slug: string): Promise<void> {
   const { status } = await fetch(site + readsAddress, {
     method: 'POST',

@@ -5,7 +5,10 @@ const runs = 5;
 const mebibyte = 1024 * 1024;
 const entry = join(import.meta.dirname, '../../lib/index.js');
 
-/** Processor time and memory of a process that starts and loads the code, as an instance does before its first request. */
+/**
+ * Measures CPU time and memory of a process that starts and loads the code, as an instance does before its first
+ * request.
+ */
 const load = `
   await import(process.argv[1]);
   const { user, system } = process.cpuUsage();

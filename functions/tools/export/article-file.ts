@@ -2,7 +2,7 @@ import type { ArticleBody, ArticleCard } from '../../src/contract/articles.ts';
 import type { Picture } from '../../src/contract/pictures.ts';
 import { toMarkdown } from './to-markdown.ts';
 
-/** A published article, or a draft, which may have no cover and has no day. */
+/** A published article or a draft. A draft may have no cover, and has no date. */
 export interface ExportedArticle {
   slug: string;
   card: Omit<ArticleCard, 'publishedAt' | 'counts' | 'cover'> &
@@ -17,7 +17,7 @@ const iso = (time: number | undefined) => (time === undefined ? undefined : new 
 const coverFacts = (cover: Picture | null) =>
   cover && { file: pictureFile(cover.id), alt: cover.alt, caption: cover.caption, credit: cover.credit };
 
-/** Returns the public facts of an article without its text; authors by name alone. */
+/** Returns the public metadata of an article, without its text. Authors are given by name only. */
 export function factsOf({ slug, card }: ExportedArticle) {
   const {
     title,
@@ -51,7 +51,7 @@ export function factsOf({ slug, card }: ExportedArticle) {
   };
 }
 
-/** JSON is YAML as well, and quotes everything that needs it. */
+/** Formats values as JSON, which is valid YAML and quotes everything as needed. */
 const frontMatter = (facts: Record<string, unknown>): string =>
   Object.entries(facts)
     .filter(([, value]) => value !== undefined && value !== null)
@@ -60,7 +60,7 @@ const frontMatter = (facts: Record<string, unknown>): string =>
 
 const addressOfPicture = /^\/media\/([a-f0-9]{24})\/\d+\.(?:webp|avif|jpg)$/;
 
-/** The ids of all pictures that an article shows. */
+/** Returns the ids of all pictures that an article shows. */
 export function picturesOf({ card, body }: ExportedArticle): string[] {
   const inText = [...body.html.matchAll(/\/media\/([a-f0-9]{24})\/\d+\.webp/g)].map(([, id = '']) => id);
   return [...new Set([...(card.cover ? [card.cover.id] : []), ...inText])];
@@ -74,7 +74,7 @@ const correctionsOf = ({ corrections = {} }: ArticleBody): string =>
     )
     .join('');
 
-/** An article as a file: what is known of it in front, and its text in Markdown. Pictures lie beside the folder. */
+/** Returns an article as a Markdown file with front matter. It refers to pictures in the sibling folder. */
 export function articleFile(article: ExportedArticle): string {
   const { review: _review, counts: _counts, cover, ...facts } = factsOf(article);
   const beside = (address: string) => {

@@ -24,7 +24,7 @@ async function* publishedArticles(database: Database): AsyncGenerator<ExportedAr
   }
 }
 
-/** Articles that are not out: as they would be, whether they are ready or not. */
+/** Yields unpublished articles in the form they would be published in, ready or not. */
 async function* drafts(database: Database): AsyncGenerator<ExportedArticle & { id: string }> {
   for await (const { key: id, value: draft } of entriesOf(paths.drafts(), database)) {
     if (draft.state !== 'draft' && draft.state !== 'scheduled') continue;
@@ -37,7 +37,7 @@ async function* drafts(database: Database): AsyncGenerator<ExportedArticle & { i
 const mark = 'README.md';
 const folders = ['articles', 'drafts', 'pictures'] as const;
 
-/** A folder that holds anything else is somebody's. */
+/** Creates the folders. Throws if the folder contains anything other than an earlier export. */
 function prepare(folder: string): void {
   mkdirSync(folder, { recursive: true });
   const isOurs = existsSync(join(folder, mark)) && existsSync(join(folder, 'articles.json'));
@@ -46,7 +46,7 @@ function prepare(folder: string): void {
   for (const each of folders) mkdirSync(join(folder, each), { recursive: true });
 }
 
-/** Removes the articles of an earlier export that there are no more. */
+/** Removes articles of an earlier export that do not exist any more. */
 function removeOthers(folder: string, written: ReadonlySet<string>): void {
   for (const name of readdirSync(folder))
     if (name.endsWith('.md') && !written.has(name)) rmSync(join(folder, name));
@@ -101,7 +101,7 @@ async function exportBands(folder: string, database: Database): Promise<number> 
   return bands.length;
 }
 
-/** Writes all that the site shows into a folder, and what is not out yet. Nothing of members but the names they write under. */
+/** Exports everything that is published, and the drafts. Of members, it contains only the names they write under. */
 export async function exportSite(folder: string, deps: ExportDeps): Promise<void> {
   const { database, say } = deps;
   prepare(folder);
@@ -115,7 +115,7 @@ export async function exportSite(folder: string, deps: ExportDeps): Promise<void
     lists[kind].push({ ...factsOf(article), file: `${kind}/${name}` });
   };
   for await (const article of publishedArticles(database)) keep('articles', `${article.slug}.md`, article);
-  // By their ids: two drafts may want the same address, and what one wants may be no name of a file.
+  // Named by id, because two drafts may request the same slug, and a requested slug may not be a valid file name.
   for await (const { id, ...draft } of drafts(database)) keep('drafts', `${id}.md`, draft);
   const events = await exportEvents(folder, database);
   for (const id of events.pictures) pictures.add(id);

@@ -1,6 +1,6 @@
 import { siteName } from '../../src/contract/site.ts';
 
-/** Explains the folder to whoever opens it in ten years. */
+/** Explains the export to a future reader. */
 export const readme = `# ${siteName}
 
 Everything that the site showed when this folder was written, and the drafts of its authors.

@@ -5,7 +5,7 @@ import { renderBody } from '../../src/articles/render-body.ts';
 import { toMarkdown } from './to-markdown.ts';
 
 const same = (address: string) => address;
-/** As any other program would show it. */
+/** Renders the result with a third-party Markdown library. */
 const shown = async (html: string) =>
   (await marked.parse(toMarkdown(html, same)))
     .replace(/\n/g, '')

@@ -6,7 +6,7 @@ type Element = NonNullable<ReturnType<typeof DomUtils.findOne>>;
 
 const isElement = (node: Node): node is Element => 'attribs' in node;
 
-/** Returns the path of a picture, relative to the file. */
+/** Returns the path of a picture relative to the file. */
 export type FileOf = (address: string) => string;
 
 const blockNames = new Set(
@@ -16,11 +16,11 @@ const blockNames = new Set(
 );
 const isBlock = (node: Node) => isElement(node) && blockNames.has(node.name);
 
-/** Escapes characters that mean something in Markdown within a line. */
+/** Escapes characters with a meaning in Markdown inline text. */
 const escaped = (text: string): string =>
   text.replace(/[\\`*_[\]<>~|]/g, '\\$&').replace(/&(?=#?\w+;)/g, '&amp;');
 
-/** Escapes characters that mean something at the beginning of a line. */
+/** Escapes characters with a meaning at the start of a line. */
 const lineSafe = (line: string): string =>
   line.replace(
     /^(\s*)(?:([#+=-])|(\d{1,9})([.)]))/,
@@ -28,7 +28,7 @@ const lineSafe = (line: string): string =>
       character === undefined ? `${space}${number}\\${dot}` : `${space}\\${character}`,
   );
 
-/** Marks touch words: spaces inside them go outside. */
+/** Wraps text in a mark. Spaces at its ends move outside, because marks must touch words. */
 function marked(text: string, mark: string, end = mark): string {
   const [, before = '', words = '', after = ''] = /^(\s*)([^]*?)(\s*)$/.exec(text) ?? [];
   return words === '' ? text : `${before}${mark}${words}${end}${after}`;
@@ -42,14 +42,14 @@ function code(node: Element): string {
   return `${fence}${gap}${text}${gap}${fence}`;
 }
 
-/** In angle brackets, where an address may hold what it likes except these. */
+/** Wraps a URL in angle brackets if needed; there, it may contain anything but these. */
 const target = (address: string): string =>
   /^[^\s()<>]+$/.test(address) ? address : `<${address.replace(/[<>\n]/g, encodeURIComponent)}>`;
 
 const image = ({ attribs }: Element, fileOf: FileOf): string =>
   `![${escaped(attribs.alt ?? '')}](${target(fileOf(attribs.src ?? ''))})`;
 
-/** `[^1]`, where readers find the number of a footnote. */
+/** Returns `[^1]` for the reference to a footnote, or null. */
 function footnoteMark(node: Element): string | null {
   const [, number] =
     /^#footnote-(\d+)$/.exec(
@@ -58,7 +58,7 @@ function footnoteMark(node: Element): string | null {
   return number === undefined ? null : `[^${number}]`;
 }
 
-/** `[^1]: words`, without the links back. */
+/** Returns `[^1]: words` for each footnote, without backlinks. */
 function footnotes(node: Element, fileOf: FileOf): string {
   const items = DomUtils.findAll(({ name }) => name === 'li', node.children);
   return items
@@ -105,7 +105,7 @@ function list(node: Element, fileOf: FileOf): string {
   return items
     .map((item, at) => {
       const mark = node.name === 'ol' ? `${at + 1}. ` : '- ';
-      // With empty lines between them, an item's words would become a paragraph.
+      // With blank lines in between, the text of an item would become a paragraph.
       const isTight = !item.children.some((child) => isElement(child) && child.name === 'p');
       return mark + indented(blocks(item.children, fileOf, isTight ? '\n' : '\n\n'), ' '.repeat(mark.length));
     })
@@ -189,6 +189,6 @@ function blocks(nodes: Node[], fileOf: FileOf, between = '\n\n'): string {
   return made.filter(Boolean).join(between);
 }
 
-/** The text of an article, as readers get it, in Markdown. */
+/** Converts the rendered text of an article to Markdown. */
 export const toMarkdown = (html: string, fileOf: FileOf): string =>
   blocks(parseDocument(html).children, fileOf);

@@ -8,20 +8,20 @@ import type { Owners } from './authors.ts';
 import { type OldPost, type OldSite, pathOn } from './old-site.ts';
 import { slugsOf } from './post-fields.ts';
 
-/** A post with its place here. */
+/** A post with its assigned id, owner and slug. */
 export interface Arrival {
   post: OldPost;
   id: string;
   owner: string;
   slug: string;
-  /** The draft of an earlier run. */
+  /** The draft from an earlier run. */
   before: Draft | null;
 }
 
-/** Behind every other one: drafts have no day. */
+/** Sorts after every other post, because drafts have no date. */
 const lastDay = Number.MAX_SAFE_INTEGER;
 
-/** In the shape of the keys that the database makes; the same in every run. */
+/** Returns an id in the format of database keys, the same in every run. */
 const draftIdOf = ({ source }: OldPost): string =>
   `-${createHash('sha256').update(source).digest('base64url').slice(0, 19)}`;
 
@@ -34,7 +34,7 @@ async function freeSlug(post: OldPost, id: string, taken: ReadonlySet<string>, d
   throw new Error('unreachable: there is always another number');
 }
 
-/** Gives every post its place before any text is made, so that texts can lead to each other. */
+/** Assigns an id and slug to every post before any text is converted, so that texts can link to each other. */
 export async function arrive(site: OldSite, owners: Owners, database: Database): Promise<Arrival[]> {
   const taken = new Set<string>();
   const arrivals: Arrival[] = [];
@@ -50,14 +50,14 @@ export async function arrive(site: OldSite, owners: Owners, database: Database):
         ? await freeSlug(post, id, taken, database)
         : (before.slug ?? readDraftFields(before.fields).slug);
     taken.add(slug);
-    // The first of its authors who is somebody here.
+    // The first author who has an account here.
     const owner = post.authors.map((key) => owners.of.get(key)).find(Boolean) ?? owners.fallback ?? '';
     arrivals.push({ post, id, owner, slug, before });
   }
   return arrivals;
 }
 
-/** The new address of each post, by its old ones. */
+/** Returns the new path of each post by its old addresses. */
 export function newAddresses(arrivals: Arrival[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const { post, slug } of arrivals) {
@@ -70,13 +70,13 @@ export function newAddresses(arrivals: Arrival[]): Map<string, string> {
   return found;
 }
 
-/** In the one form by which an old address is found. */
+/** Returns the normalized form by which an old address is looked up. */
 export function knownAs(path: string): string | null {
   const { pathname, search } = new URL(path, 'https://old.invalid');
   return oldAddress({ pathname, search });
 }
 
-/** Returns the target of a link in an old text: an article here, or the old target. */
+/** Returns a function that maps the target of a link in an old text to an article here, or keeps the old target. */
 export const linkTo =
   (origin: string | null, addresses: ReadonlyMap<string, string>) =>
   (address: string): string => {

@@ -12,24 +12,24 @@ type Element = NonNullable<ReturnType<typeof DomUtils.findOne>>;
 
 const isElement = (node: Node): node is Element => 'attribs' in node;
 
-/** The pictures and links that a text refers to, as they are on this site. */
+/** Resolves the pictures and links of a text to this site. */
 export interface Surroundings {
-  /** The id of the picture that was at an address; null for one that is missing. */
+  /** Returns the id of the picture at an address, or null if it is missing. */
   pictureAt: (address: string) => string | null;
   /** Returns the new target of a link. */
   linkTo: (address: string) => string;
 }
 
-/** What never says anything to a reader; what it holds goes with it. */
+/** Elements without content for readers; dropped with everything in them. */
 const silent = new Set(['script', 'style', 'noscript', 'template', 'svg', 'form', 'button', 'head']);
 
 const sourceOf = ({ attribs }: Element): string => {
-  // Pictures that are loaded late have a placeholder in `src`.
+  // Lazy-loaded pictures have a placeholder in `src`.
   const { src = '', 'data-src': late, 'data-lazy-src': lazy, 'data-orig-file': original } = attribs;
   return original ?? lazy ?? late ?? src;
 };
 
-/** What words stand in. */
+/** Elements that contain inline text. */
 const lines = new Set([
   'p',
   'h1',
@@ -48,10 +48,10 @@ const lines = new Set([
 ]);
 const blocks = /<(?:p|h[1-6]|[uo]l|li|dl|blockquote|pre|hr|table|section|div|img)\b/;
 
-/** A drawn smiley, whose sign is its alternative text. */
+/** True for an emoji or smiley image, whose alt text is the character. */
 const isSign = (image: Element): boolean => hasClass(image, 'emoji') || hasClass(image, 'wp-smiley');
 
-/** The icons of a bookmark are no pictures of the article. */
+/** True for the icons of a bookmark card, which are not pictures of the article. */
 function isOfBookmark({ parent }: Node): boolean {
   return parent !== null && ((isElement(parent) && isBookmark(parent)) || isOfBookmark(parent));
 }
@@ -63,12 +63,12 @@ const picturesIn = (node: Node): Element[] =>
 
 const textIn = (node: Node | Node[]): string => plainLine(DomUtils.textContent(node));
 
-/** The addresses of all pictures in a text, once each. */
+/** Returns the distinct addresses of all pictures in a text. */
 export const pictureAddresses = (html: string): string[] => [
   ...new Set(picturesIn(parseDocument(html)).map(sourceOf)),
 ];
 
-/** An address that stands for a player where the site shows it, and otherwise is a link. */
+/** Renders the address of a supported player as that player, and any other as a link. */
 function playerOrLink(address: string, words = ''): string {
   const whole = address.startsWith('//') ? `https:${address}` : address;
   const player = playerOf(whole);
@@ -91,7 +91,7 @@ function picture(image: Element, caption: string, { pictureAt }: Surroundings): 
   return `<img data-picture="${id}" alt="${escapeHtml(plainLine(image.attribs.alt ?? ''))}"${words}>`;
 }
 
-/** Several pictures are a gallery, if there are still several where one is missing. */
+/** Renders several pictures as a gallery. Missing pictures may leave only one, or none. */
 function gallery(pictures: readonly string[]): string {
   const shown = pictures.map((one) => one.trim()).filter(Boolean);
   return shown.length > 1 ? `<section data-gallery>${shown.join('')}</section>` : shown.join('');
@@ -105,7 +105,10 @@ function asParagraph(words: string): string {
   return bare.trim() === '' ? bare : `<p>${words}</p>`;
 }
 
-/** A block that holds words is a paragraph, and words between its blocks are; unless it stands in a line itself. */
+/**
+ * Wraps the inline content of a block element in paragraphs, between any nested blocks, unless the element itself is
+ * within inline text.
+ */
 function block(node: Element, around: Surroundings): string {
   if (isInLine(node)) return content(node, around);
   let [done, words] = ['', ''];
@@ -117,7 +120,7 @@ function block(node: Element, around: Surroundings): string {
   return done + asParagraph(words);
 }
 
-/** The words under several pictures belong to none of them. */
+/** Renders a figure. A caption below several pictures is assigned to none of them. */
 function figure(node: Element, around: Surroundings): string {
   const inner = DomUtils.findAll(({ name }) => name === 'figure', node.children);
   const words = node.children.filter((child) => isElement(child) && child.name === 'figcaption');
@@ -139,7 +142,7 @@ function figure(node: Element, around: Surroundings): string {
   return shown ? `${shown}${caption && `<p>${escapeHtml(caption)}</p>`}` : block(node, around);
 }
 
-/** A paragraph with pictures in it becomes several: a picture stands between paragraphs. */
+/** Splits a paragraph at its pictures, because a picture stands between paragraphs. */
 function paragraph(node: Element, around: Surroundings): string {
   const address = lonelyAddress(node);
   if (address !== null && playerOf(address)) return playerOrLink(address);
@@ -149,7 +152,7 @@ function paragraph(node: Element, around: Surroundings): string {
 
 const linked = (node: Element, around: Surroundings): string => {
   const inside = escapeHtml(cardTitle(node)) || content(node, around);
-  // A picture that led to a larger one of itself.
+  // A picture that linked to a larger version of itself.
   if (textIn(node) === '') return inside;
   return `<a href="${escapeHtml(around.linkTo(node.attribs.href ?? ''))}">${inside}</a>`;
 };
@@ -173,7 +176,7 @@ function said(node: Element, around: Surroundings): string {
   return isBelow ? `<p>${inside}</p>` : inside;
 }
 
-/** Sound and film, which lie on the other site. */
+/** Renders audio and video, which remain on the other site, as a player or link. */
 function recording(node: Element, { linkTo }: Surroundings): string {
   const source =
     node.attribs.src ?? DomUtils.findOne(({ name }) => name === 'source', node.children)?.attribs.src;
@@ -221,7 +224,7 @@ const content = (node: { children: Node[] }, around: Surroundings, except: Node[
     .map((child) => htmlOf(child, around))
     .join('');
 
-/** The text of an imported post as the editor keeps it, through the site's own cleaning. */
+/** Converts the text of an imported post to the editor's format, and runs the site's own sanitizer. */
 export function articleHtml(html: string, around: Surroundings): string {
   const document = parseDocument(html);
   keepFootnotes(document);

@@ -3,23 +3,23 @@ import type { Account } from '../../src/members/accounts.ts';
 import type { OldAuthor } from './old-site.ts';
 
 export interface AuthorOptions {
-  /** Other addresses of authors: by the login or e-mail of the old site the e-mail of the member here. */
+  /** Overrides for authors: maps the login or e-mail address on the old site to the e-mail address of a member here. */
   as: ReadonlyMap<string, string>;
-  /** The e-mail of the member who gets what nobody else here wrote. */
+  /** The e-mail address of the member who owns posts of all other authors. */
   author: string | null;
 }
 
 export type FindMember = (email: string) => Promise<Account | null>;
 
-/** The members who own the posts of each old author; an author without a member has none. */
+/** The members who own the posts, by old author. Authors without a member are absent. */
 export interface Owners {
   of: ReadonlyMap<string, string>;
-  /** Gets everything else; null where nobody is named. */
+  /** The owner of all other posts, or null. */
   fallback: string | null;
   lines: string[];
 }
 
-/** Why nothing can be given to an account; null where it can. An unconfirmed address may be anybody's. */
+/** Returns why an account cannot own posts, or null if it can. An unconfirmed address may belong to anybody. */
 function obstacle(account: Account | null): string | null {
   if (!account || account.disabled) return 'has no account here';
   if (!account.emailVerified) return 'has not confirmed the address here';
@@ -27,7 +27,7 @@ function obstacle(account: Account | null): string | null {
   return author || admin ? null : 'is no author here: give the role first, under Users';
 }
 
-/** Finds the members whom the authors of the old site are here, by e-mail. */
+/** Finds the members that the authors of the old site correspond to, by e-mail address. */
 export async function findOwners(
   authors: OldAuthor[],
   { as, author }: AuthorOptions,

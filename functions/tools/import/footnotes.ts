@@ -6,7 +6,7 @@ type Document = ReturnType<typeof parseDocument>;
 type Element = NonNullable<ReturnType<typeof DomUtils.findOne>>;
 
 const mostMarks = 1000;
-/** Matches the number of a footnote: `1`, `[1]`, `iv`, `*`. */
+/** Matches a footnote number such as `1`, `[1]`, `iv` or `*`. */
 const number = /^[\s[(]*(?:\d{1,4}|[a-z]{1,4}|[*†‡§]+)[\s\])]*$/i;
 
 const fragmentOf = ({ attribs }: Element): string => /#(.+)$/.exec(attribs.href ?? '')?.[1] ?? '';
@@ -16,14 +16,14 @@ const linksIn = (node: Document | Element): Element[] =>
 
 const wordsIn = (element: Element): string => DomUtils.textContent(element).trim();
 
-/** The name of a link, and of the raised number that it stands in. */
+/** Returns the ids of a link, and of the superscript around it. */
 function namesOf(mark: Element): string[] {
   const { parent } = mark;
   const around = parent && 'attribs' in parent && parent.name === 'sup' ? parent : null;
   return [mark.attribs.id, mark.attribs.name, around?.attribs.id].filter((name) => name !== undefined);
 }
 
-/** The item with the text of the footnote that a number leads to, if it leads back. */
+/** Returns the list item with the footnote that a number links to, if the item links back. */
 function itemOf(mark: Element, items: ReadonlyMap<string, Element>): Element | null {
   const item = number.test(wordsIn(mark)) && items.get(fragmentOf(mark));
   if (!item) return null;
@@ -32,8 +32,8 @@ function itemOf(mark: Element, items: ReadonlyMap<string, Element>): Element | n
 }
 
 /**
- * Makes footnotes of numbers that lead to an item of a list which leads back: what WordPress, its plugins and Ghost's
- * Markdown write. The lists go.
+ * Turns numbers that link to a list item which links back into footnotes, the format of WordPress, its plugins and
+ * Ghost's Markdown. Removes the lists.
  */
 export function keepFootnotes(document: Document): void {
   const items = new Map<string, Element>();
@@ -61,7 +61,7 @@ export function keepFootnotes(document: Document): void {
   for (const item of kept) removeItem(item);
 }
 
-/** With the last item its list goes, and the section or the rule that only held it. */
+/** Removes an item. With the last item, removes its list too, and a section or rule that served only the list. */
 function removeItem(item: Element): void {
   const { parent } = item;
   DomUtils.removeElement(item);
@@ -82,7 +82,7 @@ function parsed(stored: string): v.InferOutput<typeof storedNotes> {
   }
 }
 
-/** The list that WordPress shows in the place of its block of footnotes: it keeps their texts beside the post. */
+/** Returns the list that WordPress renders for its footnotes block. It stores their texts separately from the post. */
 export function footnoteList(stored: string): string {
   const items = parsed(stored).map(
     ({ id, content }) => `<li id="${escapeHtml(id)}">${content} <a href="#${escapeHtml(id)}-link">↩︎</a></li>`,

@@ -32,7 +32,7 @@ const post = (change: Partial<WrittenPost> = {}): WrittenPost => ({
   thumbnail: 900,
   ...change,
 });
-/** A magazine of 50 posts. */
+/** The export of a magazine with 50 posts. */
 const magazine = [
   cover,
   ...Array.from({ length: 50 }, (_, at) =>
@@ -369,7 +369,7 @@ describe('an import of Ghost', () => {
     const before = world.memory.all();
     expect(await world.take(site())).toMatchObject({ unchanged: 2 });
     expect(world.memory.all()).toEqual(before);
-    // Somebody who was a guest has become an author here.
+    // An author who was a guest has an account here by now.
     await world.take(site(), { as: new Map([['bea@example.com', 'boss@example.com']]) });
     expect(card('slow-nights')?.coAuthors).toMatchObject([{ uid: 'boss' }]);
   });

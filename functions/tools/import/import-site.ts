@@ -16,16 +16,16 @@ import { type Cover, fieldsOf, lineOf } from './post-fields.ts';
 import { writersOf } from './writers.ts';
 
 export interface ImportOptions extends AuthorOptions {
-  /** Only says what would come. */
+  /** Dry run: only reports what would be imported. */
   look: boolean;
   pictures: string | null;
-  /** The picture for articles that had none. */
+  /** The cover for articles without a picture. */
   cover: Buffer | null;
 }
 
 export interface ImportDeps extends ImportPictureDeps, Omit<ArticleDeps, 'pause'> {
   findMember: FindMember;
-  /** Whether this site has a page of its own at a path. */
+  /** True if this site has its own page at a path. */
   isOwnPage: (path: string) => boolean;
   say: (line: string) => void;
 }
@@ -69,7 +69,7 @@ class SiteImport {
     }
   }
 
-  /** The post's own, or the first of its text, or the one for all. */
+  /** Returns the cover: the post's own, else the first picture in its text, else the default one. */
   async #cover(arrival: Arrival, inText: ReadonlyMap<string, StoredPicture>): Promise<Cover | null> {
     const { cover } = arrival.post;
     const own = cover && (inText.get(cover.address) ?? (await this.#picture(cover.address, arrival)));
@@ -80,7 +80,7 @@ class SiteImport {
     return { old: { address: '' }, stored };
   }
 
-  /** The pictures of a text that are there, by their addresses, in its order. */
+  /** Returns the pictures of a text that exist, by address, in order of appearance. */
   async #picturesOf(arrival: Arrival): Promise<Map<string, StoredPicture>> {
     const addresses = pictureAddresses(arrival.post.html);
     const found = new Map<string, StoredPicture | null>(addresses.map((address) => [address, null]));
@@ -90,7 +90,7 @@ class SiteImport {
     return new Map([...found].filter((entry): entry is [string, StoredPicture] => entry[1] !== null));
   }
 
-  /** Makes an article of a post. */
+  /** Imports a post as an article or draft. */
   async take(arrival: Arrival): Promise<void> {
     const { post, id, slug, before } = arrival;
     const owner = before?.owner ?? arrival.owner;
@@ -116,7 +116,7 @@ class SiteImport {
     await this.#redirect(post, slug);
   }
 
-  /** Lets the old addresses of a public post lead to its article. */
+  /** Redirects the old addresses of a public post to its article. */
   async #redirect(post: OldPost, slug: string): Promise<void> {
     if (post.draftBecause !== null) return;
     const to = `/article/${slug}`;
@@ -130,7 +130,7 @@ class SiteImport {
   }
 }
 
-/** A text that began with the picture that is now the cover would show it twice. */
+/** Removes the picture at the start of a text if it has become the cover, where it would appear twice. */
 const withoutCover = (html: string, id: string | undefined): string =>
   id === undefined ? html : html.replace(new RegExp(`^<img data-picture="${id}"[^>]*>\\s*`), '');
 
@@ -167,13 +167,16 @@ async function look(
   return missing;
 }
 
-/** Where the start page and the feeds of the old site lead. One that had the whole domain has the start page here. */
+/**
+ * Returns redirects for the start page and feeds of the old site. If that had the domain to itself, its start page is
+ * the one here.
+ */
 const waysIn = ({ folder, feeds }: OldSite): Record<string, string> => ({
   ...(folder && { [folder]: '/article' }),
   ...Object.fromEntries(feeds.map((feed) => [folder + feed, '/api/rss.xml'])),
 });
 
-/** Where the lists of categories and tags lead that a public article has here. */
+/** Returns redirects for the category and tag pages whose tags are used by a public article here. */
 function tagLists({ tagPages }: OldSite, arrivals: Arrival[]): Record<string, string> {
   const here = new Set(
     arrivals.flatMap(({ post }) => (post.draftBecause === null ? post.tags.map((tag) => tagKey(tag)) : [])),
@@ -188,7 +191,7 @@ function tagLists({ tagPages }: OldSite, arrivals: Arrival[]): Record<string, st
 
 const countOf = (arrivals: Arrival[], test: (arrival: Arrival) => boolean) => arrivals.filter(test).length;
 
-/** Brings the posts of another system here, each once however often it runs. */
+/** Imports the posts of another system. Idempotent: repeated runs import each post only once. */
 export async function importSite(
   site: OldSite,
   options: ImportOptions,

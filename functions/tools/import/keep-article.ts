@@ -8,7 +8,7 @@ import { AppError } from '../../src/errors.ts';
 import { withLease } from '../../src/kit/lease.ts';
 import type { OldPost } from './old-site.ts';
 
-/** Why an article that came in an earlier run stays as it is; null where nobody here has touched it. */
+/** Returns why an article from an earlier run is left as it is, or null if nobody has changed it here. */
 export function touched(draft: Draft | null): string | null {
   if (draft === null) return null;
   if (draft.state === 'deleted') return 'was deleted here';
@@ -20,13 +20,15 @@ export function touched(draft: Draft | null): string | null {
 export interface Imported {
   id: string;
   owner: string;
-  /** Uids, in the order of the byline. */
+  /** Uids in the order of the byline. */
   coAuthors: string[];
   fields: DraftFields;
   html: string;
 }
 
-/** The same two places in one update that the editor writes. Without `updatedBy`: nobody has saved it here. */
+/**
+ * Saves to the same two paths in one update as the editor does, but without `updatedBy`, as nobody has edited it here.
+ */
 async function save(
   { id, owner, coAuthors, fields, html }: Imported,
   before: Draft | null,
@@ -71,11 +73,11 @@ async function publish(id: string, movedFrom: number, deps: ArticleDeps): Promis
 
 export type Kept = { as: 'published' | 'drafts' | 'unchanged'; problem?: string };
 
-/** Whatever the order: what the database answers of a picture is sorted. */
+/** Compares fields regardless of order, because the database returns the fields of pictures sorted. */
 const isSame = (stored: string, fields: DraftFields): boolean =>
   isDeepStrictEqual(JSON.parse(stored), JSON.parse(JSON.stringify(fields)));
 
-/** Saves a post as a draft, where it is not stored so already, and publishes what was public. */
+/** Saves a post as a draft if it has changed, and publishes it if it was public. */
 export async function keepArticle(article: Imported, post: OldPost, deps: ArticleDeps): Promise<Kept> {
   const { id, fields, html } = article;
   const [before, body] = await Promise.all([

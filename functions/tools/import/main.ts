@@ -29,15 +29,15 @@ const { values, positionals } = readOptions(
     options: {
       ...siteOptions,
       from: { type: 'string' },
-      /** The address of the old site; exports of Ghost do not say it. */
+      /** The URL of the old site, which Ghost exports do not contain. */
       url: { type: 'string' },
       /** A folder with its pictures, such as a copy of `wp-content/uploads`. */
       pictures: { type: 'string' },
-      /** A file for articles that have no picture. */
+      /** A picture file for articles without a picture. */
       cover: { type: 'string' },
-      /** The e-mail of the member who gets what nobody else here wrote. */
+      /** The e-mail address of the member who owns posts of all other authors. */
       author: { type: 'string' },
-      /** `login=e-mail`: who an author of the old site is here. */
+      /** `login=e-mail`: maps an author of the old site to a member here. */
       as: { type: 'string', multiple: true, default: [] },
       look: { type: 'boolean', default: false },
     },
@@ -56,7 +56,7 @@ async function readSite(): Promise<OldSite> {
     : readGhost(await readFile(file, 'utf8'), url);
 }
 
-/** `a=b` by its first half. */
+/** Parses `a=b` pairs into a map. */
 function pairsOf(written: string[]): Map<string, string> {
   const pairs = written.map((one): [string, string] => [
     one.slice(0, one.lastIndexOf('=')).toLowerCase(),

@@ -1,4 +1,4 @@
-/** A picture of an export: its old address, and its words. */
+/** A picture of an export: its old address and its texts. */
 export interface OldPicture {
   address: string;
   alt?: string | undefined;
@@ -6,60 +6,60 @@ export interface OldPicture {
 }
 
 export interface OldAuthor {
-  /** By which posts name their authors. */
+  /** The key by which posts refer to their authors. */
   key: string;
   name: string;
   email: string;
 }
 
 export interface OldPost {
-  /** Its id in its own system: the same in every export, so that no post comes twice. */
+  /** The id in the old system. It is the same in every export, so that no post is imported twice. */
   source: string;
   title: string;
   slug: string;
   excerpt: string;
   html: string;
-  /** Milliseconds since 1970; null for what was never published. */
+  /** In milliseconds since the epoch; null if never published. */
   publishedAt: number | null;
-  /** Why it becomes a draft; null for what everybody could read. */
+  /** Why it becomes a draft; null if it was public. */
   draftBecause: string | null;
-  /** Keys of authors, the first one's before the others'. */
+  /** Keys of authors, the first author first. */
   authors: string[];
   /** Names of categories and tags. */
   tags: string[];
   cover: OldPicture | null;
-  /** The addresses by which it was known: paths with their queries. */
+  /** The addresses it was known by: paths with their queries. */
   addresses: string[];
 }
 
 /** A page that listed the posts of a category or tag. */
 export interface OldTagPage {
   address: string;
-  /** As posts name it. */
+  /** The name as posts use it. */
   tag: string;
 }
 
-/** Everything in an export that comes along, whichever system it is from. */
+/** Everything in an export that is imported, from whichever system. */
 export interface OldSite {
-  /** `https://old.example`; null where neither the export nor the owner says. */
+  /** `https://old.example`; null if neither the export nor the options contain it. */
   origin: string | null;
   authors: OldAuthor[];
   posts: OldPost[];
   tagPages: OldTagPage[];
-  /** Where its start page was below its domain: empty, or `/blog`. */
+  /** The path of its start page, such as `/blog`; empty at the root. */
   folder: string;
-  /** Where its feeds were, behind the folder. */
+  /** The paths of its feeds, below the folder. */
   feeds: string[];
   /** Descriptions of what is not imported. */
   leftBehind: string[];
 }
 
-/** The file is no export, or not a whole one; `message` is for the owner. */
+/** The file is not a complete export. `message` is meant for the owner. */
 export class ExportError extends Error {}
 
 const zoned = /(?:z|[+-]\d{2}:?\d{2})$/i;
 
-/** The time of an export, which is UTC where it names no zone; null for none, as in `0000-00-00 00:00:00`. */
+/** Parses a time of an export, as UTC unless it names a zone. Returns null for none, as in `0000-00-00 00:00:00`. */
 export function timeOf(written: unknown): number | null {
   if (typeof written === 'number') return written > 0 ? written : null;
   if (typeof written !== 'string' || written.startsWith('0000')) return null;
@@ -68,7 +68,7 @@ export function timeOf(written: unknown): number | null {
   return Number.isNaN(time) ? null : time;
 }
 
-/** The path and query of an address on the old site; null for one elsewhere. */
+/** Returns the path and query of an address on the old site, or null for another site. */
 export function pathOn(origin: string | null, address: string): string | null {
   const base = origin ?? 'https://old.invalid';
   if (!URL.canParse(address, base)) return null;
@@ -77,7 +77,7 @@ export function pathOn(origin: string | null, address: string): string | null {
   return bare(host) === bare(new URL(base).host) ? pathname + search : null;
 }
 
-/** The domain of a site, and its folder there. */
+/** Splits the URL of a site into its origin and folder. */
 export function placeOf(address: string | null): Pick<OldSite, 'origin' | 'folder'> {
   if (address === null || !URL.canParse(address)) return { origin: null, folder: '' };
   const { origin, pathname } = new URL(address);

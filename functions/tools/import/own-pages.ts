@@ -7,12 +7,15 @@ interface Rewrite {
   function?: { functionId: string };
 }
 
-/** Whether this site has a page of its own at a path, by the settings of Hosting: such an address leads nowhere else. */
+/**
+ * Returns a predicate that tells whether this site has its own page at a path, according to the Hosting rewrites. Such
+ * a path cannot redirect elsewhere.
+ */
 export function ownPages(root: string): (path: string) => boolean {
   const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as {
     hosting: { rewrites: Rewrite[] };
   };
-  // The last one takes what is no page.
+  // The last rewrite catches everything that is not a page.
   const pages = hosting.rewrites.slice(0, -1).flatMap(({ regex }) => (regex ? [new RegExp(regex, 'u')] : []));
   return (path) => pages.some((page) => page.test(path));
 }

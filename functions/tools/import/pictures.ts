@@ -7,7 +7,7 @@ import { type PictureDeps, storePicture } from '../../src/media/store-picture.ts
 import { oldAddress, redirectKey, wholePicture } from '../../src/previews/old-address.ts';
 import { pathOn } from './old-site.ts';
 
-/** Access to files on the web: their bytes, or whether they exist. */
+/** Fetches files from the web, or checks whether they exist. */
 export interface Web {
   fetch: (address: string) => Promise<Buffer>;
   isThere: (address: string) => Promise<boolean>;
@@ -15,7 +15,7 @@ export interface Web {
 
 export interface PictureSource {
   origin: string | null;
-  /** A folder on this machine with the pictures of the old site; null for none. */
+  /** A local folder with the pictures of the old site, or null. */
   folder: string | null;
 }
 
@@ -33,7 +33,7 @@ function decoded(path: string): string {
   }
 }
 
-/** The files of a folder that may be what lay at a path: of `uploads` whole, of a year, or of a month. */
+/** Returns the files that may correspond to a path, as the folder may hold all of `uploads`, a year, or a month. */
 function filesFor(path: string, folder: string): string[] {
   const parts = decoded(path.split('?')[0] ?? '')
     .split('/')
@@ -60,7 +60,7 @@ const absolute = (address: string, origin: string | null): string | null => {
   return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null;
 };
 
-/** What a picture of the old site is remembered by, so that another run does not fetch it again. */
+/** Returns the key under which a picture of the old site is stored, so that another run does not fetch it again. */
 function pictureKey(address: string, origin: string | null): { key: string; from: string } {
   const path = pathOn(origin, address);
   const from = (path !== null && oldAddress({ pathname: path.split('?')[0] ?? '', search: '' })) || address;
@@ -69,7 +69,7 @@ function pictureKey(address: string, origin: string | null): { key: string; from
 
 const kept = /^\/media\/([a-f0-9]{24})\//;
 
-/** The picture that an earlier run made of what lay at an address. */
+/** Returns the picture that an earlier run stored for an address, or null. */
 async function knownPicture(
   address: string,
   { origin }: PictureSource,
@@ -102,7 +102,10 @@ async function readPicture(
   throw new AppError('not-found', problem);
 }
 
-/** Stores a picture of the old site in all widths, and lets its old address lead to it. Throws `AppError` for one that is missing or none. */
+/**
+ * Stores a picture of the old site in all widths, and redirects its old address to it. Throws `AppError` if it is
+ * missing or not a picture.
+ */
 export async function takePicture(
   address: string,
   source: PictureSource,
@@ -120,7 +123,7 @@ export async function takePicture(
   return picture;
 }
 
-/** Whether a picture could be taken, without taking it. */
+/** True if a picture could be imported. Does not store anything. */
 export async function isPictureThere(
   address: string,
   source: PictureSource,

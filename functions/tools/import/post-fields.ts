@@ -17,17 +17,17 @@ import { wholeText } from '../../src/contract/whole-text.ts';
 import { plainLine } from '../../src/kit/plain-text.ts';
 import type { OldPicture, OldPost } from './old-site.ts';
 
-/** One line of plain text of what may be HTML: WordPress keeps `&amp;` and `<em>` in titles. */
+/** Returns a line of plain text from what may be HTML: WordPress stores `&amp;` and `<em>` in titles. */
 export const lineOf = (html: string): string => plainLine(DomUtils.textContent(parseDocument(html).children));
 
-/** Shortened between words. */
+/** Truncates a text between words. */
 export function shortened(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const cut = wholeText(text.slice(0, maxLength));
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maxLength / 2)).trimEnd()}…`;
 }
 
-/** Whole sentences where some fit, as the lists show them. */
+/** Returns the excerpt, cut to whole sentences if any fit, as lists show it. */
 function excerptOf({ excerpt }: OldPost, html: string): string {
   const text = lineOf(excerpt) || proseOf(html);
   if (text.length <= excerptMaxLength) return text;
@@ -42,7 +42,10 @@ const kindWords: [kind: ArticleKind, words: RegExp][] = [
   ['news', /^(?:news|notes?|announcements?)$/],
 ];
 
-/** By the categories: a review becomes a feature, as no export says of which band, album and year, and how good it is. */
+/**
+ * Derives the kind from the categories. A review becomes a feature, because no export contains its band, album, year
+ * and rating.
+ */
 export const kindOf = (tags: string[]): ArticleKind =>
   kindWords.find(([, words]) => tags.some((tag) => words.test(tagKey(tag))))?.[0] ?? 'feature';
 
@@ -57,7 +60,7 @@ function decoded(slug: string): string {
   }
 }
 
-/** The addresses to choose from, best first. */
+/** Yields slugs to choose from, best first. */
 export function* slugsOf({ slug, title, source }: OldPost): Generator<string> {
   const first =
     slugOf(decoded(slug), slugMaxLength - 4) ||
@@ -81,7 +84,7 @@ export interface Cover {
   old: OldPicture;
 }
 
-/** The form of the article beside its text. */
+/** Returns the article's fields other than its text. */
 export function fieldsOf(
   post: OldPost,
   { slug, html, cover }: { slug: string; html: string; cover: Cover | null },

@@ -1,3 +1,3 @@
-// To be imported before all else: the use cases log every picture for whoever runs functions, and this command says itself what it
-// does. Errors are still written.
+// Must be imported first. The use cases log every picture for operators of the functions, while this command prints its
+// own progress. Errors are still logged.
 console.info = () => undefined;

@@ -20,12 +20,12 @@ const postSchema = v.object({
   feature_image_caption: text,
   custom_excerpt: text,
   status: text,
-  /** Before version 3 a page is told by `page`. */
+  /** Before version 3, `page` marks a page instead. */
   type: v.fallback(v.string(), 'post'),
   page: v.fallback(v.union([v.boolean(), v.number()]), false),
   visibility: v.fallback(v.string(), 'public'),
   published_at: v.fallback(v.union([v.string(), v.number()]), ''),
-  /** Before there were several. */
+  /** Used before posts could have several authors. */
   author_id: v.fallback(id, ''),
 });
 type GhostPost = v.InferOutput<typeof postSchema>;
@@ -43,7 +43,7 @@ type GhostData = v.InferOutput<typeof dataSchema>;
 
 const there = <Entry>(entries: (Entry | null)[]): Entry[] => entries.filter((one) => one !== null);
 
-/** Returns the links of `of`, in the order in which Ghost shows them. */
+/** Returns a function that maps a post id to its links, in the order in which Ghost shows them. */
 function related<Link extends { post_id: string; sort_order: number }>(
   links: (Link | null)[],
   key: (link: Link) => string,
@@ -60,7 +60,7 @@ function draftReason({ status, visibility }: GhostPost): string | null {
   return visibility === 'public' ? null : 'it was not for everybody to read';
 }
 
-/** A draft that was never shown may have no HTML yet. */
+/** Returns the HTML of a post. A draft that was never rendered may only have plain text. */
 const htmlOf = ({ html, plaintext }: GhostPost): string =>
   html ||
   plaintext
@@ -68,7 +68,7 @@ const htmlOf = ({ html, plaintext }: GhostPost): string =>
     .map((part) => `<p>${escapeHtml(part)}</p>`)
     .join('\n');
 
-/** Tags with a number sign are for the theme. */
+/** False for tags that begin with a number sign, which are internal to the theme. */
 const isShown = (tag: string): boolean => tag !== '' && !tag.startsWith('#');
 
 function readPosts(data: GhostData, folder: string, withUrl: (text: string) => string): OldPost[] {
@@ -116,7 +116,9 @@ function parse(file: string): unknown {
 
 const fileSchema = v.object({ db: v.tupleWithRest([v.object({ data: dataSchema })], v.unknown()) });
 
-/** Reads an export of Ghost, as Settings, Advanced, Import/Export makes it. It does not say where the site was. */
+/**
+ * Reads a Ghost export, as created under Settings, Advanced, Import/Export. It does not contain the URL of the site.
+ */
 export function readGhost(file: string, url: string | null): OldSite {
   const read = v.safeParse(fileSchema, parse(file));
   if (!read.success) throw new ExportError('This is no export of Ghost: it has no data in it (db[0].data).');

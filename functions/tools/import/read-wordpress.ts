@@ -24,7 +24,7 @@ const authorOf = (record: WxrRecord): OldAuthor => {
   };
 };
 
-/** False for other records that WordPress keeps between the posts. */
+/** False for other records that WordPress stores among the posts. */
 const isPost = (record: WxrRecord) =>
   textOf(record, 'wp:post_type') === 'post' &&
   !['trash', 'auto-draft', 'inherit'].includes(textOf(record, 'wp:status'));
@@ -57,7 +57,7 @@ function picturesOf(items: WxrRecord[]): WordPressPictures {
   };
 }
 
-/** Where the lists of categories and tags are, unless the owner has moved them. */
+/** The default paths of category and tag pages, which the owner may have changed. */
 const termFolders: Record<string, string> = { category: 'category', post_tag: 'tag' };
 
 const termsOf = ({ terms }: WxrRecord) =>
@@ -100,7 +100,7 @@ function postOf(
 
 const counted = (count: number, what: string) => (count > 0 ? [`${count} ${what}`] : []);
 
-/** Reads an export of WordPress (WXR), as its page Tools, Export makes it. */
+/** Reads a WordPress export (WXR), as created under Tools, Export. */
 export async function readWordPress(chunks: AsyncIterable<string>): Promise<OldSite> {
   const { channel, authors, items } = await readWxrRecords(chunks);
   const base = textOf(channel, 'wp:base_blog_url') || textOf(channel, 'link');

@@ -11,8 +11,9 @@ import { createImportWorld, inPieces } from './testing/import-world.ts';
 import { oldOrigin } from './testing/wordpress-export.ts';
 
 /**
- * What WordPress 6.1.9 and Ghost 6.65.0 themselves exported of a site with 50 posts of ours: blocks and classic posts with
- * captions, galleries, a table, a video and footnotes; their address is another one, and Ghost's settings and passwords are out.
+ * Exports that WordPress 6.1.9 and Ghost 6.65.0 created from a site with 50 posts of ours: blocks and classic posts
+ * with captions, galleries, a table, a video and footnotes. Their URL is replaced, and Ghost's settings and passwords
+ * are removed.
  */
 const exported = (name: string): string =>
   gunzipSync(readFileSync(join(import.meta.dirname, 'testing', `${name}.gz`))).toString();

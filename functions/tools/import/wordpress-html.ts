@@ -3,7 +3,7 @@ import type { OldPicture } from './old-site.ts';
 
 export interface WordPressPictures {
   byId: ReadonlyMap<string, OldPicture>;
-  /** Those that were uploaded with a post. */
+  /** Returns the pictures that were uploaded with a post. */
   of: (post: string) => OldPicture[];
 }
 
@@ -16,7 +16,7 @@ const attribute = (attributes: string, name: string): string => {
 const figure = ({ address, alt = '', caption = '' }: OldPicture): string =>
   `\n\n<figure><img src="${escapeHtml(address)}" alt="${escapeHtml(alt)}"><figcaption>${caption}</figcaption></figure>\n\n`;
 
-/** `[caption]`: before version 3.4 its words are an attribute, since then they stand behind the picture. */
+/** Converts `[caption]`. Before version 3.4, its text is an attribute; since then, it follows the picture. */
 const captions = (html: string): string =>
   html.replace(
     /\[(?:wp_)?caption\b([^\]]*)\]([^]*?)\[\/(?:wp_)?caption\]/gi,
@@ -36,7 +36,7 @@ const galleries = (html: string, post: string, { byId, of }: WordPressPictures):
     return `\n\n<section data-gallery>${shown.map(figure).join('')}</section>\n\n`;
   });
 
-/** Shortcodes that stand for a player: of WordPress itself, and of Jetpack, which most blogs had. */
+/** Converts player shortcodes: those of WordPress, and of Jetpack, which most blogs use. */
 const players = (html: string): string =>
   html
     .replace(/\[embed\b[^\]]*\]\s*(\S+?)\s*\[\/embed\]/gi, '\n\n$1\n\n')
@@ -56,7 +56,7 @@ const players = (html: string): string =>
 
 const blocks =
   'address|article|aside|blockquote|dd|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|iframe|li|ol|p|pre|script|section|style|table|tbody|td|tfoot|th|thead|tr|ul';
-/** Those that hold blocks; others hold words, which stay with their tags. */
+/** Block elements that contain other blocks. The rest contain text, which stays next to their tags. */
 const outer = 'blockquote|div|section|article';
 const opening = new RegExp(String.raw`<(?:${blocks})\b[^>]*>`, 'gi');
 const closing = new RegExp(String.raw`</(?:${blocks})>|<hr\b[^>]*>`, 'gi');
@@ -64,7 +64,7 @@ const outerOpening = new RegExp(String.raw`<(?:${outer})\b[^>]*>`, 'gi');
 const outerClosing = new RegExp(String.raw`</(?:${outer})>`, 'gi');
 const beginsWithBlock = new RegExp(String.raw`^<\/?(?:${blocks})\b`, 'i');
 
-/** Paragraphs of empty lines and breaks of line ends, as WordPress shows a text from before its blocks. */
+/** Converts blank lines to paragraphs and line ends to breaks, as WordPress renders classic posts. */
 function withParagraphs(text: string): string {
   const kept: string[] = [];
   const parts = text
@@ -84,7 +84,7 @@ function withParagraphs(text: string): string {
     .replace(/\0(\d+)\0/g, (_whole, at: string) => kept[Number(at)] ?? '');
 }
 
-/** The text of a post as HTML: shortcodes, and paragraphs where it was written before there were blocks. */
+/** Renders the text of a post as HTML: expands shortcodes, and adds paragraphs to classic posts. */
 export function htmlOfWordPress(content: string, post: string, pictures: WordPressPictures): string {
   const text = content.replaceAll('\0', '').replace(/\r\n?/g, '\n');
   const plain = players(galleries(captions(text), post, pictures));

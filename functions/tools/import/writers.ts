@@ -6,11 +6,14 @@ import type { OldPost, OldSite } from './old-site.ts';
 
 /** The byline of an imported article. */
 export interface Writers {
-  /** Uids of the members beside the owner. */
+  /** Uids of the members other than the owner. */
   coAuthors: string[];
-  /** Names of those who are nobody here. */
+  /** Names of authors without an account here. */
   guests: string[];
-  /** The first line of a text whose owner did not write it, or whose byline would be too long. */
+  /**
+   * The first line of the text, which names the authors if the owner did not write it, or if the byline would be too
+   * long.
+   */
   line: string;
 }
 

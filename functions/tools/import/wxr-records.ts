@@ -1,10 +1,10 @@
 import { Parser } from 'htmlparser2';
 import { ExportError } from './old-site.ts';
 
-/** An `item`, an author or the channel: the texts of its elements, and what it has several of. */
+/** An `item`, an author or the channel: the texts of its elements, and its repeated elements. */
 export interface WxrRecord {
   texts: Map<string, string>;
-  /** Name, domain and nicename of its categories and tags. */
+  /** Domain, name and nicename of its categories and tags. */
   terms: { domain: string; name: string; nicename: string }[];
   meta: Map<string, string>;
 }
@@ -17,12 +17,12 @@ export interface WxrRecords {
 
 const emptyRecord = (): WxrRecord => ({ texts: new Map(), terms: [], meta: new Map() });
 
-/** Comments and terms have records of their own inside the others. */
+/** Elements that have nested records of their own. */
 const inner = new Set(['wp:comment', 'wp:category', 'wp:tag', 'wp:term', 'wp:termmeta', 'image']);
 
 /**
- * Reads a WordPress export piece by piece. No entity of the file's own is ever expanded, and characters that are no XML, as old
- * databases have them, end nothing.
+ * Reads a WordPress export as a stream. Custom entities are never expanded, and characters that are invalid in XML, as
+ * old databases contain, do not abort it.
  */
 export async function readWxrRecords(chunks: AsyncIterable<string>): Promise<WxrRecords> {
   const found: WxrRecords = { channel: emptyRecord(), authors: [], items: [] };

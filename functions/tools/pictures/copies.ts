@@ -1,6 +1,6 @@
 import { pictureAddress, type PictureFormat, type StoredPicture } from '../../src/contract/pictures.ts';
 
-/** The new sizes and placeholder of each picture, by its id. */
+/** The new widths and placeholder of each picture, by id. */
 export type Remade = ReadonlyMap<string, Pick<StoredPicture, 'widths' | 'placeholder'>>;
 
 const srcset = /srcset="\/media\/([a-f0-9]{24})\/\d+\.(avif|webp) [^"]*"/g;
@@ -15,8 +15,8 @@ const withAddresses = (html: string, remade: Remade): string =>
 const isPicture = (value: object): value is StoredPicture => 'id' in value && 'widths' in value;
 
 /**
- * A stored value, in which the records of pictures and the addresses in rendered texts name what there is now: every
- * article, event and draft has copies of its own. A value without any is returned as it is.
+ * Returns a stored value with updated picture records and URLs in rendered texts, as every article, event and draft
+ * contains copies. Returns the same value if there are none.
  */
 export function withCopies<Value>(value: Value, remade: Remade): Value {
   if (typeof value === 'string') return withAddresses(value, remade) as Value;

@@ -19,7 +19,10 @@ export interface RemakeDeps {
 const isOld = ({ width, widths }: StoredPicture): boolean =>
   pictureWidths.some((each) => each < width && !widths.includes(each));
 
-/** The files from the widest that is kept, and the record last: it only names files that exist. */
+/**
+ * Creates the missing files from the widest stored one. The record is written last, so that it refers only to existing
+ * files.
+ */
 async function remake(
   picture: StoredPicture,
   { database, bucket, images }: RemakeDeps,
@@ -28,7 +31,7 @@ async function remake(
   const { files, widths, placeholder } = await images.encode(
     await buffer(bucket.read(bucketPath(id, `${picture.widths.at(-1) ?? width}.webp`))),
   );
-  // The WebP files that there are would lose by being made of one of them, and so would the picture for link previews.
+  // Existing WebP files would lose quality if re-encoded from one of them, and so would the picture for link previews.
   const missing = files.filter(
     ({ name }) =>
       name.endsWith('.avif') || !['share.jpg', ...picture.widths.map((one) => `${one}.webp`)].includes(name),
@@ -39,7 +42,7 @@ async function remake(
   return remade;
 }
 
-/** Brings up to date what has copies of the records. Resolves to the number of changed entries. */
+/** Updates all copies of the records. Resolves to the number of changed entries. */
 async function updateCopies(remade: Remade, { database }: RemakeDeps): Promise<number> {
   let updated = 0;
   for (const place of places)
@@ -52,8 +55,8 @@ async function updateCopies(remade: Remade, { database }: RemakeDeps): Promise<n
 }
 
 /**
- * Makes pictures again that were stored before there were all of today's widths, and lets articles, events and drafts
- * name them. It may break off, and run again: then it goes on where it was.
+ * Re-encodes pictures that lack some of the current widths, and updates articles, events and drafts. May be
+ * interrupted; running it again continues.
  */
 export async function remakePictures(deps: RemakeDeps): Promise<void> {
   const all = new Map<string, StoredPicture>();

@@ -5,16 +5,16 @@ import { type KeptCount, keptCount, recount } from './recount.ts';
 
 export interface Difference extends KeptCount {
   kind: TallyKind;
-  /** The article, member or event. */
+  /** The article, event or member whose count it is. */
   of: string;
-  /** The count of the records. */
+  /** The actual number of records. */
   counted: number;
 }
 
 const kinds: TallyKind[] = ['horns', 'comments', 'saves', 'followers', 'going', 'interested'];
 const lanes = 10;
 
-/** Every count that is not what it counts. */
+/** Returns every count that differs from the number of records. */
 async function differencesNow(database: Database): Promise<Difference[]> {
   const found: Difference[] = [];
   for (const kind of kinds) {
@@ -36,8 +36,8 @@ const same = (one: Difference) => (other: Difference) =>
   one.shown === other.shown;
 
 /**
- * Looks twice: while the site is used there is always something that has happened and is counted a moment later. Only
- * what stays exactly as it was is a difference.
+ * Returns the differences that persist. Compares twice, because on a live site there are always events that are counted
+ * a moment later.
  */
 export async function lastingDifferences(
   database: Database,

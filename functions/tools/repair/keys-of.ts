@@ -2,7 +2,7 @@ import type { Path } from '../../src/contract/paths.ts';
 import type { Database } from '../../src/database.ts';
 import { entriesOf } from '../../src/kit/entries.ts';
 
-/** The keys of a list of any length. */
+/** Returns the keys of a list of any length. */
 export async function keysOf(
   list: Path<Record<string, unknown>>,
   database: Pick<Database, 'query'>,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The places below a place; `any` stands for the place below every key. */
+/** The paths below a path. `any` stands for every key of a list. */
 export interface Listed {
   any?: Listed;
   named: Record<string, Listed>;
@@ -20,7 +20,7 @@ function listedIn(rules: Rules): Listed | null {
   return listed.any || Object.keys(listed.named).length > 0 ? listed : null;
 }
 
-/** Lists by keys that members chose, which functions write and no client may read or write. */
+/** Lists whose keys are derived from user input, written by functions and inaccessible to clients. */
 const derived: Listed = {
   named: {
     followers: { any: { named: {} }, named: {} },
@@ -28,7 +28,7 @@ const derived: Listed = {
   },
 };
 
-/** Every list whose keys the rules know by a wildcard, and those that follow from them. */
+/** Returns every list with a wildcard key in the rules, and those derived from them. */
 export function listedPlaces(root: string): Listed {
   const text = readFileSync(join(root, 'firebase.rules.json'), 'utf8').replace(/^\s*\/\/.*$/gm, '');
   const { rules } = JSON.parse(text) as { rules: Rules };

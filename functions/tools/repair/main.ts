@@ -20,14 +20,14 @@ const { values } = readOptions(
       mend: { type: 'boolean', default: false },
       /** The port offset of the local stack. */
       offset: { type: 'string', default: '0' },
-      /** The address of a real project's database. */
+      /** The URL of a deployed project's database. */
       database: { type: 'string' },
     },
   },
   usage,
 );
 
-/** The time in which triggers run after a change: a moment on the local stack, longer on a real project. */
+/** How long triggers take after a change; longer on a deployed project than on the local stack. */
 const settleMs = values.database ? 20_000 : 1000;
 
 const stackDatabase = () =>
@@ -52,7 +52,7 @@ const say = (line: string) => console.log(line);
 
 async function repair(): Promise<boolean> {
   await expectDatabase({ address, isStack: database === undefined });
-  // The counts are read by the SDK, which cannot read past such a key.
+  // Counts are read through the SDK, which fails on invalid keys.
   const canRead = await repairKeys(values.mend, { places, listed: listedPlaces(findRoot()), say });
   if (!canRead) return false;
   const app = connect();

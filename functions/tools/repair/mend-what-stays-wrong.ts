@@ -4,10 +4,10 @@ import type { RepairDeps } from './repair-counts.ts';
 const lanes = 10;
 
 interface Check {
-  /** The name of what is compared: `the search` */
+  /** What is compared, such as `the search`. */
   name: string;
   keys: readonly string[];
-  /** `an article`, `12 articles` */
+  /** Returns, for example, `an article` or `12 articles`. */
   counted: (count: number) => string;
   isRight: (key: string) => Promise<boolean>;
   mend: (key: string) => Promise<unknown>;
@@ -22,8 +22,8 @@ async function wrongAmong({ isRight }: Check, keys: readonly string[]): Promise<
 }
 
 /**
- * Compares twice, since recent changes are applied a moment later; repairs what is still wrong if `mend` is set. Resolves to
- * whether all is right.
+ * Compares twice, because recent changes are applied a moment later. If `mend` is set, repairs what is still wrong.
+ * Resolves to whether everything is right.
  */
 export async function mendWhatStaysWrong(
   check: Check,

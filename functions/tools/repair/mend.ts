@@ -4,11 +4,11 @@ import type { Tally } from '../../src/counts/tally.ts';
 import type { Database } from '../../src/database.ts';
 import type { Difference } from './differences.ts';
 
-/** Puts a count right, unless something has been counted since it was looked at. Resolves to whether it did. */
+/** Corrects a count, unless it has changed since it was read. Resolves to whether it did. */
 export async function mend({ kind, of, tally, counted }: Difference, database: Database): Promise<boolean> {
   const { written } = await database.transact(paths.tally(kind, of), (current) => {
     const kept = current as Tally | null;
-    // The transaction sees nothing first, whatever is there.
+    // A transaction starts with null, whatever is stored.
     return kept && kept.count !== tally ? undefined : { ...kept, count: counted };
   });
   if (written) await syncCount(kind, of, database);

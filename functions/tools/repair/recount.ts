@@ -23,7 +23,7 @@ async function countArticle(kind: 'horns' | 'comments', slug: string, database: 
 
 const membersLists = { followers: paths.allFollows(), saves: paths.allSaved() };
 
-/** From what members keep of whom they follow, and of what they saved. */
+/** Recounts followers or saves from the lists of all members. */
 async function countInLists(
   kind: keyof typeof membersLists,
   database: Database,
@@ -48,7 +48,10 @@ async function countAttendance(attendance: Attendance, database: Database): Prom
   return counts;
 }
 
-/** Counts anew: for every article that was ever published or saved, every event, and every member who is or was followed. */
+/**
+ * Recounts one kind: for every article that was ever published or saved, every event, and every member who is or was
+ * followed.
+ */
 export async function recount(kind: TallyKind, database: Database): Promise<Map<string, number>> {
   if (kind === 'followers' || kind === 'saves') return countInLists(kind, database);
   if (kind === 'going' || kind === 'interested') return countAttendance(kind, database);
@@ -62,8 +65,8 @@ export async function recount(kind: TallyKind, database: Database): Promise<Map<
 export interface KeptCount {
   tally: number;
   /**
-   * The public count; null where there is no place for it: the article is unpublished, the member has no name, nothing
-   * names the band; and of saves, which no card shows.
+   * The public count. Null if nothing shows it: the article is unpublished, the member has no name, or nothing names
+   * the band. Saves are never shown.
    */
   shown: number | null;
 }
@@ -71,7 +74,7 @@ export interface KeptCount {
 const placeOf = (kind: Exclude<TallyKind, 'saves'>, of: string): string =>
   kind === 'followers' ? paths.profile(of) : `${countedCard(kind, of)}/counts`;
 
-/** The stored count. */
+/** Returns the stored count. */
 export async function keptCount(kind: TallyKind, of: string, database: Database): Promise<KeptCount> {
   const tally = (await database.get(`${paths.tally(kind, of)}/count`)) as number | null;
   if (kind === 'saves') return { tally: tally ?? 0, shown: null };

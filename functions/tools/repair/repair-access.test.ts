@@ -13,7 +13,7 @@ const repair = (mend = false) =>
     say: (line) => void lines.push(line),
   });
 
-/** A project from before the rules asked what functions keep. */
+/** A project without access records, as before the rules used them. */
 beforeEach(async () => {
   world = createMemberWorld();
   world.add('boss', { admin: true });

@@ -23,8 +23,9 @@ async function wrongAmong(
 }
 
 /**
- * Finds members of whom the rules do not know what was decided, such as all of a project from before the rules asked, and
- * tells the rules where asked. It looks twice, as an act of an admin may be under way. Resolves to whether all is right now.
+ * Finds members whose access record, which the rules read, does not match the latest decision, and updates it if `mend`
+ * is set. Projects older than these records have none. Compares twice, as an admin's action may be in progress.
+ * Resolves to whether everything is right.
  */
 export async function repairAccess(mend: boolean, deps: AccessDeps): Promise<boolean> {
   const { database, letSettle, say } = deps;

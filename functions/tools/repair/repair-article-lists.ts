@@ -11,7 +11,10 @@ import type { RepairDeps } from './repair-counts.ts';
 
 type ListDeps = RepairDeps & SearchDeps;
 
-/** The changes that bring the lists of an article in step with its card and text; null where they are, or it is gone. */
+/**
+ * Returns the changes that sync the lists of an article with its card and text, or null if there are none or the
+ * article is gone.
+ */
 async function changesFor(slug: string, { database }: ListDeps): Promise<Record<string, unknown> | null> {
   const [card, body, stored] = await Promise.all([
     database.get(paths.article(slug)),
@@ -21,12 +24,12 @@ async function changesFor(slug: string, { database }: ListDeps): Promise<Record<
   if (!card || !body) return null;
   const before = stored ?? [];
   const lists = listsOf(card, textOf(body.html));
-  // The card has its bands and tags in the order of the database by now.
+  // The stored card has its bands and tags in database order.
   const isSame = isDeepStrictEqual(lists.toSorted(), before.toSorted());
   return isSame ? null : listChanges(slug, card.publishedAt, lists, before);
 }
 
-/** Under the lease of whoever publishes the article. */
+/** Repairs the lists of an article under its publishing lease. */
 async function mendLists(slug: string, deps: ListDeps): Promise<void> {
   const holder = await deps.database.get<{ draft: string }>(paths.slug(slug));
   await withLease(
@@ -40,7 +43,10 @@ async function mendLists(slug: string, deps: ListDeps): Promise<void> {
   );
 }
 
-/** Compares the lists in which an article is found, by its words, bands and tags, with the article. */
+/**
+ * Compares the lists that an article is found by (words, bands and tags) with the article, and repairs them if `mend`
+ * is set.
+ */
 export const repairArticleLists = async (mend: boolean, deps: ListDeps): Promise<boolean> =>
   mendWhatStaysWrong(
     {

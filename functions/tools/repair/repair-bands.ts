@@ -9,7 +9,7 @@ import type { RepairDeps } from './repair-counts.ts';
 
 const lanes = 10;
 
-/** Every band that is kept, or that an article or a show names. */
+/** Returns every band that has a record or is named by an article or a show. */
 async function everyBand(database: Database): Promise<string[]> {
   const [kept, tags, played] = await Promise.all(
     [paths.bands(), 'articlesByTag', 'eventsByBand'].map((list) => keysOf(list, database)),
@@ -27,9 +27,9 @@ async function wrongAmong(keys: readonly string[], database: Database): Promise<
 }
 
 /**
- * Finds bands whose record is not what follows from articles and shows, such as all from before there were records, and
- * puts them right where asked. It looks twice, as what has just been published is kept a moment later. Resolves to whether
- * all are right now.
+ * Finds bands whose record differs from what articles and shows imply, and repairs them if `mend` is set. In projects
+ * older than these records, all are missing. Compares twice, as records are synced shortly after publishing. Resolves
+ * to whether all are right.
  */
 export async function repairBands(
   mend: boolean,

@@ -6,7 +6,7 @@ import { repairCounts } from './repair-counts.ts';
 
 let memory = createMemoryDatabase();
 let lines: string[] = [];
-/** Changes on the site between the two looks of the repair. */
+/** Changes the site between the two comparisons of the repair. */
 let meanwhile: () => unknown = () => undefined;
 
 const repair = (mend = false, database = memory.database) =>

@@ -4,7 +4,7 @@ import { mend } from './mend.ts';
 
 export interface RepairDeps {
   database: Database;
-  /** Waits until what has happened so far is counted. */
+  /** Waits until everything so far is counted. */
   letSettle: () => Promise<unknown>;
   say: (line: string) => void;
 }
@@ -16,7 +16,7 @@ const lineOf = (difference: Difference) =>
 
 const amount = (count: number) => `${count} ${count === 1 ? 'count is' : 'counts are'} wrong`;
 
-/** Reports every count that is wrong, and puts it right where asked. Resolves to whether all are right now. */
+/** Reports every wrong count, and corrects it if `mendThem` is set. Resolves to whether all are right. */
 export async function repairCounts(
   mendThem: boolean,
   { database, letSettle, say }: RepairDeps,

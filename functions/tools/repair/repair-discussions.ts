@@ -7,7 +7,7 @@ import type { RepairDeps } from './repair-counts.ts';
 
 const lanes = 10;
 
-/** Addresses of articles whose newest comment is not the noted one, with its time. */
+/** Returns the slugs of articles whose newest comment differs from the listed one, with its time. */
 async function wrongAmong(slugs: readonly string[], database: Database): Promise<Map<string, number | null>> {
   const wrong = new Map<string, number | null>();
   await inLanes([...slugs], lanes, async (slug) => {
@@ -19,9 +19,9 @@ async function wrongAmong(slugs: readonly string[], database: Database): Promise
 }
 
 /**
- * Finds articles that the list of what is talked about is wrong about, such as those from before there was one, and puts
- * it right where asked. It looks twice, as what has just been said is listed a moment later. Resolves to whether all is
- * right now.
+ * Finds wrong entries in the list of discussed articles, including articles older than the list, and repairs them if
+ * `mend` is set. Compares twice, as comments are listed a moment after they are posted. Resolves to whether all are
+ * right.
  */
 export async function repairDiscussions(
   mend: boolean,

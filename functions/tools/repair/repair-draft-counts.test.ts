@@ -5,7 +5,7 @@ import { repairDraftCounts } from './repair-draft-counts.ts';
 
 let world: ArticleWorld;
 let lines: string[];
-/** Runs between the two looks of the repair. */
+/** Runs between the two comparisons of the repair. */
 let meanwhile: () => unknown;
 const repair = (mend = false) =>
   repairDraftCounts(mend, {

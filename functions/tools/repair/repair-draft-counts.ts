@@ -11,7 +11,7 @@ type CountDeps = RepairDeps & Parameters<typeof withLease>[2];
 
 const lanes = 10;
 
-/** Counts the drafts in each state, of each owner and of everybody, by the path of the stored count. */
+/** Counts drafts by state, per owner and overall, by the path of the stored count. */
 async function recount(database: Database): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for await (const { value } of entriesOf(paths.allDraftsIndexed(), database)) {
@@ -23,7 +23,7 @@ async function recount(database: Database): Promise<Map<string, number>> {
   return counts;
 }
 
-/** Returns the right number for each path whose count is wrong. */
+/** Returns the correct number by the path of each wrong count. */
 async function wrongCounts(database: Database): Promise<Record<string, number>> {
   const wrong: Record<string, number> = {};
   await inLanes([...(await recount(database))], lanes, async ([path, counted]) => {
@@ -32,7 +32,7 @@ async function wrongCounts(database: Database): Promise<Record<string, number>> 
   return wrong;
 }
 
-/** Looks twice: what has just been saved is counted a moment later. */
+/** Returns the counts that stay wrong. Compares twice, because a saved draft is counted a moment later. */
 async function lastingWrongCounts({
   database,
   letSettle,
@@ -43,7 +43,10 @@ async function lastingWrongCounts({
   return Object.entries(await wrongCounts(database)).filter(([path, counted]) => first[path] === counted);
 }
 
-/** Reports counts of drafts by state that differ from the index, and puts them right. Resolves to whether all are right now. */
+/**
+ * Reports counts of drafts by state that differ from the index, and corrects them if `mend` is set. Resolves to whether
+ * all are right.
+ */
 export async function repairDraftCounts(mend: boolean, deps: CountDeps): Promise<boolean> {
   const { database, say } = deps;
   const wrong = await lastingWrongCounts(deps);

@@ -5,7 +5,7 @@ import { repairDraftIndex } from './repair-draft-index.ts';
 
 let world: ArticleWorld;
 let lines: string[];
-/** Runs between the two looks of the repair. */
+/** Runs between the two comparisons of the repair. */
 let meanwhile: () => unknown;
 const repair = (mend = false) =>
   repairDraftIndex(mend, {

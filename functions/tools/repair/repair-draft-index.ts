@@ -6,7 +6,9 @@ import type { RepairDeps } from './repair-counts.ts';
 
 type IndexDeps = RepairDeps & Parameters<typeof indexDraft>[1];
 
-/** Finds drafts of which the index does not say what they are, such as those from before there was one. */
+/**
+ * Finds drafts that the index does not match, including those older than the index, and repairs them if `mend` is set.
+ */
 export async function repairDraftIndex(mend: boolean, deps: IndexDeps): Promise<boolean> {
   const { database } = deps;
   const keys = new Set([

@@ -6,7 +6,7 @@ import { entriesOf } from '../../src/kit/entries.ts';
 import { readEventCard } from '../../src/previews/stored-event.ts';
 import type { RepairDeps } from './repair-counts.ts';
 
-/** What cannot be shown is in no list, and nothing follows from it. */
+/** True if an event is listed by the wrong end. An event that cannot be shown is in no list, so it is skipped. */
 function isWrong(id: string, stored: EventCard | null): stored is EventCard {
   const card = stored && readEventCard(id, stored, () => undefined);
   return card !== null && card.until !== untilOf(card);
@@ -21,8 +21,8 @@ async function wrongEvents(database: Database): Promise<string[]> {
 }
 
 /**
- * Finds events that are in the wrong place in lists, such as those that began to wait for a new date when lists still had
- * them on the old one, and puts them right where asked. Resolves to whether all are right now.
+ * Finds events at the wrong position in lists, such as those without a date that are still listed by their old one, and
+ * repairs them if `mend` is set. Resolves to whether all are right.
  */
 export async function repairEventEnds(
   mend: boolean,
@@ -39,7 +39,7 @@ export async function repairEventEnds(
     return false;
   }
   for (const id of wrong) {
-    // The whole card, which may be given another date meanwhile.
+    // Changes the whole card, because the event may get a new date at the same time.
     await database.transact(paths.event(id), (card) =>
       isWrong(id, card) ? { ...card, until: untilOf(card) } : card,
     );

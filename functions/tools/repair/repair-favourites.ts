@@ -6,7 +6,7 @@ import type { Clock, Database } from '../../src/database.ts';
 import { entriesOf } from '../../src/kit/entries.ts';
 import type { RepairDeps } from './repair-counts.ts';
 
-/** By member, the bands of their profile that they do not follow. */
+/** Returns, by member, the favourite bands of their profile that they do not follow. */
 async function unfollowed(database: Database): Promise<Map<string, string[]>> {
   const missing = new Map<string, string[]>();
   for await (const { key: uid, value } of entriesOf(paths.profiles(), database)) {
@@ -20,7 +20,7 @@ async function unfollowed(database: Database): Promise<Map<string, string[]>> {
   return missing;
 }
 
-/** As far as the list, which has a ceiling and is counted, has room. Functions keep the other direction. */
+/** Adds follows up to the maximum length of the list, and counts them. Triggers update the other direction. */
 async function follow(uid: string, tags: readonly string[], database: Database): Promise<void> {
   let added = 0;
   await database.transact(paths.follows(uid), (stored) => {
@@ -35,8 +35,8 @@ async function follow(uid: string, tags: readonly string[], database: Database):
 }
 
 /**
- * Lets members follow the favourite bands of profiles that were written before bands could be followed. Once in the life of a
- * project: who ends such a follow afterwards means it. Resolves to whether that is done.
+ * Makes members follow the favourite bands of profiles that predate following bands. Runs only once per project, so
+ * that bands unfollowed later stay unfollowed. Resolves to whether this is done.
  */
 export async function repairFavourites(
   mend: boolean,

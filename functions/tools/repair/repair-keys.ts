@@ -8,7 +8,7 @@ const lanes = 10;
 
 type Path = readonly string[];
 
-/** Every key in the lists that is none: see `isKey`. */
+/** Returns every invalid key in the lists; see `isKey`. */
 async function impossibleKeys(path: Path, { any, named }: Listed, places: Places): Promise<Path[]> {
   const found: Path[] = [];
   const goOn = async (key: string, below: Listed) =>
@@ -23,7 +23,7 @@ async function impossibleKeys(path: Path, { any, named }: Listed, places: Places
   return found;
 }
 
-/** Entry by entry what may start more functions than the database starts for one write. */
+/** Removes a path, entry by entry if a single write would start more functions than the database allows. */
 async function removePlace(path: Path, places: Places): Promise<void> {
   if (functionsStartedBy(path.join('/')) === Infinity) {
     for (const key of await places.keys(path)) await removePlace([...path, key], places);
@@ -38,8 +38,8 @@ export interface RepairKeysDeps {
 }
 
 /**
- * Finds what the SDKs cannot read, and removes it where asked: before the rules knew better, members could write under
- * names that every object has by itself. Resolves to whether the lists can be read now.
+ * Finds keys that SDKs cannot read, and removes them if `mendThem` is set. Rules that lack this validation let members
+ * write under names that every object inherits. Resolves to whether all lists can be read.
  */
 export async function repairKeys(
   mendThem: boolean,

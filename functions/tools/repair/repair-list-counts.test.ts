@@ -11,7 +11,7 @@ const repair = (mend = false, { database } = memory) =>
 const many = (number: number) =>
   Object.fromEntries(Array.from({ length: number }, (_, index) => [`article-${index}`, { savedAt: 1 }]));
 
-/** Lists from before they were counted, one that is counted, and one of which entries are missing that were counted. */
+/** Lists without a count, one with a count, and one whose count exceeds its entries. */
 beforeEach(async () => {
   memory = createMemoryDatabase();
   await memory.database.update({

@@ -16,7 +16,7 @@ const lanes = 10;
 interface WrongCount {
   uid: string;
   kind: CountedKind;
-  /** Null where nothing is counted, such as in lists from before the rules counted. */
+  /** Null if there is no count, as in lists that predate counting. */
   kept: number | null;
   counted: number;
 }
@@ -38,11 +38,11 @@ async function wrongCounts(database: Database): Promise<WrongCount[]> {
   return wrong;
 }
 
-/** Puts a count right, unless the member has changed the list since it was looked at. Resolves to whether it did. */
+/** Corrects a count, unless the member has changed the list since it was read. Resolves to whether it did. */
 async function mend({ uid, kind, kept, counted }: WrongCount, database: Database): Promise<boolean> {
   const count = fieldOf(paths.pace(uid, kind), 'count');
   const { written } = await database.transact(count, (current) =>
-    // The transaction sees nothing first, whatever is there.
+    // A transaction starts with null, whatever is stored.
     current === null || current === kept ? counted : undefined,
   );
   return written;
@@ -52,8 +52,8 @@ const lineOf = ({ uid, kind, kept, counted }: WrongCount) =>
   `${kind.padEnd(12)}  ${uid}   there are ${counted}, counted ${kept ?? 'never'}`;
 
 /**
- * Compares what the rules count of the lists with a ceiling with the lists, and puts it right where asked: of lists from before
- * the rules counted they know nothing, and take them for empty. Resolves to whether all counts are right now.
+ * Compares the counts by which rules limit lists with the actual lists, and corrects them if `mendThem` is set. Rules
+ * take a list without a count for empty. Resolves to whether all counts are right.
  */
 export async function repairListCounts(
   mendThem: boolean,

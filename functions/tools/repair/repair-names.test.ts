@@ -11,7 +11,7 @@ const repair = (mend = false) =>
     say: (line) => void lines.push(line),
   });
 
-/** A project from before names were claimed: Bob has taken a name that looks like Ann's. */
+/** A project without name claims: Bob has a name that looks like Ann's. */
 beforeEach(async () => {
   memory = createMemoryDatabase();
   lines = [];

@@ -24,8 +24,9 @@ async function namedMembers(database: Database): Promise<Named[]> {
 }
 
 /**
- * Claims the names that members have chosen from before names were claimed; of several that look alike, that of who joined
- * first. The others are reported, and keep their name: an owner talks to them. Resolves to whether every name is claimed now.
+ * Claims chosen names that predate name claims. Of several that look alike, the member who joined first gets the claim.
+ * The others are reported and keep their name, so that an owner can contact them. Resolves to whether every name is
+ * claimed.
  */
 export async function repairNames(
   mend: boolean,

@@ -7,7 +7,7 @@ import { repairSearch } from './repair-search.ts';
 
 let world: ArticleWorld;
 let lines: string[];
-/** Runs between the two looks of the repair. */
+/** Runs between the two comparisons of the repair. */
 let meanwhile: () => unknown;
 const deps = () => ({
   ...world.deps,

@@ -20,7 +20,7 @@ const names: Record<SearchKind, [one: string, many: string]> = {
   author: ['an author', 'authors'],
 };
 
-/** The bands and authors that articles and events on the site name. */
+/** Returns the bands and authors that published articles and events name. */
 async function namedOnSite(database: Database): Promise<{ band: Set<string>; author: Set<string> }> {
   const named = { band: new Set<string>(), author: new Set<string>() };
   for (const kind of ['article', 'event'] as const)
@@ -32,7 +32,10 @@ async function namedOnSite(database: Database): Promise<{ band: Set<string>; aut
   return named;
 }
 
-/** Compares the index of the search with what is on the site; from nothing it builds all of it. */
+/**
+ * Compares the search index with what is published, and repairs it if `mend` is set. Rebuilds an empty index
+ * completely.
+ */
 export async function repairSearch(mend: boolean, deps: RepairDeps & SearchDeps): Promise<boolean> {
   const { database } = deps;
   const named = await namedOnSite(database);

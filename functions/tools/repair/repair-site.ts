@@ -34,7 +34,7 @@ const repairs: ((mend: boolean, deps: SiteDeps) => Promise<boolean>)[] = [
   repairSearch,
 ];
 
-/** Repairs one kind of record after another. Resolves to whether all are right now. */
+/** Runs all repairs in sequence. Resolves to whether everything is right. */
 export async function repairSite(mend: boolean, deps: SiteDeps): Promise<boolean> {
   let areRight = true;
   for (const repair of repairs) if (!(await repair(mend, deps))) areRight = false;

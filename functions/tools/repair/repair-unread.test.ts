@@ -12,7 +12,7 @@ const repair = (mend = false) =>
     say: (line) => void lines.push(line),
   });
 
-/** A project from before the badge counted marks, and a mark that was left behind. */
+/** A project without unread marks, and with one stale mark. */
 beforeEach(async () => {
   memory = createMemoryDatabase();
   await memory.database.update({

@@ -30,9 +30,8 @@ async function wrongOf(uid: string, database: Database): Promise<Place[]> {
 }
 
 /**
- * Finds notifications whose mark says something else than they do, such as all of a project from before the badge counted
- * marks, and puts the marks right where asked. It looks twice, as a function may be about to. Resolves to whether all is right
- * now.
+ * Finds notifications that disagree with their unread mark, and corrects the marks if `mend` is set. Projects that
+ * predate these marks have none. Compares twice, as a trigger may be about to run. Resolves to whether all are right.
  */
 export async function repairUnread(
   mend: boolean,

@@ -1,13 +1,13 @@
-/** The places of a database over REST: a program that holds keys as they come, in no object of an SDK. */
+/** Reads and removes paths of a database over REST, which, unlike an SDK, can handle any key. */
 export interface Places {
   keys(path: readonly string[]): Promise<string[]>;
   remove(path: readonly string[]): Promise<void>;
 }
 
 export interface RestAccess {
-  /** The address of the database. */
+  /** The URL of the database. */
   address: string;
-  /** Needed where one address serves several databases. */
+  /** Required if one URL serves several databases. */
   namespace?: string;
   token: () => Promise<string>;
 }

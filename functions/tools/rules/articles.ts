@@ -4,30 +4,30 @@ import { atPace } from './pace.ts';
 import type { Rules } from './rule-tree.ts';
 import { isBoolean, isMoment, isTrue } from './values.ts';
 
-/** A list of addresses, newest first. */
+/** A list of slugs, newest first. */
 export const newestFirst: Rules = {
   read: asksForFew,
   indexOn: '.value',
   children: { $entry: { read: true } },
 };
 
-/** Numbers of an article that are for who wrote it. */
+/** Numbers of an article that only its authors and admins may read. */
 const forItsAuthors: Rules = {
   read: isAdminOr(isAuthorWho(existsAt('root', 'articlesByAuthor', 'auth.uid', '$slug'))),
 };
 
-/** Such lists beside each other. */
+/** Returns a collection of such lists. */
 export const lists = (key: string): Rules => ({ children: { [key]: newestFirst } });
 
 export const articleRules: Record<string, Rules> = {
   articles: { read: asksForFew, indexOn: ['publishedAt'], children: { $slug: { read: true } } },
-  // One at a time: all of them are the whole site.
+  // Readable only one by one: together, they are the whole site.
   articleBodies: { children: { $slug: { read: true } } },
   articlesByTag: lists('$tag'),
   articlesByKind: lists('$kind'),
   articlesByAuthor: lists('$author'),
   articleWords: lists('$word'),
-  // What a search needs of it: the best entries of one list, and the words that one typing error may have been.
+  // What a search needs: the best entries of one list, and the words that a typo may stand for.
   searchNames: {
     children: {
       $kind: {
@@ -42,10 +42,10 @@ export const articleRules: Record<string, Rules> = {
   siteTextVersions: { children: { $name: { read: isAdmin } } },
   reads: { children: { $slug: forItsAuthors } },
   listens: { children: { $slug: forItsAuthors } },
-  // The number alone: what was counted stands beside it.
+  // Only the number is readable; the ids of counted events are stored next to it.
   tallies: { children: { saves: { children: { $slug: { children: { count: forItsAuthors } } } } } },
   articleTellings: { indexOn: ['at'] },
-  // Whether an address is free, for those who choose one.
+  // Lets writers check whether a slug is free.
   slugs: { children: { $slug: { read: isWriter } } },
 
   horns: {
@@ -74,7 +74,7 @@ export const articleRules: Record<string, Rules> = {
               atPace('saved', '$slug', 3),
               any(isDeletion, hasFields('savedAt', 'read', 'kept')),
             ),
-            // Also an article that has been unpublished since.
+            // The article may have been unpublished since.
             validate: any(existed, existsAt('root', 'slugs', '$slug')),
             children: onlyFields({ savedAt: isMoment, read: isBoolean, kept: isBoolean }),
           },

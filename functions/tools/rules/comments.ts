@@ -6,7 +6,7 @@ import { atPace } from './pace.ts';
 import type { Rules } from './rule-tree.ts';
 import { isNow, oneOf, text } from './values.ts';
 
-/** Once, of what can be seen, and not of one's own. */
+/** A member may report a visible comment of somebody else, once. */
 const report: Rules = {
   read: isSelf('$uid'),
   write: all(
@@ -22,7 +22,7 @@ const report: Rules = {
 };
 
 export const commentRules: Record<string, Rules> = {
-  // The comments of one article, by key, a part at a time: see `replyId` in the contract. Functions write them.
+  // The comments of one article, paginated by key; see `replyId` in the contract. Functions write them.
   comments: { children: { $slug: { read: asksForFew, children: { $id: { read: true } } } } },
   heldComments: { children: { $uid: { read: isMemberOrModerator('$uid'), indexOn: ['slug'] } } },
   reports: {
@@ -32,7 +32,7 @@ export const commentRules: Record<string, Rules> = {
   timeouts: {
     read: isModerator,
     indexOn: ['until'],
-    // Admins see on a member's sheet what holds at the moment.
+    // Admins see a current suspension on the member's page.
     children: { $uid: { read: isSelfOrAdmin('$uid') } },
   },
 };

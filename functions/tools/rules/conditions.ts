@@ -6,8 +6,8 @@ export const choose = (condition: Condition, then: Condition, otherwise: Conditi
   `(${condition} ? ${then} : ${otherwise})`;
 
 /**
- * A place of the database: `root` and `data` as it is before the write, `newData` as it would be after it. A key that
- * begins with `$` is the wildcard of that name, `auth.uid` the caller.
+ * Returns an expression for a path of the database. `root` and `data` are the state before the write, `newData` after
+ * it. A key that begins with `$` is a wildcard variable; `auth.uid` is the caller.
  */
 export const place = (start: string, ...keys: string[]): string =>
   [start, ...keys.map((key) => `child(${/^\$|^auth\./.test(key) ? key : `'${key}'`})`)].join('.');
@@ -21,15 +21,18 @@ export const isNew: Condition = '!data.exists()';
 export const remains: Condition = 'newData.exists()';
 export const isDeletion: Condition = '!newData.exists()';
 
-/** A write of the whole record has all of these fields. */
+/** Holds if a write of the whole record includes all of these fields. */
 export const hasFields = (...names: string[]): Condition =>
   `newData.hasChildren([${names.map((name) => `'${name}'`).join(', ')}])`;
 export const lacksField = (name: string): Condition => `!newData.hasChild('${name}')`;
-/** Validation does not see what a write leaves out: a field that has to stay is compared under `write`. */
+/**
+ * Holds if a field is unchanged. Validation does not run for fields that a write omits, so a field that must stay is
+ * compared under `write`.
+ */
 export const keepsField = (name: string): Condition =>
   equals(valueAt('newData', name), valueAt('data', name));
 
-/** These fields, and no other ones. */
+/** Allows only these fields. */
 export const onlyFields = (fields: Record<string, Condition>): Record<string, Rules> => ({
   ...Object.fromEntries(Object.entries(fields).map(([name, validate]) => [name, { validate }])),
   $other: { validate: false },

@@ -8,7 +8,7 @@ import { paceRules } from './pace.ts';
 import { peopleRules } from './people.ts';
 import { rulesText } from './rule-tree.ts';
 
-/** What `firebase.rules.json` has to say. A place that no topic names is closed. */
+/** The content of `firebase.rules.json`. Any path that no topic names is closed. */
 export const databaseRules = rulesText({
   children: {
     ...peopleRules,

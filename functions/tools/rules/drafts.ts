@@ -26,7 +26,7 @@ import type { Condition, Rules } from './rule-tree.ts';
 import { isNow, isNumber, isString, text } from './values.ts';
 
 const draftsAfter = 'newData.parent().parent()';
-/** Functions write them when a draft is scheduled, published, or fails to be. */
+/** Fields that functions write when a draft is scheduled or published, or when that fails. */
 const publishing = ['publishAt', 'scheduledVersion', 'failure', 'slug', 'publishedAt', 'publishedVersion'];
 
 const callerSavedLast: Condition = any(lacksField('updatedBy'), isCaller(valueAt('newData', 'updatedBy')));
@@ -35,7 +35,7 @@ const comesWithItsText: Condition = equals(
   valueAt('newData', 'version'),
 );
 
-/** The version grows by exactly one, so that of two tabs one wins and the other learns of it. */
+/** The version increases by exactly one, so that if two tabs save, one wins and the other detects the conflict. */
 const isNextVersion: Condition = all(
   differs(valueAt('data', 'state'), "'deleted'"),
   equals(valueAt('newData', 'version'), `${valueAt('data', 'version')} + 1`),
@@ -55,7 +55,7 @@ const fewerThanMax = (state: DraftState): Condition => {
   return any(`!${existsAt('root', ...count)}`, `${valueAt('root', ...count)} < ${draftsMax}`);
 };
 
-/** Functions write it, for the owner and admins. */
+/** Functions write this record, on behalf of the owner and admins. */
 const isCoAuthor: Condition = existsAt('root', 'draftCoAuthors', '$draft', 'auth.uid');
 const writes = (draftNow: string): Condition => any(isCaller(valueAt(draftNow, 'owner')), isCoAuthor);
 
@@ -78,7 +78,7 @@ const draft: Rules = {
     state: isString,
     createdAt: isNumber,
     updatedAt: isNow,
-    // Functions leave it alone.
+    // Functions do not change this field.
     updatedBy: 'newData.val() === auth.uid',
     publishAt: isNumber,
     scheduledVersion: isNumber,
@@ -93,7 +93,7 @@ const whoeverReadsTheText = isAdminOr(
   isAuthorWho(any(isCaller(valueAt('root', 'drafts', '$draft', 'owner')), isCoAuthor)),
 );
 
-/** A text is saved only together with its draft, whose own rule says who may. */
+/** A text can be saved only together with its draft, whose own rule decides who may. */
 const body: Rules = {
   read: whoeverReadsTheText,
   write: all(
@@ -108,7 +108,7 @@ const body: Rules = {
 
 export const draftRules: Record<string, Rules> = {
   drafts: {
-    // An author sees the list of their own drafts alone, and has to ask for it that way; whoever was one sees none.
+    // Authors can list only their own drafts, and must query by owner. Former authors see none.
     read: isAdminOr(isAuthorWho(asksForOwn('owner'))),
     indexOn: ['owner', 'state', 'updatedAt', 'publishAt', 'deletedAt'],
     children: { $draft: draft },
@@ -119,6 +119,6 @@ export const draftRules: Record<string, Rules> = {
   draftVersionTexts: { children: { $draft: { read: whoeverReadsTheText } } },
   draftCoAuthors: { children: { $draft: { read: whoeverReadsTheText } } },
   coAuthored: { children: { $uid: { read: isAdminOr(isAuthorWho(isCaller('$uid'))) } } },
-  // The words and counts of drafts: an author's own, and under "all" everybody's, for admins.
+  // Words and counts of drafts: an author's own, and under "all" those of everybody, for admins.
   draftIndex: { children: { $scope: { read: isAdminOr(isAuthorWho(isCaller('$scope'))) } } },
 };

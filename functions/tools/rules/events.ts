@@ -8,7 +8,7 @@ import { oneOf } from './values.ts';
 
 const attendance: Rules = {
   read: isSelf('$uid'),
-  // Nobody decides to go to what is cancelled; whoever wanted to may still take it back.
+  // Attendance of a cancelled event cannot be added or changed, only removed.
   write: all(
     isSelf('$uid'),
     atPace('attendance', '$event', 3),
@@ -29,12 +29,12 @@ export const eventRules: Record<string, Rules> = {
   eventsByBand: lists('$band'),
   bands: { children: { $band: { read: true } } },
   bandAliases: { children: { $band: { read: true } } },
-  // Whoever merges two bands watches how far it is.
+  // Lets the admin who merges two bands watch the progress.
   bandRenames: { indexOn: ['at'], children: { $band: { read: isAdmin } } },
   bandTellings: { indexOn: ['at'] },
   eventNights: { children: { $night: { read: true } } },
   eventProposals: {
-    // Authors and admins decide on all of them; everybody else sees a list of their own, and has to ask for it that way.
+    // Authors and admins decide on all proposals. Other members can list only their own, and must query by `by`.
     read: isWriterOr(asksForOwn('by')),
     indexOn: ['by', 'at', 'waitingSince', 'waitingBy'],
     children: { $proposal: { read: all(isMember, isCaller(valueAt('data', 'by'))) } },
@@ -42,9 +42,9 @@ export const eventRules: Record<string, Rules> = {
   eventTellings: { indexOn: ['at'] },
   deletedEvents: { indexOn: ['at'] },
   attendance: { children: { $event: { children: { $uid: attendance } } } },
-  // Functions make the secret; whoever it belongs to sees at once that it was renewed elsewhere.
+  // Functions create the secret. Its owner sees at once if it was renewed on another device.
   ownCalendars: { children: { $uid: { read: isSelf('$uid') } } },
-  // Functions alone know which mails a member gets: the record signs links.
+  // Only functions know which mails a member gets, because the record holds the key that signs links.
   mailJobs: { indexOn: ['due'] },
   attending: { children: { $uid: { read: isSelf('$uid') } } },
 };

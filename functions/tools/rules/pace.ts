@@ -11,14 +11,17 @@ import { all, any, choose, equals, existsAt, hasFields, onlyFields, place, value
 import type { Condition, Rules } from './rule-tree.ts';
 import { isNow, isNumber, isString } from './values.ts';
 
-/** Goes with a stamp that names the place, so one update writes one place of a kind. `depth` is that of the place. */
+/**
+ * Requires a timestamp, written in the same update, that names the path, so that one update writes only one path of a
+ * kind. `depth` is that of the path.
+ */
 export function atPace(kind: PaceKind, of: string, depth: number): Condition {
   const root = `newData${'.parent()'.repeat(depth)}`;
   const stamp = (field: string) => valueAt(root, 'pace', 'auth.uid', kind, field);
   return all(equals(stamp('at'), 'now'), equals(stamp('of'), of));
 }
 
-/** Where the entries lie that are counted. */
+/** The lists whose entries are counted. */
 const lists: Record<CountedKind, readonly string[]> = {
   saved: ['saved', '$uid'],
   follows: ['follows', '$uid'],
@@ -26,8 +29,9 @@ const lists: Record<CountedKind, readonly string[]> = {
 };
 
 /**
- * Rules cannot count what a list has. They see whether the one place that the stamp names is there before and after, and the
- * stamp goes with every write of a client: so its count grows with each entry that is new, and up to the ceiling alone.
+ * Enforces the count of a list. Rules cannot count children, but they see whether the one entry that the timestamp
+ * names exists before and after, and every client write includes the timestamp. So the count increases with each new
+ * entry, and no further than the maximum.
  */
 function counts(kind: CountedKind): Condition {
   const entry = (root: string) =>
@@ -64,7 +68,7 @@ const stamp = (kind: PaceKind): Rules => {
 
 export const paceRules: Record<string, Rules> = {
   pace: {
-    // The numbers of the house ask who has saved or removed an article lately.
+    // The daily statistics query who has saved or removed an article lately.
     indexOn: ['saved/at'],
     children: {
       $uid: { children: Object.fromEntries(paceKinds.map((kind) => [kind, stamp(kind)])) },

@@ -24,7 +24,7 @@ import { isNow, isTrue, name, text, token } from './values.ts';
 
 const bandSlots = Array.from({ length: favouriteBandsMax }, (_, index) => bandSlot(index));
 
-/** A thread is of what is there, or was, under the name that notifications give it. */
+/** Holds if a thread refers to an existing or former record, under the name that notifications use for it. */
 const threadOf = (kind: string, list: string): Condition =>
   all(
     `$thread.beginsWith('${kind}:')`,
@@ -32,8 +32,8 @@ const threadOf = (kind: string, list: string): Condition =>
   );
 
 /**
- * Functions write entries; the owner reads them, marks them read, and throws them away, each once: every change starts
- * functions, and nothing slows it down.
+ * Functions write notifications. The owner reads them, marks them as read and deletes them, each only once: every
+ * change starts functions, and no rate limit applies.
  */
 const notifications: Rules = {
   indexOn: ['createdAt'],
@@ -47,7 +47,10 @@ const notifications: Rules = {
 
 const readFlag = "newData.parent().parent().child('notifications').child($key).child('read').val()";
 
-/** A mark for each unread entry. Its reader takes it away with the entry, or with marking it read, and never otherwise. */
+/**
+ * A mark for each unread notification. Its reader can remove it only together with the notification, or when marking it
+ * as read.
+ */
 const unread: Rules = {
   children: {
     $key: {
@@ -57,17 +60,20 @@ const unread: Rules = {
   },
 };
 
-/** The fields of a profile share a stamp: they are saved together. */
+/** The fields of a profile share a timestamp, because they are saved together. */
 const writesProfile = all(isSelf('$uid'), atPace('profile', '$uid', 3));
 
-/** Fields are named one by one: a rule for the record would open everything below, also what only functions may write. */
+/**
+ * Fields are listed one by one: a rule for the whole record would grant access to everything below it, including what
+ * only functions may write.
+ */
 const user: Rules = {
   read: isSelf('$uid'),
   children: {
-    // Not the name: `setDisplayName` looks whether somebody else has it.
+    // Excludes the name: `setDisplayName` checks that it is available.
     photoURL: { write: writesProfile, validate: token(0, 500, String(photoPattern)) },
     bio: { write: writesProfile, validate: text(bioMaxLength) },
-    // Written as a whole. There are as many slots as bands; functions make the public list of them.
+    // Written as a whole. There are as many slots as bands; functions derive the public list.
     bands: {
       write: writesProfile,
       validate: 'newData.hasChildren()',
@@ -107,13 +113,13 @@ const user: Rules = {
     },
     notifications,
     unread,
-    // Why all the rest is taken away.
+    // Tells open tabs why everything else is inaccessible.
     closedAt: { read: isOrWasSelf('$uid') },
     claimsChangedAt: { read: isOrWasSelf('$uid') },
   },
 };
 
-/** Browsers of a member that receive push messages. */
+/** Browsers of a member that receive push notifications. */
 const devices: Rules = {
   read: isSelf('$uid'),
   children: {
@@ -125,7 +131,7 @@ const devices: Rules = {
   },
 };
 
-/** The tag of a band, whether something names it yet or not: see `bandTag`. */
+/** Holds for the tag of a band, whether or not anything names it yet; see `bandTag`. */
 const isBand: Condition = `($target.beginsWith('${bandTag('')}') && $target.length <= ${bandTag('').length + bandNameMaxLength})`;
 
 const follows: Rules = {
@@ -133,7 +139,7 @@ const follows: Rules = {
   children: {
     $target: {
       write: all(isSelf('$uid'), atPace('follows', '$target', 3)),
-      // An account has one of the two records at once, or in a moment.
+      // An account has one of the two records right away or within a moment.
       validate: all(
         isTrue,
         differs('$target', '$uid'),
@@ -149,16 +155,16 @@ export const peopleRules: Record<string, Rules> = {
   members: {
     read: isAdmin,
     indexOn: [...nameKeys, 'emailKey', ...roles.map((role) => `roles/${role}`), 'disabledAt', 'joinedAt'],
-    // Moderators see since when somebody is here, and nothing else.
+    // Moderators see only when a member joined.
     children: { $uid: { children: { joinedAt: { read: isModerator } } } },
   },
   access: { indexOn: ['gone'] },
-  // Sums of days: nothing of a member.
+  // Daily totals, without personal data.
   daily: { read: isAdmin },
   audit: { read: isAdmin, indexOn: ['at', 'by', 'member', 'memberAt'] },
   devices: { children: { $uid: devices } },
   follows: { children: { $uid: follows } },
-  // Functions remember whom they have notified of what.
+  // Functions record which notifications they have sent.
   told: { children: { $uid: { indexOn: ['at'] } } },
   deletions: { indexOn: ['next'] },
 };

@@ -1,20 +1,20 @@
-/** An expression of the rules language, written so that it can stand as an operand of `&&`. */
+/** An expression in the rules language that can be used as an operand of `&&` without parentheses. */
 export type Condition = string;
 
-/** The rules of one place of the database, and of the places below it. A place without rules is closed. */
+/** The rules of one path of the database and of the paths below it. A path without rules is closed. */
 export interface Rules {
-  /** Opens everything below, too: a rule further down cannot take it back. */
+  /** Grants access to everything below as well; a deeper rule cannot revoke it. */
   read?: Condition | true;
   write?: Condition;
-  /** Holds for every place that a write changes; never for what it deletes. */
+  /** Applies to every path that a write changes, but not to deletions. */
   validate?: Condition | false;
-  /** The orders in which the list can be asked for: paths below each entry, or `.value`. */
+  /** The fields by which the list can be queried: paths below each entry, or `.value`. */
   indexOn?: string | readonly string[];
-  /** By key; a name such as `$uid` stands for every other key. */
+  /** By key; a name such as `$uid` is a wildcard. */
   children?: Record<string, Rules>;
 }
 
-/** No other check would see what a client keeps in the priority of a value. */
+/** Rejects priorities, in which a client could store data that no other rule checks. */
 const noPriority: Condition = 'newData.getPriority() === null';
 
 function toJson({ read, write, validate, indexOn, children = {} }: Rules): object {
@@ -33,7 +33,7 @@ const escapeCharacters = (json: string): string =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** The text of `firebase.rules.json`, in ASCII: characters that nobody can see stand there as escapes. */
+/** Returns the content of `firebase.rules.json` in ASCII, with invisible characters escaped. */
 export function rulesText(rules: Rules): string {
   const root = { '.read': false, '.write': false, ...toJson(rules) };
   const json = escapeCharacters(JSON.stringify({ rules: root }, null, 2));

@@ -2,20 +2,22 @@ import { dayMs } from '../../src/contract/time.ts';
 import { all } from './conditions.ts';
 import type { Condition } from './rule-tree.ts';
 
-// Patterns of the rules go by characters, not by the halves of UTF-16, and know no `\u`: a character that cannot be seen
-// stands in them as itself.
+// Patterns in rules match code points rather than UTF-16 code units, and do not support `\u`, so invisible characters
+// appear in them literally.
 
-/** Without half of a character: the SDKs send it as an escape, and can change nothing beside it from then on. */
+/**
+ * Rejects lone surrogates: the SDKs send them as an escape, after which they cannot change anything next to the value.
+ */
 const wholeCharacters = '/^[\u0001-\ud7ff\ue000-\u{10ffff}]*$/';
 
-/** Words with single spaces, of characters that can be seen: see `plainName` in the contract. */
+/** Words of visible characters, separated by single spaces; see `plainName` in the contract. */
 const seen =
   '[^\\s\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180e\u2000-\u200f\u2027-\u202f\u205f-\u206f' +
   '\u3000\u3164\ufeff\uffa0\ufff0-\ufffb]+';
 const seenWords = `/^${seen}( ${seen})*$/`;
 
 export const isNumber: Condition = 'newData.isNumber()';
-/** By the clock of a device, which may be a day ahead. */
+/** A time by the clock of a device, which may be up to a day ahead. */
 export const isMoment: Condition = all(isNumber, 'newData.val() >= 0', `newData.val() <= now + ${dayMs}`);
 export const isBoolean: Condition = 'newData.isBoolean()';
 export const isString: Condition = 'newData.isString()';
@@ -25,7 +27,7 @@ export const isNow: Condition = 'newData.val() === now';
 const length = 'newData.val().length';
 const matches = (pattern: string): Condition => `newData.val().matches(${pattern})`;
 
-/** Lengths are counted in characters. */
+/** Lengths are in UTF-16 code units. */
 const string = (minLength: number, maxLength: number, ...patterns: string[]): Condition =>
   all(
     isString,
@@ -34,12 +36,12 @@ const string = (minLength: number, maxLength: number, ...patterns: string[]): Co
     ...patterns.map(matches),
   );
 
-/** A text that somebody has typed. */
+/** Holds for text that a user has typed. */
 export const text = (maxLength: number, minLength = 0): Condition =>
   string(minLength, maxLength, wholeCharacters);
 export const name = (minLength: number, maxLength: number): Condition =>
   string(minLength, maxLength, seenWords, wholeCharacters);
-/** ASCII, by a pattern that says which of it. */
+/** Holds for an ASCII string that matches a pattern. */
 export const token = (minLength: number, maxLength: number, pattern: string): Condition =>
   string(minLength, maxLength, pattern);
 export const oneOf = (values: readonly string[]): Condition =>

@@ -9,7 +9,10 @@ interface Account {
 
 const load = <Module>(path: string) => require(`firebase-tools/lib/${path}`) as Module;
 
-/** `firebase login` shares its account through no documented function; its version is exact, and the tests log in by these. */
+/**
+ * Loads internals of the Firebase CLI, which has no documented API for its login. Its version is pinned, and the tests
+ * log in through these.
+ */
 function loadCommandLine() {
   const { getProjectDefaultAccount } = load<{
     getProjectDefaultAccount: (folder: string) => Account | undefined;
@@ -19,7 +22,7 @@ function loadCommandLine() {
   return { getProjectDefaultAccount, requireAuth, getAccessToken };
 }
 
-/** There is no account, or it is no longer valid. */
+/** Thrown if there is no account, or its credential is not valid any more. */
 export class SignedOut extends Error {
   constructor(cause: unknown) {
     const todo = 'run npx firebase login, with --reauth where you are logged in, or look for the network';
@@ -28,8 +31,8 @@ export class SignedOut extends Error {
 }
 
 /**
- * The account of `firebase login` in this folder, or else the application default credentials, as `firebase deploy`
- * chooses. Resolves with how to get an access token; rejects with `SignedOut`.
+ * Selects the account of `firebase login` for this folder, or else the application default credentials, as `firebase
+ * deploy` does. Resolves to a function that returns an access token; rejects with `SignedOut`.
  */
 export async function useAccount(root: string, project: string): Promise<() => Promise<string>> {
   const { getProjectDefaultAccount, requireAuth, getAccessToken } = loadCommandLine();

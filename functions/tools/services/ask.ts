@@ -2,9 +2,9 @@ import * as v from 'valibot';
 
 const timeoutMs = 20_000;
 
-/** A service that refused, or that did not answer. */
+/** An error response of a service, or no response. */
 export class ServiceError extends Error {
-  /** The status of the answer; 0 without one. */
+  /** The HTTP status; 0 without a response. */
   readonly status: number;
   /** Parsed JSON, or text. */
   readonly body: unknown;
@@ -16,7 +16,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** The ways in which Google, Stripe, the database, Pushover and Postmark say why they refuse. */
+/** The formats in which Google, Stripe, the database, Pushover and Postmark report an error. */
 const refusal = v.union([
   v.pipe(
     v.object({ error: v.object({ message: v.string() }) }),
@@ -49,7 +49,7 @@ function whyOf(body: unknown): string {
   return said.success ? `: ${said.output.trim().slice(0, 300)}` : '';
 }
 
-/** Resolves with the answer, of which JSON is parsed. Rejects with `ServiceError`. */
+/** Sends a request. Resolves to the response body, parsed if it is JSON. Rejects with `ServiceError`. */
 export async function ask(address: string, init: RequestInit = {}): Promise<unknown> {
   const { host } = new URL(address);
   let status: number;
@@ -66,7 +66,7 @@ export async function ask(address: string, init: RequestInit = {}): Promise<unkn
   throw new ServiceError(status, `${host} answered ${status}${whyOf(body)}`, body);
 }
 
-/** Rejects with an error that names the service where the answer is not what it should be. */
+/** Parses a response. Throws an error that names the service if it does not match the schema. */
 export function read<Schema extends v.GenericSchema>(
   who: string,
   schema: Schema,

@@ -1,6 +1,6 @@
 import { googleOrigin } from './google.ts';
 
-/** Where the outside services are; the environment may put servers in their places. */
+/** Returns the base URLs of external services, which the environment can override. */
 export const serviceBases = (env: NodeJS.ProcessEnv) => ({
   google: googleOrigin(env.GOOGLE_API_BASE),
   stripe: env.STRIPE_API_BASE ?? 'https://api.stripe.com',

@@ -8,7 +8,7 @@ interface DatabaseCall {
   query?: Record<string, string>;
 }
 
-/** Asks the database over REST. Rejects with `ServiceError`. */
+/** Sends a request to the database over REST. Rejects with `ServiceError`. */
 export async function askDatabase(
   { address, namespace, token }: RestAccess,
   path: string,

@@ -12,7 +12,7 @@ const disabledSchema = v.object({
   }),
 });
 
-/** The API whose being off is the reason of a refusal. */
+/** Returns the API that caused an error by being disabled, or undefined. */
 export function disabledApi({ body }: ServiceError): string | undefined {
   const said = v.safeParse(disabledSchema, body);
   const details = said.success ? said.output.error.details : [];

@@ -6,24 +6,27 @@ export interface GoogleCall {
   body?: unknown;
 }
 
-/** Asks one of Google's services, by the first word of its host, with the credential of whoever runs the command. */
+/** Calls a Google API, given as the first label of its host, with the credential of whoever runs the command. */
 export type Google = (service: string, path: string, call?: GoogleCall) => Promise<unknown>;
 
 export interface GoogleAccess {
   originOf: (service: string) => string;
-  /** Pays for calls that no project would pay for otherwise. */
+  /** The quota project, for calls that would not have one otherwise. */
   project: string;
   token: () => Promise<string>;
 }
 
-/** They answer before the project is known to exist. */
+/** APIs called before the project is known to exist, so they must not get a quota project. */
 const freeOfCharge = ['firebase', 'serviceusage'];
 
-/** `base` is one server in the place of all services, which begin its paths with their host, as in the emulators. */
+/**
+ * Returns the origin of a service. `base` is a single server that replaces all of them; its paths begin with their
+ * hosts, as in the emulators.
+ */
 export const googleOrigin = (base: string | undefined) => (service: string) =>
   base === undefined ? `https://${service}.googleapis.com` : `${base}/${service}.googleapis.com`;
 
-/** Its calls reject with `ServiceError`, and with `SignedOut` where the credential is not accepted. */
+/** Creates a client. Calls reject with `ServiceError`, or with `SignedOut` if the credential is rejected. */
 export function createGoogle({ originOf, project, token }: GoogleAccess): Google {
   return async (service, path, { method = 'GET', body } = {}) => {
     const headers = {

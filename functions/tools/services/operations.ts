@@ -13,7 +13,7 @@ const firstPauseMs = 250;
 const longestPauseMs = 5000;
 const limitMs = 180_000;
 
-/** Waits for the end of work that Google does after its answer. */
+/** Waits for a long-running operation of Google to complete. */
 export async function finish(
   google: Google,
   service: string,

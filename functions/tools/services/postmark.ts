@@ -8,11 +8,11 @@ const streamSchema = v.object({
 
 export interface PostmarkServer {
   name: string;
-  /** Whether mails to many carry our own way out, and not Postmark's. */
+  /** True if bulk mails carry our own unsubscribe link rather than Postmark's. */
   hasOwnWayOut: boolean;
 }
 
-/** Has Postmark look at the token and the stream, without a mail. Rejects with `ServiceError`. */
+/** Has Postmark check the token and the message stream without sending a mail. Rejects with `ServiceError`. */
 export async function lookAtPostmark(
   apiBase: string,
   token: string,

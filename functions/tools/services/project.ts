@@ -22,7 +22,7 @@ export interface DatabaseInstance {
   isActive: boolean;
 }
 
-/** The first database of a project, which has its name; null where there is none. */
+/** Returns the default database of a project, or null if there is none. */
 export async function findDatabase(google: Google, project: string): Promise<DatabaseInstance | null> {
   const path = `/v1beta/projects/${project}/locations/-/instances`;
   const found = read('Firebase', instances, await google('firebasedatabase', path));

@@ -1,6 +1,6 @@
 import { ask } from './ask.ts';
 
-/** Has Pushover look at both keys, without a message. Rejects with `ServiceError`. */
+/** Has Pushover validate both keys without sending a message. Rejects with `ServiceError`. */
 export async function validatePushover(apiBase: string, token: string, user: string): Promise<void> {
   const body = new URLSearchParams({ token, user });
   await ask(`${apiBase}/1/users/validate.json`, { method: 'POST', body });

@@ -4,7 +4,7 @@ import type { Google } from './google.ts';
 
 const payloadSchema = v.object({ payload: v.object({ data: v.string() }) });
 
-/** Resolves with the newest value; null where there is none, or where it is disabled. */
+/** Resolves to the latest version of a secret, or null if there is none or it is disabled. */
 export async function readSecret(google: Google, project: string, name: string): Promise<string | null> {
   try {
     const path = `/v1/projects/${project}/secrets/${name}/versions/latest:access`;
@@ -19,13 +19,13 @@ export async function readSecret(google: Google, project: string, name: string):
 
 const statusSchema = v.object({ error: v.object({ status: v.string() }) });
 
-/** The word by which Google names a refusal. */
+/** Returns the status code in Google's error, such as `NOT_FOUND`. */
 function reasonOf({ body }: ServiceError): string | undefined {
   const said = v.safeParse(statusSchema, body);
   return said.success ? said.output.error.status : undefined;
 }
 
-/** Adds a value, for the functions that are deployed from now on. */
+/** Adds a version of a secret, which functions use once they are deployed again. */
 export async function writeSecret(
   google: Google,
   project: string,
@@ -34,7 +34,7 @@ export async function writeSecret(
 ): Promise<void> {
   const secrets = `/v1/projects/${project}/secrets`;
   try {
-    // As `firebase functions:secrets:set` makes them.
+    // The same settings as `firebase functions:secrets:set` uses.
     const body = { replication: { automatic: {} }, labels: { 'firebase-managed': 'functions' } };
     await google('secretmanager', `${secrets}?secretId=${name}`, { method: 'POST', body });
   } catch (error) {

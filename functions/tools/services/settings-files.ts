@@ -2,10 +2,10 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Env, readEnv } from '../../local/stack/env-file.ts';
 
-/** A file of settings that people write as well: it keeps their lines, comments and order. */
+/** A settings file that people edit, too. Keeps their lines, comments and order. */
 export class SettingsFile {
   readonly #path: string;
-  /** For people. */
+  /** The relative path, for messages. */
   readonly name: string;
 
   constructor(root: string, name: string) {
@@ -13,7 +13,7 @@ export class SettingsFile {
     this.name = name;
   }
 
-  /** Undefined where it is not named; empty where it was left out on purpose. */
+  /** Returns a setting: undefined if it is absent, empty if it was deliberately left out. */
   get(setting: string): string | undefined {
     return readEnv(this.#path)[setting];
   }
@@ -27,19 +27,19 @@ export class SettingsFile {
     const written = named.test(text)
       ? text.replace(named, () => line)
       : `${text}${text === '' || text.endsWith('\n') ? '' : '\n'}${line}\n`;
-    // Replaced as a whole: half of a file would be half of the settings.
+    // Replaced atomically, so that a crash cannot leave half of the settings.
     writeFileSync(`${this.#path}.new`, written, { mode: 0o600 });
     renameSync(`${this.#path}.new`, this.#path);
   }
 }
 
-/** What the functions of every project are told, where a project says nothing else. */
+/** Returns the settings of functions that apply to every project unless it overrides them. */
 export const readEveryProject = (root: string): Env => readEnv(join(root, 'functions/.env'));
 
 export interface SettingsFiles {
-  /** What the build of the site is told. */
+  /** Settings of the site build. */
   site: SettingsFile;
-  /** What the functions of this project are told. */
+  /** Settings of the functions of this project. */
   functions: SettingsFile;
 }
 

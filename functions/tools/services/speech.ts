@@ -5,7 +5,10 @@ import type { Google } from './google.ts';
 
 const spoken = v.object({ audioContent: v.pipe(v.string(), v.base64()) });
 
-/** Cloud Text-to-Speech with the credential of whoever runs the command; the functions' own client takes none of a login. */
+/**
+ * Creates a Cloud Text-to-Speech client with the credential of whoever runs the command. The functions' own client does
+ * not accept the credential of a CLI login.
+ */
 export const createOwnersVoice = (google: Google, voice: string): Voice => ({
   async speak(text) {
     const languageCode = voice.split('-').slice(0, 2).join('-');

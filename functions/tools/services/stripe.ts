@@ -1,6 +1,6 @@
 import { ask } from './ask.ts';
 
-/** Asks Stripe's API; values of the form may have names such as `enabled_events[]`. */
+/** Sends a request to Stripe's API. Form fields may have names such as `enabled_events[]`. */
 export type Stripe = (method: 'GET' | 'POST', path: string, form?: [string, string][]) => Promise<unknown>;
 
 export const createStripe =
@@ -12,5 +12,5 @@ export const createStripe =
       ...(method === 'POST' && { body: new URLSearchParams(form) }),
     });
 
-/** A restricted key begins with rk. */
+/** True for a test key. Restricted keys begin with `rk`. */
 export const isTestKey = (key: string) => /^[sr]k_test_\w+$/.test(key);

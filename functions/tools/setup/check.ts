@@ -1,10 +1,10 @@
 import type { Finding } from './finding.ts';
 import type { World } from './world.ts';
 
-/** One thing that a deployment or the site needs. */
+/** A requirement of a deployment or of the site. */
 export interface Check {
   name: string;
-  /** Rejects with `ServiceError` where a service refuses to say. */
+  /** Checks the requirement. Rejects with `ServiceError` if a service returns an error. */
   look: (world: World) => Promise<Finding> | Finding;
 }
 

@@ -12,7 +12,7 @@ import { siteAddressCheck } from './checks/site-address.ts';
 import { keysCheck, signingSecretCheck, webhookCheck } from './checks/stripe.ts';
 import { webAppCheck } from './checks/web-app.ts';
 
-/** In an order in which each has what it needs from those before it. */
+/** All checks, ordered so that each comes after those it depends on. */
 export const checks: readonly Check[] = [
   planCheck,
   apisCheck,

@@ -20,7 +20,7 @@ async function open(change: Partial<ProjectState> = {}): Promise<ProjectState> {
   return state;
 }
 
-/** A machine on which nobody has logged in, by whatever means. */
+/** Returns the environment of a machine without any login. */
 function loggedOut(): Record<string, string> {
   const home = join(place.root, 'nobody');
   mkdirSync(home);

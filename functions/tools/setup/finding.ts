@@ -1,11 +1,11 @@
 import type { Owner } from './owner.ts';
 
-/** Something that is not set up: the problem, the remedy, and a function when the command can mend it itself. */
+/** An unmet requirement: the problem, the remedy, and a function if the command can fix it itself. */
 export interface Missing {
   state: 'missing';
   says: string;
   todo: string;
-  /** Asks the owner first. Resolves with whether something has changed. */
+  /** Fixes the problem after asking the owner. Resolves to whether anything has changed. */
   mend?: (owner: Owner) => Promise<boolean>;
 }
 
@@ -13,10 +13,10 @@ export type Finding = { state: 'ok' | 'left out' | 'not seen'; says: string } | 
 
 export const ok = (says: string): Finding => ({ state: 'ok', says });
 
-/** What the owner chose to do without. */
+/** Returns the finding for something the owner chose to do without. */
 export const leftOut = (says: string): Finding => ({ state: 'left out', says });
 
-/** What this account may not look at, and the site runs without. */
+/** Returns the finding for something the caller may not see, and the site does not depend on. */
 export const notSeen = (says: string): Finding => ({ state: 'not seen', says });
 
 export const missing = (says: string, todo: string, mend?: Missing['mend']): Finding => ({
@@ -26,7 +26,7 @@ export const missing = (says: string, todo: string, mend?: Missing['mend']): Fin
   ...(mend && { mend }),
 });
 
-/** For `mend`: does the work where the owner agrees. */
+/** Returns a `mend` function that does the work if the owner agrees. */
 export const offer =
   (question: string, work: () => Promise<unknown>): Missing['mend'] =>
   async (owner) => {

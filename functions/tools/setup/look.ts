@@ -5,7 +5,7 @@ import { enableApis } from './checks/project.ts';
 import { type Finding, missing, offer } from './finding.ts';
 import type { World } from './world.ts';
 
-/** What a check finds; a refusal of its service is a finding as well. Rejects where the account is not accepted. */
+/** Runs a check. An error of its service counts as a finding, too. Rejects if the credential is rejected. */
 export async function look({ look: ask }: Check, world: World): Promise<Finding> {
   try {
     return await ask(world);

@@ -12,7 +12,7 @@ import { createWorld } from './world.ts';
 
 const say = (line: string) => console.log(line);
 
-/** Resolves with the exit code: 1 where something is left to do, 2 where nothing could be looked at. */
+/** Resolves to the exit code: 1 if something is left to do, 2 if nothing could be checked. */
 async function run(): Promise<number> {
   const { project } = parseArgs({ options: { project: { type: 'string' } } }).values;
   if (project === undefined) throw new Error('Which project? npm run setup -- --project <id>');

@@ -1,4 +1,4 @@
-/** What a deployment calls before it enables anything itself, and what the functions call. */
+/** The APIs that a deployment calls before it enables any itself, and those that the functions call. */
 export const neededApis = [
   'iam.googleapis.com',
   'cloudresourcemanager.googleapis.com',

@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** Whoever sits at the terminal. */
+/** The person at the terminal. */
 export interface Owner {
   agrees(question: string): Promise<boolean>;
-  /** Resolves with what was typed, trimmed; a secret is not shown. */
+  /** Resolves to the trimmed input. A secret is not echoed. */
   answer(question: string, options?: { isSecret?: boolean }): Promise<string>;
 }
 
@@ -21,7 +21,7 @@ export function ownerAtTerminal(): TerminalOwner {
     },
   });
   const lines = createInterface({ input: process.stdin, output, terminal: true });
-  // Earlier answers are kept.
+  // Exits when input ends, such as by Ctrl-C. Answers given so far are already stored.
   const leave = () => process.exit(130);
   lines.once('close', leave);
 

@@ -21,7 +21,7 @@ import { createWorld } from './world.ts';
 const vapidKey = 'BGzFY0Lv9bDaHISmPvzogNhEEnouGZFSLMWUjPv1K4rFOMYMjwAXw47MOydDVuln5khuZdfmSWPmtm03Jsbp4Uk';
 const recaptchaKey = '6'.padEnd(40, 'L');
 
-/** What the owner types, by what the question names. */
+/** What the owner types, by a pattern for the question. */
 const answers: [about: RegExp, answer: string][] = [
   [/come from/, postmarkKeys.from],
   [/domain/, ''],
@@ -44,7 +44,7 @@ interface Typing extends Owner {
   questions: string[];
 }
 
-/** An owner who agrees to everything. Each of `first` is typed before the usual answer to its question. */
+/** Creates an owner who agrees to everything. Each of `first` is typed before the usual answer to its question. */
 function ownerWith(first: [about: RegExp, answer: string][] = [], agrees = true): Typing {
   const typed = [...first];
   const questions: string[] = [];

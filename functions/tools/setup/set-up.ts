@@ -5,14 +5,14 @@ import type { World } from './world.ts';
 
 interface SetUpDeps {
   world: World;
-  /** Null where nobody can be asked: then nothing is changed. */
+  /** Null if nobody can be asked; then nothing is changed. */
   owner: Owner | null;
   say: (line: string) => void;
 }
 
 const states = { ok: 'ok', 'left out': 'left out', 'not seen': 'not seen', missing: 'TO DO' };
 
-/** Goes through the checks, and mends what it can and the owner agrees to. Resolves with how many things are left to do. */
+/** Runs the checks, and fixes what it can if the owner agrees. Resolves to the number of unmet requirements. */
 export async function setUp(checks: readonly Check[], { world, owner, say }: SetUpDeps): Promise<number> {
   const width = Math.max(...checks.map(({ name }) => name.length)) + 2;
   let left = 0;

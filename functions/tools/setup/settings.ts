@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 
-/** Something that only the owner knows. */
+/** A value that only the owner knows. */
 export interface Setting {
   name: string;
   asks: string;
-  /** Tells the owner where to find it, or its purpose. */
+  /** Where to find it, or its purpose. */
   where: string;
   schema: v.GenericSchema<string, string>;
-  /** True when the site works without it. */
+  /** Whether the site works without it. */
   isOptional: boolean;
 }
 
 const matching = (pattern: RegExp, says: string) => v.pipe(v.string(), v.regex(pattern, says));
 
-/** A point of the curve P-256, uncompressed. */
+/** An uncompressed point of the P-256 curve. */
 const vapidKey = v.pipe(
   v.string(),
   v.check((text) => {
@@ -85,13 +85,13 @@ export const functionsSettings: Setting[] = [
   },
 ];
 
-/** Optional secrets that are left out have this value: every secret of the functions needs one. */
+/** The value of optional secrets that are left out, because every secret of the functions needs one. */
 export const noSecret = 'none';
 
 const optionalSecret = (pattern: RegExp, says: string) =>
   v.union([v.literal(noSecret), matching(pattern, says)], says);
 
-/** By their names in Secret Manager. That of the webhook is made together with it. */
+/** Secrets by their name in Secret Manager. That of the webhook is created together with the webhook. */
 export const secrets: Setting[] = [
   {
     name: 'STRIPE_SECRET_KEY',
@@ -140,7 +140,7 @@ export const secrets: Setting[] = [
   },
 ];
 
-/** Null where the value is right. */
+/** Returns why a value is invalid, or null. */
 export function complaintAbout({ schema }: Setting, value: string): string | null {
   const parsed = v.safeParse(schema, value);
   return parsed.success ? null : parsed.issues[0].message;

@@ -4,17 +4,17 @@ import type { Google } from '../services/google.ts';
 import { readSecret, writeSecret } from '../services/secrets.ts';
 import type { SettingsFiles } from '../services/settings-files.ts';
 
-/** The project that is set up, and its settings as they are now. */
+/** The project that is being set up, with its current settings. */
 export interface World {
   project: string;
-  /** The number by which some services know the project. */
+  /** The project number, which some services use instead of the id. */
   number: string;
   google: Google;
   bases: ServiceBases;
   files: SettingsFiles;
-  /** The origin of the site. */
+  /** Returns the origin of the site. */
   site: () => string;
-  /** Null where the secret has no value. */
+  /** Resolves to null if the secret has no value. */
   secret: (name: string) => Promise<string | null>;
   setSecret: (name: string, value: string) => Promise<void>;
 }

@@ -11,7 +11,7 @@ import type { Target } from './target.ts';
 
 const tokenSchema = v.object({ access_token: v.string() });
 
-/** The stand-ins, with the credential that one of them gives out. */
+/** Creates a client for the stand-ins, with a credential that one of them issues. */
 function standInGoogle(settings: Env): Google {
   const machine = `http://${settings.GCE_METADATA_HOST}/computeMetadata/v1/instance/service-accounts/default`;
   const origins: Record<string, string | undefined> = {
@@ -28,7 +28,7 @@ function standInGoogle(settings: Env): Google {
   });
 }
 
-/** The running stack, with the developer's own keys where it was started with them. */
+/** Returns the running local stack as target, with the developer's own keys if it was started with them. */
 export function localTarget(offset: number): Target {
   const ports = portsAt(offset);
   const { functions, secrets } = readSettings({ root: findRoot(), offset, own: offset !== testOffset });

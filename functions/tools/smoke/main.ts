@@ -19,7 +19,7 @@ const { values } = readOptions(
     options: {
       /** A deployed project. */
       project: { type: 'string' },
-      /** The local stack, which has to run. */
+      /** The local stack, which must be running. */
       local: { type: 'boolean', default: false },
       /** The port offset of the local stack. */
       offset: { type: 'string', default: '0' },
@@ -34,7 +34,7 @@ function readTarget(): Promise<Target> | Target {
   throw new Error(`Which services? ${usage}.`);
 }
 
-/** Resolves with the exit code: 1 where something failed, 2 where nothing was tried. */
+/** Resolves to the exit code: 1 if a step failed, 2 if no step was run. */
 async function smoke(): Promise<number> {
   const target = await readTarget();
   const { secretKey } = target.stripe;

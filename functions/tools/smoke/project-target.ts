@@ -9,7 +9,9 @@ import { readEveryProject, settingsFiles } from '../services/settings-files.ts';
 import { createOwnersVoice } from '../services/speech.ts';
 import type { Target } from './target.ts';
 
-/** A deployed project, with its own secrets and settings. Rejects with `SignedOut` and `ServiceError`. */
+/**
+ * Returns a deployed project as target, with its own secrets and settings. Rejects with `SignedOut` or `ServiceError`.
+ */
 export async function projectTarget(project: string): Promise<Target> {
   const root = findRoot(process.cwd());
   const bases = serviceBases(process.env);

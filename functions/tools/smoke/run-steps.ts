@@ -1,6 +1,6 @@
 import { NotSetUp, type Step } from './step.ts';
 
-/** Runs one after the other, and says of each what answered. Resolves with whether none failed. */
+/** Runs steps in sequence and prints the result of each. Resolves to whether none failed. */
 export async function runSteps(steps: readonly Step[], say: (line: string) => void): Promise<boolean> {
   const width = Math.max(...steps.map(({ name }) => name.length)) + 2;
   let failed = 0;

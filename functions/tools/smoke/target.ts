@@ -2,12 +2,12 @@ import type { Voice } from '../../src/recordings/recording-deps.ts';
 import type { Google } from '../services/google.ts';
 import type { RestAccess } from '../repair/rest-places.ts';
 
-/** The services of one project, or those of the local stack. */
+/** The services of a deployed project, or those of the local stack. */
 export interface Target {
   project: string;
-  /** The origin of the site, without a slash at its end. */
+  /** The origin of the site, without a trailing slash. */
   site: string;
-  /** As its owner, whom no rule stops. */
+  /** Accessed with admin rights, to which no rules apply. */
   database: RestAccess;
   google: Google;
   stripe: { apiBase: string; secretKey: string };

@@ -34,7 +34,10 @@ export const articleSeed = {
 
 const writers: CallerName[] = ['author', 'otherAuthor', 'admin'];
 
-/** Each child can be read, the list cannot: a download of all of them would be the whole site. */
+/**
+ * Returns the rows of a collection whose children are readable, but not the collection: a download of it would be the
+ * whole site.
+ */
 const oneAtATime = (parent: string, key: string): Row[] => [
   ...serverOnly(parent, nobody),
   ...serverOnly(`${parent}/${key}`, everybody),

@@ -10,7 +10,7 @@ const half = 'Tom \ud83e';
 
 const writers: CallerName[] = ['author', 'admin'];
 
-/** A save as the editor writes it; `change` overrides fields of it. */
+/** Returns a save as the editor writes it; `change` overrides its fields. */
 function save(id: string, change: Record<string, unknown> = {}, body: Record<string, unknown> | null = {}) {
   const version = change.version ?? 4;
   return {

@@ -27,11 +27,11 @@ export const draftSeed = {
     published: outside,
     scheduled: { ...draft, state: 'scheduled', publishAt: 9, scheduledVersion: 3, failure: 'No cover.' },
     deleted: { ...draft, state: 'deleted', deletedAt: 4 },
-    // The owner has lost the role of author.
+    // The owner has lost the author role.
     orphan: { ...draft, owner: 'owner', updatedBy: 'owner' },
     // Written together with `author`, and with somebody who has lost the role.
     shared: { ...draft, owner: 'boss' },
-    // The owner has saved another one this very moment.
+    // The owner has just saved another draft.
     quick: { ...draft, owner: 'other-author' },
   },
   draftIndex: {
@@ -41,7 +41,7 @@ export const draftSeed = {
       scheduled: { scheduled: 'scheduled' },
     },
     owner: { counts: { draft: 1 } },
-    // Writes what they like, and throws it away.
+    // At the limit of deleted drafts.
     'other-author': { counts: { draft: 1, deleted: draftsMax } },
     all: { counts: { draft: 2 }, words: { doom: { d1: 'draft' } } },
   },

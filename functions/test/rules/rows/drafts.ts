@@ -18,7 +18,7 @@ const fieldNames = [
 export const draftRows: Row[] = [
   read('drafts', ['admin']),
   query('drafts', 'owner', ['author', 'admin'], 'author'),
-  // An author who has lost the role reads their own drafts no more.
+  // An author who has lost the role cannot read their own drafts.
   query('drafts', 'owner', ['admin'], 'owner'),
   ...['owner', 'state', 'updatedAt', 'publishAt', 'deletedAt'].map((by) => query('drafts', by, ['admin'])),
   query('drafts', 'state', ['admin'], 'draft'),
@@ -33,7 +33,7 @@ export const draftRows: Row[] = [
     set(`drafts/d1/${key}`, 'write alone', 7, nobody),
   ]),
 
-  // A co-author reads what they write with somebody, while they hold the role; who the others are, only functions decide.
+  // Co-authors read a shared draft while they have the author role. Only functions decide who they are.
   read('drafts/shared', writers),
   read('draftBodies/shared', writers),
   read('draftVersions/shared', writers),
@@ -66,7 +66,7 @@ export const draftRows: Row[] = [
     ...serverOnly(path, nobody),
     ...serverOnly(`${path}/d1`, writers),
     ...serverOnly(`${path}/d1/v00000003`, writers),
-    // Whoever has lost the role of author reads the versions of their drafts no more.
+    // An author who has lost the role cannot read the versions of their drafts.
     read(`${path}/orphan`, ['admin']),
     read(`${path}/nothing`, ['admin']),
     set(`${path}/d1/v00000003`, 'delete', null, nobody),
@@ -74,7 +74,7 @@ export const draftRows: Row[] = [
   ...serverOnly('draftNotes', nobody),
   ...serverOnly('draftNotes/d1', writers),
   ...serverOnly('draftNotes/d1/note-1', writers),
-  // As with versions: without the role of author, not even those beside an own draft.
+  // As with versions: without the author role, not even notes on one's own draft.
   ...serverOnly('draftNotes/orphan', ['admin']),
   set('draftNotes/d1/note-1', 'delete', null, nobody),
   ...serverOnly('draftNotesBy', nobody),

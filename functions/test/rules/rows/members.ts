@@ -36,7 +36,7 @@ export const memberSeed = {
     'other-author': { author: true },
     moderator: { comments: true },
     boss: { admin: true },
-    // Words that look like a role without granting one.
+    // Values that resemble a role without granting one.
     pretender: { admin: 'true', comments: 1 },
     gone: { closed: 1, gone: 1 },
   },
@@ -99,7 +99,7 @@ export const memberRows: Row[] = [
   update(me, 'two own fields', { bands: { b00: 'Amenra' }, bio: 'New.' }, own),
   update(me, 'an own and a closed field', { bio: 'New.', claimsChangedAt: 2 }, nobody),
 
-  // `setDisplayName` writes it, which looks whether somebody else has the name.
+  // `setDisplayName` writes it, after checking that the name is available.
   read(`${me}/displayName`, own),
   set(`${me}/displayName`, 'take a name', 'Lemmy', nobody),
   set(`${me}/displayName`, 'write the own name again', 'Owner', nobody),

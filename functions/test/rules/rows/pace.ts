@@ -14,20 +14,20 @@ export const paceSeed = {
       ...Object.fromEntries(
         paceKinds.map((kind) => [kind, { at: 1, of: 'one', ...(isCounted(kind) && { count: 2 }) }]),
       ),
-      // Of these only the count is known.
+      // Has only a count.
       follows: { count: 2 },
     },
-    // Has saved as many articles as there may be.
+    // Has saved the maximum number of articles.
     author: { saved: { at: 1, of: 'two', count: listMax.saved } },
     'other-author': { drafts: { at: 1e15, of: 'd1' } },
     stranger: {
-      // Has followed somebody this very moment.
+      // Has just followed somebody.
       follows: { at: 1e15, of: 'author' },
     },
   },
 };
 
-/** Every kind has a pace of its own, and fields of which none is written alone but the time. */
+/** Returns the rows of a kind. Each has its own rate limit, and no field except the time can be written alone. */
 const kindRows = (kind: PaceKind): Row[] => {
   const place = `pace/owner/${kind}`;
   const count = isCounted(kind) ? { count: 2 } : {};

@@ -1,4 +1,4 @@
-/** Makes exports as Ghost writes them: one JSON of its tables. */
+/** A post of an export in Ghost's format: one JSON file of its tables. */
 
 export interface WrittenGhostPost {
   id: string;

@@ -13,7 +13,7 @@ export const authors: WrittenAuthor[] = [
   { id: 2, login: 'guest', email: 'guest@example.com', name: 'Gus Test & Co' },
 ];
 
-/** The pieces of a file, cut anywhere. */
+/** Yields a file in chunks, split at arbitrary positions. */
 export async function* inPieces(text: string, size = 1000): AsyncGenerator<string> {
   await Promise.resolve();
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
@@ -25,14 +25,17 @@ export const readPosts = (posts: WrittenPost[]): Promise<OldSite> =>
 export const pictureIdOf = (content: string): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 24);
 
-/** The service keeps no order of keys: it answers with them sorted. */
+/** Sorts keys, as the database does when it returns an object. */
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value) || typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(([key, inner]): [string, unknown] => [key, sorted(inner)]);
   return Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 };
 
-/** A site with Ann, who was Ada on the old one, and a web that has every picture but those with “gone” in their names. */
+/**
+ * Creates a site with Ann, who was Ada on the old site, and a web where every picture exists except those with “gone”
+ * in their names.
+ */
 export function createImportWorld() {
   const world = createArticleWorld();
   const lines: string[] = [];
@@ -97,7 +100,7 @@ export function createImportWorld() {
     importDeps: deps,
     take: async (site: OldSite | WrittenPost[], options: Partial<ImportOptions> = {}) =>
       importSite(Array.isArray(site) ? await readPosts(site) : site, { ...usual, ...options }, deps),
-    /** The draft that a post became. */
+    /** Returns the id of the draft that a post became. */
     draftOf: (id: number) => {
       const key = createHash('sha256').update(`wordpress ${oldOrigin} ${id}`).digest('base64url');
       return `-${key.slice(0, 19)}`;

@@ -1,4 +1,4 @@
-/** Makes exports as WordPress writes them: WXR 1.2, an RSS feed with elements of its own. */
+/** A post of an export in WordPress's format: WXR 1.2, an extended RSS feed. */
 
 export interface WrittenPost {
   id: number;
@@ -8,13 +8,13 @@ export interface WrittenPost {
   author?: string;
   status?: string;
   type?: string;
-  /** `2024-05-12 18:30:00`, UTC. */
+  /** In UTC, such as `2024-05-12 18:30:00`. */
   date?: string;
   excerpt?: string;
   password?: string;
   thumbnail?: number;
   parent?: number;
-  /** Of an attachment. */
+  /** The URL of an attachment. */
   address?: string;
   alt?: string;
   categories?: string[];
@@ -46,7 +46,7 @@ const meta = (key: string, value: string | number) => `
 			<wp:meta_value>${cdata(String(value))}</wp:meta_value>
 		</wp:postmeta>`;
 
-/** As WordPress stores names: with entities. */
+/** Encodes entities in names, as WordPress stores them. */
 const escaped = (name: string) => name.replaceAll('&', '&amp;');
 
 const nicename = (name: string) => name.toLowerCase().replaceAll(' ', '-');

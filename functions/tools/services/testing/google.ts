@@ -170,7 +170,7 @@ function secretRoutes({ secrets }: ProjectState): Routes {
 
 const alwaysOn = ['firebase', 'serviceusage'];
 
-/** Refuses as Google does: a wrong credential, somebody else's project, an API that is not enabled. */
+/** Returns Google's error for an invalid credential, another project or a disabled API, or null. */
 function refusal({ headers, url }: Call, state: ProjectState): Answer | null {
   if (headers.authorization !== `Bearer ${accessToken}`)
     return googleError(401, 'Request had invalid authentication credentials.');
@@ -196,7 +196,7 @@ function refusal({ headers, url }: Call, state: ProjectState): Answer | null {
   );
 }
 
-/** `POST /oauth2/v3/token` of a login that is refreshed. */
+/** Answers `POST /oauth2/v3/token`, by which a login is refreshed. */
 function answerToken({ body }: Call): Answer {
   return body.includes(refreshToken)
     ? ok({ access_token: accessToken, expires_in: 3600, token_type: 'Bearer' })
@@ -206,7 +206,7 @@ function answerToken({ body }: Call): Answer {
       };
 }
 
-/** The services of Google of one project, each under its own host, and the renewal of logins. */
+/** Starts a stand-in for Google's services of one project, each under its own host, and for refreshing logins. */
 export function startGoogle(state: ProjectState): Promise<RunningServer> {
   const routes: Routes = {
     ...firebaseRoutes(state),

@@ -1,17 +1,17 @@
-/** A Google Cloud project, as far as the commands of an owner look at it. */
+/** A Google Cloud project, as far as the owner's commands inspect it. */
 export interface ProjectState {
   id: string;
   number: string;
-  /** The account that pays; null on the free plan. */
+  /** The billing account; null on the free plan. */
   billingAccount: string | null;
-  /** Null where the owner may not see them. */
+  /** Null if the owner may not see them. */
   budgets: object[] | null;
   apis: string[];
   /** The region of the database; null without one. */
   databaseRegion: string | null;
   databaseAddress: string;
   hasBucket: boolean;
-  /** What Cloud Storage says of the bucket of the site. */
+  /** The metadata of the site's bucket in Cloud Storage. */
   bucket: Record<string, unknown>;
   hasDatabaseCopies: boolean;
   hasSite: boolean;
@@ -20,10 +20,10 @@ export interface ProjectState {
   authentication: Record<string, unknown> | null;
   /** Null before it is set up. */
   googleSignIn: { enabled: boolean } | null;
-  /** What App Check has for the web app. */
+  /** The reCAPTCHA provider that App Check has for the web app. */
   recaptcha: 'enterprise' | 'v3' | null;
   secrets: Record<string, string>;
-  /** The roles of the account of builds; null when there is no such account yet. */
+  /** The roles of the build service account; null if it does not exist yet. */
   builderRoles: string[] | null;
 }
 

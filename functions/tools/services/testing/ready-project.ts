@@ -5,7 +5,7 @@ import { neededApis } from '../../setup/needed-apis.ts';
 import { emptyProject, type ProjectState } from './project-state.ts';
 import { secretKey, signingSecret } from './stripe.ts';
 
-/** A project in which everything is done that has to be clicked. */
+/** Returns a project in which everything that must be done in a console is done. */
 export const clickedProject = (): ProjectState => ({
   ...emptyProject(),
   billingAccount: 'billingAccounts/01-02',
@@ -25,7 +25,7 @@ export const clickedProject = (): ProjectState => ({
   recaptcha: 'enterprise',
 });
 
-/** A project in which nothing is left to do on Google's side. */
+/** Returns a project with nothing left to do on Google's side. */
 export const readyProject = (): ProjectState => ({
   ...clickedProject(),
   bucket: { versioning: { enabled: true }, softDeletePolicy: { retentionDurationSeconds: '2592000' } },

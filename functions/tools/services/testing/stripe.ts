@@ -17,7 +17,7 @@ const refused = (status: number, message: string): Answer => ({
   body: { error: { message, type: 'invalid_request_error' } },
 });
 
-/** The webhook endpoints of Stripe's API. */
+/** Starts a stand-in for the webhook endpoints of Stripe's API. */
 export function startStripe(endpoints: Endpoint[]): Promise<RunningServer> {
   const routes: Routes = {
     'GET /v1/webhook_endpoints': () => ok({ object: 'list', data: endpoints }),

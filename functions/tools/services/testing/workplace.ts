@@ -18,20 +18,20 @@ export interface Outcome {
 }
 
 export interface Workplace {
-  /** A checkout, with nobody's settings. */
+  /** A checkout without any settings. */
   root: string;
-  /** Where the services are, and the login of the owner. */
+  /** The addresses of the stand-ins, and the location of the owner's login. */
   env: Record<string, string>;
   endpoints: Endpoint[];
-  /** Runs a command of `functions/tools` as its own process, without a terminal. */
+  /** Runs a command of `functions/tools` in its own process, without a terminal. */
   run: (command: 'setup' | 'smoke', args: string[], env?: Record<string, string>) => Promise<Outcome>;
   settings: (file: string) => string;
-  /** Keeps another login of the owner. */
+  /** Replaces the owner's login. */
   logIn: (token: string) => void;
   close: () => Promise<void>;
 }
 
-/** The file in which `firebase login` keeps an account. */
+/** Writes the file in which `firebase login` stores an account. */
 function logIn(home: string, token = refreshToken): void {
   mkdirSync(join(home, 'configstore'), { recursive: true });
   const tokens = { refresh_token: token, access_token: accessToken, expires_at: 1, scopes: [] };
@@ -39,7 +39,7 @@ function logIn(home: string, token = refreshToken): void {
   writeFileSync(join(home, 'configstore/firebase-tools.json'), JSON.stringify(account));
 }
 
-/** Servers in the place of all services that a project needs, and a checkout from which it is set up. */
+/** Starts stand-ins for all services that a project needs, and creates a checkout to set it up from. */
 export async function openWorkplace(state: ProjectState): Promise<Workplace> {
   const project = findRoot();
   const root = mkdtempSync(join(tmpdir(), 'riffhall-owner-'));

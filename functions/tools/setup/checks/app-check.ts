@@ -10,7 +10,9 @@ const providerSchema = v.object({
   siteKey: v.optional(v.string(), ''),
 });
 
-/** Whether App Check knows this kind of reCAPTCHA for the app: v3 by its secret, Enterprise by its site key. */
+/**
+ * True if App Check has this kind of reCAPTCHA for the app: v3 is identified by its secret, Enterprise by its site key.
+ */
 async function isRegistered({ google, number }: World, appId: string, kind: string): Promise<boolean> {
   try {
     const path = `/v1/projects/${number}/apps/${appId}/${kind}`;
@@ -28,7 +30,7 @@ async function isRegistered({ google, number }: World, appId: string, kind: stri
 
 const required = 'APP_CHECK_REQUIRED';
 
-/** Functions refuse donations without App Check unless they are told otherwise. */
+/** Checks App Check, without which functions reject donations unless configured otherwise. */
 export const appCheckCheck: Check = {
   name: 'App Check',
   async look(world) {

@@ -32,7 +32,7 @@ async function siteBucket({ google, project }: World): Promise<string> {
   return read('Storage', defaultBucketSchema, answer).bucket.name.split('/').at(-1) ?? '';
 }
 
-/** Files never change: whatever is lost was removed, and can be had back for a month. */
+/** Checks that removed files can be restored for a month. Files never change, so this covers every loss. */
 export const fileCopiesCheck: Check = {
   name: 'removed files',
   async look(world) {
@@ -56,7 +56,10 @@ export const fileCopiesCheck: Check = {
   },
 };
 
-/** The service copies the database into a bucket of its own every day, once its owner has said so in the console. */
+/**
+ * Checks for daily backups. The service stores them in a bucket of their own once the owner has enabled them in the
+ * console.
+ */
 export const databaseCopiesCheck: Check = {
   name: 'daily copy of the database',
   async look(world) {

@@ -18,7 +18,7 @@ const budgetsSchema = v.object({
   ),
 });
 
-/** Null where this account may not see what the paying account does. */
+/** Returns null if the caller may not see the budgets of the billing account. */
 async function listBudgets({ google }: World, account: string) {
   try {
     const answer = await google('billingbudgets', `/v1/${account}/budgets?pageSize=100`);
@@ -30,7 +30,7 @@ async function listBudgets({ google }: World, account: string) {
   }
 }
 
-/** A budget stops nothing; its owner gets an e-mail while it is still cheap. */
+/** Checks for a budget alert. A budget stops nothing, but it notifies the owner while costs are still low. */
 export const budgetCheck: Check = {
   name: 'budget alert',
   async look(world) {

@@ -13,7 +13,7 @@ const policySchema = v.object({
 
 const builds = ['roles/editor', 'roles/owner', 'roles/cloudbuild.builds.builder'];
 
-/** A project has the account only from its first build on. */
+/** True if the build service account exists. It is created with the first build. */
 async function exists({ google, project }: World, email: string): Promise<boolean> {
   try {
     await google('iam', `/v1/projects/${project}/serviceAccounts/${email}`);
@@ -24,7 +24,7 @@ async function exists({ google, project }: World, email: string): Promise<boolea
   }
 }
 
-/** In an organization default accounts may have no role at all. */
+/** Checks the roles of the build service account. In an organization, default service accounts may have none. */
 export const builderCheck: Check = {
   name: 'account of builds',
   async look(world) {

@@ -34,7 +34,7 @@ export const databaseCheck: Check = {
   look: async (world) => judgeDatabase(await findDatabase(world.google, world.project), world),
 };
 
-/** Null where the service says that there is no such thing. */
+/** Resolves to null if the service responds with 404. */
 async function orNone(question: Promise<unknown>): Promise<unknown> {
   try {
     return await question;

@@ -9,13 +9,13 @@ import { neededApis } from '../needed-apis.ts';
 
 const projectSchema = v.object({ projectNumber: v.string() });
 
-/** Resolves with the number of the project; null where this account sees none with this id. */
+/** Resolves to the number of the project, or null if the caller cannot see one with this id. */
 export async function findProject(google: Google, project: string): Promise<string | null> {
   try {
     return read('Firebase', projectSchema, await google('firebase', `/v1beta1/projects/${project}`))
       .projectNumber;
   } catch (error) {
-    // Projects of others are answered like those that do not exist.
+    // Google does not distinguish projects of others from those that do not exist.
     if (error instanceof ServiceError && (error.status === 403 || error.status === 404)) return null;
     throw error;
   }
@@ -26,7 +26,7 @@ const billingSchema = v.object({
   billingEnabled: v.optional(v.boolean(), false),
 });
 
-/** Resolves with the name of the account that pays for the project; null on the free plan. */
+/** Resolves to the billing account of the project, or null on the free plan. */
 export async function billingAccount({ google, project }: World): Promise<string | null> {
   const answer = await google('cloudbilling', `/v1/projects/${project}/billingInfo`);
   const { billingAccountName, billingEnabled } = read('Cloud Billing', billingSchema, answer);

@@ -12,13 +12,13 @@ import {
 import type { World } from '../world.ts';
 
 interface Kept {
-  /** The value that stands for a setting the site works without. */
+  /** The value that is stored for an optional setting that is left out. */
   none: string;
   isSecret: boolean;
   keep: (value: string) => Promise<void>;
 }
 
-/** Asks until the answer is right; an empty one leaves out what is optional, and otherwise ends it. */
+/** Asks until the value is valid. An empty answer leaves out an optional setting, and otherwise ends the question. */
 const askFor =
   (setting: Setting, { none, isSecret, keep }: Kept): Missing['mend'] =>
   async (owner) => {
@@ -83,7 +83,7 @@ const secretCheck = (setting: Setting): Check => ({
     if (value === null) return missing('it has no value', `${todo}${without}`, mend);
     if (value === noSecret && setting.isOptional) return leftOut('it is “none”');
     const complaint = complaintAbout(setting, value);
-    // The value itself is shown nowhere.
+    // The value itself must never be printed.
     return complaint === null ? ok('it is set') : missing(`it is something else. ${complaint}`, todo, mend);
   },
 });

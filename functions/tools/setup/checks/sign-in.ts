@@ -24,7 +24,7 @@ const providerSchema = v.object({ enabled: v.optional(v.boolean(), false) });
 
 const configPath = ({ project }: World) => `/admin/v2/projects/${project}/config`;
 
-/** Null before Authentication is set up. */
+/** Returns null if Authentication is not set up. */
 async function readConfig(world: World): Promise<v.InferOutput<typeof configSchema> | null> {
   try {
     return read('Authentication', configSchema, await world.google('identitytoolkit', configPath(world)));

@@ -17,7 +17,7 @@ function setBoth({ files }: World, address: string): void {
 const isOrigin = (text: string) =>
   URL.canParse(text) && new URL(text).origin === text && text.startsWith('https:');
 
-/** Site and functions must mean the same; empty, or not there, is the address of Hosting. */
+/** Checks that site and functions have the same address. An empty or absent one means that of Hosting. */
 export const siteAddressCheck: Check = {
   name: 'address of the site',
   look(world) {

@@ -22,7 +22,7 @@ const signingSecret = 'STRIPE_WEBHOOK_SECRET';
 const dashboard = 'https://dashboard.stripe.com/webhooks';
 const eventFields = webhookEvents.map((type): [string, string] => ['enabled_events[]', type]);
 
-/** The signing secret is told only here. */
+/** Creates the webhook endpoint. Stripe returns the signing secret only in this response. */
 async function createEndpoint(stripe: Stripe, world: World, url: string): Promise<void> {
   const created = await stripe('POST', 'webhook_endpoints', [['url', url], ...eventFields]);
   await world.setSecret(signingSecret, read('Stripe', createdSchema, created).secret);
@@ -67,7 +67,7 @@ export const keysCheck: Check = {
   },
 };
 
-/** Goes with the key: without it every message of Stripe is refused. */
+/** Checks the signing secret, which is required with a Stripe key: without it, every webhook is rejected. */
 export const signingSecretCheck: Check = {
   name: signingSecret,
   async look(world) {

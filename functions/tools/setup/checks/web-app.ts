@@ -23,7 +23,7 @@ async function listApps({ google, project }: World): Promise<string[]> {
   return read('Firebase', appsSchema, answer).apps.map(({ appId }) => appId);
 }
 
-/** The app that the site is told to be, or the only one; null where that is not clear. */
+/** Returns the web app that the settings of the site name, or else the only one; null if ambiguous. */
 export async function findWebApp(world: World): Promise<string | null> {
   const ids = await listApps(world);
   const named = world.files.site.get('VITE_FIREBASE_APP_ID');

@@ -3,7 +3,7 @@ import { lookAtPostmark } from '../../services/postmark.ts';
 import { expect, NotSetUp, type Step } from '../step.ts';
 import type { Target } from '../target.ts';
 
-/** Sends nothing: a mail would need somebody who asked for it. */
+/** Checks Postmark without sending anything, because a mail needs a recipient who asked for it. */
 export const mailsStep = ({ postmark: { apiBase, token, from, stream } }: Target): Step => ({
   name: 'mails',
   async run() {

@@ -5,7 +5,7 @@ interface Address {
   path: string;
   status: number;
   type: string;
-  /** Part of the caching that it is answered with. */
+  /** Part of the expected `Cache-Control` header. */
   caching: string;
 }
 
@@ -30,7 +30,7 @@ const protection: [header: string, part: string][] = [
   ['cross-origin-resource-policy', 'origin'],
 ];
 
-/** Hosting's own, for a year: the local stack has no HTTPS. */
+/** Set by Hosting, for a year. The local stack has no HTTPS. */
 const onHttps: typeof protection = [['strict-transport-security', 'max-age=31556926']];
 
 const timeoutMs = 60_000;

@@ -11,7 +11,7 @@ import { createStripe } from '../../services/stripe.ts';
 import { expect, NotSetUp, type Step } from '../step.ts';
 import type { Target } from '../target.ts';
 
-/** Stripe's own payment methods for tests: raw card numbers are not for servers. */
+/** Stripe's test payment methods. Servers should not send raw card numbers. */
 const cards = { '4242': 'pm_card_visa', '3-D Secure': 'pm_card_authenticationRequired' };
 
 const amount = cents(100);
@@ -21,7 +21,7 @@ const betweenLooksMs = 500;
 const entrySchema = v.nullable(v.object({ status: v.string() }));
 const intentSchema = v.object({ next_action: v.object({ type: v.string() }) });
 
-/** A dollar with each card, by the code that charges donations; what is charged is refunded. */
+/** Charges a dollar with each card, with the code that charges donations, and refunds it. */
 export function paymentSteps({ stripe: access, database }: Target): Step[] {
   if (access.secretKey === 'none')
     return [{ name: 'payments', run: () => Promise.reject(new NotSetUp('Stripe has no keys')) }];
@@ -36,7 +36,7 @@ export function paymentSteps({ stripe: access, database }: Target): Step[] {
     return provider.confirm(attemptId, { intentId, challenge: false });
   }
 
-  /** Waits until the webhook has entered the payment in the ledger. */
+  /** Waits until the webhook has recorded the payment in the ledger. */
   async function entered(intentId: string, status: string): Promise<void> {
     const until = Date.now() + webhookLimitMs;
     while (Date.now() < until) {

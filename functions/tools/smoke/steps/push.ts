@@ -5,7 +5,7 @@ import type { Target } from '../target.ts';
 
 const sent = v.object({ name: v.string() });
 
-/** A message that Firebase Cloud Messaging checks and sends to nobody. */
+/** Sends a message that Firebase Cloud Messaging only validates. */
 export const pushStep = ({ google, project }: Target): Step => ({
   name: 'push messages',
   async run() {

@@ -5,7 +5,7 @@ import { askDatabase } from '../../services/database.ts';
 import type { Step } from '../step.ts';
 import type { Target } from '../target.ts';
 
-/** The way in which `firebase deploy --dry-run` asks; nothing changes. */
+/** Validates the rules as `firebase deploy --dry-run` does, without changing anything. */
 export const rulesStep = ({ database }: Target): Step => ({
   name: 'rules of the database',
   async run() {

@@ -1,10 +1,10 @@
 import { expect, type Step } from '../step.ts';
 import type { Target } from '../target.ts';
 
-/** In bytes; a sentence is longer. */
+/** In bytes; any sentence is larger. */
 const smallestSound = 10_000;
 
-/** One sentence in the voice that reads articles aloud. */
+/** Synthesizes a sentence with the voice that reads articles aloud. */
 export const speechStep = ({ voice }: Target): Step => ({
   name: 'speech',
   async run() {

@@ -2,7 +2,7 @@ import { createYoutube } from '../../../src/adapters/youtube.ts';
 import { expect, NotSetUp, type Step } from '../step.ts';
 import type { Target } from '../target.ts';
 
-/** The newest page of the channel; it costs two of the 10,000 units of a day. */
+/** Reads the newest page of the channel. Costs two of the daily quota of 10,000 units. */
 export const videosStep = ({ youtube: settings }: Target): Step => ({
   name: 'videos',
   async run() {
