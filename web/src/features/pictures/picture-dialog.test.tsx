@@ -13,7 +13,7 @@ const uploadPicture = vi.hoisted(() =>
 );
 vi.mock('./api/pictures.ts', () => ({ uploadPicture }));
 
-// Nothing is laid out here: the cropper's part is to answer the middle of the picture.
+// jsdom has no layout, so the mock cropper returns the middle of the picture.
 vi.mock('react-easy-crop', async () => {
   const { useEffect } = await import('react');
   return {
@@ -226,7 +226,7 @@ test('a picture can be pasted into the dialog, and text into its field', () => {
 
 test('Escape cancels the dialog', () => {
   const { onCancel } = open();
-  // The browser closes it, and says so.
+  // The browser closes it and fires the event.
   act(() => screen.getByRole<HTMLDialogElement>('dialog').close());
   expect(onCancel).toHaveBeenCalledOnce();
 });

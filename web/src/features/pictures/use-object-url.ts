@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An object URL of a file, revoked on unmount. */
+/** Returns an object URL of a file, revoked on unmount. */
 export function useObjectUrl(file: Blob | null): string | null {
   const [shown, setShown] = useState<{ file: Blob; url: string } | null>(null);
   useEffect(() => {
