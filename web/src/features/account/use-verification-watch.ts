@@ -7,7 +7,7 @@ const intervalMs = 5000;
 const patienceMs = 10 * minuteMs;
 
 /**
- * While `active`, checks whether the email address was verified in another tab or on another device. The session then
+ * Checks, while `active`, whether the email address was verified in another tab or on another device. The session then
  * updates by itself.
  */
 export function useVerificationWatch(active: boolean) {

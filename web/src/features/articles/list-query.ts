@@ -19,7 +19,7 @@ export interface ListQuery {
 export const everything: ListQuery = { kind: null, tag: '', band: '', author: '', words: '' };
 
 const wordsMaxLength = 100;
-/** A valid key of the database. */
+/** Matches valid database keys. */
 const keyPattern = /^[A-Za-z0-9:_-]{1,128}$/;
 
 /** Parses `?kind=…&tag=…&band=…&author=…&q=…`. Invalid values are dropped. */

@@ -35,7 +35,7 @@ export function useStrip(first: number) {
     if (aim.current === null) setAt(part);
     else if (aim.current === part) aim.current = null;
   };
-  /** The reader's touch or wheel cancels the target. */
+  /** Drops the target when the reader scrolls by touch or wheel. */
   const takeOver = () => {
     aim.current = null;
   };

@@ -10,7 +10,7 @@ interface CommentHeadProps {
   id: string;
   /** Null if the member no longer exists. */
   author: string | null;
-  /** The author's name when the comment was written. */
+  /** The author's name at the time of writing. */
   name: string;
   createdAt: number;
   editedAt: number | null;

@@ -24,8 +24,8 @@ export const endOfThread = (id: string): string => `${threadOf(id)}${threadSepar
 const isFirst = ({ id }: SeenComment) => threadOf(id) === id;
 
 /**
- * Whether enough comments remain without the thread that the window cuts off. If so, that thread is left to the next
- * page; otherwise all of it would have to be read first.
+ * Returns whether enough comments remain without the thread that the window cuts off. If so, that thread is left to the
+ * next page; otherwise all of it would have to be read first.
  */
 const isEnough = (whole: readonly SeenComment[]) => whole.length >= commentsPerPage / 2;
 

@@ -41,7 +41,9 @@ function withLinks(text: string): TextPart[] {
   return [...parts, ...plain(text.slice(done))];
 }
 
-/** No letter or digit may follow, so that `@Mara` does not match in `@Marauder`. */
+/**
+ * Returns whether a mention ends here. No letter or digit may follow, so that `@Mara` does not match in `@Marauder`.
+ */
 const endsThere = (text: string, end: number): boolean => !/^[\p{L}\p{N}]/u.test(text.slice(end));
 
 function firstMention(text: string, names: readonly [uid: string, name: string][]) {

@@ -26,8 +26,8 @@ export interface ComposerState {
 }
 
 /**
- * The state of a composer: a draft stored in this browser, posted exactly once despite retries. If the page is left
- * before the answer arrives, the next page load retries.
+ * Manages a composer: a draft stored in this browser, posted exactly once despite retries. If the page is left before
+ * the answer arrives, the next page load retries.
  */
 export function useComposer(place: DraftPlace, onPosted: (id: string) => void): ComposerState {
   const [draft, setDraft] = useState(() => commentDrafts.read(place));

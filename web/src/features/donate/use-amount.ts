@@ -2,7 +2,7 @@ import { donationDefault } from '@contract/donations.ts';
 import { useRef, useState } from 'react';
 import { readAmount } from './amount.ts';
 
-/** The state of the amount field: its text and its error. */
+/** Manages the amount field: its text and its error. */
 export function useAmount() {
   const [typed, setTyped] = useState(String(donationDefault));
   const [problem, setProblem] = useState<string | null>(null);

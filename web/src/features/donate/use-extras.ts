@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type ExtraProblems, noExtras, readExtras, type TypedExtras } from './donation-extras.ts';
 import type { Outcome } from './donation-machine.ts';
 
-/** The state of the optional fields. They are cleared once a donation has succeeded. */
+/** Manages the optional fields. They are cleared once a donation has succeeded. */
 export function useExtras(outcome: Outcome | null) {
   const [typed, setTyped] = useState(noExtras);
   const [problems, setProblems] = useState<ExtraProblems>({});

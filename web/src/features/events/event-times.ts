@@ -63,7 +63,7 @@ export function daySpan(event: Span): string {
 const shortDateIn = (at: number, timeZone: string): string =>
   format(timeZone, 'shortDate').format(at).replace(',', '');
 
-/** Like `daySpan`, with the year, for places that do not show it otherwise: `Sat 21 Nov 2026, 20:00`. */
+/** Returns the same as `daySpan` with the year, for places that do not show it otherwise: `Sat 21 Nov 2026, 20:00`. */
 export function dateSpan(event: Span): string {
   const { startsAt, timeZone } = event;
   const last = lastMoment(event);

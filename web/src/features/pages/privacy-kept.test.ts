@@ -14,7 +14,7 @@ const files = [...sources, 'index.html'].map((file) => ({
     .replace(/new BroadcastChannel\([^)]*\)|`riffhall:\$\{name\}`|\bcaches\.match\(/g, ''),
 }));
 
-/** A name ends where a value is interpolated: `riffhall:comment:${uid}`. */
+/** Returns the fixed part of a name, before an interpolated value: `riffhall:comment:${uid}`. */
 const nameOf = (found: string) => found.replace(/:$/, '');
 const matches = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, name]) => nameOf(name ?? ''));

@@ -26,7 +26,7 @@ vi.mock('react-easy-crop', async () => {
       onCropAreaChange: (percent: object, pixels: object) => void;
       mediaProps: { onError: () => void };
     }) {
-      // oxlint-disable-next-line react/exhaustive-deps -- once, as when the picture has loaded
+      // oxlint-disable-next-line react/exhaustive-deps -- reports the area once, like a loaded picture
       useEffect(() => onCropAreaChange({}, { x: 10, y: 0, width: 400 * aspect, height: 400 }), []);
       return <img alt="in the cropper" onError={mediaProps.onError} />;
     },

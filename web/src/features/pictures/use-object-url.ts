@@ -6,7 +6,7 @@ export function useObjectUrl(file: Blob | null): string | null {
   useEffect(() => {
     if (!file) return undefined;
     const url = URL.createObjectURL(file);
-    // oxlint-disable-next-line react/set-state-in-effect -- made and given back by the same effect
+    // oxlint-disable-next-line react/set-state-in-effect -- the same effect creates and revokes the URL
     setShown({ file, url });
     return () => URL.revokeObjectURL(url);
   }, [file]);

@@ -95,7 +95,7 @@ export function useSearch(typed: string): SearchState {
   }, [search, paused, round]);
 
   const own = asked?.typed === text && asked.round === round ? asked : null;
-  // oxlint-disable-next-line react/exhaustive-deps -- with what the search begins with it knows more
+  // oxlint-disable-next-line react/exhaustive-deps -- `other` signals that the initial data has loaded
   const first = useMemo(() => search.first(text), [search, text, other]);
   const retry = () => setRound(round + 1);
   const news = { other, retry };

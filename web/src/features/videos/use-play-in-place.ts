@@ -12,7 +12,10 @@ type Shown =
 
 const still: Shown = { state: 'still' };
 
-/** The second click of a double click lands on the player and would select the content around it. */
+/**
+ * Prevents a text selection: the second click of a double click lands on the player and would select the content around
+ * it.
+ */
 const selectNothing = (event: UIEvent) => {
   if (event.detail > 1) event.preventDefault();
 };

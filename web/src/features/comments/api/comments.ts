@@ -7,7 +7,7 @@ import { firstPageRead, takeFirstPage } from './first-page.ts';
 
 export type { KeyRange };
 
-/** A comment as the pages show it. */
+/** A comment as shown on the pages. */
 export interface SeenComment {
   id: string;
   state: Comment['state'];

@@ -17,7 +17,9 @@ export const isReported = async ({ slug, id, uid }: ReportPlace): Promise<boolea
   return (await database.read(paths.report(slug, id, uid))) !== null;
 };
 
-/** `refused`: the member has already reported the comment, or it can no longer be reported. */
+/**
+ * Reports a comment. Resolves to `refused` if the member has already reported it, or if it can no longer be reported.
+ */
 export async function sendReport(
   place: ReportPlace,
   { reason, note }: { reason: ReportReason; note: string },

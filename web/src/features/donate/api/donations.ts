@@ -66,7 +66,10 @@ async function authHeaders(): Promise<Record<string, string>> {
   };
 }
 
-/** `POST /api/donate`. Retrying the same attempt is safe: its ID is the idempotency key. Never throws. */
+/**
+ * Sends a donation to `POST /api/donate`. Retrying the same attempt is safe: its ID is the idempotency key. Never
+ * throws.
+ */
 export async function sendDonation(donation: DonateRequest): Promise<SendResult> {
   const reply = await requestJson(endpoint, sendTimeoutMs, {
     method: 'POST',
@@ -83,7 +86,7 @@ export async function sendDonation(donation: DonateRequest): Promise<SendResult>
   return refusal.success ? { type: 'refused', error: refusal.output.error } : { type: 'refused' };
 }
 
-/** `GET /api/donate/:attemptId`: looks up the outcome of an attempt whose answer was lost. Never throws. */
+/** Looks up the outcome of an attempt whose answer was lost with `GET /api/donate/:attemptId`. Never throws. */
 export async function lookUpDonation(attemptId: string): Promise<LookUpResult> {
   const reply = await requestJson(`${endpoint}/${encodeURIComponent(attemptId)}`, lookUpTimeoutMs, {
     cache: 'no-store',

@@ -3,7 +3,9 @@ import type { Card, Provider } from '../../../platform/payments.ts';
 
 type Listener = (event?: unknown) => void;
 
-/** A fake of what the panel uses of the provider: one card field that a test can make ready, change, and leave. */
+/**
+ * Returns a fake of what the panel uses of the provider: one card field that a test can make ready, change, and leave.
+ */
 export function fakeProvider() {
   const listeners = new Map<string, Set<Listener>>();
   const set = (name: string) => {

@@ -17,7 +17,7 @@ export interface OpenDraftServices {
   dropCopy(id: string): Promise<void>;
   /** True if this device is known to be offline. False does not guarantee a connection. */
   isOffline(): boolean;
-  /** Whether the database denied the read: to this reader the draft does not exist. */
+  /** Returns whether the database denied the read: to this reader the draft does not exist. */
   isPermissionDenied(error: unknown): boolean;
   log(where: string, error: unknown): void;
 }

@@ -30,7 +30,7 @@ const refusals: Record<RefusedBecause, string> = {
     'The server refused it. Try again; if it stays like this, copy your text to a safe place and tell an admin.',
 };
 
-/** Whether the draft cannot be saved any more, except as another draft. */
+/** Returns whether the draft cannot be saved any more, except as another draft. */
 export const endsDraft = (why: RefusedBecause): boolean => why === 'gone' || why === 'taken-out';
 
 export const refusalText = (why: RefusedBecause): string => refusals[why];

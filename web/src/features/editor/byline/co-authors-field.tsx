@@ -36,7 +36,7 @@ export function CoAuthorsField({
     setUnknown(null);
     void add(key, text);
   };
-  /** Enter picks the author if the name matches only one. */
+  /** Picks the author on Enter if the name matches only one. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
     event.preventDefault();

@@ -18,8 +18,8 @@ export interface UnsentNotesHandle {
 }
 
 /**
- * The notes and answers of a draft that were started but not sent. They are kept while dialogs are closed and pages are
- * left.
+ * Manages the notes and answers of a draft that were started but not sent. They are kept while dialogs are closed and
+ * pages are left.
  */
 export function useUnsentNotes(uid: string, draftId: string): UnsentNotesHandle {
   const navigate = useNavigate();

@@ -25,7 +25,9 @@ export const fresh: OpenedDraft = {
 
 type Answer = (outcome: SaveOutcome) => void;
 
-/** A fake server and device controlled by the test: saves wait until `answer` is called, unless `atOnce` is set. */
+/**
+ * Returns a fake server and device controlled by the test: saves wait until `answer` is called, unless `atOnce` is set.
+ */
 export function fakeDraftServices({ atOnce = true } = {}) {
   const saves: { id: string; base: number; content: DraftContent }[] = [];
   const logged: [where: string, error: unknown][] = [];

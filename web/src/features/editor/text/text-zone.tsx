@@ -39,7 +39,7 @@ export function TextZone({ editor, facts, onAsk }: TextZoneProps) {
     if (!inDialog && editor.isFocused) event.preventDefault();
   };
 
-  /** Alt+F10 focuses the toolbar, as in other editors. Escape returns to the text. */
+  /** Focuses the toolbar on Alt+F10, as in other editors. Escape returns to the text. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'F10' || !event.altKey) return;
     event.preventDefault();

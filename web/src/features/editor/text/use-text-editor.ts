@@ -30,7 +30,7 @@ interface TextEditorOptions {
 /** Keeps the line with the cursor clear of the bars at the edges of the viewport. */
 const aroundCursor = { top: 180, right: 0, bottom: 150, left: 0 };
 
-/** The text editor. The callbacks may change between renders; the editor stays the same. */
+/** Creates the text editor. The callbacks may change between renders; the editor stays the same. */
 export function useTextEditor(options: TextEditorOptions): Editor {
   const latest = useLatest(options);
   const editor: Editor = useEditor({

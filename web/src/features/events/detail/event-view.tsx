@@ -77,7 +77,7 @@ export function EventView({ id, live, attendSlot, headSlot, Videos }: EventViewP
   );
 }
 
-/** Shown when the event does not exist. */
+/** Shown if the event does not exist. */
 const MissingEvent = () => (
   <>
     <PageHeading

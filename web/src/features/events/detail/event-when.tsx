@@ -46,6 +46,9 @@ export function EventWhen({ event }: { event: ListedEvent }) {
   );
 }
 
-/** In another time zone, doors may open on another day. */
+/**
+ * Formats the time when doors open, with the day if it differs from that of the start, which can happen in another time
+ * zone.
+ */
 const doorsTime = (at: number, startsAt: number, zone: string): string =>
   dayIn(at, zone) === dayIn(startsAt, zone) ? timeOf(at, zone) : `${timeOf(at, zone)}, ${dayIn(at, zone)}`;

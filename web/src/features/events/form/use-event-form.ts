@@ -45,7 +45,7 @@ function readKept(place: EventDraftPlace, begins: boolean): EventDraft | null {
   return begins && kept?.begun && isSameForm(kept.form, kept.begun) ? null : kept;
 }
 
-/** The state of an event form, autosaved in this browser until it is sent. */
+/** Manages an event form, autosaved in this browser until it is sent. */
 export function useEventForm({ place, start, begin, before, address }: Options): EventFormState {
   const [kept] = useState(() => readKept(place, begin !== undefined));
   const [base, setBase] = useState(kept?.base ?? start);

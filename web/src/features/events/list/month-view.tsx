@@ -26,7 +26,10 @@ export interface PickedDay {
   isOn: (event: ListedEvent) => boolean;
 }
 
-/** The breakpoint of the styles from which on each day lists its events. */
+/**
+ * Returns whether the viewport is wide enough for days to list their events. Keep the breakpoint in sync with the
+ * styles.
+ */
 const isRoomy = () => window.matchMedia('(min-width: 56rem)').matches;
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

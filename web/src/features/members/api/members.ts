@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { ListPart, Unsubscribe } from '../../../platform/firebase/types.ts';
 import { watchPath } from '../../../platform/watch-path.ts';
 
-/** An account as admins see it. */
+/** An account as shown to admins. */
 export interface Member {
   uid: string;
   name: string;

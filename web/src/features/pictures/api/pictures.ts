@@ -109,10 +109,10 @@ async function upload<Kept>(
 export const uploadPicture = (file: Blob, options: UploadOptions = {}): Promise<UploadResult> =>
   upload(file, { send: sendPicture }, options);
 
-/** Like `uploadPicture`, for the poster of an event, which every member may upload. */
+/** Uploads the poster of an event like `uploadPicture`. Every member may upload one. */
 export const uploadPoster = (file: Blob, options: UploadOptions = {}): Promise<UploadResult> =>
   upload(file, { send: sendPoster }, options);
 
-/** Like `uploadPicture`, for the member's profile picture, which is shown immediately. Resolves to its URL. */
+/** Uploads the member's profile picture like `uploadPicture`. It is shown immediately. Resolves to its URL. */
 export const uploadAvatar = (file: Blob, options: UploadOptions = {}): Promise<UploadResult<string>> =>
   upload(file, { send: sendAvatar, limits: { side: 2 * avatarSide, bytes: avatarMaxBytes } }, options);

@@ -27,7 +27,7 @@ const toRead = 20;
 const isOverCover = ({ target }: Event): boolean =>
   target instanceof Element && target.closest('[data-field="cover"]') !== null;
 
-/** The queue of dropped, pasted, or requested pictures. The dialog asks about them one after another. */
+/** Manages the queue of dropped, pasted, or requested pictures. The dialog asks about them one after another. */
 export function usePictures({ editor, onAsk, onCover, onClose }: PicturesOptions) {
   const [files, setFiles] = useState<readonly File[]>([]);
   /** The credit of the previous picture in this queue. */

@@ -10,7 +10,10 @@ const roles: Partial<Record<string, string>> = {
   tableHeader: 'header_cell',
 };
 
-/** ProseMirror's tables require these attributes, but cells are never merged and are as wide as their content. */
+/**
+ * Returns the attributes that ProseMirror's tables require, although cells are never merged and are as wide as their
+ * content.
+ */
 const cellAttributes = () => ({
   colspan: { default: 1, rendered: false, parseHTML: () => 1 },
   rowspan: { default: 1, rendered: false, parseHTML: () => 1 },

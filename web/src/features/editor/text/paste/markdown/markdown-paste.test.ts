@@ -31,7 +31,7 @@ interface Clipboard {
   html?: string;
 }
 
-/** jsdom has no clipboard, so this dispatches the event that a browser would. */
+/** Dispatches the paste event of a browser, because jsdom has no clipboard. */
 function paste(into: Editor, { text, html = '' }: Clipboard): void {
   const event = new Event('paste', { bubbles: true, cancelable: true });
   const getData = (type: string) => ({ 'text/plain': text, 'text/html': html })[type] ?? '';
