@@ -9,7 +9,7 @@ interface DeadLinkProps {
   next?: string;
 }
 
-/** Tells that a link is no longer valid, and links to the page that sends a new one. */
+/** The message that a link is no longer valid, with a link to the page that sends a new one. */
 export function DeadLink({ kind, next = '/' }: DeadLinkProps) {
   return (
     <TicketLayout

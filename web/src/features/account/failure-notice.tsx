@@ -44,8 +44,8 @@ const messages: Record<AccountErrorCode, ReactNode> = {
 };
 
 /**
- * Tells what went wrong and what to do. It is announced immediately and scrolls into view, because the button is below
- * a long form.
+ * Explains what went wrong and what to do. It is announced immediately and scrolls into view, because the button is
+ * below a long form.
  */
 export function FailureNotice({ code }: { code: AccountErrorCode | null }) {
   const place = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ interface LinkFailureProps {
   onRetry: () => void;
 }
 
-/** Tells that the link is no longer valid, or that using it failed and can be retried. */
+/** The message that a link is no longer valid, or that using it failed and can be retried. */
 export function LinkFailure({ code, kind, next = '/', onRetry }: LinkFailureProps) {
   if (code === 'link-dead') return <DeadLink kind={kind} next={next} />;
   return (

@@ -1,6 +1,6 @@
 import { pageAfterwards } from './next-path.ts';
 
-/** Returns the page of this site whose link led here. Null if there is none, or if the browser does not tell. */
+/** Returns the page of this site whose link led here. Null if there is none, or if the browser does not reveal it. */
 export function pageBefore(): string | null {
   if (!('navigation' in window)) return null;
   const { navigation } = window;

@@ -19,7 +19,7 @@ import { useLiveCounts } from './use-live-counts.ts';
 import { useLoaded } from '../../data/use-loaded.ts';
 import { usePageTitle } from '../../data/use-page-title.ts';
 
-/** If its code fails to load, the page only tells that there is no network. */
+/** If its code fails to load, the page only shows that there is no network. */
 const SavedOnDevice = lazyPart(() => import('./saved-on-device.tsx'));
 
 interface ArticleViewProps extends ArticleEndSlots {

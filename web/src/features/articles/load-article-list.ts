@@ -29,7 +29,7 @@ interface Options {
   pages?: number;
 }
 
-/** Splits off the extra entry that tells whether there is a next page. */
+/** Splits off the extra entry that shows whether there is a next page. */
 function pageOf<Entry>(entries: Entry[], count: number, placeOf: (entry: Entry) => Cursor) {
   const shown = entries.slice(0, count);
   const last = shown.at(-1);

@@ -86,7 +86,7 @@ export class CommentPage {
    * all of it.
    */
   #watchWindow(edge: Exclude<PageEdge, { thread: string }>): void {
-    // Towards newer comments, one extra comment is read: it tells whether the last thread is complete.
+    // Towards newer comments, one extra comment is read: it shows whether the last thread is complete.
     const keys: KeyRange =
       'from' in edge
         ? { from: edge.from, first: commentsPerPage + 1 }

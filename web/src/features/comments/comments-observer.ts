@@ -25,8 +25,8 @@ export interface LoadedComments {
   /** Threads that the reader has just started and whose position in the order is not loaded. */
   ownNewThreads: readonly Thread[];
   /**
-   * The number of new threads that stay hidden until the reader asks for them, so that the content does not shift while
-   * they read.
+   * The number of new comments that stay hidden until the reader asks for them, so that the content does not shift
+   * while they read.
    */
   unseen: number;
   above: More;

@@ -20,7 +20,7 @@ interface EditorPageProps extends Omit<EditorLayoutProps, 'draft'> {
 
 const heading = 'Upload article';
 
-/** Opens a draft for writing, or tells why it cannot be opened. */
+/** Opens a draft for writing, or explains why it cannot be opened. */
 export function EditorPage({ draftId, shared, ...rest }: EditorPageProps) {
   const [begin] = useState(() => beginningOf(shared));
   const editor = useOpenDraft(draftId, rest.author.uid, begin);

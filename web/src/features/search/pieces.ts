@@ -77,7 +77,7 @@ export class Pieces {
     return kept.piece;
   }
 
-  /** Returns whether an item is in the list of a word. Null if no cached piece tells. */
+  /** Returns whether an item is in the list of a word. Null if no cached piece contains the answer. */
   #tells(one: Found, word: string): boolean | null {
     const known = this.#have(one.kind, word, 1)?.known;
     if (known?.found.some(({ id }) => id === one.id)) return true;
@@ -104,7 +104,7 @@ export class Pieces {
     );
   }
 
-  /** Resolves to whether an item is in the list of a word. Reads its entry if no cached piece tells. */
+  /** Resolves to whether an item is in the list of a word. Reads its entry if no cached piece contains the answer. */
   async has(one: Found, word: string): Promise<boolean> {
     const told = this.#tells(one, word);
     if (told !== null) return told;

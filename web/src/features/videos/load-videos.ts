@@ -31,7 +31,7 @@ const readVideo = async (reader: PublicReader, id: string) =>
 
 async function everyVideo(reader: PublicReader, count: number, after?: Cursor) {
   const by = 'publishedAt';
-  // The extra entry tells whether there is a next page.
+  // The extra entry shows whether there is a next page.
   const entries = await reader.highest(paths.videos(), { by, count: count + 1, ...(after && { after }) });
   const shown = entries.slice(0, count);
   const last = shown.at(-1);

@@ -11,7 +11,10 @@ interface PlayerWaitingProps {
   className: string | undefined;
 }
 
-/** Tells next to a still image that the player is loading, or that it failed to load and where else the video plays. */
+/**
+ * The status next to a still image while its player loads, or after it failed to load, with a link to where else the
+ * video plays.
+ */
 export const PlayerWaiting = ({ state, address, onRetry, className }: PlayerWaitingProps) =>
   state === 'loading' ? (
     <VisuallyHidden>

@@ -112,8 +112,8 @@ async function whyNotBegun(uid: string): Promise<RefusedBecause> {
 }
 
 /**
- * Determines the reason of a refusal. The database only reports that it denied the write; the stored draft and the
- * session tell why.
+ * Determines the reason of a refusal. The database only reports that it denied the write, so the stored draft and the
+ * session are checked.
  */
 async function explain(save: DraftSave, error: unknown): Promise<SaveOutcome> {
   const lost = lostAccess(save.uid);

@@ -14,7 +14,7 @@ function wordsIn(html: string): string[] {
   return body.textContent?.match(/\S+/g) ?? [];
 }
 
-/** A summary of a version that suffices to recognize it. */
+/** A short summary by which to recognize a version. */
 export function VersionSummary({ name, when, title, html }: VersionSummaryProps) {
   const words = wordsIn(html);
   const end = words.slice(-14).join(' ');

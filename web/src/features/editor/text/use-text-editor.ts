@@ -98,7 +98,10 @@ function filesAlone(data: DataTransfer | null): File[] {
   return data && !hasText(data.getData('text/html')) ? [...data.files] : [];
 }
 
-/** Inserts a player for a URL or embed code pasted on an empty line. If that is not possible, tells how it would be. */
+/**
+ * Inserts a player for a URL or embed code pasted on an empty line. If that is not possible, explains what to paste
+ * instead.
+ */
 function pastePlayer(editor: Editor, text: string): boolean {
   const player = typedPlayer(text);
   const { empty, $from } = editor.state.selection;

@@ -39,7 +39,7 @@ const putBack =
     if (!kept.ok) return kept;
     draft.put(content);
     const isPublished = draft.get().record?.state === 'published';
-    // Tells the server whether the draft equals the published version again.
+    // Lets the server detect whether the draft equals the published version again.
     if ((await isSaved(draft)) && isPublished) await keepVersion(draftId, draft.version);
     return kept;
   };

@@ -7,7 +7,7 @@ interface RestoredNoticeProps {
   instead?: string | undefined;
 }
 
-/** Tells that the form was restored from a draft, and offers to start over. */
+/** The notice that the form was restored from a draft, with an offer to start over. */
 export function RestoredNotice({ onStartOver, instead }: RestoredNoticeProps) {
   return (
     <Notice

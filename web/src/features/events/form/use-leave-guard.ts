@@ -9,7 +9,7 @@ import { useDismissedToasts } from '../../../ui/use-dismissed-toasts.ts';
 export type Unsent = 'none' | 'kept' | 'only-here';
 
 /**
- * Guards an unsent form: if its draft is stored, a toast on the next page tells so; otherwise closing the tab asks for
+ * Guards an unsent form: if its draft is stored, a toast on the next page says so; otherwise closing the tab asks for
  * confirmation. Returns a function that ends the guard immediately, because the form may unmount before its next
  * render.
  */

@@ -50,8 +50,8 @@ export function MonthDay({
 }: MonthDayProps) {
   const looks = events.map((event) => lookOf(event, now));
   const isAllOver = looks.length > 0 && looks.every((look) => look === 'over');
-  // Consistent with the list of past events: cancelled ones count too. An event that waits for a new date tells nothing
-  // about the day.
+  // Consistent with the list of past events: cancelled ones count too. An event that waits for a new date has no
+  // bearing on the day.
   const isPast = events.every((event) => event.until <= now || waitsForDate(event));
   const label = `${dayName(day)}${today ? ', today' : ''}: ${events.length > 0 ? plural(events.length, 'event') : 'no events'}`;
   return (
@@ -67,7 +67,7 @@ export function MonthDay({
     >
       <VisuallyHidden>
         {label}
-        {/* If the events are listed below, each of them tells so itself. */}
+        {/* If the events are listed below, each of them shows this itself. */}
         <span className={styles.over}>{isAllOver && ', over'}</span>
       </VisuallyHidden>
       <span className={styles.number} aria-hidden="true">

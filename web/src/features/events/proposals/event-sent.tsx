@@ -15,7 +15,7 @@ interface EventSentProps {
   onAnother: () => void;
 }
 
-/** Tells what happens next with the sent event. */
+/** Explains what happens next with the sent event. */
 export function EventSent({ sent: { title, event }, onAnother }: EventSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was clicked is gone, so the focus moves here.

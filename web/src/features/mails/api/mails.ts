@@ -19,7 +19,7 @@ export const changeOwnMails = (action: 'ask' | 'end', kind: MailKind) =>
   callChecked('setMails', { action, kind }, ownMailsSchema);
 
 /**
- * Follows a link from an email. The action tells whether to look up its purpose, perform it (`act`), or revert an
+ * Follows a link from an email. The action is to look up its purpose (`look`), perform it (`act`), or revert an
  * unsubscription (`undo`).
  */
 export const followMailLink = (link: string, action: FollowMailLinkInput['action']) =>

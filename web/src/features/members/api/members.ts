@@ -27,7 +27,7 @@ export interface Member {
 export type MemberScope = { text: string } | { role: Role } | 'disabled';
 
 export interface MembersWatcher {
-  /** Called with sorted members. `more` tells whether there may be further ones. */
+  /** Called with sorted members. `more` is whether there may be further ones. */
   onMembers: (members: Member[], more: boolean) => void;
   /** The subscription has ended: the SDK failed to load, or the database denied the read. */
   onError: (error: unknown) => void;

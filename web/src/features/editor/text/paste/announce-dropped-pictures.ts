@@ -12,7 +12,7 @@ function firstMark(editor: Editor): number | undefined {
   )?.at;
 }
 
-/** Tells how many pictures of a pasted text were dropped, and offers to show the first place. */
+/** Announces how many pictures of a pasted text were dropped, and offers to show the first place. */
 export function announceDroppedPictures(count: number, editor: Editor): void {
   const which = count === 1 ? 'A picture was left out: it lies' : `${count} pictures were left out: they lie`;
   const where = count === 1 ? 'Its place is' : 'Their places are';
