@@ -7,7 +7,7 @@ import { LinkFailure } from './link-failure.tsx';
 import { TicketLayout } from './ticket-layout.tsx';
 
 interface AddressLinkProps extends EmailLinkProps {
-  /** `made`: the link sets a new address; `taken-back`: it reverts such a change. */
+  /** `made` means that the link sets a new address; `taken-back`, that it reverts such a change. */
   change: 'made' | 'taken-back';
 }
 

@@ -5,11 +5,11 @@ import { useSession } from './use-session.ts';
 
 interface DeadLinkProps {
   kind: 'verify' | 'reset' | 'address' | 'unknown';
-  /** Where somebody goes on who needs no new link. */
+  /** The page for members who do not need a new link. */
   next?: string;
 }
 
-/** Says that a link no longer works, and links to where a new one comes from. */
+/** The message that a link is no longer valid, with a link to the page that sends a new one. */
 export function DeadLink({ kind, next = '/' }: DeadLinkProps) {
   return (
     <TicketLayout

@@ -6,7 +6,7 @@ import { NewPassword } from './new-password.tsx';
 import { pageAfterwards } from './next-path.ts';
 import { VerifyEmail } from './verify-email.tsx';
 
-/** `/auth/action`, the target of all links in mails. The address holds the action, a code, and the page to continue to. */
+/** `/auth/action`, the target of all links in emails. The URL holds the action, a code, and the page to continue to. */
 export function EmailActionPage() {
   const [parameters] = useSearchParams();
   const [round, setRound] = useState(0);

@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The props of the component for each kind of link in a mail. */
+/** The props of the component for each kind of email link. */
 export interface EmailLinkProps {
   code: string;
-  /** The page that the member wanted to open before the mail. */
+  /** The page that the member wanted to open before the email. */
   next: string;
   onRetry: () => void;
 }
 
-/** The result of `use` for this code; null until it is there. It is called once, since a link can be used only once. */
+/**
+ * Returns the result of `use` for this code, or null until it is available. `use` is called only once, because a link
+ * can be used only once.
+ */
 export function useLink<Result>(code: string, use: (code: string) => Promise<Result>): Result | null {
   const request = useRef<Promise<Result> | null>(null);
   const [result, setResult] = useState<Result | null>(null);

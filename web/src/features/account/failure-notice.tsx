@@ -43,7 +43,10 @@ const messages: Record<AccountErrorCode, ReactNode> = {
   unexpected: 'That did not work, and we do not know why. Try again in a minute.',
 };
 
-/** Says what went wrong and what to do, is announced at once, and comes into view: the button is below a long form. */
+/**
+ * Explains what went wrong and what to do. It is announced immediately and scrolls into view, because the button is
+ * below a long form.
+ */
 export function FailureNotice({ code }: { code: AccountErrorCode | null }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -17,7 +17,7 @@ const newPassword = v.pipe(
 
 export const loginSchema = v.object({
   email,
-  // Old passwords may be shorter than the minimum for new ones.
+  // Existing passwords may be shorter than the minimum for new ones.
   password: v.pipe(v.string(), v.nonEmpty('Enter your password.')),
 });
 

@@ -9,7 +9,9 @@ interface GoogleSignInProps {
   onFailure: (code: AccountErrorCode | null) => void;
 }
 
-/** Signs in with Google beside the form. It never locks the form, since Google's window may stay open or never appear. */
+/**
+ * The Google login next to the form. It never disables the form, because Google's window may stay open or never appear.
+ */
 export function GoogleSignIn({ onOutcome, onFailure }: GoogleSignInProps) {
   const { pending, run } = usePending(async () => {
     onFailure(null);

@@ -15,21 +15,21 @@ import { useVerificationWatch } from './use-verification-watch.ts';
 interface InboxProps {
   email: string;
   next: string;
-  /** False when the first mail could not be sent. */
+  /** Whether the first email was sent. */
   mailSent: boolean;
-  /** Called when the account is deleted. */
+  /** Called when the account has been deleted. */
   onDeleted: () => void;
 }
 
 type News = 'not-sent' | 'sent-again' | 'not-yet' | AccountErrorCode | null;
 
-/** Asks to look into the inbox, and continues by itself when the link was opened on any device. */
+/** Asks the member to check their inbox, and continues automatically when the link is opened on any device. */
 export function Inbox({ email, next, mailSent, onDeleted }: InboxProps) {
   const [news, setNews] = useState<News>(mailSent ? null : 'not-sent');
   const [deleting, setDeleting] = useState(false);
   const cooldown = useMailCooldown();
   const online = useOnline();
-  // A deleted account answers with an error, which would sign out before the dialog has said that it is done.
+  // Checking a deleted account fails, which would sign the member out before the dialog has confirmed the deletion.
   useVerificationWatch(!deleting);
 
   const check = usePending(async () => {

@@ -7,12 +7,12 @@ import { TicketLayout } from './ticket-layout.tsx';
 interface LinkFailureProps {
   code: AccountErrorCode;
   kind: 'verify' | 'reset' | 'address';
-  /** The page that the member wanted to open before the mail. */
+  /** The page that the member wanted to open before the email. */
   next?: string;
   onRetry: () => void;
 }
 
-/** Says that the link no longer works, or that it could not be used and can be retried. */
+/** The message that a link is no longer valid, or that using it failed and can be retried. */
 export function LinkFailure({ code, kind, next = '/', onRetry }: LinkFailureProps) {
   if (code === 'link-dead') return <DeadLink kind={kind} next={next} />;
   return (

@@ -31,7 +31,7 @@ export function LoginPage() {
 
   useEffect(() => void prepareSignIn(), []);
 
-  // The link in the bar names no page: whoever followed it wants to go on where they were.
+  // The link in the navigation bar names no page: whoever follows it wants to return to the current page.
   const isNamed = parameters.has('next');
   useEffect(() => {
     const before = isNamed ? null : pageBefore();

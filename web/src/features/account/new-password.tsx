@@ -57,7 +57,7 @@ function NewPasswordForm({ code, email, next }: NewPasswordFormProps) {
     <TicketLayout kicker="Your e-mail link" heading="New password" stub="Password">
       <FailureNotice code={failure} />
       <form noValidate aria-label="Choose a new password" onSubmit={(event) => void handleSubmit(run)(event)}>
-        {/* Tells password managers, too, which account gets the password. */}
+        {/* Also tells password managers which account the password belongs to. */}
         <Field label="Account">
           <TextInput type="email" autoComplete="username" value={email} readOnly />
         </Field>

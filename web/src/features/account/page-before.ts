@@ -1,10 +1,10 @@
 import { pageAfterwards } from './next-path.ts';
 
-/** The page that a link of this site has led here from; null where none has, or the browser does not tell. */
+/** Returns the page of this site whose link led here. Null if there is none, or if the browser does not reveal it. */
 export function pageBefore(): string | null {
   if (!('navigation' in window)) return null;
   const { navigation } = window;
   const before = navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1];
-  // Before the app is there, the browser follows a link itself, and names the page that has it.
+  // Before hydration, the browser follows a link itself, and the referrer names the page.
   return pageAfterwards(before?.sameDocument ? before.url : document.referrer || null);
 }

@@ -16,9 +16,9 @@ type RequireAccessProps = {
 );
 
 /**
- * Renders its children for those who may see them. Others are sent to the login page and come back, or read which role is
- * missing. While the session is being resolved it renders nothing: the loading screen covers the page. A page with unsaved
- * text stays on the screen when access to it is lost; one that shows nothing without a session has kept it in memory.
+ * Renders its children for users with access. Others are redirected to the login page and back, or read which role is
+ * missing. Renders nothing while the session is being resolved: the loading screen covers the page. A page with unsaved
+ * text stays rendered when access is lost; one that shows nothing without a session has kept the text in memory.
  */
 export function RequireAccess(props: RequireAccessProps) {
   const session = useSession();
@@ -31,7 +31,7 @@ export function RequireAccess(props: RequireAccessProps) {
   const login = withNext(loginPageOf(session), location.pathname + location.search + location.hash);
   const navigate = useNavigate();
   useEffect(() => {
-    // Asked again: by now the page has followed the session, and may be blank.
+    // Checked again: by now the page may have followed the session and be blank.
     if (isKept && session.state === 'signed-out' && !hasUnsaved()) void navigate(login, { replace: true });
   }, [isKept, session, navigate, login]);
 

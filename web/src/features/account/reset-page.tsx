@@ -15,7 +15,7 @@ import { nextPath, withNext } from './next-path.ts';
 import { TicketLayout } from './ticket-layout.tsx';
 import { usePending } from '../../ui/use-pending.ts';
 
-/** `/auth/reset`: requests the mail whose link sets a new password. */
+/** `/auth/reset`: requests the email with the link to set a new password. */
 export function ResetPage() {
   const [parameters] = useSearchParams();
   const next = nextPath(parameters);

@@ -16,7 +16,10 @@ import { TicketLayout } from './ticket-layout.tsx';
 import { PasswordField } from './password-field.tsx';
 import { usePending } from '../../ui/use-pending.ts';
 
-/** `/auth/signup`. It ends by asking to look into the inbox, since an account counts only with a verified e-mail. */
+/**
+ * `/auth/signup`. Ends by asking the member to check their inbox, because an account counts only with a verified email
+ * address.
+ */
 export function SignUpPage() {
   const [parameters] = useSearchParams();
   const next = nextPath(parameters);

@@ -11,11 +11,11 @@ interface TicketLayoutProps {
   /** The text on the stub. */
   stub: string;
   children: ReactNode;
-  /** Content beside the ticket: other ways to sign in. */
+  /** Content beside the ticket, such as other ways to log in. */
   aside?: ReactNode;
 }
 
-/** The layout of a page of signing in: a ticket with a stub, and the form in its main part. */
+/** The layout of the login pages: a ticket with a stub, and the form in its main part. */
 export function TicketLayout({ heading, kicker, lead, stub, children, aside }: TicketLayoutProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { mailCooldown } from '../../platform/session/mail-cooldown.ts';
 
-/** Counts down the whole seconds until another mail may be sent; call `refresh` after sending one. */
+/** Counts down the whole seconds until another email may be sent. Call `refresh` after sending one. */
 export function useMailCooldown() {
   const [left, setLeft] = useState(() => mailCooldown.remaining());
   useEffect(() => {

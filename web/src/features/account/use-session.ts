@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { session, type Session } from '../../platform/session/session.ts';
 import { visitor } from '../../platform/session/session-types.ts';
 
-/** The server renders the same page for everybody, that of a visitor. */
+/** Returns the session while prerendering, when every reader is a visitor. */
 const onServer = () => visitor;
 
 export const useSession = (): Session => useSyncExternalStore(session.subscribe, session.get, onServer);

@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { checkVerified } from '../../platform/session/accounts.ts';
 
 const intervalMs = 5000;
-/** A page that is open for longer than this checks only when it becomes visible again. */
+/** A page that has been open for longer than this checks only when it becomes visible again. */
 const patienceMs = 10 * minuteMs;
 
 /**
- * Checks, while `active`, whether the e-mail was verified in another tab or on another device; the session then follows by
- * itself.
+ * Checks, while `active`, whether the email address was verified in another tab or on another device. The session then
+ * updates by itself.
  */
 export function useVerificationWatch(active: boolean) {
   useEffect(() => {

@@ -11,13 +11,13 @@ import { TicketLayout } from './ticket-layout.tsx';
 import { Redirect } from './redirect.tsx';
 import { useSession } from './use-session.ts';
 
-/** Leads on to where the member was going, and says in a toast that the address is verified. */
+/** Continues to the requested page, and confirms the verified address in a toast. */
 function Welcome({ next }: Pick<EmailLinkProps, 'next'>) {
   useEffect(() => showToast({ text: 'Your e-mail address is verified. Welcome!' }), []);
   return <Redirect to={next} />;
 }
 
-/** Verifies the e-mail. In the browser that signed up the member is signed in and continues. */
+/** Verifies the email address. In the browser of the sign-up, the member is logged in and continues. */
 export function VerifyEmail({ code, next, onRetry }: EmailLinkProps) {
   const result = useLink(code, verifyEmail);
   const session = useSession();

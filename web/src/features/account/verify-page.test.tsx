@@ -80,7 +80,7 @@ describe('the page that waits for the verification, over time', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
   afterEach(() => void vi.useRealTimers());
 
-  /** Advances second by second, so that each one is rendered before the next. */
+  /** Advances second by second, so that each one renders before the next. */
   async function pass(seconds: number) {
     for (let each = 0; each < seconds; each += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
   }

@@ -5,11 +5,11 @@ import { Redirect } from './redirect.tsx';
 import { useSession } from './use-session.ts';
 
 interface VerifyPageProps {
-  /** Called with the uid when the account is deleted. */
+  /** Called with the uid when the account has been deleted. */
   onDeleted: (uid: string) => void;
 }
 
-/** `/auth/verify`, for accounts whose e-mail is not verified; everybody else is redirected. */
+/** `/auth/verify`, for accounts with an unverified email address. Everyone else is redirected. */
 export function VerifyPage({ onDeleted }: VerifyPageProps) {
   const session = useSession();
   const [parameters] = useSearchParams();

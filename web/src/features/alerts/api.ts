@@ -16,7 +16,7 @@ export interface ShownAlert extends StoredAlert {
   key: string;
 }
 
-/** The alerts, newest first, and the health of their delivery; null before the schedule has run. */
+/** The alerts, newest first, and the health of their delivery. The health is null before the schedule has run. */
 export interface AlertBoard {
   alerts: ShownAlert[];
   health: AlertHealth | null;
@@ -24,11 +24,11 @@ export interface AlertBoard {
 
 export interface AlertsWatcher {
   onBoard: (board: AlertBoard) => void;
-  /** The subscription has ended: the SDK could not be loaded, or the database denied the read. */
+  /** The subscription has ended: the SDK failed to load, or the database denied the read. */
   onError: (error: unknown) => void;
 }
 
-/** The latest first. */
+/** Parses the alerts, latest first. */
 export const readAlerts = (stored: unknown): ShownAlert[] =>
   readEach('The alert', stored, alertSchema)
     .map(([key, alert]) => ({ key, ...alert }))
@@ -39,7 +39,9 @@ function readHealth(stored: unknown): AlertHealth | null {
   return result.success ? result.output : null;
 }
 
-/** Subscribes to all alerts, of which the outbox keeps few. For admins: the database denies everybody else. */
+/**
+ * Subscribes to all alerts, of which the outbox keeps only a few. For admins only: the database denies everyone else.
+ */
 export function watchAlerts({ onBoard, onError }: AlertsWatcher): () => void {
   let alerts: ShownAlert[] | null = null;
   let health: AlertHealth | null | undefined;

@@ -8,7 +8,7 @@ const moment = (at: number) => momentIn(at, siteTimeZone);
 
 export const textOf = (alert: ShownAlert): string => alertText(alert, moment);
 
-/** Says whether an alert was delivered, failed or waits. */
+/** Returns whether an alert was delivered, failed, or is waiting. */
 export function stateOf({ state, sentAt, due, failure }: ShownAlert, now: number): string {
   switch (state) {
     case 'sent':
@@ -30,7 +30,7 @@ export interface StatusText {
   text: string;
 }
 
-/** The schedule runs every minute; an alert that is due for longer shows that it does not. */
+/** The schedule runs every minute. An alert that has been due for longer than this shows that it does not. */
 const stuckMs = 5 * minuteMs;
 
 function isStuck(alerts: readonly ShownAlert[], now: number): boolean {
@@ -49,7 +49,7 @@ function deliveredOf({ deliveredAt }: AlertHealth): string {
     : `Last delivered ${moment(deliveredAt)}.`;
 }
 
-/** Says whether alerts reach the phones. */
+/** Returns whether alerts reach the phones. */
 export function healthText({ alerts, health }: AlertBoard, now: number): StatusText {
   const waiting = waitingOf(alerts);
   if (!health) {
@@ -76,7 +76,7 @@ export function healthText({ alerts, health }: AlertBoard, now: number): StatusT
   };
 }
 
-/** Explains the outcome of a test. */
+/** Returns an explanation of a test's outcome. */
 export function outcomeText(outcome: TestOutcome): StatusText {
   switch (outcome.state) {
     case 'sent':

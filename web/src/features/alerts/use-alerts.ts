@@ -9,7 +9,7 @@ export type AlertsResult =
 
 export type WatchAlerts = (watcher: AlertsWatcher) => () => void;
 
-/** The live alerts. */
+/** Returns the alerts, live. */
 export function useAlerts(watch: WatchAlerts): AlertsResult {
   const [attempt, setAttempt] = useState(0);
   const [heard, setHeard] = useState<{ attempt: number; board: AlertBoard | null } | null>(null);

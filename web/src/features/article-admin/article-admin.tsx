@@ -14,20 +14,20 @@ import { useRowTasks } from '../../data/use-row-tasks.ts';
 import { WholeList } from './whole-list.tsx';
 import { type Sort, statesIn, type Tab } from './view.ts';
 
-/** Long enough that a word is not searched character by character. */
+/** Long enough to avoid a search per keystroke. */
 const pauseMs = 200;
 
 interface ArticleAdminProps {
   uid: string;
-  /** Admins see the drafts of all authors. */
+  /** Whether the member is an admin, who sees the drafts of all authors. */
   admin: boolean;
   tab: Tab;
-  /** What the author writes with others. */
+  /** The drafts that the author co-authors. */
   shared: readonly DraftRow[];
   online: boolean;
 }
 
-/** The drafts and articles of an author, or of all authors for an admin, live, without heading and tabs. */
+/** The live list of an author's drafts and articles, or of all authors' for an admin, without heading and tabs. */
 export function ArticleAdmin({ uid, admin, tab, shared, online }: ArticleAdminProps) {
   const [typed, setTyped] = useState('');
   const [sort, setSort] = useState<Sort>('updated');
@@ -37,7 +37,7 @@ export function ArticleAdmin({ uid, admin, tab, shared, online }: ArticleAdminPr
     const terms = searchTerms(words);
     return terms.length > 0 ? { scope: admin ? everybodysDrafts : uid, terms, states: statesIn(tab) } : null;
   }, [words, uid, admin, tab]);
-  // Not in the table, so that a deletion can still be undone during a search.
+  // Outside the table, so that a deletion can still be undone during a search.
   const rowWork = useRowTasks(uid, draftDeletions);
   const table: TableProps = { uid, admin, tab, sort, shared, online, rowWork };
 

@@ -23,14 +23,14 @@ interface ArticleRowProps {
   work: Work;
   online: boolean;
   now: number;
-  /** Name of the author; null when all drafts have the same author. */
+  /** The name of the author. Null if all drafts have the same author. */
   writer: string | null;
-  /** False for a co-author. */
+  /** Whether the member may publish and delete. False for a co-author. */
   decides: boolean;
   onCommand: (command: RowCommand) => void;
 }
 
-/** Actions that need a confirmation. */
+/** The dialogs of the actions that need confirmation. */
 const dialogs = {
   publish: PublishDialog,
   update: UpdateDialog,
@@ -53,7 +53,7 @@ export function ArticleRow({ row, work, online, now, writer, decides, onCommand 
     onCommand(given);
   };
   const act = (action: RowAction) => {
-    // A draft is deleted without a confirmation, because only its author sees it and it can be restored.
+    // Deleting an unpublished draft needs no confirmation, because only its authors see it and it can be restored.
     const isOwn = action === 'delete' && row.state !== 'published';
     if (isAsked(action) && !isOwn) setAsked(action);
     else command({ action });
@@ -120,12 +120,12 @@ function RowTrouble({ id, problem }: { id: string; problem: RowProblem }) {
 interface DeletedRowProps {
   title: string;
   columns: number;
-  /** Focuses Undo when the row appears. */
+  /** Whether to focus Undo when the row appears. */
   focused: boolean;
   onUndo: () => void;
 }
 
-/** Replaces a deleted row as long as the deletion can be undone. */
+/** Replaces a deleted row while the deletion can be undone. */
 export function DeletedRow({ title, columns, focused, onUndo }: DeletedRowProps) {
   return (
     <tr role="row" data-row="" className={styles.deleted}>

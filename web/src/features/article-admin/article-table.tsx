@@ -16,15 +16,18 @@ interface ArticleTableProps {
   rows: readonly DraftRow[];
   online: boolean;
   rowWork: RowTasksHandle<true>;
-  /** Null when all drafts have the same author. */
+  /** Returns the name of the author. Null if all drafts have the same author. */
   writerOf: ((uid: string) => string) | null;
-  /** Whether whoever looks decides what becomes of the drafts of an owner; co-authors only edit them. */
+  /** Returns whether the viewer may publish and delete the drafts of an owner. Co-authors can only edit them. */
   mayDecide: (owner: string) => boolean;
-  /** Shown in place of a table without rows; the frame around it takes the focus when the last row goes. */
+  /** Shown in place of an empty table. The frame around it takes the focus when the last row disappears. */
   empty: ReactNode;
 }
 
-/** A table, shown as blocks on a phone. It names its roles because `display: block` removes those of a table. */
+/**
+ * The table of articles, shown as blocks on a phone. It has explicit roles, because `display: block` removes the
+ * implicit ones of a table.
+ */
 export function ArticleTable({
   caption,
   rows,
@@ -50,7 +53,7 @@ export function ArticleTable({
     const { doing, done, work: ask } = callFor(row, command);
     if (await work.run(row.id, doing, ask)) return showToast({ text: done });
     const { problem } = work.of(row.id);
-    // Another tab of the list is shown by now, or another page: the row cannot say it.
+    // The reader has switched to another tab or page, so the row cannot show the problem.
     if (problem && table.current === null) {
       const text = `${quoted(row.title || 'Untitled')}: ${[problem.message, ...problem.unready].join(' ')}`;
       showToast({ failed: true, text });

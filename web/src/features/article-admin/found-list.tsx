@@ -15,7 +15,7 @@ export interface TableProps {
   admin: boolean;
   tab: Tab;
   sort: Sort;
-  /** What the author writes with others. */
+  /** The drafts that the author co-authors. */
   shared: readonly DraftRow[];
   online: boolean;
   rowWork: RowTasksHandle<true>;

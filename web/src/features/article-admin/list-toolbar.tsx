@@ -11,7 +11,7 @@ const sortLabels: Record<Sort, string> = {
 };
 
 interface ListToolbarProps {
-  /** The search finds authors too. */
+  /** Whether the search also matches authors. */
   byWriter: boolean;
   search: string;
   onSearch: (search: string) => void;

@@ -6,7 +6,7 @@ import { pageSize } from './view.ts';
 interface MoreRowsProps {
   pending: boolean;
   onMore: () => void;
-  /** The rows that are not loaded yet. */
+  /** A description of the rows that are not loaded. */
   children: ReactNode;
 }
 

@@ -9,19 +9,19 @@ const words = { unknown: '', none: 'No name' };
 
 interface NamedTableProps {
   rows: readonly DraftRow[];
-  /** Who looks at them. */
+  /** The uid of the viewer. */
   uid: string;
-  /** Shows the author of each draft. */
+  /** Whether to show the author of each draft. */
   admin: boolean;
   online: boolean;
   rowWork: RowTasksHandle<true>;
-  /** In place of a table without rows. */
+  /** Shown in place of an empty table. */
   empty: ReactNode;
 }
 
-/** The table, with the names of the authors if it has several. */
+/** The table, with the authors' names if there are several. */
 export function NamedTable({ rows, uid, admin, online, rowWork, empty }: NamedTableProps) {
-  // An author sees names beside what is written with others.
+  // Authors see names if the list includes co-authored drafts.
   const named = admin || rows.some(({ owner }) => owner !== uid);
   const writers = named ? rows.map(({ owner }) => owner) : [];
   const nameOf = useMemberNames(writers, readPublicName, words);

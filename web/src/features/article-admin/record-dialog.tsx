@@ -11,7 +11,7 @@ import { counted, minutesOf } from './recording-text.ts';
 
 type Estimate = CallResult<RecordingEstimate>;
 
-/** Null while it is loading. */
+/** Returns the estimated cost of a recording. Null while loading. */
 function useEstimate(slug: string): { estimate: Estimate | null; retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [estimate, setEstimate] = useState<Estimate | null>(null);
@@ -29,7 +29,7 @@ function useEstimate(slug: string): { estimate: Estimate | null; retry: () => vo
 
 const leaves = ({ characters, used, ceiling }: RecordingEstimate) => used + characters <= ceiling;
 
-/** Shows what a recording costs before it is made. */
+/** Shows the cost of a recording before it is made. */
 export function RecordDialog({ row: { title, slug }, onCommand, onClose }: ConfirmDialogProps) {
   const { estimate, retry } = useEstimate(slug ?? '');
   const ready = estimate?.ok && leaves(estimate.value);

@@ -20,7 +20,7 @@ const failures: Record<RecordingFailure, string> = {
 export const isUnderWay = (work: RecordingWork | null): boolean =>
   work?.state === 'queued' || work?.state === 'working';
 
-/** The progress or failure of a recording; null when there is neither. */
+/** Returns the progress or failure of a recording. Null if there is neither. */
 export function progressLine({ work, recording }: RecordingStand): string | null {
   switch (work?.state) {
     case 'queued':

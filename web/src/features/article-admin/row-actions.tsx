@@ -30,7 +30,7 @@ const labels: Record<RowAction, string> = {
   unrecord: 'Remove recording',
 };
 
-/** The most likely action in the state of the article; null when that is to edit it. */
+/** Returns the most likely action in the article's state. Null if that is editing. */
 function mainAction({ state, changed }: DraftRow): RowAction | null {
   switch (state) {
     case 'draft':
@@ -44,7 +44,7 @@ function mainAction({ state, changed }: DraftRow): RowAction | null {
   }
 }
 
-/** All actions in the state of the article, the likeliest first and deletion last. */
+/** Returns all actions in the article's state, most likely first and deletion last. */
 function actionsOf({ state, changed }: DraftRow, recording: RecordingStand | null): RowAction[] {
   switch (state) {
     case 'draft':
@@ -77,16 +77,19 @@ function labelOf(action: RowAction, stand: RecordingStand | null): string {
 
 interface RowActionsProps {
   row: DraftRow;
-  /** The member may publish and delete it, and not only edit it. */
+  /** Whether the member may publish and delete the article, not just edit it. */
   decides: boolean;
-  /** Null when there can be no recording, or while it is unknown. */
+  /** Null if there can be no recording, or while it is unknown. */
   recording: RecordingStand | null;
-  /** A task is running, or there is no network. */
+  /** Whether a task is running or the network is down. */
   locked: boolean;
   onAction: (action: RowAction) => void;
 }
 
-/** A menu of all actions, and on wide screens a button for the likeliest one; where there is no other, the button alone. */
+/**
+ * A menu of all actions, and on wide screens a button for the most likely one. A single action is shown as a button
+ * only.
+ */
 export function RowActions({ row, decides, recording, locked, onAction }: RowActionsProps) {
   const title = row.title || 'Untitled';
   const editor = `/article/upload/${row.id}`;
@@ -118,7 +121,7 @@ export function RowActions({ row, decides, recording, locked, onAction }: RowAct
           <Button
             variant="secondary"
             size="small"
-            // Not `disabled`, which would lose the focus.
+            // Not `disabled`, because that would lose the focus.
             aria-disabled={locked}
             aria-label={`${labels[main]}: ${title}`}
             onClick={() => {

@@ -12,7 +12,7 @@ import { makeRecording, removeRecording } from './api/recordings.ts';
 import { onSiteClock, siteZoneName } from './site-time.ts';
 import type { Task } from '../../data/row-tasks.ts';
 
-/** An action on an article, with the input of its dialog. */
+/** An action on an article, with the input from its dialog. */
 export type RowCommand =
   | { action: 'publish' | 'unschedule' | 'unpublish' | 'restore' | 'record' | 'unrecord' }
   | { action: 'delete' }
@@ -20,14 +20,17 @@ export type RowCommand =
   | { action: 'schedule'; publishAt: number };
 
 export interface CommandCall {
-  /** Shown while the call is running. */
+  /** Shown while the call is in progress. */
   doing: string;
-  /** Shown when the call has succeeded. */
+  /** Shown once the call has succeeded. */
   done: string;
   work: Task;
 }
 
-/** The server call of a command. It sends the version of the row: the server refuses when it has another one. */
+/**
+ * Returns the server call of a command. It includes the row's version, and the server rejects it if the stored version
+ * differs.
+ */
 export function callFor(
   { id, version, title, slug }: DraftRow,
   command: Exclude<RowCommand, { action: 'delete' }>,

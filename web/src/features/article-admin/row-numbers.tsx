@@ -10,7 +10,7 @@ const readsLine = ({ total, week }: Count) =>
     ? 'No reads yet'
     : `${counted(total, 'read')}, ${week} of them in the last ${unbroken('7 days')}`;
 
-/** The other counts in words, without those that are zero. */
+/** Returns the other counts as text, without those that are zero. */
 function othersLine({ listens, saves, horns, comments }: ArticleNumbers): string {
   const all: [count: number, words: string][] = [
     [listens.total, counted(listens.total, 'listen')],
@@ -21,7 +21,7 @@ function othersLine({ listens, saves, horns, comments }: ArticleNumbers): string
   return all.flatMap(([count, words]) => (count > 0 ? words : [])).join(', ');
 }
 
-/** How readers took a published article, in words. */
+/** A summary of a published article's counts. */
 export function RowNumbers({ numbers }: { numbers: ArticleNumbers }) {
   const others = othersLine(numbers);
   return (

@@ -29,7 +29,7 @@ function detail({ state, publishAt, publishedAt, deletedAt }: DraftRow): string 
   }
 }
 
-/** The schedule runs every minute, so an article that is much later has a problem. */
+/** Returns whether a scheduled article is late. The schedule runs every minute, so a long delay indicates a problem. */
 export const isLate = ({ state, publishAt }: DraftRow, now: number) =>
   state === 'scheduled' && publishAt !== null && now - publishAt >= lateAfterMinutes * minuteMs;
 
@@ -41,7 +41,7 @@ interface RowStateProps {
   now: number;
 }
 
-/** The state of an article in words. */
+/** A description of an article's state. */
 export function RowState({ row, recording, numbers, doing, now }: RowStateProps) {
   const more = detail(row);
   return (

@@ -4,14 +4,14 @@ import type { DraftRow } from '../../data/draft-list.ts';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './article-table.module.css';
 
-/** Cover, title and kind. The title leads to the editor, unless the draft is deleted. */
+/** The cover, title, and kind. The title links to the editor, unless the draft is deleted. */
 export function RowTitle({ row }: { row: DraftRow }) {
   const { id, cover, kind, state } = row;
   const title = row.title || 'Untitled';
   return (
     <>
       <span className={styles.cover}>
-        {/* Beside its title it says nothing that has to be heard. */}
+        {/* Decorative, because the title is next to it. */}
         {cover && <Picture picture={{ ...cover, alt: '' }} sizes="3.5rem" className={styles.picture} />}
       </span>
       <span className={styles.words}>

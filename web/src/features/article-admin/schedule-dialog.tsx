@@ -17,13 +17,13 @@ interface ScheduleDialogProps {
   onClose: () => void;
 }
 
-/** Proposes the scheduled time, or tomorrow at eight. */
+/** Returns the scheduled time, or else tomorrow at eight. */
 function proposed({ publishAt }: DraftRow): [date: string, time: string] {
   const [date = '', time = ''] = wallMinute(publishAt ?? Date.now() + dayMs, siteTimeZone).split('T');
   return [date, publishAt === null ? '08:00' : time];
 }
 
-/** Asks for a date and a time in the time zone of the site. */
+/** Asks for a date and time in the site's time zone. */
 export function ScheduleDialog({ row, onCommand, onClose }: ScheduleDialogProps) {
   const [[date, time], setChosen] = useState(() => proposed(row));
   const [error, setError] = useState<string | null>(null);

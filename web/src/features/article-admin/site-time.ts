@@ -11,11 +11,11 @@ const format = new Intl.DateTimeFormat('en-GB', {
   timeZone: siteTimeZone,
 });
 
-/** A time in the time zone of the site. */
+/** Formats a time in the site's time zone. */
 export const onSiteClock = (at: number): string => unbroken(format.format(at));
 
 export const siteZoneName = zoneName(siteTimeZone);
 
-/** Names the time zone of the site, if the reader's own differs. */
+/** Returns a note with the site's time zone, if the reader's own differs. */
 export const zoneNote = (now: number): string =>
   momentIn(now, ownZone()) === momentIn(now, siteTimeZone) ? '' : `Times are those of ${siteZoneName}.`;

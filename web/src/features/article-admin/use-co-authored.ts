@@ -5,7 +5,7 @@ import { watchCoAuthored } from './api/co-authored.ts';
 
 const none: readonly DraftRow[] = [];
 
-/** What an author writes with others, live; empty before it is known, and for `null`. */
+/** Returns the drafts that an author co-authors, live. Empty while unknown, and for null. */
 export const useCoAuthored = (uid: string | null): readonly DraftRow[] =>
   valueOf(
     useLive<DraftRow[]>('what is written with others', uid, (onRows, onError) =>

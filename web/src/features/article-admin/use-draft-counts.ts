@@ -4,8 +4,8 @@ import { valueOf } from '../../data/use-query.ts';
 import { watchDraftCounts } from './api/draft-index.ts';
 
 /**
- * How many articles an author has, or all have, in which state, live; null before that is known, and where it fails: the
- * list itself says when the server cannot be heard.
+ * Returns the number of articles per state, of one author or of all, live. Null while unknown and after a failure,
+ * which the list itself reports.
  */
 export const useDraftCounts = (scope: string | null): DraftCounts | null =>
   valueOf(

@@ -4,12 +4,12 @@ import type { QueryResult } from '../../data/use-query.ts';
 
 export interface DraftList {
   rows: DraftRow[];
-  /** There may be older ones than these. */
+  /** Whether there may be older ones. */
   more: boolean;
   loadingMore: boolean;
 }
 
-/** The newest `count` drafts of a scope, live. The loaded ones stay while more are loading. */
+/** Returns the newest `count` drafts of a scope, live. The loaded ones stay while more load. */
 export function useDraftList(scope: DraftScope, count: number): QueryResult<DraftList> {
   const drafts = useLive<{ rows: DraftRow[]; asked: number }>(
     'the articles',

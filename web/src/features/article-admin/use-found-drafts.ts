@@ -16,8 +16,8 @@ interface Heard {
 }
 
 /**
- * What a search (one object for as long as it is meant) finds among all drafts, live. While the next one is looked for,
- * what the last one has found stays.
+ * Returns the live results of a search in all drafts. `search` must be a stable object. The previous results stay while
+ * the next search loads.
  */
 export function useFoundDrafts(search: DraftSearch | null, count: number): FoundDrafts {
   const [attempt, setAttempt] = useState(0);

@@ -3,8 +3,8 @@ import { valueOf } from '../../data/use-query.ts';
 import { type RecordingStand, watchRecording } from './api/recordings.ts';
 
 /**
- * How the recording of an article stands, live; null before that is known, for no slug, and where it fails: the list
- * itself says when the server cannot be heard.
+ * Returns the state of an article's recording, live. Null while unknown, without a slug, and after a failure, which the
+ * list itself reports.
  */
 export const useRecording = (slug: string | null): RecordingStand | null =>
   valueOf(

@@ -3,7 +3,7 @@ import { type DraftCounts, draftTerms } from '@contract/draft-index.ts';
 import { wordKey } from '@contract/keys.ts';
 import type { DraftRow, DraftScope } from '../../data/draft-list.ts';
 
-/** Number of articles per page. */
+/** The number of articles per page. */
 export const pageSize = 50;
 
 export const tabs = ['all', 'drafts', 'scheduled', 'published', 'deleted'] as const;
@@ -21,22 +21,22 @@ export const tabOf = (text: string | null): Tab => tabs.find((tab) => tab === te
 export const sorts = ['updated', 'title', 'published'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** The scope to query: the database has indexes by author and by state, not by both. */
+/** Returns the scope to query. The database has indexes by author and by state, but not by both. */
 export const scopeOf = (tab: Tab, uid: string, admin: boolean): DraftScope => {
   if (!admin) return { owner: uid };
   return tab === 'all' ? 'all' : { state: tabStates[tab] };
 };
 
-/** Deleted drafts are only in their own tab. */
+/** Returns the states of a tab. Deleted drafts are only in their own tab. */
 export const statesIn = (tab: Tab): DraftState[] =>
   tab === 'all' ? draftStates.filter((state) => state !== 'deleted') : [tabStates[tab]];
 
-/** Number of drafts in a tab: those that are counted, and what is written with others. */
+/** Returns the number of drafts in a tab: the counted ones plus the co-authored ones. */
 export const countIn = (tab: Tab, counts: DraftCounts, shared: readonly DraftRow[]): number =>
   statesIn(tab).reduce((sum, state) => sum + (counts[state] ?? 0), 0) +
   shared.filter(({ state }) => statesIn(tab).includes(state)).length;
 
-/** The drafts whose titles have words that begin with all the terms of a search. */
+/** Returns the drafts whose titles have words that start with the search terms. */
 export const withTerms = (rows: readonly DraftRow[], terms: readonly string[]): DraftRow[] =>
   rows.filter(({ title }) => {
     const known = new Set(draftTerms(title).map(wordKey));
@@ -44,7 +44,7 @@ export const withTerms = (rows: readonly DraftRow[], terms: readonly string[]): 
   });
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-/** Drafts that were never published come last. */
+/** Returns the publication time for sorting. Drafts that were never published come last. */
 const published = ({ publishAt, publishedAt }: DraftRow) => publishAt ?? publishedAt ?? 0;
 const orders: Record<Sort, (one: DraftRow, other: DraftRow) => number> = {
   updated: (one, other) => other.updatedAt - one.updatedAt,
@@ -57,7 +57,7 @@ export interface View {
   sort: Sort;
 }
 
-/** The drafts of a tab, sorted. */
+/** Returns the drafts of a tab, sorted. */
 export function shownRows(rows: readonly DraftRow[], { tab, sort }: View): DraftRow[] {
   const states = statesIn(tab);
   return rows

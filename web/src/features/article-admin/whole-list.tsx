@@ -6,7 +6,7 @@ import { NamedTable } from './named-table.tsx';
 import { useDraftList } from './use-draft-list.ts';
 import { pageSize, scopeOf, shownRows } from './view.ts';
 
-/** The newest drafts of a tab, with a button for more. */
+/** The newest drafts of a tab, with a button to load more. */
 export function WholeList({ uid, admin, tab, sort, shared, online, rowWork }: TableProps) {
   const scope = scopeOf(tab, uid, admin);
   const [count, setCount] = useState(pageSize);

@@ -4,21 +4,21 @@ import { isPlainPress } from '../../lib/plain-press.ts';
 import '../../styles/read-bold.css';
 import styles from './article-body.module.css';
 
-/** Whether the first letter of a text is one that is read from the right, such as Hebrew and Arabic ones. */
+/** Whether the first letter of a text is of a right-to-left script, such as Hebrew or Arabic. */
 const beginsAtRight = /^(?:<[^>]*>|&\w+;|[^<\p{L}])*[\u0590-\u08ff]/u;
 
 /**
- * A space after a first word of one letter, which stands large beside the text: the line would begin without it, and "I was" be
- * read as "Iwas".
+ * The space after a first word of one letter. As a drop cap, the letter floats beside the line, which would start
+ * without the space, so that "I was" would read "Iwas".
  */
 const firstSpace = /^(<p>\p{L}) /u;
 
-/** In the face of headlines these are bars, as that of a quotation. */
+/** In the headline font these glyphs are vertical bars and would look like the border of a quotation. */
 const beginsWithBar = /^<p>(?:<[^>]*>)*[Il1]/;
 
 /**
- * The sanitized text. Players are links until they are clicked, and the pictures of galleries open in a viewer; links to
- * the site are followed without a reload.
+ * The sanitized text. Players are links until they are clicked, and the pictures of galleries open in a viewer.
+ * Internal links navigate without a reload.
  */
 export function ArticleBody({ html }: { html: string }) {
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function ArticleBody({ html }: { html: string }) {
     const path = link.getAttribute('href') ?? '';
     if (link.matches('.player, .video')) {
       event.preventDefault();
-      // If the code does not load, the link leads to the service.
+      // If the code fails to load, the link leads to the service.
       import('./play-in-place.ts').then(
         ({ playInPlace }) => playInPlace(link),
         () => window.location.assign(link.href),

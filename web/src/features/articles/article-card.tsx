@@ -10,20 +10,20 @@ import type { ListedArticle } from './stored-article.ts';
 
 export type CardVariant = 'lead' | 'sleeve' | 'row';
 
-/** Renders something on the card of an article, such as the button that saves it. */
+/** Renders additional content on an article's card, such as the save button. */
 export type CardSlot = (article: ListedArticle) => ReactNode;
 
 interface ArticleCardProps {
   article: ListedArticle;
   variant: CardVariant;
-  /** Level of the title among the headings of the page. */
+  /** The heading level of the title. */
   level: 2 | 3;
-  /** Its cover is among the first things seen. */
+  /** Whether the cover is above the fold. */
   priority?: boolean;
-  /** It came out since the reader's last visit. */
+  /** Whether the article was published after the reader's last visit. */
   isNew?: boolean;
   slot?: CardSlot | undefined;
-  /** Under what is said of it. */
+  /** Rendered below the facts. */
   belowSlot?: CardSlot | undefined;
 }
 
@@ -33,7 +33,10 @@ const sizes: Record<CardVariant, string> = {
   row: '(min-width: 56rem) 11rem, 7rem',
 };
 
-/** An article in a list: its cover like a record's, the date stamped on it, and what it is. All of it can be pressed. */
+/**
+ * An article in a list: its cover as a record sleeve with the date stamp, and its kind, title, and facts. The whole
+ * card is the link.
+ */
 export function ArticleCard({
   article,
   variant,

@@ -9,11 +9,11 @@ import type { ListedArticle } from './stored-article.ts';
 interface ArticleColumnsProps {
   article: ListedArticle;
   read: Pick<ReadArticle, 'html' | 'corrections'>;
-  /** Behind the text. */
+  /** Rendered after the text. */
   endSlot?: ReactNode;
 }
 
-/** The text, and what stands beside it. */
+/** The text of an article, and the column beside it. */
 export function ArticleColumns({ article, read: { html, corrections }, endSlot }: ArticleColumnsProps) {
   return (
     <div className={styles.columns}>

@@ -8,13 +8,13 @@ import { AuthorLink } from './byline.tsx';
 import type { ListedArticle } from './stored-article.ts';
 
 export interface ArticleEndSlots {
-  /** The horns. */
+  /** Renders the horns button. */
   hornsSlot?: CardSlot;
-  /** The button that saves it. */
+  /** Renders the save button. */
   saveSlot?: CardSlot;
-  /** Beside each author who is a member, such as a button that follows them. */
+  /** Rendered beside each author who is a member, such as a follow button. */
   authorSlot?: (author: ArticleAuthor) => ReactNode;
-  /** After all of it. */
+  /** Rendered after everything else. */
   endSlot?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import styles from './article-foot.module.css';
 import { everything, listPath } from './list-query.ts';
 import type { ListedArticle } from './stored-article.ts';
 
-/** Links from the bands of the article to their pages, and from its tags to their lists. */
+/** The links from an article's bands to their pages, and from its tags to their lists. */
 export function ArticleFoot({ article: { bands, tags } }: { article: ListedArticle }) {
   const groups = [
     {

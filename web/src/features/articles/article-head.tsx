@@ -14,12 +14,12 @@ import type { ListedArticle } from './stored-article.ts';
 
 interface ArticleHeadProps {
   article: ListedArticle;
-  /** The buttons of the article. */
+  /** The article's buttons. */
   slot?: ReactNode;
   listenSlot?: ReactNode;
 }
 
-/** Title, cover and the facts about the article. */
+/** The title, the cover, and the facts about the article. */
 export function ArticleHead({ article, slot, listenSlot }: ArticleHeadProps) {
   const { kind, title, excerpt, cover, publishedAt, updatedAt, minutes, comments, review } = article;
   return (

@@ -12,16 +12,16 @@ import { loadsOnScroll, useLoadOnScroll } from './use-load-on-scroll.ts';
 
 interface ArticleListProps {
   list: List;
-  /** Every card the same, for running down the titles; else as a printed page is laid out. */
+  /** Whether all cards look the same, for scanning the titles, instead of the magazine layout. */
   plain?: boolean;
-  /** Level of the titles among the headings of the page. */
+  /** The heading level of the titles. */
   level?: 2 | 3;
   slot?: CardSlot | undefined;
-  /** Under what is said of an article. */
+  /** Rendered below an article's facts. */
   belowSlot?: CardSlot | undefined;
 }
 
-/** How the twelve cards of a page are laid out: each line of the grid is filled. */
+/** The layout of the twelve cards of a page, which fills every row of the grid. */
 const layout: readonly CardVariant[] = [
   'lead',
   ...Array<CardVariant>(3).fill('sleeve'),
@@ -37,7 +37,7 @@ function resultsInWords({ data, stale, work }: List): string {
   return `${plural(count, 'article')}${data.next ? ', and there are more' : ''}`;
 }
 
-/** Cards, newest first, and the way to more of them. */
+/** The article cards, newest first, and the button that loads more. */
 export function ArticleList({ list, plain = false, level = 2, slot, belowSlot }: ArticleListProps) {
   const { data, stale, work, failure, more } = list;
   const articles = data?.articles ?? [];
@@ -45,7 +45,7 @@ export function ArticleList({ list, plain = false, level = 2, slot, belowSlot }:
   const sight = useLoadOnScroll(list);
   const focusFrom = useRef<number | null>(null);
 
-  // After a press of the button the focus moves to the first new card; loading by scrolling moves no focus.
+  // After a click on the button, the focus moves to the first new card. Loading on scroll does not move the focus.
   useEffect(() => {
     if (focusFrom.current === null || articles.length <= focusFrom.current) return;
     const first = cards.current?.children[focusFrom.current];

@@ -3,7 +3,7 @@ import styles from './article-meta.module.css';
 import { plural } from '../../lib/plural.ts';
 import type { ListedArticle } from './stored-article.ts';
 
-/** Author, reading time, whether it can be heard, and the numbers of comments and horns. */
+/** The author, the reading time, whether there is a recording, and the numbers of comments and horns. */
 export function ArticleMeta({ article }: { article: ListedArticle }) {
   const { minutes, comments, horns, recording } = article;
   return (

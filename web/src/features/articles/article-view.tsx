@@ -19,24 +19,24 @@ import { useLiveCounts } from './use-live-counts.ts';
 import { useLoaded } from '../../data/use-loaded.ts';
 import { usePageTitle } from '../../data/use-page-title.ts';
 
-/** If its code does not load, the page says only that there is no network. */
+/** If its code fails to load, the page only shows that there is no network. */
 const SavedOnDevice = lazyPart(() => import('./saved-on-device.tsx'));
 
 interface ArticleViewProps extends ArticleEndSlots {
   slug: string;
-  /** Follows the counts live, for signed-in members. */
+  /** Whether to update the counts live, for signed-in members. */
   live: boolean;
-  /** On the cards of related articles. */
+  /** Rendered on the cards of related articles. */
   cardSlot?: CardSlot;
-  /** Under its facts, such as the link that leads its author to the editor. */
+  /** Rendered below the article's facts, such as the author's link to the editor. */
   headSlot?: CardSlot;
-  /** Under the author: the button that plays the recording. */
+  /** Renders the button that plays the recording, below the author. */
   listenSlot?: CardSlot;
-  /** Below everything that belongs to the article. */
+  /** Rendered below everything else. */
   commentsSlot?: CardSlot;
 }
 
-/** The page of one article. Needs a `key`: it keeps the state of one article. */
+/** The page of one article. Needs a `key` per article, because it keeps the state of one. */
 export function ArticleView({
   slug,
   live,
@@ -51,7 +51,7 @@ export function ArticleView({
     return askArticle(slug, shown, signal);
   });
   const loaded = useLoaded<ArticlePageData | null>(ask);
-  // A reader who comes from a list sees its card until the text has loaded.
+  // A reader who comes from a list sees the article's card until the text has loaded.
   const known = useLocation().state as ListedArticle | null;
   const data = loaded.state === 'ready' ? loaded.data : null;
   const stored = data?.article ?? (known?.slug === slug ? known : null);

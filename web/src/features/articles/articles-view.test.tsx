@@ -18,7 +18,7 @@ const site = siteWith(30, (number) => ({
   bands: number % 10 === 0 ? { bolzer: 'Bölzer' } : {},
 }));
 
-/** Reads that wait for `answer`, in the order in which they came. */
+/** Returns a reader whose reads wait for `answer`, in order. */
 function heldReader(reader: PublicReader) {
   const waiting: (() => void)[] = [];
   const hold =
@@ -51,7 +51,7 @@ describe('the list of articles', () => {
 
     await user.click(screen.getByRole('button', { name: 'More articles' }));
     expect(await screen.findByRole('heading', { name: 'Fast riff 18' })).toBeVisible();
-    // Whoever asked goes on with what came.
+    // The reader who asked for more continues at the first new card.
     expect(link('Fast riff 18')).toHaveFocus();
 
     await user.click(screen.getByRole('button', { name: 'More articles' }));
@@ -145,7 +145,7 @@ describe('the filters of the list', () => {
 describe('the search in the list', () => {
   const { pass, person } = fakeTime();
 
-  /** Where the reader is, and the way back. */
+  /** Shows the current path and a button that goes back. */
   function Back() {
     const navigate = useNavigate();
     return <button onClick={() => void navigate(-1)}>Back</button>;

@@ -12,10 +12,10 @@ import { type ArticleList as List, useArticleList } from './use-article-list.ts'
 
 const isNarrow = (query: ListQuery) => listPath(query) !== '/article';
 
-/** Shows what was meant by words that nothing has. */
+/** Suggests what the reader may have meant if nothing matches the words. */
 type Meant = (words: string) => ReactNode;
 
-/** All articles, newest first, narrowed down as the address says. */
+/** All articles, newest first, filtered as the URL says. */
 export function ArticlesView({ slot, meant }: { slot?: CardSlot; meant?: Meant }) {
   const [params] = useSearchParams();
   const query = listQueryFrom(params);

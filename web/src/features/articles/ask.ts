@@ -8,8 +8,7 @@ import { loadAuthor } from './load-author.ts';
 import { loadRelated } from './load-related.ts';
 import type { ListedArticle } from './stored-article.ts';
 
-// What pages ask for when it did not come with them. Always imported by need: a page that the server has rendered does
-// without all of this.
+// Loads what did not come with the page. Always imported dynamically: a prerendered page does not need this code.
 
 export async function askArticleList(
   query: ListQuery,
@@ -19,15 +18,15 @@ export async function askArticleList(
   const reader = publicReader(signal);
   if (!before) return loadArticleList(reader, query, { pages });
   const page = await loadArticleList(reader, query, { after: before.next });
-  // An article that came out meanwhile moves the pages apart, never one article into two of them.
+  // An article published in the meantime shifts the pages, but must not be listed twice.
   const known = new Set(before.articles.map(({ slug }) => slug));
   const articles = [...before.articles, ...page.articles.filter(({ slug }) => !known.has(slug))];
   return { articles, next: page.next, authorName: before.authorName ?? page.authorName };
 }
 
 /**
- * Loads the article alone, and its related content only when the page shows that already. The copy on this device is used
- * only while nothing is shown yet.
+ * Loads the article alone, or with its related content if the page already shows that. The copy on this device is used
+ * only while nothing is shown.
  */
 export async function askArticle(
   slug: string,

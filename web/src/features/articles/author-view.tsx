@@ -21,11 +21,11 @@ import { usePageTitle } from '../../data/use-page-title.ts';
 interface AuthorViewProps {
   uid: string;
   slot?: CardSlot;
-  /** Beside the name, such as a button that follows them. */
+  /** Rendered beside the name, such as a follow button. */
   authorSlot?: (author: Author) => ReactNode;
 }
 
-/** The public profile of a member and their articles. Needs a `key`: it keeps the state of one member. */
+/** The public profile of a member and their articles. Needs a `key` per member, because it keeps the state of one. */
 export function AuthorView({ uid, slot, authorSlot }: AuthorViewProps) {
   const [ask] = useState(() => async (signal: AbortSignal) => {
     const { askAuthor } = await import('./ask.ts');
@@ -63,7 +63,7 @@ export function AuthorView({ uid, slot, authorSlot }: AuthorViewProps) {
 
 interface ProfileProps {
   author: Author;
-  /** Something of theirs is published. */
+  /** Whether the member has published articles. */
   hasWritten: boolean;
   children: ReactNode;
 }
@@ -108,7 +108,7 @@ function Profile({ author, hasWritten, children }: ProfileProps) {
 
 function Written({ data: { author, list: first }, slot }: { data: AuthorData; slot: CardSlot | undefined }) {
   const list = useArticleList({ ...everything, author: author.uid }, first);
-  // Most members never write an article, and owe nobody one.
+  // Most members never write an article, so an empty list is not worth a message.
   if (list.data?.articles.length === 0 && !list.data.next) return null;
   return (
     <section aria-labelledby="written">

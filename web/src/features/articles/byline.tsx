@@ -4,11 +4,11 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListedArticle } from './stored-article.ts';
 
-/** The name of an author, which leads to their page while they have one. */
+/** The name of an author, linked to their page if they have one. */
 export const AuthorLink = ({ author: { uid, name } }: { author: ArticleAuthor }) =>
   uid ? <Link to={`/author/${uid}`}>{name}</Link> : name;
 
-/** Who wrote an article: its author, co-authors and guests. */
+/** The writers of an article: its author, co-authors, and guests. */
 export function Byline({ article }: { article: Pick<ListedArticle, 'author' | 'coAuthors'> }) {
   const writers = writersOf(article);
   return writers.map((writer, at) => (

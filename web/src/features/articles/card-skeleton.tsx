@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './article-list.module.css';
 
-/** Placeholders of cards. Decoration. */
+/** Decorative placeholders of cards. */
 export function CardSkeletons({ count }: { count: number }) {
   return (
     <div className={styles.cards} aria-hidden="true">

@@ -4,7 +4,7 @@ import type { DraftPreview } from '@contract/preview-call.ts';
 import { momentIn, ownZone } from '../../lib/zone-texts.ts';
 import styles from './draft-bar.module.css';
 
-/** Says to whoever has the secret link what they have before them. */
+/** Informs readers with the secret link that this is an unpublished draft. */
 export function DraftBar({ preview: { card, savedAt } }: { preview: DraftPreview }) {
   return (
     <aside className={styles.bar} aria-label="About this page">

@@ -12,11 +12,11 @@ import { correctionsOf, type ReadArticle } from './load-article-page.ts';
 import { listedArticle } from './stored-article.ts';
 
 interface DraftViewProps {
-  /** Resolves to null when the reader may see no such draft. Must be a stable function. */
+  /** Resolves to null if there is no such draft or the reader may not see it. Must be a stable function. */
   ask: () => Promise<DraftPreview | null>;
   /** Shown above the article. */
   head?: (preview: DraftPreview) => ReactNode;
-  /** Shown when there is no draft. */
+  /** Shown if there is no draft. */
   missing: ReactNode;
 }
 
@@ -26,7 +26,7 @@ function readDraft({ slug, card, html, corrections }: DraftPreview): ReadArticle
   return article && { article, html, corrections: correctionsOf(corrections) };
 }
 
-/** A draft as it will look when it is published, without the buttons of an article. */
+/** A draft as it will look once published, without the article's buttons. */
 export function DraftView({ ask, head, missing }: DraftViewProps) {
   const [load] = useState(() => ask);
   const loaded = useLoaded(load);
@@ -35,7 +35,7 @@ export function DraftView({ ask, head, missing }: DraftViewProps) {
   usePageTitle(draft ? `Draft: ${draft.article.title}` : null);
   return (
     <>
-      {/* Also where the page was come to from another one of the site, without the headers of this address. */}
+      {/* Also needed after client-side navigation, which does not receive the response headers of this URL. */}
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
       {loaded.state === 'loading' && (

@@ -3,7 +3,7 @@ import { useAsync } from '../../data/use-async.ts';
 import { valueOf } from '../../data/use-query.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
-/** Leads from a published article to its draft. Empty until the id of the draft is known. */
+/** The link from a published article to its draft. Renders nothing until the draft's ID is known. */
 export function EditLink({ slug }: { slug: string }) {
   const draft = valueOf(useAsync('the draft of an article', slug, () => slugHolder(slug)));
   return (

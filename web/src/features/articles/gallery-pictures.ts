@@ -11,7 +11,7 @@ export interface GalleryPicture {
 
 const textOf = (element: Element | null | undefined): string => element?.textContent?.trim() ?? '';
 
-/** A picture as the server has put it into the article: see `render-pictures.ts` of the functions. */
+/** Parses a picture from the published HTML: see `render-pictures.ts` of the functions. */
 function pictureOf(figure: Element): GalleryPicture[] {
   const image = figure.querySelector('img');
   if (!image) return [];
@@ -32,7 +32,7 @@ function pictureOf(figure: Element): GalleryPicture[] {
   ];
 }
 
-/** The pictures of the gallery in which this link stands, and the place of its own among them. */
+/** Returns the pictures of the gallery that contains the link, and the index of the link's own picture. */
 export function galleryOf(link: Element): { pictures: GalleryPicture[]; first: number } {
   const links = [...(link.closest('.gallery')?.querySelectorAll('figure > a') ?? [])];
   return {

@@ -9,7 +9,7 @@ const figure = (name: string, place: number, caption = '') =>
 
 const html = `<p>Text.</p><div class="gallery" role="group" aria-label="Gallery of 3 pictures"><div class="row">${figure('Stage', 1)}${figure('Crowd', 2, '<figcaption>At <em>the</em> rail <small>Photo: Ada Kern</small></figcaption>')}</div><div class="row">${figure('Bus', 3)}</div></div>`;
 
-// What the pages before have left in the history stays there.
+// The history state of earlier tests persists, so it is reset.
 beforeEach(() => history.replaceState(null, '', '/'));
 afterEach(() => vi.restoreAllMocks());
 
@@ -42,7 +42,7 @@ test('arrow keys, Home and End lead through the pictures, and stop at both ends'
   await press('{Home}', 'Picture 1 of 3');
   await press('{ArrowLeft}', 'Picture 1 of 3');
   await press('{End}', 'Picture 3 of 3');
-  // Those are the browser's.
+  // With a modifier, the keys belong to the browser.
   await press('{Alt>}{ArrowLeft}{/Alt}', 'Picture 3 of 3');
 });
 

@@ -7,19 +7,19 @@ import { type GalleryPicture, galleryOf } from './gallery-pictures.ts';
 import styles from './gallery-viewer.module.css';
 import { useStrip } from './use-strip.ts';
 
-/** The viewer for the gallery in which this link stands. */
+/** Returns the viewer for the gallery that contains the link. */
 export const galleryViewer = (link: Element, onClose: () => void): ReactElement => (
   <GalleryViewer {...galleryOf(link)} onClose={onClose} />
 );
 
 interface GalleryViewerProps {
   pictures: readonly GalleryPicture[];
-  /** The place of the one that is shown first. */
+  /** The index of the picture that is shown first. */
   first: number;
   onClose: () => void;
 }
 
-/** Where each key leads from a place. */
+/** Maps each key to the index that it leads to. */
 const steps: Partial<Record<string, (at: number, last: number) => number>> = {
   ArrowLeft: (at) => Math.max(0, at - 1),
   ArrowRight: (at, last) => Math.min(last, at + 1),
@@ -27,7 +27,7 @@ const steps: Partial<Record<string, (at: number, last: number) => number>> = {
   End: (_at, last) => last,
 };
 
-/** The pictures of a gallery as large as the window, one beside the other: by arrow keys, by swiping and by buttons. */
+/** The pictures of a gallery in full size, side by side, navigable by arrow keys, swipes, and buttons. */
 function GalleryViewer({ pictures, first, onClose }: GalleryViewerProps) {
   const { at, goTo, strip } = useStrip(first);
   const last = pictures.length - 1;
@@ -40,7 +40,8 @@ function GalleryViewer({ pictures, first, onClose }: GalleryViewerProps) {
     goTo(step(at, last));
   });
   useEffect(() => {
-    // Whatever of the viewer has the focus: the browser would scroll by less than a picture.
+    // Listens on the window, whichever element of the viewer has the focus: the browser's own arrow scrolling moves by
+    // less than a picture.
     const listen = (event: KeyboardEvent) => press(event);
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
@@ -69,7 +70,7 @@ function GalleryViewer({ pictures, first, onClose }: GalleryViewerProps) {
               <Button
                 variant="secondary"
                 aria-label="Previous picture"
-                // Not `disabled`: at the first picture the focus would be lost.
+                // Not `disabled`, because that would lose the focus at the first picture.
                 aria-disabled={at === 0}
                 onClick={() => at > 0 && goTo(at - 1)}
               >
@@ -98,7 +99,7 @@ function GalleryViewer({ pictures, first, onClose }: GalleryViewerProps) {
   );
 }
 
-/** Those beside the shown one are fetched as well, so that they are there when they are swiped to. */
+/** A picture in full size. The neighbours of the shown one load too, so that they are ready to be swiped to. */
 function Large({ picture, isNear }: { picture: GalleryPicture; isNear: boolean }) {
   const { avif, webp, src, width, height, alt } = picture;
   const sizes = `min(100vw, ${Math.round((width / height) * 100)}vh)`;

@@ -10,7 +10,7 @@ import { listQueryFrom } from './list-query.ts';
 
 const { pass } = fakeTime();
 
-/** As pages are, it is rendered once more as soon as the app has taken it over. */
+/** Like a page, it renders a second time once hydrated. */
 function Page() {
   const { search } = useLocation();
   const hydrated = useHydrated();
@@ -59,7 +59,7 @@ test('choosing a kind right after emptying the search does not bring the query b
   act(() => {
     fireEvent.change(field, { target: { value: '' } });
   });
-  // In one go: the link still has the address from before.
+  // In one batch: the link still has the previous URL.
   act(() => {
     fireEvent.blur(field);
     fireEvent.click(reviews);

@@ -9,16 +9,20 @@ import { type ListQuery, listPath } from './list-query.ts';
 
 interface ListFiltersProps {
   query: ListQuery;
-  /** Of the author that the list is narrowed down to. */
+  /** The name of the author that the list is filtered by. */
   authorName: string;
-  /** Of the band. */
+  /** The name of the band that the list is filtered by. */
   bandName: string;
 }
 
-/** Narrows the list down: words, one kind, and whatever tag, band or author the reader came with. All of it is in the address. */
+/**
+ * The filters of the list: words, one kind, and any tag, band, or author from the URL. All of them are stored in the
+ * URL.
+ */
 export function ListFilters({ query, authorName, bandName }: ListFiltersProps) {
   const navigate = useNavigate();
-  // Whoever comes with more than a kind sees by what the list is narrowed down; else the reader opens and closes it.
+  // Opens if the URL has a filter other than the kind, so that the reader sees it; otherwise the reader opens and
+  // closes it.
   const narrowed = listPath({ ...query, kind: null });
   const [open] = useState(narrowed !== '/article');
   const fold = useRef<HTMLDetailsElement>(null);

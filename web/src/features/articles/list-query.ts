@@ -2,27 +2,27 @@ import { bandKey, tagKey } from '@contract/article-index.ts';
 import { type ArticleKind, articleKinds } from '@contract/articles.ts';
 import { isKey } from '@contract/keys.ts';
 
-/** The filters of a list; an empty string or null is no filter. */
+/** The filters of a list. An empty string or null means no filter. */
 export interface ListQuery {
   kind: ArticleKind | null;
   tag: string;
-  /** The band's key. */
+  /** The band key. */
   band: string;
-  /** A uid. */
+  /** The uid of the author. */
   author: string;
-  /** As typed. */
+  /** The search text as typed. */
   words: string;
-  /** Only what can be heard, in the order in which it was recorded: the page `/listen`. */
+  /** Only articles with a recording, in the order of their recordings: the page `/listen`. */
   recorded?: true;
 }
 
 export const everything: ListQuery = { kind: null, tag: '', band: '', author: '', words: '' };
 
 const wordsMaxLength = 100;
-/** A valid key of the database. */
+/** Matches valid database keys. */
 const keyPattern = /^[A-Za-z0-9:_-]{1,128}$/;
 
-/** Parses `?kind=…&tag=…&band=…&author=…&q=…`; invalid values are left out. */
+/** Parses `?kind=…&tag=…&band=…&author=…&q=…`. Invalid values are dropped. */
 export function listQueryFrom(params: URLSearchParams): ListQuery {
   const author = params.get('author') ?? '';
   return {
@@ -34,7 +34,7 @@ export function listQueryFrom(params: URLSearchParams): ListQuery {
   };
 }
 
-/** The list's address with `query` in it. */
+/** Returns the path of the list for `query`. */
 export function listPath({ kind, tag, band, author, words, recorded }: ListQuery): string {
   if (recorded) return '/listen';
   const given = Object.entries({ kind, tag, band, author, q: words.trim() }).filter(([, value]) => value);

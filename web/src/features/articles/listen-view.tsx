@@ -8,7 +8,7 @@ import { useArticleList } from './use-article-list.ts';
 
 const recorded: ListQuery = { ...everything, recorded: true };
 
-/** The articles that are read aloud, the newest recording first; `listenSlot` plays one where it stands. */
+/** The articles with recordings, newest recording first. `listenSlot` plays one in place. */
 export function ListenView({ slot, listenSlot }: { slot?: CardSlot; listenSlot: CardSlot }) {
   const list = useArticleList(recorded);
   const { data, stale } = list;

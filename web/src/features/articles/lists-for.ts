@@ -2,10 +2,10 @@ import { indexLists, searchTerms } from '@contract/article-index.ts';
 import { paths } from '@contract/paths.ts';
 import type { ListQuery } from './list-query.ts';
 
-/** More would only cost: six words name any article. */
+/** Six words identify any article. More would only cost reads. */
 const termsMax = 6;
 
-/** The lists whose intersection is asked for; none of them: all articles. */
+/** Returns the index lists to intersect. An empty result means all articles. */
 export const listsFor = ({ kind, tag, band, author, words, recorded }: ListQuery): string[] => [
   ...(recorded ? [paths.recordedArticles()] : []),
   ...(kind ? [indexLists.kind(kind)] : []),

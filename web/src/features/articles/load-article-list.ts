@@ -13,23 +13,23 @@ export interface ArticleListData {
   /** Newest first. */
   articles: ListedArticle[];
   /**
-   * Position of the next page; null at the end. A filter that matches little may return a short or empty page before the
-   * end: continue from here.
+   * The cursor of the next page. Null at the end. A narrow filter may return a short or empty page before the end:
+   * continue from this cursor.
    */
   next: Cursor | null;
-  /** The name of the author that the list is narrowed down to. */
+  /** The name of the author that the list is filtered by. */
   authorName: string | null;
-  /** There where the band that the list is narrowed down to was merged into another. */
+  /** Set if the band that the list is filtered by was merged into another one. */
   bandMovedTo?: string;
 }
 
 interface Options {
   after?: Cursor | null;
-  /** Number of pages to load at once. */
+  /** The number of pages to load at once. */
   pages?: number;
 }
 
-/** One more than a page has, to know whether there is a next one. */
+/** Splits off the extra entry that shows whether there is a next page. */
 function pageOf<Entry>(entries: Entry[], count: number, placeOf: (entry: Entry) => Cursor) {
   const shown = entries.slice(0, count);
   const last = shown.at(-1);
@@ -65,7 +65,7 @@ async function nameOf(reader: PublicReader, uid: string, articles: ListedArticle
   return storedText(storedObject(await reader.get(paths.profile(uid))).displayName) || null;
 }
 
-/** The articles that `query` asks for, a page at a time. */
+/** Loads the articles that match `query`, one page at a time. */
 export async function loadArticleList(
   reader: PublicReader,
   query: ListQuery,
@@ -81,7 +81,7 @@ export async function loadArticleList(
     places.map(({ key }) => key),
   );
   const authorName = query.author ? await nameOf(reader, query.author, articles) : null;
-  // Of a merged band there is nothing left.
+  // A merged band has no articles of its own.
   const isEmpty = query.band !== '' && articles.length === 0 && next === null;
   const bandMovedTo = isEmpty ? storedText(await reader.get(paths.bandAlias(query.band))) : '';
   return { articles, next, authorName, ...(bandMovedTo && { bandMovedTo }) };

@@ -12,16 +12,18 @@ export interface Correction {
 
 export interface ReadArticle {
   article: ListedArticle;
-  /** HTML, sanitized when it was published. */
+  /** The HTML, sanitized at publication. */
   html: string;
   /** Oldest first. */
   corrections: Correction[];
 }
 
 export interface ArticlePageData extends ReadArticle {
-  /** Null until they have been read. */
+  /** Null until read. */
   related: ListedArticle[] | null;
-  /** Set for the copy on this device: when it was last compared with the server. */
+  /**
+   * Set for the copy on this device: the time of its last comparison with the server, in milliseconds since the epoch.
+   */
   keptAt?: number;
 }
 
@@ -31,7 +33,7 @@ export const correctionsOf = (stored: unknown): Correction[] =>
     .filter(({ at, text }) => at > 0 && text)
     .sort((one, other) => one.at - other.at);
 
-/** The article at `slug`, or null when there is none. */
+/** Loads the article at `slug`. Null if there is none. */
 export async function loadArticle(reader: PublicReader, slug: string): Promise<ReadArticle | null> {
   if (slug.length > slugMaxLength || !slugPattern.test(slug)) return null;
   const [card, stored] = await Promise.all([
@@ -44,7 +46,7 @@ export async function loadArticle(reader: PublicReader, slug: string): Promise<R
   return { article, html: storedText(html), corrections: correctionsOf(corrections) };
 }
 
-/** Everything that the page of an article shows, or null when there is none at `slug`. */
+/** Loads everything that the article's page shows. Null if there is no article at `slug`. */
 export async function loadArticlePage(reader: PublicReader, slug: string): Promise<ArticlePageData | null> {
   const read = await loadArticle(reader, slug);
   return read && { ...read, related: await loadRelated(reader, read.article) };

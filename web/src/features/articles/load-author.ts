@@ -15,11 +15,11 @@ export interface Author {
   bio: string;
   bands: { key: string; name: string }[];
   followers: number;
-  /** Their role on the site. */
+  /** The member's role on the site. */
   role: Role | null;
-  /** They may write articles now, whatever is there from before. */
+  /** Whether the member may currently write articles, regardless of existing ones. */
   mayWrite: boolean;
-  /** The account was deleted; only the articles remain. */
+  /** Whether the account was deleted, so that only the articles remain. */
   former: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface AuthorData {
   list: ArticleListData;
 }
 
-/** The page of a member, or null when no member ever had this id. */
+/** Loads the page of a member. Null if no member ever had this uid. */
 export async function loadAuthor(reader: PublicReader, uid: string): Promise<AuthorData | null> {
   const query = { ...everything, author: listQueryFrom(new URLSearchParams({ author: uid })).author };
   if (!query.author) return null;

@@ -4,10 +4,10 @@ import { readCards } from './read-cards.ts';
 import type { ListedArticle } from './stored-article.ts';
 
 const shown = 3;
-/** Number of candidates that are read by band, by tag and by kind. */
+/** The maximum number of lists read per kind of relation (bands, tags, kind). */
 const listsMax = 4;
 
-/** The slugs in `lists`, those in most of them first, then the newest. */
+/** Returns the slugs in `lists`: those in the most lists first, then the newest. */
 async function fromLists(reader: PublicReader, lists: string[], count: number): Promise<string[]> {
   const windows = await Promise.all(
     lists.slice(0, listsMax).map((list) => reader.highest(list, { by: '$value', count })),
@@ -22,7 +22,7 @@ async function fromLists(reader: PublicReader, lists: string[], count: number): 
     .map(({ slug }) => slug);
 }
 
-/** Related articles: about the same bands, then with the same tags, then of the same kind. */
+/** Loads related articles: about the same bands first, then with the same tags, then of the same kind. */
 export async function loadRelated(reader: PublicReader, article: ListedArticle): Promise<ListedArticle[]> {
   const slugs: string[] = [];
   const likenesses = [

@@ -8,11 +8,11 @@ import styles from './missing.module.css';
 
 interface MissingProps {
   heading: string;
-  /** Why it may not exist. */
+  /** Explains why it may not exist. */
   children: string;
 }
 
-/** Shown instead of an article or member that does not exist, with help to find another. */
+/** Shown in place of an article or member that does not exist, with a search for others. */
 export function Missing({ heading, children }: MissingProps) {
   const id = useId();
   const navigate = useNavigate();

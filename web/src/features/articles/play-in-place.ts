@@ -2,9 +2,9 @@ import { playerOf } from '@contract/players.ts';
 import { soundInPage } from '../../data/playback.ts';
 
 /**
- * Puts the player of a service in the place of the link that was pressed, and the focus into it. Its frame may run its own
- * code and open windows, and cannot lead the page elsewhere. The link is back when something else begins to sound. A link to
- * what no player is known of is followed.
+ * Replaces the clicked link with the service's player and focuses it. The iframe may run its own scripts and open
+ * windows, but cannot navigate the page. The link returns when something else starts to play. A link without a known
+ * player is followed.
  */
 export function playInPlace(link: HTMLAnchorElement): void {
   const player = playerOf(link.href);

@@ -4,7 +4,7 @@ import { listedArticle, type ListedArticle } from './stored-article.ts';
 
 export const isArticle = (article: ListedArticle | null): article is ListedArticle => article !== null;
 
-/** The cards of `slugs`, in their order, without unpublished ones. */
+/** Reads the cards of `slugs` in their order, without unpublished ones. */
 export async function readCards(reader: PublicReader, slugs: readonly string[]): Promise<ListedArticle[]> {
   const cards = await Promise.all(
     slugs.map(async (slug) => listedArticle(slug, await reader.get(paths.article(slug)))),
@@ -12,7 +12,7 @@ export async function readCards(reader: PublicReader, slugs: readonly string[]):
   return cards.filter(isArticle);
 }
 
-/** The newest cards of all. */
+/** Reads the newest cards of the site. */
 export async function readNewest(reader: PublicReader, count: number): Promise<ListedArticle[]> {
   const entries = await reader.highest(paths.articles(), { by: 'publishedAt', count });
   return entries.map(({ key, value }) => listedArticle(key, value)).filter(isArticle);

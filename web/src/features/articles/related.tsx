@@ -6,12 +6,12 @@ import type { ListedArticle } from './stored-article.ts';
 
 interface RelatedProps {
   article: ListedArticle;
-  /** Null when the page was loaded without them. */
+  /** Null if the page was loaded without them. */
   atHand: ListedArticle[] | null;
   slot?: CardSlot | undefined;
 }
 
-/** Related articles. Nothing is shown when they cannot be loaded. */
+/** Related articles. Renders nothing if they cannot be loaded. */
 export function Related({ article, atHand, slot }: RelatedProps) {
   const [asked, setAsked] = useState<typeof atHand>(null);
   const found = atHand ?? asked;
@@ -28,7 +28,7 @@ export function Related({ article, atHand, slot }: RelatedProps) {
     return () => controller.abort();
   }, [wanted, first]);
 
-  // What stands below keeps its place.
+  // Reserves the space, so that the content below does not shift.
   if (!found) return <div className={styles.waiting} />;
   if (found.length === 0) return null;
   return (

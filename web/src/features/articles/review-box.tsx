@@ -6,11 +6,11 @@ import type { ListedArticle } from './stored-article.ts';
 
 interface ReviewBoxProps {
   review: Review;
-  /** Those of the article: the reviewed one leads to its page where it is among them. */
+  /** The article's bands. The reviewed one links to its page if it is among them. */
   bands: ListedArticle['bands'];
 }
 
-/** The rating of a review, and the band, album, label and year of the record. */
+/** The rating of a review, with the band, album, label, and year of the record. */
 export function ReviewBox({ review: { band, album, label, year, rating }, bands }: ReviewBoxProps) {
   const known = bands.find(({ name }) => name === band);
   return (

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { plural } from '../../lib/plural.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Links to the saved articles of this device, when there is no network and no copy of this article. */
+/** A link to the saved articles on this device, for when there is neither a network nor a copy of this article. */
 export default function SavedOnDevice() {
   const [count, setCount] = useState(0);
   useEffect(() => {

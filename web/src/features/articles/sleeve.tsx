@@ -10,12 +10,12 @@ interface SleeveProps {
   priority?: boolean;
 }
 
-/** The cover of an article drawn as a record sleeve, with the date stamped on it. */
+/** The cover of an article drawn as a record sleeve with the date stamp. */
 export function Sleeve({ article: { cover, publishedAt }, sizes, priority = false }: SleeveProps) {
   return (
     <div className={styles.sleeve}>
       <span className={styles.record} aria-hidden="true" />
-      {/* Beside its title a cover says nothing that has to be heard. */}
+      {/* Decorative, because the title is next to it. */}
       {cover && (
         <Picture picture={{ ...cover, alt: '' }} sizes={sizes} priority={priority} className={styles.cover} />
       )}

@@ -12,7 +12,7 @@ import {
 import { storedByline } from '../../lib/stored-byline.ts';
 import { storedRecording } from '../../lib/stored-recording.ts';
 
-/** An article as lists show it. Its cover is null when what is stored is no picture. */
+/** An article as shown in lists. Its cover is null if the stored one is malformed. */
 export interface ListedArticle extends ArticleSubject {
   minutes: number;
   comments: number;
@@ -28,7 +28,7 @@ function storedReview(value: unknown): Review | null {
     : null;
 }
 
-/** Parses a stored card. Null when it cannot be shown, so that one invalid card does not break a list. */
+/** Parses a stored card. Null if it is malformed, so that one such card does not break a list. */
 export function listedArticle(slug: string, value: unknown): ListedArticle | null {
   const card = storedObject(value);
   const [title, publishedAt] = [storedText(card.title), storedMoment(card.publishedAt)];

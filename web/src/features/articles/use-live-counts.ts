@@ -4,8 +4,8 @@ import type { LiveCounts } from '../../data/live-counts.ts';
 type Counts = LiveCounts['article'];
 
 /**
- * The counts of an article as they change; null before the first answer, and while `slug` is null.
- * The same hook as that of events: one for both would be carried by every page.
+ * Returns the live counts of an article. Null before the first snapshot and while `slug` is null. Duplicates the hook
+ * of events, because a shared one would be loaded by every page.
  */
 export function useLiveCounts(slug: string | null): Counts | null {
   const [counts, setCounts] = useState<Counts | null>(null);

@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The element that was scrolled, and how wide each of its parts is. */
+/** Returns the index of the part that a strip is scrolled to. */
 const partAt = ({ scrollLeft, clientWidth }: Element): number => Math.round(scrollLeft / (clientWidth || 1));
 
 /**
- * A strip whose parts are each as wide as itself: it is scrolled to one of them, by code or by a finger. `strip` are the
- * properties of its element.
+ * Controls a strip whose parts are each as wide as itself, scrolled to one of them by code or by touch. `strip` holds
+ * the props of its element.
  */
 export function useStrip(first: number) {
   const [at, setAt] = useState(first);
   const element = useRef<HTMLDivElement>(null);
-  /** Where the strip is on its way to: the parts that it passes do not count. */
+  /** The target of the current scroll, so that the parts passed on the way do not count. */
   const aim = useRef<number | null>(null);
 
   useEffect(() => {
     const strip = element.current;
     if (!strip) return;
     strip.scrollLeft = first * strip.clientWidth;
-    // From now on it glides.
+    // Scrolls smoothly from here on.
     strip.dataset.glides = '';
   }, [first]);
 
@@ -35,7 +35,7 @@ export function useStrip(first: number) {
     if (aim.current === null) setAt(part);
     else if (aim.current === part) aim.current = null;
   };
-  /** A finger or wheel leads elsewhere. */
+  /** Drops the target when the reader scrolls by touch or wheel. */
   const takeOver = () => {
     aim.current = null;
   };

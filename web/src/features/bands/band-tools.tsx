@@ -5,7 +5,7 @@ import type { SpellingProps } from './spelling-dialog.tsx';
 
 export type BandToolsProps = SpellingProps & MergeProps;
 
-/** For admins, on the page of a band. */
+/** The admin tools on a band's page. */
 export function BandTools({ band, name, onSpelled, findBands }: BandToolsProps) {
   return (
     <>

@@ -25,13 +25,13 @@ beforeEach(() => {
   });
 });
 
-/** Says how far the merge is, as soon as the page watches it. */
+/** Reports the stage of the merge, once the page has subscribed to it. */
 async function say(stage: RenameStage | null) {
   await vi.waitFor(() => expect(onStage).not.toBeNull());
   act(() => onStage?.(stage));
 }
 
-/** In the history of the browser, with a page before. */
+/** Adds the page to the browser's history, with another page before it. */
 async function open() {
   window.history.pushState(null, '', '/bands');
   window.history.pushState(null, '', '/band/tin-chapel');
@@ -73,7 +73,7 @@ test('an admin is told what moves, is asked twice, sees how far it is, and goes 
   expect(screen.getByRole('status')).toHaveTextContent('Everything of Tin Chapel is under Tin Chapels now.');
   await userEvent.click(screen.getByRole('button', { name: 'Open Tin Chapels' }));
   expect(await screen.findByText('The page of Tin Chapels')).toBeVisible();
-  // Not to the page of the band that is no more.
+  // Going back must not lead to the page of the merged band, which does not exist any more.
   await goBack();
   expect(window.location.pathname).toBe('/bands');
 });

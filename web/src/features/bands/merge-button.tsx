@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { MergeDialog, type MergeProps } from './merge-dialog.tsx';
 
-/** For admins, on the page of a band: makes it another spelling of a second one. */
+/** The admin button on a band's page to merge the band into another one. */
 export function MergeButton(props: MergeProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -16,7 +16,7 @@ interface MergeChoiceProps {
 const countsIn = ({ articles, shows, followers }: BandCounts) =>
   `${plural(articles, 'article')}, ${plural(shows, 'show')} and ${plural(followers, 'follower')}`;
 
-/** Null until they are known, and where they cannot be read. */
+/** Returns the counts. Null while unknown, and if they cannot be read. */
 function useCounts(band: string): BandCounts | null {
   const [counts, setCounts] = useState<BandCounts | null>(null);
   useEffect(() => {
@@ -34,7 +34,7 @@ function useCounts(band: string): BandCounts | null {
   return counts;
 }
 
-/** Asks an admin which band this one is, and says what will happen. */
+/** Asks an admin which band this one belongs to, and explains the consequences. */
 export function MergeChoice({ from, findBands, onChosen, onClose }: MergeChoiceProps) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<NamedBand | null>(null);

@@ -9,14 +9,14 @@ import { MergeChoice } from './merge-choice.tsx';
 import { MergeProgress } from './merge-progress.tsx';
 
 export interface MergeProps {
-  /** The key of the band. */
+  /** The band key. */
   band: string;
   name: string;
-  /** Bands by their keys. */
+  /** Suggests bands by key. */
   findBands: Suggest;
 }
 
-/** Asks an admin which band this one is, and once more whether it is; then it says how far the merge is. */
+/** Asks an admin which band this one belongs to, then for confirmation, and finally shows the progress of the merge. */
 export function MergeDialog({ band, name, findBands, onClose }: MergeProps & { onClose: () => void }) {
   const [other, setOther] = useState<NamedBand | null>(null);
   const [pending, setPending] = useState(false);
@@ -26,7 +26,7 @@ export function MergeDialog({ band, name, findBands, onClose }: MergeProps & { o
 
   if (merged) {
     const lead = () => void navigate(bandPath(merged.key), { replace: true });
-    // A file of its own, which the dialog has asked for as well.
+    // A separate chunk, which the dialog loads as well.
     const open = () =>
       void import('../../ui/sheet-history.ts').then(({ leaveSheets }) => leaveSheets(lead), lead);
     return <MergeProgress from={{ key: band, name }} into={merged} onClose={open} />;

@@ -8,7 +8,7 @@ import { type NamedBand, watchMerge } from './api/merge-bands.ts';
 interface MergeProgressProps {
   from: NamedBand;
   into: NamedBand;
-  /** Goes on to the page of the band that is left: this one has none any more. */
+  /** Navigates to the page of the remaining band, because this one's page does not exist any more. */
   onClose: () => void;
 }
 
@@ -20,7 +20,7 @@ const moving: Record<RenameStage, string> = {
   profiles: 'Everything but the favourite bands on the pages of members is moved',
 };
 
-/** Says how far a merge is. It goes on without this page. */
+/** The progress of a merge, which continues without this page. */
 export function MergeProgress({ from, into, onClose }: MergeProgressProps) {
   const [watch] = useState(() => watchMerge(from.key));
   const stage = useLive('a merge of bands', from.key, watch);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { SpellingDialog, type SpellingProps } from './spelling-dialog.tsx';
 
-/** For admins, on the page of a band: opens the form for its spelling. */
+/** The admin button on a band's page that opens the form for its spelling. */
 export function SpellingButton(props: SpellingProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -8,21 +8,21 @@ import { showToast } from '../../ui/toast-store.ts';
 import { spellBand } from './api/spell-band.ts';
 
 export interface SpellingProps {
-  /** The key of the band. */
+  /** The band key. */
   band: string;
   name: string;
-  /** The name is written like this from now on. */
+  /** Called with the new spelling. */
   onSpelled: (name: string) => void;
 }
 
-/** Says what is wrong with a spelling; null when it is valid. */
+/** Returns what is wrong with a spelling, or null if it is valid. */
 function spellingProblem(band: string, name: string): string | null {
   if (name === '') return 'Give the band a name.';
   if (bandKey(name) === band) return null;
   return 'Only capitals, accents and punctuation may change: these are other letters.';
 }
 
-/** Asks an admin how the name of a band is written. */
+/** Asks an admin for the spelling of a band's name. */
 export function SpellingDialog({ band, name, onSpelled, onClose }: SpellingProps & { onClose: () => void }) {
   const [typed, setTyped] = useState(name);
   const [error, setError] = useState<string | null>(null);

@@ -8,15 +8,15 @@ import { useCommentsContext } from './comments-context.ts';
 
 interface CommentHeadProps {
   id: string;
-  /** Null once the member is gone. */
+  /** Null if the member no longer exists. */
   author: string | null;
-  /** The author's name when the comment was written. */
+  /** The author's name at the time of writing. */
   name: string;
   createdAt: number;
   editedAt: number | null;
 }
 
-/** The author and the time of a comment; the time links to the comment. */
+/** The author and time of a comment. The time links to the comment. */
 export function CommentHead({ id, author, name, createdAt, editedAt }: CommentHeadProps) {
   const { slug, writers } = useCommentsContext();
   const card = useMemberCard(author);

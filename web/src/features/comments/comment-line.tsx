@@ -9,16 +9,16 @@ import { WaitingCommentView } from './waiting-comment.tsx';
 
 interface CommentLineProps {
   comment: ShownComment;
-  /** The reply that this one answers; null when it answers the first comment. */
+  /** The reply that this one answers. Null if it answers the first comment of the thread. */
   answered?: SeenComment | null;
-  /** A link led to this comment. */
+  /** Whether a link led to this comment. */
   marked: boolean;
   onReply: (id: string, name: string) => void;
 }
 
 const nobody = { author: null, name: '' };
 
-/** One comment, or the line in place of one that was hidden or deleted. */
+/** One comment, or the placeholder for a hidden or deleted one. */
 export function CommentLine({ comment, answered = null, marked, onReply }: CommentLineProps) {
   const name = useAuthorName(comment.state === 'visible' ? comment : nobody);
   return (

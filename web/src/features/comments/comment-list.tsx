@@ -19,11 +19,11 @@ interface CommentListProps {
   observer: CommentsObserver;
   result: CommentsResult;
   held: readonly WaitingComment[];
-  /** The id of the comment that a link led to. */
+  /** The ID of the comment that a link led to. */
   marked: string | null;
 }
 
-/** The list of comments in each of its states: loading, failed, or loaded. */
+/** The list of comments in each of its states: loading, failed, or ready. */
 export function CommentList({ observer, result, held, marked }: CommentListProps) {
   const { online } = useCommentsContext();
   switch (result.state) {
@@ -75,7 +75,7 @@ interface ThreadsOfPageProps {
   marked: string | null;
 }
 
-/** One of many pages: a comment that arrives must not cost the rendering of a thousand others. */
+/** The threads of one page, memoized so that a new comment does not re-render a thousand others. */
 const ThreadsOfPage = memo(
   ({ threads, marked }: ThreadsOfPageProps) => (
     <li className={styles.page} style={{ '--threads': threads.length }} role="presentation">
@@ -103,7 +103,7 @@ function Loaded({
   const mine = [...threadsOf(apart).reverse(), ...result.ownNewThreads];
   const shownBefore = useRef<number | null>(null);
 
-  // The button disappears with the last page: the focus moves on to the first thread that was added.
+  // The button disappears with the last page, so the focus moves to the first thread that was added.
   useEffect(() => {
     const before = shownBefore.current;
     if (before === null || below === 'loading') return;

@@ -3,7 +3,10 @@ import { readAtOnceMax } from '@contract/reading.ts';
 import type { CommentsWatcher, KeyRange, SeenComment } from './api/comments.ts';
 import { keepSame } from './threads.ts';
 
-/** Where a page starts, reading towards older comments (`before`, null: from the newest) or newer ones; or a single thread. */
+/**
+ * Where a page starts when reading towards older comments (`before`; null starts at the newest) or newer ones (`from`),
+ * or a single thread.
+ */
 export type PageEdge = { before: string | null } | { from: string } | { thread: string };
 
 export interface PageServices {
@@ -15,18 +18,18 @@ export interface PageListener {
   onError: (page: CommentPage, error: unknown) => void;
 }
 
-/** A key after all comments of the thread and before the next thread. */
+/** Returns a key after all comments of the thread and before the next thread. */
 export const endOfThread = (id: string): string => `${threadOf(id)}${threadSeparator}${threadSeparator}`;
 
 const isFirst = ({ id }: SeenComment) => threadOf(id) === id;
 
 /**
- * Whether enough remains for a page without a thread that the window cuts: then that is left to the next page, because all
- * of it would have to be read first.
+ * Returns whether enough comments remain without the thread that the window cuts off. If so, that thread is left to the
+ * next page; otherwise all of it would have to be read first.
  */
 const isEnough = (whole: readonly SeenComment[]) => whole.length >= commentsPerPage / 2;
 
-/** The first key of a page whose window begins with these comments and may begin within a thread. */
+/** Returns the first key of a page whose window starts with these comments, possibly in the middle of a thread. */
 function startOfPage(comments: readonly SeenComment[]): string {
   const [first] = comments;
   if (!first) return '';
@@ -35,7 +38,7 @@ function startOfPage(comments: readonly SeenComment[]): string {
   return isFirst(first) || !whole[0] || !isEnough(whole) ? thread : threadOf(whole[0].id);
 }
 
-/** The first key after a page whose window ends with these comments, of which the last may be within a thread. */
+/** Returns the first key after a page whose window ends with these comments, possibly in the middle of a thread. */
 function endOfPage(comments: readonly SeenComment[]): string | null {
   const last = comments.at(-1);
   if (!last) return null;
@@ -45,23 +48,23 @@ function endOfPage(comments: readonly SeenComment[]): string | null {
 }
 
 /**
- * Consecutive threads, read by one database listener. The first answer fixes the range of keys: whole threads of about
- * `commentsPerPage` comments. From then on the page is that range, whatever is added or removed in it.
+ * Consecutive threads, read by one database listener. The first snapshot fixes the key range: whole threads of about
+ * `commentsPerPage` comments. From then on the page is that range, whatever is added to or removed from it.
  */
 export class CommentPage {
   static #opened = 0;
-  /** Another one for each page that is opened. */
+  /** Unique for each page that is opened. */
   readonly number = (CommentPage.#opened += 1);
   readonly #services: PageServices;
   readonly #listener: PageListener;
   #unwatch: (() => void) | null = null;
   #stopped = false;
 
-  /** The first key of the page; '' when nothing older can exist. Null until the first answer. */
+  /** The first key of the page, or '' if nothing older can exist. Null until the first snapshot. */
   from: string | null;
-  /** The first key after the page; null until the first answer, and for the page that new comments join. */
+  /** The first key after the page. Null until the first snapshot, and for the page that new comments join. */
   before: string | null;
-  /** Null until the first answer. */
+  /** Null until the first snapshot. */
   comments: readonly SeenComment[] | null = null;
 
   constructor(services: PageServices, edge: PageEdge, listener: PageListener) {
@@ -78,9 +81,12 @@ export class CommentPage {
     this.#unwatch?.();
   }
 
-  /** The first answer fixes the range; no second query is needed as long as the window holds all of it. */
+  /**
+   * Reads a window of comments. Its first snapshot fixes the range; no second query is needed while the window covers
+   * all of it.
+   */
   #watchWindow(edge: Exclude<PageEdge, { thread: string }>): void {
-    // Towards newer comments one more is read: it tells whether the last thread is complete.
+    // Towards newer comments, one extra comment is read: it shows whether the last thread is complete.
     const keys: KeyRange =
       'from' in edge
         ? { from: edge.from, first: commentsPerPage + 1 }
@@ -97,7 +103,7 @@ export class CommentPage {
     });
   }
 
-  /** Whether the window misses a part of the range. */
+  /** Returns whether the window misses a part of the range. */
   #isCut(comments: readonly SeenComment[], towardsOlder: boolean): boolean {
     if (towardsOlder) return (comments.at(0)?.id ?? '') > (this.from ?? '');
     return this.before === null || (comments.at(-1)?.id ?? '') < this.before;

@@ -9,7 +9,10 @@ interface CommentTextProps {
   mentions: Readonly<Record<string, string>>;
 }
 
-/** Plain text with its line breaks; addresses and mentions are links. A long text is folded to its beginning. */
+/**
+ * Plain text with line breaks, in which web addresses and mentions are links. A long text is collapsed to its
+ * beginning.
+ */
 export function CommentText({ text, mentions }: CommentTextProps) {
   const [whole, setWhole] = useState(false);
   const beginning = useMemo(() => beginningOf(text), [text]);

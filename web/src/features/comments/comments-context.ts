@@ -4,13 +4,13 @@ import type { Deletions } from '../../data/deletions.ts';
 
 export interface ModeratedHere {
   id: string;
-  /** Of who wrote it; null where readers no longer see that. */
+  /** The name of the author. Null if readers no longer see it. */
   name: string | null;
 }
 
 export type ModerateSlot = (comment: ModeratedHere) => ReactNode;
 
-/** The context of the comments under an article: the article, the reader and their rights. */
+/** The context of the comments under an article: the article, the reader, and their permissions. */
 export interface CommentsContextValue {
   slug: string;
   title: string;
@@ -18,17 +18,17 @@ export interface CommentsContextValue {
   writers: readonly MemberCard[];
   /** Null for a visitor. */
   member: MemberCard | null;
-  /** A visitor with an account whose e-mail is not confirmed. */
+  /** Whether the reader has an account whose email address is not verified. */
   unverified: boolean;
-  /** False while the member is in a time-out. */
+  /** False during a time-out. */
   mayWrite: boolean;
   online: boolean;
-  /** What moderators see under each comment of others; null for everybody else. */
+  /** Renders the moderation controls under each comment by somebody else. Null for readers who are not moderators. */
   moderate: ModerateSlot | null;
   deletions: Deletions<true> | null;
-  /** The members a comment in that thread is likely to mention; null: those of all threads. */
+  /** Returns the members that a comment in the thread is likely to mention; null stands for all threads. */
   participants: (thread: string | null) => MemberCard[];
-  /** Called when the reader has posted or edited a comment; `from` is the form that they used. */
+  /** Called when the reader has posted or edited a comment. `from` is the form that they used. */
   onPosted: (id: string, from: Element | null) => void;
 }
 

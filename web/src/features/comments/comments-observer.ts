@@ -13,18 +13,21 @@ import {
 } from './comment-page.ts';
 import { type Thread, threadsOf } from './threads.ts';
 
-/** Whether there are more comments beyond those that are shown. */
+/** Whether there are more comments beyond the rendered ones. */
 export type More = 'end' | 'more' | 'loading' | 'failed';
 
 export interface LoadedComments {
   state: 'ready';
   /** From top to bottom in the chosen order. */
   threads: readonly Thread[];
-  /** The page that each thread was read with, by the id of the thread. */
+  /** The number of the page that each thread was read with, by thread ID. */
   pageOf: ReadonlyMap<string, number>;
-  /** Threads that the reader has just started and whose place in that order is not loaded. */
+  /** Threads that the reader has just started and whose position in the order is not loaded. */
   ownNewThreads: readonly Thread[];
-  /** The number of new comments that stay hidden until the reader asks, so that nothing moves while they read. */
+  /**
+   * The number of new comments that stay hidden until the reader asks for them, so that the content does not shift
+   * while they read.
+   */
   unseen: number;
   above: More;
   below: More;
@@ -40,7 +43,7 @@ export interface CommentsServices extends PageServices {
 }
 
 /**
- * The comments of one article in one order, as consecutive live pages that are loaded on demand. It knows no React and
+ * The comments of one article in one order, as consecutive live pages that load on demand. Independent of React; it
  * listens to the database only while it has subscribers.
  */
 export class CommentsObserver {
@@ -54,7 +57,7 @@ export class CommentsObserver {
   readonly #ownNewThreads = new Map<string, CommentPage>();
   /** Sorted by key. */
   #pages: CommentPage[] = [];
-  /** The next page below, which is read but not shown. */
+  /** The next page below, prefetched but not shown. */
   #ahead: CommentPage | null = null;
   #failed: 'above' | 'below' | null = null;
   #sought: string | null = null;
@@ -68,13 +71,13 @@ export class CommentsObserver {
   readonly get = this.#store.get;
   readonly subscribe = this.#store.subscribe;
 
-  /** Sets the member whose own new threads are shown at once. */
+  /** Sets the member whose own new threads are shown immediately. */
   setReader(uid: string | null): void {
     this.#unseenThreads.reader = uid;
     this.#publish();
   }
 
-  /** Starts over in another order. */
+  /** Restarts in another order. */
   setOrder(order: CommentsOrder): void {
     if (order === this.#order) return;
     this.#order = order;
@@ -102,21 +105,21 @@ export class CommentsObserver {
     this.#publish();
   }
 
-  /** Reads the next page below before the reader asks for it. */
+  /** Prefetches the next page below. */
   prepareMore(): void {
     const result = this.get();
     if (this.#ahead === null && result.state === 'ready' && result.below === 'more')
       this.#ahead = this.#pageAfter('below');
   }
 
-  /** Loads and shows the thread of that comment, wherever it is. */
+  /** Loads and shows the thread of that comment, wherever it is in the order. */
   seek(id: string): void {
     this.#sought = id;
     this.#goToSought();
     this.#publish();
   }
 
-  /** Shows a thread that the reader has just started, even when its place is not loaded. */
+  /** Shows a thread that the reader has just started, even if its position is not loaded. */
   addOwnThread(id: string): void {
     if (this.#ownNewThreads.has(id) || this.#covers(id)) return;
     this.#ownNewThreads.set(id, this.#pageAt({ thread: id }));
@@ -167,7 +170,7 @@ export class CommentsObserver {
     else this.#pages.unshift(page);
   }
 
-  /** The page beyond those that are shown, if there can be one. */
+  /** Returns the page beyond the loaded ones, or null if there can be none. */
   #pageAfter(side: 'above' | 'below'): CommentPage | null {
     const [oldest, newest] = [this.#pages.at(0), this.#pages.at(-1)];
     if (this.#isNewer(side)) return newest?.before == null ? null : this.#pageAt({ from: newest.before });
@@ -193,7 +196,9 @@ export class CommentsObserver {
     },
   };
 
-  /** A page that fails later keeps what it showed; one that never loaded is dropped and can be retried. */
+  /**
+   * Handles a page that failed. A loaded page keeps its comments; one that never loaded is dropped and can be retried.
+   */
   #leaveOut(page: CommentPage): void {
     if (page.comments !== null) return;
     page.stop();
@@ -215,7 +220,7 @@ export class CommentsObserver {
     );
   }
 
-  /** When the comment is not loaded, the page around it replaces the loaded ones. */
+  /** Shows the comment that a link led to. If it is not loaded, the page around it replaces the loaded ones. */
   #goToSought(): void {
     const id = this.#sought;
     if (id === null || this.#pages.length === 0) return;

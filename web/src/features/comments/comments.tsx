@@ -20,11 +20,11 @@ import { useCommentCount, useOwnHeld, useOwnTimeOut } from './use-watched.ts';
 
 export interface CommentsProps {
   slug: string;
-  /** The title of the article. */
+  /** The article's title. */
   title: string;
   /** The members who wrote the article. */
   writers: readonly MemberCard[];
-  /** The number of comments as it came with the page. */
+  /** The number of comments as prerendered. */
   count: number;
   /** Null for a visitor. */
   member: MemberCard | null;
@@ -38,7 +38,7 @@ const orders: readonly { value: CommentsOrder; label: string }[] = [
   { value: 'oldest', label: 'Oldest first' },
 ];
 
-/** The live comments under an article. Give it a `key` for each article and member. */
+/** The live comments under an article. Pass a `key` per article and member. */
 export function Comments({
   slug,
   title,

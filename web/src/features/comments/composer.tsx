@@ -11,15 +11,15 @@ import { remainingText } from './texts.ts';
 
 interface ComposerProps {
   label: string;
-  /** The comment that is answered, and its thread. */
+  /** The comment being answered, and its thread. */
   answers?: { id: string; thread: string };
   autoFocus?: boolean;
   onDone?: () => void;
-  /** Further buttons beside Post, such as Cancel. */
+  /** Additional buttons beside Post, such as Cancel. */
   more?: ReactNode;
 }
 
-/** The form for a comment or a reply. A visitor may start to write, and finds the text again after the login. */
+/** The form for a comment or a reply. A visitor may start writing; the draft is restored after the login. */
 export function Composer({ label, answers, autoFocus = false, onDone, more }: ComposerProps) {
   const { slug, member, online, participants, onPosted } = useCommentsContext();
   const place = { slug, answers: answers?.id ?? null, uid: member?.uid ?? null };
@@ -31,7 +31,7 @@ export function Composer({ label, answers, autoFocus = false, onDone, more }: Co
   });
   const { text } = draft;
 
-  // The error is shown beside the text, so the focus goes there.
+  // The error is shown next to the text, so the text area gets the focus.
   useEffect(() => {
     if (error !== null) box.current?.focus();
   }, [error]);

@@ -3,12 +3,12 @@ import { UndoButton } from '../../ui/undo-button.tsx';
 import styles from './deleted-line.module.css';
 import type { DeletionState } from '../../data/deletions.ts';
 
-/** Replaces a comment that the reader has deleted, with Undo while that is possible. */
+/** Replaces a comment that the reader has deleted, and offers Undo while it is possible. */
 export function DeletedLine({ state, onUndo }: { state: DeletionState; onUndo: () => void }) {
   const line = useRef<HTMLParagraphElement>(null);
   const canUndo = state === 'undo' || state === 'retry';
   const hadFocus = useRef(false);
-  // Otherwise the focus would go to the top of the page when Undo disappears.
+  // Otherwise the focus would be lost when Undo disappears.
   useLayoutEffect(() => {
     if (!canUndo && hadFocus.current) line.current?.focus({ preventScroll: true });
   }, [canUndo]);

@@ -24,20 +24,20 @@ interface EditFormProps {
   onDone: () => void;
 }
 
-/** Edits a comment in place, in the minutes after it was posted. */
+/** Edits a comment in place, within minutes of posting. */
 export function EditForm({ comment, onDone }: EditFormProps) {
   const { id, createdAt } = comment;
   const { slug, participants, online, onPosted } = useCommentsContext();
   const navigate = useNavigate();
   const { kept, read, keep } = useKeptEdit(id);
   const { text, mentions } = kept ?? comment;
-  // It opens by itself then, and takes the focus from nothing.
+  // A kept edit reopens by itself, so it must not take the focus.
   const [wasKept] = useState(kept !== null);
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const about = `a change of the comment ${id}`;
   useUnsavedOnPage(kept !== null, () => {
-    // Cancel has just dropped it.
+    // Cancel has just discarded it.
     if (read() === null) return;
     showToast({
       text: 'Your change of a comment is not saved. It waits there until this browser tab is closed.',

@@ -4,7 +4,7 @@ import type { SeenComment } from './api/comments.ts';
 import { type MemberCard, readMemberCard } from './api/members.ts';
 import { logError } from '../../platform/log.ts';
 
-/** Null: the member has no profile. */
+/** Null if the member has no profile. */
 const cards = new Map<string, MemberCard | null>();
 const requested = new Set<string>();
 const listeners = new Map<string, Set<() => void>>();
@@ -42,11 +42,11 @@ function subscription(uid: string | null) {
   return made;
 }
 
-/** The member's current name and picture, loaded once a visit; undefined while loading. */
+/** Returns the member's current name and picture, loaded once per visit. Undefined while loading. */
 export const useMemberCard = (uid: string | null): MemberCard | null | undefined =>
   useSyncExternalStore(subscription(uid), () => (uid === null ? null : cards.get(uid)));
 
-/** The author's current name, and the one under which they wrote while that is not known. */
+/** Returns the author's current name, or the name at the time of writing while the current one is unknown. */
 export function useAuthorName({ author, name }: Pick<SeenComment, 'author' | 'name'>): string {
   const card = useMemberCard(author);
   return author === null ? formerMember : card?.name || name || formerMember;

@@ -17,7 +17,7 @@ import { plural } from '../../lib/plural.ts';
 
 interface MentionBoxProps {
   text: string;
-  /** `named`: the member who was just picked from the suggestions. */
+  /** `named` is the member who was just picked from the suggestions. */
   onWrite: (text: string, named?: MemberCard) => void;
   /** Called on Ctrl+Enter. */
   onSubmit: () => void;
@@ -28,12 +28,12 @@ interface MentionBoxProps {
   boxRef?: Ref<HTMLTextAreaElement>;
 }
 
-/** The text area of a comment, which suggests members after an `@`. Use it inside a Field. */
+/** A comment's text area, which suggests members after an `@`. Use it inside a Field. */
 export function MentionBox(props: MentionBoxProps) {
   const { text, onWrite, onSubmit, participants, readOnly = false, autoFocus, boxRef } = props;
   const box = useRef<HTMLTextAreaElement>(null);
   const list = useId();
-  /** The position of the caret while members may be suggested; null otherwise. */
+  /** The caret position while suggestions may be shown; otherwise null. */
   const [caret, setCaret] = useState<number | null>(null);
   const [active, setActive] = useState(0);
   const caretAfterPick = useRef<number | null>(null);
@@ -41,7 +41,7 @@ export function MentionBox(props: MentionBoxProps) {
 
   const query = caret === null || readOnly ? null : mentionAt(text, caret);
   const members = useSuggestions(query?.text ?? null, participants);
-  /** -1 where nobody is suggested. */
+  /** -1 if there are no suggestions. */
   const chosen = Math.min(active, members.length - 1);
 
   useLayoutEffect(() => {

@@ -2,25 +2,25 @@ import { displayNameMaxLength } from '@contract/members.ts';
 import { fold } from '@contract/text-index.ts';
 
 export interface MentionQuery {
-  /** The part of the name that has been typed. */
+  /** The part of the name typed so far. */
   text: string;
   /** The index of its `@`. */
   at: number;
 }
 
-/** The mention that is being typed at the caret; null when there is none. */
+/** Returns the mention being typed at the caret, or null if there is none. */
 export function mentionAt(text: string, caret: number): MentionQuery | null {
   const before = text.slice(0, caret);
   const at = before.lastIndexOf('@');
   if (at < 0) return null;
   const typed = before.slice(at + 1);
-  // An e-mail address is not a mention, and a name has few words and no line break.
+  // An email address is not a mention, and a name has few words and no line break.
   if (/[\p{L}\p{N}]$/u.test(before.slice(0, at))) return null;
   if (/[\n@]|^\s|\s{2}/.test(typed) || typed.length > displayNameMaxLength) return null;
   return typed.split(' ').length > 4 ? null : { text: typed, at };
 }
 
-/** Replaces the typed part by the whole name. */
+/** Replaces the typed part with the full name. */
 export function withMention(
   text: string,
   { at, text: typed }: MentionQuery,
@@ -31,13 +31,13 @@ export function withMention(
   return { text: text.slice(0, at) + put + after, caret: at + `@${name} `.length };
 }
 
-/** Whether a word of the name starts with the typed text, ignoring case and accents. */
+/** Returns whether a word of the name starts with the typed text, ignoring case and diacritics. */
 export function fits(name: string, typed: string): boolean {
   const [whole, wanted] = [fold(name), fold(typed)];
   return whole.startsWith(wanted) || whole.includes(` ${wanted}`);
 }
 
-/** Those of the picked members whose name is still in the text. */
+/** Returns the picked members whose name is still in the text. */
 export const stillNamed = (
   text: string,
   mentions: Readonly<Record<string, string>>,

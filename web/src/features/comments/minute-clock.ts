@@ -12,5 +12,5 @@ const store = createStore(Date.now(), {
   onLast: () => clearInterval(timer),
 });
 
-/** The current time, updated once a minute; shared by everything that shows how long ago something was. */
+/** The current time, updated once a minute. Shared by everything that shows a relative time. */
 export const minuteClock = { get: store.get, subscribe: store.subscribe };

@@ -5,7 +5,7 @@ import { Time } from '../../ui/time.tsx';
 
 const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' });
 
-/** How long ago something was, kept up to date; the title has the exact time. */
+/** A relative time that updates itself. The tooltip shows the exact time. */
 export function Moment({ at }: { at: number }) {
   const text = useSyncExternalStore(minuteClock.subscribe, () => ago(at, minuteClock.get()));
   return (

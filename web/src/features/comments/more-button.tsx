@@ -7,14 +7,14 @@ import type { More } from './comments-observer.ts';
 interface MoreButtonProps {
   state: More;
   side: 'above' | 'below';
-  /** How many threads are shown. */
+  /** The number of threads shown. */
   count?: number | null;
   onMore: () => void;
-  /** Called when the button comes near the window, unless the reader saves data. */
+  /** Called when the button comes close to the viewport, unless the reader has data saving enabled. */
   onNear?: () => void;
 }
 
-/** Loads more comments above or below those that are shown. */
+/** The button that loads more comments above or below the loaded ones. */
 export function MoreButton({ state, side, count = null, onMore, onNear }: MoreButtonProps) {
   const place = useComesNear<HTMLParagraphElement>(
     state === 'more' ? count : null,

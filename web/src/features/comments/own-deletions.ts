@@ -3,7 +3,7 @@ import { memberDeletions } from '../../data/member-deletions.ts';
 import { callFunction } from '../../platform/callables.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
-/** The deletions of a member's own comments. */
+/** Returns the pending deletions of a member's own comments. */
 export const ownDeletions = (uid: string): Deletions<true> =>
   memberDeletions({
     name: 'comment-deletions',

@@ -1,7 +1,10 @@
 import type { MemberCard } from './api/members.ts';
 import type { CommentsResult } from './comments-observer.ts';
 
-/** The members a comment in that thread (null: in any) is likely to mention: those who wrote there, and the article's writers. */
+/**
+ * Returns the members that a comment in the thread (null: in any thread) is likely to mention: those who wrote there,
+ * and the article's writers.
+ */
 export function participantsOf(
   result: CommentsResult,
   thread: string | null,

@@ -19,7 +19,7 @@ export interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Reports a comment to the moderators, with a reason and an optional note. */
+/** The dialog to report a comment to the moderators, with a reason and an optional note. */
 export default function ReportDialog({ id, uid, onClose }: ReportDialogProps) {
   const { slug } = useCommentsContext();
   const [reason, setReason] = useState<ReportReason | null>(null);

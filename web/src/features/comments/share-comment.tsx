@@ -10,7 +10,7 @@ const said: Record<ShareOutcome, string> = {
   failed: 'Nothing could be copied here.',
 };
 
-/** Shares the address of one comment. */
+/** The button that shares the link to one comment. */
 export function ShareComment({ id, name }: { id: string; name: string }) {
   const { slug, title } = useCommentsContext();
   const [outcome, setOutcome] = useState<ShareOutcome>('cancelled');

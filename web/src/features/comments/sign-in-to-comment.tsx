@@ -1,7 +1,9 @@
 import { ButtonLink } from '../../ui/button.tsx';
 import { useCommentsContext } from './comments-context.ts';
 
-/** Takes the place of Post for visitors: logs in or confirms the e-mail, and returns to the comments. */
+/**
+ * Replaces the Post button for visitors: links to the login or the email verification, which return to the comments.
+ */
 export function SignInToComment() {
   const { slug, unverified } = useCommentsContext();
   const next = encodeURIComponent(`/article/${slug}#comments`);

@@ -4,7 +4,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { HouseMark } from '../../ui/house-mark.tsx';
 
 export function SuggestedMember({ member }: { member: MemberCard }) {
-  // A thread knows the names of who wrote in it, and not their roles.
+  // Threads carry the names of their participants, but not their roles.
   const card = useMemberCard(member.role === undefined ? member.uid : null);
   return (
     <>

@@ -5,7 +5,7 @@ export type TextPart =
 
 const address = /https?:\/\/[^\s<>"'`]+/gi;
 
-/** Cuts off punctuation after an address, and a closing bracket that was opened before it. */
+/** Cuts off punctuation after a web address, and a closing bracket that has no opening one in it. */
 function withoutPunctuation(found: string): string {
   let end = found.length;
   for (;;) {
@@ -41,7 +41,9 @@ function withLinks(text: string): TextPart[] {
   return [...parts, ...plain(text.slice(done))];
 }
 
-/** No letter may follow, so that `@Mara` is not found in `@Marauder`. */
+/**
+ * Returns whether a mention ends here. No letter or digit may follow, so that `@Mara` does not match in `@Marauder`.
+ */
 const endsThere = (text: string, end: number): boolean => !/^[\p{L}\p{N}]/u.test(text.slice(end));
 
 function firstMention(text: string, names: readonly [uid: string, name: string][]) {
@@ -65,9 +67,9 @@ function withMentions(text: string, names: readonly [uid: string, name: string][
   ];
 }
 
-/** Splits the text of a comment into plain text, web addresses and mentions. Nothing is ever read as HTML. */
+/** Splits the text of a comment into plain text, web addresses, and mentions. Nothing is ever parsed as HTML. */
 export function partsOf(text: string, mentions: Readonly<Record<string, string>>): TextPart[] {
-  // The longest name first: `@Mara Voss` must not be read as `@Mara`.
+  // Longest name first: `@Mara Voss` must not match as `@Mara`.
   const names = Object.entries(mentions).sort(([, one], [, other]) => other.length - one.length);
   return withLinks(text).flatMap((part) => (part.kind === 'text' ? withMentions(part.text, names) : [part]));
 }
@@ -75,7 +77,7 @@ export function partsOf(text: string, mentions: Readonly<Record<string, string>>
 const longText = { characters: 900, lines: 14 };
 const shortText = { characters: 600, lines: 9 };
 
-/** The beginning of a long text, cut between words; null when the text is short enough to be shown whole. */
+/** Returns the beginning of a long text, cut between words, or null if the text is short enough to show in full. */
 export function beginningOf(text: string): string | null {
   if (text.length <= longText.characters && text.split('\n').length <= longText.lines) return null;
   const lines = text.split('\n').slice(0, shortText.lines).join('\n');

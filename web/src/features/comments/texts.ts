@@ -10,7 +10,7 @@ const holds: Record<HoldRule, string> = {
   'flood-of-all': 'There is more coming in at the moment than usual.',
 };
 
-/** Says why a comment waits for a moderator; null: the rule is unknown. */
+/** Returns why a comment is held for moderation. Null if the rule is unknown. */
 export const holdText = (rule: HoldRule | null): string =>
   rule === null ? 'Somebody reads it first.' : holds[rule];
 
@@ -31,22 +31,22 @@ const refusals: Partial<Record<ErrorCode | 'unreachable', string>> = {
   internal: 'That did not work. Your text is kept: try again, it will not be posted twice.',
 };
 
-/** Says why the server refused a comment; `message` is the server's text, used for other codes. */
+/** Returns why the server refused a comment. `message` is the server's text, used for codes without one here. */
 export function refusalText(code: ErrorCode | 'unreachable', message: string): string {
-  // The article, the comment that is answered, or the one that is changed: the server says which.
+  // The article, the parent comment, or the edited comment: the server's message says which.
   if (code === 'not-found') return `${message} Your text is still here: copy it to where it fits.`;
   return refusals[code] ?? message;
 }
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
-/** `21 November 2026 at 21:04`, in the reader's time zone. */
+/** Formats a time in the reader's time zone: `21 November 2026 at 21:04`. */
 export const momentText = (at: number): string => moment.format(at);
 
-/** The number of characters left from which on the remaining length is shown. */
+/** The remaining length is shown once at most this many characters are left. */
 const nearTheEnd = 200;
 
-/** `12 characters left.`, or how many are too many; null far from the limit. */
+/** Returns `12 characters left.`, or how many are too many. Null if the limit is far away. */
 export function remainingText(length: number, limit: number): string | null {
   const left = limit - length;
   if (left > nearTheEnd) return null;

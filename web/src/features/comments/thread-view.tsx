@@ -9,7 +9,7 @@ import type { ShownComment, Thread } from './threads.ts';
 
 interface ThreadViewProps {
   thread: Thread;
-  /** The id of the comment in this thread that a link led to. */
+  /** The ID of the comment in this thread that a link led to. */
   marked: string | null;
 }
 
@@ -18,7 +18,7 @@ interface Answering {
   name: string;
 }
 
-/** A comment and its replies. Rendered again only when one of them has changed. */
+/** A comment and its replies, re-rendered only when one of them changes. */
 export const ThreadView = memo(function ThreadView({ thread, marked }: ThreadViewProps) {
   const { id, first, replies } = thread;
   const [answering, setAnswering] = useState<Answering | null>(null);

@@ -2,13 +2,13 @@ import { threadOf } from '@contract/comments.ts';
 import type { OwnHeldComment } from './api/own.ts';
 import type { SeenComment } from './api/comments.ts';
 
-/** One of the reader's own comments that nobody else sees yet. */
+/** One of the reader's own held comments, which nobody else sees. */
 export type WaitingComment = OwnHeldComment & { state: 'held' };
 export type ShownComment = SeenComment | WaitingComment;
 
 export interface Thread {
   id: string;
-  /** Null when only the replies can be seen. */
+  /** Null if only the replies are visible. */
   first: ShownComment | null;
   /** Oldest first. */
   replies: readonly ShownComment[];
@@ -20,8 +20,8 @@ const isSame = (one: Thread, other: Thread): boolean =>
   one.replies.every((reply, index) => reply === other.replies[index]);
 
 /**
- * Groups comments, sorted by id, into threads. A thread in which nothing has changed since `before` is the same object,
- * so that it is not rendered again.
+ * Groups comments, sorted by ID, into threads. A thread that is unchanged since `before` keeps its object identity, so
+ * that it is not re-rendered.
  */
 export function threadsOf(comments: readonly ShownComment[], before: readonly Thread[] = []): Thread[] {
   const known = new Map(before.map((thread) => [thread.id, thread]));
@@ -40,7 +40,7 @@ export function threadsOf(comments: readonly ShownComment[], before: readonly Th
   });
 }
 
-/** Keeps the objects of unchanged comments, so that they are not rendered again. */
+/** Keeps the object identity of unchanged comments, so that they are not re-rendered. */
 export function keepSame(now: readonly SeenComment[], before: readonly SeenComment[]): SeenComment[] {
   const known = new Map(before.map((comment) => [comment.id, comment]));
   return now.map((comment) => {
@@ -64,7 +64,7 @@ function withWaiting(thread: Thread, held: readonly WaitingComment[]): Thread {
   };
 }
 
-/** Adds the comments that wait for a moderator to their threads; `apart` are those whose thread is not shown. */
+/** Merges the held comments into their threads. `apart` are those whose thread is not shown. */
 export function mergeWaiting(
   threads: readonly Thread[],
   held: readonly WaitingComment[],
@@ -82,7 +82,7 @@ interface ThreadsOfPage {
   threads: Thread[];
 }
 
-/** The threads in their order, those together that were read with one page. */
+/** Groups the threads by the page that they were read with, preserving their order. */
 export function byPage(threads: readonly Thread[], pageOf: ReadonlyMap<string, number>): ThreadsOfPage[] {
   const pages = new Map<number, Thread[]>();
   for (const thread of threads) {

@@ -2,7 +2,7 @@ import type { OwnTimeOut } from './api/own.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { momentText } from './texts.ts';
 
-/** Replaces the composer while the member is in a time-out. */
+/** Replaces the composer during a time-out. */
 export function TimeOutNotice({ timeOut: { until, reason, byName } }: { timeOut: OwnTimeOut }) {
   return (
     <Notice title="You cannot comment at the moment" live>

@@ -5,15 +5,18 @@ const isFirst = ({ id }: SeenComment) => threadOf(id) === id;
 
 const newestOf = (comments: readonly SeenComment[]): string => comments.filter(isFirst).at(-1)?.id ?? '';
 
-/** Threads that others have started since the list was shown: they stay hidden until the reader asks for them. */
+/**
+ * Tracks the threads that others have started since the list was shown. They stay hidden until the reader asks for
+ * them.
+ */
 export class UnseenThreads {
   reader: string | null = null;
-  /** The newest thread that the reader has seen; null before the list is shown. */
+  /** The newest thread that the reader has seen. Null before the list is shown. */
   #upTo: string | null = null;
 
-  /** The comments to show, out of all comments sorted by id. */
+  /** Filters the comments to show from all comments, sorted by ID. */
   withoutUnseen(comments: readonly SeenComment[]): readonly SeenComment[] {
-    // In an empty list nothing can move while somebody reads.
+    // In an empty list there is nothing that could shift while the reader is reading.
     if (!this.#upTo) this.#upTo = newestOf(comments);
     const upTo = this.#upTo;
     const hidden = new Set(
@@ -28,7 +31,7 @@ export class UnseenThreads {
     this.#upTo = newestOf(comments);
   }
 
-  /** Shows everything when a link leads to an unseen thread. */
+  /** Shows everything if a link leads to an unseen thread. */
   showThread(id: string, comments: readonly SeenComment[]): void {
     if (this.#upTo !== null && threadOf(id) > this.#upTo) this.showAll(comments);
   }

@@ -9,7 +9,7 @@ import { stillNamed } from './mention-query.ts';
 import { refusalText } from './texts.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 
-/** The server knows an attempt for a day: within this time it is sure to be the same comment. */
+/** The server remembers an attempt for a day. Within this time a retry is sure to be deduplicated. */
 const resumedWithinMs = hourMs;
 
 const isUnanswered = ({ sentAt }: CommentDraft): boolean =>
@@ -18,7 +18,7 @@ const isUnanswered = ({ sentAt }: CommentDraft): boolean =>
 export interface ComposerState {
   draft: CommentDraft;
   sending: boolean;
-  /** Why the text was not posted or cannot be; null when nothing is wrong. */
+  /** Why the text was not or cannot be posted. Null if there is no problem. */
   error: string | null;
   write: (text: string, named?: MemberCard) => void;
   post: () => void;
@@ -26,8 +26,8 @@ export interface ComposerState {
 }
 
 /**
- * The state of a composer: a draft kept in this browser, posted exactly once however many retries it takes. A page that was
- * left before the answer came is followed by one that asks again.
+ * Manages a composer: a draft stored in this browser, posted exactly once despite retries. If the page is left before
+ * the answer arrives, the next page load retries.
  */
 export function useComposer(place: DraftPlace, onPosted: (id: string) => void): ComposerState {
   const [draft, setDraft] = useState(() => commentDrafts.read(place));
@@ -41,7 +41,7 @@ export function useComposer(place: DraftPlace, onPosted: (id: string) => void): 
   };
 
   const send = async (text: string): Promise<SentComment> => {
-    // The attempt stays the same until the text changes, so that a retry finds what the server already has.
+    // The attempt stays the same until the text changes, so that a retry is deduplicated by the server.
     const attempt = draft.attempt ?? newAttempt();
     const mentions = stillNamed(text, draft.mentions);
     const sent = { ...draft, mentions, attempt };
@@ -76,7 +76,7 @@ export function useComposer(place: DraftPlace, onPosted: (id: string) => void): 
 
   const opened = useLatest({ draft, run });
   useEffect(() => {
-    // Nobody has pressed anything on this page: it neither scrolls nor complains.
+    // This retry is not a user action, so the page neither scrolls nor shows an error.
     if (isUnanswered(opened().draft)) opened().run(() => undefined);
   }, [opened]);
 

@@ -2,16 +2,19 @@ import { useSyncExternalStore } from 'react';
 import { keptInMemory } from '../../data/kept-in-memory.ts';
 import { useCommentsContext } from './comments-context.ts';
 
-/** A comment as its author has begun to change it. */
+/** An edit of a comment that its author has started. */
 interface BegunEdit {
   text: string;
-  /** Uid to name of the members whom it may mention. */
+  /** The members whom the text may mention: uid to name. */
   mentions: Readonly<Record<string, string>>;
 }
 
 const keptEdits = keptInMemory<BegunEdit>(() => true);
 
-/** The reader's edit of their comment `id` that is not saved: it waits while the page is left. Null when there is none. */
+/**
+ * Returns the reader's unsaved edit of their comment `id`, which is kept in memory across navigation. Null if there is
+ * none.
+ */
 export function useKeptEdit(id: string) {
   const { member } = useCommentsContext();
   const uid = member?.uid ?? null;

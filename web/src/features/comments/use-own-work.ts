@@ -8,7 +8,7 @@ import { useKeptEdit } from './use-kept-edit.ts';
 
 /** The actions of members on their own comment, and their progress. */
 export interface OwnWork {
-  /** The time for editing is not over. */
+  /** Whether the time limit for editing has not passed. */
   editable: boolean;
   editing: boolean;
   deletion: DeletionState;
@@ -45,7 +45,7 @@ export function useOwnWork(id: string, createdAt: number): OwnWork {
     remove: () => deletions?.remove(id, true),
     restore: () => {
       deletions?.restore(id);
-      // Its button goes.
+      // The button that had the focus disappears.
       focusComment(id);
     },
   };

@@ -5,9 +5,9 @@ import { focusComment } from './focus-comment.ts';
 interface ScrollTarget {
   id: string;
   where: 'nearest' | 'start';
-  /** The form that the reader used: when the focus has left it, the page does not scroll. Null: scroll in any case. */
+  /** The form that the reader used. If the focus has left it, the page does not scroll. Null scrolls in any case. */
   from: Element | null;
-  /** What is around the form and has the focus: a press on a button gives it to that in Safari, which focuses no buttons. */
+  /** The focused ancestor of the form: Safari does not focus a clicked button, but a focusable ancestor instead. */
   around: Element | null;
 }
 
@@ -21,10 +21,10 @@ function isElsewhere({ from, around }: ScrollTarget): boolean {
   return from !== null && now !== body && now !== around && !from.contains(now);
 }
 
-/** Scrolls to a comment as soon as it is on the page, and marks it. */
+/** Scrolls to a comment as soon as it is on the page, and highlights it. */
 export function useScrollToComment(result: CommentsResult) {
   const target = useRef<ScrollTarget | null>(null);
-  // A new object each time: the same comment is scrolled to again when it was edited after it was posted.
+  // A new object each time, so that editing a comment after posting it scrolls to it again.
   const [marked, setMarked] = useState<{ id: string } | null>(null);
 
   const scrollTo = useCallback((id: string, where: ScrollTarget['where'], from: Element | null = null) => {

@@ -8,8 +8,8 @@ const shownAtMost = 6;
 const pauseMs = 200;
 
 /**
- * The members who match the text typed after an `@`: those in `atHand` at once, others when the server has answered.
- * Empty while `typed` is null.
+ * Returns the members who match the text typed after an `@`: those in `atHand` immediately, others once the server has
+ * answered. Empty while `typed` is null.
  */
 export function useSuggestions(typed: string | null, atHand: () => MemberCard[]): MemberCard[] {
   const [found, setFound] = useState<{ typed: string; members: MemberCard[] }>({ typed: '', members: [] });

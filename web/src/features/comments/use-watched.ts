@@ -5,7 +5,7 @@ import { watchCommentCount } from './api/comments.ts';
 import { type OwnTimeOut, watchOwnHeld, watchOwnTimeOut } from './api/own.ts';
 import type { WaitingComment } from './threads.ts';
 
-/** How many comments can be seen, live; `before` until the first answer. */
+/** Returns the live number of visible comments; `before` until the first snapshot. */
 export const useCommentCount = (slug: string, before: number): number =>
   valueOf(
     useLive<number>('the number of comments', slug, (onCount, onError) =>
@@ -15,7 +15,7 @@ export const useCommentCount = (slug: string, before: number): number =>
 
 const none: readonly WaitingComment[] = [];
 
-/** The reader's comments under an article that wait for a moderator, live. */
+/** Returns the reader's held comments under an article, live. */
 export const useOwnHeld = (uid: string | null, slug: string): readonly WaitingComment[] =>
   valueOf(
     useLive<readonly WaitingComment[]>(
@@ -31,10 +31,10 @@ export const useOwnHeld = (uid: string | null, slug: string): readonly WaitingCo
     ),
   ) ?? none;
 
-/** `watchOwnTimeOut` as a live query, which ends with the time-out. */
+/** Wraps `watchOwnTimeOut` as a live query whose value becomes null when the time-out expires. */
 const watchCurrentTimeOut = (uid: string) =>
   whileItLasts<OwnTimeOut>((onTimeOut, onError) => watchOwnTimeOut(uid, onTimeOut, onError));
 
-/** The time-out that the reader is in, live; null as soon as it is over or lifted. */
+/** Returns the reader's current time-out, live. Null as soon as it has expired or is lifted. */
 export const useOwnTimeOut = (uid: string | null): OwnTimeOut | null =>
   valueOf(useLive<OwnTimeOut | null>('for a time-out', uid, watchCurrentTimeOut(uid ?? '')));

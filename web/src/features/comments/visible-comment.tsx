@@ -15,7 +15,7 @@ import styles from './visible-comment.module.css';
 
 interface VisibleCommentProps {
   comment: SeenComment;
-  /** The reply that this one answers; null when it answers the first comment. */
+  /** The reply that this one answers. Null if it answers the first comment of the thread. */
   answered: SeenComment | null;
   onReply: (id: string, name: string) => void;
 }

@@ -9,7 +9,7 @@ import { DeletedLine } from './deleted-line.tsx';
 import styles from './waiting-comment.module.css';
 import { holdText } from './texts.ts';
 
-/** One of the reader's own comments that waits for a moderator; nobody else sees it. */
+/** One of the reader's own held comments, which nobody else sees. */
 export function WaitingCommentView({ comment }: { comment: WaitingComment }) {
   const { id, text, rule, mentions, createdAt } = comment;
   const work = useOwnWork(id, createdAt);

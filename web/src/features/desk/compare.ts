@@ -3,12 +3,12 @@ import { cents, formatCents } from '@contract/money.ts';
 import type { Daily, DeskKind } from './api/daily.ts';
 
 export interface Compared {
-  /** Null where not all of the days are counted yet. */
+  /** Null if not all of the days have been counted. */
   now: number | null;
   before: number | null;
 }
 
-/** The last day that is counted; null where there is none. */
+/** Returns the last counted day. Null if there is none. */
 export const lastDay = (daily: Daily): string | null => [...daily.keys()].sort().at(-1) ?? null;
 
 function sumUntil(last: string, span: number, kind: DeskKind, daily: Daily): number | null {
@@ -21,7 +21,7 @@ function sumUntil(last: string, span: number, kind: DeskKind, daily: Daily): num
   return sum;
 }
 
-/** The last `span` days, up to the day that was counted last, beside as many before them. */
+/** Compares the last `span` days, up to the last counted one, with the same number of days before them. */
 export function compare(kind: DeskKind, span: number, daily: Daily): Compared {
   const last = lastDay(daily);
   if (last === null) return { now: null, before: null };
@@ -33,19 +33,19 @@ export function compare(kind: DeskKind, span: number, daily: Daily): Compared {
 
 const number = new Intl.NumberFormat('en-GB');
 
-/** `1,204`; money as `$12.04`. */
+/** Formats a count: `1,204`, or `$12.04` for money. */
 export const shown = (kind: DeskKind, count: number): string =>
   kind === 'given' ? formatCents(cents(count)) : number.format(count);
 
 export interface Change {
   way: 'up' | 'down' | 'same';
-  /** `+12`. */
+  /** The difference, such as `+12`. */
   by: string;
-  /** `, up from 30`. */
+  /** The previous value, such as `, up from 30`. */
   from: string;
 }
 
-/** Null where there is nothing to compare with. */
+/** Returns the change, or null if there is nothing to compare with. */
 export function changeOf(kind: DeskKind, { now, before }: Compared): Change | null {
   if (now === null || before === null) return null;
   if (now === before) return { way: 'same', by: 'as before', from: '' };

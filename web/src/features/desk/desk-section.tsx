@@ -6,9 +6,9 @@ import styles from './desk-section.module.css';
 
 interface DeskSectionProps<Value> {
   title: string;
-  /** The beginning of a sentence: `The numbers`. */
+  /** The subject of a sentence: `The numbers`. */
   what: string;
-  /** The height in rem that it has while it loads, so that the list below does not jump down. */
+  /** The height in rem to reserve while loading, so that the list below does not shift. */
   height: number;
   online: boolean;
   answer: QueryResult<Value>;
@@ -18,7 +18,7 @@ interface DeskSectionProps<Value> {
 
 const never = () => undefined;
 
-/** A section above the members that loads by itself, and again when the network is back. */
+/** A section above the list of members that loads separately, and reloads once the network is back. */
 export function DeskSection<Value>(props: DeskSectionProps<Value>) {
   const { title, what, height, online, answer, loading, children } = props;
   const id = useId();

@@ -3,7 +3,7 @@ import { HouseNumbers } from './house-numbers.tsx';
 import { HouseWaiting } from './house-waiting.tsx';
 
 interface HouseDeskProps {
-  /** Whether the admin looks after the comments as well. */
+  /** Whether the admin also moderates comments. */
   moderates: boolean;
   online: boolean;
 }

@@ -13,7 +13,7 @@ const nothing = {
   ...noPages,
 };
 
-/** `days` days until the last one; each has what `of` says of the days since. */
+/** Returns the numbers of `days` days. `of` returns those of the day that many days before the last. */
 const counted = (days: number, of: (ago: number) => object = () => ({})) =>
   dailyOf(
     Object.fromEntries(

@@ -4,7 +4,7 @@ import { type Daily, readDaily as readStored } from './api/daily.ts';
 import { DeskSection } from './desk-section.tsx';
 import { NumbersTable } from './numbers-table.tsx';
 
-/** Fewer days cannot be compared with anything. */
+/** Fewer days cannot be compared. */
 const firstWeek = 7;
 
 interface HouseNumbersProps {
@@ -12,7 +12,7 @@ interface HouseNumbersProps {
   readDaily?: () => Promise<Daily>;
 }
 
-/** How the house does, for admins: what happened in the last days beside the days before. */
+/** The site's numbers for admins: the last days compared with the days before. */
 export function HouseNumbers({ online, readDaily = readStored }: HouseNumbersProps) {
   return (
     <DeskSection

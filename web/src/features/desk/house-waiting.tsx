@@ -7,13 +7,13 @@ import styles from './house-waiting.module.css';
 import { waitingLines } from './waiting-lines.ts';
 
 interface HouseWaitingProps {
-  /** Whether they look after the comments as well. */
+  /** Whether the admin also moderates comments. */
   moderates: boolean;
   online: boolean;
   watchWaiting?: (moderates: boolean) => Watch<Waiting>;
 }
 
-/** Lists waiting decisions and failures for admins, each as a link to the page that settles it. */
+/** The pending decisions and failures for admins, each linked to the page that settles it. */
 export function HouseWaiting({ moderates, online, watchWaiting = watchStored }: HouseWaitingProps) {
   const answer = useLive('what waits', String(moderates), watchWaiting(moderates));
   return (

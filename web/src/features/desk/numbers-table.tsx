@@ -52,7 +52,7 @@ function Cell({ kind, span, daily }: { kind: DeskKind; span: number; daily: Dail
 
 const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** One line for all of which there is nothing to tell. Where nobody donated, nothing was given. */
+/** A single line for all kinds without any count. Without donations, the donated amount is not mentioned. */
 function Quiet({ kinds }: { kinds: readonly DeskKind[] }) {
   const words = rows.flatMap(([kind, label]) => {
     if (!kinds.includes(kind) || kind === 'given') return [];
@@ -67,7 +67,7 @@ const isQuiet = (kind: DeskKind, daily: Daily) =>
     return !now && !before;
   });
 
-/** The last 7 and 30 whole days, each beside as many before. */
+/** The last 7 and 30 full days, each compared with the same number of days before. */
 export function NumbersTable({ daily }: { daily: Daily }) {
   const toldOf = (all: Rows) => all.filter(([kind]) => !isQuiet(kind, daily));
   const told = toldOf(rows);

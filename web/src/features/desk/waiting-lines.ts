@@ -9,7 +9,7 @@ export interface WaitingLine {
 
 const alerts = '/author/admin?tab=alerts';
 
-/** The kinds of alerts that need somebody to act; donations and decided disputes do not. */
+/** The kinds of alerts that require action. Donations and decided disputes do not. */
 const failures: [kind: AlertKind, one: string, many: string][] = [
   ['not-published', 'article did not go out', 'articles did not go out'],
   ['still-not-published', 'article was late', 'articles were late'],
@@ -23,7 +23,7 @@ const failures: [kind: AlertKind, one: string, many: string][] = [
 const counted = (count: number, one: string, many: string) =>
   `${count < countedMost ? count : `${countedMost}+`} ${count === 1 ? one : many}`;
 
-/** Waiting tasks first, then failures. */
+/** Returns the pending tasks, followed by the failures. */
 export function waitingLines({ proposals, held, reported, alerts: rung }: Waiting): WaitingLine[] {
   const waits = [
     [proposals, 'show proposed', 'shows proposed', '/events/proposals'],

@@ -7,11 +7,11 @@ import { useErrorRegion } from '../../ui/use-error-region.ts';
 import styles from './amount-field.module.css';
 
 interface AmountFieldProps {
-  /** What is typed; the amount buttons type for the donor. */
+  /** The text of the field. The preset buttons fill it in. */
   value: string;
   onChange: (value: string) => void;
   problem: string | null;
-  /** A donation is under way: the amount stands. */
+  /** Whether a donation is in progress, during which the amount cannot change. */
   locked: boolean;
   inputRef: Ref<HTMLInputElement>;
 }
@@ -61,7 +61,7 @@ export function AmountField({ value, onChange, problem, locked, inputRef }: Amou
           aria-invalid={problem !== null || undefined}
           aria-describedby={problem !== null ? `${id}-problem` : undefined}
           onChange={(event) => onChange(event.target.value)}
-          // A page scrolled with the pointer over a focused number field would change the amount.
+          // Scrolling the page with the pointer over a focused number field would change the amount.
           onWheel={(event) => event.currentTarget.blur()}
         />
       </span>

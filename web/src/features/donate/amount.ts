@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 export type AmountReading = { ok: true; dollars: number } | { ok: false; problem: string };
 
-/** Parses the amount field, within the same limits as the server. */
+/** Parses the amount field, applying the same limits as the server. */
 export function readAmount(text: string): AmountReading {
   const typed = text.trim();
   const result = v.safeParse(donationAmountSchema, typed === '' ? Number.NaN : Number(typed));

@@ -10,12 +10,12 @@ interface CardFieldProps {
   locked: boolean;
   onReady: (card: Card) => void;
   onFailed: () => void;
-  /** The provider's own sentence about what is typed, or null when nothing is wrong with it. */
+  /** The provider's error message about the input, or null if there is no error. */
   onChange: (problem: string | null) => void;
   onEscape: () => void;
 }
 
-/** The provider's field: number, date and code are typed into its frame and never reach our code. */
+/** The provider's card field. The number, expiry date, and code are typed into its iframe and never reach our code. */
 export function CardField({
   provider,
   problem,
@@ -41,7 +41,7 @@ export function CardField({
         <Elements stripe={provider}>
           <CardElement
             id={`${id}-card`}
-            // Donations are charged to the card that is typed here, never to one that Stripe's Link remembers.
+            // Donations are charged to the card typed here, never to one saved in Stripe's Link.
             options={{ style, disabled: locked, hidePostalCode: true, disableLink: true }}
             onReady={onReady}
             onLoadError={onFailed}

@@ -4,7 +4,7 @@ import { type Box, placeFor } from './corner-place.ts';
 const phone = { width: 390, height: 844 };
 const tag: Box = { left: 248, right: 377, top: 780, bottom: 828 };
 
-/** The corner of a phone whose page has these controls. */
+/** Returns the place in the corner of a phone whose page has these controls. */
 const placeOn = (controls: Box[], { reading = false } = {}) =>
   placeFor({
     window: phone,

@@ -7,35 +7,35 @@ export interface Box {
 }
 
 /**
- * How much of the button is visible: all of it, its icon alone, or the least that a finger can hit. The rest is moved
- * beyond the right edge of the window.
+ * How much of the button is visible: all of it, its icon only, or the minimum touch target. The rest is moved beyond
+ * the right edge of the viewport.
  */
 export type Shape = 'whole' | 'mark' | 'edge';
 
 export interface Place {
   shape: Shape;
-  /** Pixels above the corner. */
+  /** The distance above the corner, in pixels. */
   climb: number;
 }
 
-/** Visible width in pixels; `donate-widget.module.css` has the same numbers. */
+/** Visible width in pixels. Keep in sync with `donate-widget.module.css`. */
 const seen: Record<Exclude<Shape, 'whole'>, number> = { mark: 44, edge: 24 };
 
-/** The button moves up by at most this share of the window's height. */
+/** The farthest the button moves up, as a fraction of the viewport height. */
 const highest = 0.6;
 const stepPx = 8;
 
 interface Corner {
   window: { width: number; height: number };
-  /** The whole button in the corner. */
+  /** The box of the whole button in its corner. */
   tag: Box;
-  /** While the reader scrolls down, the whole button would be in the way. */
+  /** Whether the reader is scrolling down, when the whole button would be in the way. */
   reading: boolean;
-  /** Whether a box covers no control; with `least`, large text fields do not count. */
+  /** Returns whether a box covers no control. With `least`, large text fields do not count. */
   isFree: (box: Box, least: boolean) => boolean;
 }
 
-/** The place where the button covers no control: as large as possible first, then as low as possible. */
+/** Returns the place where the button covers no control, preferring the largest shape, then the lowest position. */
 export function placeFor({ window, tag, reading, isFree }: Corner): Place {
   const fits = ({ shape, climb }: Place, least = false) =>
     isFree(

@@ -3,21 +3,21 @@ import { type Box, type Place, placeFor } from './corner-place.ts';
 const pressable =
   'a[href], button, input, select, textarea, summary, label:has([type="checkbox"], [type="radio"]), [role="button"], [role="tab"], [contenteditable="true"]';
 
-/** Closer than this to the top or the end of the page, the reader is not reading. */
+/** Within this distance of the top or the end of the page, the reader does not count as reading. */
 const edgeOfPagePx = 60;
 
-/** In a window so low, such as at four times the size, the whole button would always be in the way. */
+/** In a viewport this low, for example at 400% zoom, the whole button would always be in the way. */
 const lowPx = 320;
 
 const debounceMs = 80;
 
-/** Nobody presses anything while the page goes on moving faster than this a frame: there the frames have no time to spare. */
+/** Nobody clicks while the page keeps scrolling faster than this per frame, and such frames have no time to spare. */
 const fastPx = 64;
 
-/** Distance of the probes. Controls are at least 24 px wide and high, so none is missed. */
+/** The distance between probes. Controls are at least 24 px wide and high, so none is missed. */
 const probeStepPx = 8;
 
-/** The height that the consent banner and the player take at the bottom of the window (see `useInset`). */
+/** Returns the height that the consent banner and the player take up at the bottom of the viewport (see `useInset`). */
 const floor = (): number =>
   ['--consent-inset', '--player-inset']
     .map((property) => document.documentElement.style.getPropertyValue(property))
@@ -31,10 +31,10 @@ const common = (one: Box, other: Box): Box => ({
 });
 const isEmpty = ({ left, top, right, bottom }: Box): boolean => left >= right || top >= bottom;
 
-/** A text field may fill the window; then covering its edge is the lesser evil. */
+/** A text field may fill the viewport. Covering its edge is then the lesser evil. */
 const longText = 'textarea, [contenteditable="true"]';
 
-/** A grid of points in a box, including its edges. */
+/** Yields a grid of points in a box, including its edges. */
 function* pointsOf({ left, right, top, bottom }: Box): Generator<[x: number, y: number]> {
   for (let y = bottom - 1; y > top - probeStepPx; y -= probeStepPx)
     for (let x = right - 1; x > left - probeStepPx; x -= probeStepPx)
@@ -43,27 +43,30 @@ function* pointsOf({ left, right, top, bottom }: Box): Generator<[x: number, y: 
 
 interface Control {
   element: Element;
-  /** Its own, and not that of the card that its link is stretched over. */
+  /** The element's own box, not that of the card that its link is stretched over. */
   box: Box;
 }
 
 /**
- * Whether the browser has left out its layout, because it is far from the window, and not since it is hidden. Browsers that
- * cannot say so lay out everything.
+ * Returns whether the browser skips the element's layout because it is far from the viewport (`content-visibility:
+ * auto`), not because it is hidden. Browsers without this check lay out everything.
  */
 const isSkipped = (element: Element): boolean =>
   element.checkVisibility?.({ contentVisibilityAuto: true }) === false && element.checkVisibility();
 
-/** The controls of an element, itself included. What is skipped is left out: asked for its boxes, all of it would be laid out for that. */
+/**
+ * Returns the controls in an element, including itself. Skipped elements are left out, because reading their boxes
+ * would force their layout.
+ */
 const laidOutIn = (root: Element, tag: Element): Element[] =>
   [...(root.matches(pressable) ? [root] : []), ...root.querySelectorAll(pressable)].filter(
     (element) => !tag.contains(element) && !isSkipped(element),
   );
 
 /**
- * The controls of the page that are laid out. To look for them in a page of a thousand comments takes longer than a frame: what
- * was found is kept, and follows what is added and removed, and what the browser begins to lay out, and to skip, while the page
- * is scrolled.
+ * Caches the page's controls that are laid out. Querying a page with a thousand comments takes longer than a frame, so
+ * the cache is updated as elements are added and removed, and as the browser starts and stops skipping their layout
+ * during scrolling.
  */
 function keptControls(tag: Element) {
   let kept: Set<Element> | null = null;
@@ -85,7 +88,7 @@ function keptControls(tag: Element) {
       for (const root of added.splice(0)) if (root.isConnected) add(root);
       return [...kept];
     },
-    /** They are looked at when they are next asked for: now the browser would have to lay them out for it. */
+    /** Queues added nodes until the next call of `all()`. Inspecting them right away would force a layout. */
     note(changes: MutationRecord[]) {
       if (!kept) return;
       for (const { addedNodes } of changes)
@@ -99,15 +102,15 @@ function keptControls(tag: Element) {
   };
 }
 
-/** Those in a part of the window, whether something lies on them or not. */
+/** Returns the controls in a part of the viewport, whether or not something covers them. */
 const controlsIn = (part: Box, elements: readonly Element[]): Control[] =>
   elements
     .flatMap((element) => [...element.getClientRects()].map((box) => ({ element, box })))
     .filter(({ box }) => !isEmpty(common(box, part)));
 
 /**
- * Whether somebody could hit one of the controls in the box. The browser is asked what lies at a point only where a control and
- * the box overlap: these questions were the longest tasks of a page on a phone.
+ * Returns whether the box covers a control that could be clicked. Hit-tests points only where a control and the box
+ * overlap: `elementsFromPoint` caused the longest tasks of a page on phones.
  */
 const coversOne = (controls: Control[], box: Box, tag: Element): boolean =>
   controls.some(({ element, box: its }) => {
@@ -119,7 +122,10 @@ const coversOne = (controls: Control[], box: Box, tag: Element): boolean =>
     });
   });
 
-/** Calls `onPlace` with a place where the button covers no control, whenever the page changes. Returns a function that stops it. */
+/**
+ * Calls `onPlace` with a place where the button covers no control, whenever the page changes. Returns a function that
+ * stops watching.
+ */
 export function watchCorner(tag: HTMLElement, onPlace: (place: Place) => void): () => void {
   let last = scrollY;
   let down = false;
@@ -137,12 +143,12 @@ export function watchCorner(tag: HTMLElement, onPlace: (place: Place) => void): 
     place();
   };
   const onResize = () => {
-    // Other styles, and other parts of the page, may be there now.
+    // At another size, other styles and other parts of the page may apply.
     controlsOfPage.forget();
     soon();
   };
   const place = () => {
-    // A button that moves between press and release is not clicked.
+    // A button that moves between pointer down and up receives no click.
     if (tag.matches(':active')) return soon();
     const { scrollHeight, clientWidth } = document.documentElement;
     const ended = scrollY + innerHeight > scrollHeight - edgeOfPagePx;
@@ -168,7 +174,7 @@ export function watchCorner(tag: HTMLElement, onPlace: (place: Place) => void): 
     last = scrollY;
     cancelAnimationFrame(frame);
     const fast = Math.abs(moved) >= fastPx;
-    // A single jump, such as to what has the focus now, ends where it is.
+    // A single jump, such as scrolling to the focused element, ends where it is.
     if (!fast || !flying) frame = requestAnimationFrame(place);
     flying = fast;
     soon();
@@ -181,7 +187,7 @@ export function watchCorner(tag: HTMLElement, onPlace: (place: Place) => void): 
     soon();
   });
   changes.observe(document.body, { childList: true, subtree: true });
-  // Also what scrolls inside the page, such as a wide table, whose events do not bubble.
+  // Capturing also catches scrolling inside the page, such as in a wide table: those events do not bubble.
   window.addEventListener('scroll', onScroll, { passive: true, capture: true });
   window.addEventListener('resize', onResize);
   document.addEventListener('focusin', soon);

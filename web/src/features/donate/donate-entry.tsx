@@ -8,7 +8,7 @@ export interface DonateEntryProps {
   onEnd: () => void;
 }
 
-/** The entry of the chunk that is loaded when somebody opens the panel. */
+/** The entry of the code-split chunk that loads when a visitor is about to open the panel. */
 export function DonateEntry(props: DonateEntryProps) {
   return <DonatePanel {...props} services={donateServices} />;
 }

@@ -51,7 +51,7 @@ async function setUpReady(...given: Parameters<typeof setUp>) {
 const scrolled = vi.fn<(element: Element) => void>();
 beforeEach(() => {
   scrolled.mockReset();
-  // jsdom has no layout and nothing to scroll.
+  // jsdom has no layout and no scrolling.
   Element.prototype.scrollIntoView = function () {
     scrolled(this);
   };

@@ -20,11 +20,11 @@ import { useProvider } from './use-provider.ts';
 
 interface DonatePanelProps {
   uid: string | null;
-  /** Whether the panel is shown. */
+  /** Whether the panel is visible. */
   open: boolean;
   services: DonatePanelServices;
   onEscape: () => void;
-  /** Called when a donation has ended, perhaps long after the panel was closed. */
+  /** Called when a donation has ended, possibly long after the panel was closed. */
   onEnd: () => void;
 }
 
@@ -36,7 +36,7 @@ const busyTexts: Record<Exclude<DonationState['step'], 'ready'>, string> = {
   unsettled: 'Not settled',
 };
 
-/** The form and its outcome. It stays mounted while the panel is closed, so that a donation continues. */
+/** The form and its outcome. It stays mounted while the panel is closed, so that a donation in progress continues. */
 export function DonatePanel({ uid, open, services, onEscape, onEnd }: DonatePanelProps) {
   const [flow] = useState(() => new DonationFlow(services));
   const state = useSyncExternalStore(flow.subscribe, flow.get);
@@ -44,7 +44,7 @@ export function DonatePanel({ uid, open, services, onEscape, onEnd }: DonatePane
   const provider = useProvider(services.loadPayments);
   const amount = useAmount();
   const [cardProblem, setCardProblem] = useState<string | null>(null);
-  // Dollars that this form has sent, and those that went through: the total was read before.
+  // Dollars that this form has sent, and those that succeeded. The month's total was read before them.
   const sent = useRef(0);
   const [given, setGiven] = useState(0);
 
@@ -75,7 +75,7 @@ export function DonatePanel({ uid, open, services, onEscape, onEnd }: DonatePane
     if (atEnd) onDonationEnd();
   }, [atEnd, outcome]);
 
-  // Whoever has closed the panel on our thanks starts afresh; what failed is still there to be tried again.
+  // Closing the panel on a success resets the form. After a failure the input stays, so that the donor can retry.
   const onClose = useEffectEvent(() => {
     if (outcome?.tone !== 'success') return;
     flow.clearOutcome();

@@ -16,11 +16,11 @@ import type { DonationServices } from './donation-flow.ts';
 export interface DonatePanelServices extends DonationServices {
   loadPayments: () => Promise<Provider>;
   createPaymentMethod: (provider: Provider, card: Card) => Promise<CardResult>;
-  /** Dollars; null when it could not be read. */
+  /** Dollars, or null if they could not be read. */
   readMonthTotal: () => Promise<number | null>;
-  /** Dollars; null when no goal is set. */
+  /** Dollars, or null if no goal is set. */
   readGoal: () => Promise<number | null>;
-  /** The words at the top of the panel. */
+  /** Reads the intro at the top of the panel. */
   readDonationIntro: () => Promise<string>;
 }
 
@@ -35,7 +35,7 @@ export const donateServices: DonatePanelServices = {
   confirm: (clientSecret) =>
     loadPayments().then(
       (provider) => confirmWithBank(provider, clientSecret),
-      // Without the provider's code the bank cannot ask the donor: the lookups decide.
+      // Without the provider's script the bank cannot ask the donor, so the lookups decide.
       () => ({ message: null }),
     ),
   pending: pendingDonation,

@@ -6,7 +6,7 @@ import type { DonateEntryProps } from './donate-entry.tsx';
 import { DonateWidget } from './donate-widget.tsx';
 import type { LoadPanel } from './use-lazy-panel.ts';
 
-/** What the provider says at last. */
+/** Reports that the provider has finished the payment. */
 let endPayment: () => void;
 
 function Form({ onEscape, onEnd }: DonateEntryProps) {

@@ -17,14 +17,14 @@ interface DonateWidgetProps {
 }
 
 /**
- * The Donate button in the corner and the dialog around its panel, which is not modal: the page can be used while it is
- * open. Its code is loaded when somebody points at the button or focuses it. The panel itself asks others, the payment
- * provider among them: it is there from the first opening on, and then stays, so that a donation continues.
+ * The Donate button in the corner and the non-modal dialog around its panel. The panel's code loads when the button is
+ * hovered or focused. The panel itself contacts third parties such as the payment provider, so it mounts on first
+ * opening and then stays mounted, so that a donation in progress continues.
  */
 export function DonateWidget({ uid, load = loadEntry }: DonateWidgetProps) {
   const [opened, setOpen] = useState<boolean | null>(null);
   const hydrated = useHydrated();
-  // After a reload in the middle of a donation the panel opens again and looks the donation up.
+  // After a reload in the middle of a donation, the panel reopens and looks the donation up.
   if (hydrated && opened === null) setOpen(pendingDonation.read() !== null);
   const open = opened ?? false;
   const [everOpen, setEverOpen] = useState(false);
@@ -37,7 +37,7 @@ export function DonateWidget({ uid, load = loadEntry }: DonateWidgetProps) {
   useEffect(() => {
     if (!open) return;
     fetchPanel();
-    // The dialog is painted first: the form's first render is most of what a press on Donate costs.
+    // The dialog paints first: the first render of the form is most of the cost of a click on Donate.
     startTransition(() => setEverOpen(true));
   }, [open, fetchPanel]);
 

@@ -6,7 +6,7 @@ import {
 } from '@contract/donation-details.ts';
 import * as v from 'valibot';
 
-/** The values of the optional fields as typed. */
+/** The raw values of the optional fields. */
 export interface TypedExtras {
   receiptEmail: string;
   name: string;
@@ -26,7 +26,7 @@ const schemas = {
 
 export type ExtrasReading = { details: DonationDetails } | { problems: ExtraProblems };
 
-/** Reads the optional fields by the rules of the server; what is left empty is not sent. */
+/** Validates the optional fields by the server's rules. Empty fields are not sent. */
 export function readExtras(typed: TypedExtras): ExtrasReading {
   const details: DonationDetails = {};
   const problems: ExtraProblems = {};

@@ -33,7 +33,7 @@ interface World {
   pending?: { id: string; amount: number };
 }
 
-/** The last answer of a list is given for ever. */
+/** Returns the answers in turn, then repeats the last one. */
 const inTurn = <T>(answers: T[]) => {
   const left = [...answers];
   return () => {
@@ -225,7 +225,7 @@ describe('the id of an attempt', () => {
     ['a decline', { send: [answered(declined('No.'))] }],
     ['a failure', { send: [answered(failed('internal', 'No.'))] }],
     ['a success', { send: [answered(succeeded)] }],
-    // The server has closed the id: whatever is still on its way to it cannot charge.
+    // The server has closed the ID, so a request still in flight cannot charge.
     ['a request that never arrived', { send: [lost], lookUp: [neverArrived] }],
   ])('the id of an attempt changes after %s', async (_name, given) => {
     const { flow, deps, prepareCard } = world(given);

@@ -12,15 +12,18 @@ import {
 } from './donation-machine.ts';
 import type { LookUpResult, SendResult } from './api/donations.ts';
 
-/** None of these throws. */
+/** None of these functions throws. */
 interface EffectDeps {
-  /** What the donor added; it is kept nowhere, as it belongs to the form. */
+  /** The optional fields. They belong to the form and are not persisted. */
   details: DonationDetails;
   prepareCard(): Promise<CardResult>;
   send(
     donation: { amount: number; paymentMethodId: string; attemptId: string } & DonationDetails,
   ): Promise<SendResult>;
-  /** Lets the bank ask the donor. The message is the provider's error; null when the donor has confirmed. */
+  /**
+   * Runs the bank's authentication of the donor. The message is the provider's error, or null if the donor has
+   * confirmed.
+   */
   confirm(clientSecret: string): Promise<{ message: string | null }>;
   lookUp(attemptId: string): Promise<LookUpResult>;
   wait(delayMs: number): Promise<void>;
@@ -35,8 +38,8 @@ export interface DonationServices extends Omit<EffectDeps, 'prepareCard' | 'deta
 export type PrepareCard = () => Promise<CardResult>;
 
 /**
- * Runs the donations of one donor, one at a time: feeds events to the state machine and performs the effect of each new
- * state. The state changes synchronously, so that a double click submits once. It knows no React.
+ * Runs one donor's donations, one at a time: feeds events to the state machine and performs the effect of each new
+ * state. The state changes synchronously, so that a double click submits once. Independent of React.
  */
 export class DonationFlow {
   readonly #deps: DonationServices;
@@ -51,7 +54,7 @@ export class DonationFlow {
   readonly get = this.#store.get;
   readonly subscribe = this.#store.subscribe;
 
-  /** Starts a donation of `amount` dollars. Ignored while another one is running. */
+  /** Starts a donation of `amount` dollars. Ignored while another one is in progress. */
   submit(amount: number, prepareCard: PrepareCard, details: DonationDetails = {}): void {
     if (this.get().step !== 'ready') return;
     if (!this.#deps.isOnline()) return this.#dispatch({ type: 'offline' });
@@ -60,12 +63,12 @@ export class DonationFlow {
     this.#dispatch({ type: 'submitted', attempt: { id: this.#deps.newId(), amount } });
   }
 
-  /** The donor has read the outcome of the last donation, or a field shows an error of the next one. */
+  /** Clears the outcome of the last donation, once the donor has read it or a field shows an error of the next one. */
   clearOutcome(): void {
     this.#dispatch({ type: 'outcome-cleared' });
   }
 
-  /** Continues a donation that was interrupted by a reload. */
+  /** Resumes a donation that a reload interrupted. */
   resume(): void {
     const pending = this.#deps.pending.read();
     if (pending) this.#dispatch({ type: 'reloaded', attempt: pending });
@@ -78,7 +81,7 @@ export class DonationFlow {
   #dispatch(event: DonationEvent): void {
     const next = transition(this.get(), event);
     if (next === this.get()) return;
-    // Stored before the effect starts, because the page may be closed before the answer comes.
+    // Stored before the effect starts, because the page may be closed before the answer arrives.
     this.#deps.pending.write(openAttempt(next));
     this.#store.set(next);
     void effectFor(next, {
@@ -89,7 +92,7 @@ export class DonationFlow {
   }
 }
 
-/** Performs the effect of a state and resolves to the event that follows. Null when the donor has to act. */
+/** Performs the effect of a state and resolves to the event that follows. Returns null if the donor has to act. */
 function effectFor(state: DonationState, deps: EffectDeps): Promise<DonationEvent> | null {
   switch (state.step) {
     case 'ready':

@@ -1,8 +1,8 @@
 import type { DonateResponse } from '@contract/donations.ts';
 
 /**
- * One submit of the form; its unique id is the idempotency key. Looking it up is always safe. Once the server has
- * answered that it failed, the id is closed, so that a request that is still on its way charges nothing later.
+ * One submission of the form. Its unique ID is the idempotency key. Looking it up is always safe. Once the server has
+ * answered that the attempt failed, the ID is closed, so that a request still in flight cannot charge later.
  */
 export interface Attempt {
   id: string;
@@ -16,7 +16,7 @@ export interface Outcome {
   detail?: string;
 }
 
-/** The answer of the provider after the bank has asked the donor; `message` is its error. */
+/** The provider's answer after the bank has asked the donor. `message` is its error. */
 interface Confirmation {
   message: string | null;
 }
@@ -26,7 +26,7 @@ interface Confirmation {
  * - `sending`: from here on money may move, and only the server knows whether it did.
  * - `confirming`: the bank asks the donor.
  * - `checking`: looks the attempt up on the server. `lookups` counts the answers without an outcome.
- * - `unsettled`: all lookups were in vain. Nothing else may be paid until the outcome is known.
+ * - `unsettled`: every lookup failed to settle it. No other payment is allowed until the outcome is known.
  */
 export type DonationState =
   | { step: 'ready'; outcome: Outcome | null }
@@ -50,7 +50,7 @@ export type DonationEvent =
   | { type: 'lost' }
   | { type: 'confirmed'; message: string | null };
 
-/** Do not change these sentences: the owner has written them. */
+/** Do not change these sentences: the site's owner wrote them. */
 export const messages = {
   success: 'Donation successful! Thank you for your support.',
   failed: 'Donation failed. Please try again.',
@@ -58,13 +58,13 @@ export const messages = {
   offline: 'You are offline. Nothing was sent: try again once you are connected.',
 };
 
-/** The delay before each lookup. After the last one the state is `unsettled`. */
+/** The delay before each lookup. After the last one the state becomes `unsettled`. */
 export const checkDelaysMs = [0, 1000, 2000, 3000, 5000, 8000, 10_000, 15_000] as const;
 
-/** From this lookup on a refusal by the bank is final: the provider learns the donor's answer with a delay. */
+/** From this lookup on, a refusal by the bank is final: the provider learns the donor's answer with a delay. */
 const refusalTrustedFrom = 3;
 
-/** Error codes for which the server's own message is shown, because `try again` would be bad advice. */
+/** Error codes for which the server's own message is shown, because "try again" would be bad advice. */
 const ownMessageCodes: readonly string[] = ['too-many-requests'];
 
 export const initialState: DonationState = { step: 'ready', outcome: null };
@@ -90,7 +90,7 @@ type Reactions<State> = {
   [Type in DonationEvent['type']]?: (state: State, event: On<Type>) => DonationState;
 };
 
-/** The transitions of each state. An event that a state does not name changes nothing. */
+/** The transitions of each state. Events that a state does not list are ignored. */
 const reactions: { [Step in DonationState['step']]: Reactions<At<Step>> } = {
   ready: {
     submitted: (_, { attempt }) => ({ step: 'preparing', attempt }),
@@ -127,7 +127,7 @@ const reactions: { [Step in DonationState['step']]: Reactions<At<Step>> } = {
 };
 
 export function transition(state: DonationState, event: DonationEvent): DonationState {
-  // Safe, because the table pairs every step with its state and every type with its event.
+  // Safe, because the table pairs every step with its state and every event type with its event.
   const react = reactions[state.step][event.type] as
     | ((state: DonationState, event: DonationEvent) => DonationState)
     | undefined;
@@ -145,7 +145,10 @@ function confirmWithBank(attempt: Attempt, { status, clientSecret }: DonateRespo
   return status === 'requires_action' && clientSecret ? { step: 'confirming', attempt, clientSecret } : null;
 }
 
-/** The bank refused or the donor closed its window, and the server has had the time to learn otherwise. */
+/**
+ * Returns the failure if the bank refused, or the donor closed its window, and the server has had time to learn
+ * otherwise.
+ */
 function stillUnconfirmed(
   state: At<'checking'>,
   { message }: Confirmation,
@@ -156,7 +159,7 @@ function stillUnconfirmed(
     : null;
 }
 
-/** The final state, if the answer is final. */
+/** Returns the final state, or null if the answer is not final. */
 function settled(answer: DonateResponse): DonationState | null {
   if (answer.success || answer.status === 'succeeded') {
     return finished({ tone: 'success', text: messages.success });
@@ -173,14 +176,14 @@ function settled(answer: DonateResponse): DonationState | null {
   }
 }
 
-/** Our sentence with the server's message below it, or the server's alone for `ownMessageCodes`. */
+/** Returns our sentence with the server's message below it, or the server's message alone for `ownMessageCodes`. */
 function explained(error: DonateResponse['error'], otherwise: string): Outcome {
   if (!error) return failure(otherwise);
   if (ownMessageCodes.includes(error.code)) return failure(error.message);
   return failure(error.code === 'not-found' ? messages.error : otherwise, error.message);
 }
 
-/** The attempt without an outcome, which must survive a reload. */
+/** Returns the attempt without an outcome, which must survive a reload. */
 export function openAttempt(state: DonationState): Attempt | null {
   return state.step === 'ready' || state.step === 'preparing' ? null : state.attempt;
 }

@@ -13,7 +13,7 @@ const workingTexts: Record<Working, string> = {
   checking: 'Checking your donation…',
 };
 
-/** The progress or outcome of the donation, announced by screen readers whenever it changes. */
+/** The progress or outcome of the donation, announced by screen readers on every change. */
 export function DonationStatus({ state }: { state: DonationState }) {
   const place = useRef<HTMLDivElement>(null);
   const outcome = state.step === 'ready' && state.outcome;

@@ -14,11 +14,11 @@ interface ExtraFieldsProps {
   value: TypedExtras;
   onChange: (value: TypedExtras) => void;
   problems: ExtraProblems;
-  /** A donation is under way: what is typed stands. */
+  /** Whether a donation is in progress, during which the fields cannot change. */
   locked: boolean;
 }
 
-/** The optional fields of a donation, folded until they are opened or one of them is wrong. */
+/** The optional fields of a donation, collapsed until they are opened or one of them is invalid. */
 export function ExtraFields({ value, onChange, problems, locked }: ExtraFieldsProps) {
   const fold = useRef<HTMLDetailsElement>(null);
   const email = useRef<HTMLInputElement>(null);

@@ -3,15 +3,17 @@ import styles from './month-total.module.css';
 import { useOnce } from './use-once.ts';
 
 interface MonthTotalProps {
-  /** Dollars that came since the total was read. */
+  /** Dollars that this visitor has given since the total was read. */
   own?: number;
-  /** Dollars; null when it could not be read. */
+  /** Dollars, or null if they could not be read. */
   readMonthTotal: () => Promise<number | null>;
-  /** Dollars; null when no goal is set. */
+  /** Dollars, or null if no goal is set. */
   readGoal: () => Promise<number | null>;
 }
 
-/** The donations of this month and the goal, in dollars. Empty while they are unknown, or when both are zero. */
+/**
+ * The donations of this month and the goal, in dollars. Renders nothing while they are unknown, or if there is neither.
+ */
 export function MonthTotal({ own = 0, readMonthTotal, readGoal }: MonthTotalProps) {
   const read = useOnce(readMonthTotal);
   const given = read === null ? null : read + own;

@@ -7,7 +7,7 @@ interface ProviderFailureProps {
   onRetry: () => void;
 }
 
-/** Shown instead of the card field: why it did not load, and what to do. */
+/** Replaces the card field if it failed to load: gives the reason and what to do. */
 export function ProviderFailure({ problem, onRetry }: ProviderFailureProps) {
   if (problem === 'not-configured') {
     return (

@@ -2,7 +2,7 @@ import { donationDefault } from '@contract/donations.ts';
 import { useRef, useState } from 'react';
 import { readAmount } from './amount.ts';
 
-/** The field of the amount: what is typed, and what is wrong with it. */
+/** Manages the amount field: its text and its error. */
 export function useAmount() {
   const [typed, setTyped] = useState(String(donationDefault));
   const [problem, setProblem] = useState<string | null>(null);
@@ -17,7 +17,7 @@ export function useAmount() {
     input,
     change,
     reset: () => change(String(donationDefault)),
-    /** Returns the dollars; null for what cannot be sent, which the field then says and takes the focus. */
+    /** Returns the dollars, or null if the input is invalid; then shows the error and focuses the field. */
     read: (): number | null => {
       const reading = readAmount(typed);
       setProblem(reading.ok ? null : reading.problem);

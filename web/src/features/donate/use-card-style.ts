@@ -10,13 +10,13 @@ function watchTheme(listener: () => void): () => void {
 
 const names = ['--color-ink', '--color-ink-soft', '--color-danger-text'];
 
-/** One string, so that it compares by value. */
+/** Returns one string, so that `useSyncExternalStore` can compare it by value. */
 function readColours(): string {
   const tokens = getComputedStyle(root());
   return names.map((name) => tokens.getPropertyValue(name).trim()).join('|');
 }
 
-/** The card field lives in a frame of the provider that our styles cannot reach: it is told the colours of the theme. */
+/** Returns the theme's colours for the card field: it is in the provider's iframe, which our styles cannot reach. */
 export function useCardStyle() {
   const colours = useSyncExternalStore(watchTheme, readColours);
   return useMemo(() => {

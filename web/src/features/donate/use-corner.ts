@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import type { Place } from './corner-place.ts';
 
-/** The place of the Donate button. It is in the corner until the code that looks for free space has loaded. */
+/**
+ * Returns the place of the Donate button. It stays in the corner until the code that looks for free space has loaded.
+ */
 export function useCorner(tag: RefObject<HTMLElement | null>): Place {
   const [place, setPlace] = useState<Place>({ shape: 'whole', climb: 0 });
   useEffect(() => {
@@ -15,7 +17,7 @@ export function useCorner(tag: RefObject<HTMLElement | null>): Place {
         setPlace((now) => (now.shape === next.shape && now.climb === next.climb ? now : next)),
       );
     };
-    // Without the code the button stays in the corner.
+    // If the code fails to load, the button stays in the corner.
     watch().catch(() => undefined);
     return () => {
       cancelled = true;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type ExtraProblems, noExtras, readExtras, type TypedExtras } from './donation-extras.ts';
 import type { Outcome } from './donation-machine.ts';
 
-/** The optional fields of the form. They are emptied once a donation has succeeded. */
+/** Manages the optional fields. They are cleared once a donation has succeeded. */
 export function useExtras(outcome: Outcome | null) {
   const [typed, setTyped] = useState(noExtras);
   const [problems, setProblems] = useState<ExtraProblems>({});
@@ -18,7 +18,7 @@ export function useExtras(outcome: Outcome | null) {
       setTyped(value);
       setProblems({});
     },
-    /** Returns what is sent; null where something is wrong, which the fields then say. */
+    /** Returns the details to send, or null if a field is invalid; the fields then show the errors. */
     read: () => {
       const reading = readExtras(typed);
       setProblems('problems' in reading ? reading.problems : {});

@@ -10,7 +10,7 @@ type LazyPanel =
   | { state: 'failed'; lost: boolean }
   | { state: 'loaded'; Panel: ComponentType<DonateEntryProps> };
 
-/** Loads the chunk of the panel on the first call of `fetchPanel`, and again only after a failure. */
+/** Loads the panel's chunk on the first call of `fetchPanel`, and again only after a failure. */
 export function useLazyPanel(load: LoadPanel): { panel: LazyPanel; fetchPanel: () => void } {
   const [panel, setPanel] = useState<LazyPanel>({ state: 'idle' });
   const fetching = useRef(false);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Null until `read` has resolved. */
+/** Returns null until `read` has resolved. */
 export function useOnce<T>(read: () => Promise<T | null>): T | null {
   const [value, setValue] = useState<T | null>(null);
   useEffect(() => {

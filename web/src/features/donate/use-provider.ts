@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { useWhenOnline } from '../../data/use-when-online.ts';
 import { type Card, PaymentsError, type PaymentsProblem, type Provider } from '../../platform/payments.ts';
 
-/** The payment provider. Its script and its card field must both be ready before the form can be submitted. */
+/**
+ * The state of the payment provider. Its script and its card field must both be ready before the form can be submitted.
+ */
 export type ProviderState =
   | { state: 'loading' }
   | { state: 'drawing'; provider: Provider }

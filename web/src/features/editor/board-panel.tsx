@@ -7,7 +7,7 @@ interface BoardPanelProps {
   children: ReactNode;
 }
 
-/** A part of the board beside the text. */
+/** A panel of the board beside the text. */
 export function BoardPanel({ name, ref, children }: BoardPanelProps) {
   const heading = useId();
   return (

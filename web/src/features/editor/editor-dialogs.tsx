@@ -20,7 +20,7 @@ interface EditorDialogsProps {
   /** Pasted or dropped pictures. */
   pictures: Pictures;
   draft: DraftStore;
-  /** The name of the owner, for a co-author. */
+  /** The name of the owner if the writer is a co-author. */
   owner: string | null;
   editor: Editor;
   fields: DraftFields;

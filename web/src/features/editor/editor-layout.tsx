@@ -30,17 +30,17 @@ import styles from './editor-layout.module.css';
 
 export interface EditorLayoutProps {
   draft: DraftStore;
-  /** The id in the address when the editor was opened. */
+  /** The ID in the URL when the editor was opened. */
   draftId: string | null;
   author: { uid: string; name: string; admin: boolean };
   PictureDialog: ComponentType<PictureDialogProps>;
-  /** Called when the draft has a new id: with the first key, or when it is saved as a copy. */
+  /** Called when the draft has a new ID: on the first keystroke, or when it is saved as a copy. */
   onNamed: (draftId: string) => void;
-  /** Called when a co-author has stopped being one. */
+  /** Called when a co-author has removed themselves. */
   onLeft: () => void;
 }
 
-/** The editor of an opened draft: form and text, checklist, and the buttons to publish it. */
+/** The editor of an opened draft: the form and text, the checklist, and the publishing buttons. */
 export function EditorLayout({ draft, draftId, author, PictureDialog, onNamed, onLeft }: EditorLayoutProps) {
   const state = useDraft(draft);
   const now = useNow();

@@ -14,18 +14,18 @@ import { EditorLayout, type EditorLayoutProps } from './editor-layout.tsx';
 
 /** `draftId` is null for a new article. */
 interface EditorPageProps extends Omit<EditorLayoutProps, 'draft'> {
-  /** A link from another app that begins a new article. */
+  /** A link shared by another app that prefills a new article. */
   shared: SharedLink | null;
 }
 
 const heading = 'Upload article';
 
-/** Opens a draft for writing, or says why it cannot be opened. */
+/** Opens a draft for writing, or explains why it cannot be opened. */
 export function EditorPage({ draftId, shared, ...rest }: EditorPageProps) {
   const [begin] = useState(() => beginningOf(shared));
   const editor = useOpenDraft(draftId, rest.author.uid, begin);
   const now = useNow();
-  // An author with an open editor may have to reload it without network.
+  // An author with an open editor may have to reload it offline.
   useEffect(() => keepEditorParts(), []);
   switch (editor.state) {
     case 'open':

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Sets `--nav` of the element to the height of the site's bar, including the banners under it. */
+/** Sets `--nav` of the element to the height of the site's navigation bar, including the banners below it. */
 export function useSiteBar(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const bar = element.current?.closest('main')?.previousElementSibling;

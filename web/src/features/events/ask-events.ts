@@ -9,7 +9,7 @@ import { loadEvents, type EventsData } from './list/load-events.ts';
 import { loadNextIn, loadNextOf } from './load-next.ts';
 import type { ListedEvent } from './stored-event.ts';
 
-// Always imported dynamically: a page that the server has rendered does without all of this.
+// Always imported dynamically: a prerendered page does not need this code.
 
 export async function askEvents(
   query: EventsQuery,
@@ -19,10 +19,10 @@ export async function askEvents(
   const reader = publicReader(signal);
   const now = Date.now();
   if (!before) return loadEvents(reader, query, { count: shown, now, timeZone: ownZone() });
-  // The document has less than a page.
+  // The prerendered document lists less than a full page.
   const count = shownPerPage - (before.events.length % shownPerPage);
   const page = await loadEvents(reader, query, { after: before.next, count, now });
-  // An event that was changed meanwhile may move to another page, but must not be listed twice.
+  // An event that has changed in the meantime may move to another page, but must not be listed twice.
   const known = new Set(before.events.map(({ id }) => id));
   const events = [...before.events, ...page.events.filter(({ id }) => !known.has(id))];
   const added = events.length - before.events.length;
@@ -30,14 +30,14 @@ export async function askEvents(
   return { ...page, events, behind, options: mergeFilterOptions(before.options, page.options) };
 }
 
-/** Loads the event alone, or with its related content when that is already on the page. */
+/** Loads the event alone, or with its related content if the page already shows that. */
 export const askEvent = (id: string, shown: EventPageData | null, signal: AbortSignal) =>
   (shown?.related ? loadEventPage : loadEvent)(publicReader(signal), id, Date.now());
 
 export const askRelated = (event: ListedEvent, signal: AbortSignal) =>
   loadRelated(publicReader(signal), event, Date.now());
 
-/** The next events in a city, such as the remembered one (`data/near-city.ts`). */
+/** Loads the next events in a city, such as the remembered one (`data/near-city.ts`). */
 export const askNextIn = (city: string, signal: AbortSignal) =>
   loadNextIn(publicReader(signal), city, Date.now());
 

@@ -6,11 +6,11 @@ import type { ListedEvent } from './stored-event.ts';
 
 interface EventLinesProps {
   events: readonly ListedEvent[];
-  /** More of an event, such as what a member said of it. */
+  /** Renders additional content for an event, such as the member's attendance. */
   slot?: (event: ListedEvent) => ReactNode;
 }
 
-/** Events as lines with date, title and place. */
+/** Events as rows with date, title, and place. */
 export const EventLines = ({ events, slot }: EventLinesProps) => (
   <ul role="list" className={styles.lines}>
     {events.map((event) => (

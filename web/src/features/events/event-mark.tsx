@@ -4,11 +4,11 @@ import type { ListedEvent } from './stored-event.ts';
 interface EventMarkProps {
   event: ListedEvent;
   onNow: boolean;
-  /** The event is over, but is listed among upcoming ones. */
+  /** Whether the event is over but listed among upcoming ones. */
   over?: boolean;
 }
 
-/** The mark of an event that is cancelled, postponed, on now or over. */
+/** The label of an event that is cancelled, postponed, on now, or over. */
 export function EventMark({ event, onNow, over = false }: EventMarkProps) {
   const { state, dateUnknown } = event;
   if (state === 'cancelled') return <Mark look="off">Cancelled</Mark>;

@@ -8,11 +8,11 @@ import type { ListedEvent } from './stored-event.ts';
 interface EventTeasersProps {
   title: string;
   ask: (signal: AbortSignal) => Promise<ListedEvent[]>;
-  /** The address of the whole list. */
+  /** The path of the full list. */
   to: string;
 }
 
-/** A few upcoming events on another page, such as an article. Nothing where there are none. */
+/** A few upcoming events on another page, such as an article. Renders nothing if there are none. */
 export function EventTeasers({ title, ask, to }: EventTeasersProps) {
   const id = useId();
   const [first] = useState(() => ask);

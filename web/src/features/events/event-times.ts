@@ -2,7 +2,7 @@ import { timeOf, zoneOffset } from '@contract/calendar.ts';
 import { lastMoment } from '@contract/event-dates.ts';
 import { zoneName } from '../../lib/zone-texts.ts';
 
-// Every format has an explicit zone and locale, so that server and browser render the same text.
+// Every format has an explicit time zone and locale, so that prerendering and hydration produce the same text.
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -20,27 +20,27 @@ const shapes = {
   month: { month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** `Saturday 21 November 2026` */
+/** Formats a day: `Saturday 21 November 2026`. */
 export const dayIn = (at: number, timeZone: string): string =>
   format(timeZone, 'day').format(at).replace(',', '');
 
-/** `Sat 21 Nov` */
+/** Formats a day: `Sat 21 Nov`. */
 const shortDayIn = (at: number, timeZone: string): string =>
   format(timeZone, 'shortDay').format(at).replace(',', '');
 
 const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 
-/** `November 2026` for `2026-11`. */
+/** Returns `November 2026` for `2026-11`. */
 export const monthName = (month: string): string => format('UTC', 'month').format(noonOf(`${month}-01`));
 
-/** `Saturday 21 November 2026` for `2026-11-21`. */
+/** Returns `Saturday 21 November 2026` for `2026-11-21`. */
 export const dayName = (day: string): string => dayIn(noonOf(day), 'UTC');
 
-/** `Berlin time, UTC+01:00` */
+/** Returns `Berlin time, UTC+01:00`. */
 export const zoneIn = (at: number, timeZone: string): string =>
   `${zoneName(timeZone)} time, UTC${zoneOffset(at, timeZone)}`;
 
-/** Whether the clocks of two zones show the same time at a moment. */
+/** Returns whether the clocks of two time zones show the same time at a given moment. */
 export const sameClock = (at: number, one: string, other: string): boolean =>
   one === other || zoneOffset(at, one) === zoneOffset(at, other);
 
@@ -50,7 +50,7 @@ interface Span {
   timeZone: string;
 }
 
-/** `Sat 21 Nov, 20:00`, or `Fri 18 Jun to Sun 20 Jun`. */
+/** Returns `Sat 21 Nov, 20:00`, or `Fri 18 Jun to Sun 20 Jun`. */
 export function daySpan(event: Span): string {
   const { startsAt, timeZone } = event;
   const last = lastMoment(event);
@@ -63,7 +63,7 @@ export function daySpan(event: Span): string {
 const shortDateIn = (at: number, timeZone: string): string =>
   format(timeZone, 'shortDate').format(at).replace(',', '');
 
-/** The same with the year, for where nothing beside it says which: `Sat 21 Nov 2026, 20:00`. */
+/** Returns the same as `daySpan` with the year, for places that do not show it otherwise: `Sat 21 Nov 2026, 20:00`. */
 export function dateSpan(event: Span): string {
   const { startsAt, timeZone } = event;
   const last = lastMoment(event);

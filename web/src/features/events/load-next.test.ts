@@ -14,7 +14,7 @@ const stored = (title: string, startsAt: number, fields: object = {}) => ({
   ...{ venue: 'Hall', city: 'Leipzig', country: 'DE', state: 'announced', ...fields },
 });
 
-/** A band on tour: on stage every day from `first` to `last`, in days from now. */
+/** Creates a band on tour that plays every day from `first` to `last`, in days from now. */
 function tour(first: number, last: number) {
   const site = new TestPlaces();
   for (let at = first; at <= last; at += 1) {

@@ -9,7 +9,7 @@ import { isEvent, listedEvent, type ListedEvent } from './stored-event.ts';
 
 const shown = 3;
 
-/** Whether it is worth naming as a show to come. */
+/** Returns whether the event is worth showing as an upcoming show. */
 export const takesPlace = ({ state, dateUnknown }: ListedEvent) => state !== 'cancelled' && !dateUnknown;
 
 /** Loads the next events in a city that take place. */
@@ -24,10 +24,10 @@ export async function loadNextIn(reader: PublicReader, city: string, now: number
 /** More would only cost reads. */
 const bandsMax = 6;
 const eventsOfBandMax = 12;
-/** Few festivals go on for longer, and a band on tour plays every day: what has begun before is taken for over. */
+/** Few festivals last longer, and a band on tour plays every day: anything that started earlier counts as over. */
 const longestMs = 4 * dayMs;
 
-/** The ids of the first `count` events of a band that are on or to come. */
+/** Returns the IDs of a band's first `count` current or upcoming events. */
 export async function comingOf(
   reader: PublicReader,
   key: string,
@@ -38,7 +38,7 @@ export async function comingOf(
   return (await reader.lowest(paths.eventsOfBand(key), list)).map(({ key: id }) => id);
 }
 
-/** Loads the upcoming events of the bands, soonest first, without the event `but`. */
+/** Loads the upcoming events of the bands, soonest first, except for the event `but`. */
 export async function loadNextOf(
   reader: PublicReader,
   bands: readonly string[],

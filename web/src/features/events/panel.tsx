@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './panel.module.css';
 
-/** A framed section under a list of events. */
+/** A framed section below a list of events. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

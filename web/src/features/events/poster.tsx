@@ -6,13 +6,13 @@ interface PosterProps {
   event: ListedEvent;
   sizes: string;
   priority?: boolean;
-  /** The poster is decorative, since the title is beside it. */
+  /** Whether the poster is decorative, because the title is next to it. */
   silent?: boolean;
-  /** A generated one is as high as its words: it stands above the facts that somebody came for. */
+  /** Whether a generated poster is only as high as its text, because it stands above the event's facts. */
   compact?: boolean;
 }
 
-/** The number of bands that a generated poster names. */
+/** The maximum number of bands on a generated poster. */
 const linesMax = 4;
 
 /** The poster of an event, or a generated one with the line-up. */

@@ -4,17 +4,17 @@ import type { Picture } from '@contract/pictures.ts';
 import { countryName } from '@contract/country-name.ts';
 import { storedCount, storedMoment, storedObject, storedPicture, storedText } from '../../lib/stored.ts';
 
-/** An event as lists show it. */
+/** An event as shown in lists. */
 export interface ListedEvent extends Pick<
   EventCard,
   'title' | 'startsAt' | 'until' | 'timeZone' | 'venue' | 'city' | 'country' | 'state' | 'lineUp'
 > {
   id: string;
-  /** The country's name as the loader called it: hydration must render the name that the server rendered. */
+  /** The country's name from the loader: hydration must render the name that was prerendered. */
   countryName: string;
   doorsAt: number | null;
   endsAt: number | null;
-  /** Postponed without a new date. */
+  /** Whether the event was postponed without a new date. */
   dateUnknown: boolean;
   genres: Record<string, true>;
   summary: string;
@@ -26,7 +26,7 @@ export interface ListedEvent extends Pick<
 
 const zonesAsked = new Map<string, boolean>();
 
-/** An unknown zone would break every page that shows a time in it. */
+/** Returns whether the browser knows a time zone. An unknown one would break every page that formats a time in it. */
 function isKnownZone(name: string): boolean {
   let known = zonesAsked.get(name);
   if (known === undefined) {
@@ -45,7 +45,7 @@ const storedSlug = (value: unknown): string | null => {
   return slug.length <= slugMaxLength && slugPattern.test(slug) ? slug : null;
 };
 
-/** Parses a stored card. Null for one that cannot be shown, which must not break the list. */
+/** Parses a stored card. Null if it is malformed, which must not break the list. */
 export function listedEvent(id: string, value: unknown): ListedEvent | null {
   const card = storedObject(value);
   const [title, startsAt, until] = [
@@ -78,7 +78,7 @@ export function listedEvent(id: string, value: unknown): ListedEvent | null {
 
 export type ShownDetails = Required<Omit<EventDetails, 'planned'>>;
 
-/** Parses the stored details; a ticket link that is no web address is left out. */
+/** Parses the stored details. A ticket link that is not a web address is dropped. */
 export function shownDetails(value: unknown): ShownDetails {
   const details = storedObject(value);
   const ticketUrl = storedText(details.ticketUrl);

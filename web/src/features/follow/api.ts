@@ -6,13 +6,13 @@ import { type Watch, watchPath } from '../../platform/watch-path.ts';
 const targetsOf = (stored: unknown): string[] =>
   typeof stored === 'object' && stored !== null ? Object.keys(stored).filter(isKey) : [];
 
-/** Ids of the members whom a member follows, live. */
+/** Subscribes to the authors and bands that a member follows: uids and band tags. */
 export const watchFollows =
   (uid: string): Watch<string[]> =>
   (onTargets, onError) =>
     watchPath(paths.follows(uid), (stored) => onTargets(targetsOf(stored)), onError);
 
-/** Resolves when the server has it. */
+/** Resolves once the server has stored it. */
 export async function sendFollow(uid: string, target: string, following: boolean): Promise<void> {
   const { database } = await loadFirebase();
   const paced = { uid, kind: 'follows', of: target } as const;

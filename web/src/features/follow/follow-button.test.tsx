@@ -17,7 +17,7 @@ vi.mock('../../platform/log.ts', () => ({ logError: vi.fn(), logWatchError: vi.f
 
 let watchers: ((targets: string[]) => void)[] = [];
 let followed: string[] | null = [];
-/** Every test is about another member: what one of them follows is shared by all buttons. */
+/** Every test uses another member, because all buttons share what a member follows. */
 let member = 0;
 
 const tellAll = () => {
@@ -76,7 +76,7 @@ describe('the follow button of a member', () => {
     const { user } = show();
     expect(button()).toHaveAttribute('aria-disabled', 'true');
     await user.click(button());
-    // What a member of an earlier test did may still be on its way.
+    // A write by the member of an earlier test may still be in flight.
     expect(sendFollow).not.toHaveBeenCalledWith(uid(), expect.anything(), expect.anything());
   });
 

@@ -6,14 +6,14 @@ import { followsOf } from './member-follows.ts';
 import { useFollows } from './use-follows.ts';
 
 export interface FollowButtonProps {
-  /** Id of the member. */
+  /** The uid of the member. */
   uid: string;
-  /** Id of the author, or the tag of a band. */
+  /** The uid of an author, or the tag of a band. */
   target: string;
   name: string;
 }
 
-/** Follows an author or a band, or stops following. Followers are notified of what is new of them. */
+/** Follows or unfollows an author or a band. Followers are notified of their new content. */
 export function FollowButton({ uid, target, name }: FollowButtonProps) {
   const follows = useFollows(uid);
   const following = follows.state === 'success' && follows.targets.has(target);

@@ -4,7 +4,7 @@ import { followsOf } from './member-follows.ts';
 
 const namesInLine = new Intl.ListFormat('en');
 
-/** The bands of one list that are not in the other, by key. */
+/** Returns the bands of one list that are not on the other, by key. */
 function without(bands: readonly string[], others: readonly string[]): Map<string, string> {
   const known = new Set(others.map(bandKey));
   return new Map(
@@ -13,8 +13,8 @@ function without(bands: readonly string[], others: readonly string[]): Map<strin
 }
 
 /**
- * Follows the bands that have become favourites of a member. Those that are none any more stay followed, which a toast says and
- * offers to end.
+ * Follows a member's new favourite bands. Bands that are not favourites any more stay followed; a toast says so and
+ * offers to unfollow them.
  */
 export function followFavourites(uid: string, before: readonly string[], now: readonly string[]): void {
   const follows = followsOf(uid);

@@ -4,12 +4,12 @@ import { Icon } from '../../ui/icon.tsx';
 import { StateLabel } from '../../ui/state-label.tsx';
 
 interface FollowLinkProps {
-  /** Of the author, or the tag of a band. */
+  /** The uid of an author, or the tag of a band. */
   uid: string;
   name: string;
 }
 
-/** The follow button of a visitor: leads to the login, after which the author is followed. */
+/** The follow button for visitors: links to the login, after which the author or band is followed. */
 export function FollowLink({ uid, name }: FollowLinkProps) {
   const { pathname, search } = useLocation();
   return (

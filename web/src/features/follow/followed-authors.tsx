@@ -12,7 +12,7 @@ interface FollowedAuthorsProps {
   reader: PublicReader;
 }
 
-/** The authors that a member follows, each with a button to stop. Empty when there are none. */
+/** The authors that a member follows, each with an unfollow button. Renders nothing if there are none. */
 export function FollowedAuthors({ uid, reader }: FollowedAuthorsProps) {
   const follows = useFollows(uid);
   const targets = follows.state === 'success' ? [...follows.targets].filter((one) => !isBandTag(one)) : [];
@@ -32,7 +32,7 @@ export function FollowedAuthors({ uid, reader }: FollowedAuthorsProps) {
   );
 }
 
-/** A placeholder while the name is unknown, and for a deleted account. */
+/** The fallback while the name is unknown, and for a deleted account. */
 const words = { unknown: 'An author', none: 'An author' };
 
 function Author({ uid, target, reader }: FollowedAuthorsProps & { target: string }) {
@@ -45,7 +45,10 @@ function Author({ uid, target, reader }: FollowedAuthorsProps & { target: string
   );
 }
 
-/** Null also without network: the way to the page and to unfollow is there all the same. */
+/**
+ * Resolves to the name, or null if it is missing or the network is down: the links to the page and to unfollow still
+ * work.
+ */
 async function readName(uid: string, reader: PublicReader): Promise<string | null> {
   const stored = await reader.get(`${paths.profile(uid)}/displayName`).catch(() => null);
   return typeof stored === 'string' ? stored : null;

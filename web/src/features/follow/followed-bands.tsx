@@ -11,11 +11,11 @@ import { useFollows } from './use-follows.ts';
 
 interface FollowedBandsProps {
   uid: string;
-  /** Must stay the same. */
+  /** Must be a stable object. */
   reader: PublicReader;
 }
 
-/** The bands that a member follows, each with a button to stop. Empty when there are none. */
+/** The bands that a member follows, each with an unfollow button. Renders nothing if there are none. */
 export function FollowedBands({ uid, reader }: FollowedBandsProps) {
   const follows = useFollows(uid);
   const tags = follows.state === 'success' ? [...follows.targets].filter(isBandTag) : [];
@@ -35,7 +35,7 @@ export function FollowedBands({ uid, reader }: FollowedBandsProps) {
   );
 }
 
-/** `Half Mast` for `half-mast`: a favourite may be a band that nothing here names yet. */
+/** Returns `Half Mast` for `half-mast`. A favourite may be a band that no content on this site names yet. */
 const nameFromKey = (key: string) =>
   key
     .split('-')
@@ -54,7 +54,10 @@ function Band({ uid, reader, tag }: FollowedBandsProps & { tag: string }) {
   );
 }
 
-/** Null also without network: the way to the page and to unfollow is there all the same. */
+/**
+ * Resolves to the name, or null if it is missing or the network is down: the links to the page and to unfollow still
+ * work.
+ */
 async function readName(key: string, reader: PublicReader): Promise<string | null> {
   const stored = await reader.get(fieldOf(paths.band(key), 'name')).catch(() => null);
   return storedText(stored) || null;

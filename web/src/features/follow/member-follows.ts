@@ -11,10 +11,13 @@ import { rememberedFollows } from './remembered-follows.ts';
 export type Follows =
   | { state: 'loading' }
   | { state: 'error' }
-  /** Ids of the members, and tags of the bands, who are followed: writes that have not reached the server are in it. */
+  /** The uids and band tags that are followed, including pending writes. */
   | { state: 'success'; targets: ReadonlySet<string> };
 
-/** `change` is true to follow, false to stop. `known` is what is known without those changes; null for nothing. */
+/**
+ * Applies the pending writes, in which `change` is true to follow and false to unfollow. `known` is the state without
+ * them; null if unknown.
+ */
 function fold(
   known: readonly string[] | null,
   { status, writes }: OptimisticState<string[], boolean>,
@@ -31,7 +34,7 @@ function fold(
 const refused = 'The server did not take that change to whom you follow. Try it again.';
 const full = `You follow ${listMax.follows} authors and bands, and there is no room for more. Stop following one first.`;
 
-/** By member: whom they follow, live, shared by every follow button and the list of the followed. */
+/** The live follows of each member, shared by all follow buttons and the lists of followed authors and bands. */
 export const followsOf = oncePerKey((uid) => {
   const { outbox, flush, start, stop } = memberOutbox({
     name: 'follows',

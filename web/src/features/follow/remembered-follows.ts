@@ -2,7 +2,7 @@ import { isKey } from '@contract/keys.ts';
 import { rememberedByMember } from '../../data/remembered-by-member.ts';
 import { storedObject } from '../../lib/stored.ts';
 
-/** Whom a member follows, as this browser received it last. */
+/** The last version of a member's follows that this browser received. */
 export const rememberedFollows = rememberedByMember<readonly string[]>({
   prefix: 'riffhall:follows:',
   parse: (stored) => Object.keys(storedObject(stored)).filter(isKey),

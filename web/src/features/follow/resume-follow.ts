@@ -3,7 +3,7 @@ import { followAfterLogin } from '../../data/after-login.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { followsOf } from './member-follows.ts';
 
-/** Follows the author that the member wanted to follow before the login, and shows a toast. */
+/** Follows the author or band that the member wanted to follow before logging in, and shows a toast. */
 export function resumeFollowAfterLogin(uid: string): void {
   const target = followAfterLogin.take();
   if (target === null || target === uid) return;

@@ -2,13 +2,13 @@ import { paths } from '@contract/paths.ts';
 import { loadFirebase } from '../../platform/firebase/load.ts';
 import { type Watch, watchPath } from '../../platform/watch-path.ts';
 
-/** Whether the member gives an article the horns, live. */
+/** Subscribes to whether the member gives an article the horns. */
 export const watchHorn =
   (slug: string, uid: string): Watch<boolean> =>
   (onHorn, onError) =>
     watchPath(paths.horn(slug, uid), (stored) => onHorn(stored === true), onError);
 
-/** Resolves when the server has it. */
+/** Resolves once the server has stored it. */
 export async function sendHorn(slug: string, uid: string, given: boolean): Promise<void> {
   const { database } = await loadFirebase();
   const paced = { uid, kind: 'horns', of: slug } as const;

@@ -12,7 +12,7 @@ vi.mock('../../platform/log.ts', () => ({ logError: vi.fn(), logWatchError: vi.f
 
 let watchers: ((given: boolean) => void)[] = [];
 let onServer: boolean | null = false;
-/** Every test is about another member: their outboxes outlive a page. */
+/** Every test uses another member, because outboxes persist across pages. */
 let member = 0;
 const uid = () => `fan-${member}`;
 

@@ -5,11 +5,11 @@ import { type HornsProps, HornsMark } from './horns-link.tsx';
 import { hornsOf } from './member-horns.ts';
 
 export interface HornsButtonProps extends HornsProps {
-  /** Id of the member. */
+  /** The uid of the member. */
   uid: string;
 }
 
-/** Gives an article the horns and takes them back. */
+/** The button that gives an article the horns or takes them back. */
 export default function HornsButton({ uid, slug, count }: HornsButtonProps) {
   const horns = hornsOf(uid);
   const { subscribe, get } = horns.of(slug);

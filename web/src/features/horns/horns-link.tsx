@@ -5,11 +5,11 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 export interface HornsProps {
   slug: string;
-  /** The number of horns in the data of the page. */
+  /** The number of horns in the page's data. */
   count: number;
 }
 
-/** The horns button of a visitor: leads to the login, after which the horns are given. */
+/** The horns button for visitors: links to the login, after which the horns are given. */
 export function HornsLink({ slug, count }: HornsProps) {
   const { pathname, search } = useLocation();
   return (

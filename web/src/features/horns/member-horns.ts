@@ -2,7 +2,7 @@ import { optimisticStore } from '../../data/optimistic-store.ts';
 import { sendHorn, watchHorn } from './api.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
-/** By member: their horns, by article. */
+/** The horns of each member, by article. */
 export const hornsOf = optimisticStore<boolean>({
   name: 'horns',
   none: false,

@@ -2,7 +2,7 @@ import { hornsAfterLogin } from '../../data/after-login.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { hornsOf } from './member-horns.ts';
 
-/** Gives the horns that the member wanted to give before the login, and shows a toast. */
+/** Gives the horns that the member wanted to give before logging in, and shows a toast. */
 export function resumeHornsAfterLogin(uid: string): void {
   const slug = hornsAfterLogin.take();
   if (slug === null) return;

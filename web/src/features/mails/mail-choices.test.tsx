@@ -41,14 +41,14 @@ test('a mail that waits to be confirmed is looked at again when the page is', as
   open();
   await screen.findByText(/^Confirm it/);
   vi.mocked(lookAtOwnMails).mockResolvedValue(own({ kinds: { weekly: 'on', tomorrow: 'off' } }));
-  // It listens from a moment after the choice is on the screen.
+  // The listener is added shortly after the choice is rendered.
   await waitFor(() => {
     document.dispatchEvent(new Event('visibilitychange'));
     expect(screen.getByText('On: it comes to f***@riffhall.test.')).toBeVisible();
   });
 });
 
-/** Whoever comes back from the mail has it looked at again. `fail` ends that without an answer. */
+/** Simulates the return from the email, which triggers a reload. `fail` makes that fail. */
 async function comeBack() {
   let reject: (error: Error) => void = () => undefined;
   vi.mocked(lookAtOwnMails)

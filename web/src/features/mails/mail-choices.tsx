@@ -8,7 +8,10 @@ import styles from './mail-choices.module.css';
 import { mailWords } from './mail-words.ts';
 import { useOwnMails } from './use-own-mails.ts';
 
-/** The mails that a member may ask for, a part of the notification settings. Nothing where the site sends none. */
+/**
+ * The emails to which a member can subscribe, as part of the notification settings. Renders nothing if the site sends
+ * none.
+ */
 export function MailChoices({ uid, online }: { uid: string; online: boolean }) {
   const { loaded, mails, busy, problem, change } = useOwnMails(uid);
   if (loaded.state === 'error' && mails === null)

@@ -13,7 +13,9 @@ import { followMailLink } from './api/mails.ts';
 import styles from './mail-page.module.css';
 import { namesOf } from './mail-words.ts';
 
-/** `/mails`, the target of links in the mails that members asked for. It asks first: programs that check mails open links, too. */
+/**
+ * `/mails`, the target of links in subscribed emails. It asks for confirmation, because email scanners also open links.
+ */
 export function MailPage() {
   const [parameters] = useSearchParams();
   const link = parameters.get(linkParameter) ?? '';
@@ -78,7 +80,7 @@ function FollowedLink({ link }: { link: string }) {
 
 interface AnswerProps {
   link: MailLink;
-  /** Whether it was pressed on this page. */
+  /** Whether the action was performed on this page. */
   isChanged: boolean;
   pending: boolean;
   onAct: (action: 'act' | 'undo') => void;

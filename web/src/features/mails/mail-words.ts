@@ -3,7 +3,7 @@ import type { MailKind } from '@contract/mails.ts';
 interface MailWords {
   label: string;
   hint: string;
-  /** In a sentence. */
+  /** The name for use in a sentence. */
   name: string;
 }
 

@@ -3,12 +3,15 @@ import { useEffect, useState } from 'react';
 import { useAsync } from '../../data/use-async.ts';
 import { changeOwnMails, lookAtOwnMails } from './api/mails.ts';
 
-/** Which mails a member gets, and the function that changes it. Links in mails are followed elsewhere: it looks again on the way back. */
+/**
+ * Returns which emails a member receives, and the function to change it. Email links are followed elsewhere, so the
+ * state is reloaded when the page becomes visible again.
+ */
 export function useOwnMails(uid: string) {
   const [round, setRound] = useState(0);
   const look = async () => ({ round, mails: await lookAtOwnMails() });
   const loaded = useAsync('the choices of mails', uid, look, round);
-  /** What the server said last, and in which round. It stays while it is looked at again, and when that fails. */
+  /** The last answer of the server and its round. It stays during a reload, and if that fails. */
   const [known, setKnown] = useState<{ round: number; mails: OwnMails } | null>(null);
   if (loaded.state === 'success' && (known === null || known.round < loaded.value.round))
     setKnown(loaded.value);

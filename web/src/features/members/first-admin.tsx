@@ -5,8 +5,8 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from './first-admin.module.css';
 
 /**
- * Gives the role admin to the person who sets up the site, since nobody else can yet. The server decides; the session then
- * learns of the role by itself, and this page is replaced by the requested one.
+ * Grants the admin role to the person who sets up the site, because nobody else can yet. The server decides; the
+ * session then picks up the role, and the requested page replaces this one.
  */
 export function FirstAdmin({ uid }: { uid: string }) {
   const [asking, setAsking] = useState(false);

@@ -13,7 +13,7 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-/** The decisions about the selected comments, each with the number of comments it is possible for. */
+/** The decisions on the selected comments, each with the number of comments to which it applies. */
 export function BulkBar({ rows, locked, onAction, onClear }: BulkBarProps) {
   return (
     <div className={styles.bar} role="group" aria-label="With those that are selected">

@@ -106,7 +106,7 @@ describe('deciding about a comment', () => {
 
 describe('taking back a decision', () => {
   let answer: () => void;
-  /** Releases the second of three comments and presses Undo, which is under way until `answer`. */
+  /** Releases the second of three comments and clicks Undo, which stays in progress until `answer`. */
   const pressUndo = async () => {
     const { user } = setUp('held');
     tell('held', held('a'), held('b'), held('c'));

@@ -1,7 +1,7 @@
 import type { ModerationAction } from '@contract/moderation.ts';
 import type { QueueRow } from './api/queue.ts';
 
-/** The possible decisions about a comment in its current state; the likeliest first. */
+/** Returns the possible decisions on a comment in its current state, most likely first. */
 export function actionsOf({ state, reports }: Pick<QueueRow, 'state' | 'reports'>): ModerationAction[] {
   switch (state) {
     case 'visible':
@@ -15,7 +15,7 @@ export function actionsOf({ state, reports }: Pick<QueueRow, 'state' | 'reports'
   }
 }
 
-/** The decisions that are possible for at least one of the comments, each with those comments. */
+/** Returns the decisions that are possible for at least one of the comments, each with those comments. */
 export function actionsOfAll(rows: readonly QueueRow[]): Map<ModerationAction, QueueRow[]> {
   const found = new Map<ModerationAction, QueueRow[]>();
   for (const row of rows) {
@@ -26,10 +26,10 @@ export function actionsOfAll(rows: readonly QueueRow[]): Map<ModerationAction, Q
 
 const closing: readonly ModerationAction[] = ['hide', 'delete', 'dismiss'];
 
-/** The time of the last decision that closed the reports made until then; 0 when there was none. */
+/** Returns the time of the last decision that closed the reports made up to then; 0 if there is none. */
 export const closedAt = ({ acts }: QueueRow): number =>
   acts.findLast(({ action, undo, undone }) => closing.includes(action) && !undo && !undone)?.at ?? 0;
 
-/** Whether people are told the reason for this decision. */
+/** Returns whether people are told the reason for this decision. */
 export const needsReason = (action: ModerationAction): action is 'hide' | 'delete' =>
   action === 'hide' || action === 'delete';

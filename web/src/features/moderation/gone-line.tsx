@@ -11,7 +11,7 @@ const excerptLength = 60;
 const excerpt = (text: string): string =>
   text.length > excerptLength ? `${text.slice(0, excerptLength).trimEnd()}…` : text;
 
-/** Says why a comment has left the list: who did what to it. */
+/** Returns why a comment has left the list: who did what to it. */
 export function goneText(gone: GoneRow, me: string): string {
   const { row, now } = gone;
   const what = `${quoted(excerpt(row.text))} by ${writerName(row)}`;
@@ -24,12 +24,12 @@ export function goneText(gone: GoneRow, me: string): string {
 interface GoneLineProps {
   gone: GoneRow;
   me: string;
-  /** Why the moderator's own decision was not carried out; null when there was none. */
+  /** Why the moderator's own decision was not carried out. Null if there was none. */
   note: string | null;
   onDismiss: () => void;
 }
 
-/** Replaces a comment that somebody else has decided about. */
+/** Replaces a comment that somebody else has decided on. */
 export function GoneLine({ gone, me, note, onDismiss }: GoneLineProps) {
   return (
     <li data-row="" tabIndex={-1} className={styles.gone}>

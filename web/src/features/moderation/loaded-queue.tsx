@@ -54,7 +54,7 @@ export function LoadedQueue({ list, session, timeOuts, online, observer, result 
     if (needsReason(action)) setOpenDialog({ action, rows });
     else void decide(rows, { action });
   };
-  /** Carries out the first possible action of a key for the selected comments, or else for the focused one. */
+  /** Applies the first possible action of a key to the selected comments, or else to the focused one. */
   const actByKey = (focused: string | null, ...actions: ModerationAction[]) => {
     const rows = selected.length > 0 ? selected : result.rows.filter(({ id }) => id === focused);
     const possible = actionsOfAll(rows);

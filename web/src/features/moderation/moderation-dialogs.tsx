@@ -8,7 +8,7 @@ import { ReasonDialog } from './reason-dialog.tsx';
 import { TimeOutDialog } from './time-out-dialog.tsx';
 import type { KeysSwitch } from './use-queue-keys.ts';
 
-/** The dialog that is open, and what it is about. */
+/** The open dialog and its subject. */
 export type OpenDialog =
   | { action: 'hide' | 'delete'; rows: QueueRow[] }
   | { action: 'time-out'; member: Member; before: MemberTimeOut | null }
@@ -18,7 +18,7 @@ interface ModerationDialogsProps {
   open: OpenDialog | null;
   session: ModerationSession;
   keys: KeysSwitch;
-  /** Resolves to why nothing was done; null otherwise. */
+  /** Resolves to why nothing was done, or to null. */
   onDecide: (rows: QueueRow[], decision: Decision) => Promise<string | null>;
   onClose: () => void;
 }

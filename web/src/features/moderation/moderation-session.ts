@@ -4,7 +4,7 @@ import { TimeOutActions } from './time-out-actions.ts';
 import { QueueActions } from './queue-actions.ts';
 import { UndoStack } from './undo-stack.ts';
 
-/** The state of one moderator's visit to the page, shared by all its lists. */
+/** The state of a moderator's visit to the page, shared by all its lists. */
 export interface ModerationSession {
   me: string;
   undo: UndoStack;

@@ -9,7 +9,7 @@ import { countText, useWaiting } from './use-waiting.ts';
 import { type Tab, tabs } from './tabs.ts';
 
 interface ModerationProps {
-  /** The moderator. */
+  /** The uid of the moderator. */
   uid: string;
   tab: Tab;
   online: boolean;
@@ -23,7 +23,7 @@ const labels: Record<Tab, string> = {
   'time-outs': 'Time-outs',
 };
 
-/** The live lists of comments to decide about. The page that includes it provides the heading. */
+/** The live lists of comments to decide on. The page that includes it provides the heading. */
 export function Moderation({ uid, tab, online }: ModerationProps) {
   const [session] = useState(() => createModerationSession(uid));
   const timeOuts = useTimeOuts();

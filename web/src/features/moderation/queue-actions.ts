@@ -7,9 +7,9 @@ import type { UndoStack } from './undo-stack.ts';
 import { actionTexts, comments, writerName } from './texts.ts';
 
 export interface RowStatus {
-  /** The decision that is under way, such as `Hiding…`; null when there is none. */
+  /** The decision in progress, such as `Hiding…`. Null if there is none. */
   doing: string | null;
-  /** Why the last decision was not carried out; null when it was. */
+  /** Why the last decision was not carried out. Null if it was. */
   note: string | null;
 }
 
@@ -23,7 +23,7 @@ const idle: RowStatus = { doing: null, note: null };
 
 export type Moderate = (input: ModerateCommentInput) => Promise<ModerationAnswer>;
 
-/** Sends decisions about comments to the server and keeps the status of each. It knows no React. */
+/** Sends decisions on comments to the server, and tracks the status of each. Independent of React. */
 export class QueueActions {
   readonly #moderate: Moderate;
   readonly #undo: Pick<UndoStack, 'offer'>;
@@ -40,8 +40,8 @@ export class QueueActions {
   readonly subscribe = this.#store.subscribe;
 
   /**
-   * Sends the decision for all given comments that have none under way. Resolves to why the server answered for none of them,
-   * else to null.
+   * Sends the decision for all given comments without one in progress. Resolves to the error if the server answered for
+   * none of them, otherwise to null.
    */
   async carryOut(all: readonly QueueRow[], decision: Decision): Promise<string | null> {
     const rows = all.filter(({ id }) => statusOf(this.get(), id).doing === null);

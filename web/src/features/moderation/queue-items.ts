@@ -4,13 +4,16 @@ import type { GoneRow, QueueResult } from './queue-observer.ts';
 
 export type Item = { row: QueueRow; gone: null } | { row: null; gone: GoneRow };
 
-/** The last decision about a comment since it left the list; null when no moderator decided. */
+/** Returns the last decision on a comment since it left the list. Null if no moderator decided. */
 export const lastDecisionOf = ({ row, now }: GoneRow) => {
   const last = now?.acts.at(-1);
   return last && last.at > (row.acts.at(-1)?.at ?? 0) ? last : null;
 };
 
-/** The comments of a list, and in place of those that left a line each, except for the moderator's own decisions. */
+/**
+ * Returns the comments of a list, with a line in place of each one that has left it, except for the moderator's own
+ * decisions.
+ */
 export function itemsOf(
   { rows, gone }: Extract<QueueResult, { state: 'success' }>,
   list: QueueList,

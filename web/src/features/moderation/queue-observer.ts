@@ -2,14 +2,14 @@ import type { QueueList } from '@contract/moderation.ts';
 import { createStore } from '../../lib/store.ts';
 import { isEmptied, listedAt, type QueueRow, type QueueWatcher } from './api/queue.ts';
 
-/** The number of comments that are loaded at a time. */
+/** The number of comments loaded per page. */
 export const queuePageSize = 50;
 
 /** A comment that has left the list while it was shown. */
 export interface GoneRow {
-  /** The comment as it was in the list. */
+  /** The comment as it was on the list. */
   row: QueueRow;
-  /** The comment as it is now; null when it no longer exists. */
+  /** The current version of the comment. Null if it does not exist any more. */
   now: QueueRow | null;
 }
 
@@ -21,7 +21,7 @@ export type QueueResult =
       rows: QueueRow[];
       /** Comments that have left the list and are replaced by a line. */
       gone: GoneRow[];
-      /** There may be older comments than these. */
+      /** Whether there may be older comments. */
       more: boolean;
       loadingMore: boolean;
     };
@@ -32,7 +32,7 @@ export interface QueueServices {
   log(where: string, error: unknown): void;
 }
 
-/** One live list of the queue, which listens to the database only while it has subscribers. It knows no React. */
+/** One live list of the queue, which listens to the database only while it has subscribers. Independent of React. */
 export class QueueObserver {
   readonly #list: QueueList;
   readonly #services: QueueServices;
@@ -41,7 +41,7 @@ export class QueueObserver {
     { onFirst: () => this.#start(), onLast: () => this.#stop() },
   );
   #count = queuePageSize;
-  /** The size of the query that `#rows` answers, and whether there were that many. */
+  /** The size of the query that returned `#rows`, and whether there were that many. */
   #answeredCount = 0;
   #full = false;
   #rows: QueueRow[] | null = null;
@@ -56,7 +56,7 @@ export class QueueObserver {
   readonly get = this.#store.get;
   readonly subscribe = this.#store.subscribe;
 
-  /** Loads the next page; the loaded rows stay meanwhile. */
+  /** Loads the next page. The loaded rows stay in the meantime. */
   more(): void {
     this.#count += queuePageSize;
     this.#start();
@@ -104,7 +104,7 @@ export class QueueObserver {
     this.#store.set({ state: 'loading' });
   }
 
-  /** Finds out why a comment left: somebody decided, or newer ones pushed it out of the loaded page. */
+  /** Finds out why a comment left the list: somebody decided on it, or newer ones pushed it out of the loaded page. */
   async #lookAfter(row: QueueRow): Promise<void> {
     try {
       const now = await this.#services.read(row.id);

@@ -22,17 +22,17 @@ interface QueueRowProps {
   status: RowStatus;
   /** The time-out of the comment's author. */
   timeOut: MemberTimeOut | null;
-  /** There is no network. */
+  /** Whether the network is down. */
   locked: boolean;
   selected: boolean;
-  /** `range`: together with everything since the last selected one. */
+  /** With `range`, selects everything since the last selected comment as well. */
   onSelect: (range: boolean) => void;
   onAction: (action: ModerationAction) => void;
   onTimeOut: (member: Member) => void;
   onLift: (member: Member, timeOut: MemberTimeOut) => void;
 }
 
-/** One comment with everything that is needed to decide about it. */
+/** A comment with everything that is needed to decide on it. */
 export function QueueRow(props: QueueRowProps) {
   const { row, list, me, status, timeOut, selected, onSelect } = props;
   const heading = useId();

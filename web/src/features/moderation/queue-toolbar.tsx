@@ -4,7 +4,7 @@ import styles from './queue-toolbar.module.css';
 
 interface QueueToolbarProps {
   selected: number;
-  /** The number of shown comments. */
+  /** The number of comments shown. */
   of: number;
   onAll: () => void;
   onKeys: () => void;

@@ -8,7 +8,7 @@ import { actionTexts, comments } from './texts.ts';
 interface ReasonDialogProps {
   action: 'hide' | 'delete';
   count: number;
-  /** Resolves to why nothing was done, which is shown, or to null: then the dialog closes. */
+  /** Resolves to an error to show, or to null, upon which the dialog closes. */
   onReason: (reason: string) => Promise<string | null>;
   onClose: () => void;
 }
@@ -18,7 +18,7 @@ const consequences = {
   delete: 'It leaves the site: where somebody answered, an empty line stays. Moderators can restore it.',
 };
 
-/** Asks for the reason of a decision, which people will read. */
+/** Asks for the reason of a decision, which the public will read. */
 export function ReasonDialog({ action, count, onReason, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);

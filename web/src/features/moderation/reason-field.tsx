@@ -6,7 +6,7 @@ import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/input.tsx';
 import styles from './reason-field.module.css';
 
-/** The reasons that are given most often. */
+/** The most common reasons. */
 const readyReasons = [
   'Spam or advertising.',
   'An insult.',
@@ -15,7 +15,7 @@ const readyReasons = [
   'Off topic.',
 ] as const;
 
-/** Says what is wrong with a reason; null when it is valid. */
+/** Returns what is wrong with a reason, or null if it is valid. */
 export function reasonProblem(reason: string): string | null {
   const { success, issues } = v.safeParse(timeOutMemberSchema.entries.reason, reason);
   return success ? null : issues[0].message;
@@ -27,7 +27,7 @@ interface ReasonFieldProps {
   error: string | null;
 }
 
-/** A reason, picked from the usual ones or typed. */
+/** The field for a reason, picked from the common ones or typed. */
 export function ReasonField({ reason, onReason, error }: ReasonFieldProps) {
   return (
     <>

@@ -4,7 +4,9 @@ import { actionTexts, decisionText, comments } from './texts.ts';
 
 export type Refusal = Extract<ModeratedComment, { done: false }>;
 
-/** Says why a decision was not carried out, and what to do now; `row` is the comment as the moderator saw it. */
+/**
+ * Returns why a decision was not carried out, and what to do about it. `row` is the comment as the moderator saw it.
+ */
 export function refusalText(
   action: ModerationAction,
   { why, last }: Refusal,
@@ -25,7 +27,7 @@ export function refusalText(
   }
 }
 
-/** Says what an undo could not undo; null when it undid everything. */
+/** Returns what an undo could not revert, or null if it reverted everything. */
 export function undoProblem(refusals: readonly Refusal[], of: number, me: string): string | null {
   const [first] = refusals;
   if (!first) return null;

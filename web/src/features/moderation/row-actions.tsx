@@ -11,14 +11,14 @@ interface RowActionsProps {
   row: QueueRow;
   me: string;
   timeOut: MemberTimeOut | null;
-  /** A decision is under way, or there is no network. */
+  /** Whether a decision is in progress or the network is down. */
   locked: boolean;
   onAction: (action: ModerationAction) => void;
   onTimeOut: (member: Member) => void;
   onLift: (member: Member, timeOut: MemberTimeOut) => void;
 }
 
-/** The possible decisions about a comment and its author. */
+/** The possible decisions on a comment and its author. */
 export function RowActions({ row, me, timeOut, locked, onAction, onTimeOut, onLift }: RowActionsProps) {
   const name = writerName(row);
   const button = (label: string, detail: string, onClick: () => void, quiet = false) => (
@@ -26,7 +26,7 @@ export function RowActions({ row, me, timeOut, locked, onAction, onTimeOut, onLi
       key={label}
       variant={quiet ? 'quiet' : 'secondary'}
       size="small"
-      // Not `disabled`, which would drop the focus of the button that was just pressed.
+      // Not `disabled`, because that would lose the focus of the button that was just clicked.
       aria-disabled={locked}
       aria-label={`${label}: ${detail}`}
       onClick={() => {

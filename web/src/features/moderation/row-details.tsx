@@ -4,7 +4,7 @@ import styles from './row-details.module.css';
 import { RowThread } from './row-thread.tsx';
 import { decisionText, momentText } from './texts.ts';
 
-/** The thread and the history of a comment, for when its text alone is not enough to decide. */
+/** The thread and the history of a comment, for when its text alone does not suffice to decide. */
 export function RowDetails({ row, me }: { row: QueueRow; me: string }) {
   return (
     <div className={styles.details}>
@@ -15,7 +15,7 @@ export function RowDetails({ row, me }: { row: QueueRow; me: string }) {
         <Unfolding summary={`What was done (${row.acts.length})`}>
           <ol className={styles.acts}>
             {row.acts.map((act, index) => (
-              // Decisions are only ever appended.
+              // Decisions are only ever appended, so the index is a stable key.
               <li key={index}>
                 {decisionText(act, me)} <span className={styles.when}>{momentText(act.at)}</span>
               </li>
@@ -27,7 +27,7 @@ export function RowDetails({ row, me }: { row: QueueRow; me: string }) {
   );
 }
 
-/** Renders, and so loads, its children when it is opened. */
+/** Renders, and thereby loads, its children when it is expanded. */
 function Unfolding({ summary, children }: { summary: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (

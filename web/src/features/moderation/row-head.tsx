@@ -9,7 +9,7 @@ import { momentText, stateNames, writerName } from './texts.ts';
 
 interface RowHeadProps {
   row: QueueRow;
-  /** The id of the heading. */
+  /** The ID of the heading. */
   id: string;
   timeOut: MemberTimeOut | null;
   showState: boolean;

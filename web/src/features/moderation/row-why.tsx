@@ -8,7 +8,7 @@ import { closedAt } from './decisions.ts';
 import { useReports } from './use-reports.ts';
 import { momentText, reportNames, ruleTexts } from './texts.ts';
 
-/** Says why a comment is in the list: held, hidden or reported. */
+/** Explains why a comment is on the list: held, hidden, or reported. */
 export function RowWhy({ row }: { row: QueueRow }) {
   const { state, rule, hidden, hiddenAt, reports } = row;
   return (

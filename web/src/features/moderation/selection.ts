@@ -1,4 +1,4 @@
-/** The selected ids, and the one at which a range starts. */
+/** The selected IDs, and the anchor at which a range starts. */
 export interface Selection {
   ids: ReadonlySet<string>;
   anchor: string | null;
@@ -12,7 +12,7 @@ export function toggled({ ids }: Selection, id: string): Selection {
   return { ids: next, anchor: id };
 }
 
-/** Adds everything between the anchor and `id`, in the given order; without an anchor only `id`. */
+/** Adds everything between the anchor and `id`, in the given order. Without an anchor, adds only `id`. */
 export function extended(selection: Selection, id: string, order: readonly string[]): Selection {
   const { ids, anchor } = selection;
   const from = anchor === null ? -1 : order.indexOf(anchor);
@@ -22,6 +22,6 @@ export function extended(selection: Selection, id: string, order: readonly strin
   return { ids: new Set([...ids, ...range]), anchor: id };
 }
 
-/** Selects all, or none when all are selected already. */
+/** Selects all, or none if all are selected. */
 export const allOrNone = ({ ids }: Selection, order: readonly string[]): Selection =>
   order.every((id) => ids.has(id)) ? nothingSelected : { ids: new Set(order), anchor: null };

@@ -28,7 +28,7 @@ export const stateNames: Record<CommentState, string> = {
 
 interface ActionTexts {
   label: string;
-  /** Shown while the decision is under way. */
+  /** Shown while the decision is in progress. */
   doing: string;
   /** Follows the name of the moderator. */
   past: string;
@@ -49,18 +49,18 @@ export const actionTexts: Record<ModerationAction, ActionTexts> = {
   },
 };
 
-/** `Sat, 21 Nov 2026, 21:04`, in the moderator's time zone. */
+/** Formats a time in the moderator's time zone: `Sat, 21 Nov 2026, 21:04`. */
 export const momentText = (at: number): string => momentIn(at, ownZone());
 
 export const comments = (count: number): string => (count === 1 ? 'one comment' : `${count} comments`);
 
-/** `Maud Okafor hid it: “Spam.”`, with You for `me`. */
+/** Returns `Maud Okafor hid it: “Spam.”`, with "You" for `me`. */
 export function decisionText({ action, by, byName, reason, undo }: ModerationAct, me: string): string {
   const who = by === me ? 'You' : byName;
   if (undo) return `${who} took “${actionTexts[action].label}” back.`;
   return `${who} ${actionTexts[action].past}${reason === undefined ? '.' : `: ${quoted(reason)}`}`;
 }
 
-/** The name of a comment's author, also of a former member. */
+/** Returns the name of a comment's author, or a label for a former member. */
 export const writerName = ({ author, name }: { author: string | null; name: string }): string =>
   author === null ? 'former member' : name || 'No name';

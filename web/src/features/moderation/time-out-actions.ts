@@ -9,13 +9,13 @@ export interface Member {
 }
 
 export interface TimeOutServices {
-  /** Resolves to null, or to the reason it was not done. */
+  /** Resolves to null on success, or to an error message. */
   timeOut(input: TimeOutMemberInput): Promise<string | null>;
-  /** Reads the current time-out of a member; null when there is none. */
+  /** Reads a member's current time-out. Null if there is none. */
   read(uid: string): Promise<MemberTimeOut | null>;
 }
 
-/** Sets, changes and lifts time-outs of members, each with an undo. It knows no React. */
+/** Sets, changes, and lifts time-outs of members, each with an undo. Independent of React. */
 export class TimeOutActions {
   readonly #services: TimeOutServices;
   readonly #undo: Pick<UndoStack, 'offer' | 'say'>;
@@ -28,7 +28,7 @@ export class TimeOutActions {
     this.#me = me;
   }
 
-  /** `before`: the time-out that is replaced. Resolves to null, or to the reason it was not done. */
+  /** Sets a time-out. `before` is the one that it replaces. Resolves to null on success, or to an error message. */
   timeOut(
     { uid, name }: Member,
     { until, reason }: { until: number; reason: string },
@@ -37,7 +37,7 @@ export class TimeOutActions {
     return this.#change({ uid, until, reason }, before, `${name} is in time-out until ${momentText(until)}.`);
   }
 
-  /** Lifts a time-out; a failure is shown in the undo bar. */
+  /** Lifts a time-out. A failure is shown in the undo bar. */
   async lift({ uid, name }: Member, before: MemberTimeOut): Promise<void> {
     const order = { uid, until: null, reason: 'Lifted before its end.' };
     const problem = await this.#change(order, before, `The time-out of ${name} is lifted.`);
@@ -57,7 +57,7 @@ export class TimeOutActions {
     return problem;
   }
 
-  /** Restores the former state, unless somebody else has decided since. */
+  /** Restores the previous state, unless somebody else has decided since then. */
   async #takeBack({ uid, until }: TimeOutMemberInput, before: MemberTimeOut | null): Promise<string | null> {
     const now = await this.#services.read(uid).catch(() => undefined);
     if (now === undefined) return 'Not taken back: the server could not be reached.';

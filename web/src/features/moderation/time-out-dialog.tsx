@@ -15,7 +15,7 @@ import { type End, endAt, endProblem, ends, isEnd } from './time-out-ends.ts';
 interface TimeOutDialogProps {
   actions: TimeOutActions;
   member: Member;
-  /** The time-out that is being changed; null for a new one. */
+  /** The time-out being changed. Null for a new one. */
   before: MemberTimeOut | null;
   onClose: () => void;
 }

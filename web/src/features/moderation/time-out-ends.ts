@@ -9,11 +9,14 @@ export const isEnd = (value: string): value is End => value in ends;
 
 const lengthsMs: Record<Exclude<End, 'own'>, number> = { hour: hourMs, day: dayMs, week: 7 * dayMs };
 
-/** The end of a time-out that begins now, in milliseconds; `wall` is the chosen local time, such as `2026-11-21T21:04`. */
+/**
+ * Returns the end of a time-out that starts now, in milliseconds since the epoch. `wall` is the chosen local time, such
+ * as `2026-11-21T21:04`.
+ */
 export const endAt = (end: End, wall: string, now: number): number | null =>
   end === 'own' ? momentOf(wall, ownZone()) : now + lengthsMs[end];
 
-/** Says what is wrong with an end; null when it is valid. */
+/** Returns what is wrong with an end, or null if it is valid. */
 export function endProblem(until: number | null, now: number): string | null {
   if (until === null) return 'Choose a day and a time.';
   if (until <= now) return 'This time is over. Choose a later one.';

@@ -24,7 +24,7 @@ interface TimeOutListProps {
   online: boolean;
 }
 
-/** All members who are in a time-out. */
+/** All members in a time-out. */
 export function TimeOutList({ session, timeOuts, online }: TimeOutListProps) {
   const [changed, setChanged] = useState<{ member: Member; before: MemberTimeOut } | null>(null);
   const region = useRef<HTMLDivElement>(null);
@@ -64,7 +64,7 @@ export function TimeOutList({ session, timeOuts, online }: TimeOutListProps) {
 
 const words = { unknown: '', none: 'No name' };
 
-/** A time-out can be lifted and changed even when the member's name cannot be read. */
+/** Reads a member's name. A time-out can be lifted and changed even if this fails. */
 const readName = (uid: string): Promise<string | null> =>
   readPublicName(uid).catch((error: unknown) => {
     logError('Reading the name of a member', error);

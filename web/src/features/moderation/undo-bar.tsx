@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './undo-bar.module.css';
 import type { UndoLine, UndoStack } from './undo-stack.ts';
 
-/** The bar at the bottom of the window: what was just done, with Undo, and `children`. */
+/** The bar at the bottom of the viewport: the last decisions with Undo, and `children`. */
 export function UndoBar({ undo, children }: { undo: UndoStack; children?: ReactNode }) {
   const lines = useSyncExternalStore(undo.subscribe, undo.get);
   return (

@@ -1,21 +1,21 @@
 import { UndoQueue, undoMs } from '../../data/undo.ts';
 import { createStore } from '../../lib/store.ts';
 
-/** The longest that an undo is offered, even while it is held: the server undoes nothing after 30 seconds. */
+/** The longest time for which an undo is offered, even while it is held: the server refuses undos after 30 seconds. */
 export const longestUndoMs = 25_000;
 
-/** A line of the undo bar: a decision that was made, or the result of an undo. */
+/** A line of the undo bar: a decision, or the result of an undo. */
 export interface UndoLine {
   key: number;
   text: string;
-  /** It can be undone. */
+  /** Whether it can be undone. */
   open: boolean;
   undoing: boolean;
-  /** The ids of the comments that it brings back. */
+  /** The IDs of the comments that an undo restores. */
   about: readonly string[];
 }
 
-/** Undoes; resolves to null, or to what could not be undone, as a text for people. */
+/** Undoes a decision. Resolves to null on success, or to a human-readable message about what could not be undone. */
 export type TakeBack = () => Promise<string | null>;
 
 interface Offer {
@@ -23,7 +23,10 @@ interface Offer {
   at: number;
 }
 
-/** The decisions that can still be undone. They have been carried out, so leaving the page loses nothing. It knows no React. */
+/**
+ * The decisions that can still be undone. They have already been carried out, so leaving the page loses nothing.
+ * Independent of React.
+ */
 export class UndoStack {
   readonly #store = createStore<readonly UndoLine[]>([]);
   readonly #offers = new UndoQueue<number, Offer>((key) => this.dismiss(key));
@@ -64,7 +67,7 @@ export class UndoStack {
     this.#set(this.get().filter((line) => line.key !== key));
   }
 
-  /** Holds all offers while the pointer or the focus is on the bar; their time starts over afterwards. */
+  /** Holds all offers while the pointer or the focus is on the bar. Their time then starts over. */
   hold(held: boolean): void {
     if (held === this.#held) return;
     this.#held = held;
@@ -80,7 +83,7 @@ export class UndoStack {
   }
 
   #set(lines: readonly UndoLine[]): void {
-    // A held line can disappear without an event saying that the pointer or the focus has left it.
+    // A held line can be removed without any event that the pointer or the focus has left it.
     if (lines.length === 0) this.#held = false;
     this.#store.set(lines);
   }

@@ -5,7 +5,7 @@ interface Place {
   target: Element;
   row: HTMLElement | null;
   index: number;
-  /** Whether the target was in the row, and not in the bar or a dialog afterwards. */
+  /** Whether the target was in the row, as opposed to the bar or a dialog. */
   inRow: boolean;
   /** The rows that a line of the undo bar is about. */
   about: readonly string[];
@@ -14,16 +14,16 @@ interface Place {
 const rows = (region: HTMLElement) => [...region.querySelectorAll<HTMLElement>('[data-row]')];
 
 /**
- * Recovers the focus when the focused element is removed (a row that was decided, a bar with its last button, a dialog
- * whose row is gone): it moves to the row that an undo brought back, else to the same row, else to the one that took its
- * place, else to the one before it, else to the region.
+ * Recovers the focus when the focused element is removed (a decided row, a bar with its last button, a dialog whose row
+ * is gone). It moves to the row that an undo restored, or else the same row, the one that took its place, the one
+ * before it, or the region.
  */
 export function useQueueFocus(
   region: RefObject<HTMLElement | null>,
   undo: UndoStack,
 ): (event: FocusEvent) => void {
   const last = useRef<Place | null>(null);
-  // A line of the undo bar also goes when nothing else changes.
+  // A line of the undo bar may disappear without any other change.
   useSyncExternalStore(undo.subscribe, undo.get);
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useQueueFocus(
     const left = rows(region.current);
     const back = left.find(({ dataset: { id } }) => id !== undefined && lost.about.includes(id));
     const next = back ?? (lost.row?.isConnected ? lost.row : (left[lost.index] ?? left.at(-1)));
-    // The undo bar is pressed from anywhere in the list: the page stays where it is.
+    // The undo bar can be used from any scroll position, so the page does not scroll.
     (next ?? region.current).focus({ preventScroll: !lost.inRow });
   });
 

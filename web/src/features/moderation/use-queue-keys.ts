@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { storage } from '../../platform/storage.ts';
 
-/** The handler of each key; `focused` is the id of the focused comment. */
+/** The handlers by key. `focused` is the ID of the focused comment. */
 export type KeyHandlers = Record<string, (focused: string | null) => void>;
 
-/** Single-key shortcuts get in the way of speech input, so they can be switched off. */
+/** Single-key shortcuts interfere with speech input, so they can be switched off. */
 export interface KeysSwitch {
   on: boolean;
   set: (on: boolean) => void;
@@ -17,7 +17,7 @@ const typed = 'textarea, select, [contenteditable], input:not([type="checkbox"])
 const focusedRow = (): HTMLElement | null =>
   document.activeElement?.closest<HTMLElement>('[data-row]') ?? null;
 
-/** Focuses the next or previous row, or the first one when no row has the focus. */
+/** Focuses the next or previous row, or the first one if no row has the focus. */
 function move(region: HTMLElement, step: 1 | -1): void {
   const rows = [...region.querySelectorAll<HTMLElement>('[data-row]')];
   const row = focusedRow();
@@ -25,7 +25,7 @@ function move(region: HTMLElement, step: 1 | -1): void {
   rows[at === -1 ? 0 : at + step]?.focus();
 }
 
-/** Single-key shortcuts, which do nothing while somebody types or the focus is outside of the queue. */
+/** Registers single-key shortcuts, which are ignored while the moderator types or the focus is outside the queue. */
 export function useQueueKeys(region: RefObject<HTMLElement | null>, handlers: KeyHandlers): KeysSwitch {
   const [on, setOn] = useState(() => storage.read(storageKey) !== 'off');
   const handlerOf = useEffectEvent((key: string) => handlers[key]);

@@ -5,7 +5,9 @@ import type { QueueRow } from './api/queue.ts';
 
 export type Reports = { entries: ReportEntry[] | null; failed: boolean; retry: () => void };
 
-/** The reports of a comment, loaded again when another one comes. The former ones stay meanwhile. */
+/**
+ * Loads the reports of a comment, and reloads them when another one arrives. The previous ones stay in the meantime.
+ */
 export function useReports({ slug, id, reportedAt, reports }: QueueRow): Reports {
   const [entries, setEntries] = useState<ReportEntry[] | null>(null);
   const [failed, setFailed] = useState(false);

@@ -6,7 +6,7 @@ import { useNow } from '../../ui/use-now.ts';
 
 export type TimeOuts = QueryResult<MemberTimeOut[]>;
 
-/** The current time-outs, live; one that has ended disappears by itself. */
+/** Returns the current time-outs, live. Expired ones disappear automatically. */
 export function useTimeOuts(): TimeOuts {
   const now = useNow();
   const timeOuts = useLive<MemberTimeOut[]>('the time-outs', 'all', (onTimeOuts, onError) =>

@@ -6,7 +6,7 @@ import { queuePageSize } from './queue-observer.ts';
 type DecisionList = 'reported' | 'held';
 export type Waiting = Record<DecisionList, number | null>;
 
-// The same query as that of the list itself: the SDK sends it only once.
+// The same query as that of the list itself, so the SDK sends it only once.
 const useCount = (list: DecisionList): number | null =>
   valueOf(
     useLive<number>('what waits', list, (onCount, onError) =>
@@ -14,10 +14,10 @@ const useCount = (list: DecisionList): number | null =>
     ),
   );
 
-/** The number of comments in the lists that need a decision, live; null while unknown. */
+/** Returns the number of comments on the lists that need a decision, live. Null while unknown. */
 export const useWaiting = (): Waiting => ({ reported: useCount('reported'), held: useCount('held') });
 
-/** `3` or `50+`, as no more than one page is counted; null while unknown or when nothing waits. */
+/** Returns `3`, or `50+` because no more than one page is counted. Null while unknown or if none wait. */
 export const countText = (count: number | null): string | null => {
   if (count === null || count === 0) return null;
   return count < queuePageSize ? String(count) : `${queuePageSize}+`;

@@ -29,17 +29,17 @@ const looks: Record<NotificationKind, KindLook> = {
   'donation-thanks': { icon: 'horns', label: 'Thank you' },
 };
 
-/** Used for kinds of a newer server that this page does not know. */
+/** Used for kinds of a newer server version that this page does not know. */
 const unknownLook: KindLook = { icon: 'bell', label: 'Notification' };
 
 interface KindTexts {
-  /** The plural of the kind inside a sentence. */
+  /** The plural of the kind for use in a sentence. */
   many: string;
-  /** Says when such notifications are sent. */
+  /** Explains when such notifications are sent. */
   hint: string;
 }
 
-/** The kinds that are sent, in the order of the choices. */
+/** The kinds that are sent, in the order of the settings. */
 const texts = {
   reply: { many: 'replies', hint: 'Somebody answers a comment of yours.' },
   mention: { many: 'mentions', hint: 'Somebody writes @ and your name.' },
@@ -65,7 +65,7 @@ const texts = {
 
 type ChosenKind = keyof typeof texts;
 
-/** The kinds that only authors get. */
+/** The kinds that only authors receive. */
 const authorKinds: ReadonlySet<NotificationKind> = new Set<ChosenKind>([
   'article-comment',
   'co-author',
@@ -75,7 +75,7 @@ const authorKinds: ReadonlySet<NotificationKind> = new Set<ChosenKind>([
   'recording-failed',
 ]);
 
-/** The kinds that concern a member, and those that they have muted, to be unmuted. */
+/** Returns the kinds that concern a member, and those that the member has muted, so that they can be unmuted. */
 export const choosableKinds = (isAuthor: boolean, muted: ReadonlySet<string>): ChosenKind[] =>
   (Object.keys(texts) as ChosenKind[]).filter(
     (kind) => isAuthor || !authorKinds.has(kind) || muted.has(kind),
@@ -86,7 +86,7 @@ export const textsOf = (kind: NotificationKind): KindTexts =>
 
 export const lookOf = (kind: NotificationKind | null): KindLook => (kind ? looks[kind] : unknownLook);
 
-/** The subject of a sentence on whether members are told, with its verb: `Mentions are`. */
+/** Returns a sentence's subject and verb for whether a kind is on: `Mentions are`. */
 export function subjectOf(kind: NotificationKind): string {
   const { many } = textsOf(kind);
   return `${many.charAt(0).toUpperCase()}${many.slice(1)} are`;

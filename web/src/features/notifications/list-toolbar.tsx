@@ -10,11 +10,11 @@ interface ListToolbarProps {
   unreadOnly: boolean;
   onUnreadOnly: (unreadOnly: boolean) => void;
   onReadAll: () => void;
-  /** Null when there is nothing to be undone. */
+  /** Null if there is nothing to undo. */
   onUndoReadAll: (() => void) | null;
 }
 
-/** The filter of the list, and the button that marks everything as read, or undoes it. */
+/** The filter of the list, and the button that marks everything as read, or undoes that. */
 export function ListToolbar(props: ListToolbarProps) {
   const { unread, unreadOnly, onUnreadOnly, onReadAll, onUndoReadAll } = props;
   const toolbar = useRef<HTMLDivElement>(null);

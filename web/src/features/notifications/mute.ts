@@ -3,13 +3,13 @@ import { logError } from '../../platform/log.ts';
 import { hasMutedMost, type Mutable, setMuted } from './api/muted.ts';
 import { showToast, toastStore } from '../../ui/toast-store.ts';
 
-/** As long as a deletion can be undone. */
+/** The same time for which a deletion can be undone. */
 const undoSeconds = 10;
 
 const refused = 'The server did not take that change, so it was not kept. Try it again.';
 const full = `You have muted ${listMax.mutedThreads} articles and events, and there is no room for more. Unmute one on your profile first.`;
 
-/** The `replaces` of toasts about one kind or thread. */
+/** Returns the `replaces` key of toasts about one kind or thread. */
 const aboutMuting = (what: Mutable): string => `muting ${'kind' in what ? what.kind : what.thread}`;
 
 async function change(uid: string, what: Mutable, muted: boolean): Promise<boolean> {
@@ -27,7 +27,7 @@ async function change(uid: string, what: Mutable, muted: boolean): Promise<boole
 
 export const unmute = (uid: string, what: Mutable): Promise<boolean> => change(uid, what, false);
 
-/** Unmutes where nothing on the page shows it: says `text`. */
+/** Unmutes a kind or thread and shows `text` in a toast, for places where the page does not show the change. */
 export async function unmuteAloud(uid: string, what: Mutable, text: string): Promise<void> {
   if (await unmute(uid, what)) showToast({ text, replaces: aboutMuting(what) });
 }

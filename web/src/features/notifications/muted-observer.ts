@@ -11,7 +11,7 @@ export interface MutedServices {
   log: (where: string, error: unknown) => void;
 }
 
-/** The muted kinds and threads of one member, live while there are subscribers. It knows no React. */
+/** The muted kinds and threads of one member, live while there are subscribers. Independent of React. */
 export class MutedObserver {
   readonly #services: MutedServices;
   readonly #store = createStore<MutedResult>(

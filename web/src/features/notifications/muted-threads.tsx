@@ -12,7 +12,7 @@ interface MutedThreadsProps {
   threads: ReadonlySet<string>;
 }
 
-/** The muted articles and events, each with a button to unmute it. Renders nothing when there are none. */
+/** The muted articles and events, each with an unmute button. Renders nothing if there are none. */
 export function MutedThreads({ uid, threads }: MutedThreadsProps) {
   if (threads.size === 0) return null;
   return (
@@ -48,7 +48,7 @@ function Thread({ uid, thread }: { uid: string; thread: string }) {
   );
 }
 
-/** The page of the article, event or draft of a thread, and what has its title for everybody to read. */
+/** Returns the page of a thread's article, event, or draft, and the database path of its public title. */
 function placeOf(thread: string): { link: string; record: string | null; name: string } {
   const [, kind, id = thread] = /^(article|event|draft):(.+)$/.exec(thread) ?? [];
   if (kind === 'draft') return { link: `/article/upload/${id}`, record: null, name: 'A draft' };
@@ -57,7 +57,7 @@ function placeOf(thread: string): { link: string; record: string | null; name: s
     : { link: `/article/${id}`, record: paths.article(id), name: id };
 }
 
-/** The title of an article or event; `name` while loading, and when it is not on the site. */
+/** Returns the title of an article or event, or `name` while loading and if it is not published. */
 function useTitle(record: string | null, name: string): string {
   const [title, setTitle] = useState(name);
   useEffect(() => {
@@ -69,7 +69,7 @@ function useTitle(record: string | null, name: string): string {
         (stored) => {
           if (typeof stored === 'string') setTitle(stored);
         },
-        // Without a network the address is enough.
+        // Without a network, the fallback name suffices.
         () => undefined,
       );
     return () => leaving.abort();

@@ -12,9 +12,9 @@ import { mute, unmute } from './mute.ts';
 
 interface NotificationChoicesProps {
   uid: string;
-  /** Whether what concerns authors alone is offered. */
+  /** Whether to offer the kinds that only concern authors. */
   isAuthor: boolean;
-  /** The choices for mails. */
+  /** The settings for emails. */
   children: ReactNode;
 }
 
@@ -45,9 +45,9 @@ interface KindChoicesProps extends Pick<NotificationChoicesProps, 'uid' | 'isAut
   muted: ReadonlySet<string>;
 }
 
-/** A checkbox for each kind; changes are saved at once. */
+/** A checkbox per kind. Changes are saved immediately. */
 function KindChoices({ uid, isAuthor, muted }: KindChoicesProps) {
-  // One that was unmuted stays, to be muted again.
+  // A kind that was unmuted stays, so that it can be muted again.
   const [wereMuted, setWereMuted] = useState(muted);
   if ([...muted].some((kind) => !wereMuted.has(kind))) setWereMuted(new Set([...wereMuted, ...muted]));
   return (

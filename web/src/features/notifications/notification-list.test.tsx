@@ -26,7 +26,7 @@ function Address() {
   return <p aria-label="Address">{pathname + search}</p>;
 }
 
-/** Renders a list on a fake server that stores writes and reports them back, as the database does. */
+/** Renders a list with a fake server that stores writes and reports them back, like the database. */
 function setUp(stored: NotificationEntry[] | null, { refuses = false } = {}) {
   const watchers: NotificationsWatcher[] = [];
   let entries = stored ?? [];

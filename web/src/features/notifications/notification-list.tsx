@@ -8,7 +8,7 @@ import { useNewEntriesAnnouncement } from './use-new-entries-announcement.ts';
 
 /** The live list of a member's notifications. The page that includes it provides the heading. */
 export function NotificationList({ uid }: { uid: string }) {
-  // The key makes sure that nothing of another member's list stays.
+  // The key ensures that no state of another member's list remains.
   return <ObservedList key={uid} uid={uid} observer={notificationsOf(uid)} />;
 }
 

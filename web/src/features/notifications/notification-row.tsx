@@ -22,7 +22,7 @@ interface NotificationRowProps {
   onDelete: () => void;
 }
 
-/** So that a screen reader reads what was asked for. */
+/** Focuses the explanation, so that a screen reader reads it. */
 const focusOn = (element: HTMLElement | null) => element?.focus();
 
 export function NotificationRow({ uid, entry, muted, now, onRead, onDelete }: NotificationRowProps) {

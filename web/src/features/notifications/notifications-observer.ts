@@ -23,8 +23,8 @@ export interface NotificationsServices {
 }
 
 /**
- * One member's list of notifications, live while there are subscribers. It knows no React: any number of components share
- * its one database listener.
+ * One member's list of notifications, live while there are subscribers. Independent of React: any number of components
+ * share its single database listener.
  */
 export class NotificationsObserver {
   readonly #services: NotificationsServices;
@@ -32,10 +32,12 @@ export class NotificationsObserver {
     { state: 'loading' },
     { onFirst: () => this.#start(), onLast: () => this.#stop() },
   );
-  /** Deletions that can be undone: the database has no undo, so they are sent only when the time is over. */
+  /**
+   * Deletions that can still be undone. The database has no undo, so they are sent only when the time for undo is over.
+   */
   readonly #deletions = new UndoQueue<string, null>((key) => this.#delete([key]));
   readonly #uncounted = createStore<ReadonlySet<string>>(new Set());
-  /** Shown as read before it is stored: see `read-all.ts`. */
+  /** Shown as read before that is stored: see `read-all.ts`. */
   readonly #shownRead = new Set<string>();
   /** Deletions that were sent and not answered yet. */
   readonly #deleting = new Set<string>();
@@ -49,12 +51,15 @@ export class NotificationsObserver {
   readonly get = this.#store.get;
   readonly subscribe = this.#store.subscribe;
 
-  /** The keys of entries that are shown as deleted or read before that is stored. To look at them starts no database listener. */
+  /**
+   * The keys of entries that are shown as deleted or read before that is stored. Reading them starts no database
+   * listener.
+   */
   readonly uncounted: Pick<Store<ReadonlySet<string>>, 'get' | 'subscribe'> = this.#uncounted;
 
-  /** Resolves to false when the server refused it; the entries are then unread again. */
+  /** Resolves to false if the server rejected it; the entries are then unread again. */
   markRead(keys: readonly string[]): Promise<boolean> {
-    // For one that is deleted the rules refuse the whole write.
+    // The rules deny the whole write if one of its entries has been deleted.
     const stored = keys.filter(
       (key) => !this.#deleting.has(key) && (this.#entries?.some((entry) => entry.key === key) ?? true),
     );
@@ -63,13 +68,13 @@ export class NotificationsObserver {
       : this.#try('Marking as read', this.#services.markRead(stored));
   }
 
-  /** Shows entries as read, or again as they are stored. */
+  /** Shows entries as read, or as stored again. */
   showRead(keys: readonly string[], read: boolean): void {
     for (const key of keys) this.#shownRead[read ? 'add' : 'delete'](key);
     this.#publish();
   }
 
-  /** Hides an entry at once and deletes it from the database when the time for undo is over. */
+  /** Hides an entry immediately, and deletes it from the database when the time for undo is over. */
   remove(key: string): void {
     if (this.#deletions.has(key) || this.#deleting.has(key)) return;
     this.#deletions.add(key, null);
@@ -80,9 +85,9 @@ export class NotificationsObserver {
     if (this.#deletions.take(key) !== undefined) this.#publish();
   }
 
-  /** Sends all waiting deletions at once, since nobody is left who could undo them. */
+  /** Sends all pending deletions immediately, because nobody is left to undo them. */
   flush(): void {
-    // One write for all instead of one for each.
+    // One write for all of them instead of one each.
     const keys = this.#deletions.keys();
     this.#deletions.clear();
     if (keys.length > 0) this.#delete(keys);
@@ -102,7 +107,7 @@ export class NotificationsObserver {
         this.#publish();
       },
       onError: (error) => {
-        // An account that is closed loses them before the page knows.
+        // A deleted account loses access before the page knows.
         if (!isPermissionDenied(error)) this.#services.log('Watching the notifications', error);
         this.#entries = null;
         this.#store.set({ state: 'error', retry: this.#retry });
@@ -121,7 +126,7 @@ export class NotificationsObserver {
   #delete(keys: string[]): void {
     for (const key of keys) this.#deleting.add(key);
     this.#publish();
-    // They stay hidden until the database has answered, so that they do not reappear for a moment.
+    // Stay hidden until the database has answered, so that they do not reappear for a moment.
     void this.#try('Deleting a notification', this.#services.remove(keys)).then(() => {
       for (const key of keys) this.#deleting.delete(key);
       this.#publish();

@@ -4,7 +4,7 @@ import { NotificationsObserver } from './notifications-observer.ts';
 
 const observers = new Map<string, NotificationsObserver>();
 
-/** The one observer of a member, shared by the page that lists them and the badge, which counts without what is deleted. */
+/** Returns the member's single observer, shared by the list and the badge, which does not count pending deletions. */
 export function notificationsOf(uid: string): NotificationsObserver {
   const known = observers.get(uid);
   if (known) return known;

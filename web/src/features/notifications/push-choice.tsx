@@ -22,7 +22,7 @@ const outcomes: Record<Exclude<PushOutcome, null>, ReactNode> = {
     'Off on this device. The server could not be told; it finds out when it next sends something.',
 };
 
-/** The switch for push messages on this device. The browser asks for permission only when it is pressed. */
+/** The switch for push messages on this device. The browser asks for permission only when it is clicked. */
 export function PushChoice({ uid }: { uid: string }) {
   const { state, working, outcome, toggle } = usePush(uid);
   const possible = state === 'on' || state === 'off';

@@ -8,8 +8,8 @@ interface Waiting {
 }
 
 /**
- * The entries that a reader has marked as read all together. The rules let nobody make one unread again, so they are
- * written only when the time for undo is over, in one write.
+ * Marks all entries as read, with undo. The rules do not allow making an entry unread again, so they are written only
+ * when the time for undo is over, in one write.
  */
 export class ReadAll {
   readonly #observer: Pick<NotificationsObserver, 'markRead' | 'showRead'>;
@@ -23,7 +23,7 @@ export class ReadAll {
   readonly canUndo = this.#canUndo.get;
   readonly subscribe = this.#canUndo.subscribe;
 
-  /** Resolves to false when the server refused it. */
+  /** Resolves to false if the server rejected it. */
   mark(keys: readonly string[]): Promise<boolean> {
     this.flush();
     return new Promise((done) => {
@@ -41,7 +41,7 @@ export class ReadAll {
     waiting.done(true);
   };
 
-  /** Sends it at once: nobody is left who could undo it. */
+  /** Sends the write immediately, because nobody is left to undo it. */
   readonly flush = (): void => this.#waiting.flush();
 
   async #send({ keys, done }: Waiting): Promise<void> {

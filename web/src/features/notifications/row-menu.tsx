@@ -17,9 +17,9 @@ function wordsFor(thread: string): keyof typeof threadWords {
 }
 
 interface Words {
-  /** What is muted, after a verb. */
+  /** What is muted, as the object of a verb. */
   what: string;
-  /** The same as the subject of a sentence, with its verb: off or on follows. */
+  /** What is muted, as the subject of a sentence with its verb. "off" or "on" follows. */
   subject: string;
 }
 
@@ -48,7 +48,7 @@ interface RowMenuProps {
   onDelete: () => void;
 }
 
-/** The rare actions on an entry: show its reason, mute or unmute its thread or kind, delete it. */
+/** The menu of rarely used actions on an entry: show its reason, mute or unmute its thread or kind, or delete it. */
 export const RowMenu = ({ uid, entry, muted, onWhy, onDelete }: RowMenuProps) => (
   <Menu
     label={`More: ${entry.title}`}

@@ -13,7 +13,7 @@ describe('days in the reader’s time zone', () => {
     [new Date(2026, 10, 19, 23, 59).getTime(), 'Thursday 19 November 2026'],
     [0, 'Some time ago'],
   ])('the moment %d belongs to the day %s', (time, name) => {
-    // Some versions of the language data put a comma after the weekday.
+    // Some versions of the locale data put a comma after the weekday.
     expect(dayName(time, now).replace(',', '')).toBe(name);
   });
 

@@ -6,7 +6,7 @@ const day = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 });
 
-/** `21:04`, in the reader's time zone. */
+/** Formats a time in the reader's time zone: `21:04`. */
 export const timeOfDay = (time: number): string => clock.format(time);
 
 const startOfDay = (time: number, daysBack = 0): number => {
@@ -14,7 +14,7 @@ const startOfDay = (time: number, daysBack = 0): number => {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() - daysBack).getTime();
 };
 
-/** `Today`, `Yesterday` or the whole date. Entries without a time belong to no day. */
+/** Returns `Today`, `Yesterday`, or the full date. Entries without a time belong to no day. */
 export function dayName(time: number, now: number): string {
   if (time === 0) return 'Some time ago';
   if (time >= startOfDay(now)) return 'Today';
@@ -27,7 +27,7 @@ export interface Day<Entry> {
   entries: Entry[];
 }
 
-/** Groups sorted entries by day, in the same order. */
+/** Groups sorted entries by day, preserving their order. */
 export function groupByDay<Entry extends { createdAt: number }>(
   entries: readonly Entry[],
   now: number,

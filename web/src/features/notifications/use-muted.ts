@@ -13,7 +13,7 @@ function mutedOf(uid: string): MutedObserver {
   return observer;
 }
 
-/** The muted kinds and threads of a member, live. */
+/** Returns the member's muted kinds and threads, live. */
 export function useMuted(uid: string): MutedResult {
   const observer = mutedOf(uid);
   return useSyncExternalStore(observer.subscribe, observer.get);

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { NotificationEntry } from './api/notifications.ts';
 
-/** A sentence about entries that were added while the list is open, for a polite live region; empty at first. */
+/**
+ * Returns an announcement of entries that were added while the list is open, for a polite live region. Initially empty.
+ */
 export function useNewEntriesAnnouncement(entries: readonly NotificationEntry[] | null): string {
   const latest = entries && (entries[0]?.createdAt ?? 0);
   const [known, setKnown] = useState(latest);
   const [said, setSaid] = useState('');
-  // The newest one may go for a while and come back: until its deletion is undone.
+  // The newest entry may disappear and return if its deletion is undone.
   if (entries !== null && latest !== null && (known === null || latest > known)) {
     setKnown(latest);
     const fresh = known === null ? [] : entries.filter(({ createdAt }) => createdAt > known);

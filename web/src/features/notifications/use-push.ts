@@ -1,10 +1,10 @@
 import { useState, useSyncExternalStore } from 'react';
 import { pushState, type PushState, turnOffPush, turnOnPush, watchPush } from '../../platform/push.ts';
 
-/** The result of the last press, when it needs an explanation. */
+/** The result of the last click, if it needs an explanation. */
 export type PushOutcome = 'dismissed' | 'failed' | 'off-here-only' | null;
 
-/** The state of push messages in this browser, and the function that toggles them. */
+/** Returns the state of push messages in this browser, and the function that toggles them. */
 export function usePush(uid: string) {
   const state = useSyncExternalStore(watchPush, (): PushState => pushState(uid));
   const [working, setWorking] = useState(false);

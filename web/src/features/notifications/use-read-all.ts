@@ -3,7 +3,7 @@ import { useSentOnLeaving } from '../../data/use-sent-on-leaving.ts';
 import type { NotificationsObserver } from './notifications-observer.ts';
 import { ReadAll } from './read-all.ts';
 
-/** Marking all entries as read, with its undo; it is sent when the list is left. */
+/** Marks all entries as read, with undo. The pending write is sent when the list is left. */
 export function useReadAll(observer: NotificationsObserver) {
   const [readAll] = useState(() => new ReadAll(observer));
   const canUndo = useSyncExternalStore(readAll.subscribe, readAll.canUndo);

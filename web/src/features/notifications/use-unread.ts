@@ -3,8 +3,8 @@ import type { UserRecord } from '@contract/members.ts';
 import { notificationsOf } from './observers.ts';
 
 /**
- * The number of a member's unread notifications, by the marks in their own record: the list is read where it is shown. An
- * entry that is being deleted or read counts no more.
+ * Returns the number of a member's unread notifications, from the marks in the member's own record, so that the list is
+ * read only where it is shown. Entries that are being deleted or marked as read do not count.
  */
 export function useUnread(uid: string, marks: UserRecord['unread']): number {
   const { uncounted } = notificationsOf(uid);

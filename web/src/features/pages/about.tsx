@@ -7,8 +7,8 @@ import { RunningOrder } from './running-order.tsx';
 import { Skyline } from './skyline.tsx';
 
 /**
- * Renders `text` in the markup of the site's texts: the first paragraph is the lead, each title begins a section. Null while it
- * loads.
+ * The page "About us". Renders `text` in the markup of the site texts: the first paragraph is the lead, and each title
+ * starts a section. Null while loading.
  */
 export function About({ text }: { text: string | null }) {
   const { lead, sections } = markedText(text ?? '');

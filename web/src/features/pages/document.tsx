@@ -10,12 +10,12 @@ interface DocumentProps {
   heading: string;
   kicker: string;
   lead: string;
-  /** When the text was last changed, as `2026-11-21`. */
+  /** The date of the last change, such as `2026-11-21`. */
   changed?: string;
   children: ReactNode;
 }
 
-/** A page to be read: heading, then clauses with their titles in the margin. */
+/** A document page: a heading, followed by clauses with their titles in the margin. */
 export function Document({ heading, kicker, lead, changed, children }: DocumentProps) {
   return (
     <article className={styles.document}>
@@ -39,7 +39,7 @@ export const Untitled = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** One subject of a document. */
+/** A titled section of a document. */
 export function Clause({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

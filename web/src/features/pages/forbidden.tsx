@@ -6,11 +6,11 @@ import styles from './dead-end.module.css';
 
 interface ForbiddenProps {
   role: Role;
-  /** The address at which an admin gives themselves the role; null for who is none. */
+  /** The path at which an admin can assign themselves the role. Null for everyone else. */
   ownRoles: string | null;
 }
 
-/** For a member who does not hold the role that a page asks for. */
+/** The page for members without the role that a page requires. */
 export function Forbidden({ role, ownRoles }: ForbiddenProps) {
   const help =
     ownRoles === null

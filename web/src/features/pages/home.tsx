@@ -4,24 +4,24 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './home.module.css';
 
 interface HomeProps {
-  /** The reader has no account: one line says who we are. */
+  /** Whether the reader has no account, so that one line introduces the site. */
   visitor: boolean;
-  /** What admins have made of the line; empty for the original, null while it is not known. */
+  /** The line as edited by admins. Empty for the original; null while unknown. */
   claim: string | null;
   /** The newest articles. */
   top: ReactNode;
-  /** Pairs stand beside each other where there is room. */
+  /** Adjacent pairs are placed side by side where there is space. */
   stage?: ReactNode;
   video?: ReactNode;
   forYou?: ReactNode;
   verdicts?: ReactNode;
   discussions?: ReactNode;
   readAloud?: ReactNode;
-  /** What this month's donations have brought so far. */
+  /** The donations of this month so far. */
   monthTotal?: ReactNode;
 }
 
-/** The front page. The newest story is in the first screen; all about ourselves is one line of it. */
+/** The front page. The latest article is above the fold, and the introduction of the site is a single line. */
 export function Home(parts: HomeProps) {
   return (
     <div className={styles.home}>

@@ -17,7 +17,7 @@ function Words({ pieces }: { pieces: readonly Piece[] }) {
   });
 }
 
-/** Paragraphs and lists of a text that admins edit. */
+/** The paragraphs and lists of a text that admins edit. */
 export function Marked({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block, index) =>
     block.kind === 'list' ? (

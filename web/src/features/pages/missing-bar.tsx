@@ -1,7 +1,7 @@
 import { symbol } from '../../ui/logo-shapes.json';
 import styles from './dead-end.module.css';
 
-/** The symbol of the site with its ember bar gone: only the outline is left. Decoration. */
+/** The site's symbol with its ember bar reduced to an outline. Decorative. */
 export function MissingBar() {
   return (
     <svg className={styles.art} viewBox="0.75 0.75 22.5 22.5" aria-hidden="true">

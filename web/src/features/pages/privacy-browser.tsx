@@ -1,7 +1,7 @@
 import { Clause } from './document.tsx';
 import { type Kept, keptKeys, keptStores } from './privacy-kept.ts';
 
-/** The part about data in the reader's browser. */
+/** The section about data in the reader's browser. */
 export function PrivacyBrowser() {
   return (
     <Clause title="In your browser">

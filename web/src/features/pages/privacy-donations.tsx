@@ -1,6 +1,6 @@
 import { Clause } from './document.tsx';
 
-/** The part about donations. */
+/** The section about donations. */
 export function PrivacyDonations() {
   return (
     <Clause title="Donations">

@@ -10,11 +10,11 @@ const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf
 const files = [...sources, 'index.html'].map((file) => ({
   file,
   text: readFileSync(join(root, file), 'utf8')
-    // Locks and channels between tabs keep nothing, and neither does a look into what is kept.
+    // Locks and broadcast channels store nothing, and neither does a cache lookup.
     .replace(/new BroadcastChannel\([^)]*\)|`riffhall:\$\{name\}`|\bcaches\.match\(/g, ''),
 }));
 
-/** A name ends where something else is put in: `riffhall:comment:${uid}`. */
+/** Returns the fixed part of a name, before an interpolated value: `riffhall:comment:${uid}`. */
 const nameOf = (found: string) => found.replace(/:$/, '');
 const matches = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, name]) => nameOf(name ?? ''));
@@ -28,10 +28,10 @@ const keeps = new RegExp(
     String.raw`\brememberedByMember\b`,
   ].join('|'),
 );
-// The stores of `lib/store.ts` live in memory.
+// The stores of `lib/store.ts` are in memory.
 const stores = /\bkeyValueStore\b|\bcaches\.|\bcacheName\b|ExpirationPlugin/;
 
-/** Names that a file gives to what it keeps: in a constant, or where it is kept. */
+/** Returns the storage names in a file, given in a constant or inline. */
 const namesIn = (text: string) => [
   ...matches(
     text,
@@ -45,7 +45,7 @@ const namesIn = (text: string) => [
     ),
   ),
   ...matches(text, /['"`](riffhall[:-][\w-]+)/g),
-  // A cache for each group of parts: `{ member: memberParts }`.
+  // A cache per group of parts: `{ member: memberParts }`.
   ...matches(text, /\b(\w+): \w+Parts\b/g),
 ];
 
@@ -69,7 +69,7 @@ test('no file keeps something under a name that this test cannot see', () => {
     ({ file, text }) =>
       (keeps.test(text) || stores.test(text)) &&
       namesIn(text).length === 0 &&
-      // What reads and writes the storage itself, and whatever takes the name from another file.
+      // Excludes the storage wrappers themselves, and files that import the name.
       !/(platform\/((tab-)?storage|key-value-store)|data\/remembered-by-member)\.ts$/.test(file) &&
       !/import [^;]*Key\b/.test(text),
   );

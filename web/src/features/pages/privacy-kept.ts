@@ -1,10 +1,10 @@
 export interface Kept {
-  /** As the code names them; a test compares the two. */
+  /** The names as in the code. A test compares the two. */
   names: readonly string[];
   why: string;
 }
 
-/** Local storage, and session storage where it goes with the tab. */
+/** The keys in local storage, and in session storage if they are lost with the tab. */
 export const keptKeys: readonly Kept[] = [
   { names: ['theme'], why: 'Whether you read in the dark or the light. Stays until you clear it.' },
   { names: ['consent'], why: 'Your answer to whether visits may be counted.' },
@@ -90,7 +90,7 @@ export const keptKeys: readonly Kept[] = [
   },
 ];
 
-/** Databases and caches of the browser. */
+/** The browser's databases and caches. */
 export const keptStores: readonly Kept[] = [
   {
     names: ['riffhall-offline', 'saved-pictures'],

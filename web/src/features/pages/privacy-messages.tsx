@@ -1,7 +1,7 @@
 import { notificationsKept } from '@contract/notifications.ts';
 import { Clause } from './document.tsx';
 
-/** The part about notifications and mails. */
+/** The section about notifications and emails. */
 export function PrivacyMessages() {
   return (
     <>

@@ -2,7 +2,7 @@ import { listenedAfterMs, readAfterMs } from '@contract/reads.ts';
 import { secondMs } from '@contract/time.ts';
 import { Clause } from './document.tsx';
 
-/** The part about counted reads and listens. */
+/** The section about counted reads and listens. */
 export function PrivacyReads() {
   return (
     <Clause title="What is read and heard">

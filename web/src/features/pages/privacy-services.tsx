@@ -1,7 +1,7 @@
 import { functionsRegion } from '@contract/site.ts';
 import { Clause } from './document.tsx';
 
-/** The part about other services. */
+/** The section about third-party services. */
 export function PrivacyServices() {
   return (
     <Clause title="Who helps us run it">

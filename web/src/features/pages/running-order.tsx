@@ -44,7 +44,7 @@ const forMembers: Act[] = [
   },
 ];
 
-/** What the site does, as the two sides of a record. */
+/** The site's features, as the two sides of a record. */
 export function RunningOrder() {
   return (
     <section className={styles.order} aria-labelledby="running-order">

@@ -1,8 +1,8 @@
 import { Grain } from '../../ui/grain.tsx';
 import styles from './skyline.module.css';
 
-// They stand in the stairs that the headline leaves: low beside its last line, tall beside its first. The last four are
-// the symbol of the site.
+// They follow the stairs that the headline leaves free: low beside its last line, tall beside its first. The last four
+// are the site's symbol.
 const heights = [44, 92, 30, 70, 104, 52, 204, 84, 140, 96, 226, 120, 336, 188, 188, 296];
 const ember = heights.length - 1;
 
@@ -15,7 +15,7 @@ function bar(height: number, index: number): string {
   return `M${left} ${tallest - height + slant}l${width}-${slant}V${tallest}H${left}z`;
 }
 
-/** The bars of the logo grown into a town of works halls, printed on rough paper. Decoration. */
+/** The bars of the logo as a skyline of factory halls, printed on rough paper. Decorative. */
 export function Skyline() {
   return (
     <div className={styles.skyline} aria-hidden="true">

@@ -10,7 +10,7 @@ interface AltFieldProps {
   ref: Ref<HTMLTextAreaElement>;
 }
 
-/** The description of the picture for screen readers. */
+/** The field for a picture's alt text. */
 export function AltField({ value, onChange, error, ref }: AltFieldProps) {
   return (
     <Field

@@ -1,6 +1,6 @@
 export interface AvatarDialogProps {
   open: boolean;
-  /** Called when the picture is stored and shown. */
+  /** Called once the picture is stored and shown. */
   onDone: () => void;
   onCancel: () => void;
 }

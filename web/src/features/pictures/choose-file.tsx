@@ -4,14 +4,14 @@ import { Button } from '../../ui/button.tsx';
 import styles from './choose-file.module.css';
 
 interface ChooseFileProps {
-  /** Text of the empty drop zone. */
+  /** The text of the empty drop zone. */
   title: string;
-  /** Opens the file picker at once. */
+  /** Whether to open the file picker immediately. */
   opensFiles: boolean;
-  /** Called with one file, or with more if `several`. */
+  /** Called with one file, or with several if `several` is set. */
   onChoose: (files: File[]) => void;
   several?: boolean;
-  /** Something is dragged over the dialog. */
+  /** Whether something is being dragged over the dialog. */
   isOver: boolean;
 }
 
@@ -43,7 +43,7 @@ export function ChooseFile({ title, opensFiles, onChoose, several = false, isOve
         accept={pictureTypes.join(',')}
         onChange={({ target }) => {
           if (target.files?.length) onChoose([...target.files]);
-          // The same file may be chosen again after a failure.
+          // Allows choosing the same file again after a failure.
           target.value = '';
         }}
       />

@@ -7,17 +7,17 @@ import styles from './crop-field.module.css';
 import { ZoomSlider } from './zoom-slider.tsx';
 
 interface CropFieldProps {
-  /** Address of the file on this device. */
+  /** The object URL of the file. */
   url: string;
   aspect: number;
   onArea: (area: PictureArea) => void;
-  /** The browser cannot show the file. */
+  /** Called if the browser cannot decode the file. */
   onUnreadable: () => void;
 }
 
 const mostZoom = 4;
 
-/** A pointer that moved further than this has dragged the picture. */
+/** A pointer that moved farther than this has dragged the picture. */
 const tapPx = 4;
 
 interface Size {
@@ -25,13 +25,16 @@ interface Size {
   height: number;
 }
 
-/** Within the picture's edges. */
+/** Clamps a position to the picture's edges. */
 const bounded = (place: number, picture: number, window: number): number => {
   const most = Math.max(0, (picture - window) / 2);
   return Math.min(most, Math.max(-most, place));
 };
 
-/** Crops a picture to a shape: moved by dragging, by a tap on what shall be in the middle, or by arrow keys; zoomed by the slider. */
+/**
+ * Crops a picture to an aspect ratio: moved by dragging, by tapping the new centre, or with the arrow keys, and zoomed
+ * with the slider.
+ */
 export function CropField({ url, aspect, onArea, onUnreadable }: CropFieldProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -52,7 +55,7 @@ export function CropField({ url, aspect, onArea, onUnreadable }: CropFieldProps)
       <div className={styles.stage}>
         <Cropper
           image={url}
-          // The library would write its styles into the page itself, which the content policy refuses.
+          // The library would inject its styles into the page, which the content security policy blocks.
           disableAutomaticStylesInjection
           aspect={aspect}
           crop={crop}
@@ -62,7 +65,7 @@ export function CropField({ url, aspect, onArea, onUnreadable }: CropFieldProps)
           onZoomChange={setZoom}
           onMediaLoaded={setPicture}
           onCropAreaChange={(_percent, pixels) => onArea(pixels)}
-          // The wheel scrolls the page; the slider zooms.
+          // The wheel scrolls the page. The slider zooms.
           zoomWithScroll={false}
           mediaProps={{ alt: '', onError: onUnreadable }}
           cropperProps={{

@@ -14,7 +14,7 @@ interface FileEditorProps {
   purpose: PicturePurpose;
   shape: Shape;
   onShape: (shape: Shape) => void;
-  /** Null until the picture has opened. */
+  /** Null until the picture has loaded. */
   area: PictureArea | null;
   onArea: (area: PictureArea) => void;
   onUnreadable: () => void;

@@ -2,7 +2,7 @@ import type { Picture as PictureRecord } from '@contract/pictures.ts';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './preview.module.css';
 
-/** The stored picture; its description is in the field below. */
+/** The stored picture. Its alt text is in the field below. */
 export function KeptPicture({ picture }: { picture: PictureRecord }) {
   return (
     <div className={styles.stage}>

@@ -1,22 +1,28 @@
 import type { Picture } from '@contract/pictures.ts';
 
-/** Covers are square like record sleeves; what stands in a text keeps the shape its author wants, and a poster its own. */
+/**
+ * The purpose of a picture. Covers are square like record sleeves; pictures in a text have the shape that the author
+ * chooses, and posters keep their own.
+ */
 export type PicturePurpose = 'cover' | 'inline' | 'poster';
 
 export interface PictureDialogProps {
   open: boolean;
   purpose: PicturePurpose;
-  /** The stored picture: its description can be changed, or the picture replaced. */
+  /** The stored picture, whose alt text can be changed or which can be replaced. */
   initial?: Picture | undefined;
   /** A file that was dropped or pasted elsewhere. */
   file?: File | undefined;
-  /** Of the picture before it, where several were taken together: mostly one person made them all. */
+  /** The credit of the previous picture, if several were added at once, because they usually share it. */
   credit?: string;
-  /** How many more are asked about after this one; to cancel is then to leave this one out. */
+  /** The number of pictures that follow this one. If there are any, cancelling skips only this one. */
   waiting?: number;
-  /** Called instead with several pictures that were chosen, dropped or pasted at once; without it the first is taken. */
+  /**
+   * Called instead of `onDone` with several pictures that were chosen, dropped, or pasted at once. Without it, only the
+   * first is used.
+   */
   onSeveral?: ((files: File[]) => void) | undefined;
-  /** Called with the stored picture and its description. */
+  /** Called with the stored picture and its texts. */
   onDone: (picture: Picture) => void;
   onCancel: () => void;
 }

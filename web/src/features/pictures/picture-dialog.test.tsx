@@ -13,7 +13,7 @@ const uploadPicture = vi.hoisted(() =>
 );
 vi.mock('./api/pictures.ts', () => ({ uploadPicture }));
 
-// Nothing is laid out here: the cropper's part is to answer the middle of the picture.
+// jsdom has no layout, so the mock cropper returns the middle of the picture.
 vi.mock('react-easy-crop', async () => {
   const { useEffect } = await import('react');
   return {
@@ -26,7 +26,7 @@ vi.mock('react-easy-crop', async () => {
       onCropAreaChange: (percent: object, pixels: object) => void;
       mediaProps: { onError: () => void };
     }) {
-      // oxlint-disable-next-line react/exhaustive-deps -- once, as when the picture has loaded
+      // oxlint-disable-next-line react/exhaustive-deps -- reports the area once, like a loaded picture
       useEffect(() => onCropAreaChange({}, { x: 10, y: 0, width: 400 * aspect, height: 400 }), []);
       return <img alt="in the cropper" onError={mediaProps.onError} />;
     },
@@ -226,7 +226,7 @@ test('a picture can be pasted into the dialog, and text into its field', () => {
 
 test('Escape cancels the dialog', () => {
   const { onCancel } = open();
-  // The browser closes it, and says so.
+  // The browser closes it and fires the event.
   act(() => screen.getByRole<HTMLDialogElement>('dialog').close());
   expect(onCancel).toHaveBeenCalledOnce();
 });

@@ -8,9 +8,9 @@ const titles = {
   poster: 'Poster',
 } as const;
 
-/** Chooses, crops, describes and uploads a picture. Its code is loaded on demand. */
+/** Chooses, crops, describes, and uploads a picture. Its code loads on demand. */
 export default function PictureDialog({ open, purpose, onCancel, ...form }: PictureDialogProps) {
-  // Closing after it is done closes the native dialog too, which then reports that it was closed.
+  // Closing it on success also closes the native dialog, which then fires its close event.
   const close = () => {
     if (open) onCancel();
   };

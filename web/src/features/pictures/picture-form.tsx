@@ -29,7 +29,7 @@ const emptyTitles = {
 
 type PictureFormProps = Omit<PictureDialogProps, 'open'>;
 
-/** Uploads a picture with its description, or changes the description of a stored one. */
+/** Uploads a picture with its texts, or changes the texts of a stored one. */
 export function PictureForm({
   purpose,
   initial,
@@ -49,7 +49,7 @@ export function PictureForm({
   const [alt, setAlt] = useState(first.alt);
   const [under, setUnder] = useState<WordsUnder>(first);
   const [altError, setAltError] = useState<string>();
-  // Of what is typed while the picture is on its way.
+  // Includes text typed during the upload.
   const latest = useLatest({ alt, under });
   useUnsent(file !== null || !isSameWords({ ...under, alt }, first));
   const altInput = useRef<HTMLTextAreaElement>(null);

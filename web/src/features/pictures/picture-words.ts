@@ -10,7 +10,7 @@ export interface Words extends WordsUnder {
   alt: string;
 }
 
-/** What stands in the fields at first. */
+/** Returns the initial values of the fields. */
 export const firstWords = (initial: Picture | undefined, credit: string): Words =>
   initial
     ? { alt: initial.alt, caption: initial.caption ?? '', credit: initial.credit ?? '' }
@@ -19,7 +19,7 @@ export const firstWords = (initial: Picture | undefined, credit: string): Words 
 export const isSameWords = (one: Words, other: Words): boolean =>
   one.alt === other.alt && one.caption === other.caption && one.credit === other.credit;
 
-/** The picture with these words alone; without a caption or credit where none was typed. */
+/** Returns the picture with exactly these texts, without a caption or credit if none was typed. */
 export function withWords(picture: StoredPicture, { alt, caption, credit }: Words): Picture {
   const { id, width, height, widths, placeholder } = picture;
   return {

@@ -12,9 +12,9 @@ export type Shape = keyof typeof shapes;
 
 export const firstShape = (purpose: PicturePurpose): Shape => (purpose === 'cover' ? 'square' : 'whole');
 
-/** A part narrower than this is spread over more pixels than it has on most screens. */
+/** In pixels. A narrower crop is upscaled on most screens. */
 const narrow = 600;
 
-/** Advice, not an error: an old photograph may be all there is. */
+/** Returns a warning about a low resolution. It is not an error, because an old photograph may be all there is. */
 export const softness = (width: number): string | null =>
   width < narrow ? `This part is only ${Math.round(width)} pixels wide and will look soft.` : null;

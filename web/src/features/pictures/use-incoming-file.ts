@@ -2,7 +2,7 @@ import { type DragEvent, useEffect, useState } from 'react';
 
 const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
-/** Handles the files that are dropped on the element with these handlers, or pasted anywhere while it is mounted. */
+/** Handles files that are dropped on the element with these handlers, or pasted anywhere while it is mounted. */
 export function useIncomingFile(onFiles: (files: File[]) => void) {
   const [isOver, setOver] = useState(false);
 

@@ -12,7 +12,7 @@ export function useUpload<Kept>(send: Send<Kept>) {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  /** Resolves to the stored picture, or null when it was cancelled or failed. */
+  /** Resolves to the stored picture, or null if the upload was cancelled or failed. */
   const upload = async (file: Blob, area: PictureArea | undefined): Promise<Kept | null> => {
     const control = new AbortController();
     running.current = control;

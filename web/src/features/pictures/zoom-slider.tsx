@@ -7,7 +7,7 @@ interface ZoomSliderProps {
   onChange: (value: number) => void;
 }
 
-/** Stands in a Field. */
+/** The zoom slider. Use it inside a Field. */
 export function ZoomSlider({ value, most, onChange }: ZoomSliderProps) {
   return (
     <input

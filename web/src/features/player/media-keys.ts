@@ -17,7 +17,7 @@ function handle(action: MediaSessionAction, handler: MediaSessionActionHandler |
   try {
     session?.setActionHandler(action, handler);
   } catch {
-    // A browser that does not support the action throws.
+    // Browsers throw for actions that they do not support.
   }
 }
 
@@ -26,7 +26,7 @@ const artwork = ({ cover }: Track): MediaImage[] =>
     ? cover.widths.map((width) => ({ src: pictureAddress(cover.id, width, 'webp'), type: 'image/webp' }))
     : [];
 
-/** Media keys of keyboards, headphones and lock screens, with the title and cover shown there. */
+/** The media keys of keyboards, headphones, and lock screens, with the title and cover shown there. */
 export const mediaKeys = {
   open(track: Track, keys: MediaKeys, skip: number): void {
     if (!session) return;

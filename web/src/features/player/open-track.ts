@@ -18,7 +18,7 @@ function trackFrom(stored: unknown): Track | null {
   };
 }
 
-/** The track that is open in this tab, so that a reload does not close it. */
+/** The track open in this tab, persisted so that a reload does not close it. */
 export const openTrack = {
   read(): Track | null {
     return trackFrom(tabStorage.read(openTrackKey));

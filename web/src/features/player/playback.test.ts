@@ -11,7 +11,7 @@ const track: Track = {
   recording: { file: 'f', seconds: 60, bytes: 1, textAt: 1, madeAt: 2 },
 };
 
-/** A page that has just been loaded. */
+/** Simulates a page load. */
 async function load() {
   vi.resetModules();
   const playback = await import('../../data/playback.ts');
@@ -50,7 +50,7 @@ test('one thing sounds at a time: what begins stops the recording, or what else 
   expect(stopVideo).toHaveBeenCalledOnce();
   playback.soundInPage(stopOther);
   expect(paused).toHaveBeenCalledOnce();
-  // It says where it is a last time before it has noticed.
+  // The player reports its position one last time before it notices.
   playback.setPlayback(true, 'ash');
   playback.setPlayback(true, null);
   expect(stopOther).not.toHaveBeenCalled();

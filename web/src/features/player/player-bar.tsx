@@ -12,7 +12,7 @@ import { SpeedChoice } from './speed-choice.tsx';
 import { longDay } from '../../lib/time.ts';
 import { clock } from './times.ts';
 
-/** The bar of the player at the bottom of the window, while a track is open. */
+/** The player bar at the bottom of the viewport, rendered while a track is open. */
 export function PlayerBar({ player }: { player: Player }) {
   const { track, phase, error, position, duration, speed } = useSyncExternalStore(
     player.subscribe,

@@ -4,14 +4,14 @@ import { PlayerBar } from './player-bar.tsx';
 import { playerServices } from './player-services.ts';
 import { Player } from './player.ts';
 
-/** One for the whole page: it goes on playing while its bar is rendered anew. */
+/** One per page: it keeps playing while its bar re-renders. */
 const player = new Player(audioElement(), playerServices);
 
 const track = openTrack.read();
 if (track) void player.restore(track);
 connectPlayer((started) => player.playOrToggle(started));
 
-/** The entry of the chunk that is loaded when somebody starts a recording. */
+/** The entry of the code-split chunk that loads when a recording is first started. */
 export default function PlayerEntry() {
   return <PlayerBar player={player} />;
 }

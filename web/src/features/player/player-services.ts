@@ -15,11 +15,11 @@ export interface PlayerServices {
   open: Pick<typeof openTrack, 'write'>;
   tabs: typeof playingTab;
   keys: typeof mediaKeys;
-  /** Resolves to the present recording of an article; null when there is none (any more). Rejects when the read fails. */
+  /** Resolves to the current recording of an article, or null if there is none. Rejects if the read fails. */
   readRecording: (slug: string) => Promise<ArticleRecording | null>;
   isOnline: () => boolean;
   onOnline: (listener: () => void) => void;
-  /** Calls back when the page is hidden or closed. */
+  /** Registers a listener for when the page is hidden or closed. */
   onLeave: (listener: () => void) => void;
   tell: (open: boolean, playing: string | null) => void;
 }

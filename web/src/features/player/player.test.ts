@@ -90,7 +90,7 @@ describe('playing a recording', () => {
     expect(audio.playbackRate).toBe(1.5);
     expect(services.speed.write).toHaveBeenCalledWith(1.5);
     player.playOrToggle(track({ slug: 'beacon', recording: renewed }));
-    // Loading goes back to the default.
+    // Loading resets the rate to the default.
     expect(audio.defaultPlaybackRate).toBe(1.5);
   });
 
@@ -114,7 +114,7 @@ describe('the position in a recording', () => {
     const { player, audio } = setUpPlayer({ ash: 83 });
     player.playOrToggle(track());
     expect(player.get().position).toBe(83);
-    // What is being loaded stands at its beginning.
+    // While a file loads, its position is 0.
     audio.moveTo(0);
     expect(player.get().position).toBe(83);
     audio.begin(540);

@@ -3,15 +3,15 @@ import { createStore, type Store } from '../../lib/store.ts';
 import type { Track } from '../../data/playback.ts';
 import type { PlayerServices } from './player-services.ts';
 
-/** How far the buttons and keys skip. */
+/** How far the buttons and media keys skip. */
 export const skipSeconds = 15;
 /** A recording that is stopped this close to its end counts as finished. */
 const endSeconds = 5;
-/** While it plays, the position is stored this often. */
+/** The interval at which the position is stored during playback. */
 const keepEverySeconds = 5;
 const loadTimeoutMs = 20_000;
 
-/** `gone`: the recording has been deleted. */
+/** `gone` means that the recording has been deleted. */
 export type PlayerError = 'offline' | 'gone' | 'broken';
 
 export interface PlayerState {
@@ -24,12 +24,12 @@ export interface PlayerState {
   speed: number;
 }
 
-/** Plays one recording at a time and stores the position in each. It knows no React. */
+/** Plays one recording at a time, and stores its position in each. Independent of React. */
 export class Player {
   readonly #audio: HTMLAudioElement;
   readonly #services: PlayerServices;
   readonly #store: Store<PlayerState>;
-  /** Position to start from once the file has loaded, in seconds; null when it has loaded. */
+  /** The position to start from once the file has loaded, in seconds. Null once it has loaded. */
   #start: number | null = null;
   #storedPosition = 0;
   #shouldPlay = false;
@@ -52,10 +52,10 @@ export class Player {
   readonly get = (): PlayerState => this.#store.get();
   readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
 
-  /** Plays the track, or toggles it if it is the current one. */
+  /** Plays the track, or toggles playback if it is the current one. */
   playOrToggle(track: Track): void {
     const { slug, recording } = this.get().track ?? {};
-    // One that was gone may have been made again.
+    // A deleted recording may have been replaced.
     const isOpen = slug === track.slug && recording?.file === track.recording.file;
     if (isOpen && this.get().error !== 'gone') {
       this.#replaceTrack(track);
@@ -78,7 +78,7 @@ export class Player {
     this.#set({ track, phase: 'paused', error: null, position: this.#start, duration: seconds });
   }
 
-  /** Shows the track that was open before a reload. Its recording may have been replaced or deleted since. */
+  /** Shows the track that was open before a reload. Its recording may have been replaced or deleted in the meantime. */
   async restore(track: Track): Promise<void> {
     this.open(track);
     await this.#refresh();
@@ -105,7 +105,7 @@ export class Player {
     this.#services.tabs.claim();
     this.#wait();
     audio.play().catch((failure: unknown) => {
-      // A file that cannot be loaded fires an `error` event as well. All other failures mean that it does not play, for
+      // A file that cannot be loaded also fires an `error` event. Other failures mean that playback was blocked, for
       // example because the browser requires a click.
       const { name } = failure as DOMException;
       if (name !== 'NotSupportedError' && name !== 'AbortError') this.pause();
@@ -148,7 +148,7 @@ export class Player {
   #unload(): void {
     this.pause();
     this.#audio.removeAttribute('src');
-    // Without this the browser continues the old download.
+    // Otherwise the browser continues the old download.
     this.#audio.load();
   }
 
@@ -169,8 +169,8 @@ export class Player {
     on('seeked', () => this.#moved());
     on('ended', () => this.#ended());
     on('error', () => void this.#failed());
-    // Somebody else has stopped it: the system, for example for a phone call, or a video of the page. The event comes late:
-    // by then another recording may have begun.
+    // Something else has paused it: the system, for example for a phone call, or a video on the page. The event fires
+    // late, so another recording may have started.
     on('pause', () => {
       if (this.#shouldPlay && audio.paused && !audio.ended && this.get().phase !== 'failed') this.pause();
     });
@@ -203,7 +203,7 @@ export class Player {
 
   async #failed(): Promise<void> {
     const { track } = this.get();
-    // Removing `src` fires `error` too, which is no failure.
+    // Removing `src` also fires `error`, which is not a failure.
     if (!track || !this.#audio.src) return;
     clearTimeout(this.#loadTimer);
     this.#audio.pause();
@@ -215,7 +215,7 @@ export class Player {
     if (this.#shouldPlay && now !== before && this.get().error === 'broken') this.play();
   }
 
-  /** Reads the recording again: it may have another file by now, or none. */
+  /** Reads the recording again, because its file may have been replaced or deleted. */
   async #refresh(): Promise<void> {
     const { track } = this.get();
     if (!track) return;
@@ -238,7 +238,7 @@ export class Player {
 
   #storePosition(): void {
     const { track, position, duration } = this.get();
-    // Another tab may have stored a later position, so a position that has not changed here is not stored.
+    // Another tab may have stored a later position, so an unchanged position is not stored.
     if (!track || position === this.#storedPosition) return;
     this.#storedPosition = position;
     if (position > 0 && position < duration - endSeconds) this.#services.positions.keep(track.slug, position);

@@ -2,11 +2,11 @@ import { storage } from '../../platform/storage.ts';
 
 const key = 'riffhall:listening-tab';
 
-/** Makes sure that only one tab of a browser plays at a time. */
+/** Ensures that only one tab of a browser plays at a time. */
 export const playingTab = {
-  /** Declares that this tab plays now. */
+  /** Claims playback for this tab. */
   claim: (): void => void storage.write(key, crypto.randomUUID()),
-  /** Calls back when another tab begins to play. */
+  /** Subscribes to claims by other tabs. */
   watch: (onClaimed: () => void): (() => void) =>
     storage.watch(key, (tab) => {
       if (tab !== null) onClaimed();

@@ -5,7 +5,7 @@ import { spoken } from './times.ts';
 interface SeekSliderProps {
   position: number;
   duration: number;
-  /** It plays, so that the place changes by itself. */
+  /** Whether the recording is playing, so that the position changes by itself. */
   moving: boolean;
   onSeek: (seconds: number) => void;
   onToggle: () => void;
@@ -23,11 +23,11 @@ const steps: Partial<Record<string, number>> = {
   PageUp: pageSeconds,
 };
 
-/** The place in the recording. It jumps when it is let go, not with every pixel on the way. */
+/** The slider for the playback position. It seeks when it is released, not during the drag. */
 export function SeekSlider({ position, duration, moving, onSeek, onToggle }: SeekSliderProps) {
   const slider = useRef<HTMLInputElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);
-  // Somebody who hears the page would be told of every second: what they hear changes when they change it.
+  // Screen readers would announce every second, so the announced value changes only when the listener changes it.
   const [heard, setHeard] = useState<number | null>(null);
   const value = Math.min(dragged ?? position, duration);
   const said = moving && dragged === null && heard !== null ? heard : value;
@@ -40,7 +40,7 @@ export function SeekSlider({ position, duration, moving, onSeek, onToggle }: See
       setHeard((before) => (before === null ? null : element.valueAsNumber));
       onSeek(element.valueAsNumber);
     };
-    // React's own `onChange` is the event of every step of a drag; this one is that of its end.
+    // React's `onChange` fires for every step of a drag; the native event fires at its end.
     element.addEventListener('change', commit);
     return () => element.removeEventListener('change', commit);
   }, [onSeek]);

@@ -16,7 +16,7 @@ const isStoredPosition = (value: unknown): value is StoredPosition => {
   return isNumber(seconds) && seconds > 0 && isNumber(at) && at > Date.now() - keptForMs;
 };
 
-/** Without entries that are too old or invalid. */
+/** Reads the stored positions, without expired or malformed entries. */
 function read(): [slug: string, position: StoredPosition][] {
   try {
     const stored: unknown = JSON.parse(storage.read(key) ?? '{}');
@@ -36,7 +36,7 @@ function write(positions: [string, StoredPosition][]): void {
 
 const others = (slug: string) => read().filter(([other]) => other !== slug);
 
-/** The position at which each recording was stopped, by the slug of its article. Kept in this browser only. */
+/** The position at which each recording was stopped, by the slug of its article. Stored in this browser only. */
 export const storedPositions = {
   get: (slug: string): number => read().find(([other]) => other === slug)?.[1].seconds ?? 0,
   keep: (slug: string, seconds: number): void =>

@@ -7,7 +7,7 @@ const partsOf = (seconds: number) => {
   return { hours: Math.floor(whole / 3600), minutes: Math.floor(whole / 60) % 60, seconds: whole % 60 };
 };
 
-/** `3:04`, and `1:02:09` from an hour on. */
+/** Formats a time: `3:04`, and `1:02:09` from an hour on. */
 export function clock(time: number): string {
   const { hours, minutes, seconds } = partsOf(time);
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
@@ -15,7 +15,7 @@ export function clock(time: number): string {
 
 const counted = (count: number, one: string): string[] => (count === 0 ? [] : [plural(count, one)]);
 
-/** `3 minutes 4 seconds`. */
+/** Formats a time for screen readers: `3 minutes 4 seconds`. */
 export function spoken(time: number): string {
   const { hours, minutes, seconds } = partsOf(time);
   const parts = [...counted(hours, 'hour'), ...counted(minutes, 'minute'), ...counted(seconds, 'second')];

@@ -1,7 +1,7 @@
 import type { PendingWrite } from '../../data/outbox.ts';
 import { byNewest, type SavedChange, type SavedEntry } from './api/saved.ts';
 
-/** Merges `next` into a `waiting` change of the same article that has not been sent yet. */
+/** Merges `next` into a `waiting` change to the same article that has not been sent. */
 export function joinChanges(waiting: SavedChange | null, next: SavedChange): SavedChange {
   if (next.do !== 'mark' || waiting === null) return next;
   switch (waiting.do) {
@@ -15,14 +15,14 @@ export function joinChanges(waiting: SavedChange | null, next: SavedChange): Sav
   }
 }
 
-/** Whether a change still applies when the server has `entry`; null when it has none. */
+/** Returns whether a change still applies if the server has `entry` (null for none). */
 export function stillMeant(change: SavedChange, entry: SavedEntry | null): boolean {
   switch (change.do) {
     case 'save':
-      // When it was saved on another device too, that entry stays, with its marks.
+      // If it was also saved on another device, that entry stays, with its marks.
       return entry === null || entry.savedAt === change.entry.savedAt;
     case 'remove':
-      // When it was saved again on another device since, the newer change wins.
+      // If it was saved again on another device since then, the newer change wins.
       return entry !== null && entry.savedAt <= change.savedAt;
     case 'mark':
       return entry !== null;
@@ -41,7 +41,7 @@ function applyChange(entry: SavedEntry | null, slug: string, change: SavedChange
   }
 }
 
-/** Applies the unsent changes to the list of the server. Newest first. */
+/** Applies the unsent changes to the server's list. Newest first. */
 export function applyChanges(
   entries: readonly SavedEntry[],
   waiting: readonly Pick<PendingWrite<SavedChange>, 'key' | 'change'>[],

@@ -33,7 +33,7 @@ export function LoadedSaved({ observer, copies, cards: store, online, saved }: L
   const view = viewFrom(parameters);
   const [count, setCount] = useState(atATime);
   const [removedHere, setRemovedHere] = useState<string | null>(null);
-  // A row that was marked here stays until another view is chosen: a tick can be taken back where it was set.
+  // A row that was marked here stays until another view is chosen, so that the mark can be undone in place.
   const [markedHere, setMarkedHere] = useState<ReadonlySet<string>>(new Set());
   const cards = useSyncExternalStore(store.subscribe, store.get);
   const { kept, full } = useSyncExternalStore(copies.subscribe, copies.get);

@@ -11,7 +11,7 @@ import type { ReadCard } from './saved-card.ts';
 
 let current: { uid: string; sync: OfflineSync; unsubscribe: () => void } | null = null;
 
-/** The offline sync of a member, which is started with the first call. */
+/** Returns the member's offline sync, which the first call starts. */
 export function offlineSyncOf(uid: string, readCard: ReadCard): OfflineSync {
   if (current?.uid === uid) return current.sync;
   stop();
@@ -33,7 +33,7 @@ export function offlineSyncOf(uid: string, readCard: ReadCard): OfflineSync {
   return sync;
 }
 
-/** First removes the copies of another member. */
+/** Starts the sync, after removing the copies of any other member. */
 async function begin(uid: string, sync: OfflineSync): Promise<void> {
   if (deviceCopies.owner() !== uid) await forgetCopies(uid);
   deviceCopies.setOwner(uid);
@@ -48,7 +48,7 @@ function stop(): void {
   current = null;
 }
 
-/** Call it after a sign-out: removes all copies. Unsent changes wait in the outbox for their member. */
+/** Removes all copies. Call this after a sign-out. Unsent changes stay in their member's outbox. */
 export async function stopOfflineSync(): Promise<void> {
   stop();
   await forgetCopies(null);

@@ -11,7 +11,7 @@ import { SavedObserver } from './saved-observer.ts';
 const refused = 'The server did not take that change to your saved articles. Try it again.';
 const full = `You have saved ${listMax.saved.toLocaleString('en-GB')} articles, and there is no room for more. Take one out of your saved articles first.`;
 
-/** The saved articles of each member, shared by all save buttons, the page and the offline sync. */
+/** The saved articles of each member, shared by all save buttons, the page, and the offline sync. */
 export const savedOf = oncePerKey((uid) => {
   const { outbox, flush, start, stop } = memberOutbox({
     name: 'saved',

@@ -32,7 +32,7 @@ const listOf = (entries: SavedEntry[], given: Partial<Extract<SavedResult, { sta
   ...given,
 });
 
-/** A member with a list, on a device with space for so many articles. */
+/** Creates a member with a list, on a device with space for `space` articles. */
 function setUp({ space = 100 } = {}) {
   const stored = new Map<string, OfflineArticle>();
   let result: SavedResult = { state: 'loading' };
@@ -78,7 +78,7 @@ function setUp({ space = 100 } = {}) {
       throw new Error(where, { cause: error });
     },
   });
-  /** Resolves when the sync has done what there is to do. */
+  /** Resolves once the sync has finished its work. */
   const saves = async (next: SavedResult) => {
     result = next;
     tell();

@@ -9,9 +9,9 @@ import type { ReadCard, SavedCard } from './saved-card.ts';
 import type { SavedResult } from './saved-observer.ts';
 
 export interface OfflineSyncState {
-  /** Slugs of the articles on this device; null until they have been read. */
+  /** The slugs of the articles on this device. Null until read. */
   kept: ReadonlySet<string> | null;
-  /** The storage is full: read articles, and then the oldest, are left out. */
+  /** Whether the storage is full, so that read articles, and then the oldest, are left out. */
   full: boolean;
 }
 
@@ -32,12 +32,12 @@ export interface OfflineSyncServices {
   log: (where: string, error: unknown) => void;
 }
 
-/** A copy is compared with the server at most this often. */
+/** The minimum interval at which a copy is compared with the server. */
 const checkEveryMs = hourMs;
 
 const versionOf = ({ publishedAt, updatedAt }: SavedCard) => updatedAt ?? publishedAt;
 
-/** Keeps copies of a member's saved articles on this device while it is started. It knows no React. */
+/** Keeps copies of a member's saved articles on this device between `start` and `stop`. Independent of React. */
 export class OfflineSync {
   readonly #services: OfflineSyncServices;
   readonly #store = createStore<OfflineSyncState>({ kept: null, full: false });
@@ -92,17 +92,17 @@ export class OfflineSync {
     const result = saved.get();
     if (result.state !== 'success' || !this.#started()) return;
 
-    // An article that was just removed can still be restored, and then must be readable without network.
+    // An article that was just removed can still be restored, so it must stay available offline.
     const wanted = chooseCopies([...result.entries, ...result.removed], this.#max);
     const unwanted = [...copies.keys()].filter((slug) => !wanted.includes(slug));
-    // The list on this device may be old, so only the server's list is a reason to remove copies.
+    // The list on this device may be stale, so copies are removed only according to the server's list.
     if (unwanted.length > 0 && result.from === 'server') {
       await store.remove(unwanted);
       for (const slug of unwanted) copies.delete(slug);
       this.#update({ kept: new Set(copies.keys()) });
     }
     for (const slug of wanted) {
-      // The list has changed: the next run starts with the new one.
+      // If the list has changed, the next run starts over with the new one.
       if (!online() || !this.#started() || this.#again) return;
       const copy = copies.get(slug);
       if (!copy || now() - copy.checkedAt > checkEveryMs) await this.#fetch(slug, copy ?? null, copies);
@@ -140,13 +140,13 @@ export class OfflineSync {
     if (!this.#started()) return;
     try {
       await store.keep(slug, article);
-      // The member has signed out in the meantime: nothing may be left.
+      // The member has signed out in the meantime, so nothing may stay on the device.
       if (!this.#started()) return await store.remove([slug]);
       copies.set(slug, article);
       this.#update({ kept: new Set(copies.keys()) });
     } catch (error) {
       if (!(error instanceof StorageFull)) throw error;
-      // The current number of copies fits: the next run removes the least needed one, unless that is this one.
+      // The current number of copies fits. The next run removes the least needed one, unless that is this one.
       await store.remove([slug]);
       this.#max = copies.size;
       this.#again = true;

@@ -1,14 +1,14 @@
 import { pictureAddress } from '@contract/pictures.ts';
 import type { SavedCard } from './saved-card.ts';
 
-/** Wide enough for a phone. One width is enough, because the service worker serves it for every other width. */
+/** Wide enough for a phone. One width suffices, because the service worker serves it for all other widths. */
 const keptWidth = 960;
 
 const widest = (widths: readonly number[]): number | undefined =>
   [...widths].sort((one, other) => one - other).findLast((width) => width <= keptWidth) ??
   Math.min(...widths);
 
-/** Addresses of the pictures of an article, each in one width and in a format that every browser supports. */
+/** Returns the URLs of an article's pictures, each in one width and in a format that every browser supports. */
 export function picturesOf(card: SavedCard, html: string): string[] {
   const widthsById = new Map<string, number[]>();
   if (card.cover) widthsById.set(card.cover.id, card.cover.widths);

@@ -5,7 +5,7 @@ import { useSaved } from './use-saved.ts';
 /** How long the end of the text must be visible, because readers also scroll past it to the comments. */
 const seenForMs = 3000;
 
-/** Put it after the text of an article: marks the saved article as read when its end has been visible for a while. */
+/** Marks a saved article as read once its end has been visible for a while. Place it after the article's text. */
 export function ReadMark({ uid, slug }: { uid: string; slug: string }) {
   const end = useRef<HTMLSpanElement>(null);
   const saved = useSaved(uid);

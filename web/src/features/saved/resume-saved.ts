@@ -2,7 +2,7 @@ import { saveAfterLogin } from '../../data/after-login.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { savedOf } from './member-saved.ts';
 
-/** Saves the article that the member wanted to save before the login, and shows a toast. */
+/** Saves the article that the member wanted to save before logging in, and shows a toast. */
 export function resumeSaveAfterLogin(uid: string): void {
   const slug = saveAfterLogin.take();
   if (slug === null) return;

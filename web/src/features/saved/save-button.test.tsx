@@ -18,7 +18,7 @@ vi.mock('../../platform/log.ts', () => ({ logError: vi.fn(), logWatchError: vi.f
 
 let watchers: ((entries: SavedEntry[]) => void)[] = [];
 let saved: SavedEntry[] = [];
-/** Every test is about another member: what one of them saved is shared by all buttons. */
+/** Every test uses another member, because all buttons share what a member has saved. */
 let member = 0;
 
 beforeEach(() => {

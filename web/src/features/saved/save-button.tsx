@@ -5,7 +5,7 @@ import styles from './save-button.module.css';
 import { type SaveProps, SaveMark } from './save-link.tsx';
 import { useSaved } from './use-saved.ts';
 
-/** Saves an article and takes it off the list again, for a member. */
+/** The button with which a member saves an article or removes it from the list. */
 export default function SaveButton({ uid, slug, title, variant }: SaveProps & { uid: string }) {
   const saved = useSaved(uid);
   const { observer } = savedOf(uid);

@@ -6,13 +6,13 @@ import styles from './save-button.module.css';
 export interface SaveProps {
   slug: string;
   title: string;
-  /** `card`: the mark alone; `page`: with a word. */
+  /** `card` shows the icon only; `page` adds a label. */
   variant: 'card' | 'page';
 }
 
 /**
- * What stands in the place of the save button for a visitor: logging in first, after which the article is saved. The
- * address says which, because the link must do before the app runs, too.
+ * Replaces the save button for visitors: links to the login, after which the article is saved. The URL names the
+ * article, because the link must also work before hydration.
  */
 export function SaveLink({ slug, title, variant }: SaveProps) {
   const { pathname, search } = useLocation();

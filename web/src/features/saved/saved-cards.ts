@@ -3,7 +3,7 @@ import type { PublicReader } from '@contract/public-reader.ts';
 import { createStore } from '../../lib/store.ts';
 import type { ReadCard, SavedCard } from './saved-card.ts';
 
-/** What is known of a saved article; `gone`: it was withdrawn; `missing`: it could not be learned. */
+/** The state of a saved article's card. `gone` means that it was unpublished; `missing`, that it could not be read. */
 export type CardState =
   | { state: 'loading' }
   | { state: 'ready'; card: SavedCard }
@@ -13,7 +13,7 @@ export type CardState =
 const loading: CardState = { state: 'loading' };
 const parallelReads = 6;
 
-/** The cards of saved articles, each fetched once and only when it is asked for. It knows no React. */
+/** The cards of saved articles, each fetched once and on demand. Independent of React. */
 export class SavedCards {
   readonly #reader: PublicReader;
   readonly #readCard: ReadCard;
@@ -26,11 +26,11 @@ export class SavedCards {
     this.#readCard = readCard;
   }
 
-  /** A new object whenever something was learned. */
+  /** A new object whenever a card has changed. */
   readonly get = this.#store.get;
   readonly subscribe = this.#store.subscribe;
 
-  /** Fetches what is not known yet, in this order. */
+  /** Fetches the cards that are not cached, in this order. */
   request(slugs: readonly string[]): void {
     const unknown = slugs.filter((slug) => !this.get().has(slug));
     if (unknown.length === 0) return;
@@ -41,7 +41,7 @@ export class SavedCards {
     this.#next();
   }
 
-  /** Asks again for what could not be learned. */
+  /** Fetches again the cards that could not be read. */
   retry(): void {
     const missing = [...this.get()].filter(([, { state }]) => state === 'missing').map(([slug]) => slug);
     this.#store.set(new Map([...this.get()].filter(([, { state }]) => state !== 'missing')));
@@ -66,12 +66,12 @@ export class SavedCards {
       const card = this.#readCard(slug, await this.#reader.get(paths.article(slug)));
       return card ? { state: 'ready', card } : { state: 'gone' };
     } catch {
-      // Said in the row: without network that is nothing to be logged.
+      // The row reports this. Being offline is not worth logging.
       return { state: 'missing' };
     }
   }
 }
 
-/** How it is shown before anything has been asked. */
+/** Returns the state of a card, which is loading before it has been requested. */
 export const cardOf = (cards: ReadonlyMap<string, CardState>, slug: string): CardState =>
   cards.get(slug) ?? loading;

@@ -27,11 +27,11 @@ interface Options {
   online?: boolean;
   copies?: OfflineSyncState;
   route?: string;
-  /** What this device knew last. */
+  /** The last list that this device received. */
   known?: SavedEntry[];
 }
 
-/** The page over a server that keeps what it is told. `null`: it does not answer. */
+/** Renders the page with a fake server that stores writes. Pass null for one that does not answer. */
 function setUp(
   stored: SavedEntry[] | null,
   { online = true, copies, route = '/user/saved', known }: Options = {},

@@ -2,22 +2,22 @@ import { Notice } from '../../ui/notice.tsx';
 import { useOverdue } from '../../ui/use-overdue.ts';
 import styles from './saved-list.module.css';
 
-/** After this time the reader is told that the server does not answer, even if the browser is online. */
+/** The time after which the reader is told that the server does not answer, even if the browser is online. */
 const overdueMs = 5000;
 
 interface SavedNotesProps {
   online: boolean;
-  /** The list is the server's. */
+  /** Whether the list is the server's. */
   answered: boolean;
-  /** Number of changes that have not reached the server. */
+  /** The number of changes that have not reached the server. */
   waiting: number;
-  /** How many articles of the list can be read without network; null until that is known. */
+  /** The number of listed articles that are available offline. Null until known. */
   onDevice: number | null;
   count: number;
   full: boolean;
 }
 
-/** Notes about the list on this device: offline, not answered, storage full. */
+/** The notices about the list on this device: offline, no answer, storage full. */
 export function SavedNotes({ online, answered, waiting, onDevice, count, full }: SavedNotesProps) {
   const here = { waiting, onDevice, count };
   return (

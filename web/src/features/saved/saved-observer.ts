@@ -10,14 +10,14 @@ export type SavedResult =
   | { state: 'loading' }
   | {
       state: 'success';
-      /** Newest first, with the changes that have not reached the server yet. */
+      /** Newest first, including pending writes. */
       entries: readonly SavedEntry[];
       bySlug: ReadonlyMap<string, SavedEntry>;
-      /** `device`: the list stored on this device, because the server has not answered yet. */
+      /** `device` means the list stored on this device, because the server has not answered yet. */
       from: 'server' | 'device';
-      /** How many changes have not reached the server. */
+      /** The number of changes that have not reached the server. */
       waiting: number;
-      /** Removed a moment ago; they can still be restored. */
+      /** Removed a moment ago, and can still be restored. */
       removed: readonly SavedEntry[];
     }
   | { state: 'error'; retry: () => void };
@@ -25,9 +25,9 @@ export type SavedResult =
 export interface SavedServices {
   watch: Watch<SavedEntry[]>;
   outbox: Outbox<SavedChange>;
-  /** Sends what is in the outbox, soon. */
+  /** Schedules the sending of the outbox. */
   flush: () => void;
-  /** Reads the list stored on this device; null when there is none. */
+  /** Reads the list stored on this device. Null if there is none. */
   recall: () => readonly SavedEntry[] | null;
   remember: (entries: readonly SavedEntry[]) => void;
   onReconnect: (listener: () => void) => () => void;
@@ -36,8 +36,8 @@ export interface SavedServices {
 }
 
 /**
- * The saved articles of one member, live while it has subscribers. All save buttons, the page and the offline sync share
- * its one subscription to the database. It knows no React.
+ * The saved articles of one member, live while it has subscribers. All save buttons, the page, and the offline sync
+ * share its single database subscription. Independent of React.
  */
 export class SavedObserver {
   readonly #services: SavedServices;
@@ -79,7 +79,7 @@ export class SavedObserver {
     if (this.#entry(slug)) this.#change(slug, { do: 'mark', marks });
   }
 
-  /** Removes an article from the list at once; `restore` brings it back with its marks for a while. */
+  /** Removes an article from the list immediately. For a while, `restore` brings it back with its marks. */
   remove(slug: string): void {
     const entry = this.#entry(slug);
     if (!entry) return;
@@ -94,17 +94,17 @@ export class SavedObserver {
     this.#change(slug, { do: 'save', entry: { savedAt, read, kept } });
   }
 
-  /** Whether a change must still be sent; otherwise it is dropped. */
+  /** Returns whether a change must still be sent. Otherwise it is dropped. */
   readonly worthSending = ({ key, change }: PendingWrite<SavedChange>): boolean =>
     stillMeant(change, this.#value.server()?.find(({ slug }) => slug === key) ?? null);
 
-  /** Call it when the server refused a change: shows the list of the server again. */
+  /** Shows the server's list again. Call this if the server rejected a change. */
   readonly rollBack = (): void => this.#value.rollBack();
 
-  /** Whether the server has answered: before that nothing can be sent. */
+  /** Returns whether the server has answered. Nothing can be sent before that. */
   readonly knowsServer = (): boolean => this.#value.isLive();
 
-  /** Whether there is room for no more. */
+  /** Returns whether the list is full. */
   readonly isFull = (): boolean => {
     const result = this.get();
     return result.state === 'success' && result.entries.length >= listMax.saved;

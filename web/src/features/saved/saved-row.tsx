@@ -13,16 +13,16 @@ import styles from './saved-row.module.css';
 interface SavedRowProps {
   entry: SavedEntry;
   card: CardState;
-  /** It can be read without network. */
+  /** Whether it is available offline. */
   onDevice: boolean;
   onMark: (marks: SavedMarks) => void;
   onRemove: () => void;
 }
 
-/** The words of an address are those of the title when it was published. */
+/** Returns the title that a slug implies: the slug's words are those of the title at publication. */
 const titleIn = (slug: string): string => (slug.charAt(0).toUpperCase() + slug.slice(1)).replaceAll('-', ' ');
 
-/** The title; of an article that is gone or was not fetched, what its address says of it. */
+/** Returns the title, or for an article that is gone or was not read the words of its slug. */
 export const nameOf = (slug: string, card: CardState): string =>
   card.state === 'ready' ? card.card.title : titleIn(slug);
 

@@ -19,7 +19,7 @@ interface SavedToolbarProps {
   entries: readonly SavedEntry[];
 }
 
-/** Filters and sorts the list. */
+/** The filters and sort order of the list. */
 export function SavedToolbar({ view, onView, entries }: SavedToolbarProps) {
   return (
     <div className={styles.toolbar}>

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { savedOf } from './member-saved.ts';
 import type { SavedResult } from './saved-observer.ts';
 
-/** What a member has saved, live. */
+/** Returns the member's saved articles, live. */
 export function useSaved(uid: string): SavedResult {
   const { observer } = savedOf(uid);
   return useSyncExternalStore(observer.subscribe, observer.get);

@@ -18,7 +18,7 @@ export interface View {
   search: string;
 }
 
-/** Parses the view in the address; unknown values become the default. */
+/** Parses the view from the URL. Unknown values become the default. */
 export function viewFrom(parameters: URLSearchParams): View {
   return {
     show: shows.find((show) => show === parameters.get('show')) ?? 'all',
@@ -27,7 +27,7 @@ export function viewFrom(parameters: URLSearchParams): View {
   };
 }
 
-/** Defaults are left out of the address. */
+/** Returns the URL parameters of a view, without default values. */
 export function viewParameters({ show, sort, search }: View): Record<string, string> {
   return {
     ...(show !== 'all' && { show }),
@@ -36,7 +36,7 @@ export function viewParameters({ show, sort, search }: View): Record<string, str
   };
 }
 
-/** Whether the view can be computed only when all cards are loaded. */
+/** Returns whether the view can be computed only once all cards are loaded. */
 export const needsCards = ({ sort, search }: View): boolean =>
   sort === 'title' || sort === 'shortest' || searchTerms(search).length > 0;
 
@@ -65,8 +65,8 @@ const orders: Record<Sort, (one: SavedCard | null, other: SavedCard | null) => n
 };
 
 /**
- * Filters and sorts `entries`, which are newest first. Entries without a loaded card come last. Those that `stay` are shown
- * whatever their marks are.
+ * Filters and sorts `entries`, which are newest first. Entries without a loaded card come last. Those in `stay` are
+ * shown regardless of their marks.
  */
 export function viewed(
   entries: readonly SavedEntry[],

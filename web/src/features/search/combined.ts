@@ -1,4 +1,4 @@
-/** Every choice of one from each, those with the earlier ones first. */
+/** Returns all combinations of one choice from each list, those with earlier choices first. */
 export function combined(each: readonly string[][]): string[][] {
   const start: { words: string[]; cost: number }[] = [{ words: [], cost: 0 }];
   const all = each.reduce(

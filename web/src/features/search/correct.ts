@@ -2,9 +2,9 @@ import { paths } from '@contract/paths.ts';
 import { correctedFrom } from '@contract/search.ts';
 import { deletionsOf, isOneTypo, singular } from '@contract/search-words.ts';
 
-/** A shorter word is corrected beside others: they say what is looked for. */
+/** The minimum length at which a word is corrected if other words accompany it, because those narrow the search. */
 const correctedBesideFrom = 3;
-/** Words that are kept for each word that may be meant. */
+/** The maximum number of corrections per word. */
 const meantMax = 6;
 const readAtMost = 20;
 
@@ -14,12 +14,12 @@ const sharedBeginning = (one: string, other: string): number => {
   return length;
 };
 
-/** Reads the keys of a list, up to a number. */
+/** Reads up to `count` keys of a list. */
 export type ReadKeys = (path: string, count: number) => Promise<string[]>;
 
 /**
- * Resolves to the words of names that are one typing error away from a word, the likeliest first. `alone`: it is all that
- * was typed.
+ * Resolves to the words of names that are one typo away from a word, most likely first. `alone` means that it is the
+ * only word typed.
  */
 export async function wordsMeant(word: string, alone: boolean, readKeys: ReadKeys): Promise<string[]> {
   if (Array.from(word).length < (alone ? correctedFrom : correctedBesideFrom)) return [];

@@ -5,15 +5,15 @@ import { logError } from '../../platform/log.ts';
 import { siteSearch } from './site-search.ts';
 
 export interface DidYouMeanProps {
-  /** What was typed. Give the component a `key` for each. */
+  /** The search text. Pass a `key` per text. */
   words: string;
-  /** What the list has. */
+  /** The kind of items in the list. */
   kind: SearchKind;
-  /** The address of the list with other words. */
+  /** Returns the path of the list with other words. */
   pathOf: (words: string) => string;
 }
 
-/** For a list that has nothing with the words that were typed: leads to those that were meant, if it has something with them. */
+/** Suggests a corrected search for a list without matches, if the list has matches for it. */
 export default function DidYouMean({ words, kind, pathOf }: DidYouMeanProps) {
   const [meant, setMeant] = useState<string | null>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Suggestion } from '../../lib/suggestion.ts';
 import { siteSearch } from './site-search.ts';
 
-/** The bands that the search finds, under their keys. */
+/** Finds the bands that match a search, with their keys. */
 export async function findBands(typed: string): Promise<Suggestion[]> {
   const { found } = await siteSearch().find(typed);
   return found.filter(({ kind }) => kind === 'band').map(({ id, title }) => ({ key: id, text: title }));

@@ -22,7 +22,7 @@ test.each([
   [['uk', 'amplifier'], ['loud']],
   [['uk', 'tour'], ['loud']],
   [['tour'], ['quiet', 'loud']],
-  // Short words alone are in nearly every text.
+  // Short words alone occur in nearly every text.
   [['uk'], []],
 ])('the texts that have the words %j are %j', async (words, found) => {
   const answer = await findInTexts(words, site.reader, pieces);

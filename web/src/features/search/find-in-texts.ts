@@ -6,12 +6,14 @@ import type { Found } from './found.ts';
 import type { Pieces } from './pieces.ts';
 
 const count = 6;
-/** One stride, of which most lists of rare words are no longer. */
+/** A single read per list, which covers most lists of rare words. */
 const strides = [{ window: 40, lookUp: true }] as const;
-/** Shorter words are in nearly every text. */
+/** Shorter words occur in nearly every text. */
 const shortest = 3;
 
-/** The newest articles that have all the words, in their texts or anywhere else; none for short words alone. */
+/**
+ * Finds the newest articles with all the words, in their texts or anywhere else. Returns none for short words alone.
+ */
 export async function findInTexts(
   words: readonly string[],
   reader: PublicReader,

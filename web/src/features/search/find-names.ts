@@ -3,18 +3,18 @@ import { type Found, keyOf } from './found.ts';
 import { shows } from './matching.ts';
 import type { Pieces } from './pieces.ts';
 
-/** Entries read per kind for one word. */
+/** The entries read per kind for a single word. */
 const singleCount = 10;
-/** Entries read of the longest word of several. */
+/** The entries read for the longest of several words. */
 const severalCount = 24;
-/** Entries read when frequent words seldom occur together. */
+/** The entries read if frequent words rarely occur together. */
 const deepCount = 250;
-/** Most candidates looked up word by word. */
+/** The maximum number of candidates that are looked up word by word. */
 const askedMax = 12;
-/** Results of a kind after which no more are read. */
+/** The number of results of a kind after which no more are read. */
 const enough = 5;
 
-/** Filters `candidates` with all words: by what is shown of them, and for the first few by looking them up. */
+/** Filters `candidates` by all words, using their shown text, and for the first few a lookup in the index. */
 async function having(
   candidates: readonly Found[],
   words: readonly string[],
@@ -52,7 +52,7 @@ async function findKind(kind: SearchKind, words: readonly string[], pieces: Piec
   );
 }
 
-/** Finds things whose name, or what belongs to it, has all the words. The last word may be the beginning of one. */
+/** Finds items whose name, or related data, has all the words. The last word may be a prefix. */
 export async function findNames(words: readonly string[], pieces: Pieces): Promise<Found[]> {
   const found = await Promise.all(searchKinds.map((kind) => findKind(kind, words, pieces)));
   return found.flat();

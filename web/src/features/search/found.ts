@@ -2,7 +2,7 @@ import { type SearchKind, type SearchPosting, timeIn } from '@contract/search.ts
 import { bandPath } from '../../lib/band-path.ts';
 import { isNumber, storedObject, storedText } from '../../lib/stored.ts';
 
-/** One result. */
+/** A search result. */
 export interface Found {
   kind: SearchKind;
   id: string;
@@ -10,20 +10,20 @@ export interface Found {
   detail: string;
   /** See `rankOf`. */
   rank: number;
-  /** The words are in its text alone. */
+  /** Set if only its text contains the words. */
   inText?: true;
 }
 
 export const keyOf = ({ kind, id }: Found): string => `${kind}:${id}`;
 
-/** What lies in the index; null for what cannot be shown. */
+/** Parses an index entry. Null if it is malformed. */
 export function foundIn(kind: SearchKind, id: string, value: unknown): Found | null {
   const { t, d, n } = storedObject(value) as Partial<Record<keyof SearchPosting, unknown>>;
   const title = storedText(t).trim();
   return title === '' || !isNumber(n) ? null : { kind, id, title, detail: storedText(d), rank: n };
 }
 
-/** Milliseconds since 1970, of articles, events and videos. */
+/** Returns the time of an article, event, or video, in milliseconds since the epoch. */
 export const timeOfFound = ({ rank }: Found): number => timeIn(rank);
 
 const addresses: Record<SearchKind, (id: string) => string> = {

@@ -2,8 +2,8 @@ import type { SearchKind } from '@contract/search.ts';
 import { type Found, keyOf } from './found.ts';
 
 /**
- * Merges a new answer into the shown list without moving a row: shown results keep their place, new ones follow at the end of
- * their kind or after the last kind. Nothing is shown behind a kind that may still grow (`growing`).
+ * Merges a new answer into the shown list without moving a row: shown results keep their places, and new ones go to the
+ * end of their kind or after the last kind. Nothing is shown after a kind that may still grow (`growing`).
  */
 export function keepPlaces(
   answer: readonly Found[],

@@ -13,7 +13,7 @@ function storedFound(value: unknown): Found | null {
   return { kind: known, id: storedText(id), title: storedText(title), detail: storedText(detail), rank };
 }
 
-/** What was found on this device before, the latest first: for where there is no network. */
+/** Returns the results found on this device before, latest first, for offline use. */
 export function keptFinds(): Found[] {
   try {
     const stored: unknown = JSON.parse(storage.read(keptKey) ?? '[]');

@@ -4,15 +4,15 @@ import { type Found, keyOf } from './found.ts';
 import { combined } from './combined.ts';
 import { indexedWordsOf } from './matching.ts';
 
-/** Shorter words are too often the beginning of another one to be taken for a typing error while somebody types. */
+/** Shorter words are too often a prefix of another word to be treated as a typo during typing. */
 const guessedFrom = correctedFrom + 1;
 const guessesMax = 3;
 const triedMax = 6;
 
-/** Everything of the site that was read so far, and searches in it alone. */
+/** All items of the site read so far, with a search in them alone. */
 export class KnownThings {
   readonly #things = new Map<string, Found>();
-  /** By their first letters. */
+  /** Keyed by first letter. */
   readonly #words = new Map<string, Set<string>>();
 
   add(found: readonly Found[]): void {
@@ -30,7 +30,7 @@ export class KnownThings {
     return this.#things.get(`${kind}:${id}`) ?? null;
   }
 
-  /** Those with all the words, the last of which may be the beginning of one. */
+  /** Returns the items with all the words. The last word may be a prefix. */
   matching(words: readonly string[]): Found[] {
     if (words.length === 0) return [];
     return [...this.#things.values()].filter((one) => {
@@ -40,8 +40,8 @@ export class KnownThings {
   }
 
   /**
-   * The word itself if some name has a word that begins with it, else words that differ by one typing error. The first letter
-   * is taken as right.
+   * Returns the word itself if it is a prefix of a word in some name, or else words that differ by one typo. The first
+   * letter is assumed to be correct.
    */
   #meant(word: string): string[] {
     if (isStopWord(word)) return [word];
@@ -53,7 +53,7 @@ export class KnownThings {
       .slice(0, guessesMax);
   }
 
-  /** Returns corrections of words that no name has together, the likeliest first. */
+  /** Returns corrections of words that no name combines, most likely first. */
   guesses(typed: string, wordsMax: number): string[] {
     const each = searchWords(typed)
       .slice(0, wordsMax)

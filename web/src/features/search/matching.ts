@@ -3,11 +3,11 @@ import { contentWords, searchWords, singular } from '@contract/search-words.ts';
 import { type Found, timeOfFound } from './found.ts';
 
 interface Words {
-  /** Of its title and the line below, with their singulars. */
+  /** The words of its title and second line, with their singulars. */
   shown: string[];
-  /** Those of its title that are no stop words, in order. */
+  /** The words of its title without stop words, in order. */
   title: string[];
-  /** The words that the index lists it under, as far as they are shown: for an event also those of its place. */
+  /** The shown words under which the index lists it. For an event, these include its place. */
   indexed: string[];
 }
 
@@ -17,7 +17,7 @@ const withSingulars = (words: readonly string[]): string[] => [
   ...new Set([...words, ...words.map(singular)]),
 ];
 
-/** Returns the words of a result. They are cached, because a phone compares thousands of results for every letter. */
+/** Returns the words of a result. Cached, because a phone compares thousands of results on every keystroke. */
 function wordsOf(found: Found): Words {
   const known = read.get(found);
   if (known) return known;
@@ -37,13 +37,14 @@ export const indexedWordsOf = (found: Found): readonly string[] => wordsOf(found
 const begins = (word: string, typed: string): boolean =>
   word.startsWith(typed) || singular(word).startsWith(typed);
 
-/** True when the title or second line of a result has a word that begins with `word`. */
+/** Returns whether the title or second line of a result has a word that starts with `word`. */
 export const shows = (found: Found, word: string): boolean =>
   wordsOf(found).shown.some((one) => one.startsWith(word));
 
 /**
- * Scores a title: 5 equals the words; 4 begins with them as whole words; 3 begins with them; 2 has all as whole words; 1 has
- * words that begin with them; 0 none of these; -1 the thing is found by its text alone.
+ * Scores a title: 5 if it equals the words; 4 if it starts with them as whole words; 3 if it starts with them; 2 if it
+ * has all as whole words; 1 if it has words that start with them; 0 if none applies; -1 if only the item's text
+ * matches.
  */
 function nearness(found: Found, words: readonly string[]): number {
   if (found.inText) return -1;
@@ -57,8 +58,8 @@ function nearness(found: Found, words: readonly string[]): number {
 }
 
 /**
- * Orders results of equal score: upcoming events first, then past ones; of other kinds the newest or most frequent first. A
- * result whose title does not match is ordered by its rank in the index.
+ * Compares results of equal score: upcoming events come before past ones, and other kinds are sorted by newest or most
+ * frequent. A result whose title does not match is sorted by its rank in the index.
  */
 function compare(one: Found, other: Found, { near, now }: { near: number; now: number }): number {
   if (one.kind !== 'event') return near > 0 ? timeOfFound(other) - timeOfFound(one) : other.rank - one.rank;
@@ -68,7 +69,7 @@ function compare(one: Found, other: Found, { near, now }: { near: number; now: n
   return isNext[0] ? first - second : second - first;
 }
 
-/** Returns the results in the order in which they are shown: by kind, the best first. */
+/** Returns the results in display order: by kind, best first. */
 export function ordered(found: readonly Found[], words: readonly string[], now: number): Found[] {
   const nearnesses = new Map(found.map((one) => [one, nearness(one, words)]));
   return found.toSorted((one, other) => {

@@ -3,7 +3,7 @@ import { type OpeningEntry, type SearchKind, searchKinds } from '@contract/searc
 import { storedObject, storedText } from '../../lib/stored.ts';
 import { type Found, foundIn } from './found.ts';
 
-/** What the search begins with: the things that are asked for most, and of which kinds it has all there are. */
+/** The initial data of the search: the most searched items, and the kinds of which it has all items. */
 export interface Opening {
   found: Found[];
   whole: ReadonlySet<SearchKind>;
@@ -17,7 +17,7 @@ function entryIn(kind: SearchKind, value: unknown): Found | null {
   return id === '' ? null : foundIn(kind, id, value);
 }
 
-/** What the site answered at `openingPath`, without what cannot be shown. */
+/** Parses the response of `openingPath`, dropping malformed entries. */
 export function openingIn(body: unknown): Opening {
   const { whole, entries } = storedObject(body);
   const lists = storedObject(entries);

@@ -6,10 +6,10 @@ import { minuteMs } from '@contract/time.ts';
 import { type Found, foundIn } from './found.ts';
 import { KnownThings } from './known-things.ts';
 
-/** The best entries of one list of the index. */
+/** The best entries of one index list. */
 export interface Piece {
   found: readonly Found[];
-  /** The list has no others. */
+  /** Whether the list has no other entries. */
   whole: boolean;
 }
 
@@ -21,10 +21,10 @@ interface Kept {
   known?: Piece;
 }
 
-/** How long a cached piece counts as fresh. */
+/** How long a cached piece stays fresh. */
 const goodForMs = 5 * minuteMs;
 
-/** Reads pieces of the index, each once; `known` is everything that was read so far. */
+/** Reads pieces of the index and caches them. `known` is everything read so far. */
 export class Pieces {
   readonly #reader: PublicReader;
   readonly #now: () => number;
@@ -43,8 +43,8 @@ export class Pieces {
   }
 
   /**
-   * The cached piece of a word, if it is fresh and large enough. An empty list of a shorter beginning counts too: nothing
-   * begins with `wi`, so nothing begins with `wid`.
+   * Returns the cached piece of a word, if it is fresh and large enough. An empty list of a shorter prefix counts too:
+   * if nothing starts with `wi`, nothing starts with `wid`.
    */
   #have(kind: SearchKind, word: string, count: number): Kept | null {
     for (let end = word.length; end > 0; end -= 1) {
@@ -56,7 +56,7 @@ export class Pieces {
     return null;
   }
 
-  /** The `count` best entries of a word or of the beginning of one. */
+  /** Resolves to the `count` best entries of a word or prefix. */
   best(kind: SearchKind, word: string, count: number): Promise<Piece> {
     const have = this.#have(kind, word, count);
     if (have) return have.piece;
@@ -77,19 +77,22 @@ export class Pieces {
     return kept.piece;
   }
 
-  /** Whether one thing is in the list of a word; null if no cached piece tells. */
+  /** Returns whether an item is in the list of a word. Null if no cached piece contains the answer. */
   #tells(one: Found, word: string): boolean | null {
     const known = this.#have(one.kind, word, 1)?.known;
     if (known?.found.some(({ id }) => id === one.id)) return true;
     return known?.whole ? false : null;
   }
 
-  /** True when a cached piece shows that one thing lacks one of the words. */
+  /** Returns whether a cached piece shows that an item lacks one of the words. */
   denies(one: Found, words: readonly string[]): boolean {
     return words.some((word) => this.#tells(one, word) === false);
   }
 
-  /** True when everything of a kind with these words is cached: the list of a beginning of one of them is whole. */
+  /**
+   * Returns whether all items of a kind with these words are cached, because the list of a prefix of one of the words
+   * is complete.
+   */
   isComplete(kind: SearchKind, words: readonly string[]): boolean {
     return words.some((word) =>
       Array.from({ length: word.length }, (_character, index) => word.slice(0, index + 1)).some(
@@ -101,14 +104,14 @@ export class Pieces {
     );
   }
 
-  /** Resolves to whether one thing is in the list of a word; reads its entry if no cached piece tells. */
+  /** Resolves to whether an item is in the list of a word. Reads its entry if no cached piece contains the answer. */
   async has(one: Found, word: string): Promise<boolean> {
     const told = this.#tells(one, word);
     if (told !== null) return told;
     return (await this.#reader.get(paths.searchName(one.kind, wordKey(word), one.id))) !== null;
   }
 
-  /** Resolves to one thing by its id. */
+  /** Resolves to an item by its ID. */
   async one(kind: SearchKind, id: string): Promise<Found | null> {
     const known = this.known.get(kind, id);
     if (known) return known;

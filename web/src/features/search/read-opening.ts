@@ -6,7 +6,10 @@ import { requestJson } from '../../platform/http.ts';
 
 const timeoutMs = 10_000;
 
-/** Reads what the search begins with, once for some minutes: the button does while the code of the search is on its way. */
+/**
+ * Reads the initial data of the search, cached for a few minutes. The search button calls this while the code of the
+ * search loads.
+ */
 export const readOpening = reusedFor(5 * minuteMs, async (): Promise<unknown> => {
   const reply = await requestJson(openingPath, timeoutMs);
   if (reply?.status === 200) return reply.body;

@@ -3,17 +3,17 @@ import styles from './result-list.module.css';
 import type { Section } from './sections.ts';
 
 interface ResultListProps {
-  /** Of the list, which the field controls. */
+  /** The ID of the list, which the field controls. */
   id: string;
   sections: readonly Section[];
-  /** The key of the option that the arrow keys have reached. */
+  /** The key of the option selected with the arrow keys. */
   chosen: string | null;
   onFollow: () => void;
 }
 
 export const optionId = (list: string, key: string): string => `${list}-${key}`;
 
-/** The results as links, under their kinds. The focus stays in the field, as in every combobox. */
+/** The results as links, grouped by kind. The focus stays in the field, as in every combobox. */
 export function ResultList({ id, sections, chosen, onFollow }: ResultListProps) {
   return (
     <div id={id} role="listbox" aria-label="Results" className={styles.list}>

@@ -152,7 +152,7 @@ test('the search asks whether something else was meant, and shows that', async (
 });
 
 test('a short word is taken for a typing error beside another one only', async () => {
-  // All beginnings, as the index has them: somebody who types slowly asks for each.
+  // All prefixes, as in the index: a slow typist queries each of them.
   put('band', 'half-mast', [...beginningsOf('half'), ...beginningsOf('mast')], { t: 'Half Mast', n: 2 });
   const { user } = open();
   await user.type(field(), 'half mst');

@@ -11,7 +11,7 @@ import { SearchNews } from './search-news.tsx';
 import { keysOf, sectionsOf } from './sections.ts';
 import { useSearch } from './use-search.ts';
 
-/** The search of the whole site, over the page. */
+/** The dialog for the site-wide search. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState<string | null>(null);
@@ -33,11 +33,11 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   };
   const take = (meant: string) => {
     type(meant);
-    // Its button goes with the question.
+    // The button that had the focus disappears with the suggestion.
     field.current?.focus();
   };
   const step = (by: 1 | -1) => {
-    // With the field itself as one of the places.
+    // The field itself is one of the stops.
     const places = [null, ...keys];
     setActive(places[(places.indexOf(chosen) + by + places.length) % places.length] ?? null);
   };

@@ -9,11 +9,11 @@ import type { SearchState } from './use-search.ts';
 interface SearchNewsProps {
   typed: string;
   search: SearchState;
-  /** Called with what was meant. */
+  /** Called with the suggested correction. */
   onTake: (meant: string) => void;
 }
 
-/** Says how it stands with the search where the results do not. */
+/** Reports the state of the search if the results do not. */
 export function SearchNews({ typed, search, onTake }: SearchNewsProps) {
   const { state, found, meant, retry } = search;
   const words = typed.trim();

@@ -13,23 +13,23 @@ import { Pieces } from './pieces.ts';
 
 export interface Answer {
   found: Found[];
-  /** The corrected query that `found` answers; null without a correction. */
+  /** The corrected query that `found` answers. Null without a correction. */
   meant: string | null;
 }
 
-/** Words of a query that are searched; more would only cost. */
+/** The maximum number of words searched per query. More would only cost reads. */
 const wordsMax = 6;
-/** Results that are shown of a kind. */
+/** The maximum number of results shown per kind. */
 export const shownOfKind = 5;
-/** How many results of a kind are shown while it may still get more. */
+/** The number of results shown of a kind while more may arrive. */
 const firstOfKind = 3;
-/** Corrections that are tried for one query. */
+/** The maximum number of corrections tried per query. */
 const triedMax = 6;
 
 const shortened = (found: readonly Found[]): Found[] =>
   searchKinds.flatMap((kind) => found.filter((one) => one.kind === kind).slice(0, shownOfKind));
 
-/** Each result once, by its name where it is found by its text as well. */
+/** Removes duplicates, preferring the match by name over the match by text. */
 const once = (found: readonly Found[]): Found[] => [
   ...new Map(found.toReversed().map((one) => [keyOf(one), one])).values(),
 ];
@@ -37,19 +37,19 @@ const once = (found: readonly Found[]): Found[] => [
 interface SearchPlaces {
   reader: PublicReader;
   readKeys: ReadKeys;
-  /** Reads what is at `openingPath`. */
+  /** Reads `openingPath`. */
   readOpening: () => Promise<unknown>;
   now?: () => number;
 }
 
-/** The search of the whole site, over pieces of its index. */
+/** The site-wide search over pieces of the index. */
 export class Search {
   readonly #reader: PublicReader;
   readonly #readKeys: ReadKeys;
   readonly #readOpening: () => Promise<unknown>;
   readonly #now: () => number;
   readonly #pieces: Pieces;
-  /** What was found on this device before. */
+  /** The results found on this device before. */
   readonly #remembered = new KnownThings();
   #whole: ReadonlySet<SearchKind> = new Set();
 
@@ -61,7 +61,7 @@ export class Search {
     this.#pieces = new Pieces(reader, now);
   }
 
-  /** Loads the opening of the index; resolves to suggestions for an empty field. */
+  /** Loads the initial data. Resolves to suggestions for an empty field. */
   async open(): Promise<Found[]> {
     const { found, whole } = openingIn(await this.#readOpening());
     this.#pieces.known.add(found);
@@ -70,7 +70,7 @@ export class Search {
     return ordered(found.filter(isAhead), [], this.#now());
   }
 
-  /** Adds what was found before, for a search without network. */
+  /** Adds results found before, for offline searches. */
   remember(found: readonly Found[]): void {
     this.#remembered.add(found);
   }
@@ -79,7 +79,7 @@ export class Search {
     return ordered(once(found), words, this.#now());
   }
 
-  /** Returns what this device knows already, for a site that does not answer. */
+  /** Returns the matches already on this device, for when the site does not answer. */
   known(typed: string): Found[] {
     const words = wordsIn(typed);
     const found = [...this.#pieces.known.matching(words), ...this.#remembered.matching(words)];
@@ -87,8 +87,8 @@ export class Search {
   }
 
   /**
-   * Keeps only results whose place is final: complete kinds, and the best few of the next one, so that later results appear
-   * below.
+   * Keeps only results whose position is final: complete kinds, and the best few of the next kind, so that later
+   * results appear below.
    */
   #steady(found: readonly Found[], words: readonly string[]): Found[] {
     const all = this.#ordered(found, words);
@@ -102,7 +102,7 @@ export class Search {
       );
   }
 
-  /** Returns the answer that what was read before can give at once. Later results go below it. */
+  /** Returns the answer that is available immediately from cached data. Later results go below it. */
   first(typed: string): Answer {
     const words = wordsIn(typed);
     const { known } = this.#pieces;
@@ -118,17 +118,17 @@ export class Search {
   async #find(words: readonly string[], onNames?: (found: Found[]) => void): Promise<Found[]> {
     const reading = findNames(words, this.#pieces);
     const inTexts = findInTexts(words, this.#reader, this.#pieces);
-    // Awaited below: until then its failure must not count as unhandled.
+    // Awaited below. Until then its rejection must not count as unhandled.
     inTexts.catch(() => undefined);
     const names = await reading;
-    // A piece has only the first ten of a list: known results belong to it as well, unless a piece denies it.
+    // A piece has only the first ten entries of a list, so known matches are added unless a piece rules them out.
     const others = this.#pieces.known.matching(words).filter((one) => !this.#pieces.denies(one, words));
     const named = [...names, ...others];
     if (named.length > 0) onNames?.(shortened(this.#ordered(named, words)));
     return shortened(this.#ordered([...named, ...(await inTexts)], words));
   }
 
-  /** Resolves to corrections of a query, the likeliest first. A word that is a whole word of a name is kept. */
+  /** Resolves to corrections of a query, most likely first. A word that occurs as a whole word in a name is kept. */
   async #meant(typed: string): Promise<string[]> {
     const all = searchWords(typed).slice(0, wordsMax);
     const each = all.map(async (word) => {
@@ -143,8 +143,8 @@ export class Search {
   }
 
   /**
-   * Searches names and texts; if no name matches, also the likeliest corrections. `onNames` gets matches by name first,
-   * because texts take longer.
+   * Searches names and texts, and if no name matches also the most likely corrections. `onNames` receives the matches
+   * by name first, because texts take longer.
    */
   async find(typed: string, onNames?: (found: Found[]) => void): Promise<Answer> {
     const words = wordsIn(typed);

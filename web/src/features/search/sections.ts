@@ -37,7 +37,7 @@ const optionOf = (found: Found): Option => ({
   detail: [found.detail, found.inText && 'in the text'].filter(Boolean).join(' · '),
 });
 
-/** The list of all articles, where it finds more of the same. */
+/** Returns the option that leads to the list of all articles with the same search. */
 const allArticles = (words: string): Option => ({
   key: 'all',
   path: `/article?${new URLSearchParams({ q: words }).toString()}`,
@@ -45,14 +45,17 @@ const allArticles = (words: string): Option => ({
   detail: '',
 });
 
-/** `words` are those of a list with more of the same; null while more may come in front of it. */
+/**
+ * Returns the section of a kind. `words` link to a list with more matches; null while results may still arrive before
+ * that option.
+ */
 function sectionOf(kind: SearchKind, found: readonly Found[], words: string | null): Section {
   const options = found.filter((one) => one.kind === kind).map(optionOf);
   const more = kind === 'article' && words !== null ? [allArticles(words)] : [];
   return { heading: headings[kind], options: [...options, ...more] };
 }
 
-/** The results by kind; before anything is typed and when nothing is found, other places to go. */
+/** Returns the results by kind, or other suggestions if nothing is typed or found. */
 export function sectionsOf(typed: string, { found, meant, state, other }: SearchState): Section[] {
   const isAsked = typed.trim() !== '';
   const words = state === 'looking' ? null : (meant ?? typed.trim());

@@ -6,7 +6,7 @@ import { Search } from './search.ts';
 
 let search: Search | undefined;
 
-/** One for the visit: what was read once is not read again for a while. */
+/** Returns the shared instance for the visit, which caches what it has read. */
 export function siteSearch(): Search {
   if (search) return search;
   search = new Search({

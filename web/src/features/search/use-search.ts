@@ -9,14 +9,14 @@ import { type Answer, type Search, shownOfKind } from './search.ts';
 import { keepPlaces } from './keep-places.ts';
 import { siteSearch } from './site-search.ts';
 
-/** Shortest time between two requests, however fast somebody types. */
+/** The minimum interval between two requests during typing. */
 const pauseMs = 120;
 
 type State = 'looking' | 'done' | 'offline' | 'failed';
 
 export interface SearchState extends Answer {
   state: State;
-  /** Suggestions while nothing is shown: the newest things, or offline what this device found before. */
+  /** Suggestions while there are no results: the newest items, or offline what this device found before. */
   other: Found[];
   retry: () => void;
 }
@@ -24,7 +24,7 @@ export interface SearchState extends Answer {
 interface Asked {
   typed: string;
   round: number;
-  /** Matches by name, while texts are still searched. */
+  /** The matches by name, while texts are still being searched. */
   names: Found[];
   answer: Answer | 'failed' | null;
 }
@@ -51,13 +51,16 @@ function useFirst(search: Search, round: number): Found[] {
   return first;
 }
 
-/** Merges matches by name into the shown list. Texts may bring more articles, unless there are enough. */
+/** Merges matches by name into the shown list. Texts may add more articles, unless there are enough. */
 function withNames(names: readonly Found[], standing: readonly Found[]): Found[] {
   const articles = names.filter(({ kind }) => kind === 'article').length;
   return keepPlaces(names, standing, shownOfKind, articles < shownOfKind ? 'article' : null);
 }
 
-/** Answers what is typed: at once from what is known, then from the site, without moving what is shown. */
+/**
+ * Returns the results for the typed text: immediately from cached data, then from the site, without moving shown
+ * results.
+ */
 export function useSearch(typed: string): SearchState {
   const search = siteSearch();
   const [round, setRound] = useState(0);
@@ -92,12 +95,12 @@ export function useSearch(typed: string): SearchState {
   }, [search, paused, round]);
 
   const own = asked?.typed === text && asked.round === round ? asked : null;
-  // oxlint-disable-next-line react/exhaustive-deps -- with what the search begins with it knows more
+  // oxlint-disable-next-line react/exhaustive-deps -- `other` signals that the initial data has loaded
   const first = useMemo(() => search.first(text), [search, text, other]);
   const retry = () => setRound(round + 1);
   const news = { other, retry };
   const { answer = null } = own ?? {};
-  // Before anything is typed it may be the suggestions that did not come.
+  // Before anything is typed, the suggestions may be what failed to load.
   useWhenOnline(answer === 'failed' || text === '', retry);
   if (answer === 'failed') {
     const state = stateOfFailure();

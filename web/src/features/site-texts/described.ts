@@ -4,7 +4,7 @@ import { siteDescription } from '@contract/site.ts';
 import type { SiteTextName } from '@contract/site-texts.ts';
 
 interface Described {
-  /** What the page shows where nobody has edited the text. */
+  /** The text shown if nobody has edited it. */
   original: string;
   hint: string;
   rows: number;
@@ -38,5 +38,5 @@ export const described: Record<SiteTextName, Described> = {
   },
 };
 
-/** What readers see of a text. */
+/** Returns the text as readers see it. */
 export const shownText = (text: string): string => text || 'Whatever Remote Config says.';

@@ -22,7 +22,7 @@ interface EarlierTextsProps {
   onRestore: (text: string) => void;
 }
 
-/** Few open it: what compares texts is fetched then. */
+/** Rarely opened, so the code that compares texts loads on demand. */
 const TextComparison = lazyPart<TextComparisonProps>(
   () => import('./text-comparison.tsx'),
   () => <p>Loading the comparison…</p>,
@@ -31,7 +31,7 @@ const TextComparison = lazyPart<TextComparisonProps>(
 
 const words = { unknown: 'an admin', none: 'a former admin' };
 
-/** Lists earlier versions of the text with author and time, to compare and put back. */
+/** Earlier versions of the text with author and time, to compare and restore. */
 export function EarlierTexts(props: EarlierTextsProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -1,13 +1,13 @@
 import type { SiteText } from '@contract/site-texts.ts';
 import { keptInMemory } from '../../data/kept-in-memory.ts';
 
-/** What is typed, and the text that it was begun on. */
+/** The typed text, and the version that it is based on. */
 export interface Typed {
   text: string;
   seen: SiteText;
-  /** It is not the text that readers see. */
+  /** Whether it differs from the published text. */
   isChanged: boolean;
 }
 
-/** What an admin has typed and not saved, by the name of the text. */
+/** An admin's unsaved texts, by the name of the text. */
 export const keptTexts = keptInMemory<Typed>(({ isChanged }) => isChanged);

@@ -9,7 +9,7 @@ interface OvertakenProps {
   onMine: () => void;
 }
 
-/** Says that the text has changed since the admin began to write. */
+/** The notice that the text has changed since the admin started editing. */
 export const Overtaken = ({ text, onTheirs, onMine }: OvertakenProps) => (
   <div className={styles.overtaken} role="alert">
     <p>Somebody else has changed this text meanwhile. It is now:</p>

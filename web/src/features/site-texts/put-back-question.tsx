@@ -2,14 +2,14 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Shown } from './shown.tsx';
 
 interface PutBackQuestionProps {
-  /** Typed and not saved. */
+  /** The unsaved text. */
   typed: string;
   pending: boolean;
   onPutBack: () => void;
   onClose: () => void;
 }
 
-/** Asks before an earlier text takes the place of what is typed. */
+/** Asks for confirmation before an earlier text replaces the unsaved one. */
 export const PutBackQuestion = ({ typed, pending, onPutBack, onClose }: PutBackQuestionProps) => (
   <FormDialog
     title="Put it back?"

@@ -4,7 +4,7 @@ import styles from './site-texts.module.css';
 /** In characters. */
 const shownLength = 300;
 
-/** Of a long text the beginning, and the rest on demand. */
+/** The start of a long text, with the rest on demand. */
 export function Shown({ text }: { text: string }) {
   if (text.length <= shownLength) return <p className={styles.shown}>{shownText(text)}</p>;
   return (

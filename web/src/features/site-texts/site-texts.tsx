@@ -17,12 +17,12 @@ const never = () => undefined;
 const unsaved = 'unsaved texts of the site';
 
 interface SiteTextsProps {
-  /** The admin. */
+  /** The uid of the admin. */
   uid: string;
   online: boolean;
 }
 
-/** The texts of the site, each with a form of its own. */
+/** The site texts, each with a form of its own. */
 export function SiteTexts({ uid, online }: SiteTextsProps) {
   const navigate = useNavigate();
   const isUnsaved = useSyncExternalStore(keptTexts.subscribe, () => keptTexts.hasUnsaved(uid));

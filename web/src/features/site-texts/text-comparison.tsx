@@ -7,7 +7,7 @@ export interface TextComparisonProps {
   now: string;
 }
 
-/** An earlier text with what has changed since then. */
+/** An earlier text with the changes since then. */
 export default function TextComparison({ earlier, now }: TextComparisonProps) {
   return (
     <>

@@ -20,7 +20,7 @@ import styles from './site-texts.module.css';
 import type { SiteTextHandle } from './use-site-text.ts';
 
 interface TextFormProps extends Pick<SiteTextHandle, 'pending' | 'save'> {
-  /** The admin. */
+  /** The uid of the admin. */
   uid: string;
   name: SiteTextName;
   now: SiteText;
@@ -44,12 +44,12 @@ function useTyped(uid: string, name: SiteTextName, now: SiteText, save: SiteText
     if (!result.ok) return;
     const later = keptTexts.of(uid, name);
     if (later === sent) keptTexts.keep(uid, name, null);
-    // What was typed meanwhile goes on from what was saved.
+    // Text typed in the meantime is based on the saved version.
     else if (later) keep(later.text, result.value, result.value.text || original);
   };
   return {
     ...{ typed, error, shown, isChanged },
-    /** Somebody else has changed the text since this was begun. */
+    /** Whether somebody else has changed the text since the admin started editing. */
     overtaken: isChanged && typed.seen.version !== now.version,
     write: (text: string, seen = typed?.seen ?? now) => {
       keep(text, seen);
@@ -61,7 +61,7 @@ function useTyped(uid: string, name: SiteTextName, now: SiteText, save: SiteText
     },
     submit: () => {
       const seen = typed?.seen ?? now;
-      // Enter saves before the field is left.
+      // Enter submits the form before the field's blur event.
       printQuotes(typed?.text ?? '', (printed) => keep(printed, seen));
       const text = keptTexts.of(uid, name)?.text.trim() ?? '';
       return put(text === original ? '' : text, seen);
@@ -70,7 +70,7 @@ function useTyped(uid: string, name: SiteTextName, now: SiteText, save: SiteText
   };
 }
 
-/** The form of one text. What is typed stays when somebody else changes the text meanwhile. */
+/** The form of one text. Unsaved text stays if somebody else changes the text in the meantime. */
 export function TextForm({ uid, name, now, online, pending, save }: TextFormProps) {
   const { original, hint, rows } = described[name];
   const label = siteTextLabels[name];
@@ -82,7 +82,10 @@ export function TextForm({ uid, name, now, online, pending, save }: TextFormProp
   );
   const locked = pending || !online || overtaken || !isChanged;
   const form = useRef<HTMLFormElement>(null);
-  /** The pressed button goes, or has nothing left to do. Whoever has moved on meanwhile is left alone. */
+  /**
+   * Focuses the field, because the clicked button disappears or has nothing left to do. Leaves the focus alone if the
+   * admin has moved on.
+   */
   const focusField = () => {
     const { activeElement } = document;
     if (activeElement === document.body || form.current?.contains(activeElement))
@@ -99,7 +102,7 @@ export function TextForm({ uid, name, now, online, pending, save }: TextFormProp
   const [asked, setAsked] = useState<{ text: string } | null>(null);
   const putBack = async (text: string) => {
     await restore(text);
-    // The dialog hands the focus to the button that opened it, which may go.
+    // Closing the dialog returns the focus to the button that opened it, which may disappear.
     flushSync(() => setAsked(null));
     focusField();
   };

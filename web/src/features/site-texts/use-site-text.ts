@@ -6,7 +6,7 @@ import type { CallResult } from '../../platform/callables.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { changeSiteText, watchSiteText } from './api/site-texts.ts';
 
-/** Long enough to look at the page before taking it back. */
+/** Long enough to look at the page before undoing. */
 const undoSeconds = 10;
 
 /** Changes a text, with an undo. */
@@ -30,11 +30,11 @@ async function change(
 export interface SiteTextHandle {
   stored: QueryResult<SiteText>;
   pending: boolean;
-  /** `seen`: the text that the admin goes by. */
+  /** Saves a text. `seen` is the version that it is based on. */
   save: (text: string, seen: SiteText) => Promise<CallResult<SiteText>>;
 }
 
-/** A text of the site, live, with the way to change it. */
+/** Returns a site text, live, and how to change it. */
 export function useSiteText(name: SiteTextName): SiteTextHandle {
   const [watch] = useState(() => watchSiteText(name));
   const [pending, setPending] = useState(false);

@@ -2,7 +2,7 @@ import { callFunction } from '../../platform/callables.ts';
 import { listedSync } from './stored-sync.ts';
 import { isVideo, listedVideo } from './stored-video.ts';
 
-/** Has the server sync the list and loads its first page; null when that fails. */
+/** Has the server sync the list, and loads its first page. Null if that fails. */
 export async function askNewVideos() {
   const result = await callFunction('getYoutubeVideos', {});
   if (!result.ok) return null;

@@ -3,7 +3,7 @@ import type { ListRequest } from '../../data/list-observer.ts';
 import { loadVideos, type VideoListData } from './load-videos.ts';
 import type { VideosQuery } from './videos-query.ts';
 
-// Always imported dynamically: a page that the server has rendered does without it.
+// Always imported dynamically: a prerendered page does not need this code.
 
 export async function askVideos(
   query: VideosQuery,

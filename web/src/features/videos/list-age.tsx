@@ -18,7 +18,7 @@ const troubles: Record<VideoFailure, string> = {
   unreadable: 'YouTube gives us no usable answer at the moment',
 };
 
-/** Says how old the list is. */
+/** The age of the list, and why it could not be updated. */
 export function ListAge({ sync: { syncedAt, failure }, now }: { sync: ListedSync; now: number }) {
   if (!failure) return syncedAt > 0 && `Read from YouTube ${ago(syncedAt, now)}.`;
   const list = syncedAt > 0 ? `this is the list of ${moment(syncedAt)}` : 'there is no list yet';

@@ -1,2 +1,2 @@
-/** Comes with the first press: nobody meets YouTube before. */
+/** Loads the player on the first click, so that nothing is requested from YouTube before. */
 export const loadVideoPlayer = () => import('./video-player.tsx').then((module) => module.VideoPlayer);

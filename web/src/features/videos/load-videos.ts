@@ -11,12 +11,12 @@ import type { VideosQuery } from './videos-query.ts';
 export interface VideoListData {
   /** Sorted newest first. */
   videos: ListedVideo[];
-  /** The position of the next page; null at the end of the list. */
+  /** The cursor of the next page. Null at the end of the list. */
   next: Cursor | null;
   sync: ListedSync;
-  /** The video that the address names; null when it does not exist. */
+  /** The video that the URL names. Null if it does not exist. */
   chosen: ListedVideo | null;
-  /** The time of the read, in milliseconds. */
+  /** The time of the read, in milliseconds since the epoch. */
   now: number;
 }
 
@@ -31,7 +31,7 @@ const readVideo = async (reader: PublicReader, id: string) =>
 
 async function everyVideo(reader: PublicReader, count: number, after?: Cursor) {
   const by = 'publishedAt';
-  // One more than the page holds tells whether there is a next page.
+  // The extra entry shows whether there is a next page.
   const entries = await reader.highest(paths.videos(), { by, count: count + 1, ...(after && { after }) });
   const shown = entries.slice(0, count);
   const last = shown.at(-1);

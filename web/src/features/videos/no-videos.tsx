@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** `children` say what was meant by the words. */
+/** Explains why no video is shown. `children` suggest what the reader may have meant. */
 export function NoVideos({ words, children }: { words: string; children: ReactNode }) {
   if (words.trim() === '')
     return (

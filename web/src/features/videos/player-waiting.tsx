@@ -4,14 +4,17 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 interface PlayerWaitingProps {
   state: 'loading' | 'failed';
-  /** Of the video on YouTube. */
+  /** The video's URL on YouTube. */
   address: string;
   onRetry: () => void;
-  /** Of the box around what is seen. */
+  /** The class of the box around the visible content. */
   className: string | undefined;
 }
 
-/** Says beside a still that its player is on its way, or did not come, and where else the video plays. */
+/**
+ * The status next to a still image while its player loads, or after it failed to load, with a link to where else the
+ * video plays.
+ */
 export const PlayerWaiting = ({ state, address, onRetry, className }: PlayerWaitingProps) =>
   state === 'loading' ? (
     <VisuallyHidden>

@@ -6,7 +6,7 @@ import styles from './related-videos.module.css';
 import type { ListedVideo } from './stored-video.ts';
 import { VideoTeasers } from './video-teasers.tsx';
 
-/** Videos of the bands with these keys. Renders nothing when there are none or they cannot be loaded. */
+/** Videos of the bands with these keys. Renders nothing if there are none or they cannot be loaded. */
 export function RelatedVideos({ bands }: { bands: readonly string[] }) {
   const [videos, setVideos] = useState<ListedVideo[]>([]);
   const keys = bands.join(' ');

@@ -3,7 +3,7 @@ import { storedMoment, storedObject } from '../../lib/stored.ts';
 
 /** The time of the last sync with YouTube, and why a later one failed. */
 export interface ListedSync {
-  /** A time in milliseconds; 0 before the first sync. */
+  /** In milliseconds since the epoch; 0 before the first sync. */
   syncedAt: number;
   failure: VideoFailure | null;
 }

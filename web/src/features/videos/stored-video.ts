@@ -1,18 +1,18 @@
 import type { Picture } from '@contract/pictures.ts';
 import { storedCount, storedMoment, storedObject, storedPicture, storedText } from '../../lib/stored.ts';
 
-/** A video as lists show it; `picture` is null when none is stored. */
+/** A video as shown in lists. `picture` is null if none is stored. */
 export interface ListedVideo {
   id: string;
   title: string;
   publishedAt: number;
-  /** 0 when unknown. */
+  /** 0 if unknown. */
   seconds: number;
   picture: Picture | null;
   embeddable: boolean;
 }
 
-/** Parses a stored card; null when it cannot be shown. */
+/** Parses a stored card. Null if it is malformed. */
 export function listedVideo(id: string, stored: unknown): ListedVideo | null {
   const { title, publishedAt, seconds, picture, embeddable } = storedObject(stored);
   if (!storedText(title) || storedMoment(publishedAt) === 0) return null;

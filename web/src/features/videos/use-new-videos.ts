@@ -11,8 +11,8 @@ interface Answer {
 }
 
 /**
- * Has the server sync the list once, after the page has loaded, when the shown one is outdated. A failure changes nothing
- * on the page.
+ * Has the server sync the list once after the page has loaded, if the shown list is outdated. A failure leaves the page
+ * unchanged.
  */
 export function useNewVideos(data: VideoListData | null): Answer | null {
   const [answer, setAnswer] = useState<Answer | null>(null);
@@ -20,7 +20,7 @@ export function useNewVideos(data: VideoListData | null): Answer | null {
   useEffect(() => {
     if (!isOld || !navigator.onLine) return;
     let cancelled = false;
-    // Imported dynamically, also because the server, which renders this page, has no idle callback.
+    // Imported dynamically, also because idle callbacks do not exist while prerendering.
     import('../../platform/idle.ts')
       .then(({ pageIdle }) => pageIdle())
       .then(() => import('./ask-new-videos.ts'))

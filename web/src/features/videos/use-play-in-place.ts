@@ -7,26 +7,29 @@ import { loadVideoPlayer } from './load-video-player.ts';
 import type { VideoPlayerProps } from './video-player.tsx';
 
 type Shown =
-  /** `failed`: the code of the player did not come. */
+  /** `failed` means that the player's code failed to load. */
   { state: 'still' | 'loading' | 'failed' } | { state: 'playing'; Player: ComponentType<VideoPlayerProps> };
 
 const still: Shown = { state: 'still' };
 
-/** The second half of a double click meets the player, and would select what is around it. */
+/**
+ * Prevents a text selection: the second click of a double click lands on the player and would select the content around
+ * it.
+ */
 const selectNothing = (event: UIEvent) => {
   if (event.detail > 1) event.preventDefault();
 };
 
 /**
- * A link to a video that plays where it stands: a plain press on it begins, and closing the player gives it back the focus. It
- * stays until the player is there, and where that does not come. Where the channel does not allow playing here, and for other
- * presses, it is a link.
+ * Controls a link to a video that plays in place: a plain click starts it, and closing the player returns the focus to
+ * the link. The link stays until the player has loaded, and if loading fails. If the channel does not allow embedding,
+ * and for modified clicks, it is a normal link.
  */
 export function usePlayInPlace(embeddable: boolean) {
   const [shown, setShown] = useState<Shown>(still);
   const link = useRef<HTMLAnchorElement>(null);
   const start = useCallback(() => {
-    // What has been stopped, or has come by another press, stays as it is.
+    // Ignores a player that was stopped in the meantime or loaded by another click.
     const arrive = (next: Shown) => setShown((now) => (now.state === 'loading' ? next : now));
     soundInPage(() => setShown(still));
     setShown({ state: 'loading' });

@@ -13,16 +13,16 @@ import { VideoPlayer } from './video-player.tsx';
 interface VideoCardProps {
   video: ListedVideo;
   now: number;
-  /** The video that the address names. */
+  /** Whether this is the video that the URL names. */
   large?: boolean;
-  /** The card is visible without scrolling. */
+  /** Whether the card is above the fold. */
   priority?: boolean;
   playing: boolean;
   onPlay: () => void;
   onClose: () => void;
 }
 
-/** A picture with a link to YouTube; a press here replaces it by the player. */
+/** A picture with a link to YouTube. A click replaces it with the player. */
 export function VideoCard({ video, now, large, priority = false, playing, onPlay, onClose }: VideoCardProps) {
   const { id, title, publishedAt, seconds, picture, embeddable } = video;
   const play = (event: MouseEvent) => {

@@ -7,14 +7,14 @@ import styles from './video-grid.module.css';
 
 interface VideoGridProps {
   videos: ListedVideo[];
-  /** The video that is shown first and larger; null for none. */
+  /** The video that is shown first and larger. Null for none. */
   chosen: ListedVideo | null;
   now: number;
   stale: boolean;
   cards: RefObject<HTMLOListElement | null>;
 }
 
-/** The videos, of which one plays at a time. Closing the player returns the focus to its picture. */
+/** The videos, of which only one plays at a time. Closing the player returns the focus to its picture. */
 export function VideoGrid({ videos, chosen, now, stale, cards }: VideoGridProps) {
   const [playing, setPlaying] = useState<string | null>(null);
   const closed = useRef<string | null>(null);

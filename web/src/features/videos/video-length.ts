@@ -1,13 +1,13 @@
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** `3:07`, `1:02:03`. */
+/** Formats a length: `3:07`, `1:02:03`. */
 export function lengthOf(seconds: number): string {
   const hours = Math.floor(seconds / 3600);
   const minutes = Math.floor(seconds / 60) % 60;
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
-/** The same for screen readers. */
+/** Formats a length for screen readers. */
 export function lengthInWords(seconds: number): string {
   const parts = [
     [Math.floor(seconds / 3600), 'hour'],

@@ -11,13 +11,13 @@ export interface VideoPlayerProps {
 }
 
 /**
- * YouTube's player in place of the picture. Escape closes it, and Tab moves into it. It comes after a press that
- * `soundInPage` has been told of.
+ * YouTube's player in place of the picture. Escape closes it, and Tab moves into it. Render it only after a click that
+ * was reported to `soundInPage`.
  */
 export function VideoPlayer({ video: { id, title }, onClose }: VideoPlayerProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Its code may have taken a while: who has gone on to another control stays there.
+    // The code may have taken a while to load. A reader who has moved on to another control keeps the focus there.
     if (document.activeElement?.contains(frame.current)) frame.current?.focus({ preventScroll: true });
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {

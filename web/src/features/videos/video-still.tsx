@@ -5,12 +5,12 @@ import styles from './video-still.module.css';
 interface VideoStillProps {
   picture: StoredPicture | null;
   sizes: string;
-  /** Such as `4:33`; empty where it is unknown. */
+  /** A length such as `4:33`. Empty if unknown. */
   length: string;
   priority?: boolean;
 }
 
-/** What a video shows before it plays. */
+/** The still image of a video before it plays. */
 export const VideoStill = ({ picture, sizes, length, priority = false }: VideoStillProps) => (
   <div className={styles.still}>
     {picture && <Picture picture={picture} sizes={sizes} priority={priority} className={styles.picture} />}

@@ -7,7 +7,7 @@ import { usePlayInPlace } from './use-play-in-place.ts';
 import { lengthInWords, lengthOf } from './video-length.ts';
 import styles from './video-teasers.module.css';
 
-/** What a teaser has to know of a video. */
+/** The fields that a teaser needs of a video. */
 export type TeasedVideo = Pick<ListedVideo, 'id' | 'title' | 'seconds' | 'picture' | 'embeddable'>;
 
 function VideoTeaser({ video }: { video: TeasedVideo }) {
@@ -48,7 +48,7 @@ function VideoTeaser({ video }: { video: TeasedVideo }) {
   );
 }
 
-/** Videos with their pictures, in whose places they play. */
+/** Videos with their pictures, which play in place. */
 export const VideoTeasers = ({ videos }: { videos: readonly TeasedVideo[] }) => (
   <ul className={styles.videos} role="list">
     {videos.map((video) => (

@@ -1,15 +1,15 @@
-/** The state of the page of videos, which its address holds. */
+/** The state of the videos page, as stored in its URL. */
 export interface VideosQuery {
-  /** The search as it was typed; empty for none. */
+  /** The search text as typed. Empty for none. */
   words: string;
-  /** The id of the video to show first; empty for none. */
+  /** The ID of the video to show first. Empty for none. */
   chosen: string;
 }
 
 const wordsMaxLength = 100;
 const idPattern = /^[\w-]{6,20}$/;
 
-/** Parses `?q=…&video=…`; invalid values are ignored. */
+/** Parses `?q=…&video=…`. Invalid values are ignored. */
 export function videosQueryFrom(params: URLSearchParams): VideosQuery {
   const chosen = params.get('video') ?? '';
   return {

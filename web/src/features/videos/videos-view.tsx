@@ -26,14 +26,14 @@ function resultsInWords({ data, stale, work }: VideoList): string {
   return `${plural(count, 'video')}${data.next ? ', and there are more' : ''}`;
 }
 
-/** The videos of `answer` that are newer than all in `videos`. */
+/** Returns the videos of `answer` that are newer than all in `videos`. */
 function newerThan(videos: readonly ListedVideo[], answer: readonly ListedVideo[]): ListedVideo[] {
   const known = new Set(videos.map(({ id }) => id));
   const newest = videos[0]?.publishedAt ?? 0;
   return answer.filter(({ id, publishedAt }) => !known.has(id) && publishedAt >= newest);
 }
 
-/** The page of the channel's videos, newest first, with a search by words of their titles. */
+/** The page of the channel's videos, newest first, with a search by words in their titles. */
 export function VideosView({ meant }: { meant?: (words: string) => ReactNode }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ export function VideosView({ meant }: { meant?: (words: string) => ReactNode }) 
           onSearch={(words, how) => void navigate(videosPath({ words }), how)}
         />
       </div>
-      {/* The key remounts the list for each address, so that no player continues in another list. */}
+      {/* The key remounts the list per URL, so that no player continues in another list. */}
       <Videos key={`${query.words} ${query.chosen}`} list={list} query={query}>
         {meant?.(query.words.trim())}
       </Videos>
@@ -61,7 +61,7 @@ export function VideosView({ meant }: { meant?: (words: string) => ReactNode }) 
 interface VideosProps {
   list: VideoList;
   query: VideosQuery;
-  /** What was meant by words that no video has. */
+  /** Suggestions of what the reader may have meant if no video matches. */
   children: ReactNode;
 }
 
@@ -76,7 +76,7 @@ function Videos({ list, query, children }: VideosProps) {
   const videos = [...shownNew.filter((one) => !listed.some(({ id }) => id === one.id)), ...listed];
   const waiting = answer && query.words.trim() === '' && data ? newerThan(videos, answer.videos) : [];
 
-  // The focus moves on to the first video that was added.
+  // Moves the focus to the first video that was added.
   useEffect(() => {
     const place = focusAt.current;
     if (place === null || videos.length <= place) return;

@@ -7,14 +7,14 @@ import { callFunction } from '../../../platform/callables.ts';
 import { logError } from '../../../platform/log.ts';
 
 export interface ExportProgress {
-  /** The number of parts that have been loaded, out of all. */
+  /** The number of parts that have been loaded, out of `of`. */
   done: number;
   of: number;
 }
 
 export type ExportResult =
   | { ok: true; file: Blob; name: string }
-  /** Written for people; missing when the export was cancelled. */
+  /** Human-readable. Empty if the export was cancelled. */
   | { ok: false; message: string };
 
 interface ExportOptions {

@@ -8,8 +8,8 @@ export interface TypedAccount {
 }
 
 /**
- * The name and e-mail that were typed, never the password. They are kept in this tab across reloads and between the pages
- * of signing in.
+ * The typed name and email address, never the password. Stored for this tab, across reloads and between the login
+ * pages.
  */
 export const typedAccount = {
   read(): TypedAccount {

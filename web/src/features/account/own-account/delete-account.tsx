@@ -6,11 +6,11 @@ import styles from './own-account.module.css';
 interface DeleteAccountProps {
   email: string;
   online: boolean;
-  /** Called when the account is deleted and nobody is signed in. */
+  /** Called when the account has been deleted and nobody is signed in. */
   onDeleted: () => void;
 }
 
-/** The section that deletes the member's own account. */
+/** The section to delete the member's own account. */
 export function DeleteAccount(props: DeleteAccountProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -17,7 +17,7 @@ interface DeleteDialogProps {
 
 const word = 'delete';
 
-/** Explains what is deleted and what stays, and asks for the confirmation word and for another login. */
+/** Explains what is deleted and what stays, and asks for the confirmation word and a fresh login. */
 export function DeleteDialog({ email, online, onDeleted, onClose }: DeleteDialogProps) {
   const [methods, setMethods] = useState<readonly SignInMethod[]>(['password']);
   const [typed, setTyped] = useState('');

@@ -11,7 +11,7 @@ type State =
   | { step: 'done'; name: string }
   | { step: 'failed'; message: string };
 
-/** The section that downloads a copy of all data of the member. */
+/** The section to download a copy of all of the member's data. */
 export function OwnData({ online }: { online: boolean }) {
   const [state, setState] = useState<State>({ step: 'idle' });
   const running = useRef<AbortController | null>(null);

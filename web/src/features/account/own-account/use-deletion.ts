@@ -16,7 +16,7 @@ const unexpected = 'That did not work. Nothing was deleted; try again in a minut
 
 type Credentials = 'google' | { password: string };
 
-/** Deletes the member's own account after another login. */
+/** Deletes the member's own account after reauthentication. */
 export function useDeletion(online: boolean, onDeleted: () => void) {
   const [step, setStep] = useState<'idle' | 'reauthenticating' | 'deleting'>('idle');
   const [failure, setFailure] = useState<string | null>(null);
@@ -40,7 +40,7 @@ export function useDeletion(online: boolean, onDeleted: () => void) {
     setFailure(null);
     const failed = await attempt(credentials);
     if (failed === null) {
-      // The page ends now, so the button stays pending.
+      // The page ends here, so the button stays pending.
       onDeleted();
       return;
     }

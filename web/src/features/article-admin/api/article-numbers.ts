@@ -7,11 +7,11 @@ import { type Watch, watchPath } from '../../../platform/watch-path.ts';
 
 export interface Count {
   total: number;
-  /** Of the last seven days, today included. */
+  /** The count of the last seven days, including today. */
   week: number;
 }
 
-/** What an author wants to know of an article that is out. */
+/** The counts that an author sees of a published article. */
 export interface ArticleNumbers {
   reads: Count;
   listens: Count;
@@ -30,7 +30,7 @@ export function countOf(stored: unknown, now: number): Count {
   };
 }
 
-/** Live, as soon as all of them are known; for the authors of the article and for admins. */
+/** Subscribes to an article's counts, reported once all of them are known. For the article's authors and admins. */
 export const watchArticleNumbers =
   (slug: string): Watch<ArticleNumbers> =>
   (onNumbers, onError) => {

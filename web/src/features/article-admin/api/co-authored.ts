@@ -4,16 +4,16 @@ import { isNumber, storedObject } from '../../../lib/stored.ts';
 import { type Watch, watchPath } from '../../../platform/watch-path.ts';
 import { watchEachDraft } from './watch-each-draft.ts';
 
-/** More than one writes with others at a time; the latest ones are listed. */
+/** Nobody works on more co-authored drafts at a time. The latest ones are listed. */
 const coAuthoredMax = 100;
 
 const since = (value: unknown): number => (isNumber(value) ? value : 0);
 
-/** The drafts of others that a member is a co-author of, live. */
+/** Subscribes to the drafts that a member co-authors. */
 export const watchCoAuthored =
   (uid: string): Watch<DraftRow[]> =>
   (onRows, onError) => {
-    // What its owner has deleted is gone for others.
+    // A draft that its owner has deleted does not exist for co-authors.
     const drafts = watchEachDraft((rows) => onRows(rows.filter(({ state }) => state !== 'deleted')));
     const unsubscribe = watchPath(
       paths.coAuthored(uid),

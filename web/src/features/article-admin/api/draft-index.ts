@@ -10,18 +10,18 @@ import { watchEachDraft } from './watch-each-draft.ts';
 export interface DraftSearch {
   /** The uid of an author, or `everybodysDrafts` for admins. */
   scope: string;
-  /** Each the beginning of a word; a draft has all of them. At least one. */
+  /** At least one prefix of a word. A draft must match all of them. */
   terms: readonly string[];
   states: readonly DraftState[];
 }
 
 export interface FoundDraftsWatcher {
-  /** The newest of those that were found, in no order, and how many there are in all. */
+  /** Called with the newest matches, in no particular order, and the total number of matches. */
   onFound: (rows: DraftRow[], total: number) => void;
   onError: (error: unknown) => void;
 }
 
-/** The number of drafts in each state, live; null before they were counted. */
+/** Subscribes to the number of drafts per state. Null before they have been counted. */
 export const watchDraftCounts = (
   scope: string,
   onCounts: (counts: DraftCounts | null) => void,
@@ -37,7 +37,7 @@ export const watchDraftCounts = (
     onError,
   );
 
-/** The ids that every list has, in one of the states; keys sort by the time they were made, and the newest come first. */
+/** Returns the IDs that are in all lists, in one of the states, newest first. Keys sort by creation time. */
 function idsInAll(lists: readonly Record<string, unknown>[], states: readonly unknown[]): string[] {
   const [first = {}, ...others] = lists;
   return Object.keys(first)
@@ -46,7 +46,7 @@ function idsInAll(lists: readonly Record<string, unknown>[], states: readonly un
     .reverse();
 }
 
-/** Finds drafts by the index and watches the newest `count` of them live, each by itself. */
+/** Searches drafts in the index, and subscribes to the newest `count` matches individually. */
 export function watchFoundDrafts(
   { scope, terms, states }: DraftSearch,
   count: number,

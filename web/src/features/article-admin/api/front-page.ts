@@ -6,7 +6,7 @@ import { callChecked } from '../../../platform/checked-call.ts';
 import { publicReader } from '../../../platform/database-rest.ts';
 import { type Watch, watchPath } from '../../../platform/watch-path.ts';
 
-/** What is pinned to the front page, live. */
+/** Subscribes to the articles pinned to the front page. */
 export const watchFrontPage: Watch<FrontPageResult> = (onValue, onError) =>
   watchPath(
     paths.frontPage(),
@@ -20,13 +20,13 @@ export const watchFrontPage: Watch<FrontPageResult> = (onValue, onError) =>
     onError,
   );
 
-/** Pins these articles in place of the present ones. `version` is that of the order that the editor has seen. */
+/** Replaces the pinned articles. `version` is that of the order that the editor has seen. */
 export async function arrangeFrontPage(pinned: string[], version: number) {
   const result = await callChecked('setFrontPage', { pinned, version }, frontPageResultSchema);
   if (result.ok) forgetPage('/');
   return result;
 }
 
-/** The title of a published article; empty for one that is off the site. */
+/** Reads the title of a published article. Empty if it is not published. */
 export const readTitle = async (slug: string): Promise<string> =>
   storedText(await publicReader().get(`${paths.article(slug)}/title`));

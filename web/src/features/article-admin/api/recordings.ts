@@ -6,26 +6,28 @@ import type { Unsubscribe } from '../../../platform/firebase/types.ts';
 import { callChecked } from '../../../platform/checked-call.ts';
 import { watchPath } from '../../../platform/watch-path.ts';
 
-/** What a recording of the published article would cost. */
+/** Estimates the cost of a recording of the published article. */
 export const estimateRecording = (slug: string) =>
   callChecked('generateRecording', { action: 'estimate', slug }, recordingEstimateSchema);
 
-/** May be asked again. */
+/** Requests a recording. Safe to retry. */
 export const makeRecording = (slug: string) =>
   callChecked('generateRecording', { action: 'make', slug }, recordingAnswerSchema);
 
-/** May be asked again. */
+/** Deletes the recording. Safe to retry. */
 export const removeRecording = (slug: string) =>
   callChecked('generateRecording', { action: 'remove', slug }, recordingAnswerSchema);
 
-/** An article's recording as its author sees it. */
+/** The state of an article's recording, for its author. */
 export interface RecordingStand {
   /** The recording that readers can play. */
   recording: ArticleRecording | null;
   work: RecordingWork | null;
 }
 
-/** Calls back once recording and work are both known, and on every change. */
+/**
+ * Subscribes to an article's recording. Reports once the recording and the work are both known, and on every change.
+ */
 export function watchRecording(
   slug: string,
   onStand: (stand: RecordingStand) => void,

@@ -4,11 +4,11 @@ import { storedObject } from '../../../lib/stored.ts';
 import { type Watch, watchPath } from '../../../platform/watch-path.ts';
 import { watchEachDraft } from './watch-each-draft.ts';
 
-/** The drafts that are scheduled, live: those of an author, or of `everybodysDrafts` for admins. */
+/** Subscribes to the scheduled drafts of an author, or of `everybodysDrafts` for admins. */
 export const watchScheduled =
   (scope: string): Watch<DraftRow[]> =>
   (onRows, onError) => {
-    // The index comes a moment after a draft.
+    // The index is updated shortly after the draft.
     const drafts = watchEachDraft((rows) => onRows(rows.filter(({ state }) => state === 'scheduled')));
     const unsubscribe = watchPath(
       paths.draftsScheduled(scope),

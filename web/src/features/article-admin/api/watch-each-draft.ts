@@ -4,12 +4,15 @@ import type { Unsubscribe } from '../../../platform/firebase/types.ts';
 import { watchPath } from '../../../platform/watch-path.ts';
 
 interface EachDraft {
-  /** Watches these from now on, and no others. */
+  /** Replaces the set of watched drafts. */
   show: (ids: readonly string[]) => void;
   stop: () => void;
 }
 
-/** Watches some drafts live, each by itself. `onRows` gets them, in no order, as soon as all have come. */
+/**
+ * Subscribes to a changing set of drafts individually. `onRows` receives them, in no particular order, once all have
+ * loaded.
+ */
 export function watchEachDraft(onRows: (rows: DraftRow[]) => void): EachDraft {
   const watched = new Map<string, { unsubscribe: Unsubscribe; rows: DraftRow[] | null }>();
 
@@ -34,7 +37,7 @@ export function watchEachDraft(onRows: (rows: DraftRow[]) => void): EachDraft {
       if (watched.has(id)) continue;
       const one = { unsubscribe: (): void => undefined, rows: null };
       watched.set(id, one);
-      // A draft that was just removed is refused, which must not hide the others.
+      // The read of a draft that was just removed is denied, which must not hide the others.
       one.unsubscribe = watchPath(
         paths.draft(id),
         (stored) => hear(id, rowOf(id, stored)),

@@ -23,7 +23,7 @@ function weekName(monday: string, now: number): string {
   return monday <= next && next < dayAfter(monday, 7) ? 'Next week' : `From ${longDay(monday)}`;
 }
 
-/** Weeks in a row in which nothing goes out. */
+/** A run of weeks without scheduled articles. */
 export const GapLine = ({ from, weeks }: { from: string; weeks: number }) => (
   <p className={styles.gap}>
     {plural(weeks, 'week')} from {longDay(from)}: nothing.
@@ -33,11 +33,11 @@ export const GapLine = ({ from, weeks }: { from: string; weeks: number }) => (
 interface WeekOfPlanProps {
   days: readonly PlannedDay[];
   now: number;
-  /** Names the owner of a draft. */
+  /** Returns the name of a draft's owner. */
   nameOf: (uid: string) => string;
 }
 
-/** A week: seven columns where there is room, a list of days on a phone. */
+/** A week: seven columns where there is space, or a list of days on a phone. */
 export function WeekOfPlan({ days, now, nameOf }: WeekOfPlanProps) {
   const monday = days[0]?.day ?? '';
   const id = `week-${monday}`;

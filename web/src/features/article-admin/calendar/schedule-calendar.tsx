@@ -17,14 +17,14 @@ const words = { unknown: '', none: 'No name' };
 
 interface ScheduleCalendarProps {
   uid: string;
-  /** Admins see what all authors have scheduled. */
+  /** Whether the member is an admin, who sees the scheduled articles of all authors. */
   admin: boolean;
-  /** What the author writes with others. */
+  /** The drafts that the author co-authors. */
   shared: readonly DraftRow[];
   online: boolean;
 }
 
-/** The scheduled articles of the coming weeks, day by day, with the empty days. */
+/** The scheduled articles of the coming weeks, day by day, including days without any. */
 export function ScheduleCalendar({ uid, admin, shared, online }: ScheduleCalendarProps) {
   const now = useNow();
   const scope = admin ? everybodysDrafts : uid;

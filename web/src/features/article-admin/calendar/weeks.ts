@@ -2,30 +2,30 @@ import { dayAfter, dayOf } from '@contract/calendar.ts';
 import { siteTimeZone } from '@contract/site.ts';
 import type { DraftRow } from '../../../data/draft-list.ts';
 
-/** A day on the site's calendar, such as `2026-11-21`, with what goes out on it, the earliest first. */
+/** A day in the site's time zone, such as `2026-11-21`, with its scheduled articles, earliest first. */
 export interface PlannedDay {
   day: string;
   rows: DraftRow[];
 }
 
-/** A week from Monday to Sunday, or several in a row in which nothing goes out. */
+/** A week from Monday to Sunday, or a run of weeks without scheduled articles. */
 export type PlannedWeeks =
   | { kind: 'week'; days: PlannedDay[] }
   | { kind: 'gap'; from: string; weeks: number };
 
-/** So many weeks are shown, whether anything goes out in them or not; later ones only where something does. */
+/** The number of weeks that are always shown. Later ones are shown only if they have scheduled articles. */
 const weeksShown = 4;
 
 const mondayOf = (day: string): string =>
   dayAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
-/** A late article is listed today, since it goes out now. */
+/** Returns the day of a scheduled article. A late one is listed today, because it is due now. */
 const plannedOn = ({ publishAt }: DraftRow, today: string): string => {
   const day = dayOf(publishAt ?? 0, siteTimeZone);
   return day < today ? today : day;
 };
 
-/** The weeks from this one until the last article goes out. */
+/** Returns the weeks from the current one to that of the last scheduled article. */
 export function plannedWeeks(rows: readonly DraftRow[], now: number): PlannedWeeks[] {
   const today = dayOf(now, siteTimeZone);
   const byDay = new Map<string, DraftRow[]>();

@@ -1,16 +1,16 @@
 import { createContext, useContext } from 'react';
 
-/** What is pinned to the front page, and how to change it. */
+/** The pinned articles of the front page, and how to change them. */
 export interface FrontPageHandle {
-  /** Slugs, the lead first, without those that are off the site: readers do not see them either. */
+  /** Slugs, the lead first, without unpublished articles, which readers do not see either. */
   pinned: readonly string[];
-  /** By slug, as far as they have been read. */
+  /** Titles by slug, as far as they have been read. */
   titles: Readonly<Partial<Record<string, string>>>;
-  /** Pins these in place of the present ones; `said` is shown when it is done, with a way back. */
+  /** Replaces the pinned articles. On success, `said` is shown in a toast with Undo. */
   arrange: (pinned: readonly string[], said: string) => void;
 }
 
 export const FrontPageContext = createContext<FrontPageHandle | null>(null);
 
-/** Null while it is not known what is pinned. */
+/** Returns null while the pinned articles are unknown. */
 export const useFrontPage = (): FrontPageHandle | null => useContext(FrontPageContext);

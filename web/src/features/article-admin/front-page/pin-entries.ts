@@ -4,7 +4,7 @@ import { showToast } from '../../../ui/toast-store.ts';
 import type { MenuEntry } from '../../../ui/menu.tsx';
 import type { FrontPageHandle } from './front-page-context.ts';
 
-/** In the menu of a published article: to pin it as the lead, or to unpin it. */
+/** Returns the menu entries of a published article to pin it as the lead or unpin it. */
 export function pinEntries(
   slug: string,
   title: string,

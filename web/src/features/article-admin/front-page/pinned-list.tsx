@@ -5,7 +5,7 @@ import { useFocusRecovery } from '../../../ui/use-focus-recovery.ts';
 import { useFrontPage } from './front-page-context.ts';
 import styles from './pinned-list.module.css';
 
-/** `list` with the entry at `index` moved one place forward. */
+/** Returns `list` with the entry at `index` moved one position up. */
 function movedUp(list: readonly string[], index: number): string[] {
   const entry = list[index];
   const rest = list.filter((_, place) => place !== index);
@@ -20,7 +20,7 @@ export function PinnedList({ online }: { online: boolean }) {
   const [hadSome, setHadSome] = useState(false);
   const hasSome = page !== null && page.pinned.length > 0;
   if (hasSome && !hadSome) setHadSome(true);
-  // It stays when the last one is unpinned, for whoever did that is in it.
+  // Stays mounted after the last article is unpinned, because it has the focus.
   if (!page || (!hasSome && !hadSome)) return null;
   const { pinned: shown, titles } = page;
   return (

@@ -4,7 +4,7 @@ import { showToast } from '../../../ui/toast-store.ts';
 import { arrangeFrontPage, readTitle, watchFrontPage } from '../api/front-page.ts';
 import type { FrontPageHandle } from './front-page-context.ts';
 
-/** Long enough to read the list again before taking it back. */
+/** Long enough to reread the list before undoing. */
 const undoSeconds = 10;
 
 const replaces = 'the front page';
@@ -23,7 +23,7 @@ async function change(pinned: readonly string[], version: number, said: string, 
   showToast({ text: said, seconds: undoSeconds, replaces, ...(undo && { action: undo }) });
 }
 
-/** The pinned articles, live, with the way to change them; null while they are not known. */
+/** Returns the pinned articles, live, and how to change them. Null while they are unknown. */
 export function useFrontPageHandle(): FrontPageHandle | null {
   const live = useLive('the front page', 'front page', watchFrontPage);
   const stored = live.state === 'success' ? live.value : null;

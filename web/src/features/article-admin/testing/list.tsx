@@ -8,7 +8,7 @@ import { watchArticleNumbers } from '../api/article-numbers.ts';
 import { ArticleAdmin } from '../article-admin.tsx';
 import type { Tab } from '../view.ts';
 
-// Renders the list without a server: every call and every subscription is answered here.
+// Renders the list without a server: every call and subscription is faked here.
 vi.mock('../../../data/member-names.ts', () => ({ readPublicName: vi.fn() }));
 vi.mock('../../../data/draft-list.ts', () => ({ watchDrafts: vi.fn() }));
 vi.mock('../api/draft-index.ts', () => ({ watchFoundDrafts: vi.fn() }));
@@ -66,7 +66,7 @@ export const rowOf = (title: string) => screen.getByRole('row', { name: new RegE
 export const press = (action: string, title: string) =>
   screen.getByRole('button', { name: `${action}: ${title}` });
 export type User = ReturnType<typeof setUp>['user'];
-/** Opens the menu of the row and takes an entry. */
+/** Opens the menu of the row and selects an entry. */
 export async function choose(user: User, action: string, title: string) {
   await user.click(press('More', title));
   await user.click(screen.getByRole('menuitem', { name: action }));

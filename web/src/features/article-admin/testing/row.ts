@@ -1,6 +1,6 @@
 import type { DraftRow } from '../../../data/draft-list.ts';
 
-/** A draft of Mara's that was never out. */
+/** Returns an unpublished draft by Mara. */
 export const row = (id: string, fields: Partial<DraftRow> = {}): DraftRow => ({
   id,
   owner: 'mara',

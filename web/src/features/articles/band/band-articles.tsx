@@ -7,12 +7,12 @@ import styles from './band-articles.module.css';
 interface BandArticlesProps {
   band: string;
   articles: readonly ListedArticle[];
-  /** There are others. */
+  /** Whether there are more articles. */
   more: boolean;
   slot: CardSlot;
 }
 
-/** The newest articles about a band, reviews with their ratings. */
+/** The newest articles about a band; reviews show their ratings. */
 export function BandArticles({ band, articles, more, slot }: BandArticlesProps) {
   if (articles.length === 0) return null;
   return (

@@ -4,10 +4,10 @@ import { dayMs, hourMs, minuteMs } from '@contract/time.ts';
 let dates: Intl.DateTimeFormat | undefined;
 
 const daysCounted = 7 * dayMs;
-/** Before the same day comes round again. */
+/** From this age on, a date includes its year, well before the same day recurs. */
 const yearNeeded = 300 * dayMs;
 
-/** `12 min`, `3 h`, `2 d`; a date from a week on, and its year when it is long past. */
+/** Returns `12 min`, `3 h`, or `2 d`; from a week on a date, which includes the year if it is long past. */
 export function ageOf(at: number, now: number): string {
   const passed = Math.max(minuteMs, now - at);
   if (passed < hourMs) return `${Math.floor(passed / minuteMs)} min`;
@@ -18,6 +18,6 @@ export function ageOf(at: number, now: number): string {
   return passed < yearNeeded ? date.slice(0, -' 2026'.length) : date;
 }
 
-/** The same inside a sentence: `3 h ago`, `on 14 Nov`. */
+/** Returns the age for use in a sentence: `3 h ago`, `on 14 Nov`. */
 export const sinceThen = (at: number, now: number): string =>
   now - at < daysCounted ? `${ageOf(at, now)} ago` : `on ${ageOf(at, now)}`;

@@ -7,7 +7,7 @@ import type { Discussion } from './front-articles.ts';
 import styles from './lines.module.css';
 import { Time } from '../../../ui/time.tsx';
 
-/** The articles that somebody has commented on last. */
+/** The articles with the latest comments. */
 export function Discussions({ discussions, now }: { discussions: readonly Discussion[]; now: number }) {
   if (discussions.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import { Headlines } from './headlines.tsx';
 import { loadFollowed } from './load-followed.ts';
 
 interface FollowedNewsProps {
-  /** Ids of the authors, and tags of the bands, whom the member follows. */
+  /** The uids of the authors and the tags of the bands that the member follows. */
   followed: readonly string[];
   now: number;
   since: number | null;
@@ -17,7 +17,7 @@ interface FollowedNewsProps {
 
 const never = () => undefined;
 
-/** The newest articles of the authors and bands that a member follows. */
+/** The newest articles by the authors and about the bands that a member follows. */
 export function FollowedNews({ followed, now, since }: FollowedNewsProps) {
   const news = useAsync('the articles of the followed', followed.join(' ') || null, () =>
     loadFollowed(publicReader(), followed),

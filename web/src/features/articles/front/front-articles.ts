@@ -2,20 +2,20 @@ import type { ArticleKind } from '@contract/articles.ts';
 import type { Picture } from '@contract/pictures.ts';
 import type { ListedArticle } from '../stored-article.ts';
 
-// What the front page shows of articles, and no more: it travels in the document.
+// Only what the front page shows of articles, because it is inlined in the prerendered document.
 
-/** An article as a line. */
+/** An article as a row. */
 export interface Headline {
   slug: string;
   title: string;
   kind: ArticleKind;
   publishedAt: number;
   comments: number;
-  /** In plectrums; null for what is no review. */
+  /** In plectrums. Null if it is not a review. */
   rating: number | null;
 }
 
-/** A review as a sleeve with its verdict. */
+/** A review as a sleeve with its rating. */
 export interface Verdict {
   slug: string;
   title: string;
@@ -29,7 +29,7 @@ export interface Discussion {
   slug: string;
   title: string;
   comments: number;
-  /** The time of the newest comment. */
+  /** The time of the latest comment. */
   at: number;
 }
 
@@ -41,7 +41,7 @@ export interface ReadAloud {
 }
 
 export interface FrontArticles {
-  /** Pinned, or else the newest; null on a site without articles. */
+  /** The pinned article, or else the newest. Null on a site without articles. */
   lead: ListedArticle | null;
   headlines: Headline[];
   verdicts: Verdict[];

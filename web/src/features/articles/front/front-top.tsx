@@ -7,12 +7,12 @@ import { Headlines } from './headlines.tsx';
 interface FrontTopProps {
   articles: Pick<FrontArticles, 'lead' | 'headlines'>;
   now: number;
-  /** What came out after it is marked as new; null marks nothing. */
+  /** Articles published after this time are marked as new. Null marks none. */
   since: number | null;
   slot?: CardSlot;
 }
 
-/** The newest articles: one with its picture, the others as lines. */
+/** The newest articles: one with its picture, the others as rows. */
 export function FrontTop({ articles: { lead, headlines }, now, since, slot }: FrontTopProps) {
   if (!lead) return <p className={styles.nothing}>The first article is still being written.</p>;
   return (

@@ -9,13 +9,13 @@ import { Time } from '../../../ui/time.tsx';
 
 interface HeadlinesProps {
   headlines: readonly Headline[];
-  /** The time that ages are counted from. */
+  /** The time that ages are relative to. */
   now: number;
-  /** What came out after it is marked as new; null marks nothing. */
+  /** Articles published after this time are marked as new. Null marks none. */
   since: number | null;
 }
 
-/** Articles as lines: age, title, and what it is. */
+/** Articles as rows with age, title, and kind. */
 export const Headlines = ({ headlines, now, since }: HeadlinesProps) => (
   <ol role="list">
     {headlines.map(({ slug, title, kind, publishedAt, comments, rating }) => (

@@ -9,26 +9,26 @@ import type { Headline } from './front-articles.ts';
 import { headlineOf } from './load-front-articles.ts';
 
 const shown = 3;
-/** Each list is a read of its own. */
+/** Each list costs one read. */
 const listsMax = 12;
-/** One read that finds what is new of any number of follows. */
+/** The size of the one read that finds recent articles for any number of follows. */
 const newestRead = 40;
 
 const listOf = (target: string): string =>
   isBandTag(target) ? indexLists.band(bandOfTag(target)) : indexLists.author(target);
 
-/** The newest articles in the lists of these authors and bands. */
+/** Returns the newest articles in the lists of these authors and bands. */
 async function newestInLists(reader: PublicReader, targets: readonly string[]): Promise<ListedArticle[]> {
   const found = await Promise.all(
     targets.map((target) => reader.highest(listOf(target), { by: '$value', count: shown })),
   );
   const newest = found.flat().sort((one, other) => Number(other.value) - Number(one.value));
-  // One author may write about several bands.
+  // An article may be in several lists, for example of several bands.
   const slugs = [...new Set(newest.map(({ key }) => key))].slice(0, shown);
   return readCards(reader, slugs);
 }
 
-/** Those of the newest articles that are by one of these authors or about one of these bands. */
+/** Returns those of the site's newest articles that are by one of these authors or about one of these bands. */
 async function newestOfAll(reader: PublicReader, targets: readonly string[]): Promise<ListedArticle[]> {
   const followed = new Set(targets);
   const newest = await readNewest(reader, newestRead);
@@ -40,8 +40,8 @@ async function newestOfAll(reader: PublicReader, targets: readonly string[]): Pr
 }
 
 /**
- * The newest articles by these authors and about these bands, which are given by their tags. Of more than `listsMax`, an article
- * that is not among the newest of the site is found by the lists of the first of them only.
+ * Loads the newest articles by these authors and about these bands (given by their tags). Of more than `listsMax`
+ * follows, only the first ones' lists are read for articles that are not among the newest of the site.
  */
 export async function loadFollowed(reader: PublicReader, followed: readonly string[]): Promise<Headline[]> {
   const targets = followed.filter(isKey);

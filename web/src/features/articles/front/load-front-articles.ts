@@ -16,13 +16,13 @@ const readAloudShown = 3;
 
 type Marked = { key: string; value: unknown }[];
 
-/** The slugs that editors have pinned, the lead first. */
+/** Reads the slugs that editors have pinned, the lead first. */
 async function pinnedSlugs(reader: PublicReader): Promise<string[]> {
   const { pinned } = storedObject(await reader.get(paths.frontPage()));
   return Object.values(storedObject(pinned)).map(storedText).filter(Boolean).slice(0, pinnedMax);
 }
 
-/** As much of an article as a line shows. */
+/** Returns the parts of an article that a row shows. */
 export const headlineOf = ({
   slug,
   title,
@@ -44,8 +44,8 @@ const readAloudOf = (article: ListedArticle): ReadAloud[] => {
 };
 
 /**
- * The articles of the front page: four lists and the pinned slugs, then the cards that are not among the newest. Where
- * one of them cannot be read the page does without it; without the newest articles there is no page.
+ * Loads the articles of the front page: four lists and the pinned slugs, then the cards that are not among the newest.
+ * Parts that cannot be read are left out; without the newest articles there is no page.
  */
 export async function loadFrontArticles(reader: PublicReader): Promise<FrontArticles> {
   const marked = (what: string, list: string, count: number): Promise<Marked> =>
@@ -53,7 +53,7 @@ export async function loadFrontArticles(reader: PublicReader): Promise<FrontArti
   const [newest, pinned, reviews, discussed, recorded] = await Promise.all([
     readNewest(reader, 1 + headlinesShown),
     partOf('what is pinned', pinnedSlugs(reader), []),
-    // The lead may be one of them.
+    // One more than shown, because the lead may be among them.
     marked('the newest reviews', indexLists.kind('review'), verdictsShown + 1),
     marked('what is talked about', paths.discussedArticles(), discussionsShown),
     marked('what was read aloud', paths.recordedArticles(), readAloudShown),

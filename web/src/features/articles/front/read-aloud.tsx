@@ -4,7 +4,7 @@ import { Shelf } from '../../../ui/shelf.tsx';
 import type { ReadAloud } from './front-articles.ts';
 import styles from './lines.module.css';
 
-/** The articles that were read aloud last. */
+/** The articles with the latest recordings. */
 export function ReadAloudShelf({ readAloud }: { readAloud: readonly ReadAloud[] }) {
   if (readAloud.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { TestPlaces } from '../../../testing/test-places.ts';
 const day = 24 * 60 * 60 * 1000;
 const firstDay = Date.parse('2026-01-01T12:00:00Z');
 
-/** A card as the server stores it; `number` makes a later one of a higher number. */
+/** Returns a card as stored by the server. A higher `number` makes a later one. */
 export function storedCard(number: number, fields: Partial<ArticleCard> = {}): ArticleCard {
   return {
     title: `Article ${number}`,
@@ -28,9 +28,9 @@ export function storedCard(number: number, fields: Partial<ArticleCard> = {}): A
   };
 }
 
-/** What is public of a site with articles. */
+/** The public data of a site with articles, in memory. */
 export class TestSite extends TestPlaces {
-  /** Publishes an article in all lists that it belongs to. */
+  /** Publishes an article to all lists that it belongs to. */
   publish(slug: string, card: ArticleCard, body: ArticleBody = { html: `<p>Text of ${slug}.</p>` }): void {
     this.put(paths.article(slug), card);
     this.put(paths.articleBody(slug), body);
@@ -39,7 +39,7 @@ export class TestSite extends TestPlaces {
   }
 }
 
-/** A site with articles 1 to `count`, the highest the newest. */
+/** Creates a site with articles 1 to `count`, the highest number being the newest. */
 export function siteWith(count: number, fieldsOf: (number: number) => Partial<ArticleCard> = () => ({})) {
   const site = new TestSite();
   for (let number = 1; number <= count; number += 1)

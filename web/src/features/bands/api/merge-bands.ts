@@ -13,7 +13,7 @@ export interface NamedBand {
   name: string;
 }
 
-/** What a merged band leaves to the other one. */
+/** The counts of what a merge moves to the other band. */
 export type BandCounts = Pick<Band, 'articles' | 'shows' | 'followers'>;
 
 export async function readCounts(band: string): Promise<BandCounts> {
@@ -22,7 +22,7 @@ export async function readCounts(band: string): Promise<BandCounts> {
   return { articles: count('articles'), shows: count('shows'), followers: count('followers') };
 }
 
-/** Makes one band another spelling of a second one. */
+/** Merges one band into another, as an alternative spelling of it. */
 export async function mergeBands(from: NamedBand, into: NamedBand) {
   const seen = { from: from.name, into: into.name };
   const input = { from: from.key, into: into.key, seen };
@@ -31,7 +31,7 @@ export async function mergeBands(from: NamedBand, into: NamedBand) {
   return result;
 }
 
-/** What is being moved, live; null when everything is. */
+/** Subscribes to the stage of a merge. Null once everything has been moved. */
 export const watchMerge =
   (from: string): Watch<RenameStage | null> =>
   (onStage, onError) =>

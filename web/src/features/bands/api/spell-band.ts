@@ -3,7 +3,7 @@ import { forgetPage } from '../../../data/forget-page.ts';
 import { bandPath } from '../../../lib/band-path.ts';
 import { callChecked } from '../../../platform/checked-call.ts';
 
-/** Sets how the name of a band is written. `seen` is how the page writes it. */
+/** Sets the spelling of a band's name. `seen` is the spelling on the page. */
 export async function spellBand(band: string, name: string, seen: string) {
   const result = await callChecked('spellBand', { band, name, seen }, spellBandResultSchema);
   if (result.ok) forgetPage(bandPath(band));

@@ -10,7 +10,7 @@ const { readByKey, watchPath } = vi.hoisted(() => ({
 vi.mock('../../../platform/database-rest.ts', () => ({ readByKey }));
 vi.mock('../../../platform/watch-path.ts', () => ({ watchPath }));
 
-/** The modules of a page that was just opened. */
+/** The modules of a freshly loaded page. */
 let page: typeof Comments & typeof FirstPage;
 
 const stored = { c1: { state: 'visible', author: 'fan', name: 'Fan', createdAt: 1, text: 'Loud.' } };

@@ -7,28 +7,28 @@ import { firstPageRead, takeFirstPage } from './first-page.ts';
 
 export type { KeyRange };
 
-/** A comment as the pages show it. */
+/** A comment as shown on the pages. */
 export interface SeenComment {
   id: string;
   state: Comment['state'];
-  /** Null once the member is gone. */
+  /** Null if the member no longer exists. */
   author: string | null;
-  /** The author's name when it was written. */
+  /** The author's name at the time of writing. */
   name: string;
   createdAt: number;
   editedAt: number | null;
   text: string;
-  /** Uid to the name as the text has it. */
+  /** The mentioned members: uid to the name as written in the text. */
   mentions: Record<string, string>;
-  /** The id of the comment that is answered, in a reply to a reply; null otherwise. */
+  /** For a reply to a reply, the ID of the comment that it answers; otherwise null. */
   answers: string | null;
   hidden: { by: string; reason: string } | null;
 }
 
 export interface CommentsWatcher {
-  /** Sorted by id, which keeps every thread together, oldest first. */
+  /** Sorted by ID, which groups threads, oldest first. */
   onComments: (comments: SeenComment[]) => void;
-  /** The subscription has ended: the SDK could not be loaded, or the database denied the read. */
+  /** The subscription has ended: the SDK failed to load, or the database denied the read. */
   onError: (error: unknown) => void;
 }
 
@@ -37,7 +37,7 @@ const states: readonly Comment['state'][] = ['visible', 'hidden', 'deleted'];
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The names of the members that a text mentions, by uid. */
+/** Returns the names of the members that a text mentions, by uid. */
 export const storedMentions = (value: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(storedObject(value)).filter(
@@ -66,7 +66,7 @@ function readComment(id: string, stored: unknown): SeenComment[] {
   ];
 }
 
-/** Parses stored comments and leaves out what is not one. */
+/** Parses stored comments and drops malformed ones. */
 function readComments(stored: unknown): SeenComment[] {
   if (!isRecord(stored)) return [];
   return Object.entries(stored)
@@ -74,7 +74,7 @@ function readComments(stored: unknown): SeenComment[] {
     .sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** Subscribes when `ready` has resolved, unless it was unsubscribed before. */
+/** Subscribes once `ready` has resolved, unless unsubscribed before. */
 function subscribeAfter(ready: Promise<unknown>, subscribe: () => Unsubscribe): Unsubscribe {
   let unsubscribe: Unsubscribe | null = null;
   let cancelled = false;
@@ -88,8 +88,8 @@ function subscribeAfter(ready: Promise<unknown>, subscribe: () => Unsubscribe): 
 }
 
 /**
- * Subscribes to a range of an article's comments; visitors may read them, too. Where the first page was prepared, that
- * comes first, and the live one after it.
+ * Subscribes to a range of an article's comments. Visitors may read them too. If the first page was prefetched, it is
+ * delivered first, followed by the live data.
  */
 export function watchComments(
   slug: string,
@@ -97,7 +97,7 @@ export function watchComments(
   { onComments, onError }: CommentsWatcher,
 ): Unsubscribe {
   const onStored = (stored: unknown) => onComments(readComments(stored));
-  // Tasks of their own: with the SDK's work on the message before, they would hold up a phone.
+  // In a separate task each: together with the SDK's own work on the message, they would make a long task on a phone.
   const inTurn =
     <Value>(listener: (value: Value) => void) =>
     (value: Value) =>

@@ -1,24 +1,24 @@
 import { signedOutMembers } from '../../../data/signed-out-members.ts';
 import { storage } from '../../../platform/storage.ts';
 
-/** A text that was written and not posted yet. */
+/** A text that has been written but not posted. */
 export interface CommentDraft {
   text: string;
-  /** Uid to name of the members who were picked from the suggestions. */
+  /** The members picked from the suggestions: uid to name. */
   mentions: Record<string, string>;
-  /** The idempotency key of a post without an answer: the server may have it. Null: never sent. */
+  /** The idempotency key of a post without an answer, which the server may have received. Null if never sent. */
   attempt: string | null;
-  /** When it was sent, milliseconds since 1970, while there is no answer; null otherwise. */
+  /** When the draft was sent, in milliseconds since the epoch, while it has no answer; otherwise null. */
   sentAt: number | null;
 }
 
 export const emptyDraft: CommentDraft = { text: '', mentions: {}, attempt: null, sentAt: null };
 
-/** Where a draft belongs: under an article, or below one of its comments. */
+/** The place of a draft: under an article, or below one of its comments. */
 export interface DraftPlace {
   slug: string;
   answers: string | null;
-  /** Null for a visitor: the next member who logs in here takes the draft over. */
+  /** Null for a visitor: the next member who logs in on this browser inherits the draft. */
   uid: string | null;
 }
 
@@ -37,13 +37,13 @@ function read(key: string): CommentDraft | null {
   }
 }
 
-/** Drafts are kept in this browser, one for each place and member. */
+/** The drafts, stored in this browser per place and member. */
 export const commentDrafts = {
   read(place: DraftPlace): CommentDraft {
     return read(keyOf(place)) ?? read(keyOf({ ...place, uid: null })) ?? emptyDraft;
   },
 
-  /** Returns false when the browser could not store it. */
+  /** Returns false if the browser could not store the draft. */
   write(place: DraftPlace, draft: CommentDraft): boolean {
     if (place.uid !== null) storage.remove(keyOf({ ...place, uid: null }));
     if (draft.text.trim() === '') {
@@ -53,7 +53,7 @@ export const commentDrafts = {
     return !isLeft(place.uid) && storage.write(keyOf(place), JSON.stringify(draft));
   },
 
-  /** The number of drafts that a member has on this device. */
+  /** Returns the number of drafts that a member has on this device. */
   count: (uid: string): number => storage.keys(prefixOf(uid)).length,
 
   removeAll(uid: string): void {

@@ -8,16 +8,16 @@ import { loadFirebase } from '../../../platform/firebase/load.ts';
 import { houseRole } from '../../../lib/house-role.ts';
 import { callChecked } from '../../../platform/checked-call.ts';
 
-/** A member as mentions and comments show them. */
+/** A member as shown in mentions and comments. */
 export interface MemberCard {
   uid: string;
   name: string;
   photoURL: string | null;
-  /** Their role on the site. */
+  /** The member's role on the site. */
   role?: Role | null;
 }
 
-/** The member's current name and picture; null when there is no profile. */
+/** Reads the member's current name and picture. Null if there is no profile. */
 export async function readMemberCard(uid: string): Promise<MemberCard | null> {
   const { database } = await loadFirebase();
   const stored = (await database.read(paths.profile(uid))) as Partial<Profile> | null;
@@ -26,7 +26,7 @@ export async function readMemberCard(uid: string): Promise<MemberCard | null> {
   return { uid, name: storedText(displayName), photoURL: photoAddress(photoURL), role: houseRole(stored) };
 }
 
-/** Members whose name begins with `text`; empty when the server fails. */
+/** Returns the members whose name starts with `text`, or an empty list if the server fails. */
 export async function suggestMembers(text: string): Promise<MemberCard[]> {
   const result = await callChecked('suggestMembers', { text }, suggestMembersResultSchema);
   if (!result.ok) return [];

@@ -5,21 +5,21 @@ import type { Unsubscribe } from '../../../platform/firebase/types.ts';
 import { watchPath } from '../../../platform/watch-path.ts';
 import { storedMentions } from './comments.ts';
 
-/** One of the reader's own comments that waits for a moderator. */
+/** One of the reader's own comments that is held for moderation. */
 export interface OwnHeldComment {
   id: string;
   text: string;
   /** Null for a rule that this version of the site does not know. */
   rule: HoldRule | null;
   createdAt: number;
-  /** Uid to the name as the text has it. */
+  /** The mentioned members: uid to the name as written in the text. */
   mentions: Record<string, string>;
   answers: string | null;
 }
 
 export type OwnTimeOut = Pick<TimeOut, 'until' | 'reason' | 'byName'>;
 
-/** The rate limit stops a member before more can wait under one article. */
+/** The rate limit stops a member before more comments are held under one article. */
 const heldAtMost = 50;
 
 function readHeld(stored: unknown): OwnHeldComment[] {
@@ -42,7 +42,7 @@ function readHeld(stored: unknown): OwnHeldComment[] {
     .sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** Subscribes to a member's comments under an article that wait for a moderator. */
+/** Subscribes to a member's held comments under an article. */
 export const watchOwnHeld = (
   uid: string,
   slug: string,
@@ -63,7 +63,7 @@ function readTimeOut(stored: unknown): OwnTimeOut | null {
     : null;
 }
 
-/** Subscribes to the member's time-out, which may have ended already; null when there is none. */
+/** Subscribes to the member's time-out, which may have expired. Null if there is none. */
 export const watchOwnTimeOut = (
   uid: string,
   onTimeOut: (timeOut: OwnTimeOut | null) => void,

@@ -8,7 +8,7 @@ import { isPermissionDenied } from '../../../platform/data-error.ts';
 export interface ReportPlace {
   slug: string;
   id: string;
-  /** The member who reports. */
+  /** The uid of the reporting member. */
   uid: string;
 }
 
@@ -17,7 +17,9 @@ export const isReported = async ({ slug, id, uid }: ReportPlace): Promise<boolea
   return (await database.read(paths.report(slug, id, uid))) !== null;
 };
 
-/** `refused`: the member has reported it before, or the comment can no longer be reported. */
+/**
+ * Reports a comment. Resolves to `refused` if the member has already reported it, or if it can no longer be reported.
+ */
 export async function sendReport(
   place: ReportPlace,
   { reason, note }: { reason: ReportReason; note: string },

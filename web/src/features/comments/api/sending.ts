@@ -12,7 +12,7 @@ import { callFunction, type CallResult } from '../../../platform/callables.ts';
 export type SentComment =
   | { ok: true; id: string; state: 'visible' }
   | { ok: true; id: string; state: 'held'; rule: HoldRule | null }
-  /** `unreachable`: retry with the same attempt. `message` is written for people. */
+  /** `unreachable`: retry with the same attempt. `message` is human-readable. */
   | { ok: false; code: ErrorCode | 'unreachable'; message: string };
 
 function readSent(result: CallResult<PostCommentResult>): SentComment {
@@ -29,5 +29,5 @@ export const postComment = async (input: PostCommentInput): Promise<SentComment>
 export const editComment = async (input: EditCommentInput): Promise<SentComment> =>
   readSent(await callFunction('editComment', input));
 
-/** The idempotency key of one comment: every retry sends the same one. */
+/** Returns a new idempotency key for one comment. Every retry sends the same key. */
 export const newAttempt = (): string => crypto.randomUUID();

@@ -1,6 +1,6 @@
 import type { CommentsWatcher, KeyRange, SeenComment } from '../api/comments.ts';
 
-/** A key as the server generates them; a higher number is a later comment. */
+/** Returns a key in the format of the server's. A higher number is a later comment. */
 export const keyOf = (number: number): string => `-N${String(number).padStart(18, '0')}`;
 
 export const comment = (id: string, fields: Partial<SeenComment> = {}): SeenComment => ({
@@ -22,7 +22,7 @@ interface Watch {
   watcher: CommentsWatcher;
 }
 
-/** The comments of one article in memory; like the database it answers live queries by ranges of keys. */
+/** An in-memory fake of one article's comments, which answers live queries by key range like the database. */
 export class FakeComments {
   readonly #stored = new Map<string, SeenComment>();
   readonly #watches = new Set<Watch>();

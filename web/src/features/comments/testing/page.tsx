@@ -9,7 +9,7 @@ import { ToastStack } from '../../../ui/toast.tsx';
 import { Comments, type CommentsProps } from '../comments.tsx';
 import { FakeComments } from './fake-comments.ts';
 
-// Renders the comments without a server: every call and every subscription is answered here.
+// Renders the comments without a server: every call and subscription is faked here.
 vi.mock('../api/comments.ts', () => ({
   watchComments: vi.fn(),
   watchCommentCount: () => () => undefined,
@@ -27,7 +27,7 @@ vi.mock('../api/sending.ts', () => ({
 }));
 
 let attempts = 0;
-/** The stored comments; reset before every test. */
+/** The stored comments, reset before every test. */
 export let fake: FakeComments;
 export let tellHeld: (held: OwnHeldComment[]) => void;
 export let tellTimeOut: (timeOut: OwnTimeOut | null) => void;

@@ -5,13 +5,13 @@ import { storedCount, storedObject } from '../../../lib/stored.ts';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
 import { pageIdle } from '../../../platform/idle.ts';
 
-/** The pages that are no articles, in all. */
+/** Includes the total of all pages that are not articles. */
 export type DeskKind = DailyKind | 'pages';
 
-/** A number that was not counted on that day is not there. */
+/** The numbers of a day. Those that were not counted on that day are absent. */
 export type DeskNumbers = Partial<Record<DeskKind, number>>;
 
-/** By day, such as `2026-11-22`. */
+/** Keyed by day, such as `2026-11-22`. */
 export type Daily = ReadonlyMap<string, DeskNumbers>;
 
 const pageCounts = pageKinds.map(pageCount);
@@ -32,8 +32,8 @@ export const dailyOf = (stored: unknown): Daily =>
   new Map(Object.entries(storedObject(stored)).map(([day, value]) => [day, numbersOf(value)]));
 
 /**
- * The numbers of all days that are kept, 62 small records, once the page has what it needs. Admins only: the database refuses
- * everybody else.
+ * Reads the numbers of all stored days, 62 small records, once the page is idle. Admins only: the database denies
+ * everyone else.
  */
 export async function readDaily(): Promise<Daily> {
   await pageIdle();

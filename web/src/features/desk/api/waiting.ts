@@ -7,17 +7,17 @@ import { storedObject } from '../../../lib/stored.ts';
 import { pageIdle } from '../../../platform/idle.ts';
 import { type Watch, watchPath } from '../../../platform/watch-path.ts';
 
-/** Most entries of a list that are counted. */
+/** The maximum number of entries counted per list. */
 export const countedMost = 50;
 /** Older failures are not shown. */
 const newsForMs = 7 * dayMs;
 
 export interface Waiting {
   proposals: number;
-  /** 0 for an admin who is no moderator: the database denies them the list. */
+  /** 0 for an admin who is not a moderator, because the database denies them the list. */
   held: number;
   reported: number;
-  /** How often each went off lately, as far as kept alerts go back. */
+  /** How often each kind of alert was raised recently, as far as alerts are kept. */
   alerts: Partial<Record<AlertKind, number>>;
 }
 
@@ -31,7 +31,7 @@ export function alertsOf(stored: unknown, now: number): Waiting['alerts'] {
 const sizeOf = (stored: unknown) => Object.keys(storedObject(stored)).length;
 const inList = (by: string) => ({ by, from: 1, count: countedMost });
 
-/** What waits for somebody of the house and what failed, live, once the page has what it needs. For admins. */
+/** Subscribes to the pending decisions and recent failures, once the page is idle. For admins. */
 export const watchWaiting =
   (moderates: boolean): Watch<Waiting> =>
   (onWaiting, onError) => {

@@ -14,23 +14,23 @@ const entrySchema = v.object({
   details: v.exactOptional(storedDetailsSchema),
 });
 
-/** A line of the ledger. `id` is the payment's name at the provider. */
+/** A row of the ledger. `id` is the payment's ID at the provider. */
 export type LedgerEntry = Pick<Donation, 'amount' | 'refunded' | 'currency' | 'status' | 'createdAt'> & {
   id: string;
-  /** Null while the provider has not told it. */
+  /** Null until the provider reports it. */
   fee: Cents | null;
-  /** What of it is in dispute, or lost by one. */
+  /** The part of the amount that is in dispute or lost to one. */
   disputed: Cents;
-  /** Null for somebody who was not logged in. */
+  /** Null if the donor was not logged in. */
   uid: string | null;
-  /** What the donor added; null where that is nothing, or a year ago. */
+  /** What the donor added. Null if that is nothing, or if the donation is more than a year old. */
   details: Donation['details'] | null;
 };
 
-/** A month's donations, newest first. Admins only: the database refuses everybody else. */
+/** Reads a month's donations, newest first. Admins only: the database denies everyone else. */
 export async function readLedger(month: string): Promise<LedgerEntry[]> {
   const { database } = await loadFirebase();
-  // A day more on both sides covers every time zone; what belongs to another month is left out below.
+  // An extra day on both sides covers every time zone. Entries of other months are filtered out below.
   const start = Date.parse(`${month}-01T00:00:00Z`) - dayMs;
   const stored = await database.readRange('donations', {
     by: 'createdAt',

@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   ['2026-11-21T12:00:00Z', '2026-11'],
-  // In the site's time zone the month has begun already.
+  // In the site's time zone the month has already begun.
   ['2026-10-31T23:30:00Z', '2026-11'],
   ['2026-12-31T22:59:00Z', '2026-12'],
   ['2026-12-31T23:00:00Z', '2027-01'],

@@ -5,14 +5,15 @@ import * as v from 'valibot';
 import { databaseAddress } from '../../../platform/database-address.ts';
 import { requestJson } from '../../../platform/http.ts';
 
-// The part of `DonationTotal` that is shown: its own schema would bring those of the form to every home page.
+// The only part of `DonationTotal` that is shown. Importing its schema would pull the form's schemas into every home
+// page.
 const totalSchema = v.nullable(v.object({ sum: v.number() }));
 
 const timeoutMs = 8000;
 
 /**
- * Dollars given this month; null when it cannot be learned: the panel does without. Read over the database's REST
- * API, so that a visitor needs no SDK for it.
+ * Returns the dollars given this month, or null if they cannot be read; the panel works without them. Uses the
+ * database's REST API, so that visitors do not load the SDK for it.
  */
 export async function readMonthTotal(now = new Date()): Promise<number | null> {
   const address = databaseAddress(paths.donationTotal(monthOf(now.getTime(), siteTimeZone)));

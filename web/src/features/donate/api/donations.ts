@@ -8,9 +8,9 @@ import { logError } from '../../../platform/log.ts';
 import { currentIdToken } from '../../../platform/session/session.ts';
 
 /**
- * - `answered`: the server says what became of the attempt.
- * - `refused`: it was turned away before any payment was tried.
- * - `lost`: nobody here knows whether it arrived.
+ * - `answered`: the server reported the outcome of the attempt.
+ * - `refused`: the request was rejected before any payment was tried.
+ * - `lost`: it is unknown whether the request reached the server.
  */
 export type SendResult =
   | { type: 'answered'; answer: DonateResponse }
@@ -20,7 +20,7 @@ export type SendResult =
 export type LookUpResult = Exclude<SendResult, { type: 'refused' }>;
 
 const endpoint = '/api/donate';
-// The server gives up on the provider earlier than this.
+// Longer than the server's own timeout for the provider.
 const sendTimeoutMs = 40_000;
 const lookUpTimeoutMs = 10_000;
 
@@ -29,7 +29,8 @@ const ifValid = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v
 
 const otherEntries = { clientSecret: ifValid(clientSecret.wrapped), error: ifValid(error.wrapped) };
 
-// The success flag alone is an answer too. A failure with an unknown status is no answer: the payment may still be under way.
+// The success flag alone counts as an answer. A failure with an unknown status does not: the payment may still be in
+// progress.
 const answerSchema = v.pipe(
   v.variant('success', [
     v.object({ success: v.literal(true), status: ifValid(status), ...otherEntries }),
@@ -44,7 +45,7 @@ const answerSchema = v.pipe(
 );
 const refusalSchema = v.object({ error: error.wrapped });
 
-/** A donation does not wait for longer than this for a token. */
+/** The longest time that a donation waits for a token. */
 const tokenTimeoutMs = 8000;
 
 const orNull = (name: string, token: Promise<string | null>): Promise<string | null> =>
@@ -53,7 +54,7 @@ const orNull = (name: string, token: Promise<string | null>): Promise<string | n
     return null;
   });
 
-/** Says which app and which member ask, as far as their tokens can be had. */
+/** Returns the headers that identify the app and the member. A token that cannot be obtained is left out. */
 async function authHeaders(): Promise<Record<string, string>> {
   const [appCheck, idToken] = await Promise.all([
     orNull('App Check for a donation', appCheckToken()),
@@ -65,7 +66,10 @@ async function authHeaders(): Promise<Record<string, string>> {
   };
 }
 
-/** `POST /api/donate`. Sending the same attempt again is safe: its id is the idempotency key. Never throws. */
+/**
+ * Sends a donation to `POST /api/donate`. Retrying the same attempt is safe: its ID is the idempotency key. Never
+ * throws.
+ */
 export async function sendDonation(donation: DonateRequest): Promise<SendResult> {
   const reply = await requestJson(endpoint, sendTimeoutMs, {
     method: 'POST',
@@ -76,13 +80,13 @@ export async function sendDonation(donation: DonateRequest): Promise<SendResult>
   if (!reply) return { type: 'lost' };
   const answer = v.safeParse(answerSchema, reply.body);
   if (answer.success) return { type: 'answered', answer: answer.output };
-  // 408 comes from a gateway that may have passed the request on; other 4xx are refusals at the door.
+  // A 408 comes from a gateway that may have forwarded the request. Any other 4xx means that the server rejected it.
   if (reply.status < 400 || reply.status >= 500 || reply.status === 408) return { type: 'lost' };
   const refusal = v.safeParse(refusalSchema, reply.body);
   return refusal.success ? { type: 'refused', error: refusal.output.error } : { type: 'refused' };
 }
 
-/** `GET /api/donate/:attemptId`: the truth about an attempt whose answer was lost. Never throws. */
+/** Looks up the outcome of an attempt whose answer was lost with `GET /api/donate/:attemptId`. Never throws. */
 export async function lookUpDonation(attemptId: string): Promise<LookUpResult> {
   const reply = await requestJson(`${endpoint}/${encodeURIComponent(attemptId)}`, lookUpTimeoutMs, {
     cache: 'no-store',

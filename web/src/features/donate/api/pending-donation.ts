@@ -10,13 +10,13 @@ export interface PendingDonation {
 function isPending(value: unknown): value is PendingDonation {
   if (typeof value !== 'object' || value === null) return false;
   const { id, amount } = value as Partial<Record<keyof PendingDonation, unknown>>;
-  // With an invalid id every lookup would fail, and the panel would never leave `checking`.
+  // With an invalid ID every lookup would fail, and the panel would never leave `checking`.
   return typeof id === 'string' && /^[\w-]+$/.test(id) && typeof amount === 'number';
 }
 
 /**
- * The donation of this tab that has no outcome yet: id and amount, nothing of the card. It is kept as long as the tab, so
- * that it can be looked up after a reload. A browser that forbids storage loses only that.
+ * The donation of this tab that has no outcome yet: its ID and amount, no card data. It lives in session storage, so
+ * that it can be looked up after a reload. If the browser blocks storage, only that is lost.
  */
 export const pendingDonation = {
   read(): PendingDonation | null {

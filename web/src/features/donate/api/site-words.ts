@@ -4,7 +4,7 @@ import { logError } from '../../../platform/log.ts';
 import { publicReader } from '../../../platform/database-rest.ts';
 import { ReadError } from '../../../platform/data-error.ts';
 
-/** Empty where it is the original, or could not be read: the panel does without. */
+/** Returns an empty string if the text is still the original or cannot be read; the panel works without it. */
 async function read(name: 'goal' | 'donation'): Promise<string> {
   try {
     return await readSiteText(publicReader(), name);
@@ -17,7 +17,10 @@ async function read(name: 'goal' | 'donation'): Promise<string> {
 /** Resolves to the intro of the donation panel. */
 export const readDonationIntro = async (): Promise<string> => (await read('donation')) || originalDonation;
 
-/** The goal that admins have set, in dollars, 0 for none; else what `otherwise` says. Null when there is no goal. */
+/**
+ * Returns the goal in dollars that the admins have set (0 for none), or else the result of `otherwise`. Null if there
+ * is no goal.
+ */
 export async function readGoal(otherwise: () => Promise<number>): Promise<number | null> {
   const text = await read('goal');
   const goal = text === '' ? await otherwise() : Number(text);

@@ -22,7 +22,7 @@ interface DonationLedgerProps {
   now?: number;
 }
 
-/** The books of one month, for admins: what came in, what it cost, what went back. */
+/** The accounts of one month, for admins: donations, fees, and refunds. */
 export function DonationLedger({ readLedger = readStoredLedger, now }: DonationLedgerProps) {
   const [current] = useState(() => monthOf(now ?? Date.now(), siteTimeZone));
   const [month, setMonth] = useState(current);
@@ -71,7 +71,7 @@ export function DonationLedger({ readLedger = readStoredLedger, now }: DonationL
         <RefundDialog
           entry={refunding}
           onEnd={() => setRound((before) => before + 1)}
-          // Another dialog may have been opened while the refund was on its way.
+          // Another dialog may have opened while the refund was in flight.
           onClose={() => setRefunding((shown) => (shown === refunding ? null : shown))}
         />
       )}

@@ -2,7 +2,7 @@ import { quoted } from '@contract/quoted.ts';
 import type { LedgerEntry } from '../api/donation-ledger.ts';
 import styles from './donor-words.module.css';
 
-/** The name, address and message that came with a donation. */
+/** The name, email address, and message that came with a donation. */
 export function DonorWords({ details }: { details: NonNullable<LedgerEntry['details']> }) {
   const { name, nameShown, message, receiptEmail } = details;
   return (

@@ -8,16 +8,18 @@ const columns =
   'payment,date,amount,fee,refunded,kept,currency,status,member,receipt to,name,may be named,message';
 const money = (amount: Cents) => (amount / 100).toFixed(2);
 
-/** On the clock that divides the months, with its offset: `2026-11-30T23:30:00+01:00`. */
+/** Formats a time in the time zone that divides the months, with its offset: `2026-11-30T23:30:00+01:00`. */
 const time = (at: number) => wallClock(at, siteTimeZone) + zoneOffset(at, siteTimeZone);
 
-/** A cell that a spreadsheet takes for text: what could begin a formula stands behind an apostrophe. */
+/**
+ * Returns a cell that spreadsheets treat as text: anything that could start a formula is prefixed with an apostrophe.
+ */
 function text(value: string): string {
   const plain = /^\s*[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
-/** For a spreadsheet (RFC 4180). Amounts are numbers, and so may begin with a minus. */
+/** Returns the CSV for a spreadsheet (RFC 4180). Amounts are numbers, so they may start with a minus sign. */
 export function ledgerCsv(entries: readonly LedgerEntry[]): string {
   const lines = entries.map((entry) =>
     [

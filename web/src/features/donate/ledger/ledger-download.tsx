@@ -3,7 +3,7 @@ import { download } from '../../../platform/download.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ledgerCsv } from './ledger-csv.ts';
 
-/** Hands the month over as a file for a spreadsheet. */
+/** A button that downloads the month as a CSV file. */
 export function LedgerDownload({ month, entries }: { month: string; entries: readonly LedgerEntry[] }) {
   const handOver = () =>
     download(new Blob([ledgerCsv(entries)], { type: 'text/csv' }), `donations-${month}.csv`);

@@ -1,13 +1,13 @@
 import { type Cents, cents, centsOf, formatCents } from '@contract/money.ts';
 import type { LedgerEntry } from '../api/donation-ledger.ts';
 
-/** What of a donation can be refunded: nothing of one that a bank disputes. */
+/** Returns the refundable part of a donation. A disputed donation cannot be refunded. */
 export const leftOf = ({ amount, refunded, status }: LedgerEntry): Cents =>
   cents(status === 'disputed' ? 0 : amount - refunded);
 
 export type RefundReading = { ok: true; amount: Cents } | { ok: false; problem: string };
 
-/** Reads a refund in dollars, as it is typed. */
+/** Parses a refund amount in dollars. */
 export function readRefund(text: string, left: Cents): RefundReading {
   const typed = text.trim();
   if (!/^\d+(\.\d*)?$/.test(typed)) return { ok: false, problem: 'Enter an amount in dollars.' };

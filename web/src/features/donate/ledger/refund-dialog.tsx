@@ -16,12 +16,12 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: site
 
 interface RefundDialogProps {
   entry: LedgerEntry;
-  /** The books may have changed. */
+  /** Called when the ledger may have changed. */
   onEnd: () => void;
   onClose: () => void;
 }
 
-/** Asks how much of a donation goes back and why, and then once more whether it shall. */
+/** Asks for the amount and the reason of a refund, then for confirmation. */
 export function RefundDialog({ entry, onEnd, onClose }: RefundDialogProps) {
   const { uid, amount, createdAt, id: payment } = entry;
   const left = leftOf(entry);
@@ -45,7 +45,7 @@ export function RefundDialog({ entry, onEnd, onClose }: RefundDialogProps) {
       onEnd();
       if (done) onClose();
     };
-    // The first button leads back: the second half of a double click, or of a double Enter, refunds nothing.
+    // The first button goes back, so that the second half of a double click, or of a double Enter, refunds nothing.
     const actions = (
       <>
         <Button variant="secondary" aria-disabled={pending} onClick={() => !pending && setSure(false)}>

@@ -9,7 +9,7 @@ import styles from './refund-dialog.module.css';
 
 interface RefundFormProps {
   id: string;
-  /** The donation in words. */
+  /** A description of the donation. */
   donation: string;
   left: Cents;
   amount: string;
@@ -20,11 +20,11 @@ interface RefundFormProps {
   onSubmit: () => void;
 }
 
-/** How much goes back, and why. */
+/** The form for a refund's amount and reason. */
 export function RefundForm(props: RefundFormProps) {
   const { id, donation, left, amount, reason, problems, onAmount, onReason, onSubmit } = props;
   const { form, onTry } = useWrongFocus();
-  // Whoever comes back from the confirmation has typed before.
+  // A filled reason means that the admin came back from the confirmation.
   useUnsent(reason !== '');
   return (
     <DialogForm

@@ -5,7 +5,7 @@ import { useUnsent } from '../../../ui/dialog-holds.ts';
 import styles from './refund-dialog.module.css';
 
 interface RefundQuestionProps {
-  /** The donation in words. */
+  /** A description of the donation. */
   donation: string;
   payment: string;
   amount: Cents;

@@ -1,7 +1,7 @@
 import { type Cents, cents } from '@contract/money.ts';
 import type { LedgerEntry } from '../api/donation-ledger.ts';
 
-/** `kept` is what is left for the site; money in dispute is not ours until it is decided. */
+/** `kept` is what remains for the site. Disputed money does not count until the dispute is decided. */
 export interface Sums {
   count: number;
   given: Cents;
@@ -11,7 +11,7 @@ export interface Sums {
   kept: Cents;
 }
 
-/** The amount of a donation without refunds, what is in dispute, and fees. */
+/** Returns a donation's amount minus refunds, disputed money, and fees. */
 export const keptOf = ({ amount, fee, refunded, disputed }: LedgerEntry): Cents =>
   cents(amount - refunded - disputed - (fee ?? 0));
 

@@ -4,7 +4,7 @@ import { callFunction, type CallFailure } from '../../../platform/callables.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import type { LedgerEntry } from '../api/donation-ledger.ts';
 
-/** After these nobody knows whether it was refunded: the same attempt is asked for again. */
+/** Failures after which the outcome of the refund is unknown: a retry reuses the same attempt ID. */
 const openEnds: readonly CallFailure['code'][] = ['unreachable', 'payment-unavailable', 'internal', 'busy'];
 
 /** Refunds one donation, one request at a time. */
@@ -14,7 +14,7 @@ export function useRefund({ id: payment, refunded: seen }: LedgerEntry) {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  /** Resolves to whether it was done. */
+  /** Resolves to whether the refund succeeded. */
   const refund = async (amount: Cents, reason: string): Promise<boolean> => {
     if (running.current) return false;
     running.current = true;

@@ -3,7 +3,9 @@ import type { Card, Provider } from '../../../platform/payments.ts';
 
 type Listener = (event?: unknown) => void;
 
-/** As much of the provider as the panel touches: one card field that a test can make ready, change and leave. */
+/**
+ * Returns a fake of what the panel uses of the provider: one card field that a test can make ready, change, and leave.
+ */
 export function fakeProvider() {
   const listeners = new Map<string, Set<Listener>>();
   const set = (name: string) => {
@@ -48,7 +50,7 @@ export function fakeProvider() {
     escape: () => emit('escape'),
     typed: (problem?: string) => emit('change', { error: problem ? { message: problem } : undefined }),
     clears: () => clears,
-    /** What the card field was made with. */
+    /** The options that the card field was created with. */
     options: () => options,
   };
 }

@@ -11,7 +11,7 @@ import { type Watch, watchPath } from '../../../platform/watch-path.ts';
 
 const since = (value: unknown): number => (isNumber(value) ? value : 0);
 
-/** The uids of the co-authors of a draft, in the order in which they were added. */
+/** Subscribes to the uids of a draft's co-authors, in the order in which they were added. */
 export const watchCoAuthors =
   (draftId: string): Watch<string[]> =>
   (onValue, onError) =>
@@ -28,7 +28,7 @@ export const watchCoAuthors =
 
 const resultSchema = v.object({ coAuthors: v.array(v.string()) });
 
-/** Makes a member a co-author, or ends that; both at once. */
+/** Adds or removes a member as co-author. */
 export const setCoAuthor = (
   draftId: string,
   uid: string,
@@ -36,7 +36,10 @@ export const setCoAuthor = (
 ): Promise<CallResult<CallOutput<'setCoAuthor'>>> =>
   callChecked('setCoAuthor', { draftId, uid, coAuthor }, resultSchema);
 
-/** Members who may write articles, by the beginning of a word of their name. `key` is the uid. Rejects when nobody could be looked up. */
+/**
+ * Returns the members who may write articles and have a name with a word that starts with the typed text. `key` is the
+ * uid. Rejects if the lookup fails.
+ */
 export async function suggestAuthors(typed: string): Promise<Suggestion[]> {
   const text = typed.trim();
   if (text === '') return [];

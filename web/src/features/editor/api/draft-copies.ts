@@ -2,22 +2,25 @@ import type { DraftContent } from '../../../data/drafts.ts';
 import { signedOutMembers } from '../../../data/signed-out-members.ts';
 import { keyValueStore } from '../../../platform/key-value-store.ts';
 
-/** Changes of a draft on this device that have not reached the server. */
+/** Changes to a draft on this device that have not reached the server. */
 export interface DraftCopy {
   id: string;
-  /** Whose it is: another member of the same browser never sees it. */
+  /** The owner of the copy. Other members who use the same browser never see it. */
   uid: string;
-  /** The stored version that it was made from; 0 for a draft that the server has never seen. */
+  /** The stored version that the copy is based on; 0 for a draft that the server has never seen. */
   base: number;
   content: DraftContent;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   at: number;
 }
 
 const copies = keyValueStore<DraftCopy>('riffhall-drafts', 'copies');
 const keyOf = (uid: string, id: string): string => `${uid} ${id}`;
 
-/** A browser may forbid the database, or it may be full: then nothing is kept and nothing breaks. */
+/**
+ * Runs `work`, or returns `otherwise` if the browser blocks the database or it is full. Nothing is stored then, but
+ * nothing fails.
+ */
 async function attempt<Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> {
   try {
     return await work();
@@ -26,7 +29,7 @@ async function attempt<Result>(work: () => Promise<Result>, otherwise: Result): 
   }
 }
 
-/** Resolves to whether it was kept. */
+/** Resolves to whether the copy was stored. */
 export const keepDraftCopy = (copy: DraftCopy): Promise<boolean> =>
   attempt(async () => {
     if (signedOutMembers.has(copy.uid)) return false;
@@ -45,14 +48,14 @@ async function keysOf(uid: string): Promise<string[]> {
   return all.filter(([, copy]) => copy.uid === uid).map(([key]) => key);
 }
 
-/** How many a member has on this device. */
+/** Returns the number of a member's copies on this device. */
 export const draftCopiesOf = (uid: string): Promise<number> =>
   attempt(async () => (await keysOf(uid)).length, 0);
 
 export const dropDraftCopies = (uid: string): Promise<void> =>
   attempt(async () => copies.removeAll(await keysOf(uid)), undefined);
 
-/** The newest copy of a draft that never reached the server. */
+/** Returns the newest copy of a draft that never reached the server. */
 export const unsentDraftCopy = (uid: string): Promise<DraftCopy | null> =>
   attempt(async () => {
     const all = await copies.values();

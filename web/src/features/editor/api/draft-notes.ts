@@ -13,7 +13,7 @@ import { type Watch, watchPath } from '../../../platform/watch-path.ts';
 const words = (length: number) => v.pipe(v.string(), v.maxLength(length));
 const noteSchema = v.object({
   by: v.optional(v.string()),
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   at: v.number(),
   text: words(noteMaxLength),
   to: v.optional(v.string()),
@@ -23,10 +23,10 @@ const noteSchema = v.object({
   doneAt: v.optional(v.number()),
 });
 export type Note = v.InferOutput<typeof noteSchema> & { id: string };
-/** A note with what was answered. */
+/** A note with its answers. */
 export type NoteThread = Note & { answers: Note[] };
 
-/** The oldest first. An answer to nothing is left out. */
+/** Parses the notes, oldest first. Answers whose note is missing are dropped. */
 export function readNotes(stored: unknown): NoteThread[] {
   const notes = readEach('The note', stored, noteSchema)
     .map(([id, note]) => ({ ...note, id }))

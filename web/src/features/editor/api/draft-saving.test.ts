@@ -11,12 +11,12 @@ const world = vi.hoisted(() => {
     session,
     stored: new Map<string, unknown>(),
     updates: [] as Record<string, unknown>[],
-    /** What goes with each update: whose pace it is counted by. */
+    /** The pacing arguments of each update: whose rate limit it counts towards. */
     paced: [] as object[],
-    /** Of the next updates; of those after them `failure`. */
+    /** The errors of the next updates. Later updates fail with `failure`. */
     failures: [] as Error[],
     failure: null as Error | null,
-    /** Happens between two reads. */
+    /** Runs between two reads. */
     onRead: (_path: string): void => undefined,
   };
 });

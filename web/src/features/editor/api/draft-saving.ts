@@ -10,8 +10,8 @@ import { isPermissionDenied } from '../../../platform/data-error.ts';
 import { session } from '../../../platform/session/session.ts';
 
 /**
- * - `conflict`: somebody saved a newer version; it comes along.
- * - `refused`: the server will not take it as things stand, and the text is only here.
+ * - `conflict`: somebody else has saved a newer version, which is included.
+ * - `refused`: the server rejects the draft as things stand, so the text exists only here.
  */
 export type SaveOutcome =
   | { type: 'saved'; version: number }
@@ -31,23 +31,23 @@ export type RefusedBecause =
 
 export interface DraftSave {
   id: string;
-  /** Who writes. Somebody else may have signed in here meanwhile, whose name must not go under it. */
+  /** The uid of the writer. If another member has logged in since, the save must not go out in that member's name. */
   uid: string;
-  /** The stored version that this one was made from; 0 for a new draft. */
+  /** The stored version that this one is based on; 0 for a new draft. */
   base: number;
   content: DraftContent;
 }
 
 const triesMax = 4;
 
-/** Resolves when the server has answered: without a connection it waits for one. Never rejects. */
+/** Saves a draft. Resolves once the server has answered, and waits for a connection if there is none. Never rejects. */
 export async function saveDraft(asked: DraftSave): Promise<SaveOutcome> {
   const save = { ...asked, content: wholeContent(asked.content) };
   if (save.content.html.length > bodyMaxLength) return { type: 'refused', why: 'too-big' };
   for (let tries = 1; ; tries += 1) {
     const outcome = await send(save);
     if (outcome.type !== 'refused' || outcome.why !== 'unknown' || tries === triesMax) return outcome;
-    // What nothing else explains came too soon after a save in another tab, or on another device.
+    // A refusal without another explanation is the rate limit, hit after a save in another tab or on another device.
     await new Promise((resolve) => setTimeout(resolve, paceMs.drafts * (1 + Math.random())));
   }
 }
@@ -65,7 +65,7 @@ async function send(save: DraftSave): Promise<SaveOutcome> {
   }
 }
 
-/** A paste may bring half of a character, which the server would refuse for ever. */
+/** Repairs lone surrogates, for example from a paste, which the server would reject on every retry. */
 function wholeContent({ fields, html }: DraftContent): DraftContent {
   const whole = (_name: string, value: unknown) => (typeof value === 'string' ? wholeText(value) : value);
   return {
@@ -111,7 +111,10 @@ async function whyNotBegun(uid: string): Promise<RefusedBecause> {
   }
 }
 
-/** The database only says that it refused: what is stored, and who we still are, tells why. */
+/**
+ * Determines the reason of a refusal. The database only reports that it denied the write, so the stored draft and the
+ * session are checked.
+ */
 async function explain(save: DraftSave, error: unknown): Promise<SaveOutcome> {
   const lost = lostAccess(save.uid);
   if (lost) return { type: 'refused', why: lost };
@@ -134,7 +137,7 @@ async function explain(save: DraftSave, error: unknown): Promise<SaveOutcome> {
     };
   }
   if (stored.record.version <= save.base) return { type: 'refused', why: 'unknown' };
-  // Our own save whose answer was lost: the SDK sent it again, and this one is the refusal of the second.
+  // Our own save succeeded, but its answer was lost, and the SDK retried it. This refusal is the retry's.
   if (stored.record.version === save.base + 1 && isSame(stored, save.content)) {
     return { type: 'saved', version: stored.record.version };
   }

@@ -9,18 +9,18 @@ import { type Watch, watchPath } from '../../../platform/watch-path.ts';
 
 const versionSchema = v.object({
   kind: v.picklist(versionKinds),
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   at: v.number(),
   by: v.string(),
   title: v.fallback(v.string(), ''),
   words: v.fallback(v.number(), 0),
 });
-/** A version in the list, without its text. */
+/** An entry of the version list, without the text. */
 export type KeptVersion = v.InferOutput<typeof versionSchema> & { key: string };
 
 const contentSchema = v.object({ fields: v.string(), html: v.string() });
 
-/** The newest first. */
+/** Parses the versions, newest first. */
 const readVersions = (stored: unknown): KeptVersion[] =>
   readEach('The version', stored, versionSchema)
     .map(([key, version]) => ({ ...version, key }))
@@ -31,7 +31,7 @@ export const watchVersions =
   (onValue, onError) =>
     watchPath(paths.draftVersions(draftId), (stored) => onValue(readVersions(stored)), onError);
 
-/** Undoes `packJson` of the server. */
+/** Reverses the server's `packJson`. */
 async function unpack(packed: string): Promise<unknown> {
   const bytes = Uint8Array.from(atob(packed), (character) => character.charCodeAt(0));
   const zipped = new DecompressionStream('gzip');
@@ -41,7 +41,10 @@ async function unpack(packed: string): Promise<unknown> {
   return value;
 }
 
-/** The form and text of a version; null where it is kept no more. Rejects offline, and for one that cannot be unpacked. */
+/**
+ * Loads the form and text of a version. Null if it is not stored any more. Rejects offline, and for a version that
+ * cannot be unpacked.
+ */
 export async function loadVersion(draftId: string, key: string): Promise<DraftContent | null> {
   const { database } = await loadFirebase();
   const packed = await database.read(paths.draftVersionText(draftId, key));
@@ -50,7 +53,7 @@ export async function loadVersion(draftId: string, key: string): Promise<DraftCo
   return { fields: readDraftFields(fields), html };
 }
 
-/** What readers see of a published article; null where it was published before versions were kept. */
+/** Loads the published content of an article. Null if it was published before versions were stored. */
 export async function loadPublished(draftId: string): Promise<DraftContent | null> {
   const { database } = await loadFirebase();
   const published = lastPublished(readVersions(await database.read(paths.draftVersions(draftId))));

@@ -5,7 +5,7 @@ import { memberDeletions } from '../../../data/member-deletions.ts';
 import type { OnRefused } from '../../../data/row-tasks.ts';
 import { actOnNote } from './draft-notes.ts';
 
-/** The deletions of notes, each with the draft that it stands beside. */
+/** Returns the pending deletions of notes, each with its draft ID. */
 export const noteDeletions = (uid: string, onRefused: OnRefused): Deletions<string> =>
   memberDeletions({
     name: 'note-deletions',

@@ -4,7 +4,7 @@ import type { DraftContent } from '../../../data/drafts.ts';
 import type { SharedLink } from '../../../lib/shared-link.ts';
 import { withTitle } from '../form/title-change.ts';
 
-/** What a new article begins with: nothing, or the title of a shared link and a paragraph with the link. */
+/** Returns the initial content of a new article: empty, or the title of a shared link and a paragraph with the link. */
 export function beginningOf(shared: SharedLink | null): DraftContent {
   if (!shared) return { fields: emptyDraftFields, html: '' };
   const title = shared.title.slice(0, titleMaxLength);

@@ -10,7 +10,7 @@ import { VersionSummary } from './version-summary.tsx';
 interface ConflictDialogProps {
   draft: DraftStore;
   theirs: LoadedDraft;
-  /** Who saved a version, in a sentence. */
+  /** Describes who saved a version, as part of a sentence. */
   whose: (record: LoadedDraft['record']) => string;
   now: number;
   onClose: () => void;

@@ -15,7 +15,7 @@ interface CopyOfferProps {
   onDiscard: () => void;
 }
 
-/** Asks what to do with a copy on this device that the server never got. Nothing is dropped before the answer. */
+/** Asks what to do with a copy on this device that never reached the server. Nothing is discarded before the answer. */
 export function CopyOffer({ copy, stored, now, onRestore, onDiscard }: CopyOfferProps) {
   const newer = stored !== null && stored.record.version > copy.base;
   return (

@@ -2,17 +2,17 @@ import { Debounce } from '../../../lib/debounce.ts';
 
 const copyPauseMs = 500;
 
-/** `pending`: the copy lacks the last keys. */
+/** `pending` means that the copy lacks the latest changes. */
 export type CopyState = 'pending' | 'kept' | 'failed';
 
 interface DeviceCopyDeps {
-  /** Writes the copy; resolves to false when the device did not take it. */
+  /** Writes the copy. Resolves to false if the device could not store it. */
   write: () => Promise<boolean>;
   /** Called when `state` may have changed. */
   onChange: () => void;
 }
 
-/** Autosaves on this device what the server lacks; one write after another. */
+/** Autosaves on this device what the server lacks, one write at a time. */
 export class DeviceCopy {
   state: CopyState = 'pending';
   readonly #deps: DeviceCopyDeps;
@@ -24,15 +24,15 @@ export class DeviceCopy {
     this.#deps = deps;
   }
 
-  /** The text has changed: writes it soon. */
+  /** Schedules a debounced write after a change of the text. */
   schedule(): void {
     this.#changes += 1;
-    // After `failed` the next write will hardly succeed: the author goes on reading that nothing is kept.
+    // After `failed` the next write is unlikely to succeed, so the author keeps reading that nothing is stored.
     if (this.state === 'kept') this.state = 'pending';
     this.#debounce.schedule();
   }
 
-  /** Writes at once, after the writes that are still running. */
+  /** Writes immediately, after the writes in progress. */
   write(): void {
     this.#debounce.cancel();
     this.#work = this.#work.then(async () => {
@@ -44,7 +44,7 @@ export class DeviceCopy {
     });
   }
 
-  /** Calls `drop` after the writes that are still running, so that none of them brings the copy back. */
+  /** Calls `drop` after the writes in progress, so that none of them restores the copy. */
   drop(drop: () => Promise<void>): void {
     this.#debounce.cancel();
     this.#work = this.#work.then(drop);

@@ -1,10 +1,10 @@
 import type { OpenedDraft } from './draft-state.ts';
 
-/** Knows whether the text has changes that the server lacks. */
+/** Tracks whether the text has changes that the server lacks. */
 export class DirtyTracker {
   /** The stored version that the text is based on; 0 before the first save. */
   base: number;
-  /** Milliseconds since 1970; null before the first save. */
+  /** Milliseconds since the epoch. Null before the first save. */
   savedAt: number | null;
   #revision: number;
   #savedRevision = 0;
@@ -19,7 +19,7 @@ export class DirtyTracker {
     return this.#revision !== this.#savedRevision;
   }
 
-  /** Grows with every change of the text. */
+  /** Increases with every change of the text. */
   get revision(): number {
     return this.#revision;
   }
@@ -28,7 +28,7 @@ export class DirtyTracker {
     this.#revision += 1;
   }
 
-  /** The server has stored `revision` of the text as `version`. */
+  /** Records that the server has stored `revision` of the text as `version`. */
   saved(version: number, savedAt: number, revision = this.#revision): void {
     this.base = version;
     this.savedAt = savedAt;

@@ -3,10 +3,10 @@ import type { DraftSave, RefusedBecause, SaveOutcome } from '../api/draft-saving
 import type { DraftContent, DraftRecord, LoadedDraft } from '../../../data/drafts.ts';
 import type { CopyState } from './device-copy.ts';
 
-/** Where the text is stored, as the author sees it. */
+/** Where the text is stored, from the author's point of view. */
 export type SaveStatus =
   | { kind: 'untouched' }
-  /** Changes wait for a pause in the typing. */
+  /** Changes wait for a pause in typing. */
   | { kind: 'waiting' }
   | { kind: 'saving' }
   | { kind: 'saved'; at: number }
@@ -17,18 +17,18 @@ export type SaveStatus =
 export type ConflictChoice = 'mine' | 'theirs' | 'copy';
 
 export interface DraftState {
-  /** Null until the first key. */
+  /** Null until the first keystroke. */
   id: string | null;
   fields: DraftFields;
-  /** The stored record, without the text; null before the first save. */
+  /** The stored record, without the text. Null before the first save. */
   record: DraftRecord | null;
   status: SaveStatus;
-  /** Whether this device has what the server lacks. After `failed` the text is on this page alone. */
+  /** Whether this device has stored what the server lacks. After `failed`, the text exists on this page only. */
   copy: CopyState;
-  /** The text that the editor begins with, and shows whenever `edition` has grown. */
+  /** The text that the editor starts with, and shows again whenever `edition` increases. */
   html: string;
   edition: number;
-  /** This edition was saved elsewhere: an undo here must not take back what somebody else has stored. */
+  /** Whether this edition was saved elsewhere. If so, undo must not revert what somebody else has saved. */
   isFromElsewhere: boolean;
 }
 
@@ -39,9 +39,12 @@ export interface OpenedDraft {
   /** The stored version that `content` is based on; 0 for none. */
   base: number;
   content: DraftContent;
-  /** The server does not have `content` yet. */
+  /** Whether the server lacks `content`. */
   unsaved: boolean;
-  /** When this device kept `content`, in milliseconds since 1970; set when the server could not be asked for its own. */
+  /**
+   * When this device stored `content`, in milliseconds since the epoch. Set if the server could not be asked for its
+   * version.
+   */
   keptAt?: number;
 }
 
@@ -57,7 +60,7 @@ export interface DraftServices {
     onError: (error: unknown) => void,
   ): () => void;
   watchConnection(onChange: (connected: boolean) => void): () => void;
-  /** Calls back when somebody has signed in or roles have changed. */
+  /** Subscribes to logins and changes of roles. */
   watchAccess(onChange: () => void): () => void;
   log(where: string, error: unknown): void;
 }
@@ -68,12 +71,12 @@ interface SaveFacts {
   unsaved: boolean;
   savedAt: number | null;
   connected: boolean;
-  /** A save has been without an answer for too long. */
+  /** Whether a save has been without an answer for too long. */
   overdue: boolean;
   busy: boolean;
 }
 
-/** A problem that keeps the text from being saved comes before its progress. */
+/** Returns the status. A problem that blocks saving takes precedence over its progress. */
 export function statusOf(facts: SaveFacts): SaveStatus {
   const { conflict, refused, unsaved, savedAt, connected, overdue, busy } = facts;
   if (conflict) return { kind: 'conflict', theirs: conflict };

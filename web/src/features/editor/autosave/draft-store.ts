@@ -20,8 +20,8 @@ const savePauseMs = 3000;
 const saveAtLatestMs = minuteMs;
 
 /**
- * Holds one draft and autosaves it: soon to this device, after a pause to the server. It knows no React and no editor:
- * the editor calls `textChanged`, and the store reads the text when it needs it. Autosave runs while the state has
+ * Holds one draft and autosaves it: soon to this device, and after a pause to the server. Independent of React and the
+ * editor: the editor calls `textChanged`, and the store reads the text when needed. Autosave runs while the state has
  * subscribers.
  */
 export class DraftStore {
@@ -35,7 +35,9 @@ export class DraftStore {
   /** See `OpenedDraft.keptAt`. */
   readonly keptAt: number | undefined;
   #readHtml: () => string = () => '';
-  /** The text as it was opened or put here, until it is changed: the editor would write the same one a little differently. */
+  /**
+   * The text as opened or replaced, until it is changed: the editor would serialize the same text slightly differently.
+   */
   #untouched: string | null;
   #newId: Promise<string> | null = null;
 
@@ -54,7 +56,7 @@ export class DraftStore {
       services,
       onRecord: (stored) => {
         this.#update({ record: stored });
-        // Somebody has restored it.
+        // Somebody has restored the draft.
         if (this.#queue.refused === 'gone' && stored.state !== 'deleted') this.#tryAgain();
         this.#loadNewer();
       },
@@ -79,7 +81,7 @@ export class DraftStore {
   readonly get = (): DraftState => this.#state.get();
   readonly subscribe = (listener: () => void): (() => void) => this.#state.subscribe(listener);
 
-  /** Whether the server lacks something. */
+  /** Whether the server lacks changes. */
   get unsaved(): boolean {
     return this.#dirty.unsaved;
   }
@@ -102,7 +104,7 @@ export class DraftStore {
     return this.get().fields;
   }
 
-  /** From now on `readHtml` returns the current text. */
+  /** Sets the function that returns the current text. */
   readHtmlFrom(readHtml: () => string): void {
     this.#readHtml = readHtml;
   }
@@ -112,7 +114,7 @@ export class DraftStore {
     this.edit({});
   }
 
-  /** Puts another form and text in the place of these, as if they had been typed. */
+  /** Replaces the form and text, as if they had been typed. */
   put({ fields, html }: DraftContent): void {
     this.#show({ html, isFromElsewhere: false });
     this.edit(fields);
@@ -123,17 +125,17 @@ export class DraftStore {
     this.#deviceCopy.schedule();
     this.#update({ fields: { ...this.#fields, ...fields } });
     if (!this.#queue.conflict) this.#debounce.schedule();
-    // The draft gets its id with the first key, because the copy on this device needs one.
+    // The draft gets its ID with the first keystroke, because the copy on this device needs one.
     this.#ensureId().catch((error: unknown) => this.#services.log('Naming a draft', error));
   }
 
-  /** Resolves to whether the server has everything. */
+  /** Saves immediately. Resolves to whether the server has everything. */
   saveNow(): Promise<boolean> {
     this.#debounce.cancel();
     return this.#queue.run();
   }
 
-  /** Call it when the page may be closed in a moment. */
+  /** Writes the copy on this device immediately. Call this when the page may be about to close. */
   writeCopyNow(): void {
     if (this.unsaved) this.#deviceCopy.write();
   }
@@ -148,7 +150,7 @@ export class DraftStore {
     await this.saveNow();
   }
 
-  /** Continues as a new draft; the stored one stays as it is. */
+  /** Continues as a new draft and leaves the stored one unchanged. */
   async saveAsNew(): Promise<void> {
     const id = await this.#services.newId();
     this.#dropCopy();
@@ -186,7 +188,7 @@ export class DraftStore {
     return !this.#queue.busy && !this.unsaved;
   }
 
-  /** Shows at once what somebody else has saved, unless there are unsaved changes here. */
+  /** Shows what somebody else has saved immediately, unless there are unsaved changes. */
   #loadNewer(): void {
     const { record } = this.get();
     if (!this.#isIdle || !record || record.version <= this.#dirty.base) return;
@@ -245,7 +247,7 @@ export class DraftStore {
 
   #onSaveAnswer(): void {
     this.#watchDraft();
-    // Changes made during the save are kept again, because they are now based on the new version.
+    // Changes made during the save are stored again, because they are now based on the new version.
     if (this.unsaved) this.#deviceCopy.write();
     else this.#dropCopy();
   }

@@ -3,14 +3,14 @@ import type { DraftServices } from './draft-state.ts';
 
 interface DraftSubscriptionsDeps {
   services: Pick<DraftServices, 'watch' | 'watchConnection' | 'watchAccess' | 'log'>;
-  /** Called with the stored draft, and again whenever anybody has saved it. */
+  /** Called with the stored draft, and again whenever anyone has saved it. */
   onRecord: (record: DraftRecord) => void;
   onConnection: () => void;
-  /** Called when a save that failed before may succeed now. */
+  /** Called when a failed save may succeed now. */
   onRetry: () => void;
 }
 
-/** Subscribes to the connection, to the access of the author, and to the stored draft. */
+/** Subscribes to the connection, to the author's access, and to the stored draft. */
 export class DraftSubscriptions {
   connected = true;
   readonly #deps: DraftSubscriptionsDeps;
@@ -32,14 +32,14 @@ export class DraftSubscriptions {
         if (isBack) onRetry();
       }),
       services.watchAccess(() => {
-        // The database ended the watch when the access it was made with ended.
+        // The database ended the subscription when the access under which it was made ended.
         if (this.#watchedId !== null) this.#watch(this.#watchedId);
         onRetry();
       }),
     ];
   }
 
-  /** Call it after the first save: before that the draft cannot be read. */
+  /** Subscribes to the stored draft. Call this after the first save: before that the draft cannot be read. */
   watchDraft(id: string): void {
     if (this.#unsubscribes.length > 0 && id !== this.#watchedId) this.#watch(id);
   }

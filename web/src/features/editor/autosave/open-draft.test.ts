@@ -13,7 +13,7 @@ const copyOf = (html: string, base = 1): DraftCopy => ({
 interface World {
   stored?: LoadedDraft | null;
   failure?: Error;
-  /** The read neither succeeds nor fails. */
+  /** Whether the read neither succeeds nor fails. */
   silent?: boolean;
   offline?: boolean;
   copy?: DraftCopy | null;

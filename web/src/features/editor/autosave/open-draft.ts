@@ -4,7 +4,7 @@ import type { OpenedDraft } from './draft-state.ts';
 
 export type OpenDraftResult =
   | { state: 'ready'; opened: OpenedDraft }
-  /** This device has changes that the server never got. `stored` is null when the server has no draft. */
+  /** This device has changes that never reached the server. `stored` is null if the server has no such draft. */
   | { state: 'choose'; copy: DraftCopy; stored: LoadedDraft | null }
   | { state: 'missing' }
   | { state: 'deleted' }
@@ -15,14 +15,14 @@ export interface OpenDraftServices {
   copyOf(id: string): Promise<DraftCopy | null>;
   unsentCopy(): Promise<DraftCopy | null>;
   dropCopy(id: string): Promise<void>;
-  /** True when this device knows that it has no network. False says nothing: no device knows for sure that it has one. */
+  /** True if this device is known to be offline. False does not guarantee a connection. */
   isOffline(): boolean;
-  /** Whether the database denied the read: to this reader the draft does not exist. */
+  /** Returns whether the database denied the read: to this reader the draft does not exist. */
   isPermissionDenied(error: unknown): boolean;
   log(where: string, error: unknown): void;
 }
 
-/** How long the server may take when this device has a copy to open instead, and when it has none. */
+/** The time limit for the server, depending on whether this device has a copy to open instead. */
 export const openTimeoutMs = { withCopy: 3000, alone: 15_000 };
 
 export const fromStored = ({ record, html }: LoadedDraft): OpenedDraft => ({
@@ -33,7 +33,7 @@ export const fromStored = ({ record, html }: LoadedDraft): OpenedDraft => ({
   unsaved: false,
 });
 
-/** Opens the copy; when the server has a newer version, the first save runs into the conflict. */
+/** Opens the copy. If the server has a newer version, the first save runs into a conflict. */
 export const fromCopy = ({ id, base, content }: DraftCopy, stored: LoadedDraft | null): OpenedDraft => ({
   id,
   record: stored?.record ?? null,
@@ -42,7 +42,7 @@ export const fromCopy = ({ id, base, content }: DraftCopy, stored: LoadedDraft |
   unsaved: true,
 });
 
-/** Opens the copy while the server cannot be reached; the first save finds out what the server has. */
+/** Opens the copy while the server is unreachable. The first save finds out what the server has. */
 const fromCopyAlone = (copy: DraftCopy): OpenedDraft => ({ ...fromCopy(copy, null), keptAt: copy.at });
 
 export const fresh = (content: DraftContent): OpenedDraft => ({
@@ -53,7 +53,7 @@ export const fresh = (content: DraftContent): OpenedDraft => ({
   unsaved: false,
 });
 
-/** Opens a draft, or a new one when `id` is null. Never rejects. */
+/** Opens a draft, or a new one if `id` is null. Never rejects. */
 export async function openDraft(
   id: string | null,
   empty: DraftContent,
@@ -70,7 +70,7 @@ export async function openDraft(
   }
   if (stored === 'missing') return copy ? { state: 'choose', copy, stored: null } : { state: 'missing' };
   if (copy && !isSame(stored, copy.content)) return { state: 'choose', copy, stored };
-  // Its save arrived, but not the answer. Kept on, it would be offered once the draft has changed.
+  // The copy's save succeeded, but its answer was lost. If it stayed, it would be offered once the draft has changed.
   if (copy) void services.dropCopy(id);
   if (stored.record.state === 'deleted') return { state: 'deleted' };
   return { state: 'ready', opened: fromStored(stored) };
@@ -79,7 +79,7 @@ export async function openDraft(
 const after = (timeoutMs: number) =>
   new Promise<'unreachable'>((resolve) => setTimeout(() => resolve('unreachable'), timeoutMs));
 
-/** Needs a time limit, because without network the database does not fail but waits. */
+/** Reads a draft with a time limit, because without a network the database waits instead of failing. */
 async function read(
   id: string,
   services: OpenDraftServices,

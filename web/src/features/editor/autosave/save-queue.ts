@@ -3,23 +3,23 @@ import type { DraftContent, LoadedDraft } from '../../../data/drafts.ts';
 import type { DraftServices } from './draft-state.ts';
 import type { DirtyTracker } from './dirty-tracker.ts';
 
-/** After this time without an answer the author reads that they are offline. */
+/** The time without an answer after which the status reads offline. */
 const answerOverdueMs = 10_000;
 
 interface SaveQueueDeps {
   services: Pick<DraftServices, 'save' | 'log'>;
   dirty: DirtyTracker;
-  /** Resolves to the id of the draft, which gets one with the first save at the latest. */
+  /** Resolves to the ID of the draft, creating one if there is none. */
   ensureId: () => Promise<string>;
   content: () => DraftContent;
-  /** Called when `busy`, `refused`, `conflict` or `overdue` may have changed. */
+  /** Called when `busy`, `refused`, `conflict`, or `overdue` may have changed. */
   onChange: () => void;
   onAnswer: () => void;
   /** Called when no save is running any more. */
   onIdle: () => void;
 }
 
-/** Sends a draft to the server: one save after another, each based on the version of the one before. */
+/** Sends a draft to the server, one save at a time, each based on the version of the previous one. */
 export class SaveQueue {
   refused: RefusedBecause | null = null;
   conflict: LoadedDraft | null = null;
@@ -33,7 +33,7 @@ export class SaveQueue {
     this.#deps = deps;
   }
 
-  /** Resolves to whether the server has everything. A call while a save is running makes one more save after it. */
+  /** Resolves to whether the server has everything. A call during a save triggers one more save after it. */
   run(): Promise<boolean> {
     this.#requested = true;
     this.#running ??= this.#saveAll().finally(() => {

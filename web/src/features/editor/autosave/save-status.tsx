@@ -18,8 +18,8 @@ const moodOf = ({ status: { kind }, copy }: DraftState): Mood | null => {
 };
 
 /**
- * What a screen reader announces: the first save, every change between saved, offline and trouble, but not each save.
- * Trouble has a live notice of its own, so its text is empty here.
+ * Returns what screen readers announce: the first save and every change between saved, offline, and trouble, but not
+ * each save. Trouble has a live notice of its own, so its text is empty here.
  */
 function useAnnouncement(state: DraftState, text: string): string {
   const mood = moodOf(state);
@@ -35,14 +35,14 @@ function useAnnouncement(state: DraftState, text: string): string {
 
 interface SaveStampProps {
   state: DraftState;
-  /** The name of who saved last, where that is somebody else. */
+  /** The name of the member who saved last, if it was somebody else. */
   by: string | null;
   now: number;
   /** Shows both versions of a draft that was changed elsewhere. */
   onDecide: () => void;
 }
 
-/** Where the text is stored, in the header of the editor, which is seen from every place of the text. */
+/** The save status in the header of the editor, which is visible at any scroll position. */
 export function SaveStamp({ state, by, now, onDecide }: SaveStampProps) {
   const { status } = state;
   const text = statusText(state, now) + (by !== null && status.kind === 'saved' ? ` by ${by}` : '');
@@ -72,7 +72,7 @@ interface SaveTroubleProps {
   onDecide: () => void;
 }
 
-/** Why the text cannot be saved, with what the author can do about it. */
+/** Why the text cannot be saved, and what the author can do about it. */
 export function SaveTrouble({ state: { status, copy }, draft, onDecide }: SaveTroubleProps) {
   if (status.kind === 'conflict') {
     return (
@@ -117,7 +117,7 @@ export function SaveTrouble({ state: { status, copy }, draft, onDecide }: SaveTr
   );
 }
 
-/** The draft was opened from the copy on this device: says so until the server has it. */
+/** The notice that the draft was opened from the copy on this device, shown until the server has it. */
 export function KeptCopy({ draft, now }: { draft: DraftStore; now: number }) {
   if (draft.keptAt === undefined || !draft.unsaved) return null;
   return (

@@ -7,7 +7,7 @@ import { session } from '../../../platform/session/session.ts';
 import type { DraftServices } from './draft-state.ts';
 import type { OpenDraftServices } from './open-draft.ts';
 
-/** The services of autosave for one author, over the database and this device. */
+/** Returns the autosave services for one author, backed by the database and this device. */
 export const draftServices = (uid: string): DraftServices & OpenDraftServices => ({
   newId: newDraftId,
   load: loadDraft,

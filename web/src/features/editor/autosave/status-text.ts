@@ -7,7 +7,7 @@ import type { DraftState } from './draft-state.ts';
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 
-/** `21:04`, with the date unless it was today; in the time zone of the browser. */
+/** Returns `21:04`, with the date unless it is today, in the browser's time zone. */
 export function timeOf(at: number, now: number): string {
   const sameDay = new Date(at).toDateString() === new Date(now).toDateString();
   return sameDay ? clock.format(at) : `${clock.format(at)} on ${day.format(at)}`;
@@ -30,7 +30,7 @@ const refusals: Record<RefusedBecause, string> = {
     'The server refused it. Try again; if it stays like this, copy your text to a safe place and tell an admin.',
 };
 
-/** Nothing is saved in this draft any more; only as another one. */
+/** Returns whether the draft cannot be saved any more, except as another draft. */
 export const endsDraft = (why: RefusedBecause): boolean => why === 'gone' || why === 'taken-out';
 
 export const refusalText = (why: RefusedBecause): string => refusals[why];
@@ -41,7 +41,7 @@ const offline: Record<CopyState, string> = {
   failed: 'Offline - not kept anywhere, leave this page open',
 };
 
-/** Where the text is stored, in a few words. */
+/** Returns a short description of where the text is stored. */
 export function statusText({ status, copy }: Pick<DraftState, 'status' | 'copy'>, now: number): string {
   switch (status.kind) {
     case 'untouched':

@@ -3,7 +3,7 @@ import { registerUnsaved } from '../../../data/unsaved.ts';
 import type { DraftState } from './draft-state.ts';
 import type { DraftStore } from './draft-store.ts';
 
-/** Follows the state of a draft, and saves it when the page is hidden or closed. */
+/** Subscribes to the state of a draft, and saves it when the page is hidden or closed. */
 export function useDraft(draft: DraftStore): DraftState {
   useEffect(() => {
     const onHidden = () => {

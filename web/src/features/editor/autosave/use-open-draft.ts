@@ -8,13 +8,16 @@ import { draftServices } from './services.ts';
 
 export type EditorState =
   | { state: 'opening' }
-  /** Another store has another `editorKey`: it needs a new editor, with an undo history of its own. */
+  /** Each store has its own `editorKey`: it needs a new editor with its own undo history. */
   | { state: 'open'; draft: DraftStore; editorKey: number }
   | (Extract<OpenDraftResult, { state: 'choose' }> & { restore: () => void; discard: () => void })
   | { state: 'missing' | 'deleted' }
   | { state: 'unreachable'; retry: () => void };
 
-/** Opens the draft `draftId`, or a new one that begins with `begin`. When a new draft gets its id with the first key, the store stays the same. */
+/**
+ * Opens the draft `draftId`, or a new one that starts with `begin`. When a new draft gets its ID with the first
+ * keystroke, the store stays the same.
+ */
 export function useOpenDraft(draftId: string | null, uid: string, begin: DraftContent): EditorState {
   const [editor, setEditor] = useState<EditorState>({ state: 'opening' });
   const [attempt, setAttempt] = useState(0);

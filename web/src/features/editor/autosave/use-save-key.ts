@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Saves on Ctrl+S or Command+S, where the browser would offer to save the page as a file. */
+/** Saves on Ctrl+S or Command+S, where the browser would offer to save the page. */
 export function useSaveKey(save: () => void): void {
   const saveNow = useEffectEvent(save);
   useEffect(() => {

@@ -8,13 +8,13 @@ interface VersionSummaryProps {
   html: string;
 }
 
-/** The words of a stored text. Parsing it this way runs no script and fetches no file. */
+/** Returns the words of a stored text. Parsing it this way runs no scripts and loads no resources. */
 function wordsIn(html: string): string[] {
   const { body } = new DOMParser().parseFromString(html.replaceAll('<', ' <'), 'text/html');
   return body.textContent?.match(/\S+/g) ?? [];
 }
 
-/** Enough of a version to recognise it. */
+/** A short summary by which to recognize a version. */
 export function VersionSummary({ name, when, title, html }: VersionSummaryProps) {
   const words = wordsIn(html);
   const end = words.slice(-14).join(' ');

@@ -15,14 +15,14 @@ interface BylineFieldsProps {
   /** Null before the first save. */
   record: DraftRecord | null;
   fields: DraftFields;
-  /** Who writes here. */
+  /** The uid of the writer. */
   uid: string;
-  /** The name of the owner, for a co-author. */
+  /** The name of the owner if the writer is a co-author. */
   owner: string | null;
   onEdit: (change: Partial<DraftFields>) => void;
-  /** Resolves to whether the server has everything; to false without a connection. */
+  /** Resolves to whether the server has everything, and to false without a connection. */
   save: () => Promise<boolean>;
-  /** Called when a co-author has taken themselves out. */
+  /** Called when a co-author has removed themselves. */
   onLeft: () => void;
 }
 
@@ -31,7 +31,7 @@ export function BylineFields({ record, fields, uid, owner, onEdit, save, onLeft 
   const coAuthors = useCoAuthors(record?.id ?? null);
   const [notSaved, setNotSaved] = useState(false);
   const leave = async () => {
-    // What is typed would be refused afterwards.
+    // Saved first, because a save after leaving would be refused.
     const saved = await save();
     setNotSaved(!saved);
     if (saved && (await coAuthors.leave(uid))) onLeft();

@@ -15,11 +15,11 @@ const hint = 'Find an author of the site by name. They can edit the text, and st
 
 interface CoAuthorsFieldProps {
   coAuthors: CoAuthorsHandle;
-  /** The owner of the draft, who is no co-author. */
+  /** The uid of the draft's owner, who is not a co-author. */
   owner: string;
 }
 
-/** Other authors of the site who write with the owner. */
+/** The field for other authors of the site who write with the owner. */
 export function CoAuthorsField({
   coAuthors: { people, problem, busy, add, remove },
   owner,
@@ -36,7 +36,7 @@ export function CoAuthorsField({
     setUnknown(null);
     void add(key, text);
   };
-  /** Enter takes the only author of that name. */
+  /** Picks the author on Enter if the name matches only one. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
     event.preventDefault();

@@ -11,16 +11,16 @@ const words = { unknown: '…', none: 'A former member' };
 
 export interface CoAuthorsHandle {
   people: { key: string; text: string }[];
-  /** Why the last change did not work. */
+  /** Why the last change failed. */
   problem: string | null;
   busy: boolean;
   add: (uid: string, name: string) => Promise<void>;
   remove: (uid: string) => Promise<void>;
-  /** Takes out who asks. Resolves to whether it was done. */
+  /** Removes the writer. Resolves to whether it succeeded. */
   leave: (uid: string) => Promise<boolean>;
 }
 
-/** The co-authors of a stored draft, live; null is one that is not stored yet. */
+/** Returns the co-authors of a stored draft, live. Pass null for a draft that is not stored yet. */
 export function useCoAuthors(draftId: string | null): CoAuthorsHandle {
   const uids =
     valueOf(

@@ -5,15 +5,15 @@ import { useMemberNames } from '../../../data/use-member-names.ts';
 const words = { unknown: 'somebody else', none: 'a former member' };
 
 interface People {
-  /** The name of the owner of the draft, who alone decides what becomes of it; null where the writer may do that. */
+  /** The name of the draft's owner, who alone decides about publishing. Null if the writer may do so. */
   owner: string | null;
-  /** The name of who saved last; null where that is the writer. */
+  /** The name of the member who saved last. Null if that is the writer. */
   savedBy: string | null;
-  /** Who saved a version, in a sentence for the writer. */
+  /** Describes who saved a version, as part of a sentence to the writer. */
   whose: (record: DraftRecord) => string;
 }
 
-/** Names the owner of a draft and those who saved it, for somebody who writes in it. */
+/** Returns the names of a draft's owner and of the member who saved it last, from the writer's point of view. */
 export function usePeople(record: DraftRecord | null, me: { uid: string; admin: boolean }): People {
   const { owner, updatedBy } = record ?? {};
   const others = [owner, updatedBy].filter((uid) => uid !== undefined && uid !== me.uid) as string[];

@@ -5,7 +5,7 @@ import type { TextFacts } from '../text/text-facts.ts';
 
 export type AdviceField = ReadinessField | 'tags' | 'bands';
 
-/** An entry of the checklist: it leads to a field, or to the position `at` in the text. */
+/** An entry of the checklist, which leads to a field or to the position `at` in the text. */
 export interface Entry {
   message: string;
   field: AdviceField;
@@ -15,7 +15,7 @@ export interface Entry {
 const shortText = 300;
 const shortExcerpt = 60;
 
-/** Valid addresses that probably lead nowhere. */
+/** Returns whether a valid URL probably leads nowhere. */
 function looksBroken(href: string): boolean {
   if (href.startsWith('/') || href.startsWith('mailto:')) return false;
   const { hostname, href: whole } = new URL(href);
@@ -38,7 +38,7 @@ const playerErrors = ({ strangePlayers }: TextFacts): Entry[] =>
     message: `A player leads to ${address}, which cannot be shown here. Remove it, or make it a link.`,
   }));
 
-/** The errors that block publishing, as far as the browser can know. */
+/** Returns the errors that block publishing, as far as the browser can tell. */
 export const blockersOf = (
   fields: DraftFields,
   facts: TextFacts,
@@ -51,7 +51,7 @@ export const blockersOf = (
     : []),
 ];
 
-/** Suggestions to improve the article. They do not block publishing. */
+/** Returns suggestions to improve the article. They do not block publishing. */
 export function adviceFor(fields: DraftFields, { words, links, pictures, marks }: TextFacts): Entry[] {
   const entries: Entry[] = [];
   const say = (field: AdviceField, message: string, at?: number) =>

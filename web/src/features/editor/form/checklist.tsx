@@ -32,7 +32,7 @@ function Entries({
   );
 }
 
-/** The errors that block publishing, then the advice. */
+/** The errors that block publishing, followed by the advice. */
 export function Checklist({ errors, advice, onGoTo }: ChecklistProps) {
   return (
     <section className={styles.checklist} aria-labelledby="checklist-name">

@@ -11,7 +11,7 @@ interface CoverFieldProps {
   onRemove: () => void;
 }
 
-/** The cover of the article. */
+/** The field for the cover. */
 export function CoverField({ cover, onChoose, onRemove }: CoverFieldProps) {
   const field = useRef<HTMLElement>(null);
   const actions = useRef<HTMLDivElement>(null);

@@ -31,7 +31,7 @@ interface DetailsProps {
   slugCheck: SlugCheck;
   onEdit: (change: Partial<DraftFields>) => void;
   onChooseCover: () => void;
-  /** The fields of who wrote it. */
+  /** The fields for the byline. */
   bylineSlot: ReactNode;
 }
 

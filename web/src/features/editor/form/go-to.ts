@@ -19,7 +19,7 @@ export function goTo({ field, at }: Entry, editor: Editor): void {
   control?.focus({ preventScroll: true });
 }
 
-/** Leads whoever wants to publish to the first of what is needed before, and says what it is. */
+/** Moves the focus to the first missing requirement when the author tries to publish, and names it in a toast. */
 export function goToFirst([first, ...others]: readonly Entry[], editor: Editor): void {
   if (!first) return;
   const more =

@@ -1,10 +1,13 @@
 import { bandKey } from '@contract/article-index.ts';
 import { bandNameMaxLength, bandsMax } from '@contract/articles.ts';
 
-/** The bands that an article names when the band of its review is `now` and was `before`: nobody types it twice. */
+/**
+ * Returns the bands of an article after the band of its review has changed from `before` to `now`, so that nobody has
+ * to type it twice.
+ */
 export function withReviewed(bands: readonly string[], before: string, now: string): string[] {
   const [keyBefore, key] = [bandKey(before), bandKey(now)];
-  // A name that was corrected in the review is corrected in the list too.
+  // Correcting the name in the review also corrects it in the list.
   const others = key === keyBefore ? [...bands] : bands.filter((name) => bandKey(name) !== keyBefore);
   const isNamed = others.some((name) => bandKey(name) === key);
   if (key === '' || isNamed || others.length >= bandsMax || now.length > bandNameMaxLength) return others;

@@ -11,7 +11,7 @@ import styles from './details.module.css';
 interface ReviewFieldsProps {
   review: Partial<Review>;
   onChange: (review: Partial<Review>) => void;
-  /** Called with the final name of the band, and the former one. */
+  /** Called with the band's former and final names. */
   onBand: (before: string, band: string) => void;
 }
 

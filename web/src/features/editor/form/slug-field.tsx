@@ -5,11 +5,11 @@ import type { SlugCheck } from './use-slug-check.ts';
 
 interface SlugFieldProps {
   slug: string;
-  /** The article was published, so its address cannot change. */
+  /** Whether the article has been published, so that its URL cannot change. */
   frozen: boolean;
   check: SlugCheck;
   onChange: (slug: string) => void;
-  /** Called when it was left empty: the title decides again. */
+  /** Called when the field was left empty, so that the slug follows the title again. */
   onEmpty: () => void;
 }
 

@@ -7,7 +7,7 @@ import { TestPlaces } from '../../../testing/test-places.ts';
 let site: TestPlaces;
 vi.mock('../../../platform/database-rest.ts', () => ({ publicReader: () => site.reader }));
 
-/** Afresh: what was read once is remembered for as long as the page lives. */
+/** Imports the module afresh, because it caches what it has read for the lifetime of the page. */
 async function known() {
   vi.resetModules();
   return import('./suggestions.ts');

@@ -13,7 +13,7 @@ interface TitleFieldProps {
 
 const placeholder = 'What is it called?';
 
-/** The title, in the font that readers see. */
+/** The title field, in the font that readers see. */
 export function TitleField({ title, onChange, onDone }: TitleFieldProps) {
   const id = useId();
   const over = title.length - titleMaxLength;

@@ -4,16 +4,16 @@ import * as v from 'valibot';
 import { slugHolder } from '../../../data/drafts.ts';
 import { useLookUp } from '../../../ui/use-look-up.ts';
 
-/** `unknown`: the check failed; the server checks again when the article is published. */
+/** `unknown` means that the check failed. The server checks again when the article is published. */
 export type SlugCheck = 'none' | 'checking' | 'free' | 'taken' | 'unknown';
 
 const pauseMs = 400;
 
-/** The draft that has the address, or null; undefined where the server does not answer. */
+/** Resolves to the ID of the draft that holds the slug, or null. Undefined if the server does not answer. */
 const holderOf = (slug: string): Promise<string | null | undefined> =>
   slugHolder(slug).catch(() => undefined);
 
-/** Whether the address is free for this draft, asked once the typing pauses. */
+/** Returns whether the slug is free for this draft, debounced. */
 export function useSlugCheck(slug: string, draftId: string | null): SlugCheck {
   const [known, setKnown] = useState<{ slug: string; holder: string | null | undefined } | null>(null);
   const valid = v.is(slugSchema, slug);

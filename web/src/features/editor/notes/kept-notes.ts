@@ -1,25 +1,28 @@
 import { keptInMemory } from '../../../data/kept-in-memory.ts';
 import type { Quote } from './quote.ts';
 
-/** A note or an answer that was begun and not sent. */
+/** A note or an answer that was started but not sent. */
 export interface UnsentNote {
-  /** Stays the same for a retry. */
+  /** Stays the same for retries. */
   id: string;
   text: string;
-  /** What a note is about. */
+  /** The passage that the note is about. */
   about?: Quote;
-  /** The note was done when this answer to it was begun. */
+  /** Whether the note was already done when this answer to it was started. */
   afterDone?: boolean;
-  /** It is on its way, wherever it was sent from: it cannot be changed until there is an answer. */
+  /** Whether it is being sent, from here or elsewhere. It cannot be changed until the answer arrives. */
   isSending?: boolean;
-  /** Why it could not be sent. */
+  /** Why sending failed. */
   problem?: string | null;
 }
 
-/** The key of a note that answers none; an answer has the id of what it answers. No note has this id: theirs are longer. */
+/**
+ * The key of a new note; an answer is stored under the ID of the note that it answers. It cannot collide with a note
+ * ID, because those are longer.
+ */
 export const newNote = 'new';
 
-/** The unsent notes and answers of a member beside a draft. */
+/** A member's unsent notes and answers for a draft. */
 export type UnsentNotes = Readonly<Record<string, UnsentNote>>;
 
 export const keptNotes = keptInMemory<UnsentNotes>((notes) =>

@@ -12,16 +12,16 @@ interface NoteFormProps {
   label: string;
   action: string;
   autoFocus?: boolean;
-  /** What is written so far, which others keep: it outlives this form. */
+  /** The text so far. The caller stores it, so that it outlives this form. */
   unsent: UnsentNote | undefined;
   onWrite: (unsent: UnsentNote | null) => void;
-  /** Resolves to whether it has arrived. */
+  /** Resolves to whether it was sent. */
   onSend: () => Promise<boolean>;
   onSent: () => void;
   onDiscard?: () => void;
 }
 
-/** Writes a note or an answer. */
+/** The form for a note or an answer. */
 export function NoteForm({
   label,
   action,
@@ -67,7 +67,8 @@ export function NoteForm({
           readOnly={isSending}
           value={text}
           onChange={({ target }) => {
-            // Of one that failed nobody knows whether it has arrived: with the same id its other words would count as a retry.
+            // After a failure it is unknown whether the note has arrived. Under the same ID, changed text would count
+            // as a retry, so it gets a new one.
             const same = unsent?.problem ? { ...unsent, id: crypto.randomUUID() } : unsent;
             onWrite({ ...(same ?? { id: crypto.randomUUID() }), text: target.value, problem: null });
             setError(null);

@@ -13,11 +13,11 @@ interface NoteItemProps {
   note: NoteThread;
   notes: Notes;
   now: number;
-  /** Called when the words were selected in the text. */
+  /** Called when the passage was selected in the text. */
   onShown: () => void;
 }
 
-/** A note with the words that it is about, its answers, and what can be done with it. */
+/** A note with the passage that it is about, its answers, and its actions. */
 export function NoteItem({ note, notes, now, onShown }: NoteItemProps) {
   const [isAnswering, setAnswering] = useState(false);
   const row = useRef<HTMLLIElement>(null);

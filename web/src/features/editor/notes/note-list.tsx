@@ -15,7 +15,7 @@ interface NoteListProps {
 
 const nothing = () => undefined;
 
-/** Those that are done; unfolded at first where somebody is still answering. */
+/** The notes that are done. Initially expanded if one of them is being answered. */
 function Done({ count, unfolded, children }: { count: number; unfolded: boolean; children: ReactNode }) {
   const [first] = useState(unfolded);
   return (
@@ -26,14 +26,14 @@ function Done({ count, unfolded, children }: { count: number; unfolded: boolean;
   );
 }
 
-/** The open notes in the order of the text, then those whose words are gone; the done ones are folded. */
+/** The open notes in text order, followed by those whose passage is gone. The done ones are collapsed. */
 export function NoteList({ notes, now, onShown = nothing }: NoteListProps) {
   const whole = useRef<HTMLDivElement>(null);
   const keepFocus = useFocusRecovery(whole);
   const { work, of } = notes.tasks;
   const place = (note: Notes['list'][number]) => notes.placeOf(note)?.from ?? Number.POSITIVE_INFINITY;
   const sorted = notes.list.toSorted((one, other) => place(one) - place(other) || one.at - other.at);
-  // One that is being answered is not folded from under whoever types.
+  // A note that is being answered is not collapsed while the member types.
   const isOpen = ({ id, doneAt }: Notes['list'][number]) =>
     doneAt === undefined || notes.unsent[id]?.afterDone === false;
   const open = sorted.filter(isOpen);

@@ -5,7 +5,7 @@ import type { Place } from './quote.ts';
 
 const key = new PluginKey<DecorationSet>('noteMarks');
 
-/** Marks the words that have notes: on the screen alone, never in the text that is saved. */
+/** Highlights the passages that have notes. The decorations are never part of the saved text. */
 export const NoteMarks = Extension.create({
   name: 'noteMarks',
   addProseMirrorPlugins: () => [

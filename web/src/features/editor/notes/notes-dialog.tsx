@@ -16,11 +16,11 @@ interface NotesDialogProps {
   onClose: () => void;
 }
 
-/** Leaves a note on the words that are selected, and lists the others. Mounted while it is open. */
+/** The dialog to leave a note on the selected passage, with the list of the other notes. Mounted only while open. */
 export function NotesDialog({ editor, notes, now, onClose }: NotesDialogProps) {
   const [selected] = useState(() => selectedQuote(editor.state));
   const unsent = notes.unsent[newNote];
-  // What was begun is finished first, whatever is selected by now.
+  // A note that was started is finished first, whatever is selected.
   const about = unsent?.about ?? selected;
   const sheet = useRef<HTMLDivElement>(null);
   useKeptFocus(sheet, sheet);

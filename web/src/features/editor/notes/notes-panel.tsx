@@ -6,11 +6,11 @@ import type { Notes } from './use-notes.ts';
 interface NotesPanelProps {
   notes: Notes;
   now: number;
-  /** Opens the dialog in which a note is written. */
+  /** Opens the dialog to write a note. */
   onWrite: () => void;
 }
 
-/** The notes beside the text. */
+/** The panel of notes beside the text. */
 export function NotesPanel({ notes, now, onWrite }: NotesPanelProps) {
   return (
     <BoardPanel name="Notes">

@@ -182,7 +182,7 @@ test('what was begun waits while another page is shown, and a toast says so', as
   expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveValue('Yes.');
 });
 
-/** Sends an answer, whose arrival the test decides. */
+/** Sends an answer and lets the test settle it. */
 async function sendAnswer() {
   let settle: (result: Awaited<ReturnType<typeof actOnNote>>) => void = () => undefined;
   vi.mocked(actOnNote).mockReturnValueOnce(new Promise((resolve) => (settle = resolve)));

@@ -3,7 +3,7 @@ import { newNote } from './kept-notes.ts';
 import styles from './notes.module.css';
 import type { Notes } from './use-notes.ts';
 
-/** Answers that cannot be sent any more: what they answer was deleted. */
+/** Answers that cannot be sent any more because their note was deleted. */
 export function OrphanedAnswers({ notes }: { notes: Notes }) {
   const ids = new Set(notes.list.map(({ id }) => id));
   const orphaned = Object.entries(notes.unsent).filter(([key]) => key !== newNote && !ids.has(key));

@@ -13,7 +13,7 @@ function editorWith(content: string): Editor {
   return editor;
 }
 
-/** The quote of the `nth` occurrence of words in a text. */
+/** Returns the quote of the `nth` occurrence of a passage in a text. */
 function quoteOf(content: string, words: string, nth = 0) {
   const { state, commands } = editorWith(content);
   const { text, at } = flatText(state.doc);
@@ -26,7 +26,7 @@ function quoteOf(content: string, words: string, nth = 0) {
   return quote;
 }
 
-/** The words around which `[` and `]` show what was found. */
+/** Returns the text with `[` and `]` around the found passage. */
 function found(content: string, quote: Parameters<typeof findQuote>[1]): string | null {
   const { doc } = editorWith(content).state;
   const place = findQuote(flatText(doc), quote);

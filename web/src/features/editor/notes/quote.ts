@@ -2,7 +2,7 @@ import { aroundMaxLength, quoteMaxLength } from '@contract/draft-notes.ts';
 import type { Node } from '@tiptap/pm/model';
 import type { EditorState } from '@tiptap/pm/state';
 
-/** Words of a text, and those around them, by which they are found again when the text has changed. */
+/** A passage with its surrounding text, which serves to find it again after the text has changed. */
 export interface Quote {
   quote: string;
   before: string;
@@ -36,7 +36,7 @@ export function flatText(doc: Node): FlatText {
   return { text: parts.join(''), at };
 }
 
-/** The words that are selected; null where there are none. */
+/** Returns the selected passage, or null if nothing is selected. */
 export function selectedQuote({ doc, selection: { from, to } }: EditorState): Quote | null {
   const { text, at } = flatText(doc);
   const begin = at.findIndex((position) => position >= from);
@@ -53,7 +53,7 @@ export function selectedQuote({ doc, selection: { from, to } }: EditorState): Qu
   };
 }
 
-/** How many characters two texts have in common at their beginning. */
+/** Returns the length of the common prefix of two texts. */
 function common(one: string, other: string): number {
   let length = 0;
   while (length < one.length && one[length] === other[length]) length += 1;
@@ -62,7 +62,10 @@ function common(one: string, other: string): number {
 
 const reversed = (text: string): string => [...text].reverse().join('');
 
-/** Where the words stand now; of several places, the one whose neighbours are most like those before. Null: they are gone. */
+/**
+ * Returns the current place of a passage. If there are several matches, the one with the most similar surroundings
+ * wins. Null if it is gone.
+ */
 export function findQuote({ text, at }: FlatText, { quote, before, after }: Quote): Place | null {
   if (quote === '') return null;
   let best = -1;

@@ -4,7 +4,7 @@ import { newNote } from './kept-notes.ts';
 import styles from './notes.module.css';
 import type { Notes } from './use-notes.ts';
 
-/** Says that a note was begun, and leads back to it. */
+/** The hint that a note was started, with a button that leads back to it. */
 export function UnsentNoteHint({ notes, onWrite }: { notes: Notes; onWrite: () => void }) {
   const about = notes.unsent[newNote]?.about;
   return (

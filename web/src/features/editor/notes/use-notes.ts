@@ -15,18 +15,18 @@ type WithoutDraft<Input> = Input extends unknown ? Omit<Input, 'draftId'> : neve
 export type NoteAct = WithoutDraft<NoteDraftInput>;
 
 export interface Notes extends UnsentNotesHandle {
-  /** False before the draft is saved for the first time. */
+  /** False before the first save of the draft. */
   canHave: boolean;
   list: readonly NoteThread[];
   hasLoaded: boolean;
   hasFailed: boolean;
   placeOf: (note: Note) => Place | null;
   nameOf: (note: Note) => string;
-  /** Whoever wrote it, and admins. */
+  /** Allowed for the author of the note and for admins. */
   mayDelete: (note: Note) => boolean;
-  /** Selects the words of a note. */
+  /** Selects the passage of a note. */
   show: (place: Place) => void;
-  /** What is being done with each note; deleted ones can be brought back for a while. */
+  /** The pending actions on each note. Deleted notes can be restored for a while. */
   tasks: RowTasksHandle<string>;
   remove: (note: Note) => void;
   act: (act: NoteAct) => ReturnType<typeof actOnNote>;
@@ -41,7 +41,7 @@ const none: readonly NoteThread[] = [];
 const nothing = () => () => undefined;
 const words = { unknown: 'A member', none: 'A former member' };
 
-/** The notes beside the text of a draft, live. */
+/** Returns the notes of a draft, live. */
 export function useNotes(draftId: string | null, editor: Editor, { uid, admin }: Reader): Notes {
   const unsent = useUnsentNotes(uid, draftId ?? '');
   const tasks = useRowTasks(uid, noteDeletions);
@@ -71,7 +71,7 @@ export function useNotes(draftId: string | null, editor: Editor, { uid, admin }:
     mayDelete: ({ by }) => admin || by === uid,
     show: (place) => editor.chain().focus().setTextSelection(place).scrollIntoView().run(),
     tasks,
-    // Without a draft there is no note, and no form for one.
+    // Without a draft there is neither a note nor a form for one.
     remove: ({ id }) => tasks.work.remove(id, draftId ?? ''),
     act: (act) => actOnNote({ ...act, draftId: draftId ?? '' }),
   };

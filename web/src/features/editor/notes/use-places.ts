@@ -5,7 +5,7 @@ import type { NoteThread } from '../api/draft-notes.ts';
 import { markPlaces } from './note-marks.ts';
 import { findQuote, flatText, type Place } from './quote.ts';
 
-/** The words are not looked for with every key. */
+/** The debounce for locating the passages, which is too expensive for every keystroke. */
 const pauseMs = 400;
 
 export type Places = ReadonlyMap<string, Place>;
@@ -20,7 +20,7 @@ function placesOf({ state: { doc } }: Editor, notes: readonly NoteThread[]): Pla
   );
 }
 
-/** The present places of the words that the notes are about. */
+/** Returns the current places of the passages that the notes are about. */
 export function usePlaces(editor: Editor, notes: readonly NoteThread[]): Places {
   const [places, setPlaces] = useState<Places>(new Map());
   useEffect(() => {
@@ -42,7 +42,7 @@ export function usePlaces(editor: Editor, notes: readonly NoteThread[]): Places 
   return places;
 }
 
-/** Marks the words of these notes in the text. */
+/** Highlights the passages of these notes in the text. */
 export function useMarks(editor: Editor, places: Places, ids: readonly string[]): void {
   const marked = ids.join(' ');
   useEffect(() => {

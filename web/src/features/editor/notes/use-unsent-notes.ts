@@ -11,13 +11,16 @@ type Sent = { ok: true } | { ok: false; message: string };
 
 export interface UnsentNotesHandle {
   unsent: UnsentNotes;
-  /** `key`: that of a note, or the id of the note that is answered. */
+  /** `key` is `newNote`, or the ID of the note that is answered. */
   keep: (key: string, unsent: UnsentNote | null) => void;
-  /** Sends what is kept under a key, which is dropped when it has arrived. Resolves to whether it has. */
+  /** Sends what is stored under a key, and removes it on success. Resolves to whether it succeeded. */
   send: (key: string, call: (note: UnsentNote) => Promise<Sent>) => Promise<boolean>;
 }
 
-/** The notes and answers beside a draft that were begun and not sent: they wait while dialogs are closed and pages are left. */
+/**
+ * Manages the notes and answers of a draft that were started but not sent. They are kept while dialogs are closed and
+ * pages are left.
+ */
 export function useUnsentNotes(uid: string, draftId: string): UnsentNotesHandle {
   const navigate = useNavigate();
   const unsent = useSyncExternalStore(keptNotes.subscribe, () => keptNotes.of(uid, draftId)) ?? nothing;
@@ -43,7 +46,7 @@ export function useUnsentNotes(uid: string, draftId: string): UnsentNotesHandle 
     keep(key, { ...note, isSending: true, problem: null });
     const sent = await call(note);
     const left = sent.ok ? null : { ...note, isSending: false, problem: sent.message };
-    // Nothing is kept any more of who has logged out meanwhile.
+    // Nothing is kept for a member who has logged out in the meantime.
     if (kept()?.id === note.id) keep(key, left);
     return sent.ok;
   };

@@ -6,7 +6,7 @@ import { DeleteQuestion, PublishQuestion, UnpublishQuestion, UpdateQuestion } fr
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import type { Publish } from './use-publish.ts';
 
-/** The question that a button under the draft asks before it acts. */
+/** The question that a button below the draft asks before it acts. */
 export type Asked =
   | 'publish'
   | 'schedule'
@@ -22,7 +22,7 @@ interface AskedQuestionProps {
   draft: DraftStore;
   state: DraftState;
   publish: Publish;
-  /** The address that the article has, or gets. */
+  /** The slug that the article has or will get. */
   slug: string;
   uid: string;
   now: number;

@@ -7,7 +7,7 @@ import type { Publish } from './use-publish.ts';
 const missing =
   'What readers see was published before versions were kept, so there is nothing here to go back to. Change it back by hand, and press Update.';
 
-/** Asks before the changes to a published article that readers have not seen are discarded. */
+/** Asks for confirmation before discarding the unpublished changes to a published article. */
 export function DiscardQuestion({
   draft,
   publish,

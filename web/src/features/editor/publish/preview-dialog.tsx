@@ -13,7 +13,7 @@ import { useSavedDraft } from './use-saved-draft.ts';
 
 interface PreviewDialogProps {
   draft: DraftStore;
-  /** The name of the owner, for a co-author: the secret link is theirs to give. */
+  /** The name of the owner if the writer is a co-author: only the owner can share the secret link. */
   owner: string | null;
   onClose: () => void;
 }
@@ -27,7 +27,7 @@ type View = (typeof views)[number]['value'];
 
 const isNarrow = () => window.matchMedia('(max-width: 48rem)').matches;
 
-/** The article as readers will see it: the server renders its page from the draft that was just saved. */
+/** The article as readers will see it. The server renders the page from the draft that was just saved. */
 export function PreviewDialog({ draft, owner, onClose }: PreviewDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const saved = useSavedDraft(draft);

@@ -10,8 +10,8 @@ interface PreviewFrameProps {
 }
 
 /**
- * An iframe, so that the page is laid out for its width. The desktop view is scaled down when the window is narrower,
- * and widened when the window is wider.
+ * An iframe, so that the page is laid out for its own width. The desktop view is scaled down in narrower viewports, and
+ * widened in wider ones.
  */
 export function PreviewFrame({ draftId, width }: PreviewFrameProps) {
   const place = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListLoading } from '../../../ui/list-waiting.tsx';
 import type { SavedDraft } from './use-saved-draft.ts';
 
-/** Shown instead of the preview while the server does not have the current draft. */
+/** Shown in place of the preview while the server lacks the current draft. */
 export function PreviewMissing({ why }: { why: Exclude<SavedDraft['state'], 'saved'> }) {
   switch (why) {
     case 'saving':

@@ -4,17 +4,17 @@ import type { Asked } from './asked-question.tsx';
 
 interface PublishActionsProps {
   stage: DraftState;
-  /** The draft has changes that are not published. */
+  /** Whether the draft has unpublished changes. */
   changed: boolean;
   busy: boolean;
   onAsk: (what: Asked) => void;
-  /** As `onAsk`, for what an incomplete article is not ready for. */
+  /** Like `onAsk`, for actions that require a complete article. */
   onAskIfReady: (what: Asked) => void;
   onUnschedule: () => void;
   onRestore: () => void;
 }
 
-/** The likeliest actions in each state of an article, for who decides about it. */
+/** The most likely actions in each state of an article, for members who decide about publishing it. */
 export function PublishActions({
   stage,
   changed,

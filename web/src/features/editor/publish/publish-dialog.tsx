@@ -5,17 +5,17 @@ import type { Publish } from './use-publish.ts';
 
 interface PublishDialogProps {
   title: string;
-  /** Label of the submit button. */
+  /** The label of the submit button. */
   action: string;
   pendingText: string;
   publish: Publish;
-  /** Resolves to true when it was done: then the dialog closes. */
+  /** Resolves to true on success; the dialog then closes. */
   onSubmit: () => Promise<boolean>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Asks before a call of `usePublish`, and stays open with the problem when the call fails. */
+/** Asks for confirmation before a call of `usePublish`, and stays open with the error if the call fails. */
 export function PublishDialog({ publish, onSubmit, children, ...form }: PublishDialogProps) {
   const submit = () => void onSubmit().then((done) => done && form.onClose());
   return (

@@ -16,15 +16,15 @@ import { usePublish } from './use-publish.ts';
 interface PublishPanelProps {
   draft: DraftStore;
   state: DraftState;
-  /** The article is incomplete, so it cannot be published. */
+  /** Whether the article is incomplete, so that it cannot be published. */
   blocked: boolean;
   now: number;
-  /** Who writes here. */
+  /** The uid of the writer. */
   uid: string;
-  /** The name of the owner, for a co-author, who decides nothing here. */
+  /** The name of the owner if the writer is a co-author, who cannot decide about publishing. */
   owner: string | null;
   onPreview: () => void;
-  /** Called when somebody wants to publish an incomplete article. */
+  /** Called on an attempt to publish an incomplete article. */
   onBlocked: () => void;
 }
 
@@ -33,7 +33,7 @@ function undoneText({ state }: CallOutput<'handlePublish'>): string {
   return state === 'scheduled' ? 'It is scheduled again.' : 'It is a draft again.';
 }
 
-/** Shows the state of the article, with the buttons that change it. */
+/** The state of the article, with the buttons that change it. */
 export function PublishPanel({
   draft,
   state,

@@ -21,7 +21,7 @@ interface QuestionProps {
 interface PublishQuestionProps extends QuestionProps {
   title: string;
   slug: string;
-  /** Readers have seen it before. */
+  /** Whether the article has been published before. */
   wasOut: boolean;
 }
 

@@ -4,11 +4,11 @@ import { timeInZone } from './time-in-zone.ts';
 
 interface PublishStageProps {
   record: DraftRecord | null;
-  /** The draft has changes that are not published. */
+  /** Whether the draft has unpublished changes. */
   changed: boolean;
-  /** The article is incomplete. */
+  /** Whether the article is incomplete. */
   blocked: boolean;
-  /** The name of the owner, for a co-author. */
+  /** The name of the owner if the writer is a co-author. */
   owner: string | null;
 }
 
@@ -33,7 +33,7 @@ function stageOf({ record, changed, owner }: Omit<PublishStageProps, 'blocked'>)
   }
 }
 
-/** The state of the article in words. */
+/** Describes the state of the article. */
 export function PublishStage({ record, changed, blocked, owner }: PublishStageProps) {
   return (
     <>

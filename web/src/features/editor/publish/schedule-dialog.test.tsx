@@ -34,7 +34,7 @@ function setUp(before?: number) {
 
 const said = () => screen.getByText(/^Goes out/).closest('[role="status"]');
 
-/** The last Sunday of a month, when the clocks are set. */
+/** Returns the last Sunday of a month, when the clocks change. */
 function lastSunday(month: number): string {
   const day = new Date(Date.UTC(nextYear, month, 0));
   day.setUTCDate(day.getUTCDate() - day.getUTCDay());

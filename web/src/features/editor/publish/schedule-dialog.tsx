@@ -14,14 +14,14 @@ import type { Publish } from './use-publish.ts';
 interface ScheduleDialogProps {
   publish: Publish;
   now: number;
-  /** The time that it is scheduled for, in milliseconds since 1970. */
+  /** The scheduled time, in milliseconds since the epoch. */
   before: number | undefined;
-  /** Readers have seen it before. */
+  /** Whether the article has been published before. */
   wasOut: boolean;
   onClose: () => void;
 }
 
-/** Asks for a date and a time in the time zone of the site. */
+/** Asks for a date and time in the site's time zone. */
 export function ScheduleDialog({ publish, now, before, wasOut, onClose }: ScheduleDialogProps) {
   const [proposedDate, proposedTime] = wallMinute(before ?? now + dayMs, siteTimeZone).split('T');
   const [date, setDate] = useState(proposedDate ?? '');

@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { SecretAddress } from '../../../ui/secret-address.tsx';
 import styles from './secret-link.module.css';
 
-/** Null: there is no link. Undefined: not loaded yet. */
+/** Null if there is no link; undefined if not loaded yet. */
 type Token = string | null | undefined;
 
 function useSecretLink(draftId: string) {
@@ -45,7 +45,7 @@ function useSecretLink(draftId: string) {
   };
 }
 
-/** The link that shows the draft to somebody without an account, such as whoever was interviewed. */
+/** The link that shows the draft to people without an account, such as an interviewee. */
 export function SecretLink({ draftId }: { draftId: string }) {
   const { token, busy, problem, read, renew, end } = useSecretLink(draftId);
   return (
@@ -67,7 +67,7 @@ export function SecretLink({ draftId }: { draftId: string }) {
           />
         </div>
       ) : token === undefined && problem !== null ? (
-        // There may be one, which another would end.
+        // There may already be a link, which a new one would revoke.
         <Button size="small" pending={busy} onClick={read}>
           Try again
         </Button>

@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
 import styles from './shared-look.module.css';
 
-/** Roughly how other sites show a link to the article. */
+/** An approximation of the card that other sites show for a link to the article. */
 export function SharedLook({ draftId }: { draftId: string }) {
   const preview = useAsync('the card of a draft', draftId, () => showDraft(draftId));
   if (preview.state === 'loading') return <ListLoading what="the card" />;

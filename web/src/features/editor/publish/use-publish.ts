@@ -5,17 +5,17 @@ import { showToast, type ToastInput } from '../../../ui/toast-store.ts';
 import type { DraftStore } from '../autosave/draft-store.ts';
 import { isSaved, notSavedFirst } from './is-saved.ts';
 
-/** A callable that takes the saved draft and its version. */
+/** Calls a function with the saved draft and its version. */
 export type PublishCall = (draftId: string, version: number) => Promise<PublishingResult>;
 
-/** Says what became of the article. */
+/** Returns the toast that reports the outcome. */
 type ToastOf = (result: CallOutput<'handlePublish'>) => ToastInput;
 
 export interface Publish {
   busy: boolean;
-  /** The error of the last call, with what to do. */
+  /** The error of the last call, with what to do about it. */
   problem: string | null;
-  /** Saves first, so that the author publishes what they see. Resolves to whether it was done. */
+  /** Saves first, so that the author publishes what they see. Resolves to whether it succeeded. */
   run: (work: PublishCall, done: ToastInput | ToastOf) => Promise<boolean>;
   clearProblem: () => void;
 }

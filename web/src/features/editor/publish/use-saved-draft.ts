@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { DraftStore } from '../autosave/draft-store.ts';
 import { isSaved } from './is-saved.ts';
 
-/** `nothing`: the draft is empty and has no id. */
+/** `nothing` means that the draft is empty and has no ID. */
 export type SavedDraft = { state: 'saving' | 'unsaved' | 'nothing' } | { state: 'saved'; id: string };
 
 /** Saves the draft, so that the server can render its preview. */
@@ -14,7 +14,7 @@ export function useSavedDraft(draft: DraftStore): SavedDraft {
       const { id, record } = draft.get();
       if (cancelled) return;
       if (id === null) setSaved({ state: 'nothing' });
-      // A deleted draft cannot be saved; its preview shows the stored version.
+      // A deleted draft cannot be saved. Its preview shows the stored version.
       else setSaved(done || record?.state === 'deleted' ? { state: 'saved', id } : { state: 'unsaved' });
     });
     return () => {

@@ -25,7 +25,9 @@ export const fresh: OpenedDraft = {
 
 type Answer = (outcome: SaveOutcome) => void;
 
-/** A server and a device of which a test says what they do: saves wait until `answer` is called, unless `atOnce`. */
+/**
+ * Returns a fake server and device controlled by the test: saves wait until `answer` is called, unless `atOnce` is set.
+ */
 export function fakeDraftServices({ atOnce = true } = {}) {
   const saves: { id: string; base: number; content: DraftContent }[] = [];
   const logged: [where: string, error: unknown][] = [];
@@ -77,19 +79,19 @@ export function fakeDraftServices({ atOnce = true } = {}) {
     copies,
     logged,
     watched: () => [...watchers.keys()],
-    /** Answers the oldest save that waits. */
+    /** Answers the oldest pending save. */
     answer: (outcome?: SaveOutcome) => {
       const version = (saves.at(-waiting.length)?.base ?? 0) + 1;
       waiting.shift()?.(outcome ?? { type: 'saved', version });
     },
-    /** Another tab has saved. */
+    /** Stores a draft as if another tab had saved it. */
     storeElsewhere: (draft: LoadedDraft) => {
       state.stored = draft;
       watchers.get(draft.record.id)?.(draft.record);
     },
     connect: (connected: boolean) => connection(connected),
     changeAccess: () => access(),
-    /** The next save breaks in a way that nobody foresaw. */
+    /** Makes the next save fail with an unexpected error. */
     breakNext: (error: Error) => (state.failure = error),
     fillDevice: () => (state.deviceIsFull = true),
   };

@@ -6,12 +6,14 @@ function urlOf(address: string): URL | null {
   }
 }
 
-/** An address that a link in an article may have; null for what is none. Without a scheme, https is meant. */
+/**
+ * Returns the normalized URL for a link in an article, or null if it is invalid. Without a scheme, https is assumed.
+ */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();
   if (text === '' || /\s/.test(text)) return null;
   if (/^[^@/:]+@[^@/:]+\.[^@/:]+$/.test(text)) return `mailto:${text}`;
-  // Only on this site: two strokes lead to another one, whichever way they lean.
+  // Only paths on this site: two slashes or backslashes would lead to another one.
   if (/^[/\\]/.test(text)) return /^\/(?![/\\])/.test(text) ? text : null;
   const hasScheme = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/:]+:\d+(\/|$)/.test(text);
   const url = urlOf(hasScheme ? text : `https://${text}`);

@@ -1,7 +1,7 @@
 import { Link } from '@tiptap/extension-link';
 import { linkAddress } from './addresses.ts';
 
-/** Links of articles, as the server keeps them. What is typed at the end of one does not belong to it. */
+/** The links of articles, as the server stores them. Text typed at the end of a link does not extend it. */
 export const ArticleLink = Link.extend({ inclusive: false }).configure({
   openOnClick: false,
   defaultProtocol: 'https',

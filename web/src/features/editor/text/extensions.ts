@@ -11,7 +11,7 @@ import { PlayerNode } from './player-node.ts';
 import { QuoteTyping } from './quote-typing.ts';
 import { tableNodes } from './table/table-nodes.ts';
 
-/** Everything that the text of an article may hold, and no more: what is not here falls away when it is pasted. */
+/** Returns the extensions for everything that an article's text may contain. Anything else is dropped on paste. */
 export const articleExtensions = (placeholder: string): Extensions => [
   StarterKit.configure({
     heading: { levels: [2, 3] },

@@ -7,8 +7,8 @@ interface Block {
 }
 
 /**
- * Puts a picture or player where the cursor is, or at another place between two blocks, and the cursor behind it: the next
- * key must not write over it.
+ * Inserts a picture or player at the cursor, or at a position between two blocks, and moves the cursor after it, so
+ * that the next keystroke does not replace it.
  */
 export function insertBlock(editor: Editor, block: Block, at?: number): void {
   const chain = editor.chain().focus();

@@ -11,7 +11,7 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** Mounted while it is open. */
+/** Mounted only while open. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const before = (editor.getAttributes('link').href as string | undefined) ?? '';
   const needsWords = editor.state.selection.empty && before === '';

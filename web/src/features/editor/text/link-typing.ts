@@ -1,7 +1,7 @@
 import { Extension, InputRule } from '@tiptap/core';
 import { linkAddress } from './addresses.ts';
 
-/** `[words](address)`, as it is typed in Markdown, becomes a link with its last character. */
+/** Turns Markdown's `[words](address)` into a link when its last character is typed. */
 export const LinkTyping = Extension.create({
   name: 'linkTyping',
 

@@ -3,13 +3,13 @@ import { pictureIdSchema } from '@contract/picture-schemas.ts';
 import { mergeAttributes, Node } from '@tiptap/core';
 import * as v from 'valibot';
 
-/** The attributes of a picture in the text. */
+/** The attributes of a picture node. */
 export interface PictureAttributes {
   id: string;
   alt: string;
   caption: string;
   credit: string;
-  /** The address of one of its files that exists. */
+  /** The URL of one of its existing files. */
   src: string;
   width: number | null;
   height: number | null;
@@ -17,7 +17,7 @@ export interface PictureAttributes {
 
 const ourFile = /^\/media\/[a-f0-9]{24}\/\d+\.(webp|avif)$/;
 
-/** The file shown in the editor: the largest that is not wider than the column. */
+/** Returns the attributes with the file for the editor: the largest that is not wider than the column. */
 export function attributesOf({
   id,
   alt,

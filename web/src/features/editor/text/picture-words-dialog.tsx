@@ -15,7 +15,7 @@ interface PictureWordsDialogProps {
   onClose: () => void;
 }
 
-/** Other words for the picture that is selected. Mounted while it is open. */
+/** The dialog to change the texts of the selected picture. Mounted only while open. */
 export function PictureWordsDialog({ editor, before, onClose }: PictureWordsDialogProps) {
   const [{ alt, caption, credit }, setWords] = useState(before);
   const [error, setError] = useState<string | null>(null);

@@ -12,7 +12,7 @@ interface PlayerDialogProps {
   onClose: () => void;
 }
 
-/** Mounted while it is open. */
+/** Mounted only while open. */
 export function PlayerDialog({ editor, onClose }: PlayerDialogProps) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -39,7 +39,7 @@ export function PlayerDialog({ editor, onClose }: PlayerDialogProps) {
           value={typed}
           enterKeyHint="done"
           onKeyDown={(event) => {
-            // Neither an address nor the code has lines of its own.
+            // Neither a URL nor embed code needs line breaks.
             if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
             event.preventDefault();
             event.currentTarget.form?.requestSubmit();

@@ -7,7 +7,7 @@ import { articleExtensions } from './extensions.ts';
 import { textFacts } from './text-facts.ts';
 
 const stored = (address: string) => `<p>Listen.</p><div data-player="${address}"></div>`;
-/** What the text of the editor lacks. */
+/** Returns the errors of the editor's text that block publishing. */
 const blockers = (editor: Editor) =>
   blockersOf(emptyDraftFields, textFacts(editor), { slugIsTaken: false, now: 1 }).filter(
     ({ field }) => field === 'body',

@@ -6,11 +6,14 @@ const attributesOf = (address: string | null) => {
   return player ? { address: player.page } : false;
 };
 
-/** How a player is named in the editor. One whose service is not shown any more stands there until its author decides. */
+/**
+ * Returns the label of a player in the editor. A player whose service is not supported any more stays until its author
+ * decides.
+ */
 export const playerLabel = (address: string): string =>
   playerOf(address)?.label ?? `Cannot be shown: ${address}`;
 
-/** A player of another service. Nothing is asked of the service in the editor, nor in an article before a press. */
+/** A player of another service. Nothing is loaded from the service in the editor, nor in an article before a click. */
 export const PlayerNode = Node.create({
   name: 'player',
   group: 'block',
@@ -28,7 +31,7 @@ export const PlayerNode = Node.create({
       },
     },
     {
-      // Older texts have the id of a video.
+      // Older articles store the ID of a video.
       tag: 'div[data-youtube]',
       getAttrs: (element) => attributesOf(`https://youtu.be/${element.getAttribute('data-youtube')}`),
     },
@@ -46,7 +49,7 @@ export const PlayerNode = Node.create({
       const address = String(node.attrs.address);
       const label = playerLabel(address);
       const dom = document.createElement('div');
-      // Shown below its name: two videos would look the same.
+      // Shown below the label, because two videos would otherwise look the same.
       dom.dataset.player = label.includes(address) ? '' : address;
       dom.setAttribute('role', 'img');
       dom.setAttribute('aria-label', label);

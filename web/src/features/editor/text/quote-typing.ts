@@ -3,13 +3,13 @@ import { Plugin } from '@tiptap/pm/state';
 import { opening, shortenedWith } from '../../../lib/printed-quotes.ts';
 import { printedSlice } from './paste/printed-slice.ts';
 
-/** It shows with the key behind it that a word was shortened. */
+/** Matches an opening quote that turns out to be an apostrophe once the next character completes a shortened word. */
 const shortened = new RegExp(`(?:^|[${opening}“])(‘)${shortenedWith('’')}[ .,;:!?)…]$`, 'i');
 
 /**
- * Quotes as they are printed in English, the site's language, while they are typed: double and single ones open at the
- * beginning of a word and close elsewhere, where a single one is also an apostrophe, as it is before a year and in words such
- * as ’n’. One step back undoes it. In what is pasted they become the same.
+ * Replaces straight quotes with English typographic quotes during typing: at the start of a word they open, elsewhere
+ * they close. A single closing quote is also the apostrophe, including before a year and in words such as ’n’. One undo
+ * reverts it. Pasted quotes are converted in the same way.
  */
 export const QuoteTyping = Extension.create({
   name: 'quoteTyping',

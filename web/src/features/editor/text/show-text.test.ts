@@ -6,7 +6,7 @@ import { showText } from './show-text.ts';
 
 const editorOf = (content: string) => new Editor({ extensions: articleExtensions(''), content });
 
-/** The words before the cursor, in its paragraph. */
+/** Returns the text before the cursor in its paragraph. */
 const before = ({ state: { selection } }: Editor) =>
   selection.$from.parent.textBetween(0, selection.$from.parentOffset);
 

@@ -2,7 +2,7 @@ import { createDocument, type Editor } from '@tiptap/core';
 import { Fragment, type Node } from '@tiptap/pm/model';
 import type { Transaction } from '@tiptap/pm/state';
 
-/** A part of the text with what takes its place, and where each of them begins. */
+/** A part of the text and its replacement, each with its start position. */
 interface Part {
   before: Fragment;
   after: Fragment;
@@ -10,7 +10,10 @@ interface Part {
   there: number;
 }
 
-/** Block by block where there are as many as before, the last first: several may be changed. Otherwise all in one. */
+/**
+ * Splits the texts into blocks, last first, if both have the same number, because several may have changed. Otherwise
+ * returns a single part.
+ */
 function partsOf(doc: Node, next: Node): Part[] {
   if (doc.childCount !== next.childCount)
     return [{ before: doc.content, after: next.content, at: 0, there: 0 }];
@@ -29,15 +32,15 @@ function change(tr: Transaction, next: Node, { before, after, at, there }: Part)
   const start = before.findDiffStart(after);
   const ends = before.findDiffEnd(after);
   if (start === null || ends === null) return;
-  // The same words before and behind a change may be found from both sides.
+  // Repeated text around a change may match from both sides.
   const overlap = Math.max(0, start - Math.min(ends.a, ends.b));
   const news = next.slice(there + start, there + ends.b + overlap);
   tr.replace(at + start, at + ends.a + overlap, news);
 }
 
 /**
- * Puts another text in the place of the one in the editor by changing only what differs: the cursor stays at its words, and the page
- * where it was scrolled to. Nobody is told of it as of a change.
+ * Replaces the editor's text by changing only what differs, so that the cursor and scroll position stay. Fires no
+ * update event.
  */
 export function showText(editor: Editor, html: string, { canUndo }: { canUndo: boolean }): void {
   const { doc, tr } = editor.state;

@@ -5,7 +5,7 @@ import type { Editor } from '@tiptap/core';
 import { footnoteBody } from './footnote/footnote-words.ts';
 
 export interface Found {
-  /** Position in the document. */
+  /** The position in the document. */
   at: number;
 }
 
@@ -15,13 +15,13 @@ export interface TextFacts {
   /** The text without headings. */
   prose: string;
   words: number;
-  /** The reading time that readers are told. */
+  /** The reading time that readers see. */
   minutes: number;
   links: (Found & { href: string })[];
   pictures: (Found & { alt: string })[];
-  /** Players that no reader would see. */
+  /** Players that readers would not see. */
   strangePlayers: (Found & { address: string })[];
-  /** The `TK` marks, which stand for missing text, with the words around them. */
+  /** The `TK` marks, which stand for missing text, with their context. */
   marks: (Found & { around: string })[];
 }
 
@@ -32,7 +32,7 @@ export const noFacts: TextFacts = {
 
 const charactersAround = 24;
 
-/** A mark with the whole words that fit on both sides of it. */
+/** Returns a mark with the whole words that fit on both sides of it. */
 function wordsAround(text: string, at: number): string {
   const before = text.slice(Math.max(0, at - charactersAround), at);
   const after = text.slice(at, at + charactersAround);

@@ -11,7 +11,7 @@ const picture =
 let editor: Editor;
 afterEach(() => editor.destroy());
 
-/** Whether the browser may move the focus to what is pressed. */
+/** Returns whether the browser may move the focus to the pressed element. */
 const movesFocus = (pressed: HTMLElement) => fireEvent.mouseDown(pressed);
 
 test('a press on a tool leaves the focus to the text, and one in the dialog of a tool does not', async () => {

@@ -20,7 +20,7 @@ interface TextZoneProps {
   onAsk: (what: ToolbarDialog) => void;
 }
 
-/** The text with its toolbar, which stays in sight. */
+/** The text with its toolbar, which stays visible. */
 export function TextZone({ editor, facts, onAsk }: TextZoneProps) {
   const zone = useRef<HTMLDivElement>(null);
   const rail = useRef<HTMLDivElement>(null);
@@ -30,16 +30,16 @@ export function TextZone({ editor, facts, onAsk }: TextZoneProps) {
   useReservedHeight(rail, tools);
 
   /**
-   * The text keeps its selection and, on a phone, its keyboard. The focus that it lost would go to no button in Safari, and the
-   * tools would float away from under the finger that presses one. Where the text does not have it the button takes it, and
-   * gets it back from a dialog.
+   * Lets the text keep its focus and selection, and on a phone its keyboard, when a tool is pressed. In Safari the
+   * focus would not move to the button, and the toolbar would float away from under the finger. If the text is not
+   * focused, the button takes the focus, and gets it back from a dialog.
    */
   const keepFocus = (event: MouseEvent) => {
     const inDialog = (event.target as Element).closest('dialog') !== null;
     if (!inDialog && editor.isFocused) event.preventDefault();
   };
 
-  /** Alt+F10 focuses the toolbar, as in other editors; Escape returns to the text. */
+  /** Focuses the toolbar on Alt+F10, as in other editors. Escape returns to the text. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'F10' || !event.altKey) return;
     event.preventDefault();

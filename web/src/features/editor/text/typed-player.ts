@@ -1,13 +1,13 @@
 import { type Player, playerOf } from '@contract/players.ts';
 
-/** The player that an address leads to, or the code that a service gives for its player. */
+/** Returns the player for a URL or for a service's embed code. */
 export function typedPlayer(typed: string): Player | null {
   const code = /<iframe\b[^>]*?\ssrc=["']([^"']+)/i.exec(typed)?.[1];
   const address = code?.replaceAll('&amp;', '&') ?? typed.trim();
   return /\s/.test(address) ? null : playerOf(address);
 }
 
-/** The sentence for somebody whose address or code leads to no player. */
+/** Returns the message for a URL or code that leads to no player. */
 export function whyNoPlayer(typed: string): string {
   if (/\bbandcamp\.com\b/i.test(typed)) {
     return 'Bandcamp gives its player only as code: press Share / Embed on the page of the record, and paste the code.';
@@ -18,7 +18,10 @@ export function whyNoPlayer(typed: string): string {
   return 'This leads to no player of Bandcamp, SoundCloud, Spotify or YouTube. Copy the address of the song, record or video itself.';
 }
 
-/** For an address alone that was pasted for its player and stays a link: a record on Bandcamp, or a short address. */
+/**
+ * Returns why a URL that was pasted for its player stays a link: a Bandcamp record, or a shortened URL. Null for all
+ * others.
+ */
 export function whyOnlyLink(pasted: string): string | null {
   const isMeant =
     /^https?:\/\/(?:[\w-]+\.bandcamp\.com\/(?:album|track)\/|on\.soundcloud\.com\/|spotify\.link\/|snd\.sc\/)\S+$/i;

@@ -3,7 +3,7 @@ import { Editor } from '@tiptap/core';
 import { expect, test } from 'vitest';
 import { articleExtensions } from './extensions.ts';
 
-/** The text after somebody has typed this at its end, key by key. */
+/** Returns the text after this was typed at its end, one key at a time. */
 function typed(text: string, content = ''): string {
   const editor = new Editor({ extensions: articleExtensions(''), content });
   editor.commands.setTextSelection(editor.state.doc.content.size);

@@ -16,7 +16,7 @@ type AskedByKey = 'link' | 'footnote' | 'notes';
 
 interface TextEditorOptions {
   html: string;
-  /** Grows when `html` must replace the text in the editor. */
+  /** Increases when `html` must replace the text in the editor. */
   edition: number;
   /** See `DraftState`. */
   isFromElsewhere: boolean;
@@ -27,10 +27,10 @@ interface TextEditorOptions {
   onAsk: (what: AskedByKey) => void;
 }
 
-/** Space for the bars at the edges of the window, which must not cover the line with the cursor. */
+/** Keeps the line with the cursor clear of the bars at the edges of the viewport. */
 const aroundCursor = { top: 180, right: 0, bottom: 150, left: 0 };
 
-/** The editor of the text. The callbacks may change between renders; the editor stays the same. */
+/** Creates the text editor. The callbacks may change between renders; the editor stays the same. */
 export function useTextEditor(options: TextEditorOptions): Editor {
   const latest = useLatest(options);
   const editor: Editor = useEditor({
@@ -41,7 +41,7 @@ export function useTextEditor(options: TextEditorOptions): Editor {
     editorProps: {
       scrollThreshold: aroundCursor,
       scrollMargin: aroundCursor,
-      // On a phone the tools for a picture appear only with the focus.
+      // On a phone the picture tools appear only with the focus.
       handleClickOn: (view, _at, node) => {
         if (node.isBlock && node.isAtom) view.focus();
         return false;
@@ -82,23 +82,26 @@ export function useTextEditor(options: TextEditorOptions): Editor {
   return editor;
 }
 
-/** The dialog that a key opens. */
+/** Returns the dialog that a keyboard shortcut opens. */
 function askedBy(event: KeyboardEvent, { state }: Editor): AskedByKey | null {
   const isCommand = event.ctrlKey || event.metaKey;
   if (isCommand && !event.altKey && event.key.toLowerCase() === 'k') return 'link';
   if (isCommand && event.altKey && event.code === 'KeyM') return 'notes';
-  // With Alt, a Mac types another character than the key has.
+  // On a Mac, Alt changes the character of a key.
   const isFootnoteKey = isCommand && event.altKey && event.code === 'KeyF' && canHaveFootnote(state);
   const opensFootnote = event.key === 'Enter' && selectedFootnote(state) !== null;
   return isFootnoteKey || opensFootnote ? 'footnote' : null;
 }
 
-/** The files of a clipboard that has nothing to read: Word puts a picture of the text beside the text. */
+/** Returns the files of a clipboard without text: Word adds a picture of the text to the text. */
 function filesAlone(data: DataTransfer | null): File[] {
   return data && !hasText(data.getData('text/html')) ? [...data.files] : [];
 }
 
-/** An address or the code of a player on an empty line becomes the player; where it cannot, it says how it would. */
+/**
+ * Inserts a player for a URL or embed code pasted on an empty line. If that is not possible, explains what to paste
+ * instead.
+ */
 function pastePlayer(editor: Editor, text: string): boolean {
   const player = typedPlayer(text);
   const { empty, $from } = editor.state.selection;

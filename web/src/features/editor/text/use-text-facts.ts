@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Debounce } from '../../../lib/debounce.ts';
 import { type TextFacts, textFacts } from './text-facts.ts';
 
-/** The facts are not computed with every key. */
+/** The debounce for computing the facts, which is too expensive for every keystroke. */
 const pauseMs = 400;
 
 export function useTextFacts(editor: Editor): TextFacts {

@@ -2,8 +2,9 @@ import type { Editor } from '@tiptap/core';
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Whether somebody writes: from when the text gets the focus until it leaves `zone`, the text with its tools. By the browser's own
- * events: React hears of no focus that a dialog gives back while it is taken away.
+ * Returns whether the author is writing: from the moment the text gets the focus until the focus leaves `zone`, the
+ * text with its toolbar. Uses native events, because React misses the focus that a dialog restores while it is being
+ * unmounted.
  */
 export function useWriting(editor: Editor, zone: RefObject<HTMLElement | null>): boolean {
   const [writing, setWriting] = useState(false);
@@ -11,7 +12,7 @@ export function useWriting(editor: Editor, zone: RefObject<HTMLElement | null>):
     const element = zone.current;
     if (!element) return;
     const onFocus = ({ target }: FocusEvent) => {
-      // Not with the focus on a tool: it would float away from under the finger that presses it.
+      // Not when a tool gets the focus: the toolbar would float away from under the finger.
       if (editor.view.dom.contains(target as Node)) setWriting(true);
     };
     const onBlur = ({ relatedTarget }: FocusEvent) => {

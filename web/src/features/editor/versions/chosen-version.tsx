@@ -19,7 +19,7 @@ interface ChosenVersionProps {
   onBack: () => void;
 }
 
-/** The version that was chosen in the list, compared with the draft as it is now. */
+/** The version chosen from the list, compared with the current draft. */
 export function ChosenVersion({ draftId, version, content, frozenSlug, now, onBack }: ChosenVersionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -6,7 +6,7 @@ export interface ComparedField {
   parts: Part[];
 }
 
-/** The form, as lines of text that can be compared. */
+/** The form as lines of text that can be compared. */
 const lines: [label: string, lineOf: (fields: DraftFields) => string][] = [
   ['Title', ({ title }) => title],
   ['Kind', ({ kind }) => kind.replace('-', ' ')],
@@ -26,7 +26,7 @@ const lines: [label: string, lineOf: (fields: DraftFields) => string][] = [
 
 const address: (typeof lines)[number] = ['Address', ({ slug }) => slug];
 
-/** A picture has no words to compare: one is there, or another one. */
+/** Compares covers. A picture has no text, so only its presence or replacement is reported. */
 function compareCovers({ cover: before }: DraftFields, { cover: now }: DraftFields): Part[] {
   if (before?.id === now?.id) return [];
   const part = (change: Part['change'], text: string): Part => ({ change, text });
@@ -36,7 +36,10 @@ function compareCovers({ cover: before }: DraftFields, { cover: now }: DraftFiel
   ];
 }
 
-/** The fields of the form in which a version differs from the draft now. `frozenSlug`: the address does not change any more. */
+/**
+ * Returns the form fields in which a version differs from the current draft. With `frozenSlug`, the slug cannot change
+ * any more.
+ */
 export function compareFields(before: DraftFields, now: DraftFields, frozenSlug: boolean): ComparedField[] {
   const changed = [...lines, ...(frozenSlug ? [] : [address])]
     .map(([label, lineOf]) => ({ label, parts: compareWords(lineOf(before), lineOf(now)) }))

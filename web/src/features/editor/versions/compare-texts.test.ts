@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { compareWords, type Part } from '../../../lib/compare-words.ts';
 import { compareTexts } from './compare-texts.ts';
 
-/** `-gone-` and `+new+` in the text. */
+/** Returns the text with `-removed-` and `+added+` parts marked. */
 const marked = (parts: readonly Part[]) =>
   parts
     .map(({ change, text }) => (change === 'same' ? text : change === 'added' ? `+${text}+` : `-${text}-`))

@@ -9,7 +9,7 @@ export interface ComparedBlock {
 
 const begins = (kind: BlockKind): TextToken => ({ key: `\n${kind}`, text: '', block: kind });
 
-/** Changed blocks, compared by words; where a block was split or joined, the words find each other all the same. */
+/** Compares changed blocks by words, so that words still match if a block was split or joined. */
 function compareBlocks(before: Block[], now: Block[]): ComparedBlock[] {
   const flat = (blocks: Block[]) => blocks.flatMap(({ kind, tokens }) => [begins(kind), ...tokens]);
   const compared: ComparedBlock[] = [];
@@ -31,7 +31,7 @@ function compareBlocks(before: Block[], now: Block[]): ComparedBlock[] {
 const keyOf = ({ kind, tokens }: Block) => `${kind} ${tokens.map(({ key }) => key).join('')}`;
 const isSame = ({ parts }: ComparedBlock) => parts.every(({ change }) => change === 'same');
 
-/** A stored text beside what stands there now, block by block: blocks that both have, and the words of those between. */
+/** Compares a stored text with the current one: by blocks first, then by words between the blocks that both share. */
 export function compareTexts(before: string, now: string): ComparedBlock[] {
   const [old, current] = [blocksOf(before), blocksOf(now)];
   const runs = diffArrays(old.map(keyOf), current.map(keyOf), { maxEditLength: mostEdits });
@@ -63,7 +63,7 @@ export function compareTexts(before: string, now: string): ComparedBlock[] {
   return compared;
 }
 
-/** Blocks in a row that are all the same, or all changed. */
+/** A run of blocks that are all unchanged or all changed. */
 export interface Stretch {
   same: boolean;
   blocks: ComparedBlock[];

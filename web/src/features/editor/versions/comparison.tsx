@@ -8,13 +8,13 @@ import styles from './comparison.module.css';
 
 interface ComparisonProps {
   version: DraftContent;
-  /** The draft as it is now. */
+  /** The current draft. */
   now: DraftContent;
-  /** The address of a published article stays, whatever the version says. */
+  /** Whether the article is published, so that it keeps its slug whatever the version says. */
   frozenSlug: boolean;
 }
 
-/** How many blocks without a change are shown, for their place in the text; a longer stretch is folded. */
+/** The number of unchanged blocks shown as context. A longer run is collapsed. */
 const shownSame = 2;
 
 const Blocks = ({ blocks }: { blocks: readonly ComparedBlock[] }) =>
@@ -24,7 +24,7 @@ const Blocks = ({ blocks }: { blocks: readonly ComparedBlock[] }) =>
     </p>
   ));
 
-/** A version beside the draft as it is now: the fields that differ, and the text with its words marked. */
+/** A version compared with the current draft: the fields that differ, and the text with its changed words marked. */
 export function Comparison({ version, now, frozenSlug }: ComparisonProps) {
   const fields = useMemo(
     () => compareFields(version.fields, now.fields, frozenSlug),

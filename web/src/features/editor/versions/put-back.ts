@@ -7,17 +7,18 @@ import type { DraftStore } from '../autosave/draft-store.ts';
 import { isSaved } from '../publish/is-saved.ts';
 import type { Publish, PublishCall } from '../publish/use-publish.ts';
 
-/** Without network the database does not fail but waits. */
+/** Without a network, the database waits instead of failing. */
 const loadTimeLimitMs = 15_000;
 
-/** Said where a version is not there any more. */
+/** The message if a version is not stored any more. */
 export const prunedVersion = 'This version is kept no more, as there are newer ones. Choose another.';
 
 const failed = (code: CallFailure['code'], message: string): CallFailure => ({ ok: false, code, message });
 
 /**
- * Puts an earlier form and text into the draft. The server keeps what is there now first; then they are saved as if they had been
- * typed, so that what somebody else has saved meanwhile is not overwritten. `load` resolves to null where there is nothing to put back.
+ * Restores an earlier form and text. The server first keeps the current version; the restored one is then saved as if
+ * typed, so that changes that others have saved in the meantime are not overwritten. `load` resolves to null if there
+ * is nothing to restore.
  */
 const putBack =
   (
@@ -38,20 +39,20 @@ const putBack =
     if (!kept.ok) return kept;
     draft.put(content);
     const isPublished = draft.get().record?.state === 'published';
-    // The server sees by that whether the draft is what readers see again.
+    // Lets the server detect whether the draft equals the published version again.
     if ((await isSaved(draft)) && isPublished) await keepVersion(draftId, draft.version);
     return kept;
   };
 
 interface PutBack {
   load: (draftId: string) => Promise<DraftContent | null>;
-  /** Said where `load` finds nothing. */
+  /** The message if `load` finds nothing. */
   missing: string;
-  /** Said when it is done, beside Undo. */
+  /** The message on success, shown with Undo. */
   done: string;
 }
 
-/** Puts a version back, with an Undo that puts back what was there before. Resolves to whether it was done. */
+/** Restores a version, with an Undo that restores the previous content. Resolves to whether it succeeded. */
 export function putVersionBack(
   draft: DraftStore,
   publish: Publish,

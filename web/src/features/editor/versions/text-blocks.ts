@@ -2,7 +2,7 @@ import { type Token, wordsOf } from '../../../lib/compare-words.ts';
 
 export type BlockKind = 'paragraph' | 'heading' | 'item' | 'quote' | 'embed';
 
-/** A word, the space between two, a picture, or the beginning of a block. */
+/** A word, the space between two words, a picture, or the start of a block. */
 export interface TextToken extends Token {
   block?: BlockKind;
 }
@@ -18,7 +18,7 @@ const blocks = new Set([
   ...['TABLE', 'TR', 'TD', 'TH', 'SECTION', 'BR'],
 ]);
 
-/** Something in the text that has no words: two are the same when all that is known of them is. */
+/** Returns a token for an element without text. Two are equal if all their attributes are. */
 function embedOf(element: HTMLElement): TextToken | null {
   const { picture, caption, credit, player, youtube } = element.dataset;
   if (picture !== undefined) {
@@ -31,7 +31,7 @@ function embedOf(element: HTMLElement): TextToken | null {
   return element.tagName === 'HR' ? { key: 'rule', text: '———' } : null;
 }
 
-/** The blocks of a stored text. Parsing it this way runs no script and fetches no file. */
+/** Returns the blocks of a stored text. Parsing it this way runs no scripts and loads no resources. */
 export function blocksOf(html: string): Block[] {
   const found: Block[] = [];
   let current: Block = { kind: 'paragraph', tokens: [] };

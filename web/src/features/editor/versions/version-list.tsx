@@ -18,7 +18,7 @@ export const kindOf = ({ kind }: KeptVersion): string => kindNames[kind];
 
 const words = { unknown: 'a member', none: 'a former member' };
 
-/** What the author of a version is called in a sentence. */
+/** Returns how to refer to the author of a version in a sentence. */
 function useNames(versions: readonly KeptVersion[], uid: string): (version: KeptVersion) => string {
   const nameOf = useMemberNames([...new Set(versions.map(({ by }) => by))], readPublicName, words);
   return ({ by }) => (by === uid ? 'you' : nameOf(by));
@@ -26,9 +26,9 @@ function useNames(versions: readonly KeptVersion[], uid: string): (version: Kept
 
 interface VersionListProps {
   versions: readonly KeptVersion[];
-  /** The author who looks at them. */
+  /** The uid of the author who views the list. */
   uid: string;
-  /** The title of the draft now: another one is shown with its version. */
+  /** The draft's current title. Versions with another title show theirs. */
   title: string;
   now: number;
   onChoose: (version: KeptVersion) => void;

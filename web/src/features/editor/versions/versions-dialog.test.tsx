@@ -11,7 +11,7 @@ import { fromStored } from '../autosave/open-draft.ts';
 import { useDraft } from '../autosave/use-draft.ts';
 import { PublishPanel } from '../publish/publish-panel.tsx';
 import { contentOf, fakeDraftServices, storedDraft } from '../testing/fake-draft-services.ts';
-// Fetched with the test, not while it waits.
+// Imported up front, so that loading it does not count towards a test's timeout.
 import './versions-dialog.tsx';
 
 vi.mock('../../../data/publishing.ts');

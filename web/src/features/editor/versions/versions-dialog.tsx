@@ -22,7 +22,7 @@ export interface VersionsDialogProps {
   onClose: () => void;
 }
 
-/** The kept versions of a draft and of the published article: the list, or one of them compared with the draft. */
+/** The stored versions of a draft and of its published article: the list, or one of them compared with the draft. */
 export default function VersionsDialog({ draftId, draft, publish, uid, now, onClose }: VersionsDialogProps) {
   const [chosen, setChosen] = useState<KeptVersion | null>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export default function VersionsDialog({ draftId, draft, publish, uid, now, onCl
     draftId,
     useMemo(() => watchVersions(draftId), [draftId]),
   );
-  // Back in the list, the focus is where it was.
+  // Returning to the list restores the focus.
   useEffect(() => {
     if (chosen === null && left.current !== null) {
       list.current?.querySelector<HTMLElement>(`[data-version="${left.current}"]`)?.focus();

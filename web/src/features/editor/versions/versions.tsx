@@ -4,7 +4,7 @@ import type { VersionsDialogProps } from './versions-dialog.tsx';
 
 const Nothing = () => null;
 
-/** Few open them: what compares texts is fetched then. */
+/** Rarely opened, so the code that compares texts loads on demand. */
 export const Versions = lazyPart<VersionsDialogProps>(
   () => import('./versions-dialog.tsx'),
   Nothing,

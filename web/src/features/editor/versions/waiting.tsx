@@ -5,7 +5,7 @@ interface WaitingProps {
   loaded: { state: 'loading' } | { state: 'error'; retry: () => void };
 }
 
-/** Stands where a version or their list will. */
+/** The placeholder for a version or for the list. */
 export const Waiting = ({ what, loaded }: WaitingProps) =>
   loaded.state === 'loading' ? (
     <ListLoading what={`the ${what}`} />

@@ -6,20 +6,20 @@ import { signedOutMembers } from '../../../data/signed-out-members.ts';
 import { ownZone } from '../../../lib/zone-texts.ts';
 import { storage } from '../../../platform/storage.ts';
 
-/** The values of the form of an event; days and times are in the venue's time zone. */
+/** The values of the event form. Days and times are in the venue's time zone. */
 export interface EventForm {
   title: string;
   lineUp: string[];
   genres: string[];
-  /** `2026-11-21`; the times are `21:04`; all are empty when nothing is chosen. */
+  /** `2026-11-21`; the times have the form `21:04`. All are empty if not chosen. */
   day: string;
   start: string;
   doors: string;
   end: string;
-  /** The last day of an event that does not end in the night it begins; empty otherwise. */
+  /** The last day of an event that does not end in the night it starts; otherwise empty. */
   endDay: string;
   timeZone: string;
-  /** The zone was chosen by hand, so it no longer follows the country. */
+  /** Whether the time zone was chosen manually, so that it does not follow the country. */
   ownZone: boolean;
   venue: string;
   address: string;
@@ -33,18 +33,18 @@ export interface EventForm {
   report: string;
 }
 
-/** A form that was filled in and not sent yet. */
+/** A form that was filled in but not sent. */
 export interface EventDraft {
   form: EventForm;
-  /** The form before it was changed. */
+  /** The form before any changes. */
   base: EventForm;
-  /** The idempotency key of a request without an answer: the server may have it. Null: never sent. */
+  /** The idempotency key of a request without an answer, which the server may have received. Null if never sent. */
   attempt: string | null;
-  /** What a link or an earlier proposal had filled in; null for an empty form. */
+  /** The values prefilled from a shared link or an earlier proposal. Null for an empty form. */
   begun: EventForm | null;
 }
 
-/** The member a draft belongs to, and the event; null for a new event. */
+/** The member and the event that a draft belongs to. The event is null for a new one. */
 export interface EventDraftPlace {
   uid: string;
   event: string | null;
@@ -55,7 +55,7 @@ const texts = v.fallback(v.array(v.string()), []);
 const formSchema = v.object({
   ...{ title: text, lineUp: texts, genres: texts },
   ...{ day: text, start: text, doors: text, end: text, endDay: text },
-  // No time can be shown in a zone that this browser does not know.
+  // This browser cannot format times in a zone that it does not know.
   timeZone: v.fallback(eventFieldsSchema.entries.timeZone, ownZone),
   ownZone: v.fallback(v.boolean(), false),
   ...{ venue: text, address: text, city: text, country: text },
@@ -70,7 +70,7 @@ const draftSchema = v.object({
 const prefixOf = (uid: string): string => `riffhall:event:${uid}:`;
 const keyOf = ({ uid, event }: EventDraftPlace): string => prefixOf(uid) + (event ?? '');
 
-/** Drafts are kept in this browser, one for each member and event. */
+/** The drafts, stored in this browser per member and event. */
 export const eventDrafts = {
   read(place: EventDraftPlace): EventDraft | null {
     try {
@@ -81,13 +81,13 @@ export const eventDrafts = {
     }
   },
 
-  /** Returns false when the browser could not store it. */
+  /** Returns false if the browser could not store the draft. */
   write: (place: EventDraftPlace, draft: EventDraft): boolean =>
     !signedOutMembers.has(place.uid) && storage.write(keyOf(place), JSON.stringify(draft)),
 
   remove: (place: EventDraftPlace): void => storage.remove(keyOf(place)),
 
-  /** The number of drafts that a member has on this device. */
+  /** Returns the number of drafts that a member has on this device. */
   count: (uid: string): number => storage.keys(prefixOf(uid)).length,
 
   removeAll(uid: string): void {

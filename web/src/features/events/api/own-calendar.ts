@@ -4,13 +4,13 @@ import { storedObject, storedText } from '../../../lib/stored.ts';
 import { callFunction } from '../../../platform/callables.ts';
 import { type Watch, watchPath } from '../../../platform/watch-path.ts';
 
-/** Subscribes to the secret of a member's calendar; an empty text while there is none. */
+/** Subscribes to the secret token of a member's calendar. Empty if there is none. */
 export const watchCalendarToken =
   (uid: string): Watch<string> =>
   (onToken, onError) =>
     watchPath(paths.ownCalendar(uid), (stored) => onToken(storedText(storedObject(stored).token)), onError);
 
-/** Makes the address anew, or ends it. Resolves with what went wrong, for people, or with null. */
+/** Renews or revokes the calendar's address. Resolves to a human-readable error message, or null on success. */
 export async function changeCalendar(action: SetOwnCalendarInput['action']): Promise<string | null> {
   const result = await callFunction('setOwnCalendar', { action });
   return result.ok ? null : result.message;

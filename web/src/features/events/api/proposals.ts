@@ -8,13 +8,13 @@ import { watchPath } from '../../../platform/watch-path.ts';
 
 export interface ShownProposal extends Omit<EventProposal, 'fields'> {
   id: string;
-  /** Null when the stored fields are invalid. */
+  /** Null if the stored fields are invalid. */
   fields: EventFields | null;
 }
 
 export interface ProposalsWatcher {
   onProposals: (proposals: ShownProposal[]) => void;
-  /** The subscription has ended: the SDK could not be loaded, or the database denied the read. */
+  /** The subscription has ended: the SDK failed to load, or the database denied the read. */
   onError: (error: unknown) => void;
 }
 
@@ -31,7 +31,7 @@ export function readProposal(id: string, stored: unknown): ShownProposal | null 
   if (stored === null) return null;
   const { success, output, issues } = v.safeParse(eventProposalSchema, stored);
   if (success) return { ...output, id, fields: readFields(output.fields) };
-  // One broken record must not hide all the others.
+  // One malformed record must not hide all the others.
   logError(`The proposal ${id}`, new Error(issues[0].message));
   return null;
 }
@@ -41,7 +41,7 @@ const proposalsOf = (stored: unknown): ShownProposal[] =>
     ([id, value]) => readProposal(id, value) ?? [],
   );
 
-/** The number of proposals that a list shows. */
+/** The maximum number of proposals in a list. */
 export const proposalsMax = 100;
 
 const watchList = (part: ListPart, { onProposals, onError }: ProposalsWatcher): Unsubscribe =>
@@ -54,15 +54,17 @@ export const watchOwnProposals = (uid: string, { onProposals, onError }: Proposa
     { onProposals: (all) => onProposals(all.sort((one, other) => other.at - one.at)), onError },
   );
 
-/** Subscribes to the waiting proposals, oldest first. For authors and admins: the database denies everybody else. */
+/**
+ * Subscribes to the waiting proposals, oldest first. For authors and admins only: the database denies everyone else.
+ */
 export const watchWaitingProposals = ({ onProposals, onError }: ProposalsWatcher): Unsubscribe =>
   watchList(
-    // Proposals that do not wait have no such time and sort before 1.
+    // Proposals in other states have no such time and sort before 1.
     { by: 'waitingSince', from: 1, first: proposalsMax },
     { onProposals: (all) => onProposals(all.sort((one, other) => one.at - other.at)), onError },
   );
 
-/** Subscribes to one proposal; null when it does not exist. */
+/** Subscribes to one proposal. Null if it does not exist. */
 export const watchProposal = (
   id: string,
   onProposal: (proposal: ShownProposal | null) => void,

@@ -3,13 +3,13 @@ import { paths } from '@contract/paths.ts';
 import type { Unsubscribe } from '../../../platform/firebase/types.ts';
 import { watchPath } from '../../../platform/watch-path.ts';
 
-/** An event with all its fields, as the page that edits it needs it. */
+/** An event with all its fields, as the edit page needs it. */
 export interface EventRecord {
   fields: EventFields;
   state: EventCard['state'];
-  /** Postponed without a new date. */
+  /** Whether the event was postponed without a new date. */
   dateUnknown: boolean;
-  /** The reason of a cancellation or postponement; null otherwise. */
+  /** The reason of a cancellation or postponement; otherwise null. */
   reason: string | null;
   version: number;
 }
@@ -40,7 +40,7 @@ const recordOf = (card: EventCard, details: EventDetails): EventRecord => ({
   version: card.version,
 });
 
-/** Subscribes to one event with its details; null when it does not exist. An error ends the subscription. */
+/** Subscribes to one event with its details. Null if it does not exist. An error ends the subscription. */
 export function watchEventRecord(
   id: string,
   onRecord: (record: EventRecord | null) => void,

@@ -5,7 +5,10 @@ import type { Unsubscribe } from '../../../platform/firebase/types.ts';
 import { logError } from '../../../platform/log.ts';
 import { watchPath } from '../../../platform/watch-path.ts';
 
-/** Subscribes to the holder of a venue date; null while it is free. Errors are only logged, as the server checks again. */
+/**
+ * Subscribes to the holder of a venue date. Null while it is free. Errors are only logged, because the server checks
+ * again.
+ */
 export const watchVenueDate = (
   event: Parameters<typeof venueDateKey>[0],
   onHolder: (holder: VenueDateHolder | null) => void,

@@ -12,7 +12,7 @@ import { callChecked } from '../../../platform/checked-call.ts';
 
 const propose = (input: ProposeEventInput) => callChecked('proposeEvent', input, proposeEventResultSchema);
 
-/** `attempt` is the idempotency key: every retry of the same form sends the same one. */
+/** Proposes an event. `attempt` is the idempotency key: every retry of the same form sends the same one. */
 export const proposeEvent = (fields: EventFields, attempt: string) =>
   propose({ action: 'propose', fields, attempt });
 

@@ -12,7 +12,7 @@ vi.mock('../../../platform/log.ts', () => ({ logError: vi.fn(), logWatchError: v
 
 let watchers: ((wish: Wish) => void)[] = [];
 let onServer: Wish | null = 'none';
-/** Every test uses another member, since outboxes survive a page. */
+/** Every test uses another member, because outboxes persist across pages. */
 let member = 0;
 const uid = () => `fan-${member}`;
 

@@ -7,11 +7,11 @@ import styles from './attendance.module.css';
 import { attendanceOf } from './member-attendance.ts';
 
 export interface AttendanceButtonsProps extends AttendanceProps {
-  /** The signed-in member. */
+  /** The uid of the signed-in member. */
   uid: string;
 }
 
-/** Lets a member say that they go or are interested: one of both, or neither. */
+/** Toggle buttons with which a member marks an event as going or interested, one at a time. */
 export default function AttendanceButtons({ uid, event }: AttendanceButtonsProps) {
   const attendance = attendanceOf(uid);
   const { subscribe, get } = attendance.of(event.id);
@@ -34,11 +34,11 @@ export default function AttendanceButtons({ uid, event }: AttendanceButtonsProps
 
 interface ChoiceProps {
   of: Attendance;
-  /** The count of the server. */
+  /** The count from the server. */
   count: number;
-  /** The member's wish, shown before the server has it. */
+  /** The member's optimistic choice, shown before the server has stored it. */
   given: boolean;
-  /** Whether the server has stored the wish; null while unknown. */
+  /** Whether the server has stored the choice. Null while unknown. */
   mine: boolean | null;
   onPress: () => void;
 }

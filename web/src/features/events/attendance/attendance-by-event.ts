@@ -17,7 +17,7 @@ function create(uid: string) {
   return {
     get,
     subscribe: (listener: () => void): (() => void) => {
-      // Any listener starts the subscription, not only the first: after a failure the next card subscribes again.
+      // Any listener starts the subscription, not only the first one: after a failure, the next card subscribes again.
       unwatch ??= watchAttending(uid, set, (error) => {
         logWatchError('Watching where a member goes', error);
         unwatch = null;
@@ -30,7 +30,7 @@ function create(uid: string) {
 
 const members = new Map<string, ReturnType<typeof create>>();
 
-/** All wishes of a member by event id, from one subscription shared by all cards. */
+/** Returns all of a member's attendances by event ID, from one subscription that all cards share. */
 export function attendanceByEvent(uid: string): ReturnType<typeof create> {
   const known = members.get(uid) ?? create(uid);
   members.set(uid, known);

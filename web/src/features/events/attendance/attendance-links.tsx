@@ -21,7 +21,9 @@ export function AttendanceMark({ of, count }: { of: Attendance; count: number })
   );
 }
 
-/** The buttons for visitors and in the server's page: links to the login, which then stores the wish. */
+/**
+ * The attendance buttons for visitors and in prerendered pages: links to the login, after which the choice is stored.
+ */
 export function AttendanceLinks({ event }: AttendanceProps) {
   const { pathname, search } = useLocation();
   const next = encodeURIComponent(pathname + search);
@@ -47,7 +49,7 @@ export const AttendancePlaceholder = ({ event }: AttendanceProps) => (
   </div>
 );
 
-/** The final counts of an event that is over or cancelled. */
+/** The final counts of a past or cancelled event. */
 export function AttendanceCounts({
   event: { going, interested, state },
 }: {

@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/toast-store.ts';
 
 const wishes: readonly unknown[] = ['going', 'interested', 'none'] satisfies Wish[];
 
-/** The optimistic wishes of a member, by event id. */
+/** A member's optimistic attendances, by event ID. */
 export const attendanceOf = optimisticStore<Wish>({
   name: 'attendance',
   none: 'none',
@@ -21,7 +21,7 @@ export const attendanceOf = optimisticStore<Wish>({
 
 const said = { going: 'You are going.', interested: 'Marked as interested.' };
 
-/** Stores the wish that a visitor chose before logging in. */
+/** Stores the attendance that a visitor chose before logging in. */
 export function resumeAttendanceAfterLogin(uid: string): void {
   const meant = attendAfterLogin.take();
   if (meant === null) return;

@@ -7,22 +7,22 @@ import { comingOf, takesPlace } from '../load-next.ts';
 import { isEvent, listedEvent } from '../stored-event.ts';
 
 export interface BandShows {
-  /** The name as it stands in a line-up; null where there is none. */
+  /** The name as spelled in a line-up. Null if there is none. */
   name: string | null;
   /** Soonest first. */
   next: StageLine[];
-  /** Those with whom it shares most bills first. */
+  /** The bands that share the most bills with it first. */
   partners: { key: string; name: string }[];
 }
 
-/** The latest of its events, which tell its company. */
+/** The number of the band's latest events that are read to find its partners. */
 const looked = 20;
-/** Of those to come, some may be cancelled. */
+/** More than are shown, because some upcoming events may be cancelled. */
 const comingLooked = 12;
 const nextShown = 6;
 const partnersShown = 12;
 
-/** The shows of the band with this key, and who plays with it. */
+/** Loads the shows of the band with this key, and the bands that it plays with. */
 export async function loadBandShows(reader: PublicReader, key: string, now: number): Promise<BandShows> {
   const [latest, coming] = await Promise.all([
     reader.highest(paths.eventsOfBand(key), { by: '$value', count: looked }),

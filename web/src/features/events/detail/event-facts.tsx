@@ -4,13 +4,13 @@ import styles from './event-facts.module.css';
 import { allEvents, eventsPath } from '../list/events-query.ts';
 import type { ListedEvent, ShownDetails } from '../stored-event.ts';
 
-/** The address of the venue on a map site. The page embeds no map, so no map provider learns of the visit. */
+/** Returns the URL of the venue on a map site. The page embeds no map, so no map provider learns of the visit. */
 function mapAddress({ venue, city, countryName }: ListedEvent, address: string): string {
   const query = [address || venue, city, countryName].filter(Boolean).join(', ');
   return `https://www.openstreetmap.org/search?${new URLSearchParams({ query }).toString()}`;
 }
 
-/** Line-up, venue, price and description of an event. */
+/** The line-up, venue, price, and description of an event. */
 export function EventFacts({ event, details }: { event: ListedEvent; details: ShownDetails }) {
   const { lineUp, venue, city, countryName, genres } = event;
   const { address, price, description } = details;

@@ -16,17 +16,17 @@ import { TicketButton } from './ticket-button.tsx';
 
 interface EventHeadProps {
   event: ListedEvent;
-  /** With the reason of a cancellation or postponement, and where tickets are; null until they have loaded. */
+  /** Includes the reason of a cancellation or postponement, and the ticket link. Null until loaded. */
   details: ShownDetails | null;
   now: number;
   attendSlot: ((event: ListedEvent, over: boolean) => ReactNode) | undefined;
   slot: EventSlot | undefined;
 }
 
-/** Title, poster, date and place of an event, with the attendance buttons. */
+/** The title, poster, date, and place of an event, with the attendance buttons. */
 export function EventHead({ event, details, now, attendSlot, slot }: EventHeadProps) {
   const { id, title, startsAt, timeZone, venue, city, state, dateUnknown, summary } = event;
-  // Without network the poster does not come: its bands are known all the same.
+  // If the poster does not load, for example offline, the generated one with the bands replaces it.
   const [failedPoster, setFailedPoster] = useState<string | null>(null);
   useWhenOnline(failedPoster !== null, () => setFailedPoster(null));
   const hasFailed = event.poster !== null && event.poster.id === failedPoster;
@@ -55,7 +55,7 @@ export function EventHead({ event, details, now, attendSlot, slot }: EventHeadPr
           priority
           compact
         />
-        {/* Its day is said above and below. */}
+        {/* Decorative: the text above and below gives the date. */}
         <span className={styles.stamp} aria-hidden="true">
           <DateStamp at={startsAt} timeZone={timeZone} />
         </span>

@@ -16,7 +16,7 @@ vi.mock('../../../lib/zone-texts.ts', async (original) => ({
 }));
 
 const now = Date.parse('2026-11-21T20:00:00Z');
-/** The evening before the clocks are set back. */
+/** The evening before the clocks go back. */
 const startsAt = Date.parse('2027-10-30T20:00:00Z');
 
 let site: TestEvents;
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Stands in for those of another feature. */
+/** Stands in for the component of another feature. */
 const Videos = ({ videos }: { videos: readonly { title: string }[] }) => videos.map(({ title }) => title);
 
 const show = (id = 'doom') =>

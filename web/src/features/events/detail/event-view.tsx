@@ -20,24 +20,24 @@ import { useLiveCounts } from './use-live-counts.ts';
 
 interface EventViewProps {
   id: string;
-  /** Keep the counts up to date, which needs a signed-in member. */
+  /** Whether to update the counts live, which needs a signed-in member. */
   live: boolean;
-  /** The attendance buttons. */
+  /** Renders the attendance buttons. */
   attendSlot?: (event: ListedEvent, over: boolean) => ReactNode;
-  /** Further controls beside the share button, such as a link to edit the event. */
+  /** Renders additional controls beside the share button, such as a link to edit the event. */
   headSlot?: EventSlot;
-  /** Shows the videos of its bands. */
+  /** Renders the videos of the event's bands. */
   Videos: ComponentType<{ videos: readonly NearVideo[] }>;
 }
 
-/** The page of one event. Give it a `key` for each event. */
+/** The page of one event. Pass a `key` per event. */
 export function EventView({ id, live, attendSlot, headSlot, Videos }: EventViewProps) {
   const [ask] = useState(() => async (signal: AbortSignal, shown: EventPageData | null) => {
     const { askEvent } = await import('../ask-events.ts');
     return askEvent(id, shown, signal);
   });
   const loaded = useLoaded<EventPageData | null>(ask);
-  // Until the event has loaded, the page shows the card of the list that linked to it.
+  // Until the event has loaded, the page shows the card from the list that linked to it.
   const known = useLocation().state as ListedEvent | null;
   const data = loaded.state === 'ready' ? loaded.data : null;
   const stored = data?.event ?? (known?.id === id ? known : null);
@@ -77,7 +77,7 @@ export function EventView({ id, live, attendSlot, headSlot, Videos }: EventViewP
   );
 }
 
-/** Shown when the event does not exist. */
+/** Shown if the event does not exist. */
 const MissingEvent = () => (
   <>
     <PageHeading

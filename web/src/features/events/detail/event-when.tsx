@@ -7,11 +7,11 @@ import { lastMoment } from '@contract/event-dates.ts';
 import { dayIn, sameClock, zoneIn } from '../event-times.ts';
 import type { ListedEvent } from '../stored-event.ts';
 
-/** Day, doors and start in the venue's time zone, with a switch to the reader's when it differs. */
+/** The day, doors, and start in the venue's time zone, with a switch to the reader's time zone if it differs. */
 export function EventWhen({ event }: { event: ListedEvent }) {
   const { startsAt, doorsAt, timeZone, dateUnknown } = event;
   const [mine, setMine] = useState(false);
-  // The server does not know the reader's time zone.
+  // The reader's time zone is unknown while prerendering.
   const here = useHydrated() ? ownZone() : null;
   const own = here && !sameClock(startsAt, here, timeZone) ? here : null;
 
@@ -46,6 +46,9 @@ export function EventWhen({ event }: { event: ListedEvent }) {
   );
 }
 
-/** In another zone doors may open on another day. */
+/**
+ * Formats the time when doors open, with the day if it differs from that of the start, which can happen in another time
+ * zone.
+ */
 const doorsTime = (at: number, startsAt: number, zone: string): string =>
   dayIn(at, zone) === dayIn(startsAt, zone) ? timeOf(at, zone) : `${timeOf(at, zone)}, ${dayIn(at, zone)}`;

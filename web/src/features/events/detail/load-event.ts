@@ -7,15 +7,15 @@ import { listedEvent, type ListedEvent, shownDetails, type ShownDetails } from '
 export interface EventPageData {
   event: ListedEvent;
   details: ShownDetails;
-  /** The time of the read, in milliseconds. */
+  /** The time of the read, in milliseconds since the epoch. */
   now: number;
-  /** Null: not loaded yet. */
+  /** Null if not loaded yet. */
   related: RelatedContent | null;
 }
 
 const idPattern = /^[\w-]{1,128}$/;
 
-/** Loads the event `id`; null when it does not exist. */
+/** Loads the event `id`. Null if it does not exist. */
 export async function loadEvent(
   reader: PublicReader,
   id: string,
@@ -30,7 +30,7 @@ export async function loadEvent(
   return event && { event, details: shownDetails(details), now, related: null };
 }
 
-/** Loads everything that the page of an event shows; null when the event does not exist. */
+/** Loads everything that the event's page shows. Null if the event does not exist. */
 export async function loadEventPage(
   reader: PublicReader,
   id: string,

@@ -25,21 +25,21 @@ export interface NearVideo {
   embeddable: boolean;
 }
 
-/** The content related to an event by its bands. */
+/** The content related to an event through its bands. */
 export interface RelatedContent {
-  /** The live report; null before the event is over. */
+  /** The live report. Null before the event is over. */
   report: NearArticle | null;
   articles: NearArticle[];
   videos: NearVideo[];
   events: ListedEvent[];
 }
 
-/** The headliners are known best; more bands would only cost reads. */
+/** The headliners are the best known. More bands would only cost reads. */
 const bandsMax = 4;
 const shown = 3;
-/** The number of list entries that are read for each band. */
+/** The number of list entries read per band. */
 const looked = 6;
-/** A live report published later than this belongs to another show. */
+/** A live report published later than this after the event belongs to another show. */
 const reportWithinMs = 60 * dayMs;
 
 function nearArticle(slug: string, stored: unknown): NearArticle | null {
@@ -68,7 +68,7 @@ function nearVideo(id: string, stored: unknown): NearVideo | null {
 
 const isThere = <Thing>(thing: Thing | null): thing is Thing => thing !== null;
 
-/** The keys in the lists of the bands without duplicates, highest value first. */
+/** Returns the keys in the bands' lists without duplicates, highest value first. */
 async function inLists(reader: PublicReader, lists: string[]): Promise<string[]> {
   const found = await Promise.all(lists.map((list) => reader.highest(list, { by: '$value', count: looked })));
   const places = found.flat().sort((one, other) => Number(other.value) - Number(one.value));
@@ -96,7 +96,9 @@ async function videosOf(reader: PublicReader, bands: string[]): Promise<NearVide
   return read.filter(isThere);
 }
 
-/** The article that the event names as its report, or else the first live report on its bands after the show. */
+/**
+ * Returns the article that the event names as its report, or else the first live report about its bands after the show.
+ */
 function reportOf(event: ListedEvent, articles: readonly NearArticle[]): NearArticle | null {
   const soonAfter = ({ kind, publishedAt }: NearArticle) =>
     kind === 'live-report' && publishedAt >= event.startsAt && publishedAt <= event.until + reportWithinMs;

@@ -11,12 +11,12 @@ import type { ListedEvent } from '../stored-event.ts';
 
 interface RelatedProps {
   event: ListedEvent;
-  /** Related content that came with the page; null when it has to be loaded. */
+  /** Related content that came with the page. Null if it must be loaded. */
   atHand: RelatedContent | null;
   Videos: ComponentType<{ videos: readonly NearVideo[] }>;
 }
 
-/** The content related to an event. It is optional: when it cannot be loaded, nothing is shown. */
+/** The content related to an event. Optional: if it cannot be loaded, nothing is shown. */
 export function Related({ event, atHand, Videos }: RelatedProps) {
   const [loaded, setLoaded] = useState<typeof atHand>(null);
   const found = atHand ?? loaded;

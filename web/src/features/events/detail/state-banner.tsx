@@ -3,7 +3,7 @@ import { timeOf } from '@contract/calendar.ts';
 import { dayIn } from '../event-times.ts';
 import type { ListedEvent } from '../stored-event.ts';
 
-/** Says that an event is cancelled or postponed, to when, and why. */
+/** The notice that an event is cancelled or postponed, with the new date and the reason. */
 export function StateBanner({ event, reason }: { event: ListedEvent; reason: string }) {
   const { state, dateUnknown, startsAt, timeZone } = event;
   const when = `${dayIn(startsAt, timeZone)}, ${timeOf(startsAt, timeZone)}`;

@@ -2,13 +2,13 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import styles from './ticket-button.module.css';
 
 interface TicketButtonProps {
-  /** A web address of somebody else. */
+  /** The URL of an external site. */
   url: string;
-  /** In words; empty while nobody has said. */
+  /** The price as text. Empty if unknown. */
   price: string;
 }
 
-/** The way to a ticket: the main act of an event's page while one can be bought. */
+/** The link to the tickets: the primary action of an event's page while they are on sale. */
 export const TicketButton = ({ url, price }: TicketButtonProps) => (
   <div className={styles.ticket} data-no-print>
     <ButtonLink size="large" to={url} target="_blank" rel="noopener noreferrer nofollow ugc">

@@ -4,8 +4,8 @@ import type { LiveCounts } from '../../../data/live-counts.ts';
 type Counts = LiveCounts['event'];
 
 /**
- * The counts of an event as they change; null before the first answer, and while `id` is null.
- * The same hook as that of articles: one for both would be carried by every page.
+ * Returns the live counts of an event. Null before the first snapshot and while `id` is null. Duplicates the hook of
+ * the articles, because a shared one would be loaded by every page.
  */
 export function useLiveCounts(id: string | null): Counts | null {
   const [counts, setCounts] = useState<Counts | null>(null);

@@ -42,7 +42,7 @@ function Version({ form, field }: { form: EventForm; field: keyof EventForm }) {
   return <bdi>{text === '' ? 'nothing' : quoted(text)}</bdi>;
 }
 
-/** Asks which version to keep of the fields that somebody else has changed meanwhile, too. */
+/** Asks which version to keep of the fields that somebody else has changed as well. */
 export function ConflictNotice({ conflict, mine }: { conflict: Conflict; mine: EventForm }) {
   return (
     <Notice

@@ -18,7 +18,10 @@ interface DeleteEventProps {
   onFailure: (failure: { why: string }) => void;
 }
 
-/** Deletes an event that should never have been announced. A real event is cancelled instead, so that people learn of it. */
+/**
+ * Deletes an event that should never have been announced. A real event is cancelled instead, so that people learn about
+ * it.
+ */
 export function DeleteEvent({ id, title, version, online, onFailure }: DeleteEventProps) {
   const [confirming, setConfirming] = useState(false);
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-// Imported first: it shortens lists that later imports read.
+// Import first: it shortens lists that later imports read.
 import '../testing/short-lists.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -181,7 +181,7 @@ describe('changing the state of an event', () => {
     await user.click(button('Delete the event'));
     await user.click(dialog().getByRole('button', { name: 'Delete the event' }));
     expect(changeEvent).toHaveBeenCalledExactlyOnceWith({ action: 'delete', event: 'e1', version: 3 });
-    // A toast of a test before may still be there.
+    // A toast of an earlier test may still be there.
     const deleted = () => toastStore.get().find(({ text }) => text === '“Slow Night” is deleted.');
     await waitFor(() => expect(deleted()).toMatchObject({ action: { label: 'Undo' }, seconds: 10 }));
     const said = deleted();

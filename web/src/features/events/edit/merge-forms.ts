@@ -4,15 +4,15 @@ import { formKeys, isSame } from '../form/event-form.ts';
 type Key = keyof EventForm;
 
 export interface Merged {
-  /** The changes made here, and the stored values of all other fields. */
+  /** The local changes, with the stored values of all other fields. */
   form: EventForm;
   /** Fields that only the other side changed. */
   theirs: Key[];
-  /** Fields that both sides changed to different values. */
+  /** Fields that both sides changed, to different values. */
   both: Key[];
 }
 
-/** A three-way merge of the form here and the stored one since `base`. */
+/** Performs a three-way merge of the local form and the stored one, both changed since `base`. */
 export function mergeForms(base: EventForm, mine: EventForm, there: EventForm): Merged {
   const keys = formKeys(base);
   const changedThere = keys.filter((key) => !isSame(base[key], there[key]));

@@ -10,12 +10,12 @@ interface PostponeDialogProps {
   fields: EventFields;
   pending: boolean;
   failure: ReactNode;
-  /** Postpones without a new date. */
+  /** Called with null to postpone without a new date. */
   onPostpone: (reason: string, startsAt: number | null) => void;
   onClose: () => void;
 }
 
-/** Asks for the reason of a postponement and the new date, if there is one. Doors and end move along. */
+/** Asks for the reason of a postponement and for the new date, if known. Doors and end shift along. */
 export function PostponeDialog({ fields, pending, failure, onPostpone, onClose }: PostponeDialogProps) {
   const { startsAt, timeZone } = fields;
   const [isKnown, setKnown] = useState(false);

@@ -31,7 +31,7 @@ const stateTitles = { announced: 'It is on', cancelled: 'It is cancelled', postp
 
 interface Failure {
   why: string;
-  /** The other event that has the night. */
+  /** The ID of the other event on that venue date. */
   event?: string;
 }
 
@@ -52,7 +52,7 @@ const NotDone = ({ why, event }: Failure) => (
   </Notice>
 );
 
-/** The state of an event with the actions that change it at once, independent of the form. */
+/** The state of an event, with actions that change it immediately, independent of the form. */
 export function StateActions({ id, record, online }: StateActionsProps) {
   const { state, reason, dateUnknown, version, fields } = record;
   const [openDialog, setOpenDialog] = useState<Action | null>(null);

@@ -12,8 +12,9 @@ export interface Conflict extends Pick<Merged, 'both'> {
 }
 
 /**
- * Keeps a form in step with the stored event: changes by somebody else are merged into fields that were not edited here.
- * Returns the conflicts that have to be decided; null when there are none. `still`: the own change is on its way.
+ * Keeps a form in sync with the stored event: merges changes by others into fields that were not edited locally.
+ * Returns the conflicts that must be resolved, or null if there are none. `still` is set while the form's own change is
+ * in flight.
  */
 export function useMerge(
   eventForm: EventFormState,

@@ -9,7 +9,7 @@ import { TokenInput } from '../../../ui/token-input.tsx';
 import styles from './event-form.module.css';
 import { LineUpField } from './line-up-field.tsx';
 
-/** Title, line-up and genres of an event. */
+/** The fields for the title, line-up, and genres of an event. */
 export function BillFields() {
   const { register, control, formState } = useFormContext<EventForm>();
   const { errors } = formState;

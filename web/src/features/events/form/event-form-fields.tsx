@@ -6,11 +6,11 @@ import { WhereFields } from './where-fields.tsx';
 
 interface EventFormFieldsProps {
   PictureDialog: PosterDialog;
-  /** Ask for the live report, since the event is over. */
+  /** Whether to ask for the live report, because the event is over. */
   mayReport: boolean;
 }
 
-/** All fields of the form of an event. Needs a FormProvider around it. */
+/** All fields of the event form. Requires a FormProvider. */
 export function EventFormFields(props: EventFormFieldsProps) {
   return (
     <>

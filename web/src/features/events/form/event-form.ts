@@ -17,14 +17,16 @@ export const emptyForm = (timeZone: string): EventForm => ({
   report: '',
 });
 
-/** The form that begins with a link from another app. */
+/** Returns the form prefilled from a link shared by another app. */
 export const formOfLink = ({ title, address }: SharedLink, timeZone: string): EventForm => ({
   ...emptyForm(timeZone),
   title: title.slice(0, eventTitleMaxLength),
   ticketUrl: address ?? '',
 });
 
-/** For a start before this hour, doors later than the start, such as 23:00 for 00:30, open on the day before. */
+/**
+ * For a start before this hour, doors that are later than the start, such as 23:00 for 00:30, open on the day before.
+ */
 const smallHours = '06:00';
 
 const shiftedDay = (day: string, days: number): string =>
@@ -32,7 +34,7 @@ const shiftedDay = (day: string, days: number): string =>
 
 type Times = Pick<EventForm, 'day' | 'start' | 'doors' | 'end' | 'endDay'>;
 
-/** The times of a form with their days in the venue's time zone: `2026-11-21T21:04`. Null: not chosen. */
+/** Returns the times of a form with their days in the venue's time zone: `2026-11-21T21:04`. Null if not chosen. */
 export function wallTimes({ day, start, doors, end, endDay }: Times) {
   const doorsDay = start < smallHours && doors > start ? shiftedDay(day, -1) : day;
   const endsOn = endDay || (end > start ? day : shiftedDay(day, 1));
@@ -43,14 +45,14 @@ export function wallTimes({ day, start, doors, end, endDay }: Times) {
   };
 }
 
-/** The slug in a live report that may have been pasted as an address. */
+/** Returns the slug of a live report that may have been pasted as a URL. */
 const slugIn = (text: string): string =>
   text
     .trim()
     .replace(/^.*\/article\//, '')
     .replace(/[/?#].*$/, '');
 
-/** The fields that a form describes; `startsAt` is NaN when it is not chosen. */
+/** Returns the fields that a form describes. `startsAt` is NaN if it is not chosen. */
 export function fieldsOf(form: EventForm): EventFields {
   const { timeZone, poster, report } = form;
   const wall = wallTimes(form);
@@ -76,7 +78,7 @@ export function fieldsOf(form: EventForm): EventFields {
   };
 }
 
-/** The form that describes the fields. */
+/** Returns the form that describes the fields. */
 export function formOf({ startsAt, doorsAt, endsAt, timeZone, report, ...same }: EventFields): EventForm {
   const [day = '', start = ''] = wallMinute(startsAt, timeZone).split('T');
   const [, doors = ''] = doorsAt === null ? [] : wallMinute(doorsAt, timeZone).split('T');

@@ -11,7 +11,7 @@ import { fieldsOf } from './event-form.ts';
 type Name = keyof EventForm;
 export type FormErrors = Partial<Record<Name, string>>;
 
-/** The controls of fields that the schema names differently. */
+/** The controls of the fields that have another name in the schema. */
 const names: Partial<Record<keyof EventFields, Name>> = { startsAt: 'day', doorsAt: 'doors', endsAt: 'end' };
 
 const whyNoStart = ({ day, start }: EventForm): FormErrors => ({
@@ -20,7 +20,7 @@ const whyNoStart = ({ day, start }: EventForm): FormErrors => ({
   ...(day !== '' && start !== '' && { day: 'There is no such day.' }),
 });
 
-/** Validates a form: either its fields, or an error for each control. */
+/** Validates a form. Returns either its fields or an error per control. */
 export function checkForm(form: EventForm): { fields: EventFields | null; errors: FormErrors } {
   const said = fieldsOf(form);
   const { success, output, issues = [] } = v.safeParse(eventFieldsSchema, said);
@@ -36,7 +36,10 @@ export function checkForm(form: EventForm): { fields: EventFields | null; errors
 
 const whys = { over: 'That night is over.', 'too-far': 'That is more than three years away.' };
 
-/** Rejects dates in the past; `before`: the stored start of an existing event, which may be over. */
+/**
+ * Returns an error for a date that is out of range, such as in the past. `before` is the stored start of an existing
+ * event, which may be over.
+ */
 export function whyNotThen(fields: EventFields, now: number, before: number | null): FormErrors {
   if (fields.startsAt === before) return {};
   const why = whyNoStartThen(fields, now);
@@ -58,7 +61,7 @@ export const resolverFor =
     return { values: {}, errors: toNestErrors(named, options) };
   };
 
-/** The field that the server refused, as the control that shows it; null when the refusal names no field. */
+/** Returns the control of the field that the server rejected, with the message. Null if the error names no field. */
 export function refusedField({
   field = '',
   problems = [],

@@ -1,4 +1,4 @@
-// Imported first: it shortens lists that later imports read.
+// Import first: it shortens lists that later imports read.
 import '../testing/short-lists.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -13,15 +13,15 @@ interface LineUpFieldProps {
   lineUp: string[];
   onChange: (lineUp: string[]) => void;
   error: string | undefined;
-  /** The control that gets the focus when there is an error. */
+  /** The control to focus on an error. */
   ref: Ref<HTMLInputElement>;
 }
 
-/** The bands in billing order, moved with buttons, or with Alt and the arrow keys. */
+/** The bands in billing order, reorderable with buttons or with Alt and the arrow keys. */
 export function LineUpField({ lineUp, onChange, error, ref }: LineUpFieldProps) {
   const [typed, setTyped] = useState('');
   const [said, setSaid] = useState('');
-  /** The element to focus after the next rendering. */
+  /** The selector of the element to focus after the next render. */
   const next = useRef<string | null>(null);
   useEffect(() => {
     if (next.current === null) return;
@@ -67,7 +67,7 @@ export function LineUpField({ lineUp, onChange, error, ref }: LineUpFieldProps) 
         <ol className={styles.list} role="list" aria-label="Bands in billing order">
           {lineUp.map((name, index) => (
             <LineUpRow
-              // The key is the position, so that renaming a band keeps its row.
+              // Keyed by position, so that renaming a band keeps its row.
               key={index}
               name={name}
               index={index}

@@ -10,7 +10,7 @@ interface LineUpRowProps {
   index: number;
   count: number;
   onRename: (name: string) => void;
-  /** `part`: the control of the row that keeps the focus. */
+  /** `part` is the control of the row that keeps the focus. */
   onMove: (by: 1 | -1, part: string) => void;
   onRemove: () => void;
   /** Called on Enter. */

@@ -2,7 +2,7 @@ import { lineUpMax } from '@contract/events.ts';
 
 const plain = (typed: string): string => typed.trim().replace(/\s+/g, ' ');
 
-/** Appends typed or pasted names, one for each line, in their known spelling. */
+/** Appends typed or pasted names, one per line, in their known spelling. */
 export function withBands(
   lineUp: readonly string[],
   typed: string,

@@ -8,11 +8,11 @@ import { PosterField, type PosterDialog } from './poster-field.tsx';
 
 interface MoreFieldsProps {
   PictureDialog: PosterDialog;
-  /** Ask for the live report, since the event is over. */
+  /** Whether to ask for the live report, because the event is over. */
   mayReport: boolean;
 }
 
-/** Tickets, texts and poster of an event. */
+/** The fields for the tickets, texts, and poster of an event. */
 export function MoreFields({ PictureDialog, mayReport }: MoreFieldsProps) {
   const { register, control, formState } = useFormContext<EventForm>();
   const { errors } = formState;

@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import styles from './poster-field.module.css';
 
-/** The dialog that crops and uploads pictures: it belongs to another feature, so the page hands it in. */
+/** The dialog that crops and uploads pictures. It belongs to another feature, so the page passes it in. */
 export type PosterDialog = ComponentType<{
   open: boolean;
   purpose: 'poster';

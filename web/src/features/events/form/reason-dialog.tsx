@@ -13,15 +13,15 @@ interface ReasonDialogProps {
   pendingText: string;
   leave?: string;
   hint?: string;
-  /** Says why it was not done. */
+  /** Why the action failed. */
   failure: ReactNode;
   onReason: (reason: string) => void;
   onClose: () => void;
-  /** The consequences, and further fields. */
+  /** The consequences of the action, and additional fields. */
   children: ReactNode;
 }
 
-/** Asks for the reason of a change, which people will read. */
+/** Asks for the reason of a change, which the public will read. */
 export function ReasonDialog({ hint, failure, onReason, children, ...dialog }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -48,7 +48,7 @@ export function ReasonDialog({ hint, failure, onReason, children, ...dialog }: R
 
 const reasonSchema = changeEventSchema.options[1].entries.reason;
 
-/** Says what is wrong with a reason; null when it is valid. */
+/** Returns what is wrong with a reason, or null if it is valid. */
 function reasonProblem(reason: string): string | null {
   const { success, issues } = v.safeParse(reasonSchema, reason);
   return success ? null : issues[0].message;

@@ -3,11 +3,11 @@ import { Notice } from '../../../ui/notice.tsx';
 
 interface RestoredNoticeProps {
   onStartOver: () => void;
-  /** What the form begins with instead: `what you shared`. */
+  /** What the form starts with instead: `what you shared`. */
   instead?: string | undefined;
 }
 
-/** Says that the form was restored from a draft, and offers to start over. */
+/** The notice that the form was restored from a draft, with an offer to start over. */
 export function RestoredNotice({ onStartOver, instead }: RestoredNoticeProps) {
   return (
     <Notice

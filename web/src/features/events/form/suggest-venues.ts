@@ -17,7 +17,7 @@ export interface KnownVenue extends Suggestion {
 const shown = 6;
 const addresses = new Map<string, Promise<string>>();
 
-/** Loads the address of one of the venue's events; empty when it cannot be read. */
+/** Loads the venue's address from one of its events. Empty if it cannot be read. */
 function addressAt(event: string): Promise<string> {
   const known = addresses.get(event);
   if (known) return known;
@@ -36,7 +36,7 @@ const placeOf = (card: StoredCard) => ({
   ...{ city: storedText(card.city), country: storedText(card.country), timeZone: storedText(card.timeZone) },
 });
 
-/** Known venues whose name or city matches the typed text. */
+/** Returns the known venues whose name or city matches the typed text. */
 export async function suggestVenues(typed: string): Promise<KnownVenue[]> {
   if (spellingKey(typed).length < 2) return [];
   const places = new Map<string, ReturnType<typeof placeOf>>();

@@ -22,7 +22,7 @@ function changeText(wall: string, zone: string): string | null {
   }
 }
 
-/** Repeats the times of a form in full, with a warning when the venue's clocks change that night. */
+/** Repeats the times of a form in full, with a warning if the clocks at the venue change that night. */
 export function TimesSummary({ form }: TimesSummaryProps) {
   const { timeZone } = form;
   const walls = wallTimes(form);

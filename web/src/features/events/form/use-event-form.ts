@@ -9,18 +9,18 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 export interface EventFormState {
   form: UseFormReturn<EventForm, unknown, EventFields>;
   values: EventForm;
-  /** The values without the changes. */
+  /** The values before any changes. */
   base: EventForm;
   changed: boolean;
-  /** The form was restored from a draft. */
+  /** Whether the form was restored from a draft. */
   restored: boolean;
   /** Returns the idempotency key of the form, which stays the same until the form changes. */
   attempt: () => string;
-  /** Makes the next request use a new idempotency key, even for the same form. */
+  /** Forces a new idempotency key for the next request, even for the same form. */
   forget: () => void;
-  /** Starts over with `form`; `base`: the values without changes, when they differ. */
+  /** Restarts with `form`. `base` is the unchanged values, if they differ from it. */
   restart: (form: EventForm, base?: EventForm) => void;
-  /** Removes the draft: the form was sent or given up. */
+  /** Removes the draft, after the form was sent or discarded. */
   drop: () => void;
 }
 
@@ -28,21 +28,24 @@ interface Options {
   place: EventDraftPlace;
   /** The stored values. */
   start: EventForm;
-  /** The initial values, when they differ from the stored ones. */
+  /** The initial values, if they differ from the stored ones. */
   begin?: EventForm | undefined;
-  /** The stored start of an existing event, which may be over; null for a new one. */
+  /** The stored start of an existing event, which may be over. Null for a new event. */
   before: number | null;
-  /** The address of the page with this form. */
+  /** The path of the page with this form. */
   address: string;
 }
 
-/** What this device has kept. A form that `begins` anew takes the place of one to which nothing was added. */
+/**
+ * Returns the draft stored on this device. A prefilled form (`begins`) replaces a draft that is still as it was
+ * prefilled.
+ */
 function readKept(place: EventDraftPlace, begins: boolean): EventDraft | null {
   const kept = eventDrafts.read(place);
   return begins && kept?.begun && isSameForm(kept.form, kept.begun) ? null : kept;
 }
 
-/** The form of an event, autosaved in this browser until it is sent. */
+/** Manages an event form, autosaved in this browser until it is sent. */
 export function useEventForm({ place, start, begin, before, address }: Options): EventFormState {
   const [kept] = useState(() => readKept(place, begin !== undefined));
   const [base, setBase] = useState(kept?.base ?? start);

@@ -5,13 +5,13 @@ import { showToast } from '../../../ui/toast-store.ts';
 import { useAskOnClose } from '../../../ui/use-ask-on-close.ts';
 import { useDismissedToasts } from '../../../ui/use-dismissed-toasts.ts';
 
-/** `kept`: this browser has stored the draft, so the page can be left. */
+/** `kept` means that this browser has stored the draft, so the page can be left safely. */
 export type Unsent = 'none' | 'kept' | 'only-here';
 
 /**
- * Guards a form that was not sent: when its draft is stored, a toast on the next page says so; when it could not be stored,
- * closing the tab asks first. Returns a function that ends the guard at once, since the form may be unmounted before it is
- * rendered again.
+ * Guards an unsent form: if its draft is stored, a toast on the next page says so; otherwise closing the tab asks for
+ * confirmation. Returns a function that ends the guard immediately, because the form may unmount before its next
+ * render.
  */
 export function useLeaveGuard(unsent: Unsent, address: string): () => void {
   const navigate = useNavigate();

@@ -9,11 +9,11 @@ interface SubmitOptions<Value> {
   eventForm: EventFormState;
   online: boolean;
   call: (fields: EventFields) => Promise<CallResult<Value>>;
-  /** May return why nothing was done although the call succeeded. */
+  /** May return why nothing was done even though the call succeeded. */
   onAnswer: (value: Value, fields: EventFields) => string | void;
 }
 
-/** Submits a form, one request at a time. When the server refuses a field, that field gets the error and the focus. */
+/** Submits a form, one request at a time. If the server rejects a field, that field gets the error and the focus. */
 export function useSubmit<Value>({ eventForm, online, call, onAnswer }: SubmitOptions<Value>) {
   const [failure, setFailure] = useState<string | null>(null);
   const send = async (fields: EventFields) => {
@@ -32,7 +32,7 @@ export function useSubmit<Value>({ eventForm, online, call, onAnswer }: SubmitOp
       { shouldFocus: true },
     );
   };
-  // Pending starts with the press, since validation is asynchronous, too.
+  // Pending starts with the click, because validation is asynchronous too.
   const { pending, run } = usePending(eventForm.form.handleSubmit(send));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

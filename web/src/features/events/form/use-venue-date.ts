@@ -7,7 +7,7 @@ import { fieldsOf } from './event-form.ts';
 
 const pauseMs = 400;
 
-/** The holder of the form's venue date, live and debounced; null while it is free or the form is incomplete. */
+/** Returns the holder of the form's venue date, live and debounced. Null while it is free or the form is incomplete. */
 export function useVenueDate(form: EventForm): VenueDateHolder | null {
   const { startsAt } = fieldsOf(form);
   const { timeZone } = form;

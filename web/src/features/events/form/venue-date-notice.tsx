@@ -4,11 +4,11 @@ import { Notice } from '../../../ui/notice.tsx';
 
 interface VenueDateNoticeProps {
   holder: VenueDateHolder | null;
-  /** The id of the event or proposal that is edited, which may be the holder itself. */
+  /** The ID of the event or proposal being edited, which may be the holder itself. */
   own?: string | undefined;
 }
 
-/** Says that another event or proposal already has the venue on that night. */
+/** Warns that another event or proposal already holds the venue date. */
 export function VenueDateNotice({ holder, own }: VenueDateNoticeProps) {
   const isOther = holder !== null && (own === undefined || (holder.event !== own && holder.proposal !== own));
   return (

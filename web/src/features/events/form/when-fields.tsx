@@ -7,7 +7,7 @@ import { Select, TextInput } from '../../../ui/input.tsx';
 import styles from './event-form.module.css';
 import { TimesSummary } from './times-summary.tsx';
 
-/** The date and times of an event in the venue's time zone. */
+/** The fields for the date and times of an event, in the venue's time zone. */
 export function WhenFields() {
   const { register, control, formState, setValue } = useFormContext<EventForm>();
   const { errors } = formState;
@@ -15,7 +15,8 @@ export function WhenFields() {
     control,
     name: ['day', 'start', 'doors', 'end', 'endDay', 'timeZone'],
   });
-  // Browsers list a zone by its new or by its old name: the one that was guessed or taken over may not be among theirs.
+  // Browsers list a time zone by either its current or its former name, so the guessed or adopted one may be missing
+  // from their list.
   const groups = useMemo(() => zoneGroups(timeZone), [timeZone]);
   return (
     <fieldset className={styles.part}>

@@ -12,11 +12,11 @@ import { SuggestInput } from '../../../ui/suggest-input.tsx';
 import styles from './event-form.module.css';
 import { type KnownVenue, suggestVenues } from './suggest-venues.ts';
 
-/** The place of an event, which also sets the time zone until one is chosen by hand. */
+/** The fields for the place of an event. It also sets the time zone until one is chosen manually. */
 export function WhereFields() {
   const { register, control, formState, getValues, setValue } = useFormContext<EventForm>();
   const { errors } = formState;
-  /** The city as its field was entered: one that was only passed has nothing new to guess from. */
+  /** The city when its field received the focus. Leaving the field unchanged must not guess the time zone again. */
   const [cityBefore, setCityBefore] = useState('');
   const guess = () => {
     const { ownZone, country, city } = getValues();
@@ -24,12 +24,12 @@ export function WhereFields() {
   };
   const takeOver = ({ venue, address, city, country, timeZone }: KnownVenue) => {
     const asShown = { shouldDirty: true, shouldValidate: formState.isSubmitted };
-    // Unknown values keep what was typed, except for the street, which belongs to another venue.
+    // Unknown values keep the typed text, except for the street, which belongs to another venue.
     if (address !== '' || city !== getValues('city')) setValue('address', address, asShown);
     setValue('venue', venue, asShown);
     setValue('city', city, asShown);
     setValue('country', country, asShown);
-    // The time zone of the venue's events is more precise than that of its country.
+    // The time zone of the venue's events is more precise than a guess by country.
     if (!v.is(eventFieldsSchema.entries.timeZone, timeZone)) guess();
     else if (!getValues('ownZone')) setValue('timeZone', timeZone);
   };

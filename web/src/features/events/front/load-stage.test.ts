@@ -6,7 +6,7 @@ const now = Date.parse('2026-11-21T12:00:00Z');
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** A site with a show at each of these times. */
+/** Creates a site with a show at each of these times. */
 function showsAt(starts: Record<string, number>, fields: object = {}) {
   const site = new TestPlaces();
   for (const [id, startsAt] of Object.entries(starts))

@@ -7,32 +7,32 @@ import { daySpan } from '../event-times.ts';
 import { takesPlace } from '../load-next.ts';
 import { isEvent, listedEvent, type ListedEvent } from '../stored-event.ts';
 
-/** A show as a line. */
+/** A show as a row. */
 export interface StageLine {
   id: string;
   title: string;
   startsAt: number;
   timeZone: string;
   place: string;
-  /** `Sat 21 Nov, 20:00`, in words because the browser does not need to know how. */
+  /** `Sat 21 Nov, 20:00`, preformatted so that the browser needs no formatting code. */
   when: string;
-  /** What stands before the time of a show of today. */
+  /** The label before the time if the show is on now or today. */
   mark: 'On now' | 'Today' | 'Tonight' | null;
 }
 
 export interface Stage {
-  /** What `lines` are: shows of today and this week, of this week alone, or those that come next. */
+  /** The range of `lines`: today and this week, this week only, or the next shows. */
   reach: 'tonight' | 'week' | 'next';
   lines: StageLine[];
 }
 
 const shown = 5;
-/** Fewer than these in a week, and what comes later stands with them. */
+/** If the week has fewer shows than this, later ones are added. */
 const fewest = 3;
-/** Reads more than are shown, since some may be cancelled. */
+/** More than are shown, because some may be cancelled. */
 const looked = 15;
 
-/** An evening begins at this time of a venue's clock. */
+/** The venue's local time at which an evening starts. */
 const evening = '17:00';
 
 function markOf(event: ListedEvent, now: number): StageLine['mark'] {
@@ -42,14 +42,14 @@ function markOf(event: ListedEvent, now: number): StageLine['mark'] {
   return timeOf(startsAt, timeZone) < evening ? 'Today' : 'Tonight';
 }
 
-/** The line of a show, as it is told at `now`. */
+/** Returns the row of a show as of `now`. */
 export const stageLine = (event: ListedEvent, now: number): StageLine => {
   const { id, title, startsAt, timeZone, venue, city } = event;
   const place = [venue, city].filter(Boolean).join(', ');
   return { id, title, startsAt, timeZone, place, when: daySpan(event), mark: markOf(event, now) };
 };
 
-/** The shows of tonight and of the next seven days, soonest first. */
+/** Loads the shows of tonight and of the next seven days, soonest first. */
 export async function loadStage(reader: PublicReader, now: number): Promise<Stage> {
   const found = await reader.lowest(paths.events(), { by: 'until', count: looked, from: now + 1 });
   const events = found

@@ -38,7 +38,7 @@ async function show(city: string): Promise<void> {
   await vi.waitFor(() => expect(site.reads.length).toBeGreaterThan(1));
 }
 
-/** Nothing tells that the strip stays as it is. */
+/** Expects the strip to stay unchanged. No event marks that, so this lets several tasks run. */
 async function expectStill(order: string[]): Promise<void> {
   for (let times = 0; times < 5; times += 1) {
     await new Promise((resume) => setTimeout(resume));

@@ -7,18 +7,18 @@ import { Stage } from './stage.tsx';
 
 export interface NearStageProps {
   stage: StageData;
-  /** The one that this device remembers. */
+  /** The remembered city of this device. */
   city: string;
   now: number;
 }
 
-/** Whether nobody has scrolled yet, or not as far as to this. */
+/** Returns whether the reader has not scrolled, or the element is still below the viewport. */
 const isAhead = (element: Element | null): boolean =>
   element !== null && (window.scrollY === 0 || element.getBoundingClientRect().top >= window.innerHeight);
 
 /**
- * The shows of tonight and this week, those in the remembered city first, as many as before. The strip stays as it is
- * where they come when somebody has scrolled to it already: nothing moves while one reads.
+ * The shows of tonight and this week, with those in the remembered city first and the same number of rows. If the
+ * reader has already scrolled to the list, it stays as it is, to avoid a layout shift while reading.
  */
 export function NearStage({ stage, city, now }: NearStageProps) {
   const place = useRef<HTMLDivElement>(null);

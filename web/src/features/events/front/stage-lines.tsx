@@ -5,7 +5,7 @@ import type { StageLine } from './load-stage.ts';
 import styles from './stage-lines.module.css';
 import { Time } from '../../../ui/time.tsx';
 
-/** Shows as lines with a stamp, title, time and place. */
+/** Shows as rows with a date stamp, title, time, and place. */
 export const StageLines = ({ lines }: { lines: readonly StageLine[] }) => (
   <ul role="list">
     {lines.map(({ id, title, startsAt, timeZone, place, when, mark }) => (

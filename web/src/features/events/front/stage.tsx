@@ -9,7 +9,7 @@ const titles: Record<StageData['reach'], string> = {
   next: 'Next on stage',
 };
 
-/** The shows of tonight and this week, or those that come next. */
+/** The shows of tonight and this week, or the next ones. */
 export function Stage({ stage: { reach, lines } }: { stage: StageData }) {
   return (
     <Shelf title={titles[reach]} to="/events" all="All events">

@@ -2,11 +2,11 @@ import { dayAfter, dayOf } from '@contract/calendar.ts';
 import { lastMoment } from '@contract/event-dates.ts';
 import type { ListedEvent } from '../stored-event.ts';
 
-// Days are strings such as `2026-11-21`, months such as `2026-11`: a calendar knows no time zones.
+// Days are strings such as `2026-11-21`, and months such as `2026-11`, so no time zones are involved.
 
 export const isMonth = (text: string): boolean => /^20\d\d-(0[1-9]|1[0-2])$/.test(text);
 
-/** The weeks of a month, each from Monday to Sunday. */
+/** Returns the weeks of a month, each from Monday to Sunday. */
 export function weeksOf(month: string): string[][] {
   const first = `${month}-01`;
   const weekday = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7;
@@ -17,10 +17,10 @@ export function weeksOf(month: string): string[][] {
   return weeks;
 }
 
-/** Longer events are mistakes. */
+/** Anything longer is a data error. */
 const daysMax = 15;
 
-/** The days of an event in the venue's time zone. */
+/** Returns the days of an event in the venue's time zone. */
 export function daysOf(event: ListedEvent): string[] {
   const { startsAt, timeZone } = event;
   const last = dayOf(lastMoment(event) ?? startsAt, timeZone);
@@ -30,7 +30,7 @@ export function daysOf(event: ListedEvent): string[] {
   return days;
 }
 
-/** The events of each day. */
+/** Groups events by day. */
 export function byDay(events: readonly ListedEvent[]): Map<string, ListedEvent[]> {
   const days = new Map<string, ListedEvent[]>();
   for (const event of events) {

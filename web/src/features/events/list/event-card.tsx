@@ -13,9 +13,9 @@ export type EventSlot = (event: ListedEvent) => ReactNode;
 
 interface EventCardProps {
   event: ListedEvent;
-  /** The event has begun and is not over. */
+  /** Whether the event has started and is not over. */
   onNow: boolean;
-  /** The event is over and listed among others that are not. */
+  /** Whether the event is over and listed among others that are not. */
   over?: boolean;
   /** The heading level of the title. */
   level: 2 | 3;
@@ -23,7 +23,7 @@ interface EventCardProps {
   slot?: EventSlot | undefined;
 }
 
-/** The number of bands that a card names. */
+/** The maximum number of bands that a card names. */
 const namedMax = 6;
 
 function billOf(lineUp: readonly string[]): string {
@@ -32,9 +32,9 @@ function billOf(lineUp: readonly string[]): string {
 }
 
 /**
- * An event in a list: poster with date, title, line-up and place; the whole card is the link. It is memoized: when the
- * minute changes, only events that begin or end are rendered again. Words are put together here: React would part them in the
- * document, and each part is a node more to wake.
+ * An event in a list: poster with date, title, line-up, and place. The whole card is the link. Memoized, so that each
+ * minute only events that start or end re-render. Texts are concatenated here: React would split them into several text
+ * nodes, each of which takes time to hydrate.
  */
 export const EventCard = memo(function EventCard({
   event,

@@ -14,10 +14,13 @@ interface EventFiltersProps {
 
 const spaced = (key: string) => key.replaceAll('-', ' ');
 
-/** What an entry of the history says to which the fields have led. */
+/** The history state of an entry that a change of the filter fields has pushed. */
 const ofFields = { filtered: true };
 
-/** Changes when the fields have to follow the address; not when they led to it, as the next one may be written in by then. */
+/**
+ * Returns a key that changes whenever the fields must follow the URL. It stays if the fields caused the navigation
+ * themselves, because the reader may already be editing the next one.
+ */
 function useFieldsKey(): string {
   const { key, state } = useLocation() as { key: string; state: Partial<typeof ofFields> | null };
   const isOwn = useNavigationType() === NavigationType.Push && state?.filtered === true;
@@ -26,7 +29,7 @@ function useFieldsKey(): string {
   return fields.made;
 }
 
-/** The filters of the list, which are part of the address. Before the app has started it works as a plain form. */
+/** The filters of the list, which are part of the URL. Before hydration, it works as a plain form. */
 export function EventFilters({ query, options }: EventFiltersProps) {
   const bands = useId();
   // Once open, only the reader closes it: clearing the last filter must not hide the focused field.
@@ -142,7 +145,7 @@ export function EventFilters({ query, options }: EventFiltersProps) {
 interface ChoiceProps {
   label: string;
   name: string;
-  /** The label of choosing nothing. */
+  /** The label of the empty option. */
   all: string;
   chosen: string;
   offered: readonly string[];
@@ -151,7 +154,7 @@ interface ChoiceProps {
 }
 
 function Choice({ label, name, all, chosen, offered, text = String, onChoose }: ChoiceProps) {
-  // The chosen option is offered even when no event has it.
+  // The chosen option is offered even if no event has it.
   const values = chosen && !offered.includes(chosen) ? [chosen, ...offered] : offered;
   return (
     <Labelled label={label}>

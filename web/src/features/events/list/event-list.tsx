@@ -15,9 +15,9 @@ import type { EventList as List } from './use-events.ts';
 interface EventListProps {
   list: List;
   now: number;
-  /** The list shows past events, latest first. */
+  /** Whether the list shows past events, latest first. */
   past?: boolean;
-  /** In the month view: only the events of this day are shown. */
+  /** In the month view, the only day whose events are shown. */
   picked?: PickedDay | null;
   slot?: EventSlot | undefined;
 }
@@ -35,14 +35,14 @@ function resultsInWords({ data, stale, work }: List, picked: PickedDay | null): 
     : `${count} of ${plural(count + data.behind, 'event')}`;
 }
 
-/** The cards of events grouped by month, and the button that loads more. */
+/** The event cards grouped by month, and the button that loads more. */
 export function EventList({ list, now, past = false, picked = null, slot }: EventListProps) {
   const { data, stale, work, failure, more } = list;
   const events = data?.events ?? none;
   const place = useRef<HTMLDivElement>(null);
   const known = useRef<Set<string> | null>(null);
 
-  // The focus moves on to the first event that was added.
+  // Moves the focus to the first event that was added.
   useEffect(() => {
     const before = known.current;
     if (!before) return;

@@ -1,25 +1,25 @@
 import { type EventFilter, eventFilterFrom, everyEvent } from '@contract/event-filter.ts';
 import { isMonth } from './calendar.ts';
 
-/** The state of the page of events, which its address holds. */
+/** The state of the events page, as stored in its URL. */
 export interface EventsQuery extends EventFilter {
   when: 'upcoming' | 'past';
   /** One month as a calendar, or all events as a list. */
   view: 'list' | 'month';
-  /** The month of the calendar, such as `2026-12`; empty: the current one, and always in a list. */
+  /** The month of the calendar, such as `2026-12`. Empty for the current month, and always in a list. */
   month: string;
 }
 
-/** The number of events that one page of the list shows. */
+/** The number of events per page of the list. */
 export const shownPerPage = 24;
-/** Those that are in the document, so that it arrives in a connection's first round. */
+/** The number of events in the prerendered document, so that it fits into a connection's first round trip. */
 export const servedFirst = 12;
 
 export const allEvents: EventsQuery = { ...everyEvent, when: 'upcoming', month: '', view: 'list' };
 
 const filterNames = Object.keys(everyEvent) as (keyof EventFilter)[];
 
-/** Parses `?when=past`, `?view=month&month=…` and the filters; invalid values are ignored. */
+/** Parses `?when=past`, `?view=month&month=…`, and the filters. Invalid values are ignored. */
 export function eventsQueryFrom(params: URLSearchParams): EventsQuery {
   const isMonthView = params.get('view') === 'month';
   const month = params.get('month') ?? '';
@@ -28,7 +28,7 @@ export function eventsQueryFrom(params: URLSearchParams): EventsQuery {
     when: !isMonthView && params.get('when') === 'past' ? 'past' : 'upcoming',
     view: isMonthView ? 'month' : 'list',
     month: isMonthView && isMonth(month) ? month : '',
-    // The month's filters have no days, so nobody would see why the others are empty.
+    // The month view has no day filters, so nobody would see why some days are empty.
     ...(isMonthView && { from: '', to: '' }),
   };
 }
@@ -39,7 +39,7 @@ const filtersOf = (query: EventsQuery): [string, string][] =>
 const withQuery = (path: string, parts: [string, string][]): string =>
   parts.length > 0 ? `${path}?${new URLSearchParams(parts).toString()}` : path;
 
-/** The address of the page that shows `query`. */
+/** Returns the path of the page that shows `query`. */
 export function eventsPath(query: EventsQuery): string {
   const parts: [string, string][] =
     query.view === 'month'
@@ -50,7 +50,7 @@ export function eventsPath(query: EventsQuery): string {
   return withQuery('/events', [...parts, ...filtersOf(query)]);
 }
 
-/** The address of the calendar feed with the same filters. */
+/** Returns the path of the calendar feed with the same filters. */
 export const feedPath = (query: EventsQuery): string => withQuery('/api/events.ics', filtersOf(query));
 
 export const isFiltered = (query: EventsQuery): boolean => filtersOf(query).length > 0;

@@ -27,11 +27,11 @@ const views: [string, Partial<EventsQuery>][] = [
 const nothingToChoose = { cities: [], countries: [], genres: [], bands: [] };
 
 interface EventsViewProps {
-  /** The address of the form for a new event; visitors log in first. */
+  /** The path of the form for a new event. Visitors log in first. */
   proposePath: string;
-  /** The member is an author or admin, whose events are announced at once. */
+  /** Whether the member is an author or admin, whose events are published immediately. */
   decides?: boolean;
-  /** Further controls beside the link to that form. */
+  /** Additional controls beside the link to that form. */
   barSlot?: ReactNode;
   slot?: EventSlot;
 }

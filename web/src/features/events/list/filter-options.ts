@@ -2,17 +2,17 @@ import type { Country } from '../../../lib/countries.ts';
 import { countryName } from '@contract/country-name.ts';
 import type { ListedEvent } from '../stored-event.ts';
 
-/** The options of the filters, collected from the events that were read. */
+/** The options of the filters, collected from the loaded events. */
 export interface FilterOptions {
   cities: string[];
   countries: Country[];
-  /** Keys of genres. */
+  /** Genre keys. */
   genres: string[];
-  /** Names of bands as people write them. */
+  /** Band names as displayed. */
   bands: string[];
 }
 
-/** The longest list of options that is still useful. */
+/** Longer lists of options are not useful. */
 const offeredMax = 80;
 
 const sorted = (texts: Iterable<string>): string[] =>
@@ -30,7 +30,7 @@ function byName(countries: readonly Country[]): Country[] {
     .slice(0, offeredMax);
 }
 
-/** `country` is the reader's choice, which is offered even when no event has it. */
+/** Returns the options. `country` is the reader's choice, which is offered even if no event has it. */
 export const filterOptionsOf = (events: readonly ListedEvent[], country: string): FilterOptions => ({
   cities: sorted(events.map(({ city }) => city)),
   countries: byName([

@@ -11,19 +11,22 @@ export interface EventGroup {
 
 interface Grouping {
   now: number;
-  /** Past events: the latest comes first. */
+  /** For past events: sorts the latest first. */
   latestFirst?: boolean;
-  /** A single month: events that are on now are not grouped, and those that are over come last. */
+  /** For a single month: does not group current events, and sorts past ones last. */
   oneMonth?: boolean;
 }
 
-/** Groups events by month at their venues; those that are on now come first, those that wait for a new date last. */
+/**
+ * Groups events by month in their venue's time zone. Current events come first, and those that wait for a new date
+ * last.
+ */
 export function groupsOf(
   events: readonly ListedEvent[],
   { now, latestFirst = false, oneMonth = false }: Grouping,
 ): EventGroup[] {
   const direction = latestFirst ? -1 : 1;
-  // Lists are sorted by the end, so an event of several days comes later than it begins.
+  // Lists are sorted by end, which places an event of several days later than its start.
   const sorted = [...events].sort((one, other) => direction * (one.startsAt - other.startsAt));
   const groups = new Map<string, EventGroup>();
   const put = (key: string, title: string, event: ListedEvent) => {

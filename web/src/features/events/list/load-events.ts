@@ -13,24 +13,24 @@ import { daysOf } from './calendar.ts';
 import { isEvent, listedEvent, type ListedEvent } from '../stored-event.ts';
 
 export interface EventsData {
-  /** Soonest first; past events latest first. */
+  /** Soonest first, or latest first for past events. */
   events: ListedEvent[];
-  /** The time of the read, in milliseconds. */
+  /** The time of the read, in milliseconds since the epoch. */
   now: number;
-  /** The month that was loaded, such as `2026-12`; empty for a list. */
+  /** The loaded month, such as `2026-12`. Empty for a list. */
   month: string;
-  /** The position of the next page; null at the end. A search for rare events may return a page that is not full. */
+  /** The cursor of the next page. Null at the end. A search for rare events may return a partial page. */
   next: Cursor | null;
-  /** How many come behind these; null while nobody has read as far as the end. */
+  /** The number of events after these. Null until the end has been reached. */
   behind: number | null;
   options: FilterOptions;
-  /** There where the band that the list is narrowed down to was merged into another. */
+  /** Set if the band that the list is filtered by was merged into another one. */
   bandMovedTo?: string;
 }
 
-/** The number of queries, of `eventsPerPage` events each, that one page may take. */
+/** The maximum number of queries, of `eventsPerPage` events each, per page. */
 const windowsMax = 5;
-/** The largest difference between two time zones. */
+/** The largest offset between two time zones. */
 const zonesApartMs = 14 * hourMs;
 const longestMs = 15 * dayMs;
 
@@ -39,7 +39,7 @@ interface Options {
   after?: Cursor | null;
   /** The number of events to load. */
   count?: number;
-  /** Whose clock says which month it is. */
+  /** The time zone that determines the current month. */
   timeZone?: string;
 }
 
@@ -80,7 +80,7 @@ async function loadMonth(
   const begin = Date.parse(`${month}-01T00:00:00Z`) - zonesApartMs;
   const end = Date.parse(`${monthAfter(month, 1)}-01T00:00:00Z`) + zonesApartMs + longestMs;
   const read = upcoming(reader, begin);
-  // Those that wait for a new date stand on their old one, and come last of all.
+  // Events that wait for a new date keep their old one and sort last.
   const waiting = upcoming(reader, waitingUntil)(eventsPerPage, null);
   const found: Entry[] = [];
   for (let windows = 0; windows < windowsMax; windows += 1) {
@@ -105,7 +105,7 @@ async function loadPages(
   { now, after = null, count = shownPerPage }: Options,
 ): Promise<EventsData> {
   const read = query.when === 'past' ? past(reader, now) : upcoming(reader, now + 1);
-  // The first load reads more than it shows: the filters offer what is in it.
+  // The first load reads more events than it shows, because the filters derive their options from them.
   const inWindow = after && !isFiltered(query) ? count + 1 : eventsPerPage;
   const seen: ListedEvent[] = [];
   const events: ListedEvent[] = [];
@@ -136,7 +136,7 @@ async function loadPages(
   };
 }
 
-/** Loads `count` events of `query`, behind those before `after`. */
+/** Loads `count` events of `query`, starting after the cursor `after`. */
 export async function loadEvents(
   reader: PublicReader,
   query: EventsQuery,
@@ -146,7 +146,7 @@ export async function loadEvents(
     query.view === 'month'
       ? await loadMonth(reader, query, options)
       : await loadPages(reader, query, options);
-  // Of a merged band there is nothing left.
+  // A merged band has no events of its own.
   const isEmpty = query.band !== '' && found.events.length === 0 && found.next === null;
   const bandMovedTo = isEmpty ? storedText(await reader.get(paths.bandAlias(query.band))) : '';
   return { ...found, ...(bandMovedTo && { bandMovedTo }) };

@@ -36,7 +36,7 @@ function markOf({ state }: ListedEvent, look: Look): string {
   return look === 'over' ? 'Over' : '';
 }
 
-/** A day in the month view: its events in wide windows, a dot for each in narrow ones. */
+/** A day in the month view: its events in wide viewports, a dot per event in narrow ones. */
 export function MonthDay({
   day,
   outside,
@@ -50,7 +50,8 @@ export function MonthDay({
 }: MonthDayProps) {
   const looks = events.map((event) => lookOf(event, now));
   const isAllOver = looks.length > 0 && looks.every((look) => look === 'over');
-  // As the list of past events has it: also with those that were cancelled. What waits for a new date says nothing of the day.
+  // Consistent with the list of past events: cancelled ones count too. An event that waits for a new date has no
+  // bearing on the day.
   const isPast = events.every((event) => event.until <= now || waitsForDate(event));
   const label = `${dayName(day)}${today ? ', today' : ''}: ${events.length > 0 ? plural(events.length, 'event') : 'no events'}`;
   return (
@@ -66,7 +67,7 @@ export function MonthDay({
     >
       <VisuallyHidden>
         {label}
-        {/* Where the events stand below, each of them says so. */}
+        {/* If the events are listed below, each of them shows this itself. */}
         <span className={styles.over}>{isAllOver && ', over'}</span>
       </VisuallyHidden>
       <span className={styles.number} aria-hidden="true">

@@ -15,7 +15,7 @@ export interface MonthViewProps {
   events: readonly ListedEvent[];
   now: number;
   stale: boolean;
-  /** The day whose events are listed below the month in narrow windows. */
+  /** The day whose events are listed below the month in narrow viewports. */
   picked: string | undefined;
   onPick: (day: PickedDay | null) => void;
 }
@@ -26,7 +26,10 @@ export interface PickedDay {
   isOn: (event: ListedEvent) => boolean;
 }
 
-/** The breakpoint of the styles from which on a day shows its events itself. */
+/**
+ * Returns whether the viewport is wide enough for days to list their events. Keep the breakpoint in sync with the
+ * styles.
+ */
 const isRoomy = () => window.matchMedia('(min-width: 56rem)').matches;
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -44,7 +47,7 @@ const steps: Partial<Record<string, (day: string) => string>> = {
 
 const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** The same day in another month; the last day of a month that is shorter. */
+/** Returns the same day in another month, or its last day if that month is shorter. */
 function sameDayIn(month: string, day: string): string {
   const last = dayAfter(`${monthAfter(month, 1)}-01`, -1);
   const same = `${month}-${day.slice(8)}`;
@@ -52,8 +55,8 @@ function sameDayIn(month: string, day: string): string {
 }
 
 /**
- * A month as a calendar. Arrow keys move by days, Page Up and Page Down by months. On phones a day only shows that
- * something is on, and lists it when it is tapped.
+ * A month as a calendar. The arrow keys move by days, Page Up and Page Down by months. On phones a day only shows dots,
+ * and tapping it lists its events.
  */
 export default function MonthView({ query, month, events, now, stale, picked, onPick }: MonthViewProps) {
   const navigate = useNavigate();
@@ -65,14 +68,14 @@ export default function MonthView({ query, month, events, now, stale, picked, on
   const active = chosen.startsWith(month) ? chosen : `${month}-01`;
   const pathOf = (to: string) => eventsPath({ ...query, view: 'month', month: to });
 
-  // The server does not know which month it is for the reader.
+  // The reader's current month is unknown while prerendering.
   useEffect(() => {
     const current = monthOf(Date.now(), ownZone());
     if (query.month !== '' || stale || month === current) return;
     void navigate(eventsPath({ ...query, month: current }), { replace: true });
   }, [query, month, stale, navigate]);
 
-  // Moving into another month keeps the focus on the day.
+  // Moving to another month keeps the focus on the day.
   useEffect(() => {
     if (walkingTo.current !== active) return;
     walkingTo.current = null;
@@ -86,7 +89,7 @@ export default function MonthView({ query, month, events, now, stale, picked, on
     if (day?.startsWith(month) && !isRoomy()) pick(day);
   };
   const walk = (event: KeyboardEvent<HTMLTableElement>) => {
-    // Keys pressed before the next month is shown continue from the day that it will focus.
+    // Keys pressed before the next month renders continue from the day that will be focused.
     const from = walkingTo.current ?? active;
     const to = steps[event.key]?.(from);
     const cell = event.target as HTMLElement;

@@ -11,13 +11,16 @@ import { allEvents, eventsPath, type EventsQuery } from './events-query.ts';
 import styles from './near-you.module.css';
 import { RememberCity } from './remember-city.tsx';
 
-/** The page keeps room for so many: see `events-view.module.css`. */
+/** The page reserves space for this many: see `events-view.module.css`. */
 const shown = 2;
 
 const ask = (city: string) =>
   import('../ask-events.ts').then(({ askNextIn }) => askNextIn(city, new AbortController().signal));
 
-/** Above the list: the next events in the city that this device remembers, or the way to remember the one that is filtered. */
+/**
+ * Shows above the list the next events in the remembered city of this device, or the button to remember the city of the
+ * filter.
+ */
 export function NearYou({ query }: { query: EventsQuery }) {
   const city = useNearCity();
   const [forgotten, setForgotten] = useState('');

@@ -8,11 +8,11 @@ export interface NoEventsProps {
   more: boolean;
   query: EventsQuery;
   proposePath: string;
-  /** The member is an author or admin, whose events are announced at once. */
+  /** Whether the member is an author or admin, whose events are published immediately. */
   decides: boolean;
 }
 
-/** Says why no event is shown, and what to do about it. */
+/** Explains why no event is shown, and what to do about it. */
 export function NoEvents({ more, query, proposePath, decides }: NoEventsProps) {
   if (more)
     return (

@@ -5,7 +5,10 @@ import { Button } from '../../../ui/button.tsx';
 
 const same = (one: string, other: string) => wordsOf(one).join(' ') === wordsOf(other).join(' ');
 
-/** Below the filters, where they have a city: remembers it on this device, so that its shows come first from then on. */
+/**
+ * The button below the filters, if a city is chosen, that remembers it on this device, so that its shows come first
+ * from then on.
+ */
 export function RememberCity({ city }: { city: string }) {
   const isNear = same(useNearCity(), city);
   return (

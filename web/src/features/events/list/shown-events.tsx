@@ -10,9 +10,9 @@ import type { MonthViewProps, PickedDay } from './month-view.tsx';
 import styles from './shown-events.module.css';
 import type { EventList as List } from './use-events.ts';
 
-// As high as the month, so that nothing moves when its code has loaded.
+// As high as the month, to avoid a layout shift when its code has loaded.
 const Space = () => <div className={styles.space} />;
-/** When its code cannot be loaded, the month stays a list. */
+/** If its code fails to load, the month stays a list. */
 const MonthView = lazyPart<MonthViewProps>(
   () => import('./month-view.tsx'),
   Space,
@@ -26,10 +26,10 @@ interface ShownEventsProps {
   slot?: EventSlot | undefined;
 }
 
-/** The events as cards, and in the month view as a calendar: everything that changes with the clock. */
+/** The events as cards, and in the month view also as a calendar: everything that depends on the current time. */
 export function ShownEvents({ ref, query, list, slot }: ShownEventsProps) {
   const { data, stale } = list;
-  // The server cannot load code lazily, so the first rendering in the browser must do without it, too.
+  // Prerendering cannot load code lazily, so the first render in the browser must do without it too.
   const hydrated = useHydrated();
   const now = useNow(data?.now);
   const [picked, setPicked] = useState<PickedDay | null>(null);
@@ -37,7 +37,7 @@ export function ShownEvents({ ref, query, list, slot }: ShownEventsProps) {
   const day = month && picked?.day.startsWith(month) ? picked : null;
   const showMonth = () => {
     setPicked(null);
-    // The button goes with that: keyboard users would start again at the top of the page.
+    // The button disappears with that, and keyboard users would restart at the top of the page.
     ref.current?.querySelector<HTMLElement>('td[tabindex="0"]')?.focus({ preventScroll: true });
   };
   return (

@@ -4,10 +4,10 @@ import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { Panel } from '../panel.tsx';
 import { type EventsQuery, feedPath, isFiltered } from './events-query.ts';
 
-/** Links to the calendar feed of the shown events, which calendar apps keep up to date. */
+/** The links to the calendar feed of the shown events, which calendar apps keep up to date. */
 export function Subscribe({ query }: { query: EventsQuery }) {
   const path = feedPath(query);
-  // Only the browser knows the host name of the site; before that the link leads to the file itself.
+  // The site's host name is only known in the browser; before hydration the link leads to the file itself.
   const hydrated = useHydrated();
   return (
     <Panel title="In your own calendar">

@@ -21,7 +21,7 @@ interface EditProposalProps {
   proposal: ShownProposal & { fields: EventFields };
   online: boolean;
   PictureDialog: PosterDialog;
-  /** Called with the event that the proposal has become. */
+  /** Called with the ID of the event that the proposal has become. */
   onDone: (event: string | null) => void;
   onLeave: () => void;
 }

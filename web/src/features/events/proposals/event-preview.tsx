@@ -5,7 +5,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { countryName } from '@contract/country-name.ts';
 import styles from './event-preview.module.css';
 
-/** A proposed event as readers would see it. Addresses are no links, since nobody has checked them yet. */
+/** A proposed event as readers would see it. URLs are not links, because nobody has checked them yet. */
 export function EventPreview({ fields }: { fields: EventFields }) {
   const { startsAt, doorsAt, endsAt, timeZone, venue, address, city, country } = fields;
   const facts: [name: string, value: string][] = [

@@ -6,7 +6,7 @@ import styles from '../form/event-form.module.css';
 
 export interface SentEvent {
   title: string;
-  /** The event, when it was announced at once; null for a proposal that waits. */
+  /** The ID of the event, if it was published immediately. Null for a proposal that waits. */
   event: string | null;
 }
 
@@ -15,10 +15,10 @@ interface EventSentProps {
   onAnother: () => void;
 }
 
-/** Says what happens next with an event that was sent. */
+/** Explains what happens next with the sent event. */
 export function EventSent({ sent: { title, event }, onAnother }: EventSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone, so the focus moves here.
+  // The button that was clicked is gone, so the focus moves here.
   useEffect(() => heading.current?.focus(), []);
   return (
     <>

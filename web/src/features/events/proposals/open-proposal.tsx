@@ -20,11 +20,11 @@ export interface OpenProposalProps {
   proposal: ShownProposal;
   online: boolean;
   PictureDialog: PosterDialog;
-  /** Called with the event that the proposal has become; null when it was declined. */
+  /** Called with the ID of the event that the proposal has become, or null if it was declined. */
   onDecided: (event: string | null) => void;
 }
 
-/** A live preview of a proposal with the actions to approve, edit or decline it. */
+/** A live preview of a proposal, with the actions to approve, edit, or decline it. */
 export function OpenProposal(props: OpenProposalProps) {
   const { uid, proposal: seen, online, PictureDialog, onDecided } = props;
   const { id, title } = seen;
@@ -60,7 +60,7 @@ export function OpenProposal(props: OpenProposalProps) {
   };
 
   if (live.state === 'loading') return <Skeleton lines={4} />;
-  // The live query may report one's own decision before the call has returned.
+  // The live query may report the member's own decision before the call has returned.
   if (proposal.state !== 'waiting' && !pending)
     return (
       <Notice

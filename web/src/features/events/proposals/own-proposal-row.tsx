@@ -8,7 +8,7 @@ import styles from './proposals.module.css';
 
 interface OwnProposalRowProps {
   proposal: ShownProposal;
-  /** There is no network. */
+  /** Whether the network is down. */
   locked: boolean;
   onWithdraw: () => void;
 }

@@ -10,11 +10,11 @@ export const stateNames: Record<ProposalState, string> = {
   withdrawn: 'Taken back',
 };
 
-/** `Sat, 21 Nov 2026, 20:00 · SO36, Berlin, Germany`. */
+/** Returns `Sat, 21 Nov 2026, 20:00 · SO36, Berlin, Germany`. */
 export const whenAndWhere = ({ startsAt, timeZone, venue, city, country }: EventFields): string =>
   `${momentIn(startsAt, timeZone)} · ${venue}, ${city}, ${countryName(country)}`;
 
-/** Says how somebody else has decided meanwhile, or that the member has withdrawn the proposal. */
+/** Returns how somebody else has decided in the meantime, or that the member has withdrawn the proposal. */
 export const decidedText = ({ state, reason }: { state: ProposalState; reason?: string }): string => {
   switch (state) {
     case 'waiting':

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { useWaitingProposals } from './use-proposals.ts';
 import { countOf } from './waiting-count.ts';
 
-/** The link to the proposals with the number of those that wait, for authors and admins. */
+/** The link to the proposals with the number of waiting ones, for authors and admins. */
 export default function ProposalsLink() {
   const count = countOf(useWaitingProposals());
   return (

@@ -8,14 +8,14 @@ import { WaitingQueue } from './waiting-queue.tsx';
 
 interface ProposalsProps {
   uid: string;
-  /** The member is an author or admin, who sees the waiting proposals. */
+  /** Whether the member is an author or admin, who sees the waiting proposals. */
   decides: boolean;
   online: boolean;
   list: 'waiting' | 'own';
   PictureDialog: PosterDialog;
 }
 
-/** The page of proposals: the member's own, and for authors and admins those that wait. */
+/** The page of proposals: the member's own, and for authors and admins also the waiting ones. */
 export function Proposals({ decides, online, ...rest }: ProposalsProps) {
   return (
     <>

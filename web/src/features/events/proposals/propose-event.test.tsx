@@ -1,4 +1,4 @@
-// Imported first: it shortens lists that later imports read.
+// Import first: it shortens lists that later imports read.
 import '../testing/short-lists.ts';
 import type { VenueDateHolder } from '@contract/events.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -39,7 +39,7 @@ const control = (label: string) =>
   screen.getByLabelText(new RegExp(`^${label}`), { selector: 'input, select' });
 const set = (label: string, value: string) => fireEvent.change(control(label), { target: { value } });
 
-/** Fills in all required fields by events, which is faster than typing. */
+/** Fills in all required fields by firing events, which is faster than typing. */
 function fill() {
   set('Title', 'Slow Night');
   set('Line-up', 'Bell Witch');

@@ -12,9 +12,9 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { ProposeForm, type ProposeFormProps } from './propose-form.tsx';
 
 type ProposeEventProps = Omit<ProposeFormProps, 'begin' | 'shared' | 'onSent'> & {
-  /** The declined or withdrawn proposal that fills in the form. */
+  /** The ID of the declined or withdrawn proposal that prefills the form. */
   again: string | null;
-  /** A link from another app that begins the form. */
+  /** A link shared by another app that prefills the form. */
   shared?: SharedLink | null;
 };
 
@@ -24,7 +24,7 @@ const leads = {
     'The show that nobody has listed yet. An author or admin looks at it before it goes up, and you are told.',
 };
 
-/** The page that proposes or announces a new event. */
+/** The page to propose or announce a new event. */
 export function ProposeEvent({ again, shared = null, ...rest }: ProposeEventProps) {
   const [sent, setSent] = useState<SentEvent | null>(null);
   const [round, setRound] = useState(0);

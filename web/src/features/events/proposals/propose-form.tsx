@@ -20,12 +20,12 @@ import styles from '../form/event-form.module.css';
 
 export interface ProposeFormProps {
   uid: string;
-  /** The member is an author or admin, whose event is announced at once. */
+  /** Whether the member is an author or admin, whose event is published immediately. */
   decides: boolean;
   online: boolean;
   PictureDialog: PosterDialog;
   begin?: EventForm | undefined;
-  /** It begins with a link that was shared. */
+  /** Whether the form is prefilled from a shared link. */
   shared?: boolean;
   onSent: (sent: SentEvent) => void;
 }
@@ -44,7 +44,7 @@ export function ProposeForm({
   const [start] = useState(() => emptyForm(ownZone()));
   const place = { uid, event: null };
   const eventForm = useEventForm({ place, start, begin, before: null, address: '/events/new' });
-  /** The holder from the server's answer, which may come before the live query knows it. */
+  /** The holder from the server's answer, which may arrive before the live query reports it. */
   const [taken, setTaken] = useState<{ form: EventForm; event: string | null } | null>(null);
   const holder = useVenueDate(eventForm.values);
   const answered = taken && isSameForm(taken.form, eventForm.values) ? holderOfAnswer(taken.event) : null;

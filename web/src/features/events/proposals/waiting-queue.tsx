@@ -13,7 +13,7 @@ import { WaitingRow } from './waiting-row.tsx';
 import styles from './proposals.module.css';
 
 interface WaitingQueueProps {
-  /** The member who decides. */
+  /** The uid of the member who decides. */
   uid: string;
   online: boolean;
   waiting: QueryResult<ShownProposal[]>;
@@ -22,11 +22,11 @@ interface WaitingQueueProps {
 
 export interface Decision {
   title: string;
-  /** The event that the proposal has become; null when it was declined. */
+  /** The ID of the event that the proposal has become. Null if it was declined. */
   event: string | null;
 }
 
-/** The waiting proposals; the open one keeps its place even when somebody else has decided about it. */
+/** Returns the waiting proposals. The open one keeps its place even if somebody else has decided on it. */
 function rowsOf(waiting: ShownProposal[], opened: ShownProposal | null): ShownProposal[] {
   if (!opened || waiting.some(({ id }) => id === opened.id)) return waiting;
   return [...waiting, opened].sort((one, other) => one.at - other.at);

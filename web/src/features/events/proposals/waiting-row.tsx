@@ -10,7 +10,7 @@ interface WaitingRowProps extends OpenProposalProps {
   onOpen: (open: boolean) => void;
 }
 
-/** One waiting proposal, which opens to a preview with the decisions. */
+/** One waiting proposal, which expands to a preview with the decisions. */
 export function WaitingRow(props: WaitingRowProps) {
   const { proposal, open, onOpen } = props;
   const { title, fields, by, byName, at } = proposal;

@@ -3,7 +3,7 @@ import type { EventPageData } from '../detail/load-event.ts';
 import { listedEvent, shownDetails } from '../stored-event.ts';
 import type { LoadedCards } from './load-cards.ts';
 
-/** Lets the pages of shows be opened without network: with what this device knows of them, as if they had been shown. */
+/** Makes the pages of shows available offline, from the data on this device, as if they had been visited. */
 export function keepEventPages(
   { cards, details }: Pick<LoadedCards, 'cards' | 'details'>,
   now: number,

@@ -7,22 +7,24 @@ import { storedMoment, storedObject } from '../../../lib/stored.ts';
 const settledMs = 60 * dayMs;
 const parallelReads = 6;
 
-/** Whether the event was over at that time. */
+/** Returns whether the event was over at that time. */
 const wasOver = (card: unknown, at: number): boolean => {
   const until = storedMoment(storedObject(card).until);
   return until > 0 && until < at;
 };
 
 export interface LoadedCards {
-  /** `events/{id}`; null for what is on the site no more. */
+  /** `events/{id}`. Null for an event that does not exist any more. */
   cards: Map<string, unknown>;
-  /** `eventDetails/{id}` of what is still to come: the way there is asked for at the door, without network. */
+  /** `eventDetails/{id}` of upcoming events: readers look up the address on the way, possibly offline. */
   details: Map<string, unknown>;
-  /** Some could not be read: what was known of them before is in `cards`. */
+  /** Whether some could not be read. Their last known versions are in `cards`. */
   incomplete: boolean;
 }
 
-/** Reads the cards of events, and the details of those to come; what is over for long comes from what is known. */
+/**
+ * Reads the cards of events, and the details of upcoming ones. Events that have long been over are served from `known`.
+ */
 export async function loadCards(
   reader: Pick<PublicReader, 'get'>,
   ids: readonly string[],
@@ -41,7 +43,7 @@ export async function loadCards(
         if (card === null || wasOver(card, now)) details.delete(id);
         else details.set(id, await reader.get(paths.eventDetails(id)));
       } catch {
-        // Said on the page: without network that is nothing to be logged.
+        // The page reports this. Being offline is not worth logging.
         incomplete = true;
       }
     }

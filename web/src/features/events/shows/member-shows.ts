@@ -12,9 +12,9 @@ export type ShowsResult =
   | { state: 'loading' }
   | {
       state: 'success';
-      /** Going or interested, by event id, with what has not reached the server yet. */
+      /** The attendances by event ID, including pending writes. */
       wishes: Wishes;
-      /** `device`: as this browser heard of it last, because the server has not answered yet. */
+      /** `device` means the last version that this browser received, because the server has not answered yet. */
       from: 'server' | 'device';
     }
   | { state: 'error'; retry: () => void };
@@ -25,7 +25,7 @@ const withWrites = (known: Wishes, writes: OptimisticState<Wishes, Wish>['writes
   return new Map([...wishes].filter(([, wish]) => wish !== 'none'));
 };
 
-/** Where each member goes or is interested, live while somebody is subscribed. */
+/** Returns the member's attendances, live while subscribed. */
 export const showsOf = oncePerKey((uid) => {
   const value: OptimisticValue<Wishes, Wish, ShowsResult> = new OptimisticValue({
     what: 'where a member goes',

@@ -20,7 +20,7 @@ vi.mock('../../../platform/database-rest.ts', () => ({ publicReader: () => readi
 let tell: (wishes: Record<string, Wish>) => void;
 let fail: () => void;
 let site: TestEvents;
-/** Every test uses another member, since what is remembered survives a page. */
+/** Every test uses another member, because remembered data persists across pages. */
 let member = 0;
 const uid = () => `fan-${member}`;
 

@@ -14,7 +14,7 @@ interface MyShowsProps {
   online: boolean;
 }
 
-/** What a member goes to or is interested in, and what they went to: one list, live, without a heading. */
+/** The shows that a member is going to or interested in, and those attended: one live list, without a heading. */
 export function MyShows({ uid, online }: MyShowsProps) {
   const shows = useShows(uid, online);
   switch (shows.state) {

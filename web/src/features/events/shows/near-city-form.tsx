@@ -10,10 +10,10 @@ import { allEvents, eventsPath } from '../list/events-query.ts';
 import { Panel } from '../panel.tsx';
 import styles from './near-city-form.module.css';
 
-/** Where the reader says which city is near; it stays on this device. */
+/** The form to set the reader's city, which stays on this device. */
 export function NearCityForm() {
   const city = useNearCity();
-  /** What stands in the field; null while that is the city that is remembered. */
+  /** The text of the field. Null while it is the remembered city. */
   const [typed, setTyped] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const form = useRef<HTMLFormElement>(null);

@@ -10,7 +10,7 @@ import { changeCalendar, watchCalendarToken } from '../api/own-calendar.ts';
 import { Panel } from '../panel.tsx';
 import styles from './own-calendar.module.css';
 
-/** The secret address by which a member's own calendar follows their shows. */
+/** The secret URL through which a member's own calendar follows their shows. */
 export function OwnCalendar({ uid, online }: { uid: string; online: boolean }) {
   const token = useLive('the address of the calendar', uid, watchCalendarToken(uid));
   const [busy, setBusy] = useState(false);

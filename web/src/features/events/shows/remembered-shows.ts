@@ -4,15 +4,15 @@ import { type Wish, wishOf } from '../api/attendance.ts';
 
 export interface RememberedShows {
   wishes: ReadonlyMap<string, Wish>;
-  /** `events/{id}` as it was read last. */
+  /** `events/{id}` as last read. */
   cards: ReadonlyMap<string, unknown>;
-  /** `eventDetails/{id}` of what is still to come. */
+  /** `eventDetails/{id}` of upcoming events. */
   details: ReadonlyMap<string, unknown>;
 }
 
 const mapOf = (stored: unknown) => new Map(Object.entries(storedObject(stored)));
 
-/** Where a member goes, as this browser received it last. */
+/** The last version of a member's attendances that this browser received. */
 export const rememberedShows = rememberedByMember<RememberedShows>({
   prefix: 'riffhall:shows:',
   parse(stored) {

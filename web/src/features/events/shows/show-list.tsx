@@ -12,11 +12,11 @@ const saidBefore: Record<Attendance, string> = { going: 'You were going', intere
 interface ShowListProps {
   shows: readonly Show[];
   now: number;
-  /** The shows are over. */
+  /** Whether the shows are over. */
   past: boolean;
 }
 
-/** The shows as lines with what the member said of each, or after the show with the way to its live report. */
+/** The shows as rows with the member's attendance of each, or for past shows the link to the live report. */
 export function ShowList({ shows, now, past }: ShowListProps) {
   const wishes = new Map(shows.map(({ event, wish }) => [event.id, wish]));
   return (

@@ -8,15 +8,15 @@ export interface Show {
 }
 
 export interface SortedShows {
-  /** Soonest first; those that wait for a new date come last. */
+  /** Soonest first. Those that wait for a new date come last. */
   upcoming: Show[];
-  /** What the member went to, latest first. */
+  /** The shows that the member attended, latest first. */
   past: Show[];
 }
 
 const isAhead = ({ event }: Show, now: number) => !isOver(event, now);
 
-/** Nobody has been to what was cancelled, or to what they were only interested in. */
+/** Excludes cancelled events and those the member was only interested in. */
 const wasThere = ({ event, wish }: Show) => wish === 'going' && event.state !== 'cancelled';
 
 export function sortShows(shows: readonly Show[], now: number): SortedShows {

@@ -17,7 +17,7 @@ function remembered(uid: string): LoadedCards {
   return { cards: new Map(known?.cards), details: new Map(known?.details), incomplete: false };
 }
 
-/** Where a member goes or is interested, live, with the events as they were when the page was opened. */
+/** Returns the member's attendances, live, with the events as of when the page was opened. */
 export function useShows(uid: string, online: boolean): MemberShows {
   const value = showsOf(uid);
   const result = useSyncExternalStore(value.subscribe, value.get);
@@ -49,7 +49,7 @@ export function useShows(uid: string, online: boolean): MemberShows {
   useEffect(() => (incomplete ? onReconnect(() => setRound((count) => count + 1)) : undefined), [incomplete]);
 
   if (result.state !== 'success') return result;
-  // A list that has come before its events is not empty.
+  // Attendances whose events have not loaded yet are not an empty list.
   const missing = [...result.wishes.keys()].some((id) => !loaded.cards.has(id));
   if (missing && !incomplete) return { state: 'loading' };
   const shows = [...result.wishes].flatMap(([id, wish]): Show[] => {

@@ -6,7 +6,7 @@ import { TestPlaces } from '../../../testing/test-places.ts';
 export const hour = 3_600_000;
 export const day = 24 * hour;
 
-/** A stored event that begins at `startsAt`. */
+/** Returns a stored event that starts at `startsAt`. */
 export function storedEvent(startsAt: number, fields: Partial<EventCard> = {}): EventCard {
   return {
     title: 'Night of doom',
@@ -26,7 +26,7 @@ export function storedEvent(startsAt: number, fields: Partial<EventCard> = {}): 
   };
 }
 
-/** The public data of a site with events, kept in memory. */
+/** The public data of a site with events, in memory. */
 export class TestEvents extends TestPlaces {
   announce(id: string, card: EventCard, details: object = {}): void {
     this.put(paths.event(id), card);

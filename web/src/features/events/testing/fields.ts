@@ -1,6 +1,6 @@
 import type { EventFields } from '@contract/events.ts';
 
-/** An event in Berlin that is upcoming in every test. */
+/** Returns an event in Berlin that is upcoming in every test. */
 export const fields = (change: Partial<EventFields> = {}): EventFields => ({
   title: 'Slow Night',
   startsAt: Date.parse('2027-11-20T19:00:00Z'),

@@ -18,7 +18,7 @@ export const PictureDialog: PosterDialog = ({ onDone }) => (
   </button>
 );
 
-/** A text field, with or without suggestions. */
+/** Returns a text field, with or without suggestions. */
 export const box = (name: string) =>
   screen.getByLabelText(new RegExp(`^${name}`), { selector: 'input, textarea' });
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });

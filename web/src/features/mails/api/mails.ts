@@ -7,17 +7,20 @@ import {
 } from '@contract/mails.ts';
 import { callChecked } from '../../../platform/checked-call.ts';
 
-/** Which mails the member gets. Rejects where the server does not say. */
+/** Reads which emails the member receives. Rejects if the server does not answer. */
 export async function lookAtOwnMails(): Promise<OwnMails> {
   const result = await callChecked('setMails', { action: 'look' }, ownMailsSchema);
   if (result.ok) return result.value;
   throw new Error(result.message);
 }
 
-/** Asks for a kind of mail, which sends the link to confirm with, or ends it. */
+/** Subscribes to a kind of email, for which the server sends a confirmation link, or unsubscribes from it. */
 export const changeOwnMails = (action: 'ask' | 'end', kind: MailKind) =>
   callChecked('setMails', { action, kind }, ownMailsSchema);
 
-/** What a link in a mail is for; `act` does it, `undo` takes an unsubscribing back. */
+/**
+ * Follows a link from an email. The action is to look up its purpose (`look`), perform it (`act`), or revert an
+ * unsubscription (`undo`).
+ */
 export const followMailLink = (link: string, action: FollowMailLinkInput['action']) =>
   callChecked('followMailLink', { link, action }, mailLinkSchema);

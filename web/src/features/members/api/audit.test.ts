@@ -5,7 +5,7 @@ import * as log from '../../../platform/log.ts';
 
 vi.mock('../../../platform/watch-path.ts', () => ({ watchPath: vi.fn() }));
 
-/** The parsed lines of a stored log, newest first. */
+/** Returns the parsed entries of a stored log, newest first. */
 function linesOf(stored: unknown): AuditLine[] {
   let lines: AuditLine[] = [];
   vi.mocked(watchPath).mockImplementation((_path, onValue) => {

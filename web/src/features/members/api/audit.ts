@@ -6,7 +6,7 @@ import type { Unsubscribe } from '../../../platform/firebase/types.ts';
 import { publicReader } from '../../../platform/database-rest.ts';
 import { watchPath } from '../../../platform/watch-path.ts';
 
-/** One line of the audit log. `what` is null for an act that this version of the site does not know. */
+/** An entry of the audit log. `what` is null for an action that this version of the site does not know. */
 export interface AuditLine extends Omit<AuditEntry, 'what' | 'memberAt'> {
   id: string;
   what: AuditKind | null;
@@ -15,11 +15,11 @@ export interface AuditLine extends Omit<AuditEntry, 'what' | 'memberAt'> {
 export interface AuditWatcher {
   /** Sorted newest first. */
   onLines: (lines: AuditLine[]) => void;
-  /** The subscription has ended: the SDK could not be loaded, or the database denied the read. */
+  /** The subscription has ended: the SDK failed to load, or the database denied the read. */
   onError: (error: unknown) => void;
 }
 
-/** The reason with which old lines mark an undo. */
+/** The reason by which old entries mark an undo. */
 const undoneReason = 'Taken back a moment later.';
 
 const { memberAt: _memberAt, ...entries } = auditEntrySchema.entries;
@@ -38,13 +38,13 @@ const linesOf = (stored: unknown): AuditLine[] =>
     })
     .sort((one, other) => other.at - one.at || (one.id < other.id ? 1 : -1));
 
-/** Reads the title of an article or event at this path; null when it is not on the site. */
+/** Reads the title of an article or event at this path. Null if it is not published. */
 export async function readPageTitle(path: string): Promise<string | null> {
   const title = await publicReader().get(path);
   return typeof title === 'string' ? title : null;
 }
 
-/** Subscribes to the newest `count` lines, of all members or about one. */
+/** Subscribes to the newest `count` entries, about all members or one. */
 export const watchAudit = (
   member: string | null,
   count: number,

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { ListPart, Unsubscribe } from '../../../platform/firebase/types.ts';
 import { watchPath } from '../../../platform/watch-path.ts';
 
-/** An account as admins see it. */
+/** An account as shown to admins. */
 export interface Member {
   uid: string;
   name: string;
@@ -13,20 +13,23 @@ export interface Member {
   unverified: boolean;
   joinedAt: number;
   roles: RoleFlags;
-  /** The number of the latest change of the roles, 0 for none, and who made it. */
+  /** The number of the latest change to the roles (0 for none), and who made it. */
   change: { number: number; by: string | null };
   disabled: { at: number; by: string | null; reason: string | null } | null;
   /** The keys by which the database finds the member. */
   keys: Partial<Record<SearchKey, string>>;
 }
 
-/** The members whose name or e-mail begins with a text (all, when it is empty), or those who hold a role. */
+/**
+ * The members whose name or email address starts with a text (all if it is empty), the holders of a role, or the
+ * disabled members.
+ */
 export type MemberScope = { text: string } | { role: Role } | 'disabled';
 
 export interface MembersWatcher {
-  /** Sorted; `more`: there may be further members. */
+  /** Called with sorted members. `more` is whether there may be further ones. */
   onMembers: (members: Member[], more: boolean) => void;
-  /** The subscription has ended: the SDK could not be loaded, or the database denied the read. */
+  /** The subscription has ended: the SDK failed to load, or the database denied the read. */
   onError: (error: unknown) => void;
 }
 
@@ -49,12 +52,12 @@ const memberSchema = v.object({
   emailKey: key,
 });
 
-/** Null for a record that is still being created. */
+/** Parses a member. Null for a record that is still being created. */
 function memberOf(uid: string, stored: unknown): Member | null {
   const result = v.safeParse(memberSchema, stored);
   if (!result.success) return null;
   const { roles, change, disabledAt, closing, name, email, unverified, joinedAt, ...keys } = result.output;
-  // An account that was disabled in the Firebase console has no admin who did it.
+  // An account that was disabled in the Firebase console has no admin on record.
   const { by, reason } = closing?.disabled ? closing : {};
   return {
     ...{ uid, name, email, unverified, joinedAt },
@@ -115,7 +118,7 @@ function watchFound(text: string, count: number, { onMembers, onError }: Members
   return () => leaves.forEach((leave) => leave());
 }
 
-/** Subscribes to the first `count` members. Unsubscribing works at any time, also before the SDK has loaded. */
+/** Subscribes to the first `count` members. Unsubscribing works at any time, even before the SDK has loaded. */
 export function watchMembers(scope: MemberScope, count: number, watcher: MembersWatcher): Unsubscribe {
   const { onMembers, onError } = watcher;
   if (scope === 'disabled') {
@@ -129,7 +132,7 @@ export function watchMembers(scope: MemberScope, count: number, watcher: Members
   return watchList(part, (all) => onMembers(all.sort(byName), all.length >= count), onError);
 }
 
-/** Subscribes to one member; null when there is none. */
+/** Subscribes to one member. Null if there is none. */
 export const watchMember = (
   uid: string,
   onMember: (member: Member | null) => void,

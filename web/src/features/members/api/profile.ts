@@ -6,11 +6,11 @@ import { callFunction } from '../../../platform/callables.ts';
 import { logError } from '../../../platform/log.ts';
 import { isPermissionDenied } from '../../../platform/data-error.ts';
 
-/** The fields of a profile that its member edits. */
+/** The profile fields that the member edits. */
 export interface ProfileFields {
   displayName: string;
   bio: string;
-  /** Names of bands in the member's order. */
+  /** Band names in the member's order. */
   bands: string[];
 }
 
@@ -29,7 +29,7 @@ export const profileFieldsOf = ({
 const bandsRecord = (bands: readonly string[]) =>
   bands.length === 0 ? null : Object.fromEntries(bands.map((name, at) => [bandSlot(at), name]));
 
-/** `field`: the one that the server does not take. */
+/** `field` is the one that the server rejected. */
 export type SaveResult = { ok: true } | { ok: false; message: string; field?: 'displayName' };
 
 async function write(uid: string, values: Record<string, unknown>): Promise<SaveResult> {
@@ -57,8 +57,8 @@ async function saveName(name: string): Promise<SaveResult> {
 }
 
 /**
- * Resolves when the server has stored the changes. Never rejects. The name goes first: where it is refused, nothing is
- * stored.
+ * Saves changes to the profile. Resolves once the server has stored them. Never rejects. The name is saved first: if it
+ * is rejected, nothing is stored.
  */
 export async function saveProfile(
   uid: string,
@@ -72,5 +72,5 @@ export async function saveProfile(
   });
 }
 
-/** Removes the picture from the profile; the server deletes its file. */
+/** Removes the picture from the profile. The server deletes its files. */
 export const removeAvatar = (uid: string): Promise<SaveResult> => write(uid, { photoURL: null });

@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import styles from './avatar-field.module.css';
 import { isOwnPicture } from './own-picture.ts';
 
-/** The dialog that crops and uploads pictures: it belongs to another feature, so the app hands it in. */
+/** The dialog that crops and uploads pictures. It belongs to another feature, so the app passes it in. */
 export type AvatarChooser = ComponentType<{
   open: boolean;
   onDone: () => void;
@@ -28,7 +28,7 @@ const sentence = (photoURL: string | null): string => {
     : 'Others see your initials. A square picture of whatever you look like at a show does better.';
 };
 
-/** The member's picture, which is saved at once and independently of the form. */
+/** The member's picture, which is saved immediately and independently of the form. */
 export function AvatarField({ user, online, chooser: Chooser }: AvatarFieldProps) {
   const [open, setOpen] = useState<'choose' | 'remove' | null>(null);
   const [removing, setRemoving] = useState(false);

@@ -4,7 +4,7 @@ import { emptyDraft, isEdited, type ProfileDraft } from './profile-draft.ts';
 const { subscribe, of, keep } = keptInMemory<ProfileDraft>(isEdited);
 const profile = 'profile';
 
-/** Unsaved changes by member. */
+/** The unsaved changes by member. */
 export const keptDrafts = {
   subscribe,
   of: (uid: string): ProfileDraft => of(uid, profile) ?? emptyDraft,

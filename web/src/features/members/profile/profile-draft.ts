@@ -8,7 +8,7 @@ export type FieldName = keyof ProfileFields;
 const names: readonly FieldName[] = ['displayName', 'bio', 'bands'];
 
 /**
- * The unsaved changes by field, with the stored value each change started from. Fields without changes are not included
+ * The unsaved changes by field, with the stored value that each change started from. Unchanged fields are not included
  * and follow the stored values.
  */
 export interface ProfileDraft {
@@ -28,11 +28,11 @@ export const shownFields = (stored: ProfileFields, { typed }: ProfileDraft): Pro
 export const changedFields = (stored: ProfileFields, { typed }: ProfileDraft): FieldName[] =>
   names.filter((name) => name in typed && !same(typed[name], stored[name]));
 
-/** Whether a field has another value than the one that its change started from. */
+/** Returns whether a field differs from the value that its change started from. */
 export const isEdited = ({ typed, before }: ProfileDraft): boolean =>
   names.some((name) => name in typed && !same(typed[name], before[name]));
 
-/** The changed fields for which another tab has saved a different value meanwhile. */
+/** Returns the changed fields for which another tab has saved a different value in the meantime. */
 export const changedElsewhere = (stored: ProfileFields, draft: ProfileDraft): FieldName[] =>
   changedFields(stored, draft).filter((name) => !same(draft.before[name], stored[name]));
 
@@ -46,7 +46,7 @@ export const edit = (
   return { typed: { ...typed, ...change }, before: { ...begun, ...before } };
 };
 
-/** Removes the fields whose value is still that of `saved`; others were changed again meanwhile. */
+/** Removes the fields whose value still equals that of `saved`. Others have changed again in the meantime. */
 export function settle({ typed, before }: ProfileDraft, saved: Partial<ProfileFields>): ProfileDraft {
   const open = names.filter((name) => name in typed && !(name in saved && same(typed[name], saved[name])));
   const pick = (all: Partial<ProfileFields>) =>
@@ -54,14 +54,14 @@ export function settle({ typed, before }: ProfileDraft, saved: Partial<ProfileFi
   return { typed: pick(typed), before: { ...pick(before), ...saved } };
 }
 
-/** Discards the change of a field, which then shows the stored value. */
+/** Discards the change to a field, which then shows the stored value. */
 export const giveUp = ({ typed, before }: ProfileDraft, gone: FieldName): ProfileDraft => {
   const without = (all: Partial<ProfileFields>) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => name !== gone));
   return { typed: without(typed), before: without(before) };
 };
 
-/** The stored form of a band's name; empty when it is invalid. */
+/** Returns the stored form of a band's name. Empty if it is invalid. */
 export const normaliseBand = (typed: string): string => {
   const name = plainName(typed).slice(0, bandNameMaxLength).trim();
   return bandKey(name) === '' ? '' : name;
@@ -69,7 +69,7 @@ export const normaliseBand = (typed: string): string => {
 
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-/** The errors of the fields that are to be saved. */
+/** Returns the errors of the fields to save. */
 export function errorsOf({ displayName, bio }: Partial<ProfileFields>): FieldErrors {
   const name = displayName === undefined ? null : v.safeParse(displayNameSchema, displayName);
   const tooLong = (bio?.length ?? 0) - bioMaxLength;
@@ -79,7 +79,7 @@ export function errorsOf({ displayName, bio }: Partial<ProfileFields>): FieldErr
   };
 }
 
-/** The fields as they are stored, with the name on one line. */
+/** Returns the fields as stored, with the name on one line. */
 export const readyToSave = (changes: Partial<ProfileFields>): Partial<ProfileFields> => ({
   ...changes,
   ...(changes.displayName !== undefined && { displayName: v.parse(displayNameSchema, changes.displayName) }),

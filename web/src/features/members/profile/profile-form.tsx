@@ -20,13 +20,13 @@ import { useProfileDraft } from './use-profile-draft.ts';
 interface ProfileFormProps {
   user: SessionUser;
   online: boolean;
-  /** Called with the favourite bands that were saved, by name. */
+  /** Called with the names of the favourite bands that were saved. */
   onBands: (before: readonly string[], now: readonly string[]) => void;
 }
 
 const bioCounter = (bio: string) => `${bio.length} of ${bioMaxLength} characters. Everybody may read it.`;
 
-/** The form for name, bio and bands, with a preview of what others will see. */
+/** The form for the name, bio, and bands, with a preview of what others will see. */
 export function ProfileForm({ user, online, onBands }: ProfileFormProps) {
   const stored: ProfileFields = profileFieldsOf(user);
   const { fields, changed, elsewhere, errors, state, change, save, takeTheirs, reset } = useProfileDraft(
@@ -38,7 +38,7 @@ export function ProfileForm({ user, online, onBands }: ProfileFormProps) {
   const bioInput = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const actions = useRef<HTMLDivElement>(null);
-  // Undo goes with the last change, and so does the offer of another tab's value.
+  // The Undo button disappears with the last change, and so does the offer of another tab's value.
   useKeptFocus(form, actions);
   const isSaving = state.step === 'saving' || state.step === 'slow';
 
@@ -113,7 +113,7 @@ export function ProfileForm({ user, online, onBands }: ProfileFormProps) {
   );
 }
 
-/** Shows the value that another tab has saved for a field that is being changed here, and offers to take it. */
+/** Shows the value that another tab has saved for a field that is being edited here, and offers to adopt it. */
 function Elsewhere({ value, onTake }: { value: string; onTake: () => void }) {
   return (
     <div className={styles.elsewhere} role="status">

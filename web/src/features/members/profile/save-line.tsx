@@ -17,7 +17,7 @@ function lineOf(state: SaveState, unsaved: boolean): string {
   }
 }
 
-/** The state of saving, announced when it changes. */
+/** The state of saving, announced on changes. */
 export function SaveLine({ state, unsaved }: { state: SaveState; unsaved: boolean }) {
   const line = lineOf(state, unsaved);
   return (

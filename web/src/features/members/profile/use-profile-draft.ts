@@ -23,7 +23,7 @@ import {
 export type SaveState =
   | { step: 'idle' }
   | { step: 'saving' }
-  /** There is no answer yet; the change is sent as soon as the network allows. */
+  /** There is no answer yet. The change is sent as soon as the network allows. */
   | { step: 'slow' }
   | { step: 'saved' }
   | { step: 'failed'; message: string };
@@ -34,13 +34,13 @@ const unsaved = 'an unsaved profile';
 
 interface Options {
   online: boolean;
-  /** Told which fields the server has stored. */
+  /** Called with the fields that the server has stored. */
   onSaved: (saved: Partial<ProfileFields>) => void;
 }
 
 /**
- * The state of the profile form. Fields without changes follow the stored values live; changes stay until they are saved
- * or discarded.
+ * Manages the state of the profile form. Unchanged fields follow the stored values live; changes stay until they are
+ * saved or discarded.
  */
 export function useProfileDraft(uid: string, stored: ProfileFields, { online, onSaved }: Options) {
   const navigate = useNavigate();
@@ -68,7 +68,7 @@ export function useProfileDraft(uid: string, stored: ProfileFields, { online, on
     if (!isSaving) setState({ step: 'idle' });
   };
 
-  /** Resolves to the invalid fields, which were not saved. */
+  /** Saves the changes. Resolves to the invalid fields, which were not saved. */
   const save = async (): Promise<FieldName[]> => {
     if (isSaving || changed.length === 0) return [];
     const shown = shownFields(stored, draft);

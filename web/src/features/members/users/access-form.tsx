@@ -16,7 +16,7 @@ import { siteMomentText } from './texts.ts';
 
 interface AccessFormProps {
   member: Member;
-  /** The account is the admin's own. */
+  /** Whether the account is the admin's own. */
   own: boolean;
   online: boolean;
 }

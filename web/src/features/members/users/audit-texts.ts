@@ -25,14 +25,14 @@ function siteTextChanged({ text, before, after }: AuditLine): string {
   return isShort ? `changed ${what} from ${shown(before)} to ${shown(after)}` : `changed ${what}`;
 }
 
-/** The pinned articles before and after, as the addresses that they had. */
+/** Describes a change to the pinned articles, given as their slugs before and after. */
 function frontPageArranged({ before = 'nothing', after = 'nothing' }: AuditLine): string {
   if (after !== 'nothing')
     return `pinned ${after} to the front page${before === 'nothing' ? '' : `, in place of ${before}`}`;
   return before === 'nothing' ? 'arranged the front page' : `took ${before} off the top of the front page`;
 }
 
-/** Decisions about a comment, in the past tense and as a gerund. */
+/** Decisions on a comment, in the past tense and as a gerund. */
 const commentActs = {
   'comment-hide': ['hid a', 'hiding a'],
   'comment-restore': ['brought back a', 'bringing back a'],
@@ -53,7 +53,7 @@ const eventActs = {
   'event-restore': 'brought back the deleted event {thing}',
 } as const;
 
-/** `{article}` stands for the article, with its author when that is somebody else. */
+/** `{article}` stands for the article, with its author if that is somebody else. */
 const articleActs = {
   'article-publish': 'published {article}',
   'article-update': 'updated {article}',
@@ -82,7 +82,10 @@ const memberActs = {
 const has = <Texts extends object>(texts: Texts, what: PropertyKey): what is keyof Texts =>
   Object.hasOwn(texts, what);
 
-/** A sentence without its subject: `{member}` stands for the affected member, `{thing}` for an article, an event or a band. */
+/**
+ * Returns a sentence without its subject. `{member}` stands for the affected member, and `{thing}` for an article,
+ * event, or band.
+ */
 export function auditText(line: AuditLine): string {
   const { what, slug, until, undo, member, publishAt } = line;
   if (what === null) return member === undefined ? 'did something' : 'did something to {member}';

@@ -4,7 +4,7 @@ import { History } from './history.tsx';
 import { historyMemberFrom, historyPath, usersPath } from './query.ts';
 import { useNames } from './use-names.ts';
 
-/** The audit log of admins and moderators, about all members or one. */
+/** The audit log for admins and moderators, about all members or one. */
 export function AuditView() {
   const [parameters] = useSearchParams();
   const member = historyMemberFrom(parameters);

@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.mocked(watchAudit).mockImplementation(never);
 });
 
-/** In the history of the browser, with a page before. */
+/** Adds a page to the browser's history, with another page before it. */
 function visit(path: string) {
   window.history.pushState(null, '', '/before');
   window.history.pushState(null, '', path);

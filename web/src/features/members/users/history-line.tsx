@@ -12,9 +12,9 @@ import { siteMomentText } from './texts.ts';
 interface HistoryLineProps {
   line: AuditLine;
   nameOf: (uid: string) => string;
-  /** The title at a path; null when there is none, undefined while loading. */
+  /** Returns the title at a path. Null if there is none; undefined while loading. */
   titleAt: (path: string) => string | null | undefined;
-  /** The member's name links to their history. */
+  /** Whether the member's name links to the member's history. */
   linked: boolean;
 }
 
@@ -30,7 +30,7 @@ export function HistoryLine({ line, nameOf, titleAt, linked }: HistoryLineProps)
     if (!thing) return 'without a title';
     const now = titleAt(thing.titlePath);
     const named = quoted(thing.called || now || (slug ?? ''));
-    // Articles and events that are not on the site have no page.
+    // Unpublished articles and events have no page.
     return now ? <Link to={thing.link}>{named}</Link> : named;
   };
 
@@ -41,7 +41,7 @@ export function HistoryLine({ line, nameOf, titleAt, linked }: HistoryLineProps)
         {auditText(line)
           .split(/(\{member\}|\{thing\})/)
           .map((part, index) => (
-            // The parts of a sentence never change their order.
+            // The order of the parts never changes, so the index is a stable key.
             <Fragment key={index}>
               {part === '{member}' ? who() : part === '{thing}' ? which() : part}
             </Fragment>

@@ -12,7 +12,7 @@ import { thingOf } from './line-thing.ts';
 import { useNames } from './use-names.ts';
 
 interface HistoryProps {
-  /** Only lines about this member; null: about all. */
+  /** Filters by member. Null for all. */
   member: string | null;
   pageSize?: number;
 }

@@ -3,13 +3,13 @@ import { paths } from '@contract/paths.ts';
 import { bandPath } from '../../../lib/band-path.ts';
 import type { AuditLine } from '../api/audit.ts';
 
-/** The article, event or band that a line is about. */
+/** The article, event, or band that an entry is about. */
 export interface LineThing {
-  /** The database path of its title while it is on the site. */
+  /** The database path of its title while it is published. */
   titlePath: string;
-  /** The address of its page. */
+  /** The path of its page. */
   link: string;
-  /** The title as the line has stored it. */
+  /** The title as stored in the entry. */
   called: string;
 }
 

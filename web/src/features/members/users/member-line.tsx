@@ -5,24 +5,24 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import styles from './member-line.module.css';
 import { shortDay, heldRoles, roleNames } from './texts.ts';
 
-/** The history state that marks a sheet opened from the list. */
+/** The history state of a sheet that was opened from the list. */
 export const fromList = 'from-list';
 import { Time } from '../../../ui/time.tsx';
 
 interface MemberLineProps {
   member: Member;
-  /** The address of the member's sheet. */
+  /** The path of the member's sheet. */
   to: string;
   onOpen: () => void;
-  /** The uid of the admin. */
+  /** Whether the member is the admin. */
   own: boolean;
 }
 
-/** One member in the list; the whole line links to their sheet. */
+/** A member in the list. The whole row links to the member's sheet. */
 export function MemberLine({ member, to, onOpen, own }: MemberLineProps) {
   const { name, email, roles, disabled, unverified, joinedAt } = member;
   const opens = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
-    // Other clicks open another tab.
+    // Modified clicks open another tab.
     if (!metaKey && !ctrlKey && !shiftKey && !altKey) onOpen();
   };
   return (

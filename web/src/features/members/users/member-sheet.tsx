@@ -21,7 +21,7 @@ interface MemberSheetProps {
   onClose: () => void;
 }
 
-/** Everything that an admin can see of and do with one member, live. */
+/** Everything that an admin can see about a member and do, live. */
 export function MemberSheet({ uid, ownUid, online, onClose }: MemberSheetProps) {
   const member = useLive<Member | null>('a member', uid, (onValue, onError) =>
     watchMember(uid, onValue, onError),

@@ -1,11 +1,11 @@
 import { isKey } from '@contract/keys.ts';
 import { type Role, roles } from '@contract/roles.ts';
 
-/** The filter of the list and the open sheet, both held by the address. */
+/** The filter of the list and the open sheet, both stored in the URL. */
 export interface UsersQuery {
   words: string;
   show: Show;
-  /** A uid, or an empty string. */
+  /** A uid, or an empty string for none. */
   member: string;
 }
 
@@ -33,6 +33,6 @@ const pathWith = (given: Record<string, string>): string => {
 export const usersPath = ({ words, show, member }: UsersQuery): string =>
   pathWith({ q: words.trim(), show: show === 'all' ? '' : show, member });
 
-/** The address of the history of all members, or of one. */
+/** Returns the path of the history of all members, or of one. */
 export const historyPath = (member = ''): string => pathWith({ tab: 'history', of: member });
 export const historyMemberFrom = (params: URLSearchParams): string => uidFrom(params.get('of'));

@@ -16,7 +16,7 @@ beforeEach(() => {
     .mockResolvedValue({ ok: true, value: { roles: noRoles } });
 });
 
-/** The form, whose member has no role. `tell` says what the database reports next. */
+/** Renders the form for a member without roles. `tell` sends what the database reports next. */
 function setUp() {
   let show: (member: ReturnType<typeof aMember>) => void = () => undefined;
   function Live() {

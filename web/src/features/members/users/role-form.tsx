@@ -21,7 +21,7 @@ const ownAdmin = 'You cannot take this from yourself: a site without an admin he
 
 interface RoleFormProps {
   member: Member;
-  /** The account is the admin's own. */
+  /** Whether the account is the admin's own. */
   own: boolean;
   online: boolean;
 }

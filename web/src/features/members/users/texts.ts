@@ -2,7 +2,7 @@ import { type Role, type RoleFlags, roles } from '@contract/roles.ts';
 import { siteTimeZone } from '@contract/site.ts';
 import { momentIn } from '../../../lib/zone-texts.ts';
 
-/** The names of roles in texts of the site. */
+/** The names of the roles as displayed. */
 export const roleNames: Record<Role, string> = { admin: 'admin', author: 'author', comments: 'comments' };
 
 export const heldRoles = (flags: RoleFlags): Role[] => roles.filter((role) => flags[role]);
@@ -10,7 +10,7 @@ export const heldRoles = (flags: RoleFlags): Role[] => roles.filter((role) => fl
 export const sameRoles = (one: RoleFlags, other: RoleFlags): boolean =>
   roles.every((role) => one[role] === other[role]);
 
-/** `admin and author`; `no role`. */
+/** Returns `admin and author`, or `no role`. */
 export function rolesText(held: readonly Role[]): string {
   const names = held.map((role) => roleNames[role]);
   if (names.length === 0) return 'no role';
@@ -24,7 +24,7 @@ const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: siteTimeZone,
 });
 
-/** `21 Nov 2026`, in the site's time zone. */
+/** Formats a day in the site's time zone: `21 Nov 2026`. */
 export const shortDay = (at: number): string => day.format(at);
-/** `Sat, 21 Nov 2026, 21:04`, in the site's time zone. */
+/** Formats a time in the site's time zone: `Sat, 21 Nov 2026, 21:04`. */
 export const siteMomentText = (at: number): string => momentIn(at, siteTimeZone);

@@ -3,7 +3,7 @@ import { type MemberTimeOut, watchTimeOut } from '../../../data/time-out.ts';
 import { useLive } from '../../../data/use-live.ts';
 import { siteMomentText } from './texts.ts';
 
-/** Says whether the member is in a time-out. */
+/** Shows whether the member is in a time-out. */
 export function TimeOutState({ uid }: { uid: string }) {
   const timeOut = useLive<MemberTimeOut | null>('a time-out', uid, watchTimeOut(uid));
   if (timeOut.state === 'loading') return null;

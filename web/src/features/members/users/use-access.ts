@@ -10,7 +10,7 @@ export function useAccess({ uid, name }: Member) {
   const [failure, setFailure] = useState<string | null>(null);
   const [said, setSaid] = useState<string | null>(null);
 
-  /** Resolves to whether it was done. */
+  /** Resolves to whether it succeeded. */
   const ask = async (input: SetMemberDisabledInput, done: string): Promise<boolean> => {
     if (running.current) return false;
     running.current = true;
@@ -27,7 +27,7 @@ export function useAccess({ uid, name }: Member) {
   return {
     pending,
     failure,
-    /** What was done last. */
+    /** The message about the last successful action. */
     said,
     disable: (reason: string) => ask({ uid, disabled: true, reason }, `${name} is shut out.`),
     enable: () => ask({ uid, disabled: false }, `${name} can log in again.`),

@@ -6,18 +6,21 @@ import { isRole, type UsersQuery } from './query.ts';
 export interface MemberList {
   members: Member[];
   more: boolean;
-  /** The size of the query that these members answer. */
+  /** The size of the query that returned these members. */
   requested: number;
 }
 
-/** The database searches by words or by what is shown. Words say more: few are called the same. */
+/**
+ * Returns the database query. It is either by words or by filter; words take precedence, because they match fewer
+ * members.
+ */
 const scopeOf = ({ words, show }: UsersQuery): MemberScope => {
   const text = words.trim();
   if (text !== '' || show === 'all') return { text };
   return isRole(show) ? { role: show } : 'disabled';
 };
 
-/** The first `count` members that match the query, live. */
+/** Returns the first `count` members that match the query, live. */
 export function useMemberList(query: UsersQuery, count: number): QueryResult<MemberList> {
   const scope = scopeOf(query);
   return useLive(

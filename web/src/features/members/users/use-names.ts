@@ -3,6 +3,6 @@ import { useMemberNames } from '../../../data/use-member-names.ts';
 
 const words = { unknown: 'a member', none: 'a former member' };
 
-/** Looks up the names of members by uid, for admins. */
+/** Returns a function that looks up the names of members by uid, for admins. */
 export const useNames = (uids: readonly string[]): ((uid: string) => string) =>
   useMemberNames(uids, readMemberName, words);

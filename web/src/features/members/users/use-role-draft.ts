@@ -8,22 +8,23 @@ interface Draft {
   roles: RoleFlags;
   /** The number of the latest change when the draft was started. */
   seen: number;
-  /** The server has stored it. */
+  /** Whether the server has stored it. */
   saved: boolean;
 }
 
 /**
- * The roles in the form: the stored ones, live, until one is changed; from then on the draft, and whether somebody else has
- * changed the roles meanwhile.
+ * Manages the roles in the form: the stored ones, live, until one is changed; from then on the draft, and whether
+ * somebody else has changed the roles in the meantime.
  */
 export function useRoleDraft({ uid, roles, change }: Member) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  // The number of a change comes before its roles: only the number of a later one says that these will not come any more.
+  // The number of a change arrives before its roles. Only the number of a later change means that the saved roles will
+  // not arrive any more.
   const isOver = (one: Draft) => sameRoles(one.roles, roles) || (one.saved && change.number > one.seen + 1);
   const open = draft && !isOver(draft) ? draft : null;
-  // What the roles have been once is no draft any more when somebody else changes them.
+  // A draft that matched the stored roles once must not reappear if somebody else changes them.
   if (draft && !open) setDraft(null);
   const conflict = open !== null && !open.saved && !saving && open.seen !== change.number;
 
@@ -39,7 +40,7 @@ export function useRoleDraft({ uid, roles, change }: Member) {
     setFailure(null);
     setDraft(null);
   };
-  /** Resolves to whether it was done. */
+  /** Resolves to whether it succeeded. */
   const save = async (): Promise<boolean> => {
     if (!open || open.saved || saving) return false;
     setSaving(true);
@@ -52,9 +53,9 @@ export function useRoleDraft({ uid, roles, change }: Member) {
   };
   return {
     shown: open?.roles ?? roles,
-    /** There are changes to save. */
+    /** Whether there are changes to save. */
     dirty: open !== null && !open.saved && !conflict,
-    /** The roles are on their way, or saved and not yet reported by the live query. */
+    /** Whether the roles are being saved, or are saved but not yet reported by the live query. */
     settling: saving || open?.saved === true,
     ...{ conflict, saving, failure, tick, reset, save },
   };

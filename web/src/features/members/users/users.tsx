@@ -21,26 +21,26 @@ interface UsersProps {
   online: boolean;
 }
 
-/** The live list of all accounts, found by name or e-mail, for admins. */
+/** The live list of all accounts, searchable by name or email address, for admins. */
 export function Users({ uid, online }: UsersProps) {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
   const query = usersQueryFrom(parameters);
-  // The router updates late: a filter that was just pressed must not be overwritten by a search typed before.
+  // The router updates late: a filter that was just clicked must not be overwritten by a search typed before.
   const wanted = useRef(query);
   useEffect(() => {
     wanted.current = usersQueryFrom(parameters);
   }, [parameters]);
-  // The whole search is a single step of the history.
+  // The whole search is a single history entry.
   const change = (part: Partial<UsersQuery>) => {
     wanted.current = { ...wanted.current, ...part };
     void navigate(usersPath(wanted.current), { replace: true });
   };
-  // A sheet opened from the list goes back to it; one opened by its address replaces itself by the list.
+  // Closing a sheet that was opened from the list goes back; one opened by its URL is replaced by the list.
   const close = () => {
     const lead = () => (state === fromList ? void navigate(-1) : change({ member: '' }));
-    // A file of its own, which the sheet has asked for as well.
+    // A separate chunk, which the sheet loads as well.
     import('../../../ui/sheet-history.ts').then(({ leaveSheets }) => leaveSheets(lead), lead);
   };
   return (
@@ -66,7 +66,7 @@ export function Users({ uid, online }: UsersProps) {
   );
 }
 
-/** Whether a member is one of those to show: where there are words, the database has searched by them alone. */
+/** Returns whether a member matches the filter. If there are words, the database has searched by them alone. */
 const isShown = ({ roles, disabled }: Member, show: UsersQuery['show']): boolean =>
   show === 'all' || (show === 'disabled' ? disabled !== null : roles[show]);
 
@@ -80,7 +80,7 @@ function FoundMembers({ query, uid, online, onOpen }: FoundMembersProps) {
   const [extent, setExtent] = useState({ searchKey, count: pageSize });
   const count = extent.searchKey === searchKey ? extent.count : pageSize;
   const list = useMemberList(query, count);
-  // The former members stay while a new search loads.
+  // The previous members stay while a new search loads.
   const [last, setLast] = useState<MemberList | null>(null);
   if (list.state === 'success' && list.value !== last) setLast(list.value);
   const shown = list.state === 'success' ? list.value : last;

@@ -9,13 +9,13 @@ import { callFunction } from '../../../platform/callables.ts';
 import { callChecked } from '../../../platform/checked-call.ts';
 
 export interface ModerationAnswer {
-  /** One result for each comment that the server answered for, in the given order. */
+  /** One result per comment that the server answered for, in the given order. */
   results: ModeratedComment[];
-  /** Why there is no answer for the others, as a text for people; null when all were answered. */
+  /** A human-readable reason why there is no answer for the others. Null if all were answered. */
   failure: string | null;
 }
 
-/** Sends one decision about any number of comments, in batches as large as the server accepts. */
+/** Sends one decision on any number of comments, in batches of the size that the server accepts. */
 export async function moderateComments(input: ModerateCommentInput): Promise<ModerationAnswer> {
   const results: ModeratedComment[] = [];
   for (let from = 0; from < input.comments.length; from += moderatedAtOnce) {
@@ -27,7 +27,7 @@ export async function moderateComments(input: ModerateCommentInput): Promise<Mod
   return { results, failure: null };
 }
 
-/** Sets or lifts a time-out. Resolves to null, or to the reason it was not done, as a text for people. */
+/** Sets or lifts a time-out. Resolves to null on success, or to a human-readable error message. */
 export async function timeOutMember(input: TimeOutMemberInput): Promise<string | null> {
   const answer = await callFunction('timeOutMember', input);
   return answer.ok ? null : answer.message;

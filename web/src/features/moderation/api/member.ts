@@ -3,10 +3,10 @@ import { storedMoment } from '../../../lib/stored.ts';
 import { type Watch, watchPath } from '../../../platform/watch-path.ts';
 import { type QueueRow, readQueueRow, rowsOf } from './queue.ts';
 
-/** Of a member who wrote more, only so many comments are looked at: the last ones. */
+/** The maximum number of comments read per member: the latest ones. */
 export const commentsLookedAt = 300;
 
-/** What a member has written, live, in every state, newest first. */
+/** Subscribes to a member's comments in every state, newest first. */
 export const watchCommentsOf =
   (uid: string): Watch<QueueRow[]> =>
   (onRows, onError) =>
@@ -17,13 +17,13 @@ export const watchCommentsOf =
       { by: 'author', equalTo: uid, count: commentsLookedAt },
     );
 
-/** One comment, live; null where it is gone. */
+/** Subscribes to one comment. Null if it does not exist any more. */
 export const watchModerated =
   (id: string): Watch<QueueRow | null> =>
   (onRow, onError) =>
     watchPath(paths.commentRecord(id), (stored) => onRow(readQueueRow(id, stored)), onError);
 
-/** When a member joined, in milliseconds since 1970; 0 where that is not known. */
+/** Subscribes to the time when a member joined, in milliseconds since the epoch; 0 if unknown. */
 export const watchJoinedAt =
   (uid: string): Watch<number> =>
   (onMoment, onError) =>

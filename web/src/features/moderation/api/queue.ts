@@ -7,12 +7,12 @@ import type { Unsubscribe } from '../../../platform/firebase/types.ts';
 import { logError } from '../../../platform/log.ts';
 import { watchPath } from '../../../platform/watch-path.ts';
 
-/** A comment record as moderators see it. */
+/** A comment record as shown to moderators. */
 export interface QueueRow {
   id: string;
   slug: string;
   articleTitle: string;
-  /** The author's uid; null for a former member. */
+  /** The author's uid. Null for a former member. */
   author: string | null;
   name: string;
   text: string;
@@ -32,9 +32,9 @@ export interface QueueRow {
 }
 
 export interface QueueWatcher {
-  /** Sorted by the time that puts a comment into the list, newest first. */
+  /** Sorted by the time that puts a comment on the list, newest first. */
   onRows: (rows: QueueRow[]) => void;
-  /** The subscription has ended: the SDK could not be loaded, or the database denied the read. */
+  /** The subscription has ended: the SDK failed to load, or the database denied the read. */
   onError: (error: unknown) => void;
 }
 
@@ -71,22 +71,27 @@ export function readQueueRow(id: string, stored: unknown): QueueRow | null {
   if (stored === null) return null;
   const { success, output, issues } = v.safeParse(recordSchema, stored);
   if (success) return { id, ...output, acts: actsOf(output.acts) };
-  // One broken record must not hide all the others.
+  // One malformed record must not hide all the others.
   logError(`The comment ${id}`, new Error(issues[0].message));
   return null;
 }
 
-/** The comments of a stored list, in no order. */
+/** Parses the comments of a stored list, in no particular order. */
 export const rowsOf = (stored: unknown): QueueRow[] =>
   Object.entries((stored ?? {}) as Record<string, unknown>).flatMap(
     ([id, value]) => readQueueRow(id, value) ?? [],
   );
 
-/** The author has deleted the comment, and only a stub for its replies is left: there is nothing to moderate. */
+/**
+ * Returns whether the author has deleted the comment, so that only a stub for its replies is left and there is nothing
+ * to moderate.
+ */
 export const isEmptied = ({ state, author, text }: QueueRow): boolean =>
   state === 'deleted' && author === null && text === '';
 
-/** The time in milliseconds that puts the comment into the list; null when it is not in the list. */
+/**
+ * Returns the time that puts the comment on the list, in milliseconds since the epoch. Null if it is not on the list.
+ */
 export const listedAt = (row: QueueRow, list: QueueList): number | null => row[queueLists[list]];
 
 function inOrder(rows: QueueRow[], list: QueueList): QueueRow[] {
@@ -94,16 +99,18 @@ function inOrder(rows: QueueRow[], list: QueueList): QueueRow[] {
   return rows.sort((one, other) => at(other) - at(one) || (one.id < other.id ? 1 : -1));
 }
 
-/** Subscribes to the newest `count` comments of a list. Unsubscribing works at any time, also before the SDK has loaded. */
+/**
+ * Subscribes to the newest `count` comments of a list. Unsubscribing works at any time, even before the SDK has loaded.
+ */
 export const watchQueue = (list: QueueList, count: number, { onRows, onError }: QueueWatcher): Unsubscribe =>
   watchPath(paths.commentRecords(), (stored) => onRows(inOrder(rowsOf(stored), list)), onError, {
     by: queueLists[list],
-    // Comments outside of the list have no such time and sort before 1.
+    // Comments that are not on the list have no such time and sort before 1.
     from: 1,
     count,
   });
 
-/** Reads one comment as it is now; null when it no longer exists. */
+/** Reads the current version of a comment. Null if it does not exist any more. */
 export async function readModerated(id: string): Promise<QueueRow | null> {
   const { database } = await loadFirebase();
   return readQueueRow(id, await database.read(paths.commentRecord(id)));

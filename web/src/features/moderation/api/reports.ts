@@ -4,7 +4,7 @@ import { readPublicName } from '../../../data/member-names.ts';
 import { readEach } from '../../../data/stored-records.ts';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
 
-/** The report of one member about a comment. */
+/** One member's report of a comment. */
 export interface ReportEntry {
   uid: string;
   /** Null for a member without a name. */
@@ -14,10 +14,10 @@ export interface ReportEntry {
   at: number;
 }
 
-/** Each name is a read of its own, and nobody reads on after this many reports. */
+/** Each name costs one read, and nobody reads more reports than this. */
 const readAtMost = 20;
 
-/** Reads the latest reports of one comment, newest first. */
+/** Reads the latest reports of a comment, newest first. */
 export async function readReports(slug: string, id: string): Promise<ReportEntry[]> {
   const { database } = await loadFirebase();
   const latest = readEach('A report of', await database.read(paths.reports(slug, id)), reportSchema)

@@ -6,7 +6,7 @@ import { watchPath } from '../../../platform/watch-path.ts';
 
 /** The nearest comments of the same thread, oldest first, without the comment itself. */
 export interface ThreadAround {
-  /** The first comment of the thread; null when it is already in `before` or is the comment itself. */
+  /** The first comment of the thread. Null if it is in `before` or is the comment itself. */
   first: QueueRow | null;
   before: QueueRow[];
   after: QueueRow[];
@@ -14,7 +14,7 @@ export interface ThreadAround {
 
 export interface ThreadWatcher {
   onThread: (thread: ThreadAround) => void;
-  /** The subscription has ended: the SDK could not be loaded, or the database denied the read. */
+  /** The subscription has ended: the SDK failed to load, or the database denied the read. */
   onError: (error: unknown) => void;
 }
 
@@ -43,7 +43,7 @@ export function watchThreadAround(id: string, { onThread, onError }: ThreadWatch
       list,
       (stored) => tell({ after: rowsIn(stored).filter((row) => row.id !== id) }),
       onError,
-      // The comment itself is the first of these.
+      // One more than shown, because the comment itself comes first.
       { from: id, before: end, first: shownAfter + 1 },
     ),
   ];

@@ -8,9 +8,9 @@ import type { Unsubscribe } from '../../../platform/firebase/types.ts';
 import { watchPath } from '../../../platform/watch-path.ts';
 
 export interface TimeOutsWatcher {
-  /** Sorted by their end, earliest first. */
+  /** Sorted by end, earliest first. */
   onTimeOuts: (timeOuts: MemberTimeOut[]) => void;
-  /** The subscription has ended: the SDK could not be loaded, or the database denied the read. */
+  /** The subscription has ended: the SDK failed to load, or the database denied the read. */
   onError: (error: unknown) => void;
 }
 
@@ -22,7 +22,9 @@ const timeOutsOf = (stored: unknown): MemberTimeOut[] =>
     .map(([uid, timeOut]) => ({ uid, ...timeOut }))
     .sort((one, other) => one.until - other.until);
 
-/** Subscribes to the time-outs that end after `now`. Unsubscribing works at any time, also before the SDK has loaded. */
+/**
+ * Subscribes to the time-outs that end after `now`. Unsubscribing works at any time, even before the SDK has loaded.
+ */
 export const watchTimeOuts = (now: number, { onTimeOuts, onError }: TimeOutsWatcher): Unsubscribe =>
   watchPath(paths.timeOuts(), (stored) => onTimeOuts(timeOutsOf(stored)), onError, {
     by: 'until',
@@ -30,7 +32,7 @@ export const watchTimeOuts = (now: number, { onTimeOuts, onError }: TimeOutsWatc
     count: shownAtMost,
   });
 
-/** Reads the time-out of one member; null when there is none. */
+/** Reads a member's time-out. Null if there is none. */
 export async function readTimeOut(uid: string): Promise<MemberTimeOut | null> {
   const { database } = await loadFirebase();
   const stored = await database.read(paths.timeOut(uid));

@@ -8,7 +8,7 @@ import { TimeOutActions } from '../time-out-actions.ts';
 import type { TakeBack } from '../undo-stack.ts';
 import { placeId } from './use-moved-focus.ts';
 
-/** The toasts of one action (`act`) under a comment: the one that it was done replaces earlier ones that it failed. */
+/** Creates the toasts of one action (`act`) on a comment. A success replaces earlier failures. */
 const undoOf = (comment: string, act: string) => {
   const replaces = `${act} under ${comment}`;
   const say = (text: string): void => showToast({ failed: true, text, replaces });
@@ -28,15 +28,15 @@ const undoOf = (comment: string, act: string) => {
 export interface InPlaceSession {
   timeOutActions: TimeOutActions;
   /**
-   * Shows in toasts what was done and what was not. When a dialog asked for the reason and nothing was done, it resolves
-   * to why, for the dialog to show; else to null.
+   * Carries out a decision and reports the outcome in toasts. If a dialog asked for the reason and nothing was done,
+   * resolves to the error for the dialog to show, otherwise to null.
    */
   decide(rows: readonly QueueRow[], decision: Decision): Promise<string | null>;
 }
 
 /**
- * Runs a moderator's actions under a comment of an article; toasts say what was done and offer Undo, which takes the focus
- * from there.
+ * Runs a moderator's actions below a comment of an article. Toasts report what was done and offer Undo, which takes the
+ * focus from there.
  */
 export function createInPlaceSession(comment: string, me: string): InPlaceSession {
   const services = { timeOut: timeOutMember, read: readTimeOut };

@@ -24,14 +24,14 @@ vi.mock('../api/member.ts', () => ({
 
 let tellComment: (row: QueueRow | null) => void;
 
-/** What Toni has written: two comments that are seen, one that waits, two that were decided against. */
+/** Toni's comments: two visible, one held, and two that were decided against. */
 const written = [
   row('a'),
   row('b'),
   row('c', { state: 'held' }),
   row('d', { state: 'hidden', text: 'Buy my shirts.', acts: [decided()] }),
   row('e', { state: 'deleted', acts: [decided({ action: 'delete', reason: 'Threats.', by: 'me' })] }),
-  // Was brought back.
+  // Restored.
   row('f', { acts: [decided({ undone: true }), decided({ undo: true })] }),
 ];
 
@@ -176,7 +176,7 @@ test('without network nothing is decided', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-/** As on the page, which shows another element for a comment that is hidden. */
+/** Like the page, which renders another element for a hidden comment. */
 function Comment({ hidden }: { hidden: boolean }) {
   return (
     <>

@@ -21,13 +21,16 @@ const excerptOf = (text: string) =>
 interface MemberFactsProps {
   uid: string;
   name: string;
-  /** What they have written; null while it loads. */
+  /** The member's comments. Null while loading. */
   rows: QueueRow[] | null;
   timeOut: MemberTimeOut | null;
   me: string;
 }
 
-/** Shows a moderator the author of a comment: the date of joining, the number of comments, and earlier decisions. */
+/**
+ * Information for moderators about a comment's author: when they joined, their number of comments, and earlier
+ * decisions.
+ */
 export function MemberFacts({ uid, name, rows, timeOut, me }: MemberFactsProps) {
   const joinedAt = valueOf(useLive<number>('when a member joined', uid, watchJoinedAt(uid)));
   const offences = offencesIn(rows ?? []);

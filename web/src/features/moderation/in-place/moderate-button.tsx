@@ -6,13 +6,13 @@ import { placeId, useMovedFocus } from './use-moved-focus.ts';
 
 interface ModerateButtonProps {
   id: string;
-  /** Of who wrote it; null where the page does not know it any more. */
+  /** The name of the author. Null if the page does not know it any more. */
   name: string | null;
   me: string;
   online: boolean;
 }
 
-/** The button of a comment that opens what moderators need, under the comment itself. */
+/** The button that opens the moderation controls below a comment. */
 export function ModerateButton({ id, name, me, online }: ModerateButtonProps) {
   const [open, setOpen] = useState(false);
   const panel = useId();

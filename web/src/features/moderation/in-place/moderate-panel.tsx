@@ -26,11 +26,11 @@ interface ModeratePanelProps {
   id: string;
   me: string;
   online: boolean;
-  /** Around the panel and the button that opened it. */
+  /** The element around the panel and the button that opened it. */
   place: RefObject<HTMLElement | null>;
 }
 
-/** Under a comment: who wrote it, and what a moderator can do about it. */
+/** The moderation panel below a comment: who wrote it, and what a moderator can do about it. */
 export function ModeratePanel({ id, me, online, place }: ModeratePanelProps) {
   const [session] = useState(() => createInPlaceSession(id, me));
   const [asked, setAsked] = useState<Asked>(null);

@@ -7,7 +7,7 @@ export interface Offence {
   act: ModerationAct;
 }
 
-/** A member's comments that moderators have hidden or deleted and not brought back, the latest decision first. */
+/** Returns the member's comments that moderators have hidden or deleted and not restored, latest decision first. */
 export const offencesIn = (rows: readonly QueueRow[]): Offence[] =>
   rows
     .flatMap((row): Offence[] => {
@@ -19,6 +19,6 @@ export const offencesIn = (rows: readonly QueueRow[]): Offence[] =>
     })
     .sort((one, other) => other.act.at - one.act.at);
 
-/** The comments that can still be hidden. */
+/** Returns the comments that can still be hidden. */
 export const hidableIn = (rows: readonly QueueRow[]): QueueRow[] =>
   rows.filter(({ state }) => state === 'visible' || state === 'held');

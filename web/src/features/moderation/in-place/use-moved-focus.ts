@@ -1,12 +1,15 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** The id of the element around the button of a comment and its panel. */
+/** Returns the ID of the element around the button of a comment and its panel. */
 export const placeId = (comment: string): string => `moderate-${comment}`;
 
-/** The comment whose place had the focus and goes just now. */
+/** The comment whose element had the focus and is being unmounted. */
 let left: string | null = null;
 
-/** Keeps the focus when a comment is hidden or restored: the page then shows another element with another button. */
+/**
+ * Preserves the focus when a comment is hidden or restored, because the page then mounts another element with another
+ * button.
+ */
 export function useMovedFocus(comment: string, place: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { current } = place;
@@ -18,7 +21,7 @@ export function useMovedFocus(comment: string, place: RefObject<HTMLElement | nu
     return () => {
       if (!current?.contains(document.activeElement)) return;
       left = comment;
-      // The other element comes at once, or not at all: a page that is opened later has a focus of its own.
+      // The other element mounts in the same commit, or not at all: a page that opens later has a focus of its own.
       queueMicrotask(() => {
         left = null;
       });

@@ -12,7 +12,7 @@ import { renderAt } from '../../../testing/render.tsx';
 import { Moderation } from '../moderation.tsx';
 import type { Tab } from '../tabs.ts';
 
-// Renders the page without a server: calls are answered here, and `tell` plays the answers of live queries.
+// Renders the page without a server: calls are faked here, and `tell` sends the snapshots of live queries.
 vi.mock('../../../data/member-names.ts', () => ({ readPublicName: vi.fn() }));
 vi.mock('../api/decisions.ts', () => ({
   moderateComments: vi.fn(),

@@ -1,7 +1,7 @@
 import type { ModerationAct } from '@contract/moderation.ts';
 import type { QueueRow } from '../api/queue.ts';
 
-/** A visible comment by Toni without reports. */
+/** Returns a visible comment by Toni without reports. */
 export const row = (id: string, fields: Partial<QueueRow> = {}): QueueRow => ({
   id,
   slug: 'ash',

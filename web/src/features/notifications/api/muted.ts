@@ -24,20 +24,20 @@ function mutedOf(stored: unknown): Muted {
 
 export interface MutedWatcher {
   onMuted: (muted: Muted) => void;
-  /** The subscription has ended: the SDK could not be loaded, or the database denied the read. */
+  /** The subscription has ended: the SDK failed to load, or the database denied the read. */
   onError: (error: unknown) => void;
 }
 
 export const watchMuted = (uid: string, { onMuted, onError }: MutedWatcher): Unsubscribe =>
   watchPath(paths.muted(uid), (stored) => onMuted(mutedOf(stored)), onError);
 
-/** Whether the member has muted as many threads as there is room for. */
+/** Returns whether the member has reached the maximum number of muted threads. */
 export async function hasMutedMost(uid: string): Promise<boolean> {
   const { database } = await loadFirebase();
   return mutedOf(await database.read(paths.muted(uid))).threads.size >= listMax.mutedThreads;
 }
 
-/** Resolves when the server has stored it; subscriptions report it at once. */
+/** Resolves once the server has stored it. Subscriptions report it immediately. */
 export async function setMuted(uid: string, what: Mutable, muted: boolean): Promise<void> {
   const { database } = await loadFirebase();
   const value = muted ? true : null;

@@ -6,24 +6,24 @@ import { loadFirebase } from '../../../platform/firebase/load.ts';
 import type { Unsubscribe } from '../../../platform/firebase/types.ts';
 import { watchPath } from '../../../platform/watch-path.ts';
 
-/** A notification as the pages show it. `kind` is null for one that this version of the site does not know. */
+/** A notification as shown on the pages. `kind` is null for one that this version of the site does not know. */
 export interface NotificationEntry {
   key: string;
   kind: NotificationKind | null;
   title: string;
-  /** A path on this site; null when the entry has no link. */
+  /** A path on this site. Null if the entry has no link. */
   link: string | null;
   why: string | null;
   createdAt: number;
   read: boolean;
-  /** The thread that can be muted; null when there is none. */
+  /** The thread that can be muted. Null if there is none. */
   thread: string | null;
 }
 
 export interface NotificationsWatcher {
   /** Sorted newest first. */
   onEntries: (entries: NotificationEntry[]) => void;
-  /** The subscription has ended: the SDK could not be loaded, or the database denied the read. */
+  /** The subscription has ended: the SDK failed to load, or the database denied the read. */
   onError: (error: unknown) => void;
 }
 
@@ -31,8 +31,8 @@ const text = (value: unknown): string | null => (typeof value === 'string' && va
 const kindOf = (value: unknown) => notificationKinds.find((kind) => kind === value) ?? null;
 
 /**
- * Parses stored notifications. An entry counts as unread when its flag is false, whatever else is wrong with it: the badge
- * and the list must never disagree.
+ * Parses stored notifications. An entry counts as unread if its flag is false, even if it is otherwise malformed, so
+ * that the badge and the list always agree.
  */
 export function readEntries(stored: unknown): NotificationEntry[] {
   if (typeof stored !== 'object' || stored === null) return [];
@@ -45,7 +45,7 @@ export function readEntries(stored: unknown): NotificationEntry[] {
           key,
           kind: kindOf(kind),
           title: text(title) ?? 'Something happened',
-          // A link must never lead away from the site.
+          // A link must never lead off the site.
           link: typeof link === 'string' && link.startsWith('/') ? ownPath(link) : null,
           why: text(why),
           createdAt: storedMoment(createdAt),
@@ -57,7 +57,7 @@ export function readEntries(stored: unknown): NotificationEntry[] {
     .sort((one, other) => other.createdAt - one.createdAt || (one.key < other.key ? 1 : -1));
 }
 
-/** Subscribes to a member's latest entries. Unsubscribing works at any time, also before the SDK has loaded. */
+/** Subscribes to a member's latest entries. Unsubscribing works at any time, even before the SDK has loaded. */
 export const watchNotifications = (uid: string, { onEntries, onError }: NotificationsWatcher): Unsubscribe =>
   watchPath(paths.notifications(uid), (stored) => onEntries(readEntries(stored)), onError, {
     by: 'createdAt',
@@ -65,7 +65,7 @@ export const watchNotifications = (uid: string, { onEntries, onError }: Notifica
   });
 
 /**
- * Writes several entries, all or none, and takes away the marks that the badge counts. Resolves when the server has stored
+ * Writes several entries atomically, and removes the marks that the badge counts. Resolves once the server has stored
  * them.
  */
 async function settle(

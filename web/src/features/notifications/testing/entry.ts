@@ -2,7 +2,7 @@ import type { NotificationEntry } from '../api/notifications.ts';
 
 let count = 0;
 
-/** An unread reply, with `fields` replaced. */
+/** Returns an unread reply, with `given` fields replaced. */
 export function entry(given: Partial<NotificationEntry> = {}): NotificationEntry {
   count += 1;
   return {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { preparePicture, whyUnreadable } from './picture-files.ts';
 
-/** jsdom decodes and draws nothing: these stand for a browser, and record what it was asked. */
+/** jsdom can neither decode nor draw, so these stand in for a browser and record their calls. */
 const drawn = vi.fn();
 const close = vi.fn();
 let original = { width: 4000, height: 3000 };

@@ -1,6 +1,6 @@
 import { uploadMaxBytes, uploadMaxSide } from '@contract/pictures.ts';
 
-/** In pixels of the picture as it is shown, upright. */
+/** In pixels of the picture as displayed, upright. */
 export interface PictureArea {
   x: number;
   y: number;
@@ -10,17 +10,17 @@ export interface PictureArea {
 
 export type PreparedFile = { ok: true; file: Blob } | { ok: false; message: string };
 
-/** No camera exceeds it; decoding more may crash the tab. */
+/** No camera produces larger files, and decoding them may crash the tab. */
 const largestFile = 50_000_000;
 
-/** The largest size that is sent. */
+/** The maximum size for uploads. */
 export interface PictureLimits {
   side: number;
   bytes: number;
 }
 const ordinary: PictureLimits = { side: uploadMaxSide, bytes: uploadMaxBytes };
 
-/** Types that the server reads; without HEIC among them a phone hands out JPEG. */
+/** The types that the server accepts. Because HEIC is not among them, phones convert photos to JPEG. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 
 const tooBig = `This file has more than ${largestFile / 1_000_000} MB. Export a smaller one and choose that.`;
@@ -28,13 +28,13 @@ const unreadable = 'This file is no picture that we can read. Choose a JPEG, PNG
 const heic =
   'This browser cannot read HEIC photos. Save the photo as a JPEG and choose that; an iPhone takes JPEGs under Settings, Camera, Formats, Most Compatible.';
 
-/** Known by the name of its container, since a file without an ending has no type. */
+/** Detects HEIC by the brand of its container, because a file without an extension has no type. */
 async function isHeic(file: Blob): Promise<boolean> {
   const brand = await file.slice(4, 12).text();
   return /^ftyp(heic|heix|hevc|heim|heis|mif1|msf1)$/.test(brand);
 }
 
-/** The message for a file that does not open. */
+/** Returns the message for a file that cannot be decoded. */
 export async function whyUnreadable(file: Blob): Promise<string> {
   return (await isHeic(file)) ? heic : unreadable;
 }
@@ -54,14 +54,17 @@ function draw(bitmap: ImageBitmap, area: PictureArea, side: number): HTMLCanvasE
   return canvas;
 }
 
-/** A browser that cannot write a type answers with PNG. */
+/** Encodes the canvas. Null if the browser does not support the type, in which case it falls back to PNG. */
 function write(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | null> {
   return new Promise((resolve) =>
     canvas.toBlob((blob) => resolve(blob?.type === type ? blob : null), type, quality),
   );
 }
 
-/** In the first way that this browser knows and that is small enough. A photo is never transparent; others may be. */
+/**
+ * Encodes the canvas with the first supported format that is small enough. Photos are never transparent; other pictures
+ * may be.
+ */
 async function writeSmall(canvas: HTMLCanvasElement, isPhoto: boolean, bytes: number): Promise<Blob | null> {
   const ways: [type: string, quality: number][] = [
     ['image/webp', 0.9],
@@ -76,7 +79,7 @@ async function writeSmall(canvas: HTMLCanvasElement, isPhoto: boolean, bytes: nu
   return null;
 }
 
-/** Crops to `area` and reduces to the largest size that is shown. A small file stays as it is. */
+/** Crops a picture to `area` and downscales it to the maximum size. A small file stays unchanged. */
 export async function preparePicture(
   file: Blob,
   area?: PictureArea,

@@ -9,7 +9,7 @@ import { type PictureArea, type PictureLimits, preparePicture } from './picture-
 
 export type UploadStep = 'preparing' | 'sending';
 
-/** `message` is written for people; there is none for `cancelled`. */
+/** `message` is human-readable. It is empty for `cancelled`. */
 export type UploadResult<Kept = StoredPicture> =
   | { ok: true; picture: Kept }
   | { ok: false; code: ErrorCode | 'unreachable' | 'cancelled'; message: string };
@@ -17,20 +17,23 @@ export type UploadResult<Kept = StoredPicture> =
 type UploadFailure = Exclude<UploadResult, { ok: true }>;
 type Send<Kept> = (file: Blob) => Promise<UploadResult<Kept>>;
 
-/** Without limits those of ordinary pictures. */
+/** The limits default to those of ordinary pictures. */
 interface Purpose<Kept> {
   send: Send<Kept>;
   limits?: PictureLimits;
 }
 
 export interface UploadOptions {
-  /** Only this part of the picture. */
+  /** The part of the picture to crop to. */
   area?: PictureArea | undefined;
   onProgress?: (step: UploadStep) => void;
   signal?: AbortSignal;
 }
 
-/** The browser's own reader: a string built from bytes in a loop takes a second for a photo. */
+/**
+ * Encodes a file as base64. Uses the browser's FileReader, because building the string in a loop takes a second for a
+ * photo.
+ */
 function toBase64(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -100,16 +103,16 @@ async function upload<Kept>(
 }
 
 /**
- * Shrinks a picture, sends it, and resolves to how the site keeps it. Never throws. Trying again costs nothing: the same
- * picture is kept once. What is cancelled while it is being sent may arrive all the same, where nobody uses it.
+ * Downscales and uploads a picture, and resolves to the stored picture. Never throws. Retrying is safe: the same
+ * picture is stored only once. An upload that is cancelled in flight may still arrive, but nothing uses it.
  */
 export const uploadPicture = (file: Blob, options: UploadOptions = {}): Promise<UploadResult> =>
   upload(file, { send: sendPicture }, options);
 
-/** The same for the poster of an event, which every member may send. */
+/** Uploads the poster of an event like `uploadPicture`. Every member may upload one. */
 export const uploadPoster = (file: Blob, options: UploadOptions = {}): Promise<UploadResult> =>
   upload(file, { send: sendPoster }, options);
 
-/** The same with a picture of the member, who shows it from then on; resolves to its address. */
+/** Uploads the member's profile picture like `uploadPicture`. It is shown immediately. Resolves to its URL. */
 export const uploadAvatar = (file: Blob, options: UploadOptions = {}): Promise<UploadResult<string>> =>
   upload(file, { send: sendAvatar, limits: { side: 2 * avatarSide, bytes: avatarMaxBytes } }, options);

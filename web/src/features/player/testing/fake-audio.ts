@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** An audio element without sound: a test says what became of what was asked of it. */
+/** A silent audio element, whose playback the test controls. */
 export class FakeAudio extends EventTarget {
   src = '';
   currentTime = 0;
@@ -29,7 +29,7 @@ export class FakeAudio extends EventTarget {
     this.dispatchEvent(new Event(event));
   }
 
-  /** The file is there and plays. */
+  /** Simulates that the file has loaded and plays. */
   begin(duration: number): void {
     this.duration = duration;
     this.tell('loadedmetadata');

@@ -4,7 +4,7 @@ import { Player } from '../player.ts';
 import type { PlayerServices } from '../player-services.ts';
 import { FakeAudio } from './fake-audio.ts';
 
-/** A recording of nine minutes. */
+/** Returns a track with a recording of nine minutes. */
 export const track = (fields: Partial<Track> = {}): Track => ({
   slug: 'ash',
   title: 'Ash over Ghent',
@@ -21,7 +21,7 @@ export const track = (fields: Partial<Track> = {}): Track => ({
   ...fields,
 });
 
-/** A player whose services are doubles; `positions` is what they remember. */
+/** Creates a player with fake services. `positions` are the stored positions. */
 export function setUpPlayer(positions: Record<string, number> = {}) {
   const audio = new FakeAudio();
   const heard = { online: () => {}, leave: () => {}, otherTab: () => {} };

@@ -1,7 +1,7 @@
 import { rememberedByMember } from '../../../data/remembered-by-member.ts';
 import { readSaved, type SavedEntry } from './saved.ts';
 
-/** The saved articles of a member, as this browser received them last. */
+/** The last version of a member's saved articles that this browser received. */
 export const rememberedSaved = rememberedByMember<readonly SavedEntry[]>({
   prefix: 'riffhall:saved:',
   parse: readSaved,

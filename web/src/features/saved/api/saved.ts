@@ -11,10 +11,10 @@ export interface SavedEntry extends SavedArticle {
 
 export type SavedMarks = Partial<Pick<SavedArticle, 'read' | 'kept'>>;
 
-/** A change of one saved article. */
+/** A change to one saved article. */
 export type SavedChange =
   | { do: 'save'; entry: SavedArticle }
-  /** `savedAt` is that of the entry which is meant: one that was saved anew since then stays. */
+  /** `savedAt` identifies the entry to remove: one that was saved again since then stays. */
   | { do: 'remove'; savedAt: number }
   | { do: 'mark'; marks: SavedMarks };
 
@@ -32,11 +32,11 @@ export function readSavedChange(stored: unknown): SavedChange | null {
   return result.success ? result.output : null;
 }
 
-/** Newest first; of the same moment, by slug. */
+/** Compares entries, newest first, then by slug. */
 export const byNewest = (one: SavedEntry, other: SavedEntry): number =>
   other.savedAt - one.savedAt || (one.slug < other.slug ? -1 : 1);
 
-/** Reads what is stored under `saved/{uid}`. What is no entry is left out. */
+/** Parses the data stored under `saved/{uid}`. Malformed entries are dropped. */
 export function readSaved(stored: unknown): SavedEntry[] {
   if (typeof stored !== 'object' || stored === null) return [];
   return Object.entries(stored)
@@ -47,7 +47,7 @@ export function readSaved(stored: unknown): SavedEntry[] {
     .sort(byNewest);
 }
 
-/** What a member has saved, live, newest first. */
+/** Subscribes to a member's saved articles, newest first. */
 export const watchSaved =
   (uid: string): Watch<SavedEntry[]> =>
   (onEntries, onError) =>
@@ -66,7 +66,7 @@ function changesOf(path: string, change: SavedChange): Record<string, unknown> {
   }
 }
 
-/** Resolves when the server has it. */
+/** Resolves once the server has stored it. */
 export async function sendSavedChange(uid: string, slug: string, change: SavedChange): Promise<void> {
   const { database } = await loadFirebase();
   await database.writeAtPace(

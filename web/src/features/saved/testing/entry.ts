@@ -1,7 +1,7 @@
 import type { SavedEntry } from '../api/saved.ts';
 import type { SavedCard } from '../saved-card.ts';
 
-/** An unread article that was saved at the first moment, unless told otherwise. */
+/** Returns an unread entry with the earliest time, with `given` fields replaced. */
 export const entry = (slug: string, given: Partial<SavedEntry> = {}): SavedEntry => ({
   slug,
   savedAt: 1,

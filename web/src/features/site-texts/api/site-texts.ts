@@ -10,7 +10,7 @@ import { isNumber, storedCount, storedObject, storedText } from '../../../lib/st
 import { callChecked } from '../../../platform/checked-call.ts';
 import { type Watch, watchPath } from '../../../platform/watch-path.ts';
 
-/** A text of the site as it is now, live; an empty one is the original. */
+/** Subscribes to the current version of a site text. An empty one is the original. */
 export const watchSiteText =
   (name: SiteTextName): Watch<SiteText> =>
   (onValue, onError) =>
@@ -34,7 +34,7 @@ function versionsIn(stored: unknown): SiteTextVersion[] {
   return versions.sort((one, other) => other.version - one.version);
 }
 
-/** What the text was changed to, newest first, live. */
+/** Subscribes to the edited versions of a text, newest first. */
 export const watchVersions =
   (name: SiteTextName): Watch<SiteTextVersion[]> =>
   (onValue, onError) =>

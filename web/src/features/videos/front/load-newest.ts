@@ -4,17 +4,20 @@ import { videoAddress } from '@contract/videos.ts';
 import { isVideo, listedVideo, type ListedVideo } from '../stored-video.ts';
 import { lengthInWords, lengthOf } from '../video-length.ts';
 
-/** A video with what the page does not have to know how to say: its address and its length, empty where unknown. */
+/**
+ * A video with preformatted texts, so that the page needs no formatting code: its URL and its length (empty if
+ * unknown).
+ */
 export interface FrontVideo extends ListedVideo {
   address: string;
   length: string;
   inWords: string;
 }
 
-/** One that cannot be shown must not take the place of the next. */
+/** More than one is read, because a malformed video must not hide the next one. */
 const looked = 3;
 
-/** The newest video; null where there is none. */
+/** Loads the newest video. Null if there is none. */
 export async function loadNewestVideo(reader: PublicReader): Promise<FrontVideo | null> {
   const found = await reader.highest(paths.videos(), { by: 'publishedAt', count: looked });
   const [video] = found.map(({ key, value }) => listedVideo(key, value)).filter(isVideo);

@@ -7,7 +7,7 @@ import { VideoStill } from '../video-still.tsx';
 import type { FrontVideo } from './load-newest.ts';
 import styles from './newest-video.module.css';
 
-/** The newest video: its picture, and the player in the same place when it is pressed. */
+/** The newest video: its picture, replaced by the player on click. */
 export function NewestVideo({ video }: { video: FrontVideo }) {
   const { address, title, picture, embeddable, length, inWords } = video;
   const { shown, link, play, retry, close } = usePlayInPlace(embeddable);

@@ -21,13 +21,13 @@ interface WordsProps {
   isChanged: boolean;
 }
 
-/** The field of the footnote. It is no control of the form, which therefore does not guard what is typed in it. */
+/** The field for a footnote's text. It is not a form control, so the form does not guard its unsaved text. */
 function Words({ editor, isChanged }: WordsProps) {
   useUnsent(isChanged);
   return <EditorContent editor={editor} className={styles.words} />;
 }
 
-/** Writes a footnote at the cursor, or changes the one that is selected. Mounted while it is open. */
+/** The dialog to add a footnote at the cursor or change the selected one. Mounted only while open. */
 export function FootnoteDialog({ editor, onClose }: FootnoteDialogProps) {
   const [before] = useState(() => selectedFootnote(editor.state));
   const [isLinking, setLinking] = useState(false);
@@ -45,10 +45,10 @@ export function FootnoteDialog({ editor, onClose }: FootnoteDialogProps) {
     editorProps: {
       attributes: { role: 'textbox', 'aria-label': 'Words of the footnote' },
       transformPastedHTML: (html) => footnoteHtml(footnoteBody(html)),
-      // ProseMirror prevents the default of Escape, and then the browser does not close the dialog.
+      // ProseMirror calls `preventDefault` on Escape, which would keep the browser from closing the dialog.
       handleDOMEvents: { keydown: (_, { key }) => key === 'Escape' },
       handleKeyDown: ({ dom }, { key, ctrlKey, metaKey }) => {
-        // As in any field of one line.
+        // As in any single-line field.
         if (key === 'Enter') dom.closest('form')?.requestSubmit();
         const asksForLink = key.toLowerCase() === 'k' && (ctrlKey || metaKey);
         if (asksForLink) setLinking(true);
@@ -78,7 +78,7 @@ export function FootnoteDialog({ editor, onClose }: FootnoteDialogProps) {
       size="small"
       variant="secondary"
       aria-pressed={isPressed}
-      // The words keep their selection.
+      // Keeps the selection in the field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={run}
     >

@@ -4,14 +4,14 @@ import { type EditorState, NodeSelection } from '@tiptap/pm/state';
 import { footnoteText } from './footnote-words.ts';
 
 export interface Footnote {
-  /** Position in the document. */
+  /** The position in the document. */
   at: number;
   number: number;
   html: string;
   words: string;
 }
 
-/** The footnotes in the order of the text. */
+/** Returns the footnotes in text order. */
 export function footnotesIn({ doc }: EditorState): Footnote[] {
   const found: Footnote[] = [];
   doc.descendants((node, at) => {
@@ -28,10 +28,10 @@ export function selectedFootnote(state: EditorState): Footnote | null {
   return footnotesIn(state).find(({ at }) => at === selection.from) ?? null;
 }
 
-/** Whether a footnote can stand where the cursor is, or is selected. */
+/** Returns whether a footnote may be inserted at the cursor or is selected. */
 export const canHaveFootnote = ({ selection }: EditorState): boolean => selection.$to.parent.inlineContent;
 
-/** Inserts a footnote behind what is selected, or gives the one that is selected other words. */
+/** Inserts a footnote after the selection, or replaces the text of the selected one. */
 export function putFootnote(editor: Editor, html: string): void {
   const before = selectedFootnote(editor.state);
   const at = before?.at ?? editor.state.selection.to;
@@ -39,7 +39,7 @@ export function putFootnote(editor: Editor, html: string): void {
     .chain()
     .focus()
     .command(({ tr, state: { schema } }) => {
-      // A step of its own for Undo.
+      // A separate undo step.
       closeHistory(tr);
       if (before) tr.setNodeMarkup(at, undefined, { html }, tr.doc.nodeAt(at)?.marks);
       else tr.insert(at, schema.node('footnote', { html }));
@@ -50,7 +50,7 @@ export function putFootnote(editor: Editor, html: string): void {
     .run();
 }
 
-/** Removes the footnote that is selected. */
+/** Removes the selected footnote. */
 export const removeFootnote = (editor: Editor): void =>
   void editor
     .chain()

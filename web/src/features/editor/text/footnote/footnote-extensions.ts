@@ -6,7 +6,7 @@ import { QuoteTyping } from '../quote-typing.ts';
 
 const OneLine = Node.create({ name: 'doc', topNode: true, content: 'paragraph' });
 
-/** Allows one line with marks and links as the words of a footnote. */
+/** The extensions for a footnote's text: one line with marks and links. */
 export const footnoteExtensions: Extensions = [
   OneLine,
   StarterKit.configure({

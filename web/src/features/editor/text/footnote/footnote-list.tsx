@@ -8,7 +8,7 @@ interface FootnoteListProps {
   onAsk: () => void;
 }
 
-/** The footnotes below the text, where readers will have them; a press opens one. */
+/** The footnotes below the text, as readers see them. A click opens one. */
 export function FootnoteList({ editor, onAsk }: FootnoteListProps) {
   const notes = useEditorState({ editor, selector: ({ editor: now }) => footnotesIn(now.state) });
   if (notes.length === 0) return null;

@@ -2,7 +2,7 @@ import { Node } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import { footnoteBody, footnoteHtml, footnoteText } from './footnote-words.ts';
 
-/** A footnote where its number stands. Its words are HTML of marks and links; styles count the numbers. */
+/** A footnote, placed at its number. Its text is HTML with marks and links; CSS counters generate the numbers. */
 export const FootnoteNode = Node.create({
   name: 'footnote',
   group: 'inline',
@@ -42,7 +42,7 @@ export const FootnoteNode = Node.create({
       return { dom };
     },
 
-  /** A footnote has links of its own: it stands in no other. */
+  /** A footnote may contain links, so it must not be inside one. */
   addProseMirrorPlugins: () => [
     new Plugin({
       appendTransaction: (transactions, _before, { doc, tr, schema }) => {

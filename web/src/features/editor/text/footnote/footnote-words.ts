@@ -29,7 +29,7 @@ function htmlOf(node: Node): string {
   if (silent.has(node.localName)) return '';
   const inside = [...node.childNodes].map(htmlOf).join('');
   const name = node.localName;
-  // What was a line or a paragraph leaves a space between words.
+  // Former lines and paragraphs are separated by a space.
   if (!inline.has(name)) return ` ${inside} `;
   if (inside === '') return '';
   const mark = marks[name];
@@ -38,11 +38,11 @@ function htmlOf(node: Node): string {
   return address === null ? inside : `<a href="${escaped(address)}">${inside}</a>`;
 }
 
-/** The words of a footnote as HTML: marks and links, and nothing else of what the element holds. */
+/** Returns the text of a footnote as HTML, keeping only the marks and links of the element. */
 export const footnoteHtml = (element: Element): string =>
   [...element.childNodes].map(htmlOf).join('').replace(/\s+/g, ' ').trim();
 
-/** A footnote's words as elements. Parsing them this way runs no script and fetches no file. */
+/** Parses a footnote's HTML into elements. Parsing it this way runs no scripts and loads no resources. */
 export const footnoteBody = (html: string): HTMLElement =>
   new DOMParser().parseFromString(html, 'text/html').body;
 

@@ -44,7 +44,7 @@ function setUp(content: string) {
 
 const button = (name: string) => screen.getByRole('button', { name });
 const note = (words: string) => `<span data-footnote="">${words}</span>`;
-/** jsdom does not type into what is edited: the words arrive as if they were pasted. */
+/** Inserts text as if pasted, because jsdom does not type into contenteditable elements. */
 const write = (words: string) => {
   const box = screen.getByRole<HTMLElement & { editor: Editor }>('textbox', {
     name: 'Words of the footnote',

@@ -4,24 +4,24 @@ import { NodeSelection, type Selection } from '@tiptap/pm/state';
 
 interface Gallery {
   node: Node;
-  /** Its position in the document. */
+  /** The gallery's position in the document. */
   at: number;
-  /** The place of the selected picture among its own. */
+  /** The index of the selected picture in the gallery. */
   index: number;
 }
 
-/** The picture that is selected, alone. */
+/** Returns the selected picture, if the selection is exactly one. */
 const selectedPicture = (selection: Selection): Node | null =>
   selection instanceof NodeSelection && selection.node.type.name === 'picture' ? selection.node : null;
 
-/** The gallery whose picture is selected. */
+/** Returns the gallery of the selected picture. */
 export function galleryAround(selection: Selection): Gallery | null {
   const { $from } = selection;
   if (!selectedPicture(selection) || $from.parent.type.name !== 'gallery') return null;
   return { node: $from.parent, at: $from.before(), index: $from.index() };
 }
 
-/** Moves the selected picture of a gallery to another place in it. False if it cannot go there. */
+/** Moves the selected picture within its gallery. Returns false if it cannot move there. */
 export function moveInGallery(editor: Editor, by: -1 | 1): boolean {
   const { selection } = editor.state;
   const gallery = galleryAround(selection);
@@ -34,7 +34,7 @@ export function moveInGallery(editor: Editor, by: -1 | 1): boolean {
   });
 }
 
-/** Puts the pictures of the gallery below each other, as pictures of the text. */
+/** Splits the gallery into pictures of the text, one below the other. */
 export function takeApart(editor: Editor): void {
   const { selection } = editor.state;
   const gallery = galleryAround(selection);
@@ -54,7 +54,7 @@ export function takeApart(editor: Editor): void {
 const canJoin = (node: Node | null | undefined): boolean =>
   node?.type.name === 'picture' || node?.type.name === 'gallery';
 
-/** The pictures and galleries that stand directly above and below the selected picture, with it. */
+/** Returns the selected picture with the pictures and galleries directly above and below it. */
 function neighbours(selection: Selection): { from: number; to: number; pictures: Node[] } | null {
   const { $from, $to } = selection;
   const { parent } = $from;
@@ -70,7 +70,7 @@ function neighbours(selection: Selection): { from: number; to: number; pictures:
 
 export const canMakeGallery = (selection: Selection): boolean => neighbours(selection) !== null;
 
-/** Makes a gallery of the selected picture and those directly above and below it. */
+/** Creates a gallery from the selected picture and those directly above and below it. */
 export function makeGallery(editor: Editor): void {
   const { selection, schema } = editor.state;
   const picture = selectedPicture(selection);

@@ -2,7 +2,7 @@ import { Node } from '@tiptap/core';
 import { NodeSelection, Plugin, TextSelection, type Transaction } from '@tiptap/pm/state';
 import { galleryAround, moveInGallery } from './gallery-edits.ts';
 
-/** Turns galleries that hold fewer than two pictures into what they hold. */
+/** Unwraps galleries with fewer than two pictures. */
 function unwrapSmall(tr: Transaction): Transaction | null {
   const { selection } = tr;
   const small: { at: number; size: number }[] = [];
@@ -19,7 +19,7 @@ function unwrapSmall(tr: Transaction): Transaction | null {
   return small.length > 0 ? tr : null;
 }
 
-/** Two or more pictures side by side. The server takes a gallery apart that holds anything else. */
+/** Two or more pictures side by side. The server unwraps a gallery that contains anything else. */
 export const GalleryNode = Node.create({
   name: 'gallery',
   group: 'block',
@@ -34,7 +34,7 @@ export const GalleryNode = Node.create({
     return {
       'Alt-ArrowUp': () => moveInGallery(editor, -1),
       'Alt-ArrowDown': () => moveInGallery(editor, 1),
-      // Between two pictures there is no place for a line.
+      // There is no place for a line between two pictures.
       Enter: () => writeBehind(editor.state.tr, editor.view.dispatch.bind(editor.view), ''),
     };
   },
@@ -44,7 +44,7 @@ export const GalleryNode = Node.create({
       appendTransaction: (transactions, _before, state) =>
         transactions.some(({ docChanged }) => docChanged) ? unwrapSmall(state.tr) : null,
       props: {
-        // What is typed goes behind the gallery, not in the place of the picture that is selected.
+        // Typed text goes after the gallery instead of replacing the selected picture.
         handleTextInput: (view, _from, _to, text) =>
           writeBehind(view.state.tr, view.dispatch.bind(view), text),
       },
@@ -52,7 +52,7 @@ export const GalleryNode = Node.create({
   ],
 });
 
-/** Writes in a new line behind the gallery whose picture is selected. False if there is none. */
+/** Writes into a new line after the gallery whose picture is selected. Returns false if there is none. */
 function writeBehind(tr: Transaction, dispatch: (tr: Transaction) => void, text: string): boolean {
   const gallery = galleryAround(tr.selection);
   const paragraph = tr.doc.type.schema.nodes.paragraph;

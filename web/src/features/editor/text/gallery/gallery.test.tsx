@@ -25,7 +25,7 @@ function editorWith(content: string): Editor {
   return editor;
 }
 
-/** The text in short: `[ab]` for a gallery, `a` for a picture, words as they are. */
+/** Returns the text in short form: `[ab]` for a gallery, `a` for a picture, and other text unchanged. */
 const shown = (editor: Editor) =>
   editor.state.doc.children
     .map((node) => {
@@ -36,7 +36,7 @@ const shown = (editor: Editor) =>
     .join(' ')
     .trim();
 
-/** Selects the picture of this name. */
+/** Selects the picture with this name. */
 function select(editor: Editor, name: string) {
   editor.state.doc.descendants((node, at) => {
     if (node.type.name === 'picture' && node.attrs.alt === name) editor.commands.setNodeSelection(at);
@@ -107,7 +107,7 @@ test('what is typed while a picture of a gallery is selected goes behind the gal
     );
   expect(type('y')).toBe(true);
   expect(shown(editor)).toBe('[ab] y  x');
-  // Elsewhere the browser writes.
+  // Elsewhere the browser handles typing.
   editor.view.dispatch(editor.state.tr.setSelection(TextSelection.atEnd(editor.state.doc)));
   expect(type('z')).toBeFalsy();
 });

@@ -6,20 +6,20 @@ import styles from '../toolbar/block-strip.module.css';
 import { keysSpoken } from '../toolbar/toolbar-items.ts';
 import { makeGallery, moveInGallery, takeApart } from './gallery-edits.ts';
 
-/** The picture that is selected. */
+/** The selected picture. */
 export interface SelectedPicture {
   kind: 'picture';
   words: PictureWords;
-  /** Its gallery, if it stands in one. */
+  /** The picture's position in its gallery. Null if it is not in one. */
   gallery: { index: number; count: number } | null;
-  /** Whether others stand directly above or below it. */
+  /** Whether there are other pictures directly above or below it. */
   hasNeighbours: boolean;
 }
 
 interface PictureStripProps {
   editor: Editor;
   selected: SelectedPicture;
-  /** Opens the dialog for more pictures. */
+  /** Opens the dialog to add pictures. */
   onAdd: () => void;
 }
 
@@ -66,7 +66,7 @@ interface MoveButtonsProps {
   count: number;
 }
 
-// Not `disabled`: at both ends the focus would be lost.
+// Not `disabled`, because that would lose the focus at both ends.
 const MoveButtons = ({ editor, index, count }: MoveButtonsProps) => (
   <>
     <Button

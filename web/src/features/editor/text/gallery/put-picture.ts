@@ -4,13 +4,19 @@ import { insertBlock } from '../insert-block.ts';
 import type { PictureAttributes } from '../picture-node.ts';
 import { galleryAround } from './gallery-edits.ts';
 
-/** The place in a gallery that a picture for this position, or for the cursor, would take; null outside of galleries. */
+/**
+ * Returns the position in a gallery at which a picture for this position, or for the cursor, would be inserted. Null
+ * outside galleries.
+ */
 export function placeInGallery({ state: { doc, selection } }: Editor, at: number | undefined): number | null {
   if (at !== undefined) return doc.resolve(at).parent.type.name === 'gallery' ? at : null;
   return galleryAround(selection) ? selection.to : null;
 }
 
-/** Puts a picture into a gallery, selected if another one of it was. Returns the place for the next. */
+/**
+ * Inserts a picture into a gallery. It is selected if another picture of the gallery was. Returns the position for the
+ * next one.
+ */
 function putInGallery(editor: Editor, at: number, attrs: PictureAttributes): number {
   editor.commands.command(({ tr, state }) => {
     const picture = state.schema.nodes.picture?.create(attrs);
@@ -23,7 +29,7 @@ function putInGallery(editor: Editor, at: number, attrs: PictureAttributes): num
   return at + 1;
 }
 
-/** Makes a gallery of the picture before this position and another one. Returns the place for the next. */
+/** Creates a gallery from the picture before this position and another one. Returns the position for the next one. */
 function joinBefore(editor: Editor, at: number, attrs: PictureAttributes): number {
   editor.commands.command(({ tr, state: { doc, schema } }) => {
     const before = doc.resolve(at).nodeBefore;
@@ -33,13 +39,13 @@ function joinBefore(editor: Editor, at: number, attrs: PictureAttributes): numbe
     tr.replaceWith(at - before.nodeSize, at, gallery);
     return true;
   });
-  // Between its last picture and its end.
+  // Between the last picture and the end of the gallery.
   return at + 2;
 }
 
 /**
- * Inserts a picture at a position, or where the cursor is. With `joins` it makes a gallery with the one before it.
- * Returns the position for one that is to follow it.
+ * Inserts a picture at a position or at the cursor. With `joins`, it forms a gallery with the picture before it.
+ * Returns the position for a picture that follows.
  */
 export function putPicture(
   editor: Editor,
@@ -51,6 +57,6 @@ export function putPicture(
   const before = at === undefined ? null : editor.state.doc.resolve(at).nodeBefore;
   if (joins && at !== undefined && before?.type.name === 'picture') return joinBefore(editor, at, attrs);
   insertBlock(editor, { type: 'picture', attrs: { ...attrs } }, at);
-  // Behind it is the line with the cursor.
+  // The line with the cursor follows the picture.
   return editor.state.selection.$from.before();
 }

@@ -7,7 +7,7 @@ interface SeveralPicturesDialogProps {
   onClose: () => void;
 }
 
-/** Asks how several pictures that come at once are to stand in the text. */
+/** Asks how to arrange several pictures that were added at once. */
 export const SeveralPicturesDialog = ({ count, onArrange, onClose }: SeveralPicturesDialogProps) => (
   <FormDialog
     title={`${count} pictures`}

@@ -3,7 +3,7 @@ import { showToast } from '../../../../ui/toast-store.ts';
 import { textFacts } from '../text-facts.ts';
 import { pictureMark } from './clean-paste.ts';
 
-/** Where the first mark of a picture stands in the text. */
+/** Returns the position of the first picture mark in the text. */
 function firstMark(editor: Editor): number | undefined {
   const { doc } = editor.state;
   return textFacts(editor).marks.find(
@@ -12,7 +12,7 @@ function firstMark(editor: Editor): number | undefined {
   )?.at;
 }
 
-/** Says how many pictures of a pasted text were left out, and offers to show the first place. */
+/** Announces how many pictures of a pasted text were dropped, and offers to show the first place. */
 export function announceDroppedPictures(count: number, editor: Editor): void {
   const which = count === 1 ? 'A picture was left out: it lies' : `${count} pictures were left out: they lie`;
   const where = count === 1 ? 'Its place is' : 'Their places are';

@@ -8,7 +8,7 @@ import { cleanPaste } from './clean-paste.ts';
 const sample = (name: string) => readFileSync(`${import.meta.dirname}/samples/${name}.html`, 'utf8');
 const extensions = articleExtensions('');
 
-/** What lies in the text once it has been pasted. */
+/** Returns the contents of the text after the paste. */
 function pasted(html: string) {
   const { html: clean, picturesDropped } = cleanPaste(html);
   return { text: generateHTML(generateJSON(clean, extensions), extensions), picturesDropped };

@@ -12,17 +12,17 @@ import { buildWordLists } from './word-lists.ts';
 
 export interface CleanPaste {
   html: string;
-  /** Pictures from elsewhere that were left out; a mark stands where each of them was. */
+  /** The number of external pictures that were dropped. Each is replaced with a mark. */
   picturesDropped: number;
 }
 
-/** The beginning of the mark that replaces a picture. */
+/** The start of the mark that replaces a picture. */
 export const pictureMark = '[TK: picture';
 
 const junk =
   'script, style, meta, link, title, base, template, noscript, svg, math, object, embed, form, button, select, textarea, input, video, audio, canvas';
 
-/** Which attributes stay, by element. All others are how it looked where it came from. */
+/** The attributes that are kept, by element. All others are styling from the source. */
 const keptAttributes: Partial<Record<string, readonly string[]>> = {
   a: ['href'],
   img: ['data-picture', 'data-caption', 'data-credit', 'src', 'alt', 'width', 'height'],
@@ -33,9 +33,7 @@ const keptAttributes: Partial<Record<string, readonly string[]>> = {
   ol: ['start'],
 };
 
-/**
- * What another program put into the clipboard, as the editor can use it: its structure without its looks.
- */
+/** Cleans clipboard HTML from another program for the editor: keeps its structure and drops its styling. */
 export function cleanPaste(html: string): CleanPaste {
   const root = parseHtml(html);
   for (const element of root.querySelectorAll(junk)) element.remove();
@@ -59,7 +57,7 @@ export function cleanPaste(html: string): CleanPaste {
   return { html: root.body.innerHTML, picturesDropped };
 }
 
-/** Whether there is anything to read in it; what a browser copies of a picture alone has nothing. */
+/** Returns whether the HTML contains any text. What browsers copy for a picture alone has none. */
 export const hasText = (html: string): boolean => /\S/.test(parseHtml(html).body.textContent ?? '');
 
 const all = (root: Document): HTMLElement[] => [...root.body.querySelectorAll<HTMLElement>('*')];
@@ -71,11 +69,11 @@ function dropComments(root: Document): void {
   for (const comment of found) comment.parentNode?.removeChild(comment);
 }
 
-/** A tracking pixel. */
+/** Returns whether the picture is a tracking pixel. */
 const isTracker = (picture: Element): boolean =>
   ['width', 'height'].some((side) => Number(picture.getAttribute(side) ?? Number.NaN) <= 2);
 
-/** Leaves a “TK” mark, which journalists write for missing text and the checklist reports. */
+/** Replaces external pictures with a “TK” mark, which journalists write for missing text and the checklist reports. */
 function dropForeignPictures(root: Document): number {
   let dropped = 0;
   for (const picture of root.querySelectorAll('img')) {
@@ -92,7 +90,7 @@ function dropForeignPictures(root: Document): number {
 
 function checkLink(link: HTMLAnchorElement): void {
   const given = link.getAttribute('href') ?? '';
-  // Google puts an address of its own in front of what an author links to.
+  // Google wraps the links of an author in redirects through its own URL.
   const behind = /^https?:\/\/www\.google\.com\/url\?/.test(given)
     ? new URL(given).searchParams.get('q')
     : null;
@@ -104,7 +102,7 @@ function checkLink(link: HTMLAnchorElement): void {
 function strip(element: Element): void {
   const kept = keptAttributes[element.localName] ?? [];
   for (const { name } of [...element.attributes]) {
-    // The editor's own clipboard says with it where a selection was cut.
+    // The editor's own clipboard uses this attribute to record where the selection was cut.
     if (!kept.includes(name) && name !== 'data-pm-slice') element.removeAttribute(name);
   }
 }

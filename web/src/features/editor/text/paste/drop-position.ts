@@ -2,21 +2,21 @@ import type { Editor } from '@tiptap/core';
 import { Fragment, Slice } from '@tiptap/pm/model';
 import { dropPoint } from '@tiptap/pm/transform';
 
-/** The end of the text, before an empty last line. */
+/** Returns the end of the text, before an empty last line. */
 function endOf({ doc }: Editor['state']): number {
   const last = doc.lastChild;
   const isEmpty = last?.isTextblock && last.content.size === 0;
   return doc.content.size - (isEmpty ? last.nodeSize : 0);
 }
 
-/** The place for a picture that is nearest to a position: between two blocks, or at the end. */
+/** Returns the closest valid position for a picture: between two blocks, or at the end. */
 export function freePlace(state: Editor['state'], at: number): number {
   const picture = state.schema.nodes.picture?.create();
   const place = picture && dropPoint(state.doc, at, new Slice(Fragment.from(picture), 0, 0));
   return place ?? endOf(state);
 }
 
-/** The document position for a picture dropped at this point: between two blocks, or at the end. */
+/** Returns the document position for a picture dropped at this point: between two blocks, or at the end. */
 export function dropPosition({ state, view }: Editor, { clientX, clientY, target }: MouseEvent): number {
   const isInText = target instanceof Node && view.dom.contains(target);
   const found = isInText ? view.posAtCoords({ left: clientX, top: clientY }) : null;

@@ -1,11 +1,11 @@
 import { quoted } from '@contract/quoted.ts';
 const pictureEnding = /\.(jpe?g|png|webp|avif|gif|hei[cf])$/i;
 
-/** Whether it is to be a picture. Some systems give no type for the photos of an iPhone. */
+/** Returns whether a file is a picture. Some systems report no type for iPhone photos. */
 export const isPictureFile = ({ type, name }: File): boolean =>
   type.startsWith('image/') || (type === '' && pictureEnding.test(name));
 
-/** The sentence for somebody who brings a file that no article can hold. */
+/** Returns the message for a file that an article cannot contain. */
 export function whyNotTaken({ type, name }: File): string {
   if (type === 'application/pdf') {
     return `${quoted(name)} is a PDF, which an article cannot hold. Copy its text and paste it here, or save the page as a JPEG or PNG.`;

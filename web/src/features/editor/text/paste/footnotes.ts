@@ -1,6 +1,6 @@
 import { unwrap } from './trees.ts';
 
-/** What a number that leads to a footnote looks like: `1`, `[1]`, `iv`, `*`. */
+/** Matches the text of a footnote reference: `1`, `[1]`, `iv`, `*`. */
 const number = /^[\s[(]*(?:\d{1,4}|[a-z]{1,4}|[*†‡§]+)[\s\])]*$/i;
 const heading = /^(?:foot|end)?notes:?$/i;
 const inBlock = 'p, li, dd, div';
@@ -16,7 +16,7 @@ const namesIn = (root: Document): Names =>
     ),
   );
 
-/** The element that a link within the text leads to. Browsers write the address of the page in front. */
+/** Returns the target of a fragment link. Browsers prepend the page's URL. */
 function targetOf(link: Element, names: Names): Element | null {
   const [, name] = /#(.+)$/.exec(link.getAttribute('href') ?? '') ?? [];
   return (name !== undefined && names.get(name)) || null;
@@ -24,7 +24,7 @@ function targetOf(link: Element, names: Names): Element | null {
 
 const linksIn = (element: Element): Element[] => [...element.querySelectorAll('a[href*="#"]')];
 
-/** Whether a link leads back to the number: to its link, or to what it stands in or holds. */
+/** Returns whether a link leads back to the reference: to its link, or to an element around or inside it. */
 function leadsTo(back: Element, mark: Element, names: Names): boolean {
   const target = targetOf(back, names);
   if (!target) return false;
@@ -34,21 +34,24 @@ function leadsTo(back: Element, mark: Element, names: Names): boolean {
   );
 }
 
-/** The block with the text of the footnote that a number leads to. Its text is below, and leads back. */
+/**
+ * Returns the block with the text of the footnote that a reference links to. It comes later in the document and links
+ * back.
+ */
 function noteOf(mark: Element, names: Names, known: (block: Element) => boolean): Element | null {
   const target = targetOf(mark, names);
   const nearest = target?.closest(inBlock);
   if (!target || !nearest) return null;
   if (!(mark.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING)) return null;
   const outer = nearest.parentElement;
-  // Word and LibreOffice put the paragraphs of a footnote into a part with a name of its own.
+  // Word and LibreOffice wrap the paragraphs of a footnote in an element with an ID.
   const isWhole = outer?.matches('div[id]') && !outer.contains(mark) && linksIn(outer).length === 1;
   const block: Element = outer && isWhole ? outer : nearest;
   if (block.contains(mark)) return null;
   return known(block) || linksIn(block).some((back) => leadsTo(back, mark, names)) ? block : null;
 }
 
-/** The text of a footnote without the links back, in one line. */
+/** Returns the text of a footnote on one line, without the back links. */
 function wordsOf(block: Element, names: Names): Element {
   const isBack = (link: Element) =>
     targetOf(link, names) !== null && !/\p{L}{3}/u.test(link.textContent ?? '');
@@ -66,7 +69,7 @@ function wordsOf(block: Element, names: Names): Element {
   return words;
 }
 
-/** Removes what only held footnotes: their list, the line above it, and its heading. */
+/** Removes what only contained footnotes: their list, the rule above it, and its heading. */
 function removeEmpty(element: Element | null): void {
   if (!element || element.localName === 'body') return;
   const words = element.textContent?.trim() ?? '';
@@ -79,8 +82,8 @@ function removeEmpty(element: Element | null): void {
 }
 
 /**
- * Makes footnotes of numbers that lead to a text which leads back: what Word, LibreOffice, Google Docs, WordPress and most
- * programs for Markdown write, and articles of this site.
+ * Converts references that link to a text that links back into footnotes. Word, LibreOffice, Google Docs, WordPress,
+ * most Markdown programs, and articles of this site write them like that.
  */
 export function keepFootnotes(root: Document): void {
   const names = namesIn(root);

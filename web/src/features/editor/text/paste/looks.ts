@@ -2,7 +2,10 @@ import { rename, unwrap } from './trees.ts';
 
 const headings: Partial<Record<string, string>> = { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' };
 
-/** Word and Google Docs say much by style alone: weight, slant, a line through it, and the names of paragraphs. */
+/**
+ * Turns styles into elements. Word and Google Docs express a lot through style alone: weight, slant, strikethrough, and
+ * the names of paragraph styles.
+ */
 export function meanWhatItLooks(element: HTMLElement): void {
   if (element.dataset.footnote !== undefined) return;
   const { fontWeight: weight, fontStyle: slant, textDecoration, textDecorationLine } = element.style;

@@ -3,7 +3,7 @@ import { Editor } from '@tiptap/core';
 import { expect, test } from 'vitest';
 import { articleExtensions } from '../extensions.ts';
 
-/** The text once this was pasted at its end. */
+/** Returns the text after this was pasted at its end. */
 function pasted(type: 'html' | 'text', copied: string, content = ''): string {
   const editor = new Editor({ extensions: articleExtensions(''), content });
   editor.commands.setTextSelection(editor.state.doc.content.size);

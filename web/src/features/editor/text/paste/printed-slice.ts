@@ -1,11 +1,11 @@
 import { Fragment, type Node, type ResolvedPos, Slice } from '@tiptap/pm/model';
 import { printedQuotes } from '../../../../lib/printed-quotes.ts';
 
-/** One character for each step of a position, whatever stands there. */
+/** Returns one character per document position, whatever node is there. */
 const textOf = (words: Fragment): string =>
   words.textBetween(0, words.size, null, ({ type }) => (type.name === 'hardBreak' ? '\n' : '\ufffc'));
 
-/** The words of a block, each read with those around it; `before` stands before them. */
+/** Converts the quotes of a block's text, considering the text around each, and `before`, which precedes the block. */
 function printedWords(words: Fragment, before: string): Fragment {
   const text = textOf(words);
   const printed = printedQuotes(before + text).slice(before.length);
@@ -27,7 +27,7 @@ function printedBlocks(content: Fragment, before: string): Fragment {
   return Fragment.from(children);
 }
 
-/** What is pasted, with its quotes as they are printed. Its first words may go on with those before its place. */
+/** Returns the pasted slice with typographic quotes. Its start may continue the text before the cursor. */
 export function printedSlice({ content, openStart, openEnd }: Slice, place: ResolvedPos): Slice {
   const goesOn = openStart > 0 || content.firstChild?.isInline;
   const before = goesOn ? textOf(place.parent.content.cut(0, place.parentOffset)) : '';

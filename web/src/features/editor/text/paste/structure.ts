@@ -1,4 +1,4 @@
-/** Google Docs nests a list directly in a list: moves it into the item before it. */
+/** Moves directly nested lists, as in Google Docs, into the preceding item. */
 export function nestLists(root: Document): void {
   for (const list of root.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
     const item = list.previousElementSibling;

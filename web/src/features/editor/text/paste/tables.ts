@@ -1,12 +1,12 @@
 import { rename, unwrap } from './trees.ts';
 
-/** Tables that only lay out what is in them, as in mails: one column, or more than words in a cell. */
+/** Returns whether a table is only used for layout, as in emails: one column, or more than text in a cell. */
 function isLayout(table: HTMLTableElement): boolean {
   const columns = Math.max(0, ...[...table.rows].map(({ cells }) => cells.length));
   return columns < 2 || table.querySelector('table, img, iframe, [data-player]') !== null;
 }
 
-/** What a table is made of, without the tables in it. */
+/** Returns the elements of a table, without those of nested tables. */
 function ownElements(table: HTMLTableElement): Element[] {
   const walker = table.ownerDocument.createTreeWalker(table, NodeFilter.SHOW_ELEMENT, ({ nodeName }) =>
     nodeName === 'TABLE' ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
@@ -16,7 +16,7 @@ function ownElements(table: HTMLTableElement): Element[] {
   return found;
 }
 
-/** Leaves what is in the cells, one below the other. */
+/** Replaces a table with the contents of its cells, one below the other. */
 function takeApart(table: HTMLTableElement): void {
   for (const element of ownElements(table)) {
     if (element.matches('td, th')) rename(element, 'div');
@@ -25,7 +25,7 @@ function takeApart(table: HTMLTableElement): void {
   unwrap(table);
 }
 
-/** Makes lines of the headings and lists in a cell. */
+/** Turns the headings and lists in a cell into lines. */
 function toLines(cell: HTMLTableCellElement): void {
   for (const list of cell.querySelectorAll('ul, ol, hr')) unwrap(list);
   const blocks = [...cell.querySelectorAll('h1, h2, h3, h4, h5, h6, li, blockquote, pre, div')];
@@ -35,7 +35,7 @@ function toLines(cell: HTMLTableCellElement): void {
   }
 }
 
-/** Keeps tables with words in their cells, and takes the others apart. What a table is called stands above it. */
+/** Keeps tables with text in their cells, and unwraps the others. A caption becomes a paragraph above the table. */
 export function keepTables(root: Document): void {
   for (const table of root.querySelectorAll('table')) {
     if (table.caption) table.before(rename(table.caption, 'p'));

@@ -1,4 +1,4 @@
-/** Spaces that were there to hold a place, and paragraphs that were there to make one. */
+/** Normalizes placeholder spaces and removes paragraphs and line breaks that only serve as spacing. */
 export function tidyText(root: Document): void {
   const texts = root.createTreeWalker(root.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {

@@ -1,4 +1,4 @@
-/** Replaces the element by its children. */
+/** Replaces the element with its children. */
 export const unwrap = (element: Element): void => element.replaceWith(...element.childNodes);
 
 export function rename(element: Element, name: string): Element {

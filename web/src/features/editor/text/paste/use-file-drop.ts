@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent } from 'react';
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
 
 /**
- * Takes the files that are dropped anywhere on the page: the browser would open them in the place of what is written. A
- * dialog takes its own.
+ * Handles files dropped anywhere on the page, because the browser would navigate to them and the text would be lost.
+ * Dialogs handle their own drops.
  */
 export function useFileDrop(onFiles: (files: File[], event: DragEvent) => void): void {
   const take = useEffectEvent(onFiles);
   useEffect(() => {
-    // A picture of this page that is dragged about carries a file, too.
+    // A dragged picture of this page also carries a file.
     let isOurs = false;
     const onStart = () => {
       isOurs = true;
@@ -26,7 +26,7 @@ export function useFileDrop(onFiles: (files: File[], event: DragEvent) => void):
       if (!isForeign) return;
       event.preventDefault();
       if (event.target instanceof Element && event.target.closest('dialog')) return;
-      // The text would take the markup that comes along from another page.
+      // Otherwise the editor would insert the markup that accompanies a file from another page.
       event.stopPropagation();
       take([...(event.dataTransfer?.files ?? [])], event);
     };

@@ -67,7 +67,7 @@ function setUp(html = '<p>Before.</p><p></p>') {
 }
 
 const altOf = ({ attrs }: { attrs: Record<string, unknown> }) => String(attrs.alt);
-/** The blocks of the text: words, the name of a picture, the names of those of a gallery. */
+/** Returns the blocks of the text: text, the name of a picture, or the names of a gallery's pictures. */
 const shown = (editor: Editor) =>
   editor.state.doc.children.map((node) => {
     if (node.type.name === 'gallery') return node.children.map(altOf);
@@ -111,7 +111,7 @@ test('several pictures that are to be a gallery become one, without those that a
   use('picture', 'c3');
   use('picture', 'd4');
   expect(shown(editor)).toEqual(['Before.', 'After.', ['a1', 'c3', 'd4'], '']);
-  // The next key does not write over a picture.
+  // The next keystroke does not replace a picture.
   editor.commands.insertContent('On.');
   expect(shown(editor)).toEqual(['Before.', 'After.', ['a1', 'c3', 'd4'], 'On.']);
 });
@@ -197,6 +197,6 @@ test('dragging a picture of the page itself does nothing', () => {
   const { drop } = setUp();
   fireEvent.dragStart(screen.getByText('The cover'));
   expect(drop('The side', file('one.jpg')).isTaken).toBe(false);
-  // The next one comes from outside again.
+  // The next one comes from outside the page again.
   expect(drop('The side', file('two.jpg')).isTaken).toBe(true);
 });

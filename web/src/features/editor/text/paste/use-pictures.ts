@@ -9,36 +9,36 @@ import { dropPosition } from './drop-position.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { type WatchedPlace, watchPlace } from './watch-place.ts';
 
-/** What a picture is for. */
+/** The purpose of a picture. */
 export type PictureFor = 'cover' | 'picture';
 
 interface PicturesOptions {
-  /** The text, once there is one. */
+  /** Returns the text editor, once it exists. */
   editor: () => Editor;
-  /** `several` asks how several pictures are to stand. */
+  /** `several` asks how to arrange several pictures. */
   onAsk: (what: PictureFor | 'several') => void;
   onCover: (cover: Picture) => void;
   onClose: () => void;
 }
 
-/** Duration of a toast that explains what to do instead. */
+/** The duration of a toast that explains an alternative, in seconds. */
 const toRead = 20;
 
 const isOverCover = ({ target }: Event): boolean =>
   target instanceof Element && target.closest('[data-field="cover"]') !== null;
 
-/** The queue of dropped, pasted or requested pictures; the dialog asks about each, one after another. */
+/** Manages the queue of dropped, pasted, or requested pictures. The dialog asks about them one after another. */
 export function usePictures({ editor, onAsk, onCover, onClose }: PicturesOptions) {
   const [files, setFiles] = useState<readonly File[]>([]);
-  /** Of the picture before, in this queue. */
+  /** The credit of the previous picture in this queue. */
   const [credit, setCredit] = useState('');
-  /** Where the next one goes; undefined for where the cursor is. */
+  /** The position of the next picture. Undefined for the cursor. */
   const place = useRef<WatchedPlace>(undefined);
   const setPlace = (at: number | undefined) => {
     place.current?.stop();
     place.current = at === undefined ? undefined : watchPlace(editor(), at);
   };
-  /** Whether each makes a gallery with the one before it. */
+  /** Whether each picture forms a gallery with the one before it. */
   const joins = useRef(false);
 
   const take = (given: readonly File[], what: PictureFor, at?: number) => {
@@ -64,7 +64,7 @@ export function usePictures({ editor, onAsk, onCover, onClose }: PicturesOptions
     joins.current = as === 'gallery';
     onAsk('picture');
   };
-  /** Leaves all out. */
+  /** Discards all remaining pictures. */
   const drop = () => {
     setFiles([]);
     setPlace(undefined);

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import type { Transaction } from '@tiptap/pm/state';
 import { freePlace } from './drop-position.ts';
 
-/** Follows a place between two blocks while other changes move it. Where it is gone, `get` gives the nearest to it. */
+/** Tracks a position between two blocks across other changes. If it is gone, `get` returns the closest one. */
 export function watchPlace(editor: Editor, at: number) {
   let place = at;
   const follow = ({ transaction: { mapping } }: { transaction: Transaction }) => {

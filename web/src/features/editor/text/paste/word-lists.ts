@@ -1,11 +1,11 @@
-/** Where Word puts a paragraph that belongs to a list: `mso-list:l0 level2 lfo1`. */
+/** Word's style for a paragraph that belongs to a list: `mso-list:l0 level2 lfo1`. */
 const level = /mso-list:\s*l\d+\s+level(\d+)/i;
 const numbered = /^\s*\(?(\d+|[a-z]|[ivxlc]+)[.)]/i;
 
 const levelOf = (element: Element | null): number =>
   element?.tagName === 'P' ? Number(level.exec(element.getAttribute('style') ?? '')?.[1] ?? 0) : 0;
 
-/** The bullet or number is written out in front of the text, in a part of its own. */
+/** Removes and returns the bullet or number, which precedes the text in a separate element. */
 function takeMarker(paragraph: Element): string {
   const marker = [...paragraph.querySelectorAll('span')].find((span) =>
     /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
@@ -19,13 +19,13 @@ interface OpenList {
   level: number;
 }
 
-/** Word has no lists in what it copies, only paragraphs that look like them: builds the lists. */
+/** Builds lists from the paragraphs that Word copies in their place. */
 export function buildWordLists(root: Document): void {
   let open: OpenList[] = [];
   for (const paragraph of [...root.querySelectorAll('p')]) {
     const depth = levelOf(paragraph);
     if (depth === 0 || levelOf(paragraph.previousElementSibling) === 0) {
-      // What stands between two lists parts them.
+      // Content between two lists separates them.
       if (open[0]?.list !== paragraph.previousElementSibling) open = [];
     }
     if (depth === 0) continue;

@@ -12,7 +12,7 @@ function decorationsOf(doc: Node): DecorationSet {
   return DecorationSet.create(doc, decorations);
 }
 
-/** A head without words names no column: until something is written in it, it is read as a cell like any other. */
+/** Gives an empty header cell the role of a data cell until it has text, because it names no column. */
 export const emptyHeads = (): Plugin =>
   new Plugin<DecorationSet>({
     state: {

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { type Command, type EditorState, TextSelection } from '@tiptap/pm/state';
 import { isInTable, selectedRect, tableNodeTypes } from '@tiptap/pm/tables';
 
-/** Inserts a table with a header row, and puts the cursor into its first cell. */
+/** Inserts a table with a header row, and moves the cursor to its first cell. */
 export function insertTable(editor: Editor): void {
   const types = tableNodeTypes(editor.schema);
   const paragraph = editor.schema.nodes.paragraph;
@@ -24,7 +24,7 @@ export function insertTable(editor: Editor): void {
     .run();
 }
 
-/** The table with the cursor: how large it is, and whether it has a header row. */
+/** Returns the size of the table around the cursor, and whether it has a header row. Null outside tables. */
 export function tableAround(state: EditorState): { rows: number; columns: number; hasHead: boolean } | null {
   if (!isInTable(state)) return null;
   const { map, table } = selectedRect(state);
@@ -36,7 +36,7 @@ export function tableAround(state: EditorState): { rows: number; columns: number
   };
 }
 
-/** Runs a command of ProseMirror's tables where the cursor is. */
+/** Runs a ProseMirror table command at the cursor. */
 export function runInTable(editor: Editor, command: Command): void {
   command(editor.state, editor.view.dispatch);
   editor.view.focus();

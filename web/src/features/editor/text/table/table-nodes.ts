@@ -2,7 +2,7 @@ import { Node } from '@tiptap/core';
 import { addRowAfter, goToNextCell, tableEditing } from '@tiptap/pm/tables';
 import { emptyHeads } from './empty-heads.ts';
 
-/** The role of each node in ProseMirror's tables. */
+/** The role of each node for ProseMirror's tables. */
 const roles: Partial<Record<string, string>> = {
   table: 'table',
   tableRow: 'row',
@@ -10,7 +10,10 @@ const roles: Partial<Record<string, string>> = {
   tableHeader: 'header_cell',
 };
 
-/** Cells are not merged, and as wide as what is in them; ProseMirror's tables ask for all three. */
+/**
+ * Returns the attributes that ProseMirror's tables require, although cells are never merged and are as wide as their
+ * content.
+ */
 const cellAttributes = () => ({
   colspan: { default: 1, rendered: false, parseHTML: () => 1 },
   rowspan: { default: 1, rendered: false, parseHTML: () => 1 },
@@ -30,7 +33,7 @@ const TableNode = Node.create({
     const { editor } = this;
     const goTo = (direction: 1 | -1) => goToNextCell(direction)(editor.state, editor.view.dispatch);
     return {
-      // Behind the last cell a new row begins.
+      // Tab in the last cell adds a row.
       Tab: () => goTo(1) || (addRowAfter(editor.state, editor.view.dispatch) && goTo(1)),
       'Shift-Tab': () => goTo(-1),
     };
@@ -55,5 +58,5 @@ const cell = (name: string, tag: 'td' | 'th') =>
     renderHTML: () => [tag, 0],
   });
 
-/** Rows of cells that hold lines of words. The server takes a table apart that holds anything else. */
+/** Tables whose cells contain lines of text. The server unwraps a table that contains anything else. */
 export const tableNodes = [TableNode, RowNode, cell('tableCell', 'td'), cell('tableHeader', 'th')];

@@ -19,7 +19,7 @@ interface TableStripProps {
   hasHead: boolean;
 }
 
-/** The actions on the table with the cursor. */
+/** The actions on the table around the cursor. */
 export function TableStrip({ editor, rows, columns, hasHead }: TableStripProps) {
   const button = (label: string, command: Command, isOn?: boolean) => (
     <Button

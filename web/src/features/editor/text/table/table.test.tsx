@@ -28,7 +28,7 @@ function setUp(content: string) {
   return { editor, user: userEvent.setup() };
 }
 
-/** Puts the cursor into the words. */
+/** Moves the cursor into the given text. */
 function cursorIn(editor: Editor, words: string) {
   editor.state.doc.descendants((node, at) => {
     if (node.isText && node.text?.includes(words)) {
@@ -37,7 +37,7 @@ function cursorIn(editor: Editor, words: string) {
   });
 }
 
-/** The rows of the first table; heads in capitals. */
+/** Returns the rows of the first table, with header cells in capitals. */
 const rows = (editor: Editor) =>
   editor.state.doc.children
     .find(({ type }) => type.name === 'table')

@@ -62,7 +62,7 @@ interface BlockStripProps {
   onAsk: (what: ToolbarDialog) => void;
 }
 
-/** The actions on the selected picture, gallery, player or footnote, or on the table with the cursor. */
+/** The actions on the selected picture, gallery, player, or footnote, or on the table around the cursor. */
 export function BlockStrip({ editor, onAsk }: BlockStripProps) {
   const selected = useEditorState({
     editor,

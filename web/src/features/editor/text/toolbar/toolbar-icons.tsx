@@ -3,7 +3,7 @@ import styles from './toolbar-icons.module.css';
 
 const line = (d: string) => <path d={d} />;
 
-/** Marks that only the editor needs; drawn like those of the site, and kept out of its first load. */
+/** Icons that only the editor needs, in the style of the site's icons and kept out of its initial load. */
 const drawings = {
   quote: <path data-solid="" d="M3 6h7v7l-3 6H4l2-6H3zM14 6h7v7l-3 6h-3l2-6h-3z" />,
   bullets: (

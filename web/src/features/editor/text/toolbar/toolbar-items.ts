@@ -9,15 +9,15 @@ export type ToolbarDialog = 'link' | 'picture' | 'player' | 'footnote' | 'notes'
 export interface ToolbarItem {
   icon: ToolbarIconName;
   label: string;
-  /** As it is typed; `Mod` is Ctrl, or Command on a Mac. */
+  /** The keyboard shortcut. `Mod` is Ctrl, or Command on a Mac. */
   keys?: string;
-  /** A state of the text at the cursor; without it the button does something once. */
+  /** Whether the button's state applies at the cursor. Without it, the button is a one-time action. */
   isOn?: (editor: Editor) => boolean;
   can?: (editor: Editor) => boolean;
   run: (editor: Editor, ask: (what: ToolbarDialog) => void) => void;
 }
 
-/** In groups, in the order of the bar: first what somebody in front of a stage needs, who has a thumb and no keys. */
+/** The groups in the order of the bar, starting with the tools for writing from a show on a phone. */
 export const toolbarGroups: readonly (readonly ToolbarItem[])[] = [
   [
     { icon: 'picture', label: 'Picture', run: (_editor, ask) => ask('picture') },
@@ -130,11 +130,11 @@ export const toolbarGroups: readonly (readonly ToolbarItem[])[] = [
 
 const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** `Ctrl B`, or the Mac's signs. */
+/** Formats a shortcut: `Ctrl B`, or the Mac symbols. */
 export const keysShown = (keys: string): string =>
   isMac()
     ? keys.replace('Mod', '⌘').replace('Shift', '⇧').replace('Alt', '⌥').replaceAll('+', '')
     : keys.replace('Mod', 'Ctrl').replaceAll('+', ' ');
 
-/** As `aria-keyshortcuts` wants it. */
+/** Formats a shortcut for `aria-keyshortcuts`. */
 export const keysSpoken = (keys: string): string => keys.replace('Mod', isMac() ? 'Meta' : 'Control');

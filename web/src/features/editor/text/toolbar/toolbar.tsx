@@ -18,7 +18,7 @@ interface ToolbarProps {
 
 const items = toolbarGroups.flat();
 
-/** Where an arrow leads from `index`; null for other keys. */
+/** Returns the index that an arrow key leads to from `index`. Null for other keys. */
 function target(key: string, index: number): number | null {
   const last = items.length - 1;
   if (key === 'ArrowRight') return index === last ? 0 : index + 1;
@@ -27,7 +27,7 @@ function target(key: string, index: number): number | null {
   return key === 'End' ? last : null;
 }
 
-/** One stop for Tab; arrows go from key to key, and Escape back to the text. */
+/** The toolbar, with a single tab stop. The arrow keys move between buttons, and Escape returns to the text. */
 export function Toolbar({ editor, onAsk }: ToolbarProps) {
   const [current, setCurrent] = useState(0);
   const states = useEditorState({
@@ -56,7 +56,7 @@ export function Toolbar({ editor, onAsk }: ToolbarProps) {
         tabIndex={index === current ? 0 : -1}
         aria-label={item.label}
         aria-pressed={item.isOn ? on : undefined}
-        // Not `disabled`: after the last undo the focus would fall off the bar.
+        // Not `disabled`, because that would lose the focus after the last undo.
         aria-disabled={off || undefined}
         aria-keyshortcuts={item.keys && keysSpoken(item.keys)}
         onFocus={() => setCurrent(index)}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Tells the element, as `--keyboard`, how much of the window the keyboard of a phone lies over. */
+/** Sets `--keyboard` of the element to the height of the viewport that a phone's on-screen keyboard covers. */
 export function useKeyboardInset(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const view = window.visualViewport;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Reserves the height of the toolbar while it floats, so that the text does not jump when the toolbar leaves the flow. */
+/** Reserves the height of the toolbar while it floats, to avoid a layout shift when it leaves the flow. */
 export function useReservedHeight(
   place: RefObject<HTMLElement | null>,
   tools: RefObject<HTMLElement | null>,

@@ -1,27 +1,27 @@
-/** A sign of Markdown that nobody types in prose. */
+/** Signs of Markdown that nobody types in prose. */
 const signs: readonly RegExp[] = [
-  // A heading with words after or before it. A lone one, and one with a number, may be a number sign.
+  // A heading with text before or after it. A lone one, or one followed by a number, may be a number sign.
   /^(?:#{2,6} +[^\s#]|# +[^\s#\d]).*\n/m,
   /\n(?:#{2,6} +[^\s#]|# +[^\s#\d])/,
-  // Bold and struck through words. Inside a word, signs stand for letters that are not said.
+  // Bold and struck-through text. Inside a word, these characters mask letters.
   /(?<![\p{L}\p{N}*])\*\*(?=[^\s*])[^*\n]*[^\s*]\*\*(?![\p{L}\p{N}*])/u,
   /(?<![\p{L}\p{N}_])__(?=[^\s_])[^_\n]*[^\s_]__(?!\.?[\p{L}\p{N}_])/u,
   /(?<![\p{L}\p{N}~])~~(?=[^\s~])[^~\n]*[^\s~]~~(?![\p{L}\p{N}~])/u,
-  // A link and a picture.
+  // A link or picture.
   /\[[^[\]\n]*\]\((?:https?:\/\/|mailto:|\/|\.)[^\s()]*(?: "[^"\n]*")?\)/,
-  // Two lines of a quote, of a list, or of code between fences.
+  // Two lines of a quotation or list.
   /^> ?\S.*\n(?:>.*\n)*> ?\S/m,
   /^([-*+]) +\S.*\n(?:\n|[ \t].*\n)*\1 +\S/m,
-  // The line between the head of a table and its rows.
+  // The delimiter row of a table, and fenced code.
   /\|.*\n\|?(?: *:?-+:? *\|)+(?: *:?-+:? *)?\|? *$/m,
   /^```[\w-]*\n[^]*\n```[ \t]*$/m,
-  // A footnote and its text.
+  // A footnote reference and its definition.
   /\[\^([^\]\s]+)\](?!:)[^]*^\[\^\1\]:[ \t]+\S/m,
 ];
 
 const listItem = /^(\d{1,9})[.)] +\S/;
 
-/** Whether two items of a numbered list follow each other, with no more than blank and indented lines between. */
+/** Returns whether two consecutive items of a numbered list are separated only by blank and indented lines. */
 function countsOn(lines: readonly string[]): boolean {
   let last = Number.NaN;
   for (const line of lines) {
@@ -32,7 +32,7 @@ function countsOn(lines: readonly string[]): boolean {
   return false;
 }
 
-/** Whether this was written as Markdown. A star or a number sign in prose does not make it so. */
+/** Returns whether the text was written as Markdown. An asterisk or number sign in prose does not suffice. */
 export function isMarkdown(text: string): boolean {
   const plain = text.replaceAll(/\r\n?/g, '\n').trim();
   return signs.some((sign) => sign.test(plain)) || countsOn(plain.split('\n'));

@@ -1,6 +1,6 @@
 import type { MarkedExtension, Token, TokenizerThis, Tokens } from 'marked';
 
-/** A line `[^1]: words`, with the lines that go on with it. */
+/** A line `[^1]: words`, including its continuation lines. */
 const definition = /^\[\^([^\]\s]+)\]:[ \t]+([^\n]*(?:\n(?!\[\^[^\]\s]+\]:)[^\n]*\S[^\n]*)*)(?:\n+|$)/;
 const mark = /^\[\^([^\]\s]+)\](?!:)/;
 
@@ -9,7 +9,10 @@ interface Note {
   isUsed: boolean;
 }
 
-/** Footnotes, `[^1]` and `[^1]: words`, as the editor keeps them. A number without words stays as it was typed. */
+/**
+ * Converts footnotes, `[^1]` and `[^1]: words`, to the editor's format. A reference without a definition stays as
+ * typed.
+ */
 export function markdownFootnotes(): MarkedExtension {
   const notes = new Map<string, Note>();
   let isInNote = false;
@@ -52,7 +55,7 @@ export function markdownFootnotes(): MarkedExtension {
         },
         renderer(token: Tokens.Generic) {
           const note = notes.get(String(token.label));
-          // In the words of a footnote there is no other.
+          // A footnote cannot contain another one.
           if (!note || isInNote) return '';
           isInNote = true;
           const words = this.parser.parseInline(note.words);

@@ -1,7 +1,7 @@
 import { Marked } from 'marked';
 import { markdownFootnotes } from './markdown-footnotes.ts';
 
-/** In articles, code has no place: its lines stay lines. */
+/** Articles have no code blocks, so code becomes plain lines. */
 const linesOf = (code: string): string => `<p>${code.split('\n').map(escaped).join('<br>')}</p>\n`;
 
 const escaped = (text: string): string =>
@@ -16,5 +16,5 @@ const markdown = new Marked(markdownFootnotes(), {
   },
 });
 
-/** The HTML that Markdown means. HTML inside it comes out as it is: what comes out must be cleaned. */
+/** Renders Markdown as HTML. Embedded HTML passes through unchanged, so the result must be cleaned. */
 export const markdownHtml = (text: string): string => markdown.parse(text, { async: false });

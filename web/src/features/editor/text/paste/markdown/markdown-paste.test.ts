@@ -15,7 +15,7 @@ afterEach(() => {
   for (const { id } of toastStore.get()) toastStore.dismiss(id);
 });
 
-/** An editor with this text and the cursor at its end. */
+/** Creates an editor with this text and the cursor at its end. */
 function editorWith(content: string): Editor {
   editor = new Editor({
     extensions: articleExtensions(''),
@@ -31,7 +31,7 @@ interface Clipboard {
   html?: string;
 }
 
-/** jsdom has no clipboard: this is what a browser hands over. */
+/** Dispatches the paste event of a browser, because jsdom has no clipboard. */
 function paste(into: Editor, { text, html = '' }: Clipboard): void {
   const event = new Event('paste', { bubbles: true, cancelable: true });
   const getData = (type: string) => ({ 'text/plain': text, 'text/html': html })[type] ?? '';
@@ -204,7 +204,7 @@ test('prose with a star and a number sign is pasted as it is', () => {
   expect(into.getHTML()).toBe('<p># 1 in the charts* is theirs</p><p>* so they say</p>');
 });
 
-/** What the text of an article may hold. */
+/** The elements that an article's text may contain. */
 const harmless = /^(p|h2|h3|strong|em|s|br|hr|a|ul|ol|li|blockquote|img|div|span)$/;
 const harmlessAttribute = /^(href|src|alt|width|height|start|data-(picture|caption|credit|player|footnote))$/;
 

@@ -18,8 +18,8 @@ import { watchRange } from './watch-range.ts';
 import { isWrappedText } from './wrapped-text.ts';
 
 /**
- * Pasted Markdown is inserted as it was typed and then becomes what it means, in a step of its own: Undo gives back
- * what was typed. Who pastes without formatting (with Shift) keeps the signs.
+ * Inserts pasted Markdown as typed and then formats it in a separate step, so that Undo restores the source. Pasting
+ * without formatting (with Shift) keeps the source.
  */
 export const MarkdownPaste = Extension.create({
   name: 'markdownPaste',
@@ -53,7 +53,7 @@ export const MarkdownPaste = Extension.create({
   },
 });
 
-/** It stays as it was typed if it is changed or undone before it can be formatted. */
+/** Pastes Markdown. It stays as typed if it is changed or undone before it can be formatted. */
 async function pasteMarkdown(editor: Editor, text: string): Promise<void> {
   const { view } = editor;
   const { from } = view.state.selection;
@@ -71,19 +71,22 @@ async function pasteMarkdown(editor: Editor, text: string): Promise<void> {
   const parsed = TextParser.fromSchema(state.schema).parseSlice(body, { context: start });
   const slice = printedSlice(apartFrom(parsed, start, end), start);
   view.dispatch(closeHistory(state.tr.replaceRange(place.from, place.to, slice).scrollIntoView()));
-  // What is typed next is another step.
+  // Whatever is typed next is a separate undo step.
   view.dispatch(closeHistory(view.state.tr));
   showToast({ text: 'The Markdown has been formatted. Undo gives it back as it was typed.' });
 }
 
-/** Returns a paragraph for each line with text, as plain text is pasted. */
+/** Returns a paragraph for each line with text, like a plain-text paste. */
 function plainSlice(schema: Schema, text: string): Slice {
   const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
   const paragraphs = lines.map((line) => schema.node('paragraph', null, schema.text(line)));
   return new Slice(Fragment.from(paragraphs), 1, 1);
 }
 
-/** In the middle of a sentence, the spaces around what was pasted keep words apart: Markdown would drop them. */
+/**
+ * Excludes the outer spaces of text pasted in the middle of a sentence: they separate words, and Markdown would drop
+ * them.
+ */
 function withoutOuterSpaces(doc: Node, from: number, to: number): { from: number; to: number } {
   const text = doc.textBetween(from, to, '\n');
   const end = doc.resolve(to);
@@ -92,7 +95,10 @@ function withoutOuterSpaces(doc: Node, from: number, to: number): { from: number
   return { from: from + before, to: to - after };
 }
 
-/** Only a paragraph goes on with the words before it, and into those after it: a heading or a list stands apart from them. */
+/**
+ * Opens the ends of the slice only for paragraphs, which merge with the surrounding text. Headings and lists stay
+ * separate from it.
+ */
 function apartFrom({ content, openStart, openEnd }: Slice, from: ResolvedPos, to: ResolvedPos): Slice {
   const joins = (node: Node | null, words: boolean) => !words || node?.type.name === 'paragraph';
   return new Slice(
@@ -102,13 +108,13 @@ function apartFrom({ content, openStart, openEnd }: Slice, from: ResolvedPos, to
   );
 }
 
-/** Null if the code for it could not be fetched. */
+/** Resolves to null if the code for it failed to load. */
 async function htmlOf(text: string): Promise<string | null> {
   const code = await import('./markdown-html.ts').catch(() => null);
   return code && code.markdownHtml(text);
 }
 
-/** As the editor cleans every HTML that is pasted. */
+/** Cleans the HTML like any HTML that is pasted into the editor. */
 function cleaned(view: EditorView, html: string): string {
   let clean = html;
   view.someProp('transformPastedHTML', (clear) => {

@@ -6,7 +6,7 @@ interface Range {
   to: number;
 }
 
-/** Follows a part of the text while other changes move it. `get` gives null once the part itself was changed. */
+/** Tracks a range of the text across other changes. `get` returns null once the range itself has changed. */
 export function watchRange(editor: Editor, from: number, to: number) {
   const first = editor.state.doc.slice(from, to);
   let range: Range = { from, to };

@@ -1,7 +1,7 @@
 import { cleanPaste } from '../clean-paste.ts';
 import { parseHtml } from '../parse-html.ts';
 
-/** How code editors and terminals mark text that is shown as it was typed. */
+/** The styles with which code editors and terminals mark preformatted text. */
 const preformatted = /white-space:\s*(pre|break-spaces)/i;
 const carriers = /^(div|span|br|pre|code|meta|style)$/;
 const paragraphs = /^(p|br)$/;
@@ -10,8 +10,8 @@ const hasOnly = (root: Document, names: RegExp): boolean =>
   [...root.body.querySelectorAll('*')].every(({ localName }) => names.test(localName));
 
 /**
- * Whether the HTML of a clipboard says no more than its text: paragraphs alone, or what a code editor shows, whose
- * colours and weights are its own.
+ * Returns whether clipboard HTML adds nothing to its plain text: only paragraphs, or the contents of a code editor,
+ * whose colours and weights are syntax highlighting.
  */
 export function isWrappedText(html: string): boolean {
   const root = parseHtml(html);
