@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Cable } from '../../../functions/local/faults/cable.ts';
+import { TcpProxy } from '../../../functions/local/faults/tcp-proxy.ts';
 import { project } from '../../../functions/local/stack/layout.ts';
 import { address, portsAt, testOffset } from '../../../functions/local/stack/ports.ts';
 import type { Person } from '../../../functions/test/stack/people.ts';
@@ -8,8 +8,8 @@ const ports = portsAt(testOffset);
 
 /** The visitors' connections to the site and to its functions. */
 export const ways = {
-  site: await Cable.lay(0, ports.site),
-  functions: await Cable.lay(0, ports.functions),
+  site: await TcpProxy.open(0, ports.site),
+  functions: await TcpProxy.open(0, ports.functions),
 };
 
 export interface Reply {
@@ -19,7 +19,7 @@ export interface Reply {
 
 /** Sends a request. Returns null if no complete response arrives, so the outcome is unknown. */
 export async function ask(
-  way: Cable,
+  way: TcpProxy,
   path: string,
   init: RequestInit,
   withinMs: number,
