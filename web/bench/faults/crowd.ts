@@ -9,7 +9,7 @@ import { spread } from '../load/people.ts';
 import { donate } from './donate.ts';
 import { begin, publish, save, type Writing } from './drafts.ts';
 import { Told } from './told.ts';
-import { callUntilAnswered } from './ways.ts';
+import { callUntilAnswered } from './proxies.ts';
 
 export interface Crowd {
   members: readonly Member[];

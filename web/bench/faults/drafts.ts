@@ -10,7 +10,7 @@ import { read } from '../../../functions/test/stack/people.ts';
 import type { Member } from '../load/members.ts';
 import { createTurns } from '../../src/platform/turns.ts';
 import type { Told } from './told.ts';
-import { callUntilAnswered } from './ways.ts';
+import { callUntilAnswered } from './proxies.ts';
 
 export interface Writing {
   author: Member;
