@@ -41,7 +41,7 @@ const routes: Routes = {
     return ok({});
   },
   'POST /events': (call) => {
-    Object.assign(relay, jsonOf(call) as Pick<Relay, 'disturbed' | 'toldOnce'>);
+    Object.assign(relay, jsonOf(call) as Pick<Relay, 'disturbed' | 'withoutRetry'>);
     return ok({});
   },
   'GET /events': () => ok({ pending: relay.pending() }),

@@ -74,12 +74,12 @@ const faults: Record<string, () => unknown> = {
 
 const triggerOf = (exported: object) =>
   (exported as { __endpoint: { eventTrigger?: { retry?: boolean } } }).__endpoint.eventTrigger;
-const toldOnce = Object.entries(functions)
+const withoutRetry = Object.entries(functions)
   .filter(([, exported]) => triggerOf(exported)?.retry === false)
   .map(([name]) => name);
 
 /** Starts or stops delaying, duplicating and reordering database events. */
-export const disturbEvents = (disturbed: boolean) => askDatabase('events', { disturbed, toldOnce });
+export const disturbEvents = (disturbed: boolean) => askDatabase('events', { disturbed, withoutRetry });
 
 /** Returns the number of events that have yet to be delivered to functions. */
 export async function pendingEvents(): Promise<number> {
