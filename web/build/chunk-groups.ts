@@ -105,7 +105,7 @@ export const inTheShell = /\/(faces|site|framework|rolldown-runtime)-.{6,7}\.(js
  * comments, it includes the imported code. Elsewhere that code loads a moment later, because the list of file names
  * would outweigh the files. The chunk itself comes first, as `importFile` expects.
  */
-export function fetchedAlong(pages: PageTable) {
+export function preloadResolver(pages: PageTable) {
   const articles = pages.flatMap(({ served, group }) => (served && group === 'articles' ? [served] : []));
   const isWhole = new RegExp(`/(${[...articles, 'article-comments'].join('|')})-`);
   return (file: string, needed: string[]): string[] => [
