@@ -35,8 +35,8 @@ export const postmarkCheck: Check = {
       return missing('it has no token or no sender yet', 'set both, or neither');
     const stream = world.files.functions.get('MAIL_STREAM') ?? defaultStream;
     try {
-      const { name, hasOwnWayOut } = await lookAtPostmark(world.bases.postmark, token, stream);
-      if (hasOwnWayOut)
+      const { name, hasOwnUnsubscribeLink } = await lookAtPostmark(world.bases.postmark, token, stream);
+      if (hasOwnUnsubscribeLink)
         return ok(`the token is that of “${name}”, its stream ${stream} leaves unsubscribing to the site`);
       return missing(
         `its stream ${stream} puts Postmark’s own links for unsubscribing into mails`,
