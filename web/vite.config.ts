@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
-import { chunkGroups, fetchedAlong } from './build/chunk-groups.ts';
+import { chunkGroups, preloadResolver } from './build/chunk-groups.ts';
 import { importHelper } from './build/import-helper.ts';
 import { leanProperties, siteProperties } from './build/lean-properties.ts';
 import { leanReact } from './build/lean-react.ts';
@@ -61,7 +61,7 @@ export default defineConfig(async ({ command, mode }): Promise<ViteUserConfig> =
       // Decoration, which is fetched after the first paint: in the styles it would be a twelfth of every document.
       assetsInlineLimit: (file) => (file.endsWith('/grain.png') ? false : undefined),
       // Browsers too old for `modulepreload` only load a page a moment later.
-      modulePreload: { polyfill: false, resolveDependencies: fetchedAlong(pages) },
+      modulePreload: { polyfill: false, resolveDependencies: preloadResolver(pages) },
     },
     // One build makes both: the browser's, and the server's with the same components.
     builder: {

@@ -23,7 +23,7 @@
   const arrived = (all) =>
     Promise.race([Promise.allSettled(all), new Promise((resolve) => setTimeout(resolve, 4000))]);
   // One frame after style sheets that arrive with them, because the fonts cause another layout of the page.
-  const showFaces = () =>
+  const loadFonts = () =>
     arrived(
       ['500 1em Riffhall Text', '600 1em Riffhall Text', '1em Riffhall Read'].map((name) =>
         document.fonts.load(name),
@@ -50,7 +50,7 @@
     const sheets = arrived(links.map(load)).then(() => {
       for (const link of links) link.media = 'all';
     });
-    window.styled = Promise.all([sheets, showFaces()]);
+    window.styled = Promise.all([sheets, loadFonts()]);
   };
   window.early = [];
   // Applied immediately, so that it is not lost if the reader leaves before the app has booted.
@@ -94,7 +94,7 @@
   };
   addEventListener('load', () =>
     shown().then(() => {
-      void showFaces();
+      void loadFonts();
       // Until the first interaction, bandwidth goes to the visible content. A reader who stays idle gets the app, and
       // fresh data, a little later.
       setTimeout(start, isFirstVisit() ? 5000 : 0);

@@ -52,14 +52,14 @@ function filesOf(graph: Graph, pages: PageTable): Map<string, string> {
   found.set(here('src/ui/section-tabs.tsx'), 'site');
   // As a chunk of its own it would be half as large again, on every article.
   found.set(here('src/features/articles/missing.module.css'), 'articles');
-  for (const [file, styles] of faceFiles) found.set(here(`src/styles/${styles}`), file);
+  for (const [file, styles] of fontSheets) found.set(here(`src/styles/${styles}`), file);
   // Every page names it as the entry: it stays a chunk of its own.
   found.delete(entry);
   return found;
 }
 
 /** Style sheets that contain only `@font-face` rules: a page that inlines them does not need them again. */
-const faceFiles = [
+const fontSheets = [
   ['faces', 'fonts.css'],
   ['bold-faces', 'read-bold.css'],
 ] as const;
@@ -75,7 +75,7 @@ export function chunkGroups(pages: PageTable) {
   const fileOf = (id: string, graph: Graph) => (files ??= filesOf(graph, pages)).get(id);
   const grouped = pages.filter(({ group }) => group);
   const names = new Set([
-    ...faceFiles.map(([file]) => file),
+    ...fontSheets.map(([file]) => file),
     'site',
     ...grouped.map(({ group }) => String(group)),
     ...pageParts.map(([file]) => file),
@@ -105,7 +105,7 @@ export const inTheShell = /\/(faces|site|framework|rolldown-runtime)-.{6,7}\.(js
  * comments, it includes the imported code. Elsewhere that code loads a moment later, because the list of file names
  * would outweigh the files. The chunk itself comes first, as `importFile` expects.
  */
-export function fetchedAlong(pages: PageTable) {
+export function preloadResolver(pages: PageTable) {
   const articles = pages.flatMap(({ served, group }) => (served && group === 'articles' ? [served] : []));
   const isWhole = new RegExp(`/(${[...articles, 'article-comments'].join('|')})-`);
   return (file: string, needed: string[]): string[] => [

@@ -27,7 +27,7 @@ function withoutShellFiles(code: string): string {
  * Chunks that only authors and moderators load. They are nearly half of all code, and minifying them again would take
  * half of the time to save one percent.
  */
-const ofTheHouse = /^(article-upload-page|article-admin-page|comments-page|users-page|markdown-html)$/;
+const staffChunks = /^(article-upload-page|article-admin-page|comments-page|users-page|markdown-html)$/;
 
 /**
  * Minifies our own code a second time. It saves a KiB of what every visitor downloads over the bundler's minifier. The
@@ -45,7 +45,7 @@ export const secondMinifier: Plugin = {
       await Promise.all(
         Object.values(bundle).map(async (file) => {
           if (file.type !== 'chunk' || file.name === 'framework' || !file.moduleIds.some(isOurs)) return;
-          if (ofTheHouse.test(file.name)) {
+          if (staffChunks.test(file.name)) {
             file.code = withoutShellFiles(file.code);
             return;
           }

@@ -86,10 +86,10 @@ test(
   },
 );
 
-test('a first visit fetches no script until a hand is there, and carries out what was pressed meanwhile', async ({
+test('a first visit fetches no script until the first interaction, and carries out what was pressed meanwhile', async ({
   newVisitor,
 }) => {
-  const page = await (await newVisitor('holds still')).newPage();
+  const page = await (await newVisitor('idle')).newPage();
   const scripts: string[] = [];
   let send = () => undefined as void;
   const asked = new Promise<void>((resolve) => (send = resolve));
@@ -117,7 +117,7 @@ test('a button does not stay dimmed where the app cannot come, and the page goes
   console,
 }) => {
   console.allow(/ERR_INTERNET_DISCONNECTED/);
-  const context = await newVisitor('holds still');
+  const context = await newVisitor('idle');
   const page = await context.newPage();
   await page.goto('/article');
   await page.waitForFunction(() => !('early' in document.documentElement.dataset));
@@ -141,10 +141,10 @@ async function expectAppAtOnce(page: Page, path: string): Promise<void> {
     .not.toBeNull();
 }
 
-test('a reader who holds still gets the app a little later, and at once when they come again @phone', async ({
+test('a reader who stays idle gets the app a little later, and at once when they come again @phone', async ({
   newVisitor,
 }) => {
-  const page = await (await newVisitor('holds still')).newPage();
+  const page = await (await newVisitor('idle')).newPage();
   await page.clock.install();
   await page.goto('/events');
   await page.waitForFunction(() => !('early' in document.documentElement.dataset));
@@ -158,7 +158,7 @@ test('a reader who holds still gets the app a little later, and at once when the
 });
 
 test('a link to a comment has the app show it at once @phone', async ({ newVisitor }) => {
-  const page = await (await newVisitor('holds still')).newPage();
+  const page = await (await newVisitor('idle')).newPage();
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await expectAppAtOnce(page, '/article#comment-1');

@@ -9,8 +9,8 @@ import { ok } from '../stand-ins/server-kit/answer.ts';
 import { jsonOf } from '../stand-ins/server-kit/call.ts';
 import { route, type Routes } from '../stand-ins/server-kit/routes.ts';
 import { startServer } from '../stand-ins/server-kit/start-server.ts';
-import { Cable } from './cable.ts';
 import { type Relay, startRelay } from './relay.ts';
+import { TcpProxy } from './tcp-proxy.ts';
 
 const options = readArguments(process.argv.slice(2));
 if (options === 'help' || !options.functionsEmulator)
@@ -28,20 +28,20 @@ const server = await startDatabaseServer({
   functionsEmulator: { host: '127.0.0.1', port: Number(new URL(relay.url).port) },
   log,
 });
-const cable = await Cable.lay(port, server.port);
+const proxy = await TcpProxy.open(port, server.port);
 
 const routes: Routes = {
   'POST /cut': async (call) => {
     const { milliseconds, lost } = jsonOf(call) as { milliseconds: number; lost: number };
-    await cable.cut(milliseconds, lost);
+    await proxy.cut(milliseconds, lost);
     return ok({});
   },
   'POST /slow': (call) => {
-    cable.slow((jsonOf(call) as { milliseconds: number }).milliseconds);
+    proxy.slow((jsonOf(call) as { milliseconds: number }).milliseconds);
     return ok({});
   },
   'POST /events': (call) => {
-    Object.assign(relay, jsonOf(call) as Pick<Relay, 'disturbed' | 'toldOnce'>);
+    Object.assign(relay, jsonOf(call) as Pick<Relay, 'disturbed' | 'withoutRetry'>);
     return ok({});
   },
   'GET /events': () => ok({ pending: relay.pending() }),
@@ -50,10 +50,10 @@ const controls = await startServer({
   port: port - basePorts.database + basePorts.faults,
   answer: (call) => route(routes, call) ?? { status: 404, body: '' },
 });
-console.log(`Database emulator listening at http://127.0.0.1:${cable.port}`);
+console.log(`Database emulator listening at http://127.0.0.1:${proxy.port}`);
 
 async function stop(): Promise<void> {
-  await Promise.all([controls.close(), cable.close(), relay.close(), server.close()]);
+  await Promise.all([controls.close(), proxy.close(), relay.close(), server.close()]);
   process.exit(0);
 }
 process.once('SIGTERM', () => void stop());

@@ -49,9 +49,9 @@ it('a relay that disturbs takes every event, and brings every second one twice',
   expect(told.sort()).toEqual(['one', 'two', 'two']);
 });
 
-it('a relay that disturbs tells again where it failed, but not a function that the service tells once', async () => {
+it('a relay that disturbs tells again where it failed, but not a function without retry', async () => {
   relay.disturbed = true;
-  relay.toldOnce = ['tellOfArticle'];
+  relay.withoutRetry = ['tellOfArticle'];
   failures = 1;
   await tell('horn');
   await allBrought();

@@ -25,7 +25,7 @@ export interface Relay extends RunningServer {
    */
   disturbed: boolean;
   /** Names of functions without `retry`, whose failed events are not redelivered. */
-  toldOnce: readonly string[];
+  withoutRetry: readonly string[];
   /** Returns the number of accepted events that have yet to be delivered. */
   pending(): number;
 }
@@ -80,7 +80,7 @@ export async function startRelay({ functions, log, lateMs }: RelaySettings): Pro
     // The emulator suite names triggers like `europe-west1-countHorns-0`.
     const name = /-([A-Za-z]+)-\d+$/.exec(event.path)?.[1] ?? event.path;
     while (!(await inTurn(name, () => isTaken(event)))) {
-      const again = !relay.toldOnce.includes(name);
+      const again = !relay.withoutRetry.includes(name);
       log(`${name} did not get through; it is told ${again ? 'again' : 'no more'}.`);
       if (!again) break;
       await pause(againAfterMs);
@@ -88,7 +88,7 @@ export async function startRelay({ functions, log, lateMs }: RelaySettings): Pro
     pending -= 1;
   }
 
-  const relay = { disturbed: false, toldOnce: [] as readonly string[], pending: () => pending };
+  const relay = { disturbed: false, withoutRetry: [] as readonly string[], pending: () => pending };
   const server = createServer((request, response) => {
     void (async () => {
       const { url: path = '/', headers } = request;

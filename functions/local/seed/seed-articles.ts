@@ -6,7 +6,7 @@ import { slugOf } from '../../src/contract/slug.ts';
 import type { Database } from '../../src/database.ts';
 import type { DemoArticle } from './articles.ts';
 import { coverAlt } from './covers.ts';
-import { dateBack } from './date-back.ts';
+import { backdateArticle } from './backdate-article.ts';
 import { inLanes } from '../../src/kit/in-lanes.ts';
 import type { LocalApi } from './local-api.ts';
 import { htmlOf } from './markdown.ts';
@@ -95,7 +95,7 @@ async function seedArticle(article: DemoArticle, newsroom: Newsroom): Promise<vo
   if (article.correction && draft?.version === 1) {
     await ask({ action: 'update', draftId, version: 1, correction: article.correction });
   }
-  await dateBack({ draftId, daysAgo: article.daysAgo, now }, database);
+  await backdateArticle({ draftId, daysAgo: article.daysAgo, now }, database);
   if (article.addedSince && draft?.version === 1) await save(article, 2, newsroom);
 }
 

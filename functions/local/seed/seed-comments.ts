@@ -5,7 +5,7 @@ import type { Database } from '../../src/database.ts';
 import type { DemoArticle } from './articles.ts';
 import { type DemoComment, demoThreads, type DemoThreads } from './comments.ts';
 import type { CrowdSessions } from './crowd.ts';
-import { dateCommentBack, dateTellingsBack, forgetHaste } from './date-comments-back.ts';
+import { backdateComment, backdateNotifications, resetRateLimits } from './backdate-comments.ts';
 import { inLanes } from '../../src/kit/in-lanes.ts';
 import type { LocalApi } from './local-api.ts';
 import { demoSlug } from './seed-articles.ts';
@@ -50,7 +50,7 @@ async function say(
   const { result } = (await api.call('postComment', input, people[by])) as { result: PostCommentResult };
   const at = (await publishedAt(slug)) + hours * hour;
   times.set(result.id, at);
-  await dateCommentBack(result.id, at, database);
+  await backdateComment(result.id, at, database);
   return result.id;
 }
 
@@ -102,8 +102,8 @@ export async function seedComments(
   const discussed = new Map<string, number>();
   const pub = { api, people, database, publishedAt, times, discussed };
   await inLanes(threads, 4, (one) => seedThreads(one, pub));
-  for (const uid of uids) await dateTellingsBack(uid, times, database);
-  await forgetHaste(uids, database);
+  for (const uid of uids) await backdateNotifications(uid, times, database);
+  await resetRateLimits(uids, database);
   // The list has the times when they were posted, not the backdated ones.
   for (const [slug, at] of discussed) await database.update({ [paths.discussedArticle(slug)]: at });
 }

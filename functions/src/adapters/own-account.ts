@@ -26,7 +26,7 @@ export const createOwnAccount = (auth: Auth): OwnAccount => ({
         signInWith: providerData.map(({ providerId }) => providerId),
       };
     }),
-  async shut(uid) {
+  async disable(uid) {
     await unlessGone(async () => {
       await auth.updateUser(uid, { disabled: true });
       await auth.revokeRefreshTokens(uid);

@@ -12,7 +12,7 @@ type PruneDeps = Pick<EventDeps, 'database' | 'clock' | 'pause'>;
 const keptMs = hourMs;
 const batch = 100;
 
-async function throwOut(id: string, lease: Lease, deps: PruneDeps): Promise<void> {
+async function purge(id: string, lease: Lease, deps: PruneDeps): Promise<void> {
   // The event was restored after it was listed.
   if ((await deps.database.get(`${paths.deletedEvent(id)}/at`)) === null) return;
   await emptyList(paths.attendances(id), deps.database);
@@ -27,7 +27,7 @@ async function throwOut(id: string, lease: Lease, deps: PruneDeps): Promise<void
 export async function pruneDeletedEvents(deps: PruneDeps): Promise<void> {
   await forEachDue(
     { list: paths.deletedEvents(), by: 'at', until: deps.clock.now() - keptMs, limit: batch },
-    ({ key }) => withLease(eventLease(key), (lease) => throwOut(key, lease, deps), deps),
+    ({ key }) => withLease(eventLease(key), (lease) => purge(key, lease, deps), deps),
     deps.database,
   );
 }

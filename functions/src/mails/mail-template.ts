@@ -28,7 +28,7 @@ export interface MailContent {
   /** Why the recipient gets this mail. */
   why: string;
   /** The unsubscribe link at the end. */
-  wayOut?: { label: string; address: string };
+  unsubscribeLink?: { label: string; address: string };
 }
 
 export interface MailFrame {
@@ -75,14 +75,16 @@ const buttonHtml = ({ label, address }: NonNullable<MailContent['button']>) =>
     ),
   );
 
-const footHtml = ({ why, wayOut }: MailContent, { origin, imprint }: MailFrame) => {
+const footHtml = ({ why, unsubscribeLink }: MailContent, { origin, imprint }: MailFrame) => {
   const style = `color:${soft};text-decoration:underline`;
-  const out = wayOut ? ` ${link(wayOut.address, wayOut.label, style)}.` : '';
+  const unsubscribe = unsubscribeLink
+    ? ` ${link(unsubscribeLink.address, unsubscribeLink.label, style)}.`
+    : '';
   const who = [link(origin, siteName, style), ...(imprint === '' ? [] : [escapeHtml(imprint)])].join(' · ');
   return element(
     'p',
     `margin:40px 0 0;padding:14px 0 0;border-top:3px solid ${ink};font:14px/1.5 ${narrow};color:${soft}`,
-    `${escapeHtml(why)}${out}<br>${who}`,
+    `${escapeHtml(why)}${unsubscribe}<br>${who}`,
   );
 };
 
@@ -123,7 +125,7 @@ ${body}
 }
 
 function textOf(
-  { heading, paragraphs, sections, button, why, wayOut }: MailContent,
+  { heading, paragraphs, sections, button, why, unsubscribeLink }: MailContent,
   frame: MailFrame,
 ): string {
   const section = ({ title, items }: MailSection) =>
@@ -132,7 +134,7 @@ function textOf(
     );
   const foot = [
     why,
-    ...(wayOut ? [`${wayOut.label}: ${wayOut.address}`] : []),
+    ...(unsubscribeLink ? [`${unsubscribeLink.label}: ${unsubscribeLink.address}`] : []),
     [siteName, frame.imprint, frame.origin].filter((part) => part !== '').join(' · '),
   ].join('\n');
   const parts = [

@@ -51,9 +51,9 @@ export async function writeMail(
   const content = job.kind === 'weekly' ? await weeklyContent(job, deps) : await tomorrowContent(job, deps);
   if (content === null) return null;
   const link = signLink(job.uid, { what: 'unsubscribe', kind: job.kind }, record);
-  const wayOut = { label: 'Unsubscribe', address: mailPageAddress(origin, link) };
+  const unsubscribeLink = { label: 'Unsubscribe', address: mailPageAddress(origin, link) };
   return {
-    ...renderMail({ ...content, wayOut }, { origin, imprint }),
+    ...renderMail({ ...content, unsubscribeLink }, { origin, imprint }),
     to,
     stream: 'bulk',
     headers: {

@@ -109,11 +109,11 @@ it('a member whose account is being deleted stays closed, whatever reads the acc
 
 it('deleting an account closes it before anything of it is deleted, and until its last token has expired', async () => {
   const world = await createLeavingWorld();
-  world.deps.account.shut = () => Promise.reject(new Error('the service is down'));
+  world.deps.account.disable = () => Promise.reject(new Error('the service is down'));
   await expect(world.leave()).rejects.toThrow('the service is down');
   expect(world.memory.at('access/ann')).toEqual({ closed: world.now() });
   expect(world.memory.at('profiles/ann')).not.toBeNull();
-  world.deps.account.shut = () => Promise.resolve();
+  world.deps.account.disable = () => Promise.resolve();
   world.pass(afterlifeMs);
   await world.carryOn();
   expect(world.memory.at('access/ann')).not.toBeNull();

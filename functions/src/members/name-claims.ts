@@ -44,7 +44,7 @@ export async function claimName(uid: string, name: string, deps: ClaimDeps): Pro
 }
 
 /** Returns the changes that give a member the claimed name, and release the claim on their previous one. */
-export async function bearing(
+export async function nameChanges(
   uid: string,
   name: string,
   database: Database,

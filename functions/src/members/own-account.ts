@@ -14,6 +14,6 @@ export interface AccountFacts {
 export interface OwnAccount {
   facts(uid: string): Promise<AccountFacts | null>;
   /** Disables the account. Like `remove`, does nothing if the account does not exist. */
-  shut(uid: string): Promise<void>;
+  disable(uid: string): Promise<void>;
   remove(uid: string): Promise<void>;
 }

@@ -22,7 +22,7 @@ async function admit(uid: string, { database, clock, account }: DeletionDeps): P
     [`${paths.deletion(uid)}/admitted`]: true,
     [`${paths.user(uid)}/closedAt`]: clock.now(),
   });
-  await account.shut(uid);
+  await account.disable(uid);
 }
 
 async function deleteEverything(uid: string, deps: DeletionDeps): Promise<void> {
@@ -44,7 +44,7 @@ export async function runDeletion(uid: string, deps: DeletionDeps): Promise<void
   const deletion = await database.get<Deletion>(paths.deletion(uid));
   if (deletion === null) return;
   if (!deletion.admitted) await admit(uid, deps);
-  else if (deletion.goneAt === undefined) await deps.account.shut(uid);
+  else if (deletion.goneAt === undefined) await deps.account.disable(uid);
   await deleteEverything(uid, deps);
   const lastRound = deletion.goneAt !== undefined;
   await database.update({

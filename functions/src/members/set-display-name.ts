@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts';
 import { admit } from '../kit/rate-limit.ts';
 import type { Clock } from '../database.ts';
 import { type CallerDeps, requireMember } from './caller.ts';
-import { bearing, claimName } from './name-claims.ts';
+import { claimName, nameChanges } from './name-claims.ts';
 import { isReserved } from './reserved-names.ts';
 
 export interface SetDisplayNameDeps extends CallerDeps {
@@ -41,7 +41,7 @@ export async function setDisplayName(
   }
   for (const wanted of orSimilar ? similarTo(name) : [name]) {
     if (!(await claimName(uid, wanted, deps))) continue;
-    await deps.database.update(await bearing(uid, wanted, deps.database));
+    await deps.database.update(await nameChanges(uid, wanted, deps.database));
     return { name: wanted };
   }
   throw refused('Somebody has this name, or one that looks like it. Choose another one.');

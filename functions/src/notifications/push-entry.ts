@@ -6,7 +6,7 @@ import type { NotifyDeps } from './notify.ts';
 import { headings } from './push-headings.ts';
 import type { PushService } from './push-service.ts';
 import type { SentEntry } from './sent-log.ts';
-import { standingEntries } from './standing-entries.ts';
+import { unreadEntries } from './unread-entries.ts';
 
 export interface PushDeps extends NotifyDeps {
   push: PushService;
@@ -53,7 +53,7 @@ async function dueNow(uid: string, key: string, deps: PushDeps): Promise<Due[]> 
     if (Math.abs(shown) >= createdAt || clock.now() - createdAt > freshMs) return [];
     const words = { heading: headings[kind], text: title.slice(0, textMax), link };
     const message = { do: 'show', to: uid, key, at: String(createdAt), unread, ...words } as const;
-    const data = { ...message, ...standingEntries(entries) };
+    const data = { ...message, ...unreadEntries(entries) };
     return [{ id, token, data, mark: createdAt }];
   });
 }

@@ -41,7 +41,7 @@ const lastTimeOf = ({ at = 0, pushed = {} }: Partial<SentEntry>): number =>
   Math.max(at, ...Object.values(pushed).map(Math.abs));
 
 /** Deletes old entries of a member's sent log, and returns how many. */
-export async function forgetSent(
+export async function pruneSentLog(
   uid: string,
   { database, clock }: { database: Database; clock: Clock },
 ): Promise<number> {

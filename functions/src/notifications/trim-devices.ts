@@ -22,7 +22,7 @@ export async function trimDevices(uid: string, database: Database): Promise<void
 }
 
 /** Removes the devices that a member has not used for long, and returns how many. */
-export async function forgetDevices(
+export async function pruneDevices(
   uid: string,
   { database, clock }: { database: Database; clock: Clock },
 ): Promise<number> {

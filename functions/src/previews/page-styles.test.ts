@@ -59,7 +59,7 @@ it('the whole style sheets are named for scripts, and linked for those who have 
   );
 });
 
-it('a style sheet of faces alone is carried whole, and nobody asks for it again', () => {
+it('a style sheet of faces alone is inlined whole, and nobody asks for it again', () => {
   const styles = pageStyles(site, 'text', '');
   expect(styles).toContain('<style>@font-face{font-family:Loud}h1{margin:0}</style>');
   expect(styles).toContain(

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { type BuiltSite, type StyleRule, stylePolicy } from '../contract/rendered-page.ts';
 
 /** Returns a predicate that tells whether a class, element or attribute of a selector occurs in `html`. */
-function whatStandsIn(html: string): (need: string) => boolean {
+function occursIn(html: string): (need: string) => boolean {
   const classes = new Set(
     [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
   );
   const found = new Map<string, boolean>();
   return (need) => {
     if (need.startsWith('.')) return classes.has(need.slice(1));
-    const stands = found.get(need) ?? html.includes(need);
-    found.set(need, stands);
-    return stands;
+    const occurs = found.get(need) ?? html.includes(need);
+    found.set(need, occurs);
+    return occurs;
   };
 }
 
@@ -37,7 +37,7 @@ function withoutUnused(css: string, html: string): string {
 }
 
 /** True if a style sheet contains only font faces, and is therefore inlined in full. */
-export function isCarried(address: string, styles: BuiltSite['styles']): boolean {
+export function isFontSheet(address: string, styles: BuiltSite['styles']): boolean {
   const rules = styles[address] ?? [];
   // A style sheet without rules contains only deferred styles, and is fetched for those.
   return rules.length > 0 && rules.every(({ text }) => text.startsWith('@font-face'));
@@ -54,14 +54,14 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
  */
 export function pageStyles({ pages, styles }: BuiltSite, page: string, html: string): string {
   const addresses = pages[page]?.styles ?? [];
-  const stands = whatStandsIn(html);
+  const occurs = occursIn(html);
   const rules = addresses
     .flatMap((address) => styles[address] ?? [])
-    .filter(({ needs }) => !needs || needs.some((one) => one.every(stands)));
+    .filter(({ needs }) => !needs || needs.some((one) => one.every(occurs)));
   const links = (type: string, linked = addresses) =>
     linked.map((address) => `<link rel="stylesheet" href="${address}"${type}>`).join('');
-  const carried = addresses.filter((address) => isCarried(address, styles));
-  const others = addresses.filter((address) => !isCarried(address, styles));
+  const fontSheets = addresses.filter((address) => isFontSheet(address, styles));
+  const others = addresses.filter((address) => !isFontSheet(address, styles));
   const text = withoutUnused(joinRules(rules), html);
-  return `${stylePolicy(hashOf(text))}<style>${text}</style>${links(' type="text/carried"', carried)}${links(' type="text/inlined"', others)}<noscript>${links('', others)}</noscript>`;
+  return `${stylePolicy(hashOf(text))}<style>${text}</style>${links(' type="text/carried"', fontSheets)}${links(' type="text/inlined"', others)}<noscript>${links('', others)}</noscript>`;
 }

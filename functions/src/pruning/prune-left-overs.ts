@@ -1,7 +1,7 @@
 import { paths } from '../contract/paths.ts';
 import { logLeftOversRemoved } from '../logs.ts';
 import { filesInUse } from './files-in-use.ts';
-import { forgetTold } from './forget-told.ts';
+import { pruneSentLogsAndDevices } from './prune-sent-logs-and-devices.ts';
 import { pruneAttempts, pruneDonationDetails } from './prune-donations.ts';
 import { type PruneDeps, type PrunedKind, pruneUnused } from './prune-unused.ts';
 
@@ -32,6 +32,6 @@ export async function pruneLeftOvers(deps: LeftOverDeps): Promise<void> {
     donationDetails,
     pictures: await pruneUnused(pictures, used, deps),
     recordings: await pruneUnused(recordings, used, deps),
-    ...(await forgetTold(deps)),
+    ...(await pruneSentLogsAndDevices(deps)),
   });
 }

@@ -5,7 +5,7 @@ import type { SiteOrigin } from '../site-addresses.ts';
 import { countRead } from './count-read.ts';
 import type { ReadDeps } from './read-deps.ts';
 import { admitEpisode } from './read-limits.ts';
-import { type Header, isAskedNotTo, isListener } from './who-counts.ts';
+import { type Header, hasOptedOut, isListener } from './who-counts.ts';
 
 export interface EpisodeRequest {
   method: string;
@@ -41,7 +41,7 @@ const asksForAll = (range: string) => /^(bytes=0-(\d{3,})?)?$/.test(range);
 
 async function count(slug: string, { method, header, address }: EpisodeRequest, deps: EpisodeDeps) {
   const app = header('user-agent');
-  if (method !== 'GET' || !asksForAll(header('range')) || isAskedNotTo(header) || !isListener(app)) return;
+  if (method !== 'GET' || !asksForAll(header('range')) || hasOptedOut(header) || !isListener(app)) return;
   try {
     if (await admitEpisode(address, `${app} ${slug}`, deps)) await countRead(paths.listens(slug), deps);
   } catch (error) {

@@ -7,7 +7,7 @@ import { countedPlace } from './counted-place.ts';
 import { countRead } from './count-read.ts';
 import type { ReadDeps } from './read-deps.ts';
 import { admitRead } from './read-limits.ts';
-import { isAskedNotTo, isReader } from './who-counts.ts';
+import { hasOptedOut, isReader } from './who-counts.ts';
 
 /**
  * Answers `POST /api/reads`: an article or another page was read, or a recording listened to. Returns the status, which
@@ -23,7 +23,7 @@ export async function answerReadRequest(request: BeaconRequest, deps: ReadDeps):
   // Browsers set this header themselves, and scripts cannot change it.
   if (header('sec-fetch-site') !== 'same-origin') return 403;
   const place = countedPlace(parsed.output);
-  if (!place || isAskedNotTo(header) || !isReader(header('user-agent'))) return 204;
+  if (!place || hasOptedOut(header) || !isReader(header('user-agent'))) return 204;
   if (!(await admitRead(address, place.what, deps))) return 204;
   if (place.exists !== null && (await deps.database.get(place.exists)) === null) return 204;
   await countRead(place.counts, deps);

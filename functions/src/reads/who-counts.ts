@@ -17,4 +17,4 @@ export const isListener = (userAgent: string): boolean =>
   userAgent !== '' && !programs.test(userAgent) && !podcastPrograms.test(userAgent);
 
 /** True if the reader opted out of tracking. The page checks this, too, before it sends anything. */
-export const isAskedNotTo = (header: Header): boolean => header('sec-gpc') === '1' || header('dnt') === '1';
+export const hasOptedOut = (header: Header): boolean => header('sec-gpc') === '1' || header('dnt') === '1';

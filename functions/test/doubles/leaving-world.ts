@@ -162,7 +162,7 @@ export async function createLeavingWorld() {
           ...{ email: `${uid}@example.com`, emailVerified: true, displayName: 'Ann Author', photoURL: null },
           ...{ createdAt: 1, lastSignInAt: 2, signInWith: ['password'] },
         }),
-      shut: (uid) => outside(() => accounts.has(uid) && accounts.set(uid, { disabled: true })),
+      disable: (uid) => outside(() => accounts.has(uid) && accounts.set(uid, { disabled: true })),
       remove: (uid) => outside(() => accounts.delete(uid)),
     },
     others: {

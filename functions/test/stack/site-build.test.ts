@@ -9,7 +9,7 @@ import { findRoot } from '../../local/stack/layout.ts';
 import { basePorts } from '../../local/stack/ports.ts';
 import { createSourceMaps } from '../../src/adapters/source-maps.ts';
 import type { BuiltSite } from '../../src/contract/rendered-page.ts';
-import { isCarried } from '../../src/previews/page-styles.ts';
+import { isFontSheet } from '../../src/previews/page-styles.ts';
 
 const root = findRoot(import.meta.dirname);
 const target = mkdtempSync(join(tmpdir(), 'site-build-'));
@@ -111,7 +111,7 @@ describe('what a signed-out visitor downloads, in KiB after gzip', () => {
       const { scripts = [], styles = [] } = pages[page] ?? {};
       expect(scripts.length, page).toBeGreaterThan(0);
       expect(weigh(scripts), `scripts of ${page}`).toBeLessThanOrEqual(95);
-      const fetched = styles.filter((address) => !isCarried(address, rules));
+      const fetched = styles.filter((address) => !isFontSheet(address, rules));
       expect(fetched.length, page).toBeLessThan(styles.length);
       expect(weigh(fetched), `styles of ${page}`).toBeLessThanOrEqual(12);
     }

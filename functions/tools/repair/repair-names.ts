@@ -1,6 +1,6 @@
 import { fieldOf, paths } from '../../src/contract/paths.ts';
 import type { Clock, Database } from '../../src/database.ts';
-import { bearing, claimName, claimOf } from '../../src/members/name-claims.ts';
+import { claimName, claimOf, nameChanges } from '../../src/members/name-claims.ts';
 import { inLanes } from '../../src/kit/in-lanes.ts';
 import { keysOf } from './keys-of.ts';
 import type { RepairDeps } from './repair-counts.ts';
@@ -40,7 +40,7 @@ export async function repairNames(
   let claimed = 0;
   for (const { uid, name } of mend ? unclaimed : []) {
     if (await claimName(uid, name, { database, clock })) {
-      await database.update(await bearing(uid, name, database));
+      await database.update(await nameChanges(uid, name, database));
       claimed += 1;
     } else say(`name        ${uid}   another member's name looks like ${JSON.stringify(name)}`);
   }

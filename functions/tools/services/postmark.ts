@@ -9,7 +9,7 @@ const streamSchema = v.object({
 export interface PostmarkServer {
   name: string;
   /** True if bulk mails carry our own unsubscribe link rather than Postmark's. */
-  hasOwnWayOut: boolean;
+  hasOwnUnsubscribeLink: boolean;
 }
 
 /** Has Postmark check the token and the message stream without sending a mail. Rejects with `ServiceError`. */
@@ -23,5 +23,5 @@ export async function lookAtPostmark(
   const path = `/message-streams/${encodeURIComponent(stream)}`;
   const found = read('Postmark', streamSchema, await ask(apiBase + path, { headers }));
   const { UnsubscribeHandlingType: handling } = found.SubscriptionManagementConfiguration;
-  return { name: Name, hasOwnWayOut: handling === 'Custom' };
+  return { name: Name, hasOwnUnsubscribeLink: handling === 'Custom' };
 }

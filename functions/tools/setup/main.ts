@@ -8,7 +8,7 @@ import { checks } from './checks.ts';
 import { findProject } from './checks/project.ts';
 import { ownerAtTerminal } from './owner.ts';
 import { setUp } from './set-up.ts';
-import { createWorld } from './world.ts';
+import { createProjectContext } from './project-context.ts';
 
 const say = (line: string) => console.log(line);
 
@@ -24,10 +24,16 @@ async function run(): Promise<number> {
     throw new Error(
       `There is no Firebase project ${project} that your account may see: make one at https://console.firebase.google.com`,
     );
-  const world = createWorld({ project, number, google, bases, files: settingsFiles(root, project) });
+  const context = createProjectContext({
+    project,
+    number,
+    google,
+    bases,
+    files: settingsFiles(root, project),
+  });
   const owner = process.stdin.isTTY && process.stdout.isTTY ? ownerAtTerminal() : null;
   try {
-    const left = await setUp(checks, { world, owner, say });
+    const left = await setUp(checks, { context, owner, say });
     say(
       left === 0
         ? `${project} is ready: npm run deploy -- --project ${project}`

@@ -16,7 +16,7 @@ import { openWorkplace, type Workplace } from '../services/testing/workplace.ts'
 import { checks } from './checks.ts';
 import type { Owner } from './owner.ts';
 import { setUp } from './set-up.ts';
-import { createWorld } from './world.ts';
+import { createProjectContext } from './project-context.ts';
 
 const vapidKey = 'BGzFY0Lv9bDaHISmPvzogNhEEnouGZFSLMWUjPv1K4rFOMYMjwAXw47MOydDVuln5khuZdfmSWPmtm03Jsbp4Uk';
 const recaptchaKey = '6'.padEnd(40, 'L');
@@ -73,8 +73,8 @@ async function setUpProject(state: ProjectState, owner: Owner | null) {
   const token = () => Promise.resolve(accessToken);
   const google = createGoogle({ originOf: bases.google, project: state.id, token });
   const files = settingsFiles(place.root, state.id);
-  const world = createWorld({ project: state.id, number: state.number, google, bases, files });
-  const left = await setUp(checks, { world, owner, say: (line) => lines.push(line) });
+  const context = createProjectContext({ project: state.id, number: state.number, google, bases, files });
+  const left = await setUp(checks, { context, owner, say: (line) => lines.push(line) });
   const stateOf = (name: string) =>
     lines.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length).trim());
   return { left, lines, last: (name: string) => stateOf(name).at(-1) };

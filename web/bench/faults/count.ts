@@ -14,7 +14,7 @@ import { stored, totalOfDonations } from '../load/stored.ts';
 import type { Member } from '../load/members.ts';
 import type { Crowd, Deeds } from './crowd.ts';
 import { problemsOf } from './drafts.ts';
-import { Told, toldHead } from './told.ts';
+import { OutcomeLog, outcomeHead } from './outcome-log.ts';
 
 /** Prints both numbers and returns whether they are equal. */
 function same(what: string, wanted: number, there: number): boolean {
@@ -33,7 +33,7 @@ async function areDonationsRight({ donations }: Deeds, sumBefore: number): Promi
   const ledger = Object.values(await stored<Donation>(paths.donations())).filter(({ attemptId }) =>
     ours(attemptId),
   );
-  const charged = new Told('charges of the provider');
+  const charged = new OutcomeLog('charges of the provider');
   for (const what of ['done', 'refused', 'open'] as const)
     for (const attempt of donations[what]) charged.note(attempt, what);
   const sum = ledger.reduce((all, { amount }) => all + amount, 0);
@@ -73,9 +73,9 @@ function areTold(
       return `${uid} ${seen.get(uid)}`;
     });
   };
-  const told = new Told(`told: ${kind}`);
-  for (const one of numbered(wanted)) told.note(one, 'done');
-  return told.compare(numbered(occurrences(entries, kind)));
+  const outcomes = new OutcomeLog(`told: ${kind}`);
+  for (const one of numbered(wanted)) outcomes.note(one, 'done');
+  return outcomes.compare(numbered(occurrences(entries, kind)));
 }
 
 async function areCommentsRight({ comments, answered }: Deeds, { members, slugs }: Crowd): Promise<boolean> {
@@ -199,7 +199,7 @@ export async function isAllThere(
   followersOf: Map<Member, Member[]>,
   sumBefore: number,
 ): Promise<boolean> {
-  console.log(toldHead);
+  console.log(outcomeHead);
   for (const problem of deeds.problems) console.log(problem);
   const found = [
     await areDonationsRight(deeds, sumBefore),

@@ -8,8 +8,8 @@ import type { Member } from '../load/members.ts';
 import { spread } from '../load/people.ts';
 import { donate } from './donate.ts';
 import { begin, publish, save, type Writing } from './drafts.ts';
-import { Told } from './told.ts';
-import { callUntilAnswered } from './ways.ts';
+import { OutcomeLog } from './outcome-log.ts';
+import { callUntilAnswered } from './proxies.ts';
 
 export interface Crowd {
   members: readonly Member[];
@@ -23,11 +23,11 @@ const times = { answers: 5, donations: 4, saves: 8, notes: 6, bios: 6, commentin
 /** What people did, and the outcome that each of them was given. */
 export function newDeeds() {
   return {
-    donations: new Told('donations'),
-    comments: new Told('comments'),
-    horns: new Told('horns'),
-    follows: new Told('follows'),
-    articles: new Told('articles that were published'),
+    donations: new OutcomeLog('donations'),
+    comments: new OutcomeLog('comments'),
+    horns: new OutcomeLog('horns'),
+    follows: new OutcomeLog('follows'),
+    articles: new OutcomeLog('articles that were published'),
     drafts: [] as Writing[],
     /** The last bio that a member has sent and that was acknowledged as stored. */
     bios: new Map<Member, string>(),
@@ -38,7 +38,14 @@ export function newDeeds() {
 }
 export type Deeds = ReturnType<typeof newDeeds>;
 
-async function paced(told: Told, act: string, by: Member, kind: PaceKind, of: string, change: object) {
+async function paced(
+  outcomes: OutcomeLog,
+  act: string,
+  by: Member,
+  kind: PaceKind,
+  of: string,
+  change: object,
+) {
   // Nobody follows the same member twice.
   const count = isCounted(kind) ? increment(1) : undefined;
   const stamp = paceStamp({ uid: by.uid, kind, of }, { now: serverTimestamp(), count });
@@ -46,12 +53,12 @@ async function paced(told: Told, act: string, by: Member, kind: PaceKind, of: st
     () => 'done' as const,
     () => 'open' as const,
   );
-  told.note(act, what);
+  outcomes.note(act, what);
   await pause(paceMs[kind] + 100);
 }
 
-export const follow = (told: Told, by: Member, target: Member): Promise<void> =>
-  paced(told, `${by.uid} ${target.uid}`, by, 'follows', target.uid, {
+export const follow = (outcomes: OutcomeLog, by: Member, target: Member): Promise<void> =>
+  paced(outcomes, `${by.uid} ${target.uid}`, by, 'follows', target.uid, {
     [paths.follow(by.uid, target.uid)]: true,
   });
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { planFault } from '../../../functions/local/stand-ins/payments/testing/harness.ts';
 import { address, portsAt, testOffset } from '../../../functions/local/stack/ports.ts';
 import * as functions from '../../../functions/src/index.ts';
-import { ways } from './ways.ts';
+import { proxies } from './proxies.ts';
 
 const ports = portsAt(testOffset);
 const provider = { url: address(ports.payments) };
@@ -46,11 +46,11 @@ async function askDatabase(what: string, input: object): Promise<void> {
 const restartDatabase = () => askDatabase('cut', { milliseconds: 2500, lost: 250 });
 
 const cutVisitors = async () => {
-  await Promise.all(Object.values(ways).map((way) => way.cut(2000, 300)));
+  await Promise.all(Object.values(proxies).map((proxy) => proxy.cut(2000, 300)));
 };
 
 function slow(milliseconds: number): Promise<void> {
-  for (const way of Object.values(ways)) way.slow(milliseconds);
+  for (const proxy of Object.values(proxies)) proxy.slow(milliseconds);
   return askDatabase('slow', { milliseconds });
 }
 
@@ -74,12 +74,12 @@ const faults: Record<string, () => unknown> = {
 
 const triggerOf = (exported: object) =>
   (exported as { __endpoint: { eventTrigger?: { retry?: boolean } } }).__endpoint.eventTrigger;
-const toldOnce = Object.entries(functions)
+const withoutRetry = Object.entries(functions)
   .filter(([, exported]) => triggerOf(exported)?.retry === false)
   .map(([name]) => name);
 
 /** Starts or stops delaying, duplicating and reordering database events. */
-export const disturbEvents = (disturbed: boolean) => askDatabase('events', { disturbed, toldOnce });
+export const disturbEvents = (disturbed: boolean) => askDatabase('events', { disturbed, withoutRetry });
 
 /** Returns the number of events that have yet to be delivered to functions. */
 export async function pendingEvents(): Promise<number> {

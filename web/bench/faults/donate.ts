@@ -4,8 +4,8 @@ import { cardMethod } from '../../../functions/local/stand-ins/payments/testing/
 import { address, portsAt, testOffset } from '../../../functions/local/stack/ports.ts';
 import type { DonateResponse } from '../../../functions/src/contract/donations.ts';
 import type { Person } from '../../../functions/test/stack/people.ts';
-import { ask, type Reply, ways } from './ways.ts';
-import type { Told } from './told.ts';
+import { ask, proxies, type Reply } from './proxies.ts';
+import type { OutcomeLog } from './outcome-log.ts';
 
 const provider = { url: address(portsAt(testOffset).payments) };
 /** The page's delays for polling after a lost response, and a few more. */
@@ -15,16 +15,16 @@ const answerIn = (reply: Reply | null): DonateResponse['status'] | null =>
   (reply?.body as Partial<DonateResponse> | undefined)?.status ?? null;
 
 /** Donates some dollars as the page does: after a lost response it polls for the outcome and never resends. */
-export async function donate(told: Told, by: Person, dollars: number): Promise<void> {
+export async function donate(outcomes: OutcomeLog, by: Person, dollars: number): Promise<void> {
   const attemptId = randomUUID();
   const body = JSON.stringify({ attemptId, paymentMethodId: await cardMethod(provider), amount: dollars });
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${by.idToken}` };
-  let status = answerIn(await ask(ways.site, '/api/donate', { method: 'POST', headers, body }, 40_000));
+  let status = answerIn(await ask(proxies.site, '/api/donate', { method: 'POST', headers, body }, 40_000));
   for (const wait of checkAfterMs) {
     if (status !== null && status !== 'unknown' && status !== 'processing') break;
     await pause(wait);
-    status = answerIn(await ask(ways.site, `/api/donate/${attemptId}`, { headers }, 10_000));
+    status = answerIn(await ask(proxies.site, `/api/donate/${attemptId}`, { headers }, 10_000));
   }
-  if (status === 'succeeded') told.note(attemptId, 'done');
-  else told.note(attemptId, status === 'failed' || status === 'declined' ? 'refused' : 'open');
+  if (status === 'succeeded') outcomes.note(attemptId, 'done');
+  else outcomes.note(attemptId, status === 'failed' || status === 'declined' ? 'refused' : 'open');
 }

@@ -9,8 +9,8 @@ import { newSlug } from '../../../functions/test/stack/authors.ts';
 import { read } from '../../../functions/test/stack/people.ts';
 import type { Member } from '../load/members.ts';
 import { createTurns } from '../../src/platform/turns.ts';
-import type { Told } from './told.ts';
-import { callUntilAnswered } from './ways.ts';
+import type { OutcomeLog } from './outcome-log.ts';
+import { callUntilAnswered } from './proxies.ts';
 
 export interface Writing {
   author: Member;
@@ -68,14 +68,14 @@ export async function save(writing: Writing): Promise<void> {
   }
 }
 
-export async function publish({ author, id, slug, saved }: Writing, told: Told): Promise<void> {
+export async function publish({ author, id, slug, saved }: Writing, outcomes: OutcomeLog): Promise<void> {
   const answer = await callUntilAnswered(
     'handlePublish',
     { action: 'publish', draftId: id, version: saved },
     author,
   );
-  if (answer === null) told.note(slug, 'open');
-  else told.note(slug, 'result' in answer ? 'done' : 'refused');
+  if (answer === null) outcomes.note(slug, 'open');
+  else outcomes.note(slug, 'result' in answer ? 'done' : 'refused');
 }
 
 /** Returns the problems of a stored draft, which has to be complete and at the last saved version, or one sent after it. */

@@ -46,7 +46,7 @@ export class OnDisconnect {
   }
 
   #add(intent: Intent, caller: Caller): void {
-    perform(intent, this.#namespace, caller, { rehearse: true });
+    perform(intent, this.#namespace, caller, { dryRun: true });
     if (intent.kind === 'put') this.cancel(intent.path);
     this.#intents = [...this.#intents, intent];
   }

@@ -2,7 +2,7 @@ import type { Json } from '../data/json.ts';
 import type { Path } from '../data/path.ts';
 import type { Query } from '../data/query.ts';
 import { hashOf } from '../data/hash.ts';
-import { listenRevoked, news, place } from '../protocol/messages.ts';
+import { listenRevoked, place, updateMessage } from '../protocol/messages.ts';
 import type {
   Caller,
   ListenEvent,
@@ -27,8 +27,8 @@ export interface Wanted {
 const untagged = new WeakMap<ListenEvent, Message>();
 
 const messageFor = (path: Path, event: ListenEvent, tag: Json | undefined): Message => {
-  if (tag !== undefined) return new Message(news(path, event, tag));
-  const made = untagged.get(event) ?? new Message(news(path, event, undefined));
+  if (tag !== undefined) return new Message(updateMessage(path, event, tag));
+  const made = untagged.get(event) ?? new Message(updateMessage(path, event, undefined));
   untagged.set(event, made);
   return made;
 };

@@ -21,7 +21,7 @@ export interface WriteOptions {
   /** Whether functions are triggered. False for imports (`disableTriggers=true`). */
   readonly triggers?: boolean;
   /** Whether to check if the write would be accepted, without writing. */
-  readonly rehearse?: boolean;
+  readonly dryRun?: boolean;
 }
 
 /** A write that the rules allow. A multi-path update is a single change. */

@@ -69,7 +69,7 @@ const location = (base: Path, path: Path): string => [...base, ...path].join('/'
 export const place = (path: Path, node: TreeNode, tag: Json | undefined): string =>
   data(JSON.stringify({ a: 'd', b: { p: location(path, []), d: exportJson(node), t: tag } }));
 
-export const news = (base: Path, event: ListenEvent, tag: Json | undefined): string => {
+export const updateMessage = (base: Path, event: ListenEvent, tag: Json | undefined): string => {
   const content =
     event.kind === 'put'
       ? exportJson(event.node)

@@ -73,7 +73,7 @@ class Wire {
   }
 
   /** The updates, without the responses. */
-  get news(): unknown[] {
+  get updates(): unknown[] {
     return this.data.filter((message) => 'a' in message);
   }
 }
@@ -121,7 +121,7 @@ describe('a conversation', () => {
     namespace.set(['a'], { b: 1 }, { kind: 'admin' });
     const wire = await Wire.open();
     await wire.ask('q', { p: 'a', h: hashOf(namespace.root.child('a')) });
-    expect(wire.news).toEqual([]);
+    expect(wire.updates).toEqual([]);
   });
 
   test('after an unlisten no data is sent', async () => {
@@ -129,7 +129,7 @@ describe('a conversation', () => {
     await wire.ask('q', { p: 'a', h: '' });
     await wire.ask('n', { p: 'a' });
     await wire.ask('p', { p: 'a', d: 1 });
-    expect(wire.news).toHaveLength(1);
+    expect(wire.updates).toHaveLength(1);
   });
 
   test('long messages travel in parts, both ways', async () => {
@@ -189,7 +189,7 @@ describe('a window', () => {
     const wire = await Wire.open();
     await wire.ask('q', { p: 'list', q, t: 7, h: '' });
     if (path !== null) await wire.ask('p', { p: ['list', ...path].join('/'), d: value });
-    const [first, ...rest] = wire.news;
+    const [first, ...rest] = wire.updates;
     expect(first).toEqual({
       a: 'd',
       b: { p: 'list', d: { b: { n: 2, t: 'B' }, c: { n: 3, t: 'C' } }, t: 7 },
@@ -201,7 +201,7 @@ describe('a window', () => {
     const wire = await Wire.open();
     await wire.ask('q', { p: 'list', q, t: 7, h: '' });
     namespace.setRules('{"rules": {}}');
-    await vi.waitFor(() => expect(wire.news.at(-1)).toEqual({ a: 'c', b: { p: 'list', q: [q] } }));
+    await vi.waitFor(() => expect(wire.updates.at(-1)).toEqual({ a: 'c', b: { p: 'list', q: [q] } }));
   });
 });
 
@@ -242,7 +242,7 @@ describe('a token', () => {
     await wire.ask('q', { p: 'a', h: '' });
     clock += 100;
     await vi.waitFor(() =>
-      expect(wire.news.slice(1)).toEqual([
+      expect(wire.updates.slice(1)).toEqual([
         { a: 'ac', b: { s: 'expired_token', d: 'Auth token is expired.' } },
         { a: 'c', b: { p: 'a' } },
       ]),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { read, ServiceError } from '../../services/ask.ts';
 import { type Check, firebaseConsole } from '../check.ts';
 import { leftOut, missing, offer, ok } from '../finding.ts';
-import type { World } from '../world.ts';
+import type { ProjectContext } from '../project-context.ts';
 import { findWebApp } from './web-app.ts';
 
 const providerSchema = v.object({
@@ -13,7 +13,11 @@ const providerSchema = v.object({
 /**
  * True if App Check has this kind of reCAPTCHA for the app: v3 is identified by its secret, Enterprise by its site key.
  */
-async function isRegistered({ google, number }: World, appId: string, kind: string): Promise<boolean> {
+async function isRegistered(
+  { google, number }: ProjectContext,
+  appId: string,
+  kind: string,
+): Promise<boolean> {
   try {
     const path = `/v1/projects/${number}/apps/${appId}/${kind}`;
     const { siteSecretSet, siteKey } = read(
@@ -33,8 +37,8 @@ const required = 'APP_CHECK_REQUIRED';
 /** Checks App Check, without which functions reject donations unless configured otherwise. */
 export const appCheckCheck: Check = {
   name: 'App Check',
-  async look(world) {
-    const { functions, site } = world.files;
+  async run(context) {
+    const { functions, site } = context.files;
     const isRequired = (functions.get(required) || 'true') === 'true';
     if (!site.get('VITE_RECAPTCHA_SITE_KEY')) {
       if (!isRequired) return leftOut(`the functions do without (${required}=false)`);
@@ -44,16 +48,16 @@ export const appCheckCheck: Check = {
         offer('Have the functions do without?', () => Promise.resolve(functions.set(required, 'false'))),
       );
     }
-    const appId = await findWebApp(world);
+    const appId = await findWebApp(context);
     const [name, kind] =
       site.get('VITE_RECAPTCHA_PROVIDER') === 'v3'
         ? ['reCAPTCHA v3', 'recaptchaV3Config']
         : ['reCAPTCHA Enterprise', 'recaptchaEnterpriseConfig'];
-    return appId !== null && (await isRegistered(world, appId, kind))
+    return appId !== null && (await isRegistered(context, appId, kind))
       ? ok(isRequired ? `${name} is registered, and the functions ask for it` : `${name} is registered`)
       : missing(
           `${name} is not registered for the web app`,
-          `register it at ${firebaseConsole(world, 'appcheck/apps')}`,
+          `register it at ${firebaseConsole(context, 'appcheck/apps')}`,
         );
   },
 };

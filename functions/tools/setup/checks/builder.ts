@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { read, ServiceError } from '../../services/ask.ts';
 import type { Check } from '../check.ts';
 import { missing, ok } from '../finding.ts';
-import type { World } from '../world.ts';
+import type { ProjectContext } from '../project-context.ts';
 
 const policySchema = v.object({
   bindings: v.optional(
@@ -14,7 +14,7 @@ const policySchema = v.object({
 const builds = ['roles/editor', 'roles/owner', 'roles/cloudbuild.builds.builder'];
 
 /** True if the build service account exists. It is created with the first build. */
-async function exists({ google, project }: World, email: string): Promise<boolean> {
+async function exists({ google, project }: ProjectContext, email: string): Promise<boolean> {
   try {
     await google('iam', `/v1/projects/${project}/serviceAccounts/${email}`);
     return true;
@@ -27,10 +27,10 @@ async function exists({ google, project }: World, email: string): Promise<boolea
 /** Checks the roles of the build service account. In an organization, default service accounts may have none. */
 export const builderCheck: Check = {
   name: 'account of builds',
-  async look(world) {
-    const { google, project, number } = world;
+  async run(context) {
+    const { google, project, number } = context;
     const email = `${number}-compute@developer.gserviceaccount.com`;
-    if (!(await exists(world, email))) return ok('the first deployment makes it');
+    if (!(await exists(context, email))) return ok('the first deployment makes it');
     const path = `/v1/projects/${project}:getIamPolicy`;
     const answer = await google('cloudresourcemanager', path, { method: 'POST', body: {} });
     const { bindings } = read('Resource Manager', policySchema, answer);

@@ -9,13 +9,13 @@ import { noSecret } from '../settings.ts';
 
 export const pushoverCheck: Check = {
   name: 'alerts by Pushover',
-  async look(world) {
-    const [token, user] = [await world.secret('PUSHOVER_TOKEN'), await world.secret('PUSHOVER_USER')];
+  async run(context) {
+    const [token, user] = [await context.secret('PUSHOVER_TOKEN'), await context.secret('PUSHOVER_USER')];
     if (token === noSecret || user === noSecret)
       return leftOut('alerts are in the log, and on the page of admins');
     if (token === null || user === null) return missing('it has no keys yet', 'set both, or “none”');
     try {
-      await validatePushover(world.bases.pushover, token, user);
+      await validatePushover(context.bases.pushover, token, user);
       return ok('Pushover knows both keys');
     } catch (error) {
       if (!(error instanceof ServiceError) || error.status === 0) throw error;
@@ -28,15 +28,15 @@ const defaultStream = 'broadcast';
 
 export const postmarkCheck: Check = {
   name: 'mails by Postmark',
-  async look(world) {
-    const [token, from] = [await world.secret('POSTMARK_TOKEN'), world.files.functions.get('MAIL_FROM')];
+  async run(context) {
+    const [token, from] = [await context.secret('POSTMARK_TOKEN'), context.files.functions.get('MAIL_FROM')];
     if (token === noSecret || from === '') return leftOut('members are offered no mails');
     if (token === null || from === undefined)
       return missing('it has no token or no sender yet', 'set both, or neither');
-    const stream = world.files.functions.get('MAIL_STREAM') ?? defaultStream;
+    const stream = context.files.functions.get('MAIL_STREAM') ?? defaultStream;
     try {
-      const { name, hasOwnWayOut } = await lookAtPostmark(world.bases.postmark, token, stream);
-      if (hasOwnWayOut)
+      const { name, hasOwnUnsubscribeLink } = await lookAtPostmark(context.bases.postmark, token, stream);
+      if (hasOwnUnsubscribeLink)
         return ok(`the token is that of “${name}”, its stream ${stream} leaves unsubscribing to the site`);
       return missing(
         `its stream ${stream} puts Postmark’s own links for unsubscribing into mails`,
@@ -54,22 +54,22 @@ export const postmarkCheck: Check = {
 
 export const youtubeCheck: Check = {
   name: 'videos of YouTube',
-  async look(world) {
+  async run(context) {
     const [key, channel] = [
-      await world.secret('YOUTUBE_API_KEY'),
-      world.files.functions.get('YOUTUBE_CHANNEL_ID'),
+      await context.secret('YOUTUBE_API_KEY'),
+      context.files.functions.get('YOUTUBE_CHANNEL_ID'),
     ];
     if (key === noSecret || channel === '') return leftOut('the page of videos says that there are none');
     if (key === null || channel === undefined)
       return missing('it has no key or no channel yet', 'set both, or neither');
     try {
-      await createYoutube({ apiBase: world.bases.youtube, key, channel })?.uploads();
+      await createYoutube({ apiBase: context.bases.youtube, key, channel })?.uploads();
       return ok(`YouTube knows ${channel}`);
     } catch (error) {
       if (!(error instanceof YoutubeError)) throw error;
       return missing(
         `YouTube refuses: ${error.message}`,
-        `check the key at ${googleConsole(world, 'apis/credentials')}, and that ${channel} is the channel`,
+        `check the key at ${googleConsole(context, 'apis/credentials')}, and that ${channel} is the channel`,
       );
     }
   },

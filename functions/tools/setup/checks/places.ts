@@ -4,12 +4,12 @@ import { read, ServiceError } from '../../services/ask.ts';
 import { type DatabaseInstance, findDatabase } from '../../services/project.ts';
 import { type Check, firebaseConsole } from '../check.ts';
 import { type Finding, missing, offer, ok } from '../finding.ts';
-import type { World } from '../world.ts';
+import type { ProjectContext } from '../project-context.ts';
 
-function judgeDatabase(found: DatabaseInstance | null, world: World): Finding {
-  const console = firebaseConsole(world, 'database');
+function judgeDatabase(found: DatabaseInstance | null, context: ProjectContext): Finding {
+  const console = firebaseConsole(context, 'database');
   if (!found) {
-    const { google, project } = world;
+    const { google, project } = context;
     const path = `/v1beta/projects/${project}/locations/${functionsRegion}/instances?databaseId=${project}-default-rtdb`;
     return missing(
       'there is none',
@@ -31,7 +31,7 @@ function judgeDatabase(found: DatabaseInstance | null, world: World): Finding {
 
 export const databaseCheck: Check = {
   name: 'Realtime Database',
-  look: async (world) => judgeDatabase(await findDatabase(world.google, world.project), world),
+  run: async (context) => judgeDatabase(await findDatabase(context.google, context.project), context),
 };
 
 /** Resolves to null if the service responds with 404. */
@@ -46,12 +46,12 @@ async function orNone(question: Promise<unknown>): Promise<unknown> {
 
 export const bucketCheck: Check = {
   name: 'storage bucket',
-  async look(world) {
+  async run(context) {
     const found = await orNone(
-      world.google('firebasestorage', `/v1alpha/projects/${world.project}/defaultBucket`),
+      context.google('firebasestorage', `/v1alpha/projects/${context.project}/defaultBucket`),
     );
     return found === null
-      ? missing('there is none', `press “Get started” at ${firebaseConsole(world, 'storage')}`)
+      ? missing('there is none', `press “Get started” at ${firebaseConsole(context, 'storage')}`)
       : ok('there is one');
   },
 };
@@ -62,11 +62,11 @@ const sitesSchema = v.object({
 
 export const hostingCheck: Check = {
   name: 'site under Hosting',
-  async look(world) {
-    const answer = await world.google('firebasehosting', `/v1beta1/projects/${world.project}/sites`);
+  async run(context) {
+    const answer = await context.google('firebasehosting', `/v1beta1/projects/${context.project}/sites`);
     const { sites } = read('Hosting', sitesSchema, answer);
     return sites.some(({ type }) => type === 'DEFAULT_SITE')
-      ? ok(`it answers at ${world.site()}`)
-      : missing('there is none', `press “Get started” at ${firebaseConsole(world, 'hosting')}`);
+      ? ok(`it answers at ${context.site()}`)
+      : missing('there is none', `press “Get started” at ${firebaseConsole(context, 'hosting')}`);
   },
 };

@@ -4,7 +4,7 @@ import type { Google } from '../../services/google.ts';
 import { finish } from '../../services/operations.ts';
 import { type Check, firebaseConsole } from '../check.ts';
 import { missing, offer, ok } from '../finding.ts';
-import type { World } from '../world.ts';
+import type { ProjectContext } from '../project-context.ts';
 import { neededApis } from '../needed-apis.ts';
 
 const projectSchema = v.object({ projectNumber: v.string() });
@@ -27,7 +27,7 @@ const billingSchema = v.object({
 });
 
 /** Resolves to the billing account of the project, or null on the free plan. */
-export async function billingAccount({ google, project }: World): Promise<string | null> {
+export async function billingAccount({ google, project }: ProjectContext): Promise<string | null> {
   const answer = await google('cloudbilling', `/v1/projects/${project}/billingInfo`);
   const { billingAccountName, billingEnabled } = read('Cloud Billing', billingSchema, answer);
   return billingEnabled ? billingAccountName : null;
@@ -35,9 +35,9 @@ export async function billingAccount({ google, project }: World): Promise<string
 
 export const planCheck: Check = {
   name: 'Blaze plan',
-  async look(world) {
-    if ((await billingAccount(world)) !== null) return ok('the project pays for what it uses');
-    const todo = `choose Blaze at ${firebaseConsole(world, 'usage/details')}`;
+  async run(context) {
+    if ((await billingAccount(context)) !== null) return ok('the project pays for what it uses');
+    const todo = `choose Blaze at ${firebaseConsole(context, 'usage/details')}`;
     return missing('the project is on the free plan, on which no function runs', todo);
   },
 };
@@ -46,7 +46,10 @@ const servicesSchema = v.object({
   services: v.optional(v.array(v.object({ name: v.string(), state: v.optional(v.string()) })), []),
 });
 
-export async function enableApis({ google, number }: Pick<World, 'google' | 'number'>, serviceIds: string[]) {
+export async function enableApis(
+  { google, number }: Pick<ProjectContext, 'google' | 'number'>,
+  serviceIds: string[],
+) {
   const path = `/v1/projects/${number}/services:batchEnable`;
   const begun = await google('serviceusage', path, { method: 'POST', body: { serviceIds } });
   await finish(google, 'serviceusage', 'v1', begun);
@@ -54,19 +57,19 @@ export async function enableApis({ google, number }: Pick<World, 'google' | 'num
 
 export const apisCheck: Check = {
   name: 'APIs',
-  async look(world) {
-    const { google, number } = world;
+  async run(context) {
+    const { google, number } = context;
     const names = neededApis.map((api) => `names=projects/${number}/services/${api}`).join('&');
     const answer = await google('serviceusage', `/v1/projects/${number}/services:batchGet?${names}`);
     const { services } = read('Service Usage', servicesSchema, answer);
     const on = services.filter(({ state }) => state === 'ENABLED').map(({ name }) => name.split('/').at(-1));
     const off = neededApis.filter((api) => !on.includes(api));
     if (off.length === 0) return ok(`${neededApis.length} are enabled`);
-    const todo = `gcloud services enable ${off.join(' ')} --project ${world.project}`;
+    const todo = `gcloud services enable ${off.join(' ')} --project ${context.project}`;
     return missing(
       `${off.length} are not enabled`,
       todo,
-      offer(`Enable ${off.join(', ')}, which takes effect within minutes?`, () => enableApis(world, off)),
+      offer(`Enable ${off.join(', ')}, which takes effect within minutes?`, () => enableApis(context, off)),
     );
   },
 };

@@ -9,7 +9,7 @@ import {
   type Setting,
   siteSettings,
 } from '../settings.ts';
-import type { World } from '../world.ts';
+import type { ProjectContext } from '../project-context.ts';
 
 interface Kept {
   /** The value that is stored for an optional setting that is left out. */
@@ -37,11 +37,11 @@ const askFor =
     return true;
   };
 
-function settingCheck(setting: Setting, fileOf: (world: World) => SettingsFile): Check {
+function settingCheck(setting: Setting, fileOf: (context: ProjectContext) => SettingsFile): Check {
   return {
     name: setting.name,
-    look(world) {
-      const file = fileOf(world);
+    run(context) {
+      const file = fileOf(context);
       const value = file.get(setting.name);
       const mend = askFor(setting, {
         none: '',
@@ -70,15 +70,15 @@ export const settingChecks: Check[] = [
 
 const secretCheck = (setting: Setting): Check => ({
   name: setting.name,
-  async look(world) {
+  async run(context) {
     const { name, asks, where } = setting;
-    const value = await world.secret(name);
+    const value = await context.secret(name);
     const mend = askFor(setting, {
       none: noSecret,
       isSecret: true,
-      keep: (answer) => world.setSecret(name, answer),
+      keep: (answer) => context.setSecret(name, answer),
     });
-    const todo = `npx firebase functions:secrets:set ${name} --project ${world.project} · ${asks} (${where})`;
+    const todo = `npx firebase functions:secrets:set ${name} --project ${context.project} · ${asks} (${where})`;
     const without = setting.isOptional ? `; the site is ready without it, once it is “${noSecret}”` : '';
     if (value === null) return missing('it has no value', `${todo}${without}`, mend);
     if (value === noSecret && setting.isOptional) return leftOut('it is “none”');

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { read, ServiceError } from '../../services/ask.ts';
 import { type Check, firebaseConsole } from '../check.ts';
 import { missing, offer, ok } from '../finding.ts';
-import type { World } from '../world.ts';
+import type { ProjectContext } from '../project-context.ts';
 
 const configSchema = v.object({
   signIn: v.optional(
@@ -22,39 +22,39 @@ const configSchema = v.object({
 });
 const providerSchema = v.object({ enabled: v.optional(v.boolean(), false) });
 
-const configPath = ({ project }: World) => `/admin/v2/projects/${project}/config`;
+const configPath = ({ project }: ProjectContext) => `/admin/v2/projects/${project}/config`;
 
 /** Returns null if Authentication is not set up. */
-async function readConfig(world: World): Promise<v.InferOutput<typeof configSchema> | null> {
+async function readConfig(context: ProjectContext): Promise<v.InferOutput<typeof configSchema> | null> {
   try {
-    return read('Authentication', configSchema, await world.google('identitytoolkit', configPath(world)));
+    return read('Authentication', configSchema, await context.google('identitytoolkit', configPath(context)));
   } catch (error) {
     if (error instanceof ServiceError && error.status === 404) return null;
     throw error;
   }
 }
 
-const change = (world: World, mask: string, body: object) =>
-  world.google('identitytoolkit', `${configPath(world)}?updateMask=${mask}`, { method: 'PATCH', body });
+const change = (context: ProjectContext, mask: string, body: object) =>
+  context.google('identitytoolkit', `${configPath(context)}?updateMask=${mask}`, { method: 'PATCH', body });
 
-const begin = (world: World) =>
+const begin = (context: ProjectContext) =>
   missing(
     'Authentication is not set up',
-    `press “Get started” at ${firebaseConsole(world, 'authentication')}`,
+    `press “Get started” at ${firebaseConsole(context, 'authentication')}`,
   );
 
 export const passwordCheck: Check = {
   name: 'sign-in by password',
-  async look(world) {
-    const config = await readConfig(world);
-    if (!config) return begin(world);
+  async run(context) {
+    const config = await readConfig(context);
+    if (!config) return begin(context);
     const { enabled = false, passwordRequired = false } = config.signIn?.email ?? {};
     if (enabled && passwordRequired) return ok('it is enabled');
     return missing(
       'it is not enabled',
-      `enable “Email/Password” at ${firebaseConsole(world, 'authentication/providers')}`,
+      `enable “Email/Password” at ${firebaseConsole(context, 'authentication/providers')}`,
       offer('Enable it?', () =>
-        change(world, 'signIn.email.enabled,signIn.email.passwordRequired', {
+        change(context, 'signIn.email.enabled,signIn.email.passwordRequired', {
           signIn: { email: { enabled: true, passwordRequired: true } },
         }),
       ),
@@ -64,11 +64,15 @@ export const passwordCheck: Check = {
 
 export const googleSignInCheck: Check = {
   name: 'sign-in by Google',
-  async look(world) {
-    const todo = `enable “Google” at ${firebaseConsole(world, 'authentication/providers')}`;
+  async run(context) {
+    const todo = `enable “Google” at ${firebaseConsole(context, 'authentication/providers')}`;
     try {
-      const path = `/admin/v2/projects/${world.project}/defaultSupportedIdpConfigs/google.com`;
-      const { enabled } = read('Authentication', providerSchema, await world.google('identitytoolkit', path));
+      const path = `/admin/v2/projects/${context.project}/defaultSupportedIdpConfigs/google.com`;
+      const { enabled } = read(
+        'Authentication',
+        providerSchema,
+        await context.google('identitytoolkit', path),
+      );
       return enabled ? ok('it is enabled') : missing('it is not enabled', todo);
     } catch (error) {
       if (error instanceof ServiceError && error.status === 404) return missing('it is not set up', todo);
@@ -79,17 +83,19 @@ export const googleSignInCheck: Check = {
 
 export const actionAddressCheck: Check = {
   name: 'links in e-mails',
-  async look(world) {
-    const config = await readConfig(world);
-    if (!config) return begin(world);
-    const callbackUri = `${world.site()}/auth/action`;
+  async run(context) {
+    const config = await readConfig(context);
+    if (!config) return begin(context);
+    const callbackUri = `${context.site()}/auth/action`;
     const now = config.notification?.sendEmail?.callbackUri;
     if (now === callbackUri) return ok(`they lead to ${callbackUri}`);
     return missing(
       `they lead to ${now ?? 'a page of Firebase'}`,
-      `set the action URL to ${callbackUri} at ${firebaseConsole(world, 'authentication/emails')}`,
+      `set the action URL to ${callbackUri} at ${firebaseConsole(context, 'authentication/emails')}`,
       offer(`Have them lead to ${callbackUri}?`, () =>
-        change(world, 'notification.sendEmail.callbackUri', { notification: { sendEmail: { callbackUri } } }),
+        change(context, 'notification.sendEmail.callbackUri', {
+          notification: { sendEmail: { callbackUri } },
+        }),
       ),
     );
   },
@@ -97,17 +103,17 @@ export const actionAddressCheck: Check = {
 
 export const domainCheck: Check = {
   name: 'domain of sign-in',
-  async look(world) {
-    const config = await readConfig(world);
-    if (!config) return begin(world);
-    const { hostname } = new URL(world.site());
+  async run(context) {
+    const config = await readConfig(context);
+    if (!config) return begin(context);
+    const { hostname } = new URL(context.site());
     const { authorizedDomains: domains } = config;
     if (domains.includes(hostname)) return ok(`${hostname} is authorized`);
     return missing(
       `${hostname} is not authorized, so nobody signs in by Google there`,
-      `add it at ${firebaseConsole(world, 'authentication/settings')}`,
+      `add it at ${firebaseConsole(context, 'authentication/settings')}`,
       offer('Authorize it?', () =>
-        change(world, 'authorizedDomains', { authorizedDomains: [...domains, hostname] }),
+        change(context, 'authorizedDomains', { authorizedDomains: [...domains, hostname] }),
       ),
     );
   },

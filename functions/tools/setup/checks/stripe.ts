@@ -5,7 +5,7 @@ import { createStripe, type Stripe } from '../../services/stripe.ts';
 import type { Check } from '../check.ts';
 import { type Finding, leftOut, missing, offer, ok } from '../finding.ts';
 import { noSecret } from '../settings.ts';
-import type { World } from '../world.ts';
+import type { ProjectContext } from '../project-context.ts';
 import { checkOfSecret } from './settings.ts';
 
 const endpointSchema = v.object({
@@ -23,9 +23,9 @@ const dashboard = 'https://dashboard.stripe.com/webhooks';
 const eventFields = webhookEvents.map((type): [string, string] => ['enabled_events[]', type]);
 
 /** Creates the webhook endpoint. Stripe returns the signing secret only in this response. */
-async function createEndpoint(stripe: Stripe, world: World, url: string): Promise<void> {
+async function createEndpoint(stripe: Stripe, context: ProjectContext, url: string): Promise<void> {
   const created = await stripe('POST', 'webhook_endpoints', [['url', url], ...eventFields]);
-  await world.setSecret(signingSecret, read('Stripe', createdSchema, created).secret);
+  await context.setSecret(signingSecret, read('Stripe', createdSchema, created).secret);
 }
 
 function judgeEndpoint(endpoint: Endpoint, stripe: Stripe): Finding {
@@ -52,9 +52,9 @@ const modeOf = (key: string) => (key.includes('_live_') ? 'live' : 'test');
 
 export const keysCheck: Check = {
   name: 'keys of Stripe',
-  async look(world) {
-    const secretKey = await world.secret('STRIPE_SECRET_KEY');
-    const publishable = world.files.site.get('VITE_STRIPE_PUBLISHABLE_KEY');
+  async run(context) {
+    const secretKey = await context.secret('STRIPE_SECRET_KEY');
+    const publishable = context.files.site.get('VITE_STRIPE_PUBLISHABLE_KEY');
     if (secretKey === noSecret && publishable === '')
       return leftOut('the donation panel says that nothing can be paid yet');
     if (secretKey === null || secretKey === noSecret || !publishable)
@@ -70,32 +70,32 @@ export const keysCheck: Check = {
 /** Checks the signing secret, which is required with a Stripe key: without it, every webhook is rejected. */
 export const signingSecretCheck: Check = {
   name: signingSecret,
-  async look(world) {
-    const finding = await checkOfSecret(signingSecret).look(world);
-    const secretKey = await world.secret('STRIPE_SECRET_KEY');
+  async run(context) {
+    const finding = await checkOfSecret(signingSecret).run(context);
+    const secretKey = await context.secret('STRIPE_SECRET_KEY');
     if (finding.state !== 'left out' || secretKey === null || secretKey === noSecret) return finding;
     return missing(
       `it is “${noSecret}”, and Stripe has a key`,
-      `npx firebase functions:secrets:set ${signingSecret} --project ${world.project} · “Reveal” at ${dashboard}`,
+      `npx firebase functions:secrets:set ${signingSecret} --project ${context.project} · “Reveal” at ${dashboard}`,
     );
   },
 };
 
 export const webhookCheck: Check = {
   name: 'webhook of Stripe',
-  async look(world) {
-    const secretKey = await world.secret('STRIPE_SECRET_KEY');
+  async run(context) {
+    const secretKey = await context.secret('STRIPE_SECRET_KEY');
     if (secretKey === noSecret) return leftOut('nothing is paid');
     if (secretKey === null) return missing('Stripe has no key yet', 'set STRIPE_SECRET_KEY first, or “none”');
-    const stripe = createStripe(world.bases.stripe, secretKey);
+    const stripe = createStripe(context.bases.stripe, secretKey);
     const { data } = read('Stripe', listSchema, await stripe('GET', 'webhook_endpoints?limit=100'));
-    const url = `${world.site()}/api/payment-webhook`;
+    const url = `${context.site()}/api/payment-webhook`;
     const endpoint = data.find((one) => one.url === url);
     if (endpoint) return judgeEndpoint(endpoint, stripe);
     return missing(
       `Stripe sends nothing to ${url}`,
       `add it at ${dashboard}, with ${webhookEvents.join(', ')}`,
-      offer('Add it, and keep its signing secret?', () => createEndpoint(stripe, world, url)),
+      offer('Add it, and keep its signing secret?', () => createEndpoint(stripe, context, url)),
     );
   },
 };

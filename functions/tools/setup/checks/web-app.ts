@@ -5,7 +5,7 @@ import { finish } from '../../services/operations.ts';
 import { findDatabase } from '../../services/project.ts';
 import { type Check, firebaseConsole } from '../check.ts';
 import { missing, offer, ok } from '../finding.ts';
-import type { World } from '../world.ts';
+import type { ProjectContext } from '../project-context.ts';
 
 const appsSchema = v.object({
   apps: v.optional(v.array(v.object({ appId: v.string(), displayName: v.optional(v.string()) })), []),
@@ -18,28 +18,28 @@ const configSchema = v.object({
   messagingSenderId: v.string(),
 });
 
-async function listApps({ google, project }: World): Promise<string[]> {
+async function listApps({ google, project }: ProjectContext): Promise<string[]> {
   const answer = await google('firebase', `/v1beta1/projects/${project}/webApps`);
   return read('Firebase', appsSchema, answer).apps.map(({ appId }) => appId);
 }
 
 /** Returns the web app that the settings of the site name, or else the only one; null if ambiguous. */
-export async function findWebApp(world: World): Promise<string | null> {
-  const ids = await listApps(world);
-  const named = world.files.site.get('VITE_FIREBASE_APP_ID');
+export async function findWebApp(context: ProjectContext): Promise<string | null> {
+  const ids = await listApps(context);
+  const named = context.files.site.get('VITE_FIREBASE_APP_ID');
   if (named) return ids.includes(named) ? named : null;
   return ids.length === 1 ? (ids[0] ?? null) : null;
 }
 
-async function createApp({ google, project }: World): Promise<void> {
+async function createApp({ google, project }: ProjectContext): Promise<void> {
   const path = `/v1beta1/projects/${project}/webApps`;
   const begun = await google('firebase', path, { method: 'POST', body: { displayName: siteName } });
   await finish(google, 'firebase', 'v1beta1', begun);
 }
 
 /** Returns the settings of the site that describe the app. */
-async function settingsOf(world: World, appId: string): Promise<[name: string, value: string][]> {
-  const { google, project } = world;
+async function settingsOf(context: ProjectContext, appId: string): Promise<[name: string, value: string][]> {
+  const { google, project } = context;
   const answer = await google('firebase', `/v1beta1/projects/-/webApps/${appId}/config`);
   const config = read('Firebase', configSchema, answer);
   const database = await findDatabase(google, project);
@@ -55,23 +55,23 @@ async function settingsOf(world: World, appId: string): Promise<[name: string, v
 
 export const webAppCheck: Check = {
   name: 'web app',
-  async look(world) {
-    const { site } = world.files;
-    const console = firebaseConsole(world, 'settings/general');
-    const ids = await listApps(world);
-    const appId = await findWebApp(world);
+  async run(context) {
+    const { site } = context.files;
+    const console = firebaseConsole(context, 'settings/general');
+    const ids = await listApps(context);
+    const appId = await findWebApp(context);
     if (ids.length === 0)
       return missing(
         'there is none',
         `add one at ${console}`,
-        offer('Add one?', () => createApp(world)),
+        offer('Add one?', () => createApp(context)),
       );
     if (appId === null)
       return missing(
         `${site.name} names none of ${ids.join(', ')}`,
         `write one of them there as VITE_FIREBASE_APP_ID; they are described at ${console}`,
       );
-    const settings = await settingsOf(world, appId);
+    const settings = await settingsOf(context, appId);
     const others = settings.filter(([name, value]) => site.get(name) !== value);
     const changed = others.filter(([name]) => site.get(name));
     if (changed.length > 0) {

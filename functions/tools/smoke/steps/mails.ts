@@ -8,8 +8,11 @@ export const mailsStep = ({ postmark: { apiBase, token, from, stream } }: Target
   name: 'mails',
   async run() {
     if (!isPostmarkSetUp({ token, from })) throw new NotSetUp('Postmark has no token or no sender');
-    const { name, hasOwnWayOut } = await lookAtPostmark(apiBase, token, stream);
-    expect(hasOwnWayOut, `The stream ${stream} puts Postmark’s own links for unsubscribing into mails.`);
+    const { name, hasOwnUnsubscribeLink } = await lookAtPostmark(apiBase, token, stream);
+    expect(
+      hasOwnUnsubscribeLink,
+      `The stream ${stream} puts Postmark’s own links for unsubscribing into mails.`,
+    );
     return `Postmark knows the token, that of “${name}”, and the stream ${stream}`;
   },
 });

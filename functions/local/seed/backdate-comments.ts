@@ -7,7 +7,7 @@ import type { Database } from '../../src/database.ts';
 const week = 7 * 24 * 3_600_000;
 
 /** Backdates a comment record. A trigger copies the time to the public comment. */
-export async function dateCommentBack(id: string, at: number, database: Database): Promise<void> {
+export async function backdateComment(id: string, at: number, database: Database): Promise<void> {
   await database.transact(paths.commentRecord(id), (current) => {
     if (current === null) return null;
     const record = current as CommentRecord;
@@ -22,7 +22,7 @@ const commentOf = (key: string) => key.replace(/^[a-z]+-/, '').replace(/-n\d{5}$
  * Backdates a member's notifications about comments to the times of those comments, and marks those older than a week
  * as read. `times` maps comment ids to milliseconds since the epoch.
  */
-export async function dateTellingsBack(
+export async function backdateNotifications(
   uid: string,
   times: ReadonlyMap<string, number>,
   database: Database,
@@ -41,6 +41,6 @@ export async function dateTellingsBack(
 }
 
 /** Resets the rate limits, so that the seeded comments do not cause a member's next comment to be held as flooding. */
-export async function forgetHaste(uids: string[], database: Database): Promise<void> {
+export async function resetRateLimits(uids: string[], database: Database): Promise<void> {
   await database.update(Object.fromEntries(uids.map((uid) => [memberLimitsPath(uid), null])));
 }

@@ -13,7 +13,7 @@ const week = 7 * 24 * hour;
  * as the server, sets the date in the event, in its venue date and in the lists of its bands. Events that already have
  * their date do not change.
  */
-export async function dateEventBack(
+export async function backdateEvent(
   id: string,
   { startsAt, doorsAt, endsAt }: Pick<EventFields, 'startsAt' | 'doorsAt' | 'endsAt'>,
   database: Database,
@@ -41,7 +41,7 @@ export async function dateEventBack(
 }
 
 /** Spreads announcements over the last two months. Those that are already backdated stay. */
-export async function dateAnnouncementBack(id: string, now: number, database: Database): Promise<void> {
+export async function backdateAnnouncement(id: string, now: number, database: Database): Promise<void> {
   const place = `${paths.audit()}/event-announce-${id}/at`;
   const at = await database.get(place);
   if (typeof at !== 'number' || at < now - dayMs) return;

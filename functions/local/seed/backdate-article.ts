@@ -41,7 +41,7 @@ async function articleChanges(
  * Backdates a demo article, which publishing has dated to the present. A single update, as the server, sets the date
  * in the article and in every list that contains it. Drafts that are old enough do not change.
  */
-export async function dateBack({ draftId, daysAgo, now }: Dating, database: Database): Promise<void> {
+export async function backdateArticle({ draftId, daysAgo, now }: Dating, database: Database): Promise<void> {
   const { slug, publishedAt, createdAt } = (await database.get(paths.draft(draftId))) as Draft;
   if (now - createdAt > daysAgo * day) return;
   const at = now - daysAgo * day - minuteOf(draftId) * 60_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Notification } from '../contract/notifications.ts';
-import { standingEntries } from './standing-entries.ts';
+import { unreadEntries } from './unread-entries.ts';
 
 const entry = (createdAt: number, read = false): Notification => ({
   kind: 'reply',
@@ -11,9 +11,9 @@ const entry = (createdAt: number, read = false): Notification => ({
   read,
 });
 
-test('the entries that stand on a device are the unread ones, newest first', () => {
+test('the entries that may stay on a device are the unread ones, newest first', () => {
   const entries = { old: entry(1), read: entry(2, true), latest: entry(3) };
-  expect(standingEntries(entries)).toEqual({ standing: '["latest","old"]', since: '0' });
+  expect(unreadEntries(entries)).toEqual({ standing: '["latest","old"]', since: '0' });
 });
 
 test('a message with no room for all unread entries says from when on it names them', () => {
@@ -21,7 +21,7 @@ test('a message with no room for all unread entries says from when on it names t
   const entries = Object.fromEntries(
     Array.from({ length: 200 }, (_, index) => [key(index), entry(index + 1)]),
   );
-  const { standing, since } = standingEntries(entries);
+  const { standing, since } = unreadEntries(entries);
   const keys = JSON.parse(standing) as string[];
   expect(Buffer.byteLength(standing)).toBeLessThanOrEqual(1501);
   expect(keys[0]).toBe(key(199));

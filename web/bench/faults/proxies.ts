@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Cable } from '../../../functions/local/faults/cable.ts';
+import { TcpProxy } from '../../../functions/local/faults/tcp-proxy.ts';
 import { project } from '../../../functions/local/stack/layout.ts';
 import { address, portsAt, testOffset } from '../../../functions/local/stack/ports.ts';
 import type { Person } from '../../../functions/test/stack/people.ts';
 
 const ports = portsAt(testOffset);
 
-/** The visitors' connections to the site and to its functions. */
-export const ways = {
-  site: await Cable.lay(0, ports.site),
-  functions: await Cable.lay(0, ports.functions),
+/** The proxies through which visitors reach the site and its functions. */
+export const proxies = {
+  site: await TcpProxy.open(0, ports.site),
+  functions: await TcpProxy.open(0, ports.functions),
 };
 
 export interface Reply {
@@ -19,14 +19,14 @@ export interface Reply {
 
 /** Sends a request. Returns null if no complete response arrives, so the outcome is unknown. */
 export async function ask(
-  way: Cable,
+  proxy: TcpProxy,
   path: string,
   init: RequestInit,
   withinMs: number,
 ): Promise<Reply | null> {
   try {
     const signal = AbortSignal.timeout(withinMs);
-    const response = await fetch(address(way.port) + path, { ...init, signal });
+    const response = await fetch(address(proxy.port) + path, { ...init, signal });
     return { status: response.status, body: await response.json() };
   } catch {
     return null;
@@ -57,7 +57,7 @@ export async function callUntilAnswered(
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${idToken}` };
   const init = { method: 'POST', headers, body: JSON.stringify({ data }) };
   while (Date.now() < giveUpAt) {
-    const reply = await ask(ways.functions, `/${project}/europe-west1/${name}`, init, answerWithinMs);
+    const reply = await ask(proxies.functions, `/${project}/europe-west1/${name}`, init, answerWithinMs);
     if (reply?.status === 200) return { result: (reply.body as { result: unknown }).result };
     const code = (reply?.body as Refusal | undefined)?.error?.details?.code;
     if (code !== undefined && !passing.includes(code)) return { refused: code };

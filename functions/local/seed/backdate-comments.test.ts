@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
-import { dateTellingsBack } from './date-comments-back.ts';
+import { backdateNotifications } from './backdate-comments.ts';
 
 const day = 24 * 3_600_000;
 
@@ -21,8 +21,8 @@ it('notifications of comments get the times of their comments, and those older t
     [one, now - 20 * day],
     [two, now - day],
   ]);
-  await dateTellingsBack('fan', times, database);
-  await dateTellingsBack('nobody', times, database);
+  await backdateNotifications('fan', times, database);
+  await backdateNotifications('nobody', times, database);
   expect(at('users/fan/notifications')).toMatchObject({
     [`reply-${two}`]: { createdAt: now - day, read: false },
     [`hidden-${one}-n00002`]: { createdAt: now - 20 * day, read: true },

@@ -5,7 +5,7 @@ import type { StandingEntries } from '../contract/push.ts';
 const keyBytesMax = 1500;
 
 /** Returns the unread notifications of a member. Whatever else a device shows was read or deleted elsewhere. */
-export function standingEntries(entries: Record<string, Notification>): StandingEntries {
+export function unreadEntries(entries: Record<string, Notification>): StandingEntries {
   const unread = Object.entries(entries)
     .filter(([, { read }]) => !read)
     .sort(([, one], [, other]) => other.createdAt - one.createdAt);

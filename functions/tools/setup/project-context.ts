@@ -5,7 +5,7 @@ import { readSecret, writeSecret } from '../services/secrets.ts';
 import type { SettingsFiles } from '../services/settings-files.ts';
 
 /** The project that is being set up, with its current settings. */
-export interface World {
+export interface ProjectContext {
   project: string;
   /** The project number, which some services use instead of the id. */
   number: string;
@@ -19,9 +19,9 @@ export interface World {
   setSecret: (name: string, value: string) => Promise<void>;
 }
 
-type Given = Pick<World, 'project' | 'number' | 'google' | 'bases' | 'files'>;
+type Given = Pick<ProjectContext, 'project' | 'number' | 'google' | 'bases' | 'files'>;
 
-export function createWorld(given: Given): World {
+export function createProjectContext(given: Given): ProjectContext {
   const { google, project, files } = given;
   const read = new Map<string, string | null>();
   return {

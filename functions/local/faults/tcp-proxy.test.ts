@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { Cable } from './cable.ts';
+import { TcpProxy } from './tcp-proxy.ts';
 
 /** A busy machine forwards slowly. */
 const patient = { timeout: 10_000 };
 
 let server: Server;
 let heard: string;
-let cable: Cable;
+let proxy: TcpProxy;
 
 /** Echoes each message in capitals. */
 beforeEach(async () => {
@@ -22,45 +22,45 @@ beforeEach(async () => {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  cable = await Cable.lay(0, (server.address() as { port: number }).port);
+  proxy = await TcpProxy.open(0, (server.address() as { port: number }).port);
 });
 afterEach(async () => {
-  await cable.close();
+  await proxy.close();
   server.close();
 });
 
 async function call(): Promise<Socket> {
-  const socket = connect(cable.port, '127.0.0.1').setEncoding('utf8');
+  const socket = connect(proxy.port, '127.0.0.1').setEncoding('utf8');
   await once(socket, 'connect');
   return socket;
 }
 
-it('a cable carries what is said and what is answered, in order, also where it is slow for a while', async () => {
+it('a proxy forwards what is said and what is answered, in order, also where it is slow for a while', async () => {
   const socket = await call();
   let answered = '';
   socket.on('data', (text: string) => (answered += text));
-  cable.slow(50);
+  proxy.slow(50);
   socket.write('one ');
   await expect.poll(() => heard, patient).toBe('one ');
-  cable.slow(0);
+  proxy.slow(0);
   socket.write('two');
   await expect.poll(() => answered, patient).toBe('ONE TWO');
   socket.destroy();
 });
 
-it('a cable that breaks ends its connections, has lost the last answers, refuses others, and works again', async () => {
+it('a proxy that breaks ends its connections, has lost the last answers, refuses others, and works again', async () => {
   const socket = await call();
   const answers: string[] = [];
   socket.on('data', (text: string) => answers.push(text));
   const broken = once(socket, 'error');
-  cable.loseAnswers();
+  proxy.loseAnswers();
   socket.write('last');
   await expect.poll(() => heard, patient).toBe('last');
-  await cable.break();
+  await proxy.break();
   await broken;
   expect(answers).toEqual([]);
   await expect(call()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
-  await cable.mend();
+  await proxy.mend();
   const again = await call();
   again.write('again');
   expect(await once(again, 'data')).toEqual(['AGAIN']);

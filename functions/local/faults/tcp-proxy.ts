@@ -10,7 +10,7 @@ const listen = async (server: Server, port: number): Promise<number> => {
 };
 
 /** A TCP proxy between callers and a local server that can be cut, be slowed down, and lose responses. */
-export class Cable {
+export class TcpProxy {
   readonly #server: Server;
   readonly #target: number;
   readonly #sockets = new Set<Socket>();
@@ -20,14 +20,14 @@ export class Cable {
 
   private constructor(target: number) {
     this.#target = target;
-    this.#server = createServer({ allowHalfOpen: true }, (caller) => this.#join(caller));
+    this.#server = createServer({ allowHalfOpen: true }, (caller) => this.#connect(caller));
   }
 
   /** Opens a proxy from `port` (0 for a free one) to `target`. Rejects if the port is taken. */
-  static async lay(port: number, target: number): Promise<Cable> {
-    const cable = new Cable(target);
-    cable.#port = await listen(cable.#server, port);
-    return cable;
+  static async open(port: number, target: number): Promise<TcpProxy> {
+    const proxy = new TcpProxy(target);
+    proxy.#port = await listen(proxy.#server, port);
+    return proxy;
   }
 
   get port(): number {
@@ -76,20 +76,20 @@ export class Cable {
     await closed;
   }
 
-  #join(caller: Socket): void {
+  #connect(caller: Socket): void {
     const server = connect({ port: this.#target, host: '127.0.0.1', allowHalfOpen: true });
-    this.#carry(caller, server, () => false);
-    this.#carry(server, caller, () => this.#losesAnswers);
+    this.#forward(caller, server, () => false);
+    this.#forward(server, caller, () => this.#losesAnswers);
   }
 
-  #carry(from: Socket, to: Socket, loses: () => boolean): void {
+  #forward(from: Socket, to: Socket, loses: () => boolean): void {
     this.#sockets.add(from);
     from.setNoDelay();
     // Preserves the order, even if the delay shrinks meanwhile.
-    let carried: Promise<unknown> = Promise.resolve();
+    let forwarded: Promise<unknown> = Promise.resolve();
     const later = (work: () => void) => {
       const due = performance.now() + this.#lateMs;
-      carried = carried.then(async () => {
+      forwarded = forwarded.then(async () => {
         const rest = due - performance.now();
         if (rest > 0) await pause(rest);
         work();

@@ -2,7 +2,7 @@
  * The outcomes of one kind of action, by the action's name, as reported to whoever performed it. `open` means that
  * nobody answered: the action may or may not be done.
  */
-export class Told {
+export class OutcomeLog {
   readonly done = new Set<string>();
   readonly refused = new Set<string>();
   readonly open = new Set<string>();
@@ -29,12 +29,14 @@ export class Told {
       unasked: [...times.keys()].filter((act) => !this.done.has(act) && !this.open.has(act)),
     };
     const cells = Object.entries(counts).map(([name, acts]) => `${String(acts.length).padStart(4)} ${name}`);
-    const told = [this.done, this.refused, this.open].map(({ size }) => String(size).padStart(6)).join('');
-    console.log(`${this.kind.padEnd(34)}${told} ${cells.join(' ')}`);
+    const outcomes = [this.done, this.refused, this.open]
+      .map(({ size }) => String(size).padStart(6))
+      .join('');
+    console.log(`${this.kind.padEnd(34)}${outcomes} ${cells.join(' ')}`);
     for (const [name, acts] of Object.entries(counts))
       for (const act of acts.slice(0, 5)) console.log(`  ${name}: ${act}`);
     return Object.values(counts).every((acts) => acts.length === 0);
   }
 }
 
-export const toldHead = `${''.padEnd(34)}  done   no  open`;
+export const outcomeHead = `${''.padEnd(34)}  done   no  open`;

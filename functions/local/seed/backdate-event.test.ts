@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
 import { concert } from '../../test/doubles/page-subjects.ts';
-import { dateAnnouncementBack, dateEventBack } from './date-event-back.ts';
+import { backdateAnnouncement, backdateEvent } from './backdate-event.ts';
 
-it('dating an event back moves the event, its venue date and the lists of its bands, and does so once', async () => {
+it('backdating an event moves the event, its venue date and the lists of its bands, and does so once', async () => {
   const { database, at } = createMemoryDatabase();
   await database.update({
     'events/doom': concert,
@@ -13,7 +13,7 @@ it('dating an event back moves the event, its venue date and the lists of its ba
   });
   const startsAt = Date.parse('2026-05-01T18:00Z');
   const dates = { startsAt, doorsAt: startsAt - 3_600_000, endsAt: null };
-  await dateEventBack('doom', dates, database);
+  await backdateEvent('doom', dates, database);
   expect(at('events/doom')).toMatchObject({
     startsAt,
     doorsAt: startsAt - 3_600_000,
@@ -22,7 +22,7 @@ it('dating an event back moves the event, its venue date and the lists of its ba
   expect(at('eventNights')).toEqual({ '2026-05-01~so36~berlin': { event: 'doom' } });
   expect(at('eventsByBand/electric-wizard/doom')).toBe(startsAt);
   const before = at('events');
-  await dateEventBack('doom', dates, database);
+  await backdateEvent('doom', dates, database);
   expect(at('events')).toEqual(before);
 });
 
@@ -30,10 +30,10 @@ it('an announcement is dated into the last two months, and does so once', async 
   const { database, at } = createMemoryDatabase();
   const now = Date.parse('2026-11-23T12:00Z');
   await database.update({ 'audit/event-announce-doom': { what: 'event-announce', at: now } });
-  await dateAnnouncementBack('doom', now + 5, database);
+  await backdateAnnouncement('doom', now + 5, database);
   const dated = at('audit/event-announce-doom/at') as number;
   expect(dated).toBeLessThan(now);
   expect(dated).toBeGreaterThan(now - 60 * 86_400_000);
-  await dateAnnouncementBack('doom', now, database);
+  await backdateAnnouncement('doom', now, database);
   expect(at('audit/event-announce-doom/at')).toBe(dated);
 });
