@@ -9,7 +9,7 @@ import { repeatEarlyEvents } from './early-events.ts';
 function Counter() {
   const [count, setCount] = useState(0);
   return (
-    <button onClick={() => setCount(count + 1)}>
+    <button onClick={() => setCount((before) => before + 1)}>
       <span>Pressed {count}</span>
     </button>
   );
@@ -65,6 +65,19 @@ it('clicks, text and choices from before hydration are replayed', async () => {
 
   // From now on, the app handles events itself, and replays none twice.
   expect(document.documentElement).toHaveAttribute('data-started');
+  await user.click(screen.getByRole('button'));
+  expect(screen.getByRole('button', { name: 'Pressed 2' })).toBeVisible();
+});
+
+it('a button that an impatient reader pressed twice before hydration is pressed once', async () => {
+  const { container } = render(<div dangerouslySetInnerHTML={{ __html: renderToString(<Page />) }} />);
+  const root = container.firstElementChild as HTMLElement;
+  keepEarly();
+  const user = userEvent.setup();
+  await user.dblClick(screen.getByText('Pressed 0'));
+
+  act(() => void hydrateRoot(root, <Page />));
+  expect(await screen.findByRole('button', { name: 'Pressed 1' })).toBeVisible();
   await user.click(screen.getByRole('button'));
   expect(screen.getByRole('button', { name: 'Pressed 2' })).toBeVisible();
 });

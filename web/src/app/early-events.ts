@@ -20,13 +20,17 @@ function announceTyped(field: HTMLInputElement): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-function repeat(event: Event): void {
+/** Dispatches an event again. `pressed` holds the buttons that were clicked before. */
+function repeat(event: Event, pressed: Set<Element>): void {
   if (!(event.target instanceof Element)) return;
   // Links work without the app, so only clicks on buttons are replayed.
   if (event instanceof MouseEvent) {
     const button = event.target.closest('button');
-    button?.removeAttribute('aria-busy');
-    button?.click();
+    // Who waits presses again: a second click would close what the first one opens.
+    if (!button || pressed.has(button)) return;
+    pressed.add(button);
+    button.removeAttribute('aria-busy');
+    button.click();
   } else if (event instanceof KeyboardEvent) event.target.dispatchEvent(new KeyboardEvent(event.type, event));
   else event.target.dispatchEvent(new Event(event.type, event));
 }
@@ -41,5 +45,6 @@ export function repeatEarlyEvents(): void {
   const { early = [] } = window;
   delete window.early;
   // In a separate task: during its own work, React drops events for a part that is not hydrated yet.
-  setTimeout(() => early.forEach(repeat));
+  const pressed = new Set<Element>();
+  setTimeout(() => early.forEach((event) => repeat(event, pressed)));
 }
