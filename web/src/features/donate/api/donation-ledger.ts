@@ -15,17 +15,24 @@ const entrySchema = v.object({
 });
 
 /** A line of the ledger. `id` is the payment's name at the provider. */
-export type LedgerEntry = Pick<Donation, 'amount' | 'refunded' | 'currency' | 'status' | 'createdAt'> & {
+export type LedgerEntry = Pick<Donation, 'amount' | 'refunded' | 'currency' | 'createdAt'> & {
   id: string;
+  /** `lost`: of what was disputed nothing waits for a decision any more. */
+  status: Donation['status'] | 'lost';
   /** Null while the provider has not told it. */
   fee: Cents | null;
-  /** What of it is in dispute, or lost by one. */
+  /** What of it is in dispute, or lost in one. */
   disputed: Cents;
   /** Null for somebody who was not logged in. */
   uid: string | null;
   /** What the donor added; null where that is nothing, or a year ago. */
   details: Donation['details'] | null;
 };
+
+function statusOf({ status, disputes }: Pick<Donation, 'status' | 'disputes'>): LedgerEntry['status'] {
+  const isDecided = disputes && Object.values(disputes).every(({ state }) => state !== 'open');
+  return status === 'disputed' && isDecided ? 'lost' : status;
+}
 
 /** A month's donations, newest first. Admins only: the database refuses everybody else. */
 export async function readLedger(month: string): Promise<LedgerEntry[]> {
@@ -39,8 +46,10 @@ export async function readLedger(month: string): Promise<LedgerEntry[]> {
   });
   return Object.entries((stored ?? {}) as Record<string, unknown>)
     .map(([id, value]) => {
-      const { fee = null, uid = null, details = null, disputes = {}, ...rest } = v.parse(entrySchema, value);
-      return { id, ...rest, fee, disputed: disputedOf({ ...rest, disputes }), uid, details };
+      const entry = v.parse(entrySchema, value);
+      const { amount, refunded, currency, createdAt, fee = null, uid = null, details = null } = entry;
+      const dispute = { status: statusOf(entry), disputed: disputedOf(entry) };
+      return { id, amount, refunded, currency, createdAt, fee, uid, details, ...dispute };
     })
     .filter(({ createdAt }) => monthOf(createdAt, siteTimeZone) === month)
     .sort((one, other) => other.createdAt - one.createdAt);
