@@ -6,6 +6,9 @@ import type { Receipt } from '../donations/payments.ts';
 export const idOf = (reference: string | { id: string } | null) =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
+/** A payment of this site: what else the account is used for has no attempt. */
+export const isDonation = ({ metadata }: Stripe.PaymentIntent): boolean => Boolean(metadata.attemptId);
+
 /** The name under which a refund at the provider keeps the attempt of the admin who asked for it. */
 export const attemptField = 'refundAttempt';
 

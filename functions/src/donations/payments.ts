@@ -95,9 +95,9 @@ export interface PaymentProvider {
   refund(order: RefundOrder): Promise<RefundRefusal | null>;
   /** The paid donations of this site since then, in milliseconds since 1970; the newest first. */
   paidSince(since: number): AsyncIterable<Receipt>;
-  /** The ids of payments, also of others than donations, of which a refund was made since then. */
+  /** The ids of donations of which a refund was made since then; of several refunds, each time. */
   refundedSince(since: number): AsyncIterable<string>;
-  /** The ids of payments, also of others than donations, of which a dispute was opened since then. */
+  /** The ids of donations of which a dispute was opened since then. */
   disputedSince(since: number): AsyncIterable<string>;
 }
 
