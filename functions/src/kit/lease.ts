@@ -45,9 +45,7 @@ export async function releaseLease(
   by: string,
   { database }: Pick<LeaseDeps, 'database'>,
 ): Promise<void> {
-  await database.transact<StoredLease>(path, (current) =>
-    current === null || current.by === by ? null : undefined,
-  );
+  await database.transact<StoredLease>(path, (current) => (current?.by === by ? null : undefined));
 }
 
 /** Never throws: a lease that is not released expires by itself. */

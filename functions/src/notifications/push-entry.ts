@@ -67,8 +67,9 @@ async function send(uid: string, key: string, { id, token, data, mark }: Due, de
   const result = await push.send({ token, data, topic: topicOf(uid, key) });
   if (result === 'gone') {
     // The device may have renewed its token meanwhile.
-    const isOld = (current: Device | null) => current === null || current.token === token;
-    await database.transact(paths.device(uid, id), (current) => (isOld(current) ? null : undefined));
+    await database.transact(paths.device(uid, id), (current) =>
+      current?.token === token ? null : undefined,
+    );
     return;
   }
   // A refused message is not retried.

@@ -5,9 +5,7 @@ import type { Clock, Database } from '../database.ts';
 async function drop(uid: string, devices: [id: string, Device][], database: Database): Promise<void> {
   for (const [id, { at }] of devices) {
     // It may have come back meanwhile.
-    await database.transact(paths.device(uid, id), (current) =>
-      current === null || current.at === at ? null : undefined,
-    );
+    await database.transact(paths.device(uid, id), (current) => (current?.at === at ? null : undefined));
   }
 }
 

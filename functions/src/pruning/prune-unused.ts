@@ -44,10 +44,9 @@ async function remove(
   try {
     const before = clock.now() - unusedKeptMs;
     // An upload of the same picture has taken the mark away since it was read.
-    const { value } = await database.transact<number>(markOf(id), (mark) => {
-      if (mark === null) return null;
-      return mark <= before ? 0 : undefined;
-    });
+    const { value } = await database.transact<number>(markOf(id), (mark) =>
+      mark !== null && mark <= before ? 0 : undefined,
+    );
     if (value !== 0) return false;
     for (const folder of foldersOf(id)) await folders().removeFolder(folder);
     await database.update({ [`${list}/${id}`]: null, [markOf(id)]: null });
