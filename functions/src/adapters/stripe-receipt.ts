@@ -24,7 +24,9 @@ const sumOf = (refunds: readonly Stripe.Refund[]) =>
   cents(refunds.reduce((sum, { amount }) => sum + amount, 0));
 
 /** An inquiry of a bank that ended is won; what was settled before it became a dispute went back to the donor. */
-const decided: Partial<Record<Stripe.Dispute.Status, Dispute['state']>> = {
+const states: Partial<Record<Stripe.Dispute.Status, Dispute['state']>> = {
+  warning_needs_response: 'inquiry',
+  warning_under_review: 'inquiry',
   won: 'won',
   warning_closed: 'won',
   lost: 'lost',
@@ -35,7 +37,7 @@ const disputesIn = (disputes: readonly Stripe.Dispute[]) =>
   Object.fromEntries(
     disputes.map(({ id, amount, status }) => [
       id,
-      { amount: cents(amount), state: decided[status] ?? 'open' } satisfies Dispute,
+      { amount: cents(amount), state: states[status] ?? 'open' } satisfies Dispute,
     ]),
   );
 

@@ -54,8 +54,8 @@ export type DonateResponse = v.InferOutput<typeof donateResponseSchema>;
 
 const centsSchema = v.pipe(v.number(), v.transform(cents));
 
-/** `open` until the donor's bank has decided; `lost`: the donor has the money back. */
-const disputeStateSchema = v.picklist(['open', 'won', 'lost']);
+/** `inquiry`: the bank asks before it disputes; `open` until it has decided; `lost`: the donor has the money back. */
+const disputeStateSchema = v.picklist(['inquiry', 'open', 'won', 'lost']);
 export type DisputeState = v.InferOutput<typeof disputeStateSchema>;
 
 /** What a donor's bank disputes of a donation: mostly all of it. */

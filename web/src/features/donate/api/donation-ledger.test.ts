@@ -20,6 +20,11 @@ const lost = { amount: 500, state: 'lost' };
 
 test.each([
   ['a part', { disputes: { dp_1: open } }, { status: 'disputed', disputed: 500 }],
+  [
+    'a part that a bank inquires about',
+    { disputes: { dp_1: { ...open, state: 'inquiry' } } },
+    { status: 'disputed', disputed: 500 },
+  ],
   ['a part that is lost', { disputes: { dp_1: lost } }, { status: 'lost', disputed: 500 }],
   [
     'a part after one that is lost',

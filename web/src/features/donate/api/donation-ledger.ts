@@ -30,7 +30,8 @@ export type LedgerEntry = Pick<Donation, 'amount' | 'refunded' | 'currency' | 'c
 };
 
 function statusOf({ status, disputes }: Pick<Donation, 'status' | 'disputes'>): LedgerEntry['status'] {
-  const isDecided = disputes && Object.values(disputes).every(({ state }) => state !== 'open');
+  const isDecided =
+    disputes && Object.values(disputes).every(({ state }) => state === 'won' || state === 'lost');
   return status === 'disputed' && isDecided ? 'lost' : status;
 }
 
