@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { logger } from 'firebase-functions/logger';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createPaymentMessages, createPaymentProvider } from '../../../src/adapters/stripe.ts';
 import {
   answerPaymentMessage,
@@ -55,6 +56,7 @@ beforeEach(async () => {
   };
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   await payments.close();
   await listener.close();
 });
@@ -200,7 +202,8 @@ it.each([
   expect(memory.at('donations')).toBeNull();
 });
 
-it('without a signing secret no message is believed, not one that is signed with the word for none either', async () => {
+it('without a signing secret no message is believed, not one that is signed with the word for none either, and the log says why', async () => {
+  const warn = vi.spyOn(logger, 'warn').mockReturnValue();
   const { body } = await paid();
   deps.messages = createPaymentMessages({
     secretKey: standInKeys.secret,
@@ -208,6 +211,9 @@ it('without a signing secret no message is believed, not one that is signed with
     apiBase: payments.url,
   });
   expect(await hand({ body, signature: sign(body.toString(), 0, 'none') })).toBe(503);
+  expect(warn).toHaveBeenCalledWith('Payment message refused', {
+    reason: 'There is no signing secret to check it by',
+  });
   expect(memory.at('donations')).toBeNull();
 });
 
