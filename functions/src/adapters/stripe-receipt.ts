@@ -6,7 +6,10 @@ import type { Receipt } from '../donations/payments.ts';
 export const idOf = (reference: string | { id: string } | null) =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
-/** The metadata key under which Stripe stores the ID of the admin's refund attempt. */
+/** A payment of this site: what else the account is used for has no attempt. */
+export const isDonation = ({ metadata }: Stripe.PaymentIntent): boolean => Boolean(metadata.attemptId);
+
+/** The name under which a refund at the provider keeps the attempt of the admin who asked for it. */
 export const attemptField = 'refundAttempt';
 
 const attemptsOf = (refunds: readonly Stripe.Refund[]) =>
@@ -20,8 +23,10 @@ const attemptsOf = (refunds: readonly Stripe.Refund[]) =>
 const sumOf = (refunds: readonly Stripe.Refund[]) =>
   cents(refunds.reduce((sum, { amount }) => sum + amount, 0));
 
-/** Closed inquiries count as won. In `prevented` disputes, the payment was refunded before the dispute was opened. */
-const decided: Partial<Record<Stripe.Dispute.Status, Dispute['state']>> = {
+/** An inquiry of a bank that ended is won; what was settled before it became a dispute went back to the donor. */
+const states: Partial<Record<Stripe.Dispute.Status, Dispute['state']>> = {
+  warning_needs_response: 'inquiry',
+  warning_under_review: 'inquiry',
   won: 'won',
   warning_closed: 'won',
   lost: 'lost',
@@ -32,7 +37,7 @@ const disputesIn = (disputes: readonly Stripe.Dispute[]) =>
   Object.fromEntries(
     disputes.map(({ id, amount, status }) => [
       id,
-      { amount: cents(amount), state: decided[status] ?? 'open' } satisfies Dispute,
+      { amount: cents(amount), state: states[status] ?? 'open' } satisfies Dispute,
     ]),
   );
 

@@ -10,7 +10,7 @@ import {
   type RefundRefusal,
   SignatureError,
 } from '../donations/payments.ts';
-import { type Aftermath, attemptField, hasAftermath, idOf, toReceipt } from './stripe-receipt.ts';
+import { type Aftermath, attemptField, hasAftermath, idOf, isDonation, toReceipt } from './stripe-receipt.ts';
 
 export interface StripeSettings {
   secretKey: string;
@@ -113,14 +113,13 @@ export function createPaymentProvider(settings: StripeSettings): PaymentProvider
     return { refunds: made.data, disputes: opened.data };
   }
 
-  /** Yields the payment IDs of a list of refunds or disputes. */
-  async function* paymentsIn(
-    list: AsyncIterable<{ payment_intent: string | { id: string } | null }>,
+  /** The ids of the donations that a list is about: others may take payments with the same account. */
+  async function* donationsIn(
+    list: AsyncIterable<{ payment_intent: string | Stripe.PaymentIntent | null }>,
   ): AsyncIterable<string> {
     try {
-      for await (const { payment_intent } of list) {
-        const intentId = idOf(payment_intent);
-        if (intentId) yield intentId;
+      for await (const { payment_intent: intent } of list) {
+        if (intent && typeof intent !== 'string' && isDonation(intent)) yield intent.id;
       }
     } catch (error) {
       throw toPaymentError(error);
@@ -224,6 +223,7 @@ export function createPaymentProvider(settings: StripeSettings): PaymentProvider
       });
       try {
         for await (const intent of list) {
+          if (!isDonation(intent)) continue;
           const receipt = toReceipt(
             intent,
             hasAftermath(intent) ? await aftermathOf(intent.id) : { refunds: [], disputes: [] },
@@ -235,9 +235,9 @@ export function createPaymentProvider(settings: StripeSettings): PaymentProvider
       }
     },
 
-    refundedSince: (at) => paymentsIn(refunds.list(since(at))),
+    refundedSince: (at) => donationsIn(refunds.list({ ...since(at), expand: ['data.payment_intent'] })),
 
-    disputedSince: (at) => paymentsIn(disputes.list(since(at))),
+    disputedSince: (at) => donationsIn(disputes.list({ ...since(at), expand: ['data.payment_intent'] })),
   };
 }
 

@@ -60,6 +60,27 @@ it('a comment that is held before any reader saw it has no other comment of its 
   expect(noted()).toBe(10);
 });
 
+it('of two comments that are deleted at once neither stays noted', async () => {
+  const { say, noted, database } = await setUp();
+  for (const [id, at] of [
+    ['a', 10],
+    ['b', 20],
+    ['c', 30],
+  ] as const)
+    await say(id, at);
+  await database.update({ 'comments/loud/c': null });
+  const query = database.query.bind(database);
+  vi.spyOn(database, 'query').mockImplementationOnce(async (path, asked) => {
+    const page = await query(path, asked);
+    // Deleted, and looked at, while the other run has read it and has not written yet.
+    await database.update({ 'comments/loud/b': null });
+    await noteDiscussion('b', { slug: 'loud', createdAt: 20 }, database);
+    return page;
+  });
+  await noteDiscussion('c', { slug: 'loud', createdAt: 30 }, database);
+  expect(noted()).toBe(10);
+});
+
 it('an article that is off the site is not discussed', async () => {
   const { say, noted, database } = await setUp();
   await database.update({ 'articles/loud': null });

@@ -1,6 +1,7 @@
 import { fieldOf, paths } from '../contract/paths.ts';
 import type { Database } from '../database.ts';
 import { entriesOf } from '../kit/entries.ts';
+import { keepInStep } from '../kit/keep-in-step.ts';
 import type { CommentTrace } from './comment-copies.ts';
 
 /** Returns when the newest visible comment of an article was written, or null. */
@@ -30,9 +31,16 @@ export async function noteDiscussion(
     await database.transact(place, (noted) => (noted !== null && noted >= createdAt ? undefined : createdAt));
     return;
   }
-  const noted = await database.get(place);
-  if (noted !== createdAt) return;
-  const newest = await newestComment(slug, database);
-  // Leaves the time of a comment that was added in the meantime, which is newer.
-  await database.transact(place, (current) => (current === null || current === noted ? newest : undefined));
+  if ((await database.get(place)) !== createdAt) return;
+  let noted: number | null = createdAt;
+  await keepInStep(
+    () => newestComment(slug, database),
+    async (newest) => {
+      // A comment that came meanwhile is newer.
+      const { written } = await database.transact(place, (current) =>
+        current === null || current === noted ? newest : undefined,
+      );
+      if (written) noted = newest;
+    },
+  );
 }

@@ -111,7 +111,7 @@ async function takeBack(uid: string, key: string, { database }: TellDeps): Promi
   let taken = false;
   await database.transact(paths.notification(uid, key), (entry) => {
     taken = entry !== null && !entry.read && entry.count === undefined;
-    return taken || entry === null ? null : undefined;
+    return taken ? null : undefined;
   });
   if (taken) await database.update({ [paths.sentLogEntry(uid, key)]: null });
 }

@@ -2,15 +2,18 @@ import type { Donation } from './donations.ts';
 import { type Cents, cents } from './money.ts';
 
 /**
- * Returns the amount of a donation withheld by disputes: until they are decided, or permanently if they are lost.
- * Capped at what remains after refunds, because banks may dispute more than that.
+ * The money of a donation that is not ours because of disputes: until they are decided, and for good where they are lost. Banks
+ * may ask for more than is left of it. Old entries have no disputes, and their status alone says that all was disputed.
  */
 export function disputedOf({
   amount,
   refunded,
-  disputes = {},
-}: Pick<Donation, 'amount' | 'refunded' | 'disputes'>): Cents {
+  status,
+  disputes,
+}: Pick<Donation, 'amount' | 'refunded' | 'status' | 'disputes'>): Cents {
+  const left = amount - refunded;
+  if (!disputes) return cents(status === 'disputed' ? left : 0);
   const held = Object.values(disputes).filter(({ state }) => state !== 'won');
   const sum = held.reduce((total, dispute) => total + dispute.amount, 0);
-  return cents(Math.min(sum, amount - refunded));
+  return cents(Math.min(sum, left));
 }

@@ -57,8 +57,8 @@ export type DonateResponse = v.InferOutput<typeof donateResponseSchema>;
 
 const centsSchema = v.pipe(v.number(), v.transform(cents));
 
-/** `open`: the donor's bank has not decided yet. `lost`: the money went back to the donor. */
-const disputeStateSchema = v.picklist(['open', 'won', 'lost']);
+/** `inquiry`: the bank asks before it disputes; `open` until it has decided; `lost`: the donor has the money back. */
+const disputeStateSchema = v.picklist(['inquiry', 'open', 'won', 'lost']);
 export type DisputeState = v.InferOutput<typeof disputeStateSchema>;
 
 /** A dispute by a donor's bank, usually over the whole donation. */

@@ -15,7 +15,10 @@ export async function answerPaymentMessage(
   { rawBody, signature }: { rawBody: Buffer; signature: string | undefined },
   deps: PaymentMessageDeps,
 ): Promise<200 | 400 | 500 | 503> {
-  if (!deps.messages) return 503;
+  if (!deps.messages) {
+    logPaymentMessageRefused('There is no signing secret to check it by');
+    return 503;
+  }
   try {
     const event = deps.messages.read(rawBody, signature);
     if (event.kind === 'ignored') logPaymentMessageIgnored(event.type);

@@ -60,10 +60,7 @@ export async function moveAttempt(
     const changed = from.includes(attempt?.stage ?? 'absent') ? next(attempt) : undefined;
     moved = changed !== undefined;
     before = attempt;
-    if (moved) return changed;
-    // Null may be the empty cache that a transaction starts from; writing it back makes the server send the actual
-    // value.
-    return attempt === null ? null : undefined;
+    return changed;
   });
   if (moved) logDonationAttempt(id, orderOf(value ?? before)?.uid ?? null, stateOf(value));
   return { attempt: value, moved };

@@ -6,9 +6,11 @@ import type { Receipt } from './payments.ts';
 
 type Disputes = Readonly<Record<string, Dispute>>;
 
-/** Returns the later of two dispute states. A decided dispute stays decided: a receipt that disagrees is older. */
+const stages = { inquiry: 0, open: 1, won: 2, lost: 2 } satisfies Record<DisputeState, number>;
+
+/** An inquiry may become a dispute, and a decided one stays decided: a receipt that says otherwise was read before. */
 export const stateAfter = (before: DisputeState | undefined, state: DisputeState): DisputeState =>
-  state === 'open' ? (before ?? 'open') : state;
+  before !== undefined && stages[before] > stages[state] ? before : state;
 
 const disputesAfter = (before: Disputes, receipt: Disputes): Disputes => ({
   ...before,

@@ -41,10 +41,9 @@ export async function closeRefund(
   attempt: string,
   { database }: OpenRefundDeps,
 ): Promise<void> {
-  await database.transact(paths.openRefund(payment), (open) => {
-    if (open === null) return null;
-    return open.attempt === attempt ? null : undefined;
-  });
+  await database.transact(paths.openRefund(payment), (open) =>
+    open?.attempt === attempt ? null : undefined,
+  );
 }
 
 /** Writes the open refund of a payment to the audit log once the provider has made it, whichever caller learns of it first. */

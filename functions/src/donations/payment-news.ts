@@ -11,7 +11,13 @@ export interface PaymentNews {
 
 type Told = NonNullable<Donation['told']>;
 
-const disputeNews = { open: 'dispute-opened', won: 'dispute-won', lost: 'dispute-lost' } as const;
+/** An inquiry and the dispute that it becomes have a deadline each. */
+const disputeNews = {
+  inquiry: 'dispute-opened',
+  open: 'dispute-opened',
+  won: 'dispute-won',
+  lost: 'dispute-lost',
+} as const;
 
 /** Returns the amounts and states of a donation to record as reported to admins. */
 export const toldOf = ({ refunded, refundsFailed = cents(0), disputes = {} }: Donation): Told => ({
@@ -47,7 +53,7 @@ export function newsOf(intentId: string, donation: Donation): PaymentNews[] {
     add('refund-failed', now.refundsFailed - before.refundsFailed, now.refundsFailed);
   }
   for (const [id, { amount, state }] of Object.entries(donation.disputes ?? {})) {
-    if (state !== before.disputes?.[id]) add(disputeNews[state], amount, id);
+    if (state !== before.disputes?.[id]) add(disputeNews[state], amount, `${id} ${state}`);
   }
   return news;
 }

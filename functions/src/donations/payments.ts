@@ -95,9 +95,9 @@ export interface PaymentProvider {
   refund(order: RefundOrder): Promise<RefundRefusal | null>;
   /** Yields this site's donations paid since the given time (milliseconds since the epoch), newest first. */
   paidSince(since: number): AsyncIterable<Receipt>;
-  /** Yields the IDs of payments with a refund made since then, including payments that are not donations. */
+  /** The ids of donations of which a refund was made since then; of several refunds, each time. */
   refundedSince(since: number): AsyncIterable<string>;
-  /** Yields the IDs of payments with a dispute opened since then, including payments that are not donations. */
+  /** The ids of donations of which a dispute was opened since then. */
   disputedSince(since: number): AsyncIterable<string>;
 }
 

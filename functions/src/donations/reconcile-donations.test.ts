@@ -60,6 +60,34 @@ it('a refund of an old donation that no message told of is entered', async () =>
   expect(entry()).toMatchObject({ refunded: 500 });
 });
 
+it.each([
+  ['paid', () => undefined, { sum: 2000, count: 1 }, { thanked: true, alerted: true }],
+  [
+    'disputed',
+    () => world.payments.dispute('a1', 'open', 500),
+    { sum: 1500, count: 1 },
+    { told: { disputes: { dp_1: 'open' } } },
+  ],
+])(
+  'what a run leaves undone of a donation that was %s, wherever it breaks off, is done by the next one',
+  async (_what, happen, total, told) => {
+    for (let step = 1, isOver = false; !isOver; step += 1) {
+      world = createDonationWorld();
+      await startDonation(press({ amount: 20, uid: 'fan' }), world.deps);
+      happen();
+      const before = world.memory.chances();
+      world.memory.failCall(step);
+      await reconcile().catch(() => undefined);
+      isOver = world.memory.chances() - before < step;
+      world.memory.failCall(0);
+      world.pass(6 * hourMs);
+      await reconcile();
+      expect(world.memory.at('donationTotals/2026-11'), `call ${step}`).toMatchObject(total);
+      expect(entry(), `call ${step}`).toMatchObject(told);
+    }
+  },
+);
+
 it('the provider is asked for refunds and disputes four times a day', async () => {
   for (let run = 0; run < 4 * 24; run += 1) {
     await reconcile();

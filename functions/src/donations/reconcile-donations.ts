@@ -12,7 +12,7 @@ import { lookUpDonation, type LookUpDonationDeps } from './look-up-donation.ts';
 import type { PaymentProvider, Receipt } from './payments.ts';
 import { forgetAddresses } from './rate-limits.ts';
 import { reportIntent } from './settle-attempt.ts';
-import { recordPayment, type RecordPaymentDeps } from './record-payment.ts';
+import { isFollowedUp, recordPayment, type RecordPaymentDeps } from './record-payment.ts';
 
 export interface ReconcileDeps extends RecordPaymentDeps, LookUpDonationDeps {
   payments: PaymentProvider;
@@ -77,9 +77,11 @@ async function settleForgotten(deps: ReconcileDeps): Promise<void> {
   });
 }
 
-/** Returns true if the ledger agrees with the provider about a payment. */
-async function isEntered(receipt: Receipt, { database }: ReconcileDeps): Promise<boolean> {
-  return mergeReceipt(await database.get(paths.donation(receipt.intentId)), receipt) === null;
+/** True when the ledger agrees with the provider about a payment, and so does all that follows from it. */
+async function isEntered(receipt: Receipt, deps: ReconcileDeps): Promise<boolean> {
+  const { intentId } = receipt;
+  const entry = await deps.database.get(paths.donation(intentId));
+  return entry !== null && !mergeReceipt(entry, receipt) && isFollowedUp(intentId, entry, deps);
 }
 
 /** Records a payment that webhook messages did not report, or not completely. */

@@ -226,6 +226,18 @@ describe('what happens to a donation after it was paid', () => {
     ]);
   });
 
+  it('an inquiry of a bank is alerted, and once more when it becomes a dispute, which has a deadline of its own', async () => {
+    await record();
+    for (const state of ['inquiry', 'inquiry', 'open', 'inquiry', 'open', 'won'] as const) {
+      world.payments.dispute('a1', state);
+      await record();
+    }
+    const [opened, escalated, ...others] = news();
+    expect([opened, escalated]).toMatchObject([{ kind: 'dispute-opened' }, { kind: 'dispute-opened' }]);
+    expect(opened).not.toEqual(escalated);
+    expect(others).toMatchObject([{ kind: 'dispute-won' }]);
+  });
+
   it('a dispute is alerted with what the bank asks for, and a second one of the same donation by itself', async () => {
     await record();
     world.payments.dispute('a1', 'open', 500);

@@ -1,7 +1,7 @@
 import { monthOf } from '../contract/calendar.ts';
 import type { Donation, DonationMonth } from '../contract/donations.ts';
 import { formatCents } from '../contract/money.ts';
-import { paths } from '../contract/paths.ts';
+import { fieldOf, paths } from '../contract/paths.ts';
 import { siteTimeZone } from '../contract/site.ts';
 import { dayMs } from '../contract/time.ts';
 import type { NotifyInput } from '../notifications/notify.ts';
@@ -59,8 +59,11 @@ async function mark(
   await database.transact(paths.donation(intentId), (entry) => entry && { ...entry, ...doneTo(entry) });
 }
 
+const isThankDue = (donation: Donation): donation is Donation & { uid: string } =>
+  donation.uid !== undefined && !donation.thanked && donation.status === 'succeeded';
+
 async function thank(intentId: string, donation: Donation, deps: RecordPaymentDeps): Promise<void> {
-  if (!donation.uid || donation.thanked || donation.status !== 'succeeded') return;
+  if (!isThankDue(donation)) return;
   await deps.notify({
     uid: donation.uid,
     key: `donation-${intentId}`,
@@ -75,10 +78,12 @@ async function thank(intentId: string, donation: Donation, deps: RecordPaymentDe
 /** Admins are not alerted to an older donation when its message arrives late. */
 const newsMs = dayMs;
 
+const isAlertDue = ({ alerted, status, createdAt }: Donation, { clock }: Pick<RecordPaymentDeps, 'clock'>) =>
+  !alerted && status === 'succeeded' && createdAt >= clock.now() - newsMs;
+
 async function alert(intentId: string, donation: Donation, deps: RecordPaymentDeps): Promise<void> {
-  const { amount, createdAt, alerted, status } = donation;
-  if (alerted || status !== 'succeeded' || createdAt < deps.clock.now() - newsMs) return;
-  await deps.alertAdmins({ kind: 'donation', id: intentId, amount });
+  if (!isAlertDue(donation, deps)) return;
+  await deps.alertAdmins({ kind: 'donation', id: intentId, amount: donation.amount });
   await mark(intentId, () => ({ alerted: true }), deps);
 }
 
@@ -90,7 +95,33 @@ async function alertOfNews(intentId: string, donation: Donation, deps: RecordPay
   await mark(intentId, ({ told }) => ({ told: laterTold(told, toldOf(donation)) }), deps);
 }
 
-/** Settles a declined payment and counts the decline, even if somebody charged the card without going through this site. */
+/** Whether its month and the public total have this version of a donation. */
+async function isCounted(
+  intentId: string,
+  { createdAt, version }: Donation,
+  { database }: Pick<RecordPaymentDeps, 'database'>,
+): Promise<boolean> {
+  const month = monthOf(createdAt, siteTimeZone);
+  const [counted, kept, shown] = await Promise.all([
+    database.get(`${paths.donationMonth(month)}/entries/${intentId}/version`),
+    database.get(fieldOf(paths.donationMonth(month), 'version')),
+    database.get(fieldOf(paths.donationTotal(month), 'version')),
+  ]);
+  return counted === version && kept === shown;
+}
+
+/** Whether all that follows from an entry of the ledger is done: the run that wrote it may have broken off. */
+export const isFollowedUp = async (
+  intentId: string,
+  donation: Donation,
+  deps: Pick<RecordPaymentDeps, 'database' | 'clock'>,
+): Promise<boolean> =>
+  !isThankDue(donation) &&
+  !isAlertDue(donation, deps) &&
+  newsOf(intentId, donation).length === 0 &&
+  (await isCounted(intentId, donation, deps));
+
+/** Ends a declined payment and counts the card, also where somebody charged it past this site. */
 async function recordDecline(intentId: string, deps: RecordPaymentDeps): Promise<void> {
   const intent = await deps.payments.find(intentId).catch((error: unknown) => {
     if (error instanceof PaymentError && error.kind === 'refused') return null;

@@ -20,11 +20,9 @@ async function standBack(
   database: Database,
 ): Promise<void> {
   const before = (value as Record<string, unknown>)[by];
-  await database.transact<number>(`${list}/${key}/${by}`, (time) => {
-    // Null may be the empty cache that a transaction starts from.
-    if (time === null) return null;
-    return time === before ? until + 1 : undefined;
-  });
+  await database.transact<number>(`${list}/${key}/${by}`, (time) =>
+    time === before ? until + 1 : undefined,
+  );
 }
 
 /**

@@ -46,9 +46,7 @@ export async function releaseLease(
   by: string,
   { database }: Pick<LeaseDeps, 'database'>,
 ): Promise<void> {
-  await database.transact<StoredLease>(path, (current) =>
-    current === null || current.by === by ? null : undefined,
-  );
+  await database.transact<StoredLease>(path, (current) => (current?.by === by ? null : undefined));
 }
 
 /** Releases the lease. Never throws: an unreleased lease expires by itself. */

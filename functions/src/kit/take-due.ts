@@ -19,10 +19,8 @@ export async function takeDue<Stored>(
   { database, clock }: { database: Database; clock: Clock },
 ): Promise<NoInfer<Stored> | null> {
   const { written, value } = await database.transact(path, (record) => {
-    // Null may be the empty cache that a transaction starts from.
-    if (record === null) return null;
     const now = clock.now();
-    return isDue(record, now) ? taken(record, now + turnMs) : undefined;
+    return record !== null && isDue(record, now) ? taken(record, now + turnMs) : undefined;
   });
   return written ? value : null;
 }

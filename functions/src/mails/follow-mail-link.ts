@@ -59,10 +59,9 @@ export async function unsubscribe(
 
 async function takeBack(uid: string, kind: MailKind, { database, clock }: MailLinkDeps): Promise<void> {
   const now = clock.now();
-  const { value } = await database.transact(paths.mail(uid), (record) => {
-    if (record === null) return null;
-    return canUndo(record, kind, now) ? withUndone(record, kind, now) : undefined;
-  });
+  const { value } = await database.transact(paths.mail(uid), (record) =>
+    record !== null && canUndo(record, kind, now) ? withUndone(record, kind, now) : undefined,
+  );
   if (value?.on?.[kind] === undefined)
     throw new AppError('too-late', 'It is too late for that here. You can turn it on again in your profile.');
 }

@@ -18,7 +18,10 @@ async function holds(uid: string, key: string, database: Database): Promise<bool
   return typeof name === 'string' && nameKey(name) === key;
 }
 
-/** Takes over a settled claim whose holder has changed their name, unless somebody else takes it first. */
+/**
+ * Takes a settled claim over from somebody who has another name by now, and may have just given it up, unless it has been taken
+ * by others meanwhile.
+ */
 async function takeOver(
   uid: string,
   name: string,
@@ -28,10 +31,8 @@ async function takeOver(
   const { database, clock } = deps;
   if (from.claimedAt !== undefined || (await holds(from.uid, nameKey(name), database))) return false;
   const { written } = await database.transact<Claimed<NameClaim>>(claimOf(name), (current) => {
-    // Null may be the empty cache that a transaction starts with.
-    if (current === null) return null;
-    const isSame = current.uid === from.uid && current.claimedAt === undefined;
-    return isSame ? { uid, claimedAt: clock.now() } : undefined;
+    const isFree = current === null || (current.uid === from.uid && current.claimedAt === undefined);
+    return isFree ? { uid, claimedAt: clock.now() } : undefined;
   });
   return written;
 }

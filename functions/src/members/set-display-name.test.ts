@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemberWorld, type MemberWorld } from '../../test/doubles/member-world.ts';
 import { minuteMs } from '../contract/time.ts';
+import { claimOf } from './name-claims.ts';
 import { setDisplayName } from './set-display-name.ts';
 
 let world: MemberWorld;
@@ -91,6 +92,23 @@ describe('a claim on a name', () => {
     await world.memory.database.update({ 'nameClaims/doornl': { uid: 'gone' } });
     await choose('ann', 'Doom I');
     expect(world.memory.at('nameClaims/doornl')).toEqual({ uid: 'ann' });
+  });
+
+  it('a claim that is given up at this very moment goes to one of two who ask for it', async () => {
+    await world.memory.database.update({ [claimOf('Lemmy')]: { uid: 'cid' } });
+    const { database } = world.memory;
+    const read = database.get.bind(database);
+    let isAsked = false;
+    vi.spyOn(database, 'get').mockImplementation(async (path) => {
+      const value = await read(path);
+      if (path === 'users/cid/displayName') await database.update({ [claimOf('Lemmy')]: null });
+      if (path !== 'users/ann/displayName' || isAsked) return value;
+      isAsked = true;
+      await expect(choose('bob', 'Lemmy')).rejects.toMatchObject(taken);
+      return value;
+    });
+    await choose('ann', 'Lemmy');
+    expect([nameOf('ann'), nameOf('bob')]).toEqual(['Lemmy', null]);
   });
 
   it('a claim that broke off before the name was written is completed by a repetition, or expires', async () => {

@@ -66,9 +66,10 @@ async function send(uid: string, key: string, { id, token, data, mark }: Due, de
   const { database, push } = deps;
   const result = await push.send({ token, data, topic: topicOf(uid, key) });
   if (result === 'gone') {
-    // The device may have renewed its token in the meantime.
-    const isOld = (current: Device | null) => current === null || current.token === token;
-    await database.transact(paths.device(uid, id), (current) => (isOld(current) ? null : undefined));
+    // The device may have renewed its token meanwhile.
+    await database.transact(paths.device(uid, id), (current) =>
+      current?.token === token ? null : undefined,
+    );
     return;
   }
   // Also stored for a refused message, so that it is not retried.

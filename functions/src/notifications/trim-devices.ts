@@ -4,10 +4,8 @@ import type { Clock, Database } from '../database.ts';
 
 async function drop(uid: string, devices: [id: string, Device][], database: Database): Promise<void> {
   for (const [id, { at }] of devices) {
-    // The device may have been used again in the meantime.
-    await database.transact(paths.device(uid, id), (current) =>
-      current === null || current.at === at ? null : undefined,
-    );
+    // It may have come back meanwhile.
+    await database.transact(paths.device(uid, id), (current) => (current?.at === at ? null : undefined));
   }
 }
 

@@ -43,11 +43,10 @@ async function remove(
   if (!lease) return false;
   try {
     const before = clock.now() - unusedKeptMs;
-    // An upload of the same picture may have removed the mark since it was read.
-    const { value } = await database.transact<number>(markOf(id), (mark) => {
-      if (mark === null) return null;
-      return mark <= before ? 0 : undefined;
-    });
+    // An upload of the same picture has taken the mark away since it was read.
+    const { value } = await database.transact<number>(markOf(id), (mark) =>
+      mark !== null && mark <= before ? 0 : undefined,
+    );
     if (value !== 0) return false;
     for (const folder of foldersOf(id)) await folders().removeFolder(folder);
     await database.update({ [`${list}/${id}`]: null, [markOf(id)]: null });

@@ -41,7 +41,7 @@ export async function reserve({ hash, parts }: Spoken, deps: Deps): Promise<bool
   await database.transact(paths.recordingMonth(month), (current) => {
     const { used, held = {} } = current ?? { used: 0 };
     fits = hash in held || used + characters <= ceiling;
-    if (!fits || hash in held) return current === null ? null : undefined;
+    if (!fits || hash in held) return undefined;
     return { used: used + characters, held: { ...held, [hash]: characters } };
   });
   if (!fits) await database.update({ [paths.recordingHold(hash)]: null });
@@ -54,10 +54,8 @@ export async function settleReservation(hash: string, deps: Deps): Promise<void>
   if (!hold) return;
   const unspoken = await unspokenOf(hash, hold.parts, deps);
   await deps.database.transact(paths.recordingMonth(hold.month), (month) => {
-    // Null may be the empty cache that a transaction starts with.
-    if (month === null) return null;
-    const { [hash]: characters, ...held } = month.held ?? {};
-    if (characters === undefined) return undefined;
+    const { [hash]: characters, ...held } = month?.held ?? {};
+    if (!month || characters === undefined) return undefined;
     return { used: Math.max(0, month.used - Math.min(unspoken, characters)), held };
   });
   await deps.database.update({ [paths.recordingHold(hash)]: null });

@@ -49,7 +49,6 @@ export async function changeJob(
   let isOurs = false;
   await database.transact(paths.recording(slug), (work) => {
     isOurs = work?.run === run && isUnderWay(work);
-    if (work === null) return null;
     if (!isOurs) return undefined;
     return change && { ...work, ...change, changedAt: clock.now() };
   });

@@ -120,7 +120,7 @@ it('an owner who has clicked what only people can click is asked for the rest, a
     POSTMARK_TOKEN: postmarkKeys.token,
     YOUTUBE_API_KEY: youtubeKeys.key,
   });
-  expect(place.endpoints).toMatchObject([
+  expect(place.stripe.endpoints).toMatchObject([
     { url: 'https://riff-test.web.app/api/payment-webhook', enabled_events: [...webhookEvents] },
   ]);
   expect(state.authentication).toMatchObject({
@@ -152,7 +152,7 @@ it('a second run asks nothing, and changes nothing', async () => {
   expect((await setUpProject(state, owner)).left).toBe(0);
   expect(owner.questions).toEqual([]);
   expect(files.map((file) => place.settings(file))).toEqual(texts);
-  expect({ state, endpoints: place.endpoints.length }).toEqual({ state: before, endpoints: 1 });
+  expect({ state, endpoints: place.stripe.endpoints.length }).toEqual({ state: before, endpoints: 1 });
 });
 
 it('in an empty project each thing that has to be clicked is named with its address, and what is possible is done', async () => {
@@ -196,7 +196,7 @@ it('a wrong answer is asked for again, with what is wrong', async () => {
   expect(state.authentication).toMatchObject({
     authorizedDomains: ['localhost', 'riff-test.web.app', 'riffhall.example'],
   });
-  expect(place.endpoints).toMatchObject([{ url: 'https://riffhall.example/api/payment-webhook' }]);
+  expect(place.stripe.endpoints).toMatchObject([{ url: 'https://riffhall.example/api/payment-webhook' }]);
 });
 
 it('what is optional can be left out, and stays so', async () => {
@@ -258,7 +258,7 @@ it('whoever only looks is told what the site is ready without, and that two keys
 it('whoever has a key of Stripe cannot leave out the secret that its messages are signed with', async () => {
   const state = clickedProject();
   place = await openWorkplace(state);
-  place.endpoints.push({
+  place.stripe.endpoints.push({
     id: 'we_own',
     url: 'https://riff-test.web.app/api/payment-webhook',
     status: 'enabled',
@@ -269,6 +269,18 @@ it('whoever has a key of Stripe cannot leave out the secret that its messages ar
   expect(left).toBe(1);
 });
 
+it('a restricted key of Stripe that may not read all that the site reads is told so, with what it lacks', async () => {
+  const state = clickedProject();
+  place = await openWorkplace(state);
+  place.stripe.hidden.push('disputes');
+  const { left, last, lines } = await setUpProject(state, ownerWith());
+  expect(last('keys of Stripe')).toMatch(/^TO DO +the secret key may not read Disputes$/);
+  expect(lines).toContainEqual(
+    expect.stringMatching(/→ give the key that right at https:\/\/dashboard\.stripe\.com\/apikeys$/),
+  );
+  expect(left).toBe(1);
+});
+
 it('nothing is done where the owner does not agree', async () => {
   const state = { ...clickedProject(), databaseRegion: null };
   place = await openWorkplace(state);
@@ -276,7 +288,7 @@ it('nothing is done where the owner does not agree', async () => {
   const { left } = await setUpProject(state, ownerWith([], false));
   expect(left).toBeGreaterThan(0);
   expect(state).toMatchObject({ databaseRegion: null, webApps: [], authentication: before });
-  expect(place.endpoints).toEqual([]);
+  expect(place.stripe.endpoints).toEqual([]);
 });
 
 it.each<[string, (state: ProjectState) => void, string, RegExp]>([
@@ -362,14 +374,14 @@ it('a budget that only others may see keeps nobody from deploying', async () => 
 it('a webhook that is disabled or lacks a type is put right, and keeps what else it is sent', async () => {
   const state = clickedProject();
   place = await openWorkplace(state);
-  place.endpoints.push({
+  place.stripe.endpoints.push({
     id: 'we_own',
     url: 'https://riff-test.web.app/api/payment-webhook',
     status: 'disabled',
     enabled_events: ['charge.updated', 'payout.paid'],
   });
   expect((await setUpProject(state, ownerWith())).left).toBe(0);
-  const [endpoint, ...others] = place.endpoints;
+  const [endpoint, ...others] = place.stripe.endpoints;
   expect(others).toEqual([]);
   expect(endpoint).toMatchObject({ status: 'enabled' });
   expect(endpoint?.enabled_events.toSorted()).toEqual([...webhookEvents, 'payout.paid'].sort());

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { logger } from 'firebase-functions/logger';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createPaymentMessages, createPaymentProvider } from '../../../src/adapters/stripe.ts';
 import {
   answerPaymentMessage,
@@ -55,6 +56,7 @@ beforeEach(async () => {
   };
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   await payments.close();
   await listener.close();
 });
@@ -200,7 +202,8 @@ it.each([
   expect(memory.at('donations')).toBeNull();
 });
 
-it('without a signing secret no message is believed, not one that is signed with the word for none either', async () => {
+it('without a signing secret no message is believed, not one that is signed with the word for none either, and the log says why', async () => {
+  const warn = vi.spyOn(logger, 'warn').mockReturnValue();
   const { body } = await paid();
   deps.messages = createPaymentMessages({
     secretKey: standInKeys.secret,
@@ -208,6 +211,9 @@ it('without a signing secret no message is believed, not one that is signed with
     apiBase: payments.url,
   });
   expect(await hand({ body, signature: sign(body.toString(), 0, 'none') })).toBe(503);
+  expect(warn).toHaveBeenCalledWith('Payment message refused', {
+    reason: 'There is no signing secret to check it by',
+  });
   expect(memory.at('donations')).toBeNull();
 });
 
@@ -297,6 +303,30 @@ it('refunds and disputes are found by when they were made, page by page', async 
   expect(await found(deps.payments.disputedSince(before))).toEqual([intentId]);
   expect(await found(deps.payments.refundedSince(after))).toEqual([]);
   expect(await found(deps.payments.disputedSince(after))).toEqual([]);
+});
+
+async function lengthOf(list: AsyncIterable<unknown>): Promise<number> {
+  let length = 0;
+  for await (const _ of list) length += 1;
+  return length;
+}
+
+it('of payments that others take with the same account none is found, and nothing more is asked', async () => {
+  const { paymentIntents, refunds } = sdk(payments);
+  const sell = async (number: string) => {
+    const payment_method = await cardMethod(payments, { number });
+    const price = { amount: 500, currency: 'usd', allowed_payment_method_types: ['card' as const] };
+    return paymentIntents.create({ ...price, payment_method, confirm: true });
+  };
+  await sell('4000000000000259');
+  const { id: payment_intent } = await sell('4242424242424242');
+  await refunds.create({ payment_intent, amount: 100 });
+  const { payments: provider } = deps;
+  expect([await lengthOf(provider.refundedSince(0)), await lengthOf(provider.disputedSince(0))]).toEqual([
+    0, 0,
+  ]);
+  await planFault(payments, { mode: 'error', times: 100, match: 'GET /v1/(refunds|disputes)$' });
+  expect(await lengthOf(provider.paidSince(0))).toBe(0);
 });
 
 it('a message of the provider about something else is accepted and changes nothing', async () => {

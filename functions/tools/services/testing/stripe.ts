@@ -17,8 +17,14 @@ const refused = (status: number, message: string): Answer => ({
   body: { error: { message, type: 'invalid_request_error' } },
 });
 
-/** Starts a stand-in for the webhook endpoints of Stripe's API. */
-export function startStripe(endpoints: Endpoint[]): Promise<RunningServer> {
+export interface StripeState {
+  endpoints: Endpoint[];
+  /** Lists that the key, which is a restricted one then, has no right to read. */
+  hidden: string[];
+}
+
+/** The webhook endpoints of Stripe's API, and its empty lists of everything else. */
+export function startStripe({ endpoints, hidden }: StripeState): Promise<RunningServer> {
   const routes: Routes = {
     'GET /v1/webhook_endpoints': () => ok({ object: 'list', data: endpoints }),
     'POST /v1/webhook_endpoints': ({ body }) => {
@@ -39,6 +45,10 @@ export function startStripe(endpoints: Endpoint[]): Promise<RunningServer> {
       if (form.get('disabled') === 'false') found.status = 'enabled';
       return ok(found);
     },
+    'GET /v1/:list': (_call, { list = '' }) =>
+      hidden.includes(list)
+        ? refused(403, 'The provided key does not have the required permissions for this endpoint.')
+        : ok({ object: 'list', data: [] }),
   };
   return startServer({
     port: 0,

@@ -8,7 +8,7 @@ import { startPushover } from '../../../local/stand-ins/pushover/server.ts';
 import { startYoutube } from '../../../local/stand-ins/youtube/server.ts';
 import { accessToken, refreshToken, startGoogle } from './google.ts';
 import type { ProjectState } from './project-state.ts';
-import { type Endpoint, startStripe } from './stripe.ts';
+import { startStripe, type StripeState } from './stripe.ts';
 
 export interface Outcome {
   code: number;
@@ -22,8 +22,8 @@ export interface Workplace {
   root: string;
   /** The addresses of the stand-ins, and the location of the owner's login. */
   env: Record<string, string>;
-  endpoints: Endpoint[];
-  /** Runs a command of `functions/tools` in its own process, without a terminal. */
+  stripe: StripeState;
+  /** Runs a command of `functions/tools` as its own process, without a terminal. */
   run: (command: 'setup' | 'smoke', args: string[], env?: Record<string, string>) => Promise<Outcome>;
   settings: (file: string) => string;
   /** Replaces the owner's login. */
@@ -46,10 +46,10 @@ export async function openWorkplace(state: ProjectState): Promise<Workplace> {
   for (const folder of ['functions', 'web', 'home']) mkdirSync(join(root, folder));
   for (const file of ['firebase.json', 'functions/.env']) cpSync(join(project, file), join(root, file));
   logIn(join(root, 'home'));
-  const endpoints: Endpoint[] = [];
-  const [google, stripe, pushover, postmark, youtube] = await Promise.all([
+  const stripe: StripeState = { endpoints: [], hidden: [] };
+  const [google, stripeServer, pushover, postmark, youtube] = await Promise.all([
     startGoogle(state),
-    startStripe(endpoints),
+    startStripe(stripe),
     startPushover({ port: 0 }),
     startPostmark({ port: 0 }),
     startYoutube({ port: 0 }),
@@ -58,7 +58,7 @@ export async function openWorkplace(state: ProjectState): Promise<Workplace> {
     XDG_CONFIG_HOME: join(root, 'home'),
     FIREBASE_TOKEN_URL: google.url,
     GOOGLE_API_BASE: google.url,
-    STRIPE_API_BASE: stripe.url,
+    STRIPE_API_BASE: stripeServer.url,
     PUSHOVER_API_BASE: pushover.url,
     POSTMARK_API_BASE: postmark.url,
     YOUTUBE_API_BASE: youtube.url,
@@ -66,7 +66,7 @@ export async function openWorkplace(state: ProjectState): Promise<Workplace> {
   return {
     root,
     env,
-    endpoints,
+    stripe,
     run: (command, args, change = {}) =>
       new Promise((resolve) => {
         const program = join(project, `functions/tools/${command}/main.ts`);
@@ -85,7 +85,7 @@ export async function openWorkplace(state: ProjectState): Promise<Workplace> {
     settings: (file) => readFileSync(join(root, file), 'utf8'),
     logIn: (token) => logIn(join(root, 'home'), token),
     async close() {
-      await Promise.all([google, stripe, pushover, postmark, youtube].map((server) => server.close()));
+      await Promise.all([google, stripeServer, pushover, postmark, youtube].map((server) => server.close()));
       rmSync(root, { recursive: true, force: true });
     },
   };

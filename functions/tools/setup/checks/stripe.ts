@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { webhookEvents } from '../../../src/adapters/webhook-events.ts';
-import { read } from '../../services/ask.ts';
+import { read, ServiceError } from '../../services/ask.ts';
 import { createStripe, type Stripe } from '../../services/stripe.ts';
 import type { Check } from '../check.ts';
 import { type Finding, leftOut, missing, offer, ok } from '../finding.ts';
@@ -48,6 +48,21 @@ function judgeEndpoint(endpoint: Endpoint, stripe: Stripe): Finding {
   );
 }
 
+/** What the site reads of payments, as Stripe calls the rights of a restricted key. */
+const rights = { payment_intents: 'PaymentIntents', refunds: 'Charges and Refunds', disputes: 'Disputes' };
+
+/** The rights that a key lacks. */
+async function lackingRights(stripe: Stripe): Promise<string[]> {
+  const lacking: string[] = [];
+  for (const [list, right] of Object.entries(rights)) {
+    await stripe('GET', `${list}?limit=1`).catch((error: unknown) => {
+      if (!(error instanceof ServiceError) || error.status !== 403) throw error;
+      lacking.push(right);
+    });
+  }
+  return lacking;
+}
+
 const modeOf = (key: string) => (key.includes('_live_') ? 'live' : 'test');
 
 export const keysCheck: Check = {
@@ -59,10 +74,16 @@ export const keysCheck: Check = {
       return leftOut('the donation panel says that nothing can be paid yet');
     if (secretKey === null || secretKey === noSecret || !publishable)
       return missing('they are not there yet', 'both keys go together: set them, or “none” and an empty one');
-    if (modeOf(secretKey) === modeOf(publishable)) return ok(`both are ${modeOf(secretKey)} keys`);
+    if (modeOf(secretKey) !== modeOf(publishable))
+      return missing(
+        `the secret key is a ${modeOf(secretKey)} key, the publishable one a ${modeOf(publishable)} key`,
+        'take both from the same page of https://dashboard.stripe.com',
+      );
+    const lacking = await lackingRights(createStripe(world.bases.stripe, secretKey));
+    if (lacking.length === 0) return ok(`both are ${modeOf(secretKey)} keys`);
     return missing(
-      `the secret key is a ${modeOf(secretKey)} key, the publishable one a ${modeOf(publishable)} key`,
-      'take both from the same page of https://dashboard.stripe.com',
+      `the secret key may not read ${lacking.join(', ')}`,
+      'give the key that right at https://dashboard.stripe.com/apikeys',
     );
   },
 };

@@ -14,12 +14,14 @@ const entrySchema = v.object({
   details: v.exactOptional(storedDetailsSchema),
 });
 
-/** A row of the ledger. `id` is the payment's ID at the provider. */
-export type LedgerEntry = Pick<Donation, 'amount' | 'refunded' | 'currency' | 'status' | 'createdAt'> & {
+/** A line of the ledger. `id` is the payment's name at the provider. */
+export type LedgerEntry = Pick<Donation, 'amount' | 'refunded' | 'currency' | 'createdAt'> & {
   id: string;
-  /** Null until the provider reports it. */
+  /** `lost`: of what was disputed nothing waits for a decision any more. */
+  status: Donation['status'] | 'lost';
+  /** Null while the provider has not told it. */
   fee: Cents | null;
-  /** The part of the amount that is in dispute or lost to one. */
+  /** What of it is in dispute, or lost in one. */
   disputed: Cents;
   /** Null if the donor was not logged in. */
   uid: string | null;
@@ -27,7 +29,13 @@ export type LedgerEntry = Pick<Donation, 'amount' | 'refunded' | 'currency' | 's
   details: Donation['details'] | null;
 };
 
-/** Reads a month's donations, newest first. Admins only: the database denies everyone else. */
+function statusOf({ status, disputes }: Pick<Donation, 'status' | 'disputes'>): LedgerEntry['status'] {
+  const isDecided =
+    disputes && Object.values(disputes).every(({ state }) => state === 'won' || state === 'lost');
+  return status === 'disputed' && isDecided ? 'lost' : status;
+}
+
+/** A month's donations, newest first. Admins only: the database refuses everybody else. */
 export async function readLedger(month: string): Promise<LedgerEntry[]> {
   const { database } = await loadFirebase();
   // An extra day on both sides covers every time zone. Entries of other months are filtered out below.
@@ -39,8 +47,10 @@ export async function readLedger(month: string): Promise<LedgerEntry[]> {
   });
   return Object.entries((stored ?? {}) as Record<string, unknown>)
     .map(([id, value]) => {
-      const { fee = null, uid = null, details = null, disputes = {}, ...rest } = v.parse(entrySchema, value);
-      return { id, ...rest, fee, disputed: disputedOf({ ...rest, disputes }), uid, details };
+      const entry = v.parse(entrySchema, value);
+      const { amount, refunded, currency, createdAt, fee = null, uid = null, details = null } = entry;
+      const dispute = { status: statusOf(entry), disputed: disputedOf(entry) };
+      return { id, amount, refunded, currency, createdAt, fee, uid, details, ...dispute };
     })
     .filter(({ createdAt }) => monthOf(createdAt, siteTimeZone) === month)
     .sort((one, other) => other.createdAt - one.createdAt);

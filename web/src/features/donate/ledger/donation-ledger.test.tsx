@@ -50,7 +50,28 @@ test('the ledger shows the current month with its sums', async () => {
   );
   expect(second).toHaveTextContent(/\$5.*not yet.*\$5.*Refunded.*A visitor/);
   expect(screen.getByText('Kept').nextSibling).toHaveTextContent('$48.25');
-  expect(screen.getByText('In dispute').nextSibling).toHaveTextContent(/^\$0$/);
+  expect(screen.getByText('Disputed').nextSibling).toHaveTextContent(/^\$0$/);
+});
+
+test('a disputed donation says how it stands, and how much of it is disputed where that is a part', async () => {
+  const disputed = { ...november[0], status: 'disputed', disputed: cents(5000) } as LedgerEntry;
+  const part = { ...disputed, id: 'pi_3', disputed: cents(1234) };
+  const states = [
+    disputed,
+    part,
+    { ...disputed, id: 'pi_4', status: 'lost' },
+    { ...part, id: 'pi_5', status: 'lost' },
+  ];
+  setUp(() => Promise.resolve(states as LedgerEntry[]));
+  const [, ...rows] = within(await screen.findByRole('table')).getAllByRole('row');
+  expect(rows.map((row) => within(row).getAllByRole('cell')[3]?.textContent)).toEqual([
+    'In dispute',
+    'In dispute: $12.34',
+    'Lost in a dispute',
+    'Lost in a dispute: $12.34',
+  ]);
+  expect(screen.queryByRole('button', { name: /^Refund/ })).not.toBeInTheDocument();
+  expect(screen.getByText('Disputed').nextSibling).toHaveTextContent('-$124.68');
 });
 
 test('the ledger goes back by months and never past the current one', async () => {

@@ -5,7 +5,7 @@ import type { LedgerEntry } from '../api/donation-ledger.ts';
 import { keptOf } from './sums.ts';
 
 const columns =
-  'payment,date,amount,fee,refunded,kept,currency,status,member,receipt to,name,may be named,message';
+  'payment,date,amount,fee,refunded,disputed,kept,currency,status,member,receipt to,name,may be named,message';
 const money = (amount: Cents) => (amount / 100).toFixed(2);
 
 /** Formats a time in the time zone that divides the months, with its offset: `2026-11-30T23:30:00+01:00`. */
@@ -28,6 +28,7 @@ export function ledgerCsv(entries: readonly LedgerEntry[]): string {
       money(entry.amount),
       entry.fee === null ? '' : money(entry.fee),
       money(entry.refunded),
+      money(entry.disputed),
       money(keptOf(entry)),
       text(entry.currency),
       text(entry.status),

@@ -24,7 +24,14 @@ const statusNames: Record<LedgerEntry['status'], string> = {
   succeeded: 'Paid',
   refunded: 'Refunded',
   disputed: 'In dispute',
+  lost: 'Lost in a dispute',
 };
+
+/** A bank may dispute a part of a donation alone. */
+const stateOf = ({ status, amount, refunded, disputed }: LedgerEntry): string =>
+  disputed > 0 && disputed < amount - refunded
+    ? `${statusNames[status]}: ${formatCents(disputed)}`
+    : statusNames[status];
 
 interface LedgerTableProps {
   caption: string;
@@ -91,7 +98,7 @@ function LedgerRow({ entry, onRefund }: LedgerRowProps) {
       <td data-number>{formatCents(amount)}</td>
       <td data-number>{fee === null ? 'not yet' : formatCents(fee)}</td>
       <td data-number>{refunded === 0 ? '–' : formatCents(refunded)}</td>
-      <td>{statusNames[status]}</td>
+      <td>{stateOf(entry)}</td>
       <td>{uid === null ? 'A visitor' : 'A member'}</td>
       <td>
         <a

@@ -7,7 +7,7 @@ export function MonthSums({ sums }: { sums: Sums }) {
     ['Given', sums.given],
     ['Fees', cents(0 - sums.fees)],
     ['Refunded', cents(0 - sums.refunded)],
-    ['In dispute', cents(0 - sums.disputed)],
+    ['Disputed', cents(0 - sums.disputed)],
     ['Kept', sums.kept],
   ];
   return (

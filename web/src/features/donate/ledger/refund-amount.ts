@@ -1,9 +1,9 @@
 import { type Cents, cents, centsOf, formatCents } from '@contract/money.ts';
 import type { LedgerEntry } from '../api/donation-ledger.ts';
 
-/** Returns the refundable part of a donation. A disputed donation cannot be refunded. */
-export const leftOf = ({ amount, refunded, status }: LedgerEntry): Cents =>
-  cents(status === 'disputed' ? 0 : amount - refunded);
+/** What of a donation can be refunded: nothing of one that a bank disputes, or has taken back. */
+export const leftOf = ({ amount, refunded, disputed }: LedgerEntry): Cents =>
+  cents(disputed > 0 ? 0 : amount - refunded);
 
 export type RefundReading = { ok: true; amount: Cents } | { ok: false; problem: string };
 

@@ -45,12 +45,14 @@ test('the file has a line for every donation, in dollars and in universal time',
     ledgerCsv([
       entry({ uid: 'fan' }),
       entry({ id: 'pi_2', fee: null, refunded: cents(2000), status: 'refunded' }),
+      entry({ id: 'pi_3', disputed: cents(500), status: 'disputed' }),
     ]),
   ).toBe(
     [
-      'payment,date,amount,fee,refunded,kept,currency,status,member,receipt to,name,may be named,message',
-      'pi_1,2026-11-21T21:04:00+01:00,20.00,0.88,0.00,19.12,usd,succeeded,fan,,,,',
-      'pi_2,2026-11-21T21:04:00+01:00,20.00,,20.00,0.00,usd,refunded,,,,,',
+      'payment,date,amount,fee,refunded,disputed,kept,currency,status,member,receipt to,name,may be named,message',
+      'pi_1,2026-11-21T21:04:00+01:00,20.00,0.88,0.00,0.00,19.12,usd,succeeded,fan,,,,',
+      'pi_2,2026-11-21T21:04:00+01:00,20.00,,20.00,0.00,0.00,usd,refunded,,,,,',
+      'pi_3,2026-11-21T21:04:00+01:00,20.00,0.88,0.00,5.00,14.12,usd,disputed,,,,,',
       '',
     ].join('\r\n'),
   );
@@ -70,6 +72,7 @@ test.each(['=', '+', '-', '@', '\t', '\r', ' =', '\n=', '＝'])(
       '2026-11-21T21:04:00+01:00',
       '20.00',
       '0.88',
+      '0.00',
       '0.00',
       '19.12',
       quoted,
