@@ -79,7 +79,7 @@ export const keysCheck: Check = {
         `the secret key is a ${modeOf(secretKey)} key, the publishable one a ${modeOf(publishable)} key`,
         'take both from the same page of https://dashboard.stripe.com',
       );
-    const lacking = await lackingRights(createStripe(world.bases.stripe, secretKey));
+    const lacking = await lackingRights(createStripe(context.bases.stripe, secretKey));
     if (lacking.length === 0) return ok(`both are ${modeOf(secretKey)} keys`);
     return missing(
       `the secret key may not read ${lacking.join(', ')}`,
