@@ -151,13 +151,15 @@ export class DraftStore {
   /** Continues as a new draft; the stored one stays as it is. */
   async saveAsNew(): Promise<void> {
     const id = await this.#services.newId();
-    this.#dropCopy();
+    const before = this.get().id;
     this.#subscriptions.unwatchDraft();
     this.#queue.conflict = null;
     this.#queue.refused = null;
     this.#dirty.base = 0;
     this.#dirty.touch();
     this.#update({ id, record: null, fields: fieldsOfCopy(this.#fields) });
+    this.#deviceCopy.write();
+    this.#dropCopy(before);
     await this.saveNow();
   }
 
@@ -238,8 +240,7 @@ export class DraftStore {
     }
   }
 
-  #dropCopy(): void {
-    const { id } = this.get();
+  #dropCopy(id = this.get().id): void {
     if (id !== null) this.#deviceCopy.drop(() => this.#services.dropCopy(id));
   }
 
