@@ -28,8 +28,8 @@ export interface DraftState {
   /** The text that the editor begins with, and shows whenever `edition` has grown. */
   html: string;
   edition: number;
-  /** This edition was saved elsewhere: an undo here must not take back what somebody else has stored. */
-  isFromElsewhere: boolean;
+  /** Whether an undo brings back what stood there before this edition: not what came by itself, for it would take back what somebody else has stored. */
+  canUndo: boolean;
 }
 
 /** The initial values of a `DraftStore`. */

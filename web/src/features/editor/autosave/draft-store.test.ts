@@ -322,6 +322,15 @@ describe('a draft that somebody else has saved', () => {
     expect(copies.size).toBe(0);
   });
 
+  test('whoever keeps the other version sees what was saved there while they decided', async () => {
+    const { draft, storeElsewhere } = await conflict();
+    storeElsewhere(storedDraft('<p>theirs, and more</p>', { version: 9 }));
+    void draft.resolveConflict('theirs');
+    await time.pass(0);
+    expect(draft.get()).toMatchObject({ html: '<p>theirs, and more</p>', record: { version: 9 } });
+    expect(draft.version).toBe(9);
+  });
+
   test('a draft that somebody else has saved is shown at once when nothing is unsaved', async () => {
     const { draft, storeElsewhere } = sitDown(stored);
     storeElsewhere(theirs);

@@ -1,4 +1,5 @@
 import { createDocument, type Editor } from '@tiptap/core';
+import { closeHistory } from '@tiptap/pm/history';
 import { Fragment, type Node } from '@tiptap/pm/model';
 import type { Transaction } from '@tiptap/pm/state';
 
@@ -45,5 +46,7 @@ export function showText(editor: Editor, html: string, { canUndo }: { canUndo: b
   for (const part of partsOf(doc, next)) change(tr, next, part);
   if (!tr.doc.eq(next)) tr.replaceWith(0, tr.doc.content.size, next.content);
   if (!tr.docChanged) return;
+  // A step of its own for Undo.
+  if (canUndo) closeHistory(tr);
   editor.view.dispatch(tr.setMeta('preventUpdate', true).setMeta('addToHistory', canUndo));
 }

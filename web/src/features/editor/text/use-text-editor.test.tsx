@@ -7,15 +7,15 @@ import { contentOf, fakeDraftServices, storedDraft } from '../testing/fake-draft
 import { useTextEditor } from './use-text-editor.ts';
 
 /** The editor of a draft that others may save, too. */
-function open(html: string) {
-  const fake = fakeDraftServices();
+function open(html: string, options?: { atOnce: boolean }) {
+  const fake = fakeDraftServices(options);
   const draft = new DraftStore(fake.services, fromStored(storedDraft(html)));
   const nothing = () => undefined;
   const { result } = renderHook(() => {
-    const { html: shown, edition, isFromElsewhere } = useDraft(draft);
+    const { html: shown, edition, canUndo } = useDraft(draft);
     const asked = { onFiles: nothing, onPicturesDropped: nothing, onAsk: nothing };
     const onChange = () => draft.textChanged();
-    return useTextEditor({ html: shown, edition, isFromElsewhere, onChange, ...asked });
+    return useTextEditor({ html: shown, edition, canUndo, onChange, ...asked });
   });
   draft.readHtmlFrom(() => result.current.getHTML());
   return { ...fake, draft, editor: result.current };
@@ -38,4 +38,18 @@ test('an undo takes back an earlier text that was put in the place of this one',
   expect(editor.getHTML()).toBe('<p>Earlier.</p>');
   act(() => void editor.commands.undo());
   expect(editor.getHTML()).toBe('<p>Doom.</p>');
+});
+
+test('an undo after the version of another author was kept brings back one’s own, which nobody else has', async () => {
+  const { draft, editor, answer } = open('<p>Doom.</p>', { atOnce: false });
+  act(() => void editor.commands.insertContentAt(5, ' and gloom'));
+  const saving = draft.saveNow();
+  await act(() => Promise.resolve());
+  answer({ type: 'conflict', theirs: storedDraft('<p>Theirs.</p>', { version: 7 }) });
+  await act(() => saving);
+  await act(() => draft.resolveConflict('theirs'));
+  expect(editor.getHTML()).toBe('<p>Theirs.</p>');
+  act(() => void editor.commands.undo());
+  expect(editor.getHTML()).toBe('<p>Doom and gloom.</p>');
+  expect(draft.unsaved).toBe(true);
 });
