@@ -11,6 +11,9 @@ interface BegunEdit {
 
 const keptEdits = keptInMemory<BegunEdit>(() => true);
 
+/** What toasts about the edit of a comment are about. */
+export const aboutEdit = (id: string): string => `a change of the comment ${id}`;
+
 /** The reader's edit of their comment `id` that is not saved: it waits while the page is left. Null when there is none. */
 export function useKeptEdit(id: string) {
   const { member } = useCommentsContext();
