@@ -62,6 +62,7 @@ export function EditForm({ comment, onDone }: EditFormProps) {
   };
   const save = async (checked: string) => {
     setSending(true);
+    const sent = read();
     const result = await editComment({
       id,
       text: checked,
@@ -69,7 +70,8 @@ export function EditForm({ comment, onDone }: EditFormProps) {
     });
     setSending(false);
     if (!result.ok) return setError(refusalText(result.code, result.message));
-    onDone();
+    // The page may have been left meanwhile, and the change have gone on when the reader was back.
+    if (read() === sent) onDone();
     onPosted(id, form.current);
   };
   const submit = (event?: FormEvent) => {

@@ -96,6 +96,21 @@ describe('one’s own comment', () => {
     expect(hasUnsaved('tab')).toBe(false);
   });
 
+  test('what is typed into an edit after its page was left while it was on its way stays when it has arrived', async () => {
+    fake.put(mine());
+    let settle: (result: Awaited<ReturnType<typeof editComment>>) => void = () => undefined;
+    vi.mocked(editComment).mockReturnValueOnce(new Promise((resolve) => (settle = resolve)));
+    const { user, unmount } = show();
+    await user.click((await lineOf('Mine')).getByRole('button', { name: 'Edit' }));
+    await user.type(await edit(), '!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    unmount();
+    const { user: back } = show();
+    await back.type(await edit(), '!');
+    await act(() => Promise.resolve(settle({ ok: true, id: keyOf(1), state: 'visible' })));
+    expect(await edit()).toHaveValue('Mine!!');
+  });
+
   test('two comments are edited at once, and no two landmarks have one name', async () => {
     fake.put(mine(), comment(keyOf(2), { author: 'me', createdAt: Date.now(), text: 'Young' }));
     const { user } = show();
