@@ -1,7 +1,7 @@
 import { altMaxLength, captionMaxLength, creditMaxLength } from '@contract/pictures.ts';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
-import { printQuotes } from '../../../lib/printed-quotes.ts';
+import { printedQuotes, printQuotes } from '../../../lib/printed-quotes.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextArea, TextInput } from '../../../ui/input.tsx';
@@ -30,7 +30,9 @@ export function PictureWordsDialog({ editor, before, onClose }: PictureWordsDial
       return;
     }
     onClose();
-    const words = { alt: alt.trim(), caption: caption.trim(), credit: credit.trim() };
+    // Enter keeps it before the field is left.
+    const printed = printedQuotes(caption.trim());
+    const words = { alt: alt.trim(), caption: printed, credit: credit.trim() };
     editor.chain().updateAttributes('picture', words).focus().run();
   };
 
