@@ -32,6 +32,17 @@ test('an undo takes back what was typed here, and not what another author has sa
   expect(editor.getHTML()).toBe('<p>Doom.</p><p>Theirs.</p>');
 });
 
+test('an undo takes back what was typed between two places that another author has changed', async () => {
+  const { draft, editor, storeElsewhere } = open('<p>Intro.</p><p>Doom.</p><p>Outro.</p>');
+  act(() => void editor.commands.insertContentAt(13, ' and gloom'));
+  await act(() => draft.saveNow());
+  const theirs = '<p>The intro.</p><p>Doom and gloom.</p><p>Outro.</p><p>Theirs.</p>';
+  await act(() => Promise.resolve(storeElsewhere(storedDraft(theirs, { version: 7 }))));
+  expect(editor.getHTML()).toBe(theirs);
+  act(() => void editor.commands.undo());
+  expect(editor.getHTML()).toBe('<p>The intro.</p><p>Doom.</p><p>Outro.</p><p>Theirs.</p>');
+});
+
 test('an undo takes back an earlier text that was put in the place of this one', () => {
   const { draft, editor } = open('<p>Doom.</p>');
   act(() => draft.put(contentOf('<p>Earlier.</p>')));
