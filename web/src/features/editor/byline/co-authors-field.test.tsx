@@ -6,7 +6,7 @@ import { CoAuthorsField } from './co-authors-field.tsx';
 
 vi.mock('../../../platform/checked-call.ts');
 
-const ada = { ok: true, value: { members: [{ uid: 'ada', name: 'Ada Kern' }] } } as const;
+const ada = { ok: true as const, value: { members: [{ uid: 'ada', name: 'Ada Kern' }] } };
 
 async function enter(name: string, people: { key: string; text: string }[] = []) {
   const add = vi.fn(() => Promise.resolve());
