@@ -17,6 +17,8 @@ interface PictureWordsDialogProps {
 
 /** Other words for the picture that is selected. Mounted while it is open. */
 export function PictureWordsDialog({ editor, before, onClose }: PictureWordsDialogProps) {
+  const selected = () => String(editor.getAttributes('picture').id);
+  const [picture] = useState(selected);
   const [{ alt, caption, credit }, setWords] = useState(before);
   const [error, setError] = useState<string | null>(null);
   const change = (words: Partial<PictureWords>) => {
@@ -27,6 +29,10 @@ export function PictureWordsDialog({ editor, before, onClose }: PictureWordsDial
   const submit = () => {
     if (alt.trim() === '') {
       setError('Say in a few words what the picture shows.');
+      return;
+    }
+    if (selected() !== picture) {
+      setError('The picture was taken out or moved meanwhile. Copy your words, and look for it in the text.');
       return;
     }
     onClose();
