@@ -4,6 +4,7 @@ import styles from './comment-line.module.css';
 import { useCommentsContext } from './comments-context.ts';
 import { useAuthorName } from './member-cards.ts';
 import type { ShownComment } from './threads.ts';
+import { OrphanedEdit } from './orphaned-edit.tsx';
 import { VisibleComment } from './visible-comment.tsx';
 import { WaitingCommentView } from './waiting-comment.tsx';
 
@@ -64,10 +65,16 @@ function Content({
             Hidden by {comment.hidden?.by || 'a moderator'}
             {comment.hidden?.reason && `: ${comment.hidden.reason}`}
           </p>
+          <OrphanedEdit id={comment.id} />
           {moderate && <div className={styles.actions}>{moderate({ id: comment.id, name: null })}</div>}
         </>
       );
     case 'deleted':
-      return <p className={styles.line}>Deleted. What answers it stays.</p>;
+      return (
+        <>
+          <p className={styles.line}>Deleted. What answers it stays.</p>
+          <OrphanedEdit id={comment.id} />
+        </>
+      );
   }
 }

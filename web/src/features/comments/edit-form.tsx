@@ -17,7 +17,7 @@ import { minuteClock } from './minute-clock.ts';
 import { useCommentsContext } from './comments-context.ts';
 import { plural } from '../../lib/plural.ts';
 import { refusalText, remainingText } from './texts.ts';
-import { useKeptEdit } from './use-kept-edit.ts';
+import { aboutEdit, useKeptEdit } from './use-kept-edit.ts';
 
 interface EditFormProps {
   comment: { id: string; text: string; mentions: Readonly<Record<string, string>>; createdAt: number };
@@ -35,7 +35,7 @@ export function EditForm({ comment, onDone }: EditFormProps) {
   const [wasKept] = useState(kept !== null);
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const about = `a change of the comment ${id}`;
+  const about = aboutEdit(id);
   useUnsavedOnPage(kept !== null, () => {
     // Cancel has just discarded it.
     if (read() === null) return;
@@ -62,6 +62,7 @@ export function EditForm({ comment, onDone }: EditFormProps) {
   };
   const save = async (checked: string) => {
     setSending(true);
+    const sent = read();
     const result = await editComment({
       id,
       text: checked,
@@ -69,7 +70,8 @@ export function EditForm({ comment, onDone }: EditFormProps) {
     });
     setSending(false);
     if (!result.ok) return setError(refusalText(result.code, result.message));
-    onDone();
+    // The page may have been left meanwhile, and the change have gone on when the reader was back.
+    if (read() === sent) onDone();
     onPosted(id, form.current);
   };
   const submit = (event?: FormEvent) => {

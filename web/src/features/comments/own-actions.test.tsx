@@ -1,6 +1,6 @@
 // Import first: it mocks the services that later imports use.
 import { fake, lineOf, show } from './testing/page.tsx';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { hasUnsaved } from '../../data/unsaved.ts';
 import { type Session, session } from '../../platform/session/session.ts';
@@ -78,6 +78,37 @@ describe('one’s own comment', () => {
     rerender(<ToastStack />);
     expect(await screen.findByText(/Your change of a comment is not saved/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Go back' })).toBeVisible();
+  });
+
+  test('an edit whose comment was hidden meanwhile can still be read, until it is discarded', async () => {
+    vi.spyOn(session, 'get').mockReturnValue({ state: 'signed-in' } as Session);
+    fake.put(mine());
+    const { user } = show();
+    await user.click((await lineOf('Mine')).getByRole('button', { name: 'Edit' }));
+    await user.type(await edit(), '!');
+    act(() => void fake.put(mine({ state: 'hidden', author: null, text: '' })));
+    const hidden = await screen.findByRole('article', { name: 'Comment, hidden' });
+    expect(within(hidden).getByText('Mine!')).toBeVisible();
+    expect(screen.queryByText(/It waits there/)).not.toBeInTheDocument();
+    await user.click(within(hidden).getByRole('button', { name: 'Discard the change' }));
+    expect(within(hidden).queryByText('Mine!')).not.toBeInTheDocument();
+    expect(hidden).toHaveFocus();
+    expect(hasUnsaved('tab')).toBe(false);
+  });
+
+  test('what is typed into an edit after its page was left while it was on its way stays when it has arrived', async () => {
+    fake.put(mine());
+    let settle: (result: Awaited<ReturnType<typeof editComment>>) => void = () => undefined;
+    vi.mocked(editComment).mockReturnValueOnce(new Promise((resolve) => (settle = resolve)));
+    const { user, unmount } = show();
+    await user.click((await lineOf('Mine')).getByRole('button', { name: 'Edit' }));
+    await user.type(await edit(), '!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    unmount();
+    const { user: back } = show();
+    await back.type(await edit(), '!');
+    await act(() => Promise.resolve(settle({ ok: true, id: keyOf(1), state: 'visible' })));
+    expect(await edit()).toHaveValue('Mine!!');
   });
 
   test('two comments are edited at once, and no two landmarks have one name', async () => {

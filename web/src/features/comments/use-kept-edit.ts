@@ -11,10 +11,10 @@ interface BegunEdit {
 
 const keptEdits = keptInMemory<BegunEdit>(() => true);
 
-/**
- * Returns the reader's unsaved edit of their comment `id`, which is kept in memory across navigation. Null if there is
- * none.
- */
+/** What toasts about the edit of a comment are about. */
+export const aboutEdit = (id: string): string => `a change of the comment ${id}`;
+
+/** The reader's edit of their comment `id` that is not saved: it waits while the page is left. Null when there is none. */
 export function useKeptEdit(id: string) {
   const { member } = useCommentsContext();
   const uid = member?.uid ?? null;

@@ -52,7 +52,7 @@ export function EditorLayout({ draft, draftId, author, PictureDialog, onNamed, o
   const editor = useTextEditor({
     html: state.html,
     edition: state.edition,
-    isFromElsewhere: state.isFromElsewhere,
+    canUndo: state.canUndo,
     onChange: () => draft.textChanged(),
     onFiles: (files) => pictures.take(files, 'picture'),
     onPicturesDropped: (count) => announceDroppedPictures(count, editor),

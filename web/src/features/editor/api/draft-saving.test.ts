@@ -114,6 +114,29 @@ test('a later save does not touch the fields that the functions write', async ()
   ]);
 });
 
+test('a text that goes on from one which was still on its way when its editor was left is no conflict', async () => {
+  await save();
+  store(5, '<p>mine</p>');
+  world.failures = [refused];
+  const content = { fields, html: '<p>mine, and more</p>' };
+  expect(await save({ content })).toEqual({ type: 'saved', version: 6 });
+  expect(world.updates.at(-1)).toMatchObject({
+    'drafts/d1/version': 6,
+    'draftBodies/d1': { html: '<p>mine, and more</p>', version: 6 },
+  });
+});
+
+test('what somebody else has put back is a conflict, also where it is what one has sent before', async () => {
+  await save();
+  store(7, '<p>mine</p>');
+  world.failures = [refused];
+  const content = { fields, html: '<p>theirs, and more</p>' };
+  expect(await save({ base: 6, content })).toMatchObject({
+    type: 'conflict',
+    theirs: { html: '<p>mine</p>' },
+  });
+});
+
 describe('a save that the database refuses', () => {
   beforeEach(() => void (world.failure = refused));
 

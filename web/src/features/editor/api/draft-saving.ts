@@ -52,7 +52,13 @@ export async function saveDraft(asked: DraftSave): Promise<SaveOutcome> {
   }
 }
 
+/** What this tab has sent last, by member and draft. */
+const lastSent = new Map<string, DraftSave>();
+
 async function send(save: DraftSave): Promise<SaveOutcome> {
+  const key = `${save.uid} ${save.id}`;
+  const earlier = lastSent.get(key);
+  lastSent.set(key, save);
   try {
     const { database } = await loadFirebase();
     const lost = lostAccess(save.uid);
@@ -61,7 +67,7 @@ async function send(save: DraftSave): Promise<SaveOutcome> {
     await database.writeAtPace(paced, valuesOf(save, database.serverTime));
     return { type: 'saved', version: save.base + 1 };
   } catch (error) {
-    return explain(save, error);
+    return explain(save, earlier, error);
   }
 }
 
@@ -111,11 +117,16 @@ async function whyNotBegun(uid: string): Promise<RefusedBecause> {
   }
 }
 
-/**
- * Determines the reason of a refusal. The database only reports that it denied the write, so the stored draft and the
- * session are checked.
- */
-async function explain(save: DraftSave, error: unknown): Promise<SaveOutcome> {
+/** Whether a draft is stored as this save has made it. */
+const isOf = ({ base, content }: DraftSave, stored: LoadedDraft): boolean =>
+  stored.record.version === base + 1 && isSame(stored, content);
+
+/** The database only says that it refused: what is stored, and who we still are, tells why. */
+async function explain(
+  save: DraftSave,
+  earlier: DraftSave | undefined,
+  error: unknown,
+): Promise<SaveOutcome> {
   const lost = lostAccess(save.uid);
   if (lost) return { type: 'refused', why: lost };
   if (!isPermissionDenied(error)) {
@@ -137,9 +148,9 @@ async function explain(save: DraftSave, error: unknown): Promise<SaveOutcome> {
     };
   }
   if (stored.record.version <= save.base) return { type: 'refused', why: 'unknown' };
-  // Our own save succeeded, but its answer was lost, and the SDK retried it. This refusal is the retry's.
-  if (stored.record.version === save.base + 1 && isSame(stored, save.content)) {
-    return { type: 'saved', version: stored.record.version };
-  }
+  // Our own save whose answer was lost: the SDK sent it again, and this one is the refusal of the second.
+  if (isOf(save, stored)) return { type: 'saved', version: stored.record.version };
+  // It was still on its way when its editor was left, and was gone on with in the next one.
+  if (earlier && isOf(earlier, stored)) return send({ ...save, base: stored.record.version });
   return { type: 'conflict', theirs: stored };
 }

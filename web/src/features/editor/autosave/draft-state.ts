@@ -28,8 +28,8 @@ export interface DraftState {
   /** The text that the editor starts with, and shows again whenever `edition` increases. */
   html: string;
   edition: number;
-  /** Whether this edition was saved elsewhere. If so, undo must not revert what somebody else has saved. */
-  isFromElsewhere: boolean;
+  /** Whether an undo brings back what stood there before this edition: not what came by itself, for it would take back what somebody else has stored. */
+  canUndo: boolean;
 }
 
 /** The initial values of a `DraftStore`. */

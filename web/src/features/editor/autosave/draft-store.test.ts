@@ -312,6 +312,25 @@ describe('a draft that somebody else has saved', () => {
     expect(watched()).toEqual(['new-1']);
   });
 
+  test('a draft that is saved as a copy is kept on this device until the server has it', async () => {
+    const { draft, answer, copies } = await conflict();
+    void draft.resolveConflict('copy');
+    await time.pass(0);
+    expect([...copies.values()]).toMatchObject([{ id: 'new-1', base: 0, content: { html: 'mine' } }]);
+    answer();
+    await time.pass(0);
+    expect(copies.size).toBe(0);
+  });
+
+  test('whoever keeps the other version sees what was saved there while they decided', async () => {
+    const { draft, storeElsewhere } = await conflict();
+    storeElsewhere(storedDraft('<p>theirs, and more</p>', { version: 9 }));
+    void draft.resolveConflict('theirs');
+    await time.pass(0);
+    expect(draft.get()).toMatchObject({ html: '<p>theirs, and more</p>', record: { version: 9 } });
+    expect(draft.version).toBe(9);
+  });
+
   test('a draft that somebody else has saved is shown at once when nothing is unsaved', async () => {
     const { draft, storeElsewhere } = sitDown(stored);
     storeElsewhere(theirs);

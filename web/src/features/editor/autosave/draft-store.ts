@@ -72,7 +72,7 @@ export class DraftStore {
       onAnswer: () => this.#onSaveAnswer(),
       onIdle: () => this.#loadNewer(),
     });
-    const shown = { html: content.html, edition: 0, isFromElsewhere: false };
+    const shown = { html: content.html, edition: 0, canUndo: false };
     const first = { id, record, fields: content.fields, ...shown };
     const lifecycle = { onFirst: () => this.#start(), onLast: () => this.#stop() };
     this.#state = createStore<DraftState>({ ...first, ...this.#saveState() }, lifecycle);
@@ -116,7 +116,7 @@ export class DraftStore {
 
   /** Replaces the form and text, as if they had been typed. */
   put({ fields, html }: DraftContent): void {
-    this.#show({ html, isFromElsewhere: false });
+    this.#show({ html, canUndo: true });
     this.edit(fields);
   }
 
@@ -145,7 +145,8 @@ export class DraftStore {
     if (!theirs) return;
     if (choice === 'copy') return this.saveAsNew();
     this.#queue.conflict = null;
-    if (choice === 'theirs') return this.#replace(theirs);
+    // Nobody else has what the author gives up.
+    if (choice === 'theirs') return this.#replace(theirs, true);
     this.#dirty.base = theirs.record.version;
     await this.saveNow();
   }
@@ -153,13 +154,15 @@ export class DraftStore {
   /** Continues as a new draft and leaves the stored one unchanged. */
   async saveAsNew(): Promise<void> {
     const id = await this.#services.newId();
-    this.#dropCopy();
+    const before = this.get().id;
     this.#subscriptions.unwatchDraft();
     this.#queue.conflict = null;
     this.#queue.refused = null;
     this.#dirty.base = 0;
     this.#dirty.touch();
     this.#update({ id, record: null, fields: fieldsOfCopy(this.#fields) });
+    this.#deviceCopy.write();
+    this.#dropCopy(before);
     await this.saveNow();
   }
 
@@ -194,21 +197,26 @@ export class DraftStore {
     if (!this.#isIdle || !record || record.version <= this.#dirty.base) return;
     void this.#services.load(record.id).then(
       (theirs) => {
-        if (theirs && theirs.record.version > this.#dirty.base && this.#isIdle) this.#replace(theirs);
+        const isNewer = theirs && theirs.record.version > this.#dirty.base;
+        if (isNewer && this.#isIdle) this.#replace(theirs, false);
       },
       (error: unknown) => this.#services.log('Reading what another tab has saved', error),
     );
   }
 
-  #replace({ record, html }: LoadedDraft): void {
+  #replace({ record, html }: LoadedDraft, canUndo: boolean): void {
     this.#dirty.saved(record.version, record.updatedAt);
     this.#queue.refused = null;
     this.#debounce.cancel();
     this.#dropCopy();
-    this.#show({ record, fields: record.fields, html, isFromElsewhere: true });
+    // It may have been saved once more since this was loaded.
+    const known = this.get().record;
+    const newest = known && known.version > record.version ? known : record;
+    this.#show({ record: newest, fields: record.fields, html, canUndo });
+    this.#loadNewer();
   }
 
-  #show(change: Pick<DraftState, 'html' | 'isFromElsewhere'> & Partial<DraftState>): void {
+  #show(change: Pick<DraftState, 'html' | 'canUndo'> & Partial<DraftState>): void {
     this.#untouched = change.html;
     this.#update({ ...change, edition: this.get().edition + 1 });
   }
@@ -240,8 +248,7 @@ export class DraftStore {
     }
   }
 
-  #dropCopy(): void {
-    const { id } = this.get();
+  #dropCopy(id = this.get().id): void {
     if (id !== null) this.#deviceCopy.drop(() => this.#services.dropCopy(id));
   }
 

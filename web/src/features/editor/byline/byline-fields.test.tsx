@@ -1,5 +1,5 @@
 import { emptyDraftFields } from '@contract/draft-fields.ts';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderAt } from '../../../testing/render.tsx';
 import { setCoAuthor } from '../api/co-authors.ts';
@@ -12,7 +12,7 @@ vi.mock('../api/co-authors.ts', () => ({
 }));
 beforeEach(() => vi.mocked(setCoAuthor).mockClear());
 
-function show(saved: boolean) {
+function show(saved: boolean | Promise<boolean>) {
   const onLeft = vi.fn();
   const { record } = storedDraft('<p>x</p>');
   const theirs = { record, fields: emptyDraftFields, uid: 'me', owner: 'Mara Voss', onLeft };
@@ -35,4 +35,14 @@ test('a co-author whose last changes cannot be saved stays one, and reads why', 
   expect(screen.getByRole('alert')).toHaveTextContent(/could not be saved first/);
   expect(setCoAuthor).not.toHaveBeenCalled();
   expect(onLeft).not.toHaveBeenCalled();
+});
+
+test('a co-author who presses twice before their changes are saved is taken out once', async () => {
+  let settle: (saved: boolean) => void = () => undefined;
+  const { user, onLeft } = show(new Promise((resolve) => (settle = resolve)));
+  await user.dblClick(leave());
+  expect(leave()).toHaveAttribute('aria-busy', 'true');
+  await act(() => Promise.resolve(settle(true)));
+  expect(setCoAuthor).toHaveBeenCalledOnce();
+  expect(onLeft).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { callChecked } from '../../../platform/checked-call.ts';
 import { renderAt } from '../../../testing/render.tsx';
@@ -6,21 +6,20 @@ import { CoAuthorsField } from './co-authors-field.tsx';
 
 vi.mock('../../../platform/checked-call.ts');
 
+const ada = { ok: true as const, value: { members: [{ uid: 'ada', name: 'Ada Kern' }] } };
+
 async function enter(name: string, people: { key: string; text: string }[] = []) {
   const add = vi.fn(() => Promise.resolve());
   const handle = { people, problem: null, busy: false, add };
   const others = { remove: () => Promise.resolve(), leave: () => Promise.resolve(true) };
   const { user } = renderAt(<CoAuthorsField coAuthors={{ ...handle, ...others }} owner="me" />);
   await user.type(screen.getByRole('combobox', { name: /^Co-authors/ }), `${name}{Enter}`);
-  return add;
+  return { add, user };
 }
 
 test('Enter takes the only author of that name', async () => {
-  vi.mocked(callChecked).mockResolvedValue({
-    ok: true,
-    value: { members: [{ uid: 'ada', name: 'Ada Kern' }] },
-  });
-  const add = await enter('ada');
+  vi.mocked(callChecked).mockResolvedValue(ada);
+  const { add } = await enter('ada');
   expect(add).toHaveBeenCalledExactlyOnceWith('ada', 'Ada Kern');
 });
 
@@ -38,11 +37,31 @@ test('a name that could not be looked up is not said to be nobody’s', async ()
 });
 
 test('an author who stands in the byline is not said to be nobody', async () => {
-  vi.mocked(callChecked).mockResolvedValue({
-    ok: true,
-    value: { members: [{ uid: 'ada', name: 'Ada Kern' }] },
-  });
-  const add = await enter('Ada Kern', [{ key: 'ada', text: 'Ada Kern' }]);
+  vi.mocked(callChecked).mockResolvedValue(ada);
+  const { add } = await enter('Ada Kern', [{ key: 'ada', text: 'Ada Kern' }]);
   expect(await screen.findByText('Ada Kern stands in the byline already.')).toBeVisible();
   expect(add).not.toHaveBeenCalled();
+});
+
+/** A server that answers when the test says so. */
+function slowServer() {
+  const waiting: (() => void)[] = [];
+  vi.mocked(callChecked).mockImplementation(() => new Promise((resolve) => waiting.push(() => resolve(ada))));
+  return { answer: () => act(() => Promise.resolve(waiting.forEach((resolve) => resolve()))) };
+}
+
+test('an author is added once, however often Enter is pressed before the answer', async () => {
+  const { answer } = slowServer();
+  const { add } = await enter('ada{Enter}');
+  await answer();
+  expect(add).toHaveBeenCalledExactlyOnceWith('ada', 'Ada Kern');
+});
+
+test('a name that is changed before the answer adds nobody', async () => {
+  const { answer } = slowServer();
+  const { add, user } = await enter('ada');
+  await user.keyboard('m');
+  await answer();
+  expect(add).not.toHaveBeenCalled();
+  expect(screen.getByRole('combobox', { name: /^Co-authors/ })).toHaveValue('adam');
 });

@@ -27,11 +27,14 @@ export function CoAuthorsField({
   const [typed, setTyped] = useState('');
   const [unknown, setUnknown] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
+  /** Grows with each lookup by Enter, and when another name is typed or somebody is chosen: then the answer counts no more. */
+  const lookup = useRef(0);
   const full = people.length >= coAuthorsMax;
 
   const isNew = ({ key }: Suggestion) => key !== owner && people.every((one) => one.key !== key);
   const suggest = async (text: string) => (await suggestAuthors(text)).filter(isNew);
   const pick = ({ key, text }: { key: string; text: string }) => {
+    lookup.current += 1;
     setTyped('');
     setUnknown(null);
     void add(key, text);
@@ -55,8 +58,12 @@ export function CoAuthorsField({
           `No author of the site is called ${quoted(wanted)}. Name people without the role as guests.`,
         );
     };
-    suggestAuthors(wanted).then(settle, () =>
-      setUnknown('This name could not be looked up. Check your connection, and press Enter again.'),
+    const mine = (lookup.current += 1);
+    suggestAuthors(wanted).then(
+      (all) => mine === lookup.current && settle(all),
+      () =>
+        mine === lookup.current &&
+        setUnknown('This name could not be looked up. Check your connection, and press Enter again.'),
     );
   };
 
@@ -74,6 +81,7 @@ export function CoAuthorsField({
           readOnly={full || busy}
           maxLength={40}
           onWrite={(text) => {
+            lookup.current += 1;
             setTyped(text);
             setUnknown(null);
           }}

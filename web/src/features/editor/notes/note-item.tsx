@@ -74,14 +74,17 @@ export function NoteItem({ note, notes, now, onShown }: NoteItemProps) {
           action="Send the answer"
           autoFocus={isAnswering}
           unsent={unsent}
-          onWrite={(next) => notes.keep(note.id, next && { afterDone: isDone, ...next })}
+          onWrite={(next) => {
+            // The form of an answer from before stays, too, when its words are taken out to write others.
+            setAnswering(next !== null);
+            notes.keep(note.id, next && { afterDone: isDone, ...next });
+          }}
           onSend={() =>
             notes.send(note.id, ({ id, text }) =>
               notes.act({ action: 'answer', id, to: note.id, text: text.trim() }),
             )
           }
           onSent={() => setAnswering(false)}
-          onDiscard={() => setAnswering(false)}
         />
       )}
       {doing === null ? (

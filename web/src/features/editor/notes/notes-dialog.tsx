@@ -18,10 +18,9 @@ interface NotesDialogProps {
 
 /** The dialog to leave a note on the selected passage, with the list of the other notes. Mounted only while open. */
 export function NotesDialog({ editor, notes, now, onClose }: NotesDialogProps) {
-  const [selected] = useState(() => selectedQuote(editor.state));
   const unsent = notes.unsent[newNote];
-  // A note that was started is finished first, whatever is selected.
-  const about = unsent?.about ?? selected;
+  // What was begun is finished first, whatever is selected by now, also when its words are taken out to write others.
+  const [about, setAbout] = useState(() => unsent?.about ?? selectedQuote(editor.state));
   const sheet = useRef<HTMLDivElement>(null);
   useKeptFocus(sheet, sheet);
   return (
@@ -41,6 +40,7 @@ export function NotesDialog({ editor, notes, now, onClose }: NotesDialogProps) {
                 )
               }
               onSent={onClose}
+              onDiscard={() => setAbout(selectedQuote(editor.state))}
             />
           </>
         ) : (

@@ -128,6 +128,40 @@ test('a note that was begun can be discarded, and one on the words that are sele
   expect(closingAsks()).toBe(false);
 });
 
+test('the field of a begun note that is emptied stays, and is still about the same words', async () => {
+  const { user, editor } = setUp();
+  tell();
+  act(() => void editor.commands.setTextSelection(loud));
+  await user.click(button('Note'));
+  await user.type(dialog().getByRole('textbox', { name: 'Note on these words' }), 'Too loud?');
+  await user.click(dialog().getByRole('button', { name: 'Close' }));
+  act(() => void editor.commands.setTextSelection({ from: 1, to: 3 }));
+  await user.click(beside().getByRole('button', { name: 'Go on with it' }));
+  const field = dialog().getByRole('textbox', { name: 'Note on these words' });
+  await user.clear(field);
+  await user.type(field, 'Louder!');
+  expect(dialog().getByText('loud')).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: 'Leave the note' }));
+  expect(actOnNote).toHaveBeenLastCalledWith(
+    expect.objectContaining({ action: 'write', text: 'Louder!', quote: 'loud' }),
+  );
+});
+
+test('the field of a begun answer that is emptied stays after the page was left, too', async () => {
+  const { user, unmount } = setUp();
+  tell(note('a'));
+  await user.click(button('Answer'));
+  await user.keyboard('Yes.');
+  unmount();
+  setUp();
+  tell(note('a'));
+  const field = screen.getByRole('textbox', { name: 'Answer' });
+  await user.clear(field);
+  await user.type(field, 'No.');
+  expect(field).toHaveValue('No.');
+  expect(field).toHaveFocus();
+});
+
 test('an answer that was begun stays when its note is marked as done, and the note is folded when it is sent', async () => {
   const { user } = setUp();
   tell(note('a'));

@@ -1,7 +1,7 @@
 import { altMaxLength, captionMaxLength, creditMaxLength } from '@contract/pictures.ts';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
-import { printQuotes } from '../../../lib/printed-quotes.ts';
+import { printedQuotes, printQuotes } from '../../../lib/printed-quotes.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextArea, TextInput } from '../../../ui/input.tsx';
@@ -17,6 +17,8 @@ interface PictureWordsDialogProps {
 
 /** The dialog to change the texts of the selected picture. Mounted only while open. */
 export function PictureWordsDialog({ editor, before, onClose }: PictureWordsDialogProps) {
+  const selected = () => String(editor.getAttributes('picture').id);
+  const [picture] = useState(selected);
   const [{ alt, caption, credit }, setWords] = useState(before);
   const [error, setError] = useState<string | null>(null);
   const change = (words: Partial<PictureWords>) => {
@@ -29,8 +31,14 @@ export function PictureWordsDialog({ editor, before, onClose }: PictureWordsDial
       setError('Say in a few words what the picture shows.');
       return;
     }
+    if (selected() !== picture) {
+      setError('The picture was taken out or moved meanwhile. Copy your words, and look for it in the text.');
+      return;
+    }
     onClose();
-    const words = { alt: alt.trim(), caption: caption.trim(), credit: credit.trim() };
+    // Enter keeps it before the field is left.
+    const printed = printedQuotes(caption.trim());
+    const words = { alt: alt.trim(), caption: printed, credit: credit.trim() };
     editor.chain().updateAttributes('picture', words).focus().run();
   };
 

@@ -25,7 +25,26 @@ test.each<[what: string, shown: string]>([
   expect(before(editor)).toMatch(/First$/);
 });
 
+test.each<[what: string, shown: string]>([
+  ['added a paragraph', '<p>An intro.</p><p>First words.</p><p>Last words.</p><p>Theirs.</p>'],
+  ['taken one away', '<p>An intro.</p><p>First words.</p>'],
+  ['made one of another kind', '<h2>Intro.</h2><p>First words.</p><p>Last.</p><p>Words.</p>'],
+])('the cursor stays at its words between what another author has changed, who has %s', (_what, shown) => {
+  const editor = editorOf('<p>Intro.</p><p>First words.</p><p>Last words.</p>');
+  editor.commands.setTextSelection(14);
+  expect(before(editor)).toBe('First');
+  showText(editor, shown, { canUndo: false });
+  expect(editor.getHTML()).toBe(shown);
+  expect(before(editor)).toBe('First');
+});
+
 test.each<[what: string, from: string, to: string]>([
+  [
+    'paragraphs in another order',
+    '<p>One.</p><p>Two.</p><p>Three.</p>',
+    '<p>Three.</p><p>One.</p><p>Two.</p>',
+  ],
+  ['another text', '<p>One.</p><p>Two.</p>', '<h2>A</h2><ul><li><p>B</p></li></ul><p>C</p>'],
   ['words that repeat', '<p>aa</p>', '<p>aaaa</p>'],
   ['a paragraph that became a list', '<p>One.</p><p>Two.</p>', '<ul><li><p>One.</p></li></ul><p>Two.</p>'],
   [

@@ -6,16 +6,16 @@ import { useDraft } from '../autosave/use-draft.ts';
 import { contentOf, fakeDraftServices, storedDraft } from '../testing/fake-draft-services.ts';
 import { useTextEditor } from './use-text-editor.ts';
 
-/** Opens the editor of a draft that others may also save. */
-function open(html: string) {
-  const fake = fakeDraftServices();
+/** The editor of a draft that others may save, too. */
+function open(html: string, options?: { atOnce: boolean }) {
+  const fake = fakeDraftServices(options);
   const draft = new DraftStore(fake.services, fromStored(storedDraft(html)));
   const nothing = () => undefined;
   const { result } = renderHook(() => {
-    const { html: shown, edition, isFromElsewhere } = useDraft(draft);
+    const { html: shown, edition, canUndo } = useDraft(draft);
     const asked = { onFiles: nothing, onPicturesDropped: nothing, onAsk: nothing };
     const onChange = () => draft.textChanged();
-    return useTextEditor({ html: shown, edition, isFromElsewhere, onChange, ...asked });
+    return useTextEditor({ html: shown, edition, canUndo, onChange, ...asked });
   });
   draft.readHtmlFrom(() => result.current.getHTML());
   return { ...fake, draft, editor: result.current };
@@ -32,10 +32,35 @@ test('an undo takes back what was typed here, and not what another author has sa
   expect(editor.getHTML()).toBe('<p>Doom.</p><p>Theirs.</p>');
 });
 
+test('an undo takes back what was typed between two places that another author has changed', async () => {
+  const { draft, editor, storeElsewhere } = open('<p>Intro.</p><p>Doom.</p><p>Outro.</p>');
+  act(() => void editor.commands.insertContentAt(13, ' and gloom'));
+  await act(() => draft.saveNow());
+  const theirs = '<p>The intro.</p><p>Doom and gloom.</p><p>Outro.</p><p>Theirs.</p>';
+  await act(() => Promise.resolve(storeElsewhere(storedDraft(theirs, { version: 7 }))));
+  expect(editor.getHTML()).toBe(theirs);
+  act(() => void editor.commands.undo());
+  expect(editor.getHTML()).toBe('<p>The intro.</p><p>Doom.</p><p>Outro.</p><p>Theirs.</p>');
+});
+
 test('an undo takes back an earlier text that was put in the place of this one', () => {
   const { draft, editor } = open('<p>Doom.</p>');
   act(() => draft.put(contentOf('<p>Earlier.</p>')));
   expect(editor.getHTML()).toBe('<p>Earlier.</p>');
   act(() => void editor.commands.undo());
   expect(editor.getHTML()).toBe('<p>Doom.</p>');
+});
+
+test('an undo after the version of another author was kept brings back one’s own, which nobody else has', async () => {
+  const { draft, editor, answer } = open('<p>Doom.</p>', { atOnce: false });
+  act(() => void editor.commands.insertContentAt(5, ' and gloom'));
+  const saving = draft.saveNow();
+  await act(() => Promise.resolve());
+  answer({ type: 'conflict', theirs: storedDraft('<p>Theirs.</p>', { version: 7 }) });
+  await act(() => saving);
+  await act(() => draft.resolveConflict('theirs'));
+  expect(editor.getHTML()).toBe('<p>Theirs.</p>');
+  act(() => void editor.commands.undo());
+  expect(editor.getHTML()).toBe('<p>Doom and gloom.</p>');
+  expect(draft.unsaved).toBe(true);
 });

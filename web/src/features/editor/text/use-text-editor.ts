@@ -19,7 +19,7 @@ interface TextEditorOptions {
   /** Increases when `html` must replace the text in the editor. */
   edition: number;
   /** See `DraftState`. */
-  isFromElsewhere: boolean;
+  canUndo: boolean;
   onChange: () => void;
   /** Called with pasted files. */
   onFiles: (files: File[]) => void;
@@ -72,13 +72,13 @@ export function useTextEditor(options: TextEditorOptions): Editor {
     },
   });
 
-  const { html, edition, isFromElsewhere } = options;
+  const { html, edition, canUndo } = options;
   const shown = useRef(edition);
   useEffect(() => {
     if (shown.current === edition) return;
     shown.current = edition;
-    showText(editor, html, { canUndo: !isFromElsewhere });
-  }, [editor, edition, html, isFromElsewhere]);
+    showText(editor, html, { canUndo });
+  }, [editor, edition, html, canUndo]);
   return editor;
 }
 

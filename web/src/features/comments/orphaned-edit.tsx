@@ -1,0 +1,26 @@
+import { Button } from '../../ui/button.tsx';
+import { useDismissedToasts } from '../../ui/use-dismissed-toasts.ts';
+import { focusComment } from './focus-comment.ts';
+import styles from './orphaned-edit.module.css';
+import { aboutEdit, useKeptEdit } from './use-kept-edit.ts';
+
+/** The reader's edit of a comment that cannot be saved any more: the comment was hidden or deleted meanwhile. */
+export function OrphanedEdit({ id }: { id: string }) {
+  const { kept, keep } = useKeptEdit(id);
+  useDismissedToasts(aboutEdit(id));
+  const discard = () => {
+    keep(null);
+    focusComment(id);
+  };
+  return (
+    kept && (
+      <div className={styles.edit} role="status">
+        <p>Your change of it can no longer be saved. You had written:</p>
+        <p className={styles.text}>{kept.text}</p>
+        <Button variant="quiet" size="small" onClick={discard}>
+          Discard the change
+        </Button>
+      </div>
+    )
+  );
+}
