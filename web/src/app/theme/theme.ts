@@ -32,7 +32,8 @@ export const theme = {
   },
   /** Also applies a choice that was made after this page was painted and before the app runs, in another tab or by `boot.js`. */
   followOtherTabs(): () => void {
-    show(themeFrom(storage.read(key)));
+    // Where nothing can be kept, what is shown may be a choice all the same.
+    show(themeFrom(storage.read(key) ?? get()));
     return storage.watch(key, (value) => show(themeFrom(value)));
   },
 };
