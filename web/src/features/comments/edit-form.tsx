@@ -36,7 +36,7 @@ export function EditForm({ comment, onDone }: EditFormProps) {
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const about = `a change of the comment ${id}`;
-  useUnsavedOnPage(kept !== null, () => {
+  const sayUnsaved = () => {
     // Cancel has just dropped it.
     if (read() === null) return;
     showToast({
@@ -45,7 +45,8 @@ export function EditForm({ comment, onDone }: EditFormProps) {
       seconds: 12,
       replaces: about,
     });
-  });
+  };
+  const failedToSave = useUnsavedOnPage(kept !== null, sayUnsaved, { isSaving: sending });
   useDismissedToasts(about);
   const box = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -68,7 +69,10 @@ export function EditForm({ comment, onDone }: EditFormProps) {
       mentions: Object.keys(stillNamed(checked, mentions)),
     });
     setSending(false);
-    if (!result.ok) return setError(refusalText(result.code, result.message));
+    if (!result.ok) {
+      setError(refusalText(result.code, result.message));
+      return failedToSave();
+    }
     onDone();
     onPosted(id, form.current);
   };

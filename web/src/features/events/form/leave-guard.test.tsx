@@ -63,6 +63,25 @@ describe('leaving the form of an event', () => {
     expect(said()).toEqual([notSent]);
   });
 
+  test('what was said of a form that was left on its way goes when it has arrived', async () => {
+    let arrive = () => undefined as void;
+    vi.mocked(proposeEvent)
+      .mockClear()
+      .mockReturnValue(
+        new Promise((resolve) => {
+          arrive = () => resolve({ ok: true, value: { state: 'waiting', proposal: 'p1' } });
+        }),
+      );
+    const { user, unmount } = propose();
+    fill();
+    await user.click(button('Send the proposal'));
+    await vi.waitFor(() => expect(proposeEvent).toHaveBeenCalled());
+    unmount();
+    expect(said()).toEqual([notSent]);
+    arrive();
+    await vi.waitFor(() => expect(said()).toEqual([]));
+  });
+
   test('leaving a form that this browser cannot keep says that it is lost', () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full');

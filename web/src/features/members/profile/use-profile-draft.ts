@@ -52,14 +52,14 @@ export function useProfileDraft(uid: string, stored: ProfileFields, { online, on
   const changed = changedFields(stored, draft);
   const isSaving = state.step === 'saving' || state.step === 'slow';
 
-  useUnsavedOnPage(changed.length > 0, () =>
+  const sayUnsaved = () =>
     showToast({
       text: 'Your profile has changes that are not saved. They wait there until this browser tab is closed.',
       action: { label: 'Go back', run: () => void navigate('/user/profile') },
       seconds: 12,
       replaces: unsaved,
-    }),
-  );
+    });
+  const failedToSave = useUnsavedOnPage(changed.length > 0, sayUnsaved, { isSaving });
   useDismissedToasts(unsaved);
 
   const change = (values: Partial<ProfileFields>) => {
@@ -89,6 +89,7 @@ export function useProfileDraft(uid: string, stored: ProfileFields, { online, on
     const ready = readyToSave(typed);
     const result = await saveProfile(uid, ready);
     clearTimeout(slow);
+    if (!result.ok) failedToSave();
     if (!result.ok && result.field) {
       setErrors({ [result.field]: result.message });
       setState({ step: 'idle' });
