@@ -11,7 +11,7 @@ interface UnsavedOnPageOptions {
 
 /**
  * Registers unsaved changes of this page; `onLeft` is called when it is left with some. Of those that are being saved then,
- * nobody knows yet: call the returned function when that fails.
+ * nobody knows yet: call the returned function when some are unsaved after that.
  */
 export function useUnsavedOnPage(
   isUnsaved: boolean,

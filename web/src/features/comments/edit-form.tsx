@@ -46,7 +46,7 @@ export function EditForm({ comment, onDone }: EditFormProps) {
       replaces: about,
     });
   };
-  const failedToSave = useUnsavedOnPage(kept !== null, sayUnsaved, { isSaving: sending });
+  const sayIfLeft = useUnsavedOnPage(kept !== null, sayUnsaved, { isSaving: sending });
   useDismissedToasts(about);
   const box = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -71,7 +71,7 @@ export function EditForm({ comment, onDone }: EditFormProps) {
     setSending(false);
     if (!result.ok) {
       setError(refusalText(result.code, result.message));
-      return failedToSave();
+      return sayIfLeft();
     }
     onDone();
     onPosted(id, form.current);

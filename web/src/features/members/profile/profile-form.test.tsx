@@ -151,6 +151,19 @@ test('whoever leaves the profile while it is being saved hears of it only when t
   expect(await screen.findByText(/Your profile has changes that are not saved/)).toBeVisible();
 });
 
+test('whoever has typed on while the profile was being saved, and left it, hears that this is not saved', async () => {
+  vi.spyOn(session, 'get').mockReturnValue({ state: 'signed-in' } as Session);
+  let finish: (result: SaveResult) => void = () => undefined;
+  saveProfile.mockReturnValue(new Promise((resolve) => (finish = resolve)));
+  const { user, rerender } = show();
+  await user.type(bio(), ' Louder.');
+  await user.click(save());
+  await user.type(name(), 'a');
+  rerender(<ToastStack />);
+  finish({ ok: true });
+  expect(await screen.findByText(/Your profile has changes that are not saved/)).toBeVisible();
+});
+
 test('a save in another tab updates unchanged fields, and asks about changed ones', async () => {
   const { user, rerender } = show();
   await user.type(bio(), ' Louder.');

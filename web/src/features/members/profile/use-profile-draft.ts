@@ -14,6 +14,7 @@ import {
   type FieldErrors,
   type FieldName,
   giveUp,
+  isEdited,
   type ProfileDraft,
   readyToSave,
   settle,
@@ -59,7 +60,7 @@ export function useProfileDraft(uid: string, stored: ProfileFields, { online, on
       seconds: 12,
       replaces: unsaved,
     });
-  const failedToSave = useUnsavedOnPage(changed.length > 0, sayUnsaved, { isSaving });
+  const sayIfLeft = useUnsavedOnPage(changed.length > 0, sayUnsaved, { isSaving });
   useDismissedToasts(unsaved);
 
   const change = (values: Partial<ProfileFields>) => {
@@ -89,17 +90,16 @@ export function useProfileDraft(uid: string, stored: ProfileFields, { online, on
     const ready = readyToSave(typed);
     const result = await saveProfile(uid, ready);
     clearTimeout(slow);
-    if (!result.ok) failedToSave();
+    if (result.ok) setDraft((before) => settle(settle(before, typed), ready));
+    // Something may have been typed meanwhile.
+    if (isEdited(keptDrafts.of(uid))) sayIfLeft();
     if (!result.ok && result.field) {
       setErrors({ [result.field]: result.message });
       setState({ step: 'idle' });
       return [result.field];
     }
     setState(result.ok ? { step: 'saved' } : { step: 'failed', message: result.message });
-    if (result.ok) {
-      setDraft((before) => settle(settle(before, typed), ready));
-      onSaved(ready);
-    }
+    if (result.ok) onSaved(ready);
     return [];
   };
 
