@@ -63,7 +63,7 @@ describe('leaving the form of an event', () => {
     expect(said()).toEqual([notSent]);
   });
 
-  test('what was said of a form that was left on its way goes when it has arrived', async () => {
+  test('whoever has left a form on its way hears when it has arrived, and no more that it is not sent', async () => {
     let arrive = () => undefined as void;
     vi.mocked(proposeEvent)
       .mockClear()
@@ -79,7 +79,9 @@ describe('leaving the form of an event', () => {
     unmount();
     expect(said()).toEqual([notSent]);
     arrive();
-    await vi.waitFor(() => expect(said()).toEqual([]));
+    await vi.waitFor(() =>
+      expect(said()).toEqual(['“Slow Night” waits for an author or admin. You are told what they decide.']),
+    );
   });
 
   test('leaving a form that this browser cannot keep says that it is lost', () => {
