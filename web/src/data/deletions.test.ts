@@ -15,17 +15,21 @@ const failing = (code: CallFailure['code']): Answer => ({ ok: false, code, messa
 function open(answer: Answer = { ok: true }) {
   const send = vi.fn((_write: PendingWrite<true>) => Promise.resolve(answer));
   const onRefused = vi.fn();
+  let reconnect = () => undefined as void;
   const deletions = new Deletions({
     outbox: new Outbox({ name: 'deletions', uid: 'me', parse: (stored) => (stored === true ? true : null) }),
     send,
     alone: (work) => work(),
     onRefused,
     onLeft: () => undefined,
-    onReconnect: () => () => undefined,
+    onReconnect: (listener) => {
+      reconnect = listener;
+      return () => undefined;
+    },
     now: Date.now,
   });
   deletions.start();
-  return { deletions, send, onRefused };
+  return { deletions, send, onRefused, reconnect: () => reconnect() };
 }
 
 describe('deleting what can be undone', () => {
@@ -85,6 +89,27 @@ describe('deleting what can be undone', () => {
     deletions.restore('a');
     await time.pass(60_000);
     expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  test('a deletion that failed is sent as soon as the network is back', async () => {
+    const { deletions, send, reconnect } = open(failing('unreachable'));
+    deletions.remove('a', true);
+    await time.pass(undoMs);
+    expect(send).toHaveBeenCalledTimes(1);
+    send.mockResolvedValue({ ok: true });
+    reconnect();
+    await time.pass(0);
+    expect(send).toHaveBeenCalledTimes(2);
+    expect(deletions.stateOf('a')).toBe('done');
+  });
+
+  test('what can still be undone waits on when the network is back', async () => {
+    const { deletions, send, reconnect } = open();
+    deletions.remove('a', true);
+    reconnect();
+    await time.pass(undoMs - 1);
+    expect(send).not.toHaveBeenCalled();
+    expect(deletions.stateOf('a')).toBe('undo');
   });
 
   test('a refused deletion is reported, and it is there again', async () => {

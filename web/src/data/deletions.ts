@@ -69,8 +69,10 @@ export class Deletions<Change> {
   start(): void {
     const takeUp = () => {
       for (const { key, at } of this.#deps.outbox.all()) {
-        const left = Math.max(0, at + undoMs - this.#deps.now());
-        if (this.stateOf(key) === 'none') this.#wait(key, left);
+        const state = this.stateOf(key);
+        if (state === 'none') this.#wait(key, Math.max(0, at + undoMs - this.#deps.now()));
+        // It is not worth waiting any longer.
+        if (state === 'retry') this.#wait(key, 0, state);
       }
     };
     takeUp();

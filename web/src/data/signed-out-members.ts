@@ -25,8 +25,11 @@ export const signedOutMembers = {
     channel.post(uid);
   },
 
-  /** Calls `listener` for each member who signs out that way from then on, in this tab or another. */
-  listen: (listener: (uid: string) => void): void => void listeners.add(listener),
+  /** Calls back with each member who signs out like that from now on, here or in another tab. Returns a function that stops it. */
+  listen(listener: (uid: string) => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
 
   /** Call when the member has signed in again. */
   remove: (uid: string): void => void signedOut.delete(uid),

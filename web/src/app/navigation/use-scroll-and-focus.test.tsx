@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -135,6 +135,19 @@ it.each([
   await follow(name);
   expect(scrollY).toBe(0);
   expect(heading()).toHaveFocus();
+});
+
+it('a link of the bar that was opened in another tab leaves the filters of this one alone', async () => {
+  const { follow } = setUp();
+  const stay = (event: Event) => event.preventDefault();
+  window.addEventListener('click', stay);
+  fireEvent.click(screen.getByRole('link', { name: 'All reviews' }), { ctrlKey: true });
+  window.removeEventListener('click', stay);
+  scroll(300);
+  await follow('Filter');
+  expect(window.location.search).toBe('?kind=review');
+  expect(screen.getByRole('link', { name: 'Filter' })).toHaveFocus();
+  expect(scrollY).toBe(300);
 });
 
 it('going back to a list that the bar has led to returns to the former position, and leaves the focus', async () => {

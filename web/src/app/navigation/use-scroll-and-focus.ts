@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
 import { scrollPositions } from '../../data/history-state.ts';
+import { isPlainPress } from '../../lib/plain-press.ts';
 import { scrollWhenPossible } from './scroll-when-possible.ts';
 
 /**
@@ -118,14 +119,15 @@ export function useScrollAndFocus(): string | null {
     // The reader may have scrolled the first page before the app loaded.
     if (previous.current === null && window.scrollY > 0) store();
     window.addEventListener('scroll', store, { passive: true });
-    const noteLink = ({ target }: Event) => {
-      // On a busy phone, a link may be followed before the preceding scroll event is dispatched.
+    const noteLink = (event: MouseEvent) => {
+      // On a busy phone a link may be followed before the browser tells of the scroll before it.
       store();
+      const { target } = event;
       const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
       if (!link) return;
       followed.current.set(entryOf(location), link);
-      // Record it immediately, because a dialog has closed by the time its link is followed.
-      if (!link.hash && !link.closest('main')) asked.current = pathOf(link);
+      // Now: a dialog has closed by the time that its link is followed.
+      if (isPlainPress(event) && !link.hash && !link.closest('main')) asked.current = pathOf(link);
     };
     window.addEventListener('click', noteLink, { capture: true });
     return () => {

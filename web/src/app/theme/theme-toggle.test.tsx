@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 beforeEach(() => {
@@ -52,5 +52,16 @@ it('the bar of the browser has the colour of a theme that was chosen before the 
   localStorage.setItem('theme', 'light');
   document.documentElement.dataset.theme = 'light';
   render(<ThemeToggle />);
+  expect(bar()).toBe('#fff');
+});
+
+it('a theme that was chosen before the app was there stays where the browser keeps nothing', () => {
+  const blocked = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('blocked');
+  });
+  document.documentElement.dataset.theme = 'light';
+  render(<ThemeToggle />);
+  blocked.mockRestore();
+  expect(shown()).toBe('light');
   expect(bar()).toBe('#fff');
 });

@@ -1,6 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { keptInMemory } from '../../data/kept-in-memory.ts';
+import { dropUnsent } from '../../testing/drop-unsent.ts';
 import { fakeFirebase } from '../../platform/testing/fake-firebase.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { LoginPage } from './login-page.tsx';
@@ -167,4 +169,12 @@ test('the form warns when Caps Lock is on', async () => {
   await user.click(password());
   await user.keyboard('{CapsLock}a');
   await waitFor(() => expect(screen.getByText('Caps Lock is on.')).toBeVisible());
+});
+
+test('the login says that what was typed and not saved waits, until its member has given it up', () => {
+  keptInMemory<string>(() => true).keep('fan', 'profile', 'Loud.');
+  show();
+  expect(screen.getByText(/^What you typed waits in this browser tab\./)).toBeVisible();
+  act(() => dropUnsent('fan'));
+  expect(screen.queryByText(/^What you typed waits/)).not.toBeInTheDocument();
 });

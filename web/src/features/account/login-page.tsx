@@ -15,6 +15,7 @@ import { nextPath, withNext } from './next-path.ts';
 import { TicketLayout } from './ticket-layout.tsx';
 import { pageBefore } from './page-before.ts';
 import { PasswordField } from './password-field.tsx';
+import { UnsavedNotice } from './unsaved-notice.tsx';
 import { usePending } from '../../ui/use-pending.ts';
 
 /** `/auth/login`. The guard around this page redirects signed-in members. */
@@ -69,6 +70,7 @@ export function LoginPage() {
         </>
       }
     >
+      <UnsavedNotice />
       <FailureNotice code={failure} />
       <form
         noValidate

@@ -57,6 +57,14 @@ describe('pages of comments', () => {
     expect(fake.watching).toBe(0);
   });
 
+  test('a comment that arrives after its writer has left the page is not watched', async () => {
+    const fake = threads(1);
+    const { observer, unsubscribe } = await open(fake);
+    unsubscribe();
+    observer.addOwnThread(keyOf(2));
+    expect(fake.watching).toBe(0);
+  });
+
   test('the oldest page comes first when that order is chosen', async () => {
     const { observer, ready } = await open(threads(50), 'oldest');
     expect(ids(ready())).toEqual(keys(...Array.from({ length: 40 }, (_, index) => index + 1)));

@@ -36,7 +36,7 @@ export function EditForm({ comment, onDone }: EditFormProps) {
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const about = aboutEdit(id);
-  useUnsavedOnPage(kept !== null, () => {
+  const sayUnsaved = () => {
     // Cancel has just discarded it.
     if (read() === null) return;
     showToast({
@@ -45,7 +45,8 @@ export function EditForm({ comment, onDone }: EditFormProps) {
       seconds: 12,
       replaces: about,
     });
-  });
+  };
+  const sayIfLeft = useUnsavedOnPage(kept !== null, sayUnsaved, { isSaving: sending });
   useDismissedToasts(about);
   const box = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -69,8 +70,11 @@ export function EditForm({ comment, onDone }: EditFormProps) {
       mentions: Object.keys(stillNamed(checked, mentions)),
     });
     setSending(false);
-    if (!result.ok) return setError(refusalText(result.code, result.message));
-    // The page may have been left meanwhile, and the change have gone on when the reader was back.
+    if (!result.ok) {
+      setError(refusalText(result.code, result.message));
+      return sayIfLeft();
+    }
+    // The reader may have left the page and continued the edit on coming back.
     if (read() === sent) onDone();
     onPosted(id, form.current);
   };

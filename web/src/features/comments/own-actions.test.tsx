@@ -111,6 +111,21 @@ describe('one’s own comment', () => {
     expect(await edit()).toHaveValue('Mine!!');
   });
 
+  test('whoever leaves a page while an edit is being saved hears of it only when that fails', async () => {
+    vi.spyOn(session, 'get').mockReturnValue({ state: 'signed-in' } as Session);
+    let answer: (result: Awaited<ReturnType<typeof editComment>>) => void = () => undefined;
+    vi.mocked(editComment).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    fake.put(mine());
+    const { user, rerender } = show();
+    await user.click((await lineOf('Mine')).getByRole('button', { name: 'Edit' }));
+    await user.type(await edit(), '!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    rerender(<ToastStack />);
+    expect(screen.queryByText(/is not saved/)).not.toBeInTheDocument();
+    answer({ ok: false, code: 'unreachable', message: '' });
+    expect(await screen.findByText(/Your change of a comment is not saved/)).toBeVisible();
+  });
+
   test('two comments are edited at once, and no two landmarks have one name', async () => {
     fake.put(mine(), comment(keyOf(2), { author: 'me', createdAt: Date.now(), text: 'Young' }));
     const { user } = show();

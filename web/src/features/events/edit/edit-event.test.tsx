@@ -1,6 +1,7 @@
 // Import first: it shortens lists that later imports read.
 import '../testing/short-lists.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type EventRecord, watchEventRecord } from '../api/record.ts';
 import { changeEvent } from '../api/writing.ts';
@@ -46,6 +47,7 @@ const setUp = (told: EventRecord | null = record(), online = true) => {
   tell(told);
   return page;
 };
+const Here = () => <p>at {useLocation().pathname}</p>;
 const dialog = () => within(screen.getByRole('dialog'));
 
 test('the page says that the event loads, is missing, or failed and can be retried', async () => {
@@ -75,6 +77,25 @@ describe('the form that edits an event', () => {
       }),
     );
     await waitFor(() => expect(localStorage).toHaveLength(0));
+  });
+
+  test('whoever goes on to another page while the changes are being saved stays there', async () => {
+    let answer = () => undefined as void;
+    vi.mocked(changeEvent).mockReturnValue(
+      new Promise((resolve) => {
+        answer = () => resolve({ ok: true, value: { state: 'done', event: 'e1', version: 4 } });
+      }),
+    );
+    const { user, rerender } = setUp();
+    await user.type(box('Price'), '!');
+    await user.click(button('Save the changes'));
+    await waitFor(() => expect(changeEvent).toHaveBeenCalledOnce());
+    rerender(<Here />);
+    answer();
+    await waitFor(() =>
+      expect(toastStore.get().map(({ text }) => text)).toEqual([expect.stringMatching(/^Changed/)]),
+    );
+    expect(screen.getByText('at /')).toBeVisible();
   });
 
   test('changes by somebody else are merged into the form and keep what was typed here', async () => {

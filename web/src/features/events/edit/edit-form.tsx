@@ -1,5 +1,5 @@
 import type { ChangeEventResult } from '@contract/event-schemas.ts';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { EventRecord } from '../api/record.ts';
@@ -37,6 +37,7 @@ export function EditForm({ id, uid, record, online, PictureDialog }: EditFormPro
     before: fields.startsAt,
     address: `/events/${id}/edit`,
   });
+  const form = useRef<HTMLFormElement>(null);
   const [taken, setTaken] = useState(false);
   const holder = useVenueDate(eventForm.values);
   const { pending, failure, submit } = useSubmit<ChangeEventResult>({
@@ -48,7 +49,8 @@ export function EditForm({ id, uid, record, online, PictureDialog }: EditFormPro
       if (answer.state === 'exists') return;
       eventForm.drop();
       showToast({ text: 'Changed. Those who want to go are told of what matters to them.' });
-      void navigate(`/events/${id}`);
+      // Whoever has gone on meanwhile stays there.
+      if (form.current) void navigate(`/events/${id}`);
     },
   });
   const conflict = useMerge(eventForm, record, pending);
@@ -59,7 +61,7 @@ export function EditForm({ id, uid, record, online, PictureDialog }: EditFormPro
 
   return (
     <FormProvider {...eventForm.form}>
-      <form className={styles.form} noValidate aria-label="Event" onSubmit={save}>
+      <form ref={form} className={styles.form} noValidate aria-label="Event" onSubmit={save}>
         {eventForm.restored && <RestoredNotice onStartOver={() => eventForm.restart(formOf(fields))} />}
         <EventFormFields PictureDialog={PictureDialog} mayReport={fields.startsAt < openedAt} />
         <VenueDateNotice holder={holder} own={id} />

@@ -63,6 +63,27 @@ describe('leaving the form of an event', () => {
     expect(said()).toEqual([notSent]);
   });
 
+  test('whoever has left a form on its way hears when it has arrived, and no more that it is not sent', async () => {
+    let arrive = () => undefined as void;
+    vi.mocked(proposeEvent)
+      .mockClear()
+      .mockReturnValue(
+        new Promise((resolve) => {
+          arrive = () => resolve({ ok: true, value: { state: 'waiting', proposal: 'p1' } });
+        }),
+      );
+    const { user, unmount } = propose();
+    fill();
+    await user.click(button('Send the proposal'));
+    await vi.waitFor(() => expect(proposeEvent).toHaveBeenCalled());
+    unmount();
+    expect(said()).toEqual([notSent]);
+    arrive();
+    await vi.waitFor(() =>
+      expect(said()).toEqual(['“Slow Night” waits for an author or admin. You are told what they decide.']),
+    );
+  });
+
   test('leaving a form that this browser cannot keep says that it is lost', () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full');

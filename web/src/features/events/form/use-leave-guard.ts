@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useUnsavedOnPage } from '../../../data/use-unsaved-on-page.ts';
-import { showToast } from '../../../ui/toast-store.ts';
+import { showToast, toastStore } from '../../../ui/toast-store.ts';
 import { useAskOnClose } from '../../../ui/use-ask-on-close.ts';
 import { useDismissedToasts } from '../../../ui/use-dismissed-toasts.ts';
 
@@ -30,9 +30,11 @@ export function useLeaveGuard(unsent: Unsent, address: string): () => void {
     });
   };
   useAskOnClose(unsent === 'only-here');
-  useUnsavedOnPage(unsent !== 'none', sayUnsent, isKept);
+  useUnsavedOnPage(unsent !== 'none', sayUnsent, { isStored: isKept });
   useDismissedToasts(about);
   return () => {
     settled.current = true;
+    // It may have been said while the form was on its way.
+    toastStore.dismissAbout(about);
   };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { waitingUntil } from '@contract/event-dates.ts';
 import { allEvents } from './events-query.ts';
 import { groupsOf } from './groups.ts';
@@ -108,6 +108,18 @@ test('a month has an event that waits for a new date on its old one, and the lis
     ...{ title: 'Waiting for a new date', events: [{ id: 'waiting' }] },
   });
   expect(idsOf(await loadEvents(site.reader, { ...allEvents, when: 'past' }, { now }))).toEqual([]);
+});
+
+test('a month that cannot be read fails, and leaves no other failure that nobody waits for', async () => {
+  const fail = () => Promise.reject(new Error('no line'));
+  const unheard = vi.fn();
+  process.on('unhandledRejection', unheard);
+  const reader = { ...siteWith(1).reader, lowest: fail };
+  const query = { ...allEvents, view: 'month', month: '2026-12' } as const;
+  await expect(loadEvents(reader, query, { now })).rejects.toThrow('no line');
+  await new Promise((resolve) => setTimeout(resolve));
+  process.off('unhandledRejection', unheard);
+  expect(unheard).not.toHaveBeenCalled();
 });
 
 test('events on now are grouped above the months, except cancelled ones', () => {

@@ -71,6 +71,17 @@ const past =
     return found.map(entryOf);
   };
 
+/** The entries of a list up to `end`. */
+async function readUntil(read: ReadWindow, end: number): Promise<Entry[]> {
+  const found: Entry[] = [];
+  for (let windows = 0; windows < windowsMax; windows += 1) {
+    const entries = await read(eventsPerPage, found.at(-1)?.place ?? null);
+    found.push(...entries);
+    if (entries.length < eventsPerPage || (entries.at(-1)?.place.value ?? 0) > end) break;
+  }
+  return found;
+}
+
 async function loadMonth(
   reader: PublicReader,
   query: EventsQuery,
@@ -79,16 +90,12 @@ async function loadMonth(
   const month = query.month || monthOf(now, timeZone);
   const begin = Date.parse(`${month}-01T00:00:00Z`) - zonesApartMs;
   const end = Date.parse(`${monthAfter(month, 1)}-01T00:00:00Z`) + zonesApartMs + longestMs;
-  const read = upcoming(reader, begin);
-  // Events that wait for a new date keep their old one and sort last.
-  const waiting = upcoming(reader, waitingUntil)(eventsPerPage, null);
-  const found: Entry[] = [];
-  for (let windows = 0; windows < windowsMax; windows += 1) {
-    const entries = await read(eventsPerPage, found.at(-1)?.place ?? null);
-    found.push(...entries);
-    if (entries.length < eventsPerPage || (entries.at(-1)?.place.value ?? 0) > end) break;
-  }
-  const inMonth = [...found.filter(({ place }) => place.value < waitingUntil), ...(await waiting)]
+  const [dated, waiting] = await Promise.all([
+    readUntil(upcoming(reader, begin), end),
+    // Those that wait for a new date stand on their old one, and come last of all.
+    upcoming(reader, waitingUntil)(eventsPerPage, null),
+  ]);
+  const inMonth = [...dated.filter(({ place }) => place.value < waitingUntil), ...waiting]
     .map(({ event }) => event)
     .filter(isEvent)
     .filter((event) => daysOf(event).some((day) => day.startsWith(month)))

@@ -44,6 +44,13 @@ test('the next shows in the city of the reader stand above all others, until the
   expect(screen.getByRole('link', { name: 'Show all' })).toHaveFocus();
 });
 
+test('whoever goes to all shows of their city by keyboard goes on above them, not at the top of the page', async () => {
+  nearCity.remember('Lodz');
+  const { user } = show();
+  await user.click(await screen.findByRole('link', { name: 'Show all' }));
+  expect(await screen.findByRole('button', { name: 'Forget Lodz' })).toHaveFocus();
+});
+
 test('a city without shows says so, and the list goes on below', async () => {
   nearCity.remember('Tampere');
   show();

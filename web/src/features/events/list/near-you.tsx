@@ -26,23 +26,20 @@ export function NearYou({ query }: { query: EventsQuery }) {
   const [forgotten, setForgotten] = useState('');
   const area = useRef<HTMLDivElement>(null);
   useKeptFocus(area, area);
-  if (query.city) return <RememberCity city={query.city} />;
-  if (eventsPath(query) !== eventsPath(allEvents)) return null;
+  const isAll = eventsPath(query) === eventsPath(allEvents);
   const forget = () => {
     setForgotten(city);
     nearCity.forget();
   };
   return (
     <div ref={area}>
-      {city ? (
-        <Near key={city} city={city} onForget={forget} />
-      ) : (
-        forgotten && (
-          <p className={styles.forgotten}>
-            This device has forgotten {forgotten}.{' '}
-            <UndoButton label={`Undo forgetting ${forgotten}`} onUndo={() => nearCity.remember(forgotten)} />
-          </p>
-        )
+      {query.city && <RememberCity city={query.city} />}
+      {isAll && city && <Near key={city} city={city} onForget={forget} />}
+      {isAll && !city && forgotten && (
+        <p className={styles.forgotten}>
+          This device has forgotten {forgotten}.{' '}
+          <UndoButton label={`Undo forgetting ${forgotten}`} onUndo={() => nearCity.remember(forgotten)} />
+        </p>
       )}
     </div>
   );

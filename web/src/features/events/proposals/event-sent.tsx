@@ -10,27 +10,26 @@ export interface SentEvent {
   event: string | null;
 }
 
+/** What happens next with it. */
+export const sentText = ({ title, event }: SentEvent): string =>
+  event === null
+    ? `${quoted(title)} waits for an author or admin. You are told what they decide.`
+    : `${quoted(title)} is on the site.`;
+
 interface EventSentProps {
   sent: SentEvent;
   onAnother: () => void;
 }
 
-/** Explains what happens next with the sent event. */
-export function EventSent({ sent: { title, event }, onAnother }: EventSentProps) {
+/** Says what happens next with an event that was sent. */
+export function EventSent({ sent, onAnother }: EventSentProps) {
+  const { event } = sent;
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was clicked is gone, so the focus moves here.
   useEffect(() => heading.current?.focus(), []);
   return (
     <>
-      <PageHeading
-        ref={heading}
-        kicker="Events"
-        lead={
-          event === null
-            ? `${quoted(title)} waits for an author or admin. You are told what they decide.`
-            : `${quoted(title)} is on the site.`
-        }
-      >
+      <PageHeading ref={heading} kicker="Events" lead={sentText(sent)}>
         {event === null ? 'Proposed' : 'Announced'}
       </PageHeading>
       <div className={styles.actions}>

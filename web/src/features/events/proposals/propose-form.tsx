@@ -1,6 +1,6 @@
 import type { ProposeEventResult } from '@contract/event-schemas.ts';
 import type { VenueDateHolder } from '@contract/events.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { ownZone } from '../../../lib/zone-texts.ts';
 import type { EventForm } from '../api/drafts.ts';
@@ -9,7 +9,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { emptyForm, isSameForm } from '../form/event-form.ts';
 import { EventFormFields } from '../form/event-form-fields.tsx';
-import type { SentEvent } from './event-sent.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { type SentEvent, sentText } from './event-sent.tsx';
 import { VenueDateNotice } from '../form/venue-date-notice.tsx';
 import type { PosterDialog } from '../form/poster-field.tsx';
 import { RestoredNotice } from '../form/restored-notice.tsx';
@@ -49,6 +50,9 @@ export function ProposeForm({
   const holder = useVenueDate(eventForm.values);
   const answered = taken && isSameForm(taken.form, eventForm.values) ? holderOfAnswer(taken.event) : null;
 
+  const form = useRef<HTMLFormElement>(null);
+  // Whoever has gone on to another page meanwhile hears of it there.
+  const tell = (sent: SentEvent) => (form.current ? onSent(sent) : showToast({ text: sentText(sent) }));
   const onAnswer = (answer: ProposeEventResult, { title }: { title: string }) => {
     switch (answer.state) {
       case 'exists':
@@ -60,7 +64,7 @@ export function ProposeForm({
       case 'announced':
       case 'waiting':
         eventForm.drop();
-        return onSent({ title, event: answer.state === 'announced' ? answer.event : null });
+        return tell({ title, event: answer.state === 'announced' ? answer.event : null });
     }
   };
   const { pending, failure, submit } = useSubmit({
@@ -72,7 +76,13 @@ export function ProposeForm({
 
   return (
     <FormProvider {...eventForm.form}>
-      <form className={styles.form} noValidate aria-label="Event" onSubmit={(event) => void submit(event)}>
+      <form
+        ref={form}
+        className={styles.form}
+        noValidate
+        aria-label="Event"
+        onSubmit={(event) => void submit(event)}
+      >
         {eventForm.restored && (
           <RestoredNotice
             onStartOver={() => eventForm.restart(begin ?? start, start)}

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ProfileFields, SaveResult } from '../api/profile.ts';
-import type { SessionUser } from '../../../platform/session/session.ts';
+import { type Session, session, type SessionUser } from '../../../platform/session/session.ts';
 import { renderAt } from '../../../testing/render.tsx';
+import { ToastStack } from '../../../ui/toast.tsx';
 import { keptDrafts } from './kept-drafts.ts';
 import { emptyDraft } from './profile-draft.ts';
 import { ProfileForm } from './profile-form.tsx';
@@ -135,6 +136,32 @@ test('a change that is saved after its page was left does not wait there any mor
   finish({ ok: true });
   await waitFor(() => expect(closingAsks()).toBe(false));
   expect(keptDrafts.of('ann')).toBe(emptyDraft);
+});
+
+test('whoever leaves the profile while it is being saved hears of it only when that fails', async () => {
+  vi.spyOn(session, 'get').mockReturnValue({ state: 'signed-in' } as Session);
+  let finish: (result: SaveResult) => void = () => undefined;
+  saveProfile.mockReturnValue(new Promise((resolve) => (finish = resolve)));
+  const { user, rerender } = show();
+  await user.type(bio(), ' Louder.');
+  await user.click(save());
+  rerender(<ToastStack />);
+  expect(screen.queryByText(/not saved/)).not.toBeInTheDocument();
+  finish({ ok: false, message: 'The server did not take this.' });
+  expect(await screen.findByText(/Your profile has changes that are not saved/)).toBeVisible();
+});
+
+test('whoever has typed on while the profile was being saved, and left it, hears that this is not saved', async () => {
+  vi.spyOn(session, 'get').mockReturnValue({ state: 'signed-in' } as Session);
+  let finish: (result: SaveResult) => void = () => undefined;
+  saveProfile.mockReturnValue(new Promise((resolve) => (finish = resolve)));
+  const { user, rerender } = show();
+  await user.type(bio(), ' Louder.');
+  await user.click(save());
+  await user.type(name(), 'a');
+  rerender(<ToastStack />);
+  finish({ ok: true });
+  expect(await screen.findByText(/Your profile has changes that are not saved/)).toBeVisible();
 });
 
 test('a save in another tab updates unchanged fields, and asks about changed ones', async () => {

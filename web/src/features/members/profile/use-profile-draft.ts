@@ -14,6 +14,7 @@ import {
   type FieldErrors,
   type FieldName,
   giveUp,
+  isEdited,
   type ProfileDraft,
   readyToSave,
   settle,
@@ -52,14 +53,14 @@ export function useProfileDraft(uid: string, stored: ProfileFields, { online, on
   const changed = changedFields(stored, draft);
   const isSaving = state.step === 'saving' || state.step === 'slow';
 
-  useUnsavedOnPage(changed.length > 0, () =>
+  const sayUnsaved = () =>
     showToast({
       text: 'Your profile has changes that are not saved. They wait there until this browser tab is closed.',
       action: { label: 'Go back', run: () => void navigate('/user/profile') },
       seconds: 12,
       replaces: unsaved,
-    }),
-  );
+    });
+  const sayIfLeft = useUnsavedOnPage(changed.length > 0, sayUnsaved, { isSaving });
   useDismissedToasts(unsaved);
 
   const change = (values: Partial<ProfileFields>) => {
@@ -89,16 +90,16 @@ export function useProfileDraft(uid: string, stored: ProfileFields, { online, on
     const ready = readyToSave(typed);
     const result = await saveProfile(uid, ready);
     clearTimeout(slow);
+    if (result.ok) setDraft((before) => settle(settle(before, typed), ready));
+    // Something may have been typed meanwhile.
+    if (isEdited(keptDrafts.of(uid))) sayIfLeft();
     if (!result.ok && result.field) {
       setErrors({ [result.field]: result.message });
       setState({ step: 'idle' });
       return [result.field];
     }
     setState(result.ok ? { step: 'saved' } : { step: 'failed', message: result.message });
-    if (result.ok) {
-      setDraft((before) => settle(settle(before, typed), ready));
-      onSaved(ready);
-    }
+    if (result.ok) onSaved(ready);
     return [];
   };
 

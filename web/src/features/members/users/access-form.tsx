@@ -24,7 +24,7 @@ interface AccessFormProps {
 /** Disables or enables an account. */
 export function AccessForm({ member, own, online }: AccessFormProps) {
   const access = useAccess(member);
-  usePendingPart(access.pending);
+  usePendingPart(access.pending !== null);
   const [asking, setAsking] = useState(false);
   const part = useRef<HTMLElement>(null);
   const keepFocus = useFocusRecovery(part);
@@ -46,7 +46,8 @@ export function AccessForm({ member, own, online }: AccessFormProps) {
           <DisabledState disabled={member.disabled} />
           <Button
             variant="secondary"
-            pending={access.pending}
+            // The account may be seen as disabled before the answer to that has come.
+            pending={access.pending === 'enabling'}
             pendingText="Letting them in…"
             aria-disabled={!online}
             onClick={() => online && void access.enable()}
@@ -59,7 +60,7 @@ export function AccessForm({ member, own, online }: AccessFormProps) {
       ) : asking ? (
         <DisableForm
           online={online}
-          pending={access.pending}
+          pending={access.pending === 'disabling'}
           onDisable={(reason) => void disable(reason)}
           onCancel={() => setAsking(false)}
         />

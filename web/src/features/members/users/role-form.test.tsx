@@ -83,3 +83,12 @@ test('the own change, whose number comes before its roles, is no change by someb
   expect(await screen.findByText('Saved. From now on: author.')).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'author' })).toBeChecked();
 });
+
+test('what was saved is said until another admin changes it', async () => {
+  const { tell, saveAuthor } = setUp();
+  await saveAuthor();
+  tell({ author: true }, 1, 'boss');
+  expect(await screen.findByText('Saved. From now on: author.')).toBeVisible();
+  tell({ comments: true }, 2, 'other');
+  expect(screen.queryByText(/^Saved/)).not.toBeInTheDocument();
+});

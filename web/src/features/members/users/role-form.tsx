@@ -1,4 +1,4 @@
-import { type Role, roles } from '@contract/roles.ts';
+import { type Role, type RoleFlags, roles } from '@contract/roles.ts';
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { Member } from '../api/members.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,7 +9,7 @@ import { usePendingPart, useUnsent } from '../../../ui/dialog-holds.ts';
 import styles from './member-sheet.module.css';
 import { useNames } from './use-names.ts';
 import { useRoleDraft } from './use-role-draft.ts';
-import { heldRoles, roleNames, rolesText } from './texts.ts';
+import { heldRoles, roleNames, rolesText, sameRoles } from './texts.ts';
 
 const hints: Record<Role, string> = {
   admin: 'Sees everybody’s articles, the members and the books.',
@@ -28,7 +28,7 @@ interface RoleFormProps {
 
 export function RoleForm({ member, own, online }: RoleFormProps) {
   const { shown, dirty, settling, conflict, saving, failure, tick, reset, save } = useRoleDraft(member);
-  const [said, setSaid] = useState<string | null>(null);
+  const [saved, setSaved] = useState<RoleFlags | null>(null);
   useUnsent(dirty);
   usePendingPart(saving);
   const part = useRef<HTMLElement>(null);
@@ -36,8 +36,8 @@ export function RoleForm({ member, own, online }: RoleFormProps) {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (!online || !dirty) return;
-    setSaid(null);
-    if (await save()) setSaid(`Saved. From now on: ${rolesText(heldRoles(shown))}.`);
+    setSaved(null);
+    if (await save()) setSaved(shown);
   };
   const isLocked = (role: Role) => own && role === 'admin' && member.roles.admin;
   return (
@@ -53,7 +53,7 @@ export function RoleForm({ member, own, online }: RoleFormProps) {
               checked={shown[role]}
               disabled={isLocked(role) || settling}
               onChange={({ target }) => {
-                setSaid(null);
+                setSaved(null);
                 tick(role, target.checked);
               }}
             />
@@ -76,7 +76,8 @@ export function RoleForm({ member, own, online }: RoleFormProps) {
             Save roles
           </Button>
           <p className={styles.said} role="status">
-            {said}
+            {/* Not what another admin has made of them since. */}
+            {saved && sameRoles(saved, shown) && `Saved. From now on: ${rolesText(heldRoles(saved))}.`}
           </p>
         </div>
       </form>

@@ -3,32 +3,44 @@ import { useRef, useState } from 'react';
 import { callFunction } from '../../../platform/callables.ts';
 import type { Member } from '../api/members.ts';
 
-/** Disables and enables an account, one request at a time. */
-export function useAccess({ uid, name }: Member) {
-  const running = useRef(false);
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [said, setSaid] = useState<string | null>(null);
+/** What was done last. */
+interface Done {
+  text: string;
+  disabled: boolean;
+  /** The live query has reported it. */
+  isReported: boolean;
+}
 
-  /** Resolves to whether it succeeded. */
-  const ask = async (input: SetMemberDisabledInput, done: string): Promise<boolean> => {
+/** Disables and enables an account, one request at a time. */
+export function useAccess({ uid, name, disabled }: Member) {
+  const running = useRef(false);
+  const [pending, setPending] = useState<'disabling' | 'enabling' | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
+  const isSo = done?.disabled === (disabled !== null);
+  if (done && isSo && !done.isReported) setDone({ ...done, isReported: true });
+  // Another admin has changed it since.
+  if (done?.isReported && !isSo) setDone(null);
+
+  /** Resolves to whether it was done. */
+  const ask = async (input: SetMemberDisabledInput, text: string): Promise<boolean> => {
     if (running.current) return false;
     running.current = true;
-    setPending(true);
+    setPending(input.disabled ? 'disabling' : 'enabling');
     setFailure(null);
-    setSaid(null);
+    setDone(null);
     const result = await callFunction('setMemberDisabled', input);
     running.current = false;
-    setPending(false);
-    if (result.ok) setSaid(done);
+    setPending(null);
+    if (result.ok) setDone({ text, disabled: input.disabled, isReported: false });
     else setFailure(result.message);
     return result.ok;
   };
   return {
     pending,
     failure,
-    /** The message about the last successful action. */
-    said,
+    /** What was done last, until another admin changes it. */
+    said: done?.text ?? null,
     disable: (reason: string) => ask({ uid, disabled: true, reason }, `${name} is shut out.`),
     enable: () => ask({ uid, disabled: false }, `${name} can log in again.`),
   };

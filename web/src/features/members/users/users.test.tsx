@@ -185,6 +185,21 @@ describe('the sheet of a member', () => {
     await user.click(screen.getByRole('button', { name: 'Disable' }));
     const said = await within(screen.getByRole('dialog')).findByText('Ann is shut out.');
     expect(said).toHaveRole('status');
+    const disabled = { at: Date.now(), by: null, reason: 'Spam.' };
+    tellSheet(aMember('ann', { name: 'Ann', disabled }));
+    expect(said).toHaveTextContent('Ann is shut out.');
+    tellSheet(aMember('ann', { name: 'Ann' }));
+    expect(said).toBeEmptyDOMElement();
+  });
+
+  test('an account that is seen as disabled before the answer has come is not on its way back in', async () => {
+    vi.mocked(callFunction).mockReturnValue(new Promise(() => undefined));
+    const { user } = await open(aMember('ann'));
+    await user.click(screen.getByRole('button', { name: 'Disable this account…' }));
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Spam.');
+    await user.click(screen.getByRole('button', { name: 'Disable' }));
+    tellSheet(aMember('ann', { disabled: { at: Date.now(), by: null, reason: 'Spam.' } }));
+    expect(screen.getByRole('button', { name: 'Enable this account' })).not.toHaveAttribute('aria-busy');
   });
 
   test('nothing can be saved without a network, and the sheet says that it waits for it', async () => {
