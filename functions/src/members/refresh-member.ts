@@ -1,7 +1,7 @@
 import { plainName } from '../contract/members.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import type { Clock, Database } from '../database.ts';
-import { keepInStep } from '../kit/keep-in-step.ts';
+import { syncUntilStable } from '../kit/sync-until-stable.ts';
 import { settleAccess } from './access.ts';
 import { settleRoster } from './admin-roster.ts';
 import type { AccountDetails, MemberAccounts } from './member-accounts.ts';
@@ -34,14 +34,14 @@ async function writeRecord(uid: string, { account, chosenName }: Facts, deps: Re
 }
 
 /**
- * Keeps `members/{uid}`, and what the rules go by, in step with the account and the chosen name. A record without an account
+ * Syncs `members/{uid}`, and what the rules go by, with the account and the chosen name. A record without an account
  * is deleted. It runs when an account is created or deleted (events
  * of the authentication service), when the name changes, and after every act of an admin. There are no events for a
  * confirmed address or for changes in the console: the chosen name, which is first written after the confirmation,
  * brings the former, and a daily round over all accounts (`sync-members.ts`) everything else.
  */
 export async function refreshMember(uid: string, deps: RefreshMemberDeps): Promise<void> {
-  await keepInStep(
+  await syncUntilStable(
     () => factsOf(uid, deps),
     (facts) => writeRecord(uid, facts, deps),
   );
