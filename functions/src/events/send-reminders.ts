@@ -68,11 +68,11 @@ async function remindOf(id: string, now: number, deps: ReminderDeps): Promise<vo
         await notify({ ...entry, uid, why: why[value] }, deps);
         await deps.addMail?.(uid, { event: id, startsAt });
       },
-      keep: async (after) => {
+      saveCursor: async (after) => {
         await reach({ after });
         return (await readTomorrow(id, now, deps))?.startsAt === startsAt;
       },
-      passOver: (error) => logUnexpected('sendReminders', error),
+      onSkip: (error) => logUnexpected('sendReminders', error),
     },
     database,
   );
