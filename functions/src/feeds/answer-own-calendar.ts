@@ -2,7 +2,7 @@ import type { Attendance } from '../contract/events.ts';
 import { isKey } from '../contract/keys.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { hourMs } from '../contract/time.ts';
-import { inLanes } from '../kit/in-lanes.ts';
+import { forEachConcurrently } from '../kit/for-each-concurrently.ts';
 import { admit } from '../kit/rate-limit.ts';
 import { isSameSecret } from '../kit/same-secret.ts';
 import type { Clock, Database } from '../database.ts';
@@ -22,7 +22,7 @@ export interface OwnCalendarDeps {
 }
 
 /** How many shows are read at once. */
-const lanes = 20;
+const concurrency = 20;
 
 /** Several calendars of one member that come every few minutes, and too few to keep the database busy. */
 export const readsPerHour = 120;
@@ -57,7 +57,7 @@ interface Wish {
 async function wishesOf(uid: string, since: number, { database }: OwnCalendarDeps): Promise<Wish[]> {
   const all = Object.entries((await database.get(paths.attending(uid))) ?? {});
   const wishes: Wish[] = [];
-  await inLanes(all, lanes, async ([id, wish]) => {
+  await forEachConcurrently(all, concurrency, async ([id, wish]) => {
     const until = await database.get(fieldOf(paths.event(id), 'until'));
     if (until !== null && until > since) wishes.push({ id, wish, until });
   });
@@ -69,7 +69,7 @@ async function showsOf(uid: string, deps: OwnCalendarDeps): Promise<CalendarEven
   const since = clock.now() - keptMs;
   const wishes = withRoom(await wishesOf(uid, since, deps), ({ until }) => until, clock.now());
   const shows: CalendarEvent[] = [];
-  await inLanes(wishes, lanes, async ({ id, wish }) => {
+  await forEachConcurrently(wishes, concurrency, async ({ id, wish }) => {
     const stored = await database.get(paths.event(id));
     const card = stored && readEventCard(id, stored, logStrange);
     // One that waits for a new date is not over in lists, however long its old one is.

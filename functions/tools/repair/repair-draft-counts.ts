@@ -3,13 +3,13 @@ import { draftStates } from '../../src/contract/articles.ts';
 import { paths } from '../../src/contract/paths.ts';
 import type { Database } from '../../src/database.ts';
 import { withLease } from '../../src/kit/lease.ts';
-import { inLanes } from '../../src/kit/in-lanes.ts';
+import { forEachConcurrently } from '../../src/kit/for-each-concurrently.ts';
 import { entriesOf } from '../../src/kit/entries.ts';
 import type { RepairDeps } from './repair-counts.ts';
 
 type CountDeps = RepairDeps & Parameters<typeof withLease>[2];
 
-const lanes = 10;
+const concurrency = 10;
 
 /** Counts the drafts in each state, of each owner and of everybody, by the path of the stored count. */
 async function recount(database: Database): Promise<Map<string, number>> {
@@ -26,7 +26,7 @@ async function recount(database: Database): Promise<Map<string, number>> {
 /** Returns the right number for each path whose count is wrong. */
 async function wrongCounts(database: Database): Promise<Record<string, number>> {
   const wrong: Record<string, number> = {};
-  await inLanes([...(await recount(database))], lanes, async ([path, counted]) => {
+  await forEachConcurrently([...(await recount(database))], concurrency, async ([path, counted]) => {
     if (((await database.get<number>(path)) ?? 0) !== counted) wrong[path] = counted;
   });
   return wrong;
