@@ -33,6 +33,6 @@ export interface DeletionDeps {
 }
 
 /** Longer than a function may run: its holder is dead after this. */
-export const turnMs = 6 * minuteMs;
+export const leaseMs = 6 * minuteMs;
 /** Longer than the lifetime of a token. */
 export const afterlifeMs = 2 * hourMs;

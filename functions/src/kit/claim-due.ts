@@ -1,28 +1,28 @@
 import type { Path } from '../contract/paths.ts';
 import type { Clock, Database } from '../database.ts';
 
-interface Turn<Stored> {
+interface DueClaim<Stored> {
   /** Longer than the work takes: a run that has held the record for longer has crashed. */
-  turnMs: number;
+  leaseMs: number;
   isDue: (record: Stored, now: number) => boolean;
-  /** Returns the record as stored once it is taken: due again at `until`, when its turn ends. */
-  taken: (record: Stored, until: number) => Stored;
+  /** Returns the record as stored once it is claimed: due again at `until`, when the lease ends. */
+  claimed: (record: Stored, until: number) => Stored;
 }
 
 /**
- * Takes a due record for one of several concurrent runs. Returns it as taken, or null if it is missing, not due, or
- * already taken.
+ * Claims a due record for one of several concurrent runs. Returns it as claimed, or null if it is missing, not due, or
+ * already claimed.
  */
-export async function takeDue<Stored>(
+export async function claimDue<Stored>(
   path: Path<Stored>,
-  { turnMs, isDue, taken }: Turn<NoInfer<Stored>>,
+  { leaseMs, isDue, claimed }: DueClaim<NoInfer<Stored>>,
   { database, clock }: { database: Database; clock: Clock },
 ): Promise<NoInfer<Stored> | null> {
   const { written, value } = await database.transact(path, (record) => {
     // Null may be the empty cache that a transaction starts from.
     if (record === null) return null;
     const now = clock.now();
-    return isDue(record, now) ? taken(record, now + turnMs) : undefined;
+    return isDue(record, now) ? claimed(record, now + leaseMs) : undefined;
   });
   return written ? value : null;
 }
