@@ -46,7 +46,10 @@ type Filtered = Pick<EventCard, 'city' | 'country' | 'genres' | 'lineUp' | 'star
 };
 
 /** Returns true if an event matches the filter. */
-export function passes(event: Filtered, { city, country, genre, band, from, to }: EventFilter): boolean {
+export function matchesFilter(
+  event: Filtered,
+  { city, country, genre, band, from, to }: EventFilter,
+): boolean {
   if (country && event.country !== country) return false;
   if (genre && event.genres?.[genre] !== true) return false;
   if (city && !sameWords(event.city, city)) return false;

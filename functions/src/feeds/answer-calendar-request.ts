@@ -1,4 +1,4 @@
-import { type EventFilter, eventFilterFrom, passes } from '../contract/event-filter.ts';
+import { type EventFilter, eventFilterFrom, matchesFilter } from '../contract/event-filter.ts';
 import { isKey } from '../contract/keys.ts';
 import { paths } from '../contract/paths.ts';
 import type { PublicReader } from '../contract/public-reader.ts';
@@ -50,8 +50,8 @@ async function readEvents({ reader, clock, logStrange }: CalendarDeps): Promise<
 async function eventsThatPass(filter: EventFilter, deps: CalendarDeps): Promise<CalendarEvent[]> {
   // Addresses with other filters are without number, so nothing is read for each.
   const all = await deps.kept.get('events', () => readEvents(deps));
-  const passing = all.filter(({ card }) => passes(card, filter));
-  return withRoom(passing, ({ card }) => endInCalendar(card), deps.clock.now());
+  const matching = all.filter(({ card }) => matchesFilter(card, filter));
+  return withRoom(matching, ({ card }) => endInCalendar(card), deps.clock.now());
 }
 
 async function oneEvent(id: string, { reader, origin, logStrange }: CalendarDeps): Promise<FeedAnswer> {
