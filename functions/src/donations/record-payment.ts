@@ -10,7 +10,7 @@ import { countInMonth, mergeReceipt, totalOf } from './ledger.ts';
 import { PaymentError, type PaymentEvent, type PaymentProvider, type Receipt } from './payments.ts';
 import { readAttempt } from './attempt.ts';
 import { settleRefund } from './open-refund.ts';
-import { laterTold, newsOf, toldOf } from './payment-news.ts';
+import { alertedState, mergeAlertedState, pendingAlerts } from './payment-alerts.ts';
 import { reportIntent, type SettleDeps, settlePaid } from './settle-attempt.ts';
 
 export interface RecordPaymentDeps extends SettleDeps {
@@ -73,21 +73,25 @@ async function thank(intentId: string, donation: Donation, deps: RecordPaymentDe
 }
 
 /** Admins are not alerted to an older donation when its message arrives late. */
-const newsMs = dayMs;
+const alertWindowMs = dayMs;
 
 async function alert(intentId: string, donation: Donation, deps: RecordPaymentDeps): Promise<void> {
   const { amount, createdAt, alerted, status } = donation;
-  if (alerted || status !== 'succeeded' || createdAt < deps.clock.now() - newsMs) return;
+  if (alerted || status !== 'succeeded' || createdAt < deps.clock.now() - alertWindowMs) return;
   await deps.alertAdmins({ kind: 'donation', id: intentId, amount });
   await mark(intentId, () => ({ alerted: true }), deps);
 }
 
 /** Alerts the admins to refunds and disputes, each once and however late, because there may be a deadline. */
-async function alertOfNews(intentId: string, donation: Donation, deps: RecordPaymentDeps): Promise<void> {
-  const news = newsOf(intentId, donation);
-  if (news.length === 0) return;
-  for (const one of news) await deps.alertAdmins(one);
-  await mark(intentId, ({ told }) => ({ told: laterTold(told, toldOf(donation)) }), deps);
+async function sendPendingAlerts(
+  intentId: string,
+  donation: Donation,
+  deps: RecordPaymentDeps,
+): Promise<void> {
+  const alerts = pendingAlerts(intentId, donation);
+  if (alerts.length === 0) return;
+  for (const one of alerts) await deps.alertAdmins(one);
+  await mark(intentId, ({ told }) => ({ told: mergeAlertedState(told, alertedState(donation)) }), deps);
 }
 
 /** Settles a declined payment and counts the decline, even if somebody charged the card without going through this site. */
@@ -123,5 +127,5 @@ export async function recordPayment(event: PaymentEvent, deps: RecordPaymentDeps
   await settleRefund(receipt, deps);
   await thank(event.intentId, donation, deps);
   await alert(event.intentId, donation, deps);
-  await alertOfNews(event.intentId, donation, deps);
+  await sendPendingAlerts(event.intentId, donation, deps);
 }
