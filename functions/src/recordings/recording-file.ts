@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { paths } from '../contract/paths.ts';
 import { minuteMs } from '../contract/time.ts';
-import { isLeased, releaseLease, takeLease } from '../kit/lease.ts';
+import { acquireLease, isLeased, releaseLease } from '../kit/lease.ts';
 import { bucketPath } from '../media/file-name.ts';
 import type { RecordingDeps } from './recording-deps.ts';
 
@@ -29,9 +29,9 @@ export const readMade = (hash: string, { database }: Pick<Deps, 'database'>): Pr
 
 const leasePath = (hash: string) => `${paths.recordingFile(hash)}/lease`;
 
-/** Takes the lease of a file, or renews it. Returns false while another holder has it. */
+/** Acquires the lease of a file, or renews it. Returns false while another holder has it. */
 export const takeFile = async (hash: string, by: string, deps: Deps): Promise<boolean> =>
-  (await takeLease(leasePath(hash), by, leaseMs, deps)) !== null;
+  (await acquireLease(leasePath(hash), by, leaseMs, deps)) !== null;
 
 export const leaveFile = (hash: string, by: string, deps: Pick<Deps, 'database'>): Promise<void> =>
   releaseLease(leasePath(hash), by, deps);
