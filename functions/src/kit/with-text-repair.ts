@@ -1,10 +1,10 @@
-import { wholeText } from '../contract/whole-text.ts';
+import { stripInvalidCharacters } from '../contract/strip-invalid-characters.ts';
 import type { Database } from '../database.ts';
 
 function repairs(path: string, value: unknown): Record<string, string> {
   if (typeof value === 'string') {
-    const whole = wholeText(value);
-    return whole === value ? {} : { [path]: whole };
+    const repaired = stripInvalidCharacters(value);
+    return repaired === value ? {} : { [path]: repaired };
   }
   const below = Object.entries((value ?? {}) as Record<string, unknown>);
   return Object.assign({}, ...below.map(([key, child]) => repairs(`${path}/${key}`, child))) as Record<
