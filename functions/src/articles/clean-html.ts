@@ -5,7 +5,7 @@ import { stripInvalidCharacters } from '../contract/strip-invalid-characters.ts'
 import * as v from 'valibot';
 import { leavesTheSite, linkAddress } from './link-address.ts';
 import { wordsOfPicture } from './picture-words.ts';
-import { plainLine, withoutControls } from '../kit/plain-text.ts';
+import { plainLine, stripControlCharacters } from '../kit/plain-text.ts';
 import { wholeBlocks } from './whole-blocks.ts';
 import { wholeFootnotes } from './footnotes.ts';
 
@@ -163,7 +163,7 @@ const tidy = (html: string): string => withoutEmptyTags(html).replace(loneBlock,
  * - footnotes: `<span data-footnote>…</span>` around their text
  */
 export function cleanHtml(html: string): string {
-  const cleaned = sanitize(withoutControls(html), options)
+  const cleaned = sanitize(stripControlCharacters(html), options)
     .replaceAll(/<\/?dropped>/g, '')
     .replaceAll(/<\/?gap>/g, '\n');
   return tidy(wholeBlocks(tidy(wholeFootnotes(cleaned)))).trim();
