@@ -1,5 +1,5 @@
 import { feedDeps, addressedDeps } from '../deps.ts';
-import { sendTagged } from '../kit/send-tagged.ts';
+import { sendWithETag } from '../kit/send-with-etag.ts';
 import { httpFunction } from '../kit/http-function.ts';
 import { queryOf } from '../kit/query-of.ts';
 import { logUnexpected } from '../logs.ts';
@@ -20,7 +20,7 @@ export const feeds = httpFunction(
       const answer = isOwnCalendar(path)
         ? await answerOwnCalendar(path, addressedDeps())
         : await answerFeedRequest({ path, query: queryOf(request).searchParams }, feedDeps());
-      sendTagged(response, answer, request.get('Accept-Encoding') ?? '');
+      sendWithETag(response, answer, request.get('Accept-Encoding') ?? '');
     } catch (error) {
       logUnexpected('feeds', error);
       response.status(503).set({ 'Cache-Control': 'no-store', 'Retry-After': '60' }).end();

@@ -1,5 +1,5 @@
 import { previewDeps } from '../deps.ts';
-import { sendTagged } from '../kit/send-tagged.ts';
+import { sendWithETag } from '../kit/send-with-etag.ts';
 import { httpFunction } from '../kit/http-function.ts';
 import { queryOf } from '../kit/query-of.ts';
 import { answerPageRequest } from './answer-page-request.ts';
@@ -15,6 +15,6 @@ export const previews = httpFunction(
     }
     const { search } = queryOf(request);
     const answer = await answerPageRequest({ pathname: request.path, search }, previewDeps());
-    sendTagged(response, answer);
+    sendWithETag(response, answer);
   },
 );
