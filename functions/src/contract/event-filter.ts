@@ -19,7 +19,7 @@ export interface EventFilter {
   to: string;
 }
 
-export const everyEvent: EventFilter = { city: '', country: '', genre: '', band: '', from: '', to: '' };
+export const emptyEventFilter: EventFilter = { city: '', country: '', genre: '', band: '', from: '', to: '' };
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 const isDay = (text: string) => dayPattern.test(text) && !Number.isNaN(Date.parse(text));
