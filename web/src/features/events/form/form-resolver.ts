@@ -1,5 +1,5 @@
 import type { ErrorFacts } from '@contract/errors.ts';
-import { whyNoStartThen } from '@contract/event-dates.ts';
+import { startProblem } from '@contract/event-dates.ts';
 import { eventFieldsSchema } from '@contract/event-schemas.ts';
 import type { EventFields } from '@contract/events.ts';
 import { toNestErrors } from '@hookform/resolvers';
@@ -34,13 +34,13 @@ export function checkForm(form: EventForm): { fields: EventFields | null; errors
   return { fields: null, errors };
 }
 
-const whys = { over: 'That night is over.', 'too-far': 'That is more than three years away.' };
+const problemTexts = { over: 'That night is over.', 'too-far': 'That is more than three years away.' };
 
 /** Rejects dates in the past; `before`: the stored start of an existing event, which may be over. */
 export function whyNotThen(fields: EventFields, now: number, before: number | null): FormErrors {
   if (fields.startsAt === before) return {};
-  const why = whyNoStartThen(fields, now);
-  return why ? { day: whys[why] } : {};
+  const problem = startProblem(fields, now);
+  return problem ? { day: problemTexts[problem] } : {};
 }
 
 export const resolverFor =
