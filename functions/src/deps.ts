@@ -33,7 +33,7 @@ import type { EventDeps } from './events/event-deps.ts';
 import type { FeedDeps } from './feeds/answer-feed-request.ts';
 import type { OwnCalendarDeps } from './feeds/answer-own-calendar.ts';
 import { loadOnce } from './contract/load-once.ts';
-import { holdAnswers } from './kit/hold-answers.ts';
+import { delayResponses } from './kit/delay-responses.ts';
 import { TtlCache } from './kit/ttl-cache.ts';
 import { logAlert, onUnexpected, logPushRefused, logStrangeRecord, logUnexpected } from './logs.ts';
 import type { Bucket, FileRemover, FolderRemover } from './media/bucket.ts';
@@ -80,7 +80,7 @@ export const raise = (alert: Alert) => {
 };
 const failures = failureAlerts(alertDeps);
 onUnexpected(failures.tell);
-holdAnswers(failures.pending);
+delayResponses(failures.pending);
 
 export const memberDeps = (): SetRolesDeps => ({
   database: realDatabase(),
