@@ -8,7 +8,7 @@ import {
 } from '../contract/reports.ts';
 import { minuteMs } from '../contract/time.ts';
 import type { Clock, Database } from '../database.ts';
-import { hourlyNumber } from '../kit/hourly-number.ts';
+import { hourlyHash } from '../kit/hourly-hash.ts';
 import { parseJson } from '../kit/raw-body.ts';
 import { admit } from '../kit/rate-limit.ts';
 import { logBrokenPage, logPolicyReport, logVitals } from '../logs.ts';
@@ -57,7 +57,7 @@ async function isAdmitted(
   });
   const windows = [
     windowOf('all', reportLimits.overall),
-    windowOf(`address-${hourlyNumber(address, addressCounts, clock)}`, reportLimits.perAddress),
+    windowOf(`address-${hourlyHash(address, addressCounts, clock)}`, reportLimits.perAddress),
   ];
   return admit(paths.limits('reports'), windows, { database, clock });
 }
