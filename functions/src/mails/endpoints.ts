@@ -1,6 +1,6 @@
 import { linkParameter } from '../contract/mail-addresses.ts';
 import { callable, schedule } from '../kit/endpoints.ts';
-import { eachSettled } from '../kit/for-each-settled.ts';
+import { runAllSettled } from '../kit/for-each-settled.ts';
 import { toAppError, toHttpStatus } from '../errors.ts';
 import { mailDeps, mailLinkDeps, mailSecrets } from '../mails-deps.ts';
 import { httpFunction } from '../kit/http-function.ts';
@@ -48,7 +48,7 @@ export const sendMails = schedule(
   async ({ scheduleTime }) => {
     const deps = mailDeps();
     if (!deps.provider) return;
-    await eachSettled(
+    await runAllSettled(
       () => startWeeklyMails(Date.parse(scheduleTime), deps),
       () => sendDueMails(deps),
     );
