@@ -84,10 +84,10 @@ async function podcastOf(deps: FeedDeps): Promise<FeedAnswer> {
 }
 
 /** Bands are read once an hour where everything else is once a minute. */
-const bandsTimes = 60;
+const bandsTtlFactor = 60;
 
 async function openingOf(deps: FeedDeps): Promise<FeedAnswer> {
-  const keepLong: KeepLong = (name, read) => deps.kept.get(name, read, { times: bandsTimes });
+  const keepLong: KeepLong = (name, read) => deps.kept.get(name, read, { ttlFactor: bandsTtlFactor });
   const text = await deps.kept.get('search', async () =>
     JSON.stringify(await searchOpening({ ...deps, keepLong })),
   );

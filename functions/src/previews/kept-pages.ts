@@ -8,7 +8,7 @@ type Rendering = Promise<RenderedPage | null>;
 export const maxKeptPages = 50;
 
 /** A missing page is not kept, because it may be published any moment. */
-const isKept = (page: RenderedPage | null): boolean => page !== null && page.subject.about !== 'nothing';
+const isCacheable = (page: RenderedPage | null): boolean => page !== null && page.subject.about !== 'nothing';
 
 /** The pages that this instance rendered a moment ago, by address. */
 export class KeptPages {
@@ -20,6 +20,6 @@ export class KeptPages {
 
   /** Resolves to the page at `address`; `render` makes it if none is kept. */
   get(address: string, render: () => Rendering): Rendering {
-    return this.#pages.get(address, render, { isKept });
+    return this.#pages.get(address, render, { isCacheable });
   }
 }
