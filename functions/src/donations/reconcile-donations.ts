@@ -1,7 +1,7 @@
 import { paths } from '../contract/paths.ts';
 import { dayMs, hourMs, minuteMs } from '../contract/time.ts';
 import type { Entry } from '../database.ts';
-import { runAllSettled, forEachSettled } from '../kit/for-each-settled.ts';
+import { forEachSettled, runAllSettled } from '../kit/for-each-settled.ts';
 import { admit } from '../kit/rate-limit.ts';
 import { logPaymentFound } from '../logs.ts';
 import type { Attempt } from './attempt.ts';

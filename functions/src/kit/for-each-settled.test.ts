@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { runAllSettled, forEachSettled } from './for-each-settled.ts';
+import { forEachSettled, runAllSettled } from './for-each-settled.ts';
 
 it('an item that fails holds up no other, and all errors are thrown at the end', async () => {
   const done: string[] = [];

@@ -3,7 +3,7 @@ import type { RecordingWork } from '../contract/recordings.ts';
 import { hourMs, minuteMs } from '../contract/time.ts';
 import { entriesBy } from '../kit/entries.ts';
 import { forEachDue } from '../kit/for-each-due.ts';
-import { runAllSettled, forEachSettled } from '../kit/for-each-settled.ts';
+import { forEachSettled, runAllSettled } from '../kit/for-each-settled.ts';
 import { failRecording } from './make-recording.ts';
 import { settleReservation } from './monthly-quota.ts';
 import type { RecordingDeps } from './recording-deps.ts';
