@@ -21,8 +21,8 @@ beforeEach(async () => {
 });
 
 /** The clock of the machine is another one: entries say when they were written. */
-const logStrange = vi.fn();
-const deps = (database = memory.database) => ({ database, clock: { now: () => 5 }, logStrange });
+const logMalformed = vi.fn();
+const deps = (database = memory.database) => ({ database, clock: { now: () => 5 }, logMalformed });
 const remind = (at = now) => sendReminders(at, deps());
 const entriesOf = (uid: string) =>
   Object.values((memory.at(`users/${uid}/notifications`) ?? {}) as Record<string, object>);

@@ -7,7 +7,7 @@ import { admit } from '../kit/rate-limit.ts';
 import { isSameSecret } from '../kit/same-secret.ts';
 import type { Clock, Database } from '../database.ts';
 import { readEventCard } from '../previews/stored-event.ts';
-import type { LogStrange } from '../kit/stored-record.ts';
+import type { LogMalformed } from '../kit/stored-record.ts';
 import type { SiteOrigin } from '../site-addresses.ts';
 import { type CalendarEvent, endInCalendar } from './calendar-event.ts';
 import { keptMs, withRoom } from './calendar-room.ts';
@@ -18,7 +18,7 @@ export interface OwnCalendarDeps {
   database: Database;
   clock: Clock;
   origin: SiteOrigin;
-  logStrange: LogStrange;
+  logMalformed: LogMalformed;
 }
 
 /** How many shows are read at once. */
@@ -65,13 +65,13 @@ async function wishesOf(uid: string, since: number, { database }: OwnCalendarDep
 }
 
 async function showsOf(uid: string, deps: OwnCalendarDeps): Promise<CalendarEvent[]> {
-  const { database, clock, logStrange } = deps;
+  const { database, clock, logMalformed } = deps;
   const since = clock.now() - keptMs;
   const wishes = withRoom(await wishesOf(uid, since, deps), ({ until }) => until, clock.now());
   const shows: CalendarEvent[] = [];
   await forEachConcurrently(wishes, concurrency, async ({ id, wish }) => {
     const stored = await database.get(paths.event(id));
-    const card = stored && readEventCard(id, stored, logStrange);
+    const card = stored && readEventCard(id, stored, logMalformed);
     // One that waits for a new date is not over in lists, however long its old one is.
     if (card && endInCalendar(card) > since) shows.push({ id, wish, card });
   });

@@ -56,9 +56,9 @@ export function createMailWorld(begin = '2026-11-26T16:00:00Z') {
   const sent: Mail[] = [];
   const taken = new Set<string>();
   const outcomes: (MailOutcome | 'lost' | 'dies')[] = [];
-  const strange: string[] = [];
+  const malformed: string[] = [];
   const deps: MailDeps = {
-    logStrange: (place, field) => void strange.push(`${place} ${field}`),
+    logMalformed: (place, field) => void malformed.push(`${place} ${field}`),
     database: memory.database,
     clock: { now: () => now },
     origin,
@@ -88,7 +88,7 @@ export function createMailWorld(begin = '2026-11-26T16:00:00Z') {
     accounts,
     sent,
     /** The places and fields that were left out. */
-    strange,
+    malformed,
     now: () => now,
     pass: (milliseconds: number) => {
       now += milliseconds;
