@@ -33,9 +33,9 @@ import type { EventDeps } from './events/event-deps.ts';
 import type { FeedDeps } from './feeds/answer-feed-request.ts';
 import type { OwnCalendarDeps } from './feeds/answer-own-calendar.ts';
 import { loadOnce } from './contract/load-once.ts';
-import { holdAnswers } from './kit/hold-answers.ts';
+import { delayResponses } from './kit/delay-responses.ts';
 import { TtlCache } from './kit/ttl-cache.ts';
-import { logAlert, onUnexpected, logPushRefused, logStrangeRecord, logUnexpected } from './logs.ts';
+import { logAlert, onUnexpected, logPushRefused, logMalformedRecord, logUnexpected } from './logs.ts';
 import type { Bucket, FileRemover, FolderRemover } from './media/bucket.ts';
 import type { UploadDeps } from './media/upload-picture.ts';
 import { deleteAvatars, type PruneAvatarsDeps } from './media/prune-avatars.ts';
@@ -80,7 +80,7 @@ export const raise = (alert: Alert) => {
 };
 const failures = failureAlerts(alertDeps);
 onUnexpected(failures.tell);
-holdAnswers(failures.pending);
+delayResponses(failures.pending);
 
 export const memberDeps = (): SetRolesDeps => ({
   database: realDatabase(),
@@ -231,14 +231,14 @@ export const previewDeps = (): PageDeps => ({
   origin: origin(),
   findRedirect: (request) => findRedirect(request, realDatabase()),
   logFailure: (error) => logUnexpected('previews', error),
-  logStrange: logStrangeRecord,
+  logMalformed: logMalformedRecord,
 });
 
 const keptFeeds = new TtlCache({ ttlMs: feedsKeptMs, clock });
 
 export const feedDeps = (): FeedDeps => ({
   kept: keptFeeds,
-  logStrange: logStrangeRecord,
+  logMalformed: logMalformedRecord,
   site: builtSite(),
   reader: realReader(),
   database: realDatabase(),
@@ -250,7 +250,7 @@ export const addressedDeps = (): OwnCalendarDeps => ({
   database: realDatabase(),
   clock,
   origin: origin(),
-  logStrange: logStrangeRecord,
+  logMalformed: logMalformedRecord,
 });
 
 /** The secrets that functions which call YouTube must declare. */

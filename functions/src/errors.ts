@@ -1,6 +1,6 @@
 import { HttpsError, type FunctionsErrorCode } from 'firebase-functions/https';
 import type { ErrorCode, ErrorDetails, ErrorFacts } from './contract/errors.ts';
-import { ImpossibleKey } from './contract/keys.ts';
+import { InvalidKeyError } from './contract/keys.ts';
 import { logUnexpected } from './logs.ts';
 
 /** An error that may be shown to the caller. `message` is written for people. */
@@ -52,7 +52,7 @@ const statuses: Record<ErrorCode, { http: number; callable: FunctionsErrorCode }
 /** Converts an error into one for the caller. Unknown errors are logged in full and become `internal`. */
 export function toAppError(error: unknown, where: string): AppError {
   if (error instanceof AppError) return error;
-  if (error instanceof ImpossibleKey)
+  if (error instanceof InvalidKeyError)
     return new AppError('invalid-input', 'This is the name of nothing here.');
   logUnexpected(where, error);
   return new AppError('internal', 'Something broke on our side. Try again in a minute.', { cause: error });

@@ -89,7 +89,7 @@ export function logVideosNotRead(failure: string, why: string): void {
 }
 
 /** Logs only the location, because the value may contain anything users wrote. */
-export function logStrangeRecord(place: string, field: string): void {
+export function logMalformedRecord(place: string, field: string): void {
   logger.warn('A stored record cannot be shown as it is', { place, field });
 }
 

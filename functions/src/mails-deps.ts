@@ -30,10 +30,10 @@ export const mailLinkDeps = (): MailLinkDeps & { origin: SiteOrigin } => address
 
 export const reminderDeps = (): ReminderDeps => {
   const deps = notifyDeps();
-  const { logStrange } = addressedDeps();
+  const { logMalformed } = addressedDeps();
   return {
     ...deps,
-    logStrange,
+    logMalformed,
     ...(provider() && { addMail: (uid, show) => addTomorrowMail(uid, show, deps) }),
   };
 };

@@ -7,7 +7,7 @@ import type { Database } from '../../src/database.ts';
 import type { DemoArticle } from './articles.ts';
 import { coverAlt } from './covers.ts';
 import { backdateArticle } from './backdate-article.ts';
-import { inLanes } from '../../src/kit/in-lanes.ts';
+import { forEachConcurrently } from '../../src/kit/for-each-concurrently.ts';
 import type { LocalApi } from './local-api.ts';
 import { htmlOf } from './markdown.ts';
 import type { DemoSessions } from './seed-people.ts';
@@ -103,5 +103,5 @@ async function seedArticle(article: DemoArticle, newsroom: Newsroom): Promise<vo
 export async function seedArticles(newsroom: Newsroom, articles: DemoArticle[]): Promise<void> {
   const uids = Object.values(newsroom.sessions).map(({ uid }) => uid);
   await waitForNames(uids, newsroom.database);
-  await inLanes(articles.toReversed(), 4, (article) => seedArticle(article, newsroom));
+  await forEachConcurrently(articles.toReversed(), 4, (article) => seedArticle(article, newsroom));
 }

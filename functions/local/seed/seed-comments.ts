@@ -6,7 +6,7 @@ import type { DemoArticle } from './articles.ts';
 import { type DemoComment, demoThreads, type DemoThreads } from './comments.ts';
 import type { CrowdSessions } from './crowd.ts';
 import { backdateComment, backdateNotifications, resetRateLimits } from './backdate-comments.ts';
-import { inLanes } from '../../src/kit/in-lanes.ts';
+import { forEachConcurrently } from '../../src/kit/for-each-concurrently.ts';
 import type { LocalApi } from './local-api.ts';
 import { demoSlug } from './seed-articles.ts';
 import type { DemoSessions } from './seed-people.ts';
@@ -101,7 +101,7 @@ export async function seedComments(
   const times = new Map<string, number>();
   const discussed = new Map<string, number>();
   const pub = { api, people, database, publishedAt, times, discussed };
-  await inLanes(threads, 4, (one) => seedThreads(one, pub));
+  await forEachConcurrently(threads, 4, (one) => seedThreads(one, pub));
   for (const uid of uids) await backdateNotifications(uid, times, database);
   await resetRateLimits(uids, database);
   // The list has the times when they were posted, not the backdated ones.

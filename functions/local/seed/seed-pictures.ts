@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { StoredPicture } from '../../src/contract/pictures.ts';
-import { inLanes } from '../../src/kit/in-lanes.ts';
+import { forEachConcurrently } from '../../src/kit/for-each-concurrently.ts';
 import { coverFile, type CoverName, coverNames } from './covers.ts';
 import type { LocalApi } from './local-api.ts';
 import type { DemoSessions } from './seed-people.ts';
@@ -10,7 +10,7 @@ export type DemoPictures = Record<CoverName, StoredPicture>;
 /** Uploads every picture as an author would. The server recognizes those that it already has. */
 export async function seedPictures(api: LocalApi, sessions: DemoSessions): Promise<DemoPictures> {
   const pictures: Partial<DemoPictures> = {};
-  await inLanes(coverNames, 2, async (name) => {
+  await forEachConcurrently(coverNames, 2, async (name) => {
     const data = await readFile(coverFile(name), 'base64');
     const answer = (await api.call('uploadMedia', { data }, sessions.author)) as { result: StoredPicture };
     pictures[name] = answer.result;

@@ -6,7 +6,7 @@ import {
   ServerValue,
 } from 'firebase-admin/database';
 import type { Entry, Query, Database } from '../database.ts';
-import { mendingTexts } from '../kit/mend-texts.ts';
+import { withTextRepair } from '../kit/with-text-repair.ts';
 
 /** The delay before a transaction is retried, during which a pending write of this process may be acknowledged. */
 const guessMs = 10;
@@ -54,7 +54,7 @@ function judging<Stored>(change: (current: Stored | null) => unknown) {
 }
 
 export function createDatabase(database: RealtimeDatabase): Database {
-  return mendingTexts({
+  return withTextRepair({
     // The type of a path determines the type of its value.
     async get<Stored>(path: string) {
       const snapshot = await database.ref(path).get();

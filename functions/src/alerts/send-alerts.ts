@@ -1,7 +1,7 @@
 import { alertGivenUpAfterMs, type StoredAlert } from '../contract/alerts.ts';
 import { paths } from '../contract/paths.ts';
 import { hourMs, minuteMs } from '../contract/time.ts';
-import { takeDue } from '../kit/take-due.ts';
+import { claimDue } from '../kit/claim-due.ts';
 import { logAlertFailed, logAlertWithoutPushover } from '../logs.ts';
 import type { AlertDeps } from './alert-admins.ts';
 import { waitsAtNight } from './outbox.ts';
@@ -25,14 +25,14 @@ const batch = 20;
 const unleased = ({ lease: _lease, due: _due, ...alert }: StoredAlert): StoredAlert => alert;
 
 /** Acquires the lease of an alert that is due, or with `early`, of any pending one. */
-const take = (key: string, by: string, early: boolean, deps: SendDeps): Promise<StoredAlert | null> =>
-  takeDue(
+const claimAlert = (key: string, by: string, early: boolean, deps: SendDeps): Promise<StoredAlert | null> =>
+  claimDue(
     paths.alert(key),
     {
-      turnMs: leaseMs,
+      leaseMs,
       isDue: ({ state, due = Infinity, lease }, now) =>
         state === 'waiting' && (early || due <= now) && (lease?.until ?? 0) <= now,
-      taken: (alert, until) => ({
+      claimed: (alert, until) => ({
         ...alert,
         attempts: (alert.attempts ?? 0) + 1,
         due: until,
@@ -86,7 +86,7 @@ async function settle(key: string, by: string, outcome: PushoverOutcome, deps: S
 /** Sends one alert if it is due, or `early` is set, unless another run is sending it. */
 export async function sendAlert(key: string, deps: SendDeps, { early = false } = {}): Promise<void> {
   const by = deps.database.newKey();
-  const alert = await take(key, by, early, deps);
+  const alert = await claimAlert(key, by, early, deps);
   if (!alert) return;
   if (deps.pushover) {
     const outcome = await deps.pushover.send(phoneMessage(alert, deps.origin));

@@ -1,11 +1,11 @@
 import sanitize from 'sanitize-html';
 import { pictureIdSchema } from '../contract/picture-schemas.ts';
 import { playerOf } from '../contract/players.ts';
-import { wholeText } from '../contract/whole-text.ts';
+import { stripInvalidCharacters } from '../contract/strip-invalid-characters.ts';
 import * as v from 'valibot';
 import { leavesTheSite, linkAddress } from './link-address.ts';
 import { wordsOfPicture } from './picture-words.ts';
-import { plainLine, withoutControls } from '../kit/plain-text.ts';
+import { plainLine, stripControlCharacters } from '../kit/plain-text.ts';
 import { wholeBlocks } from './whole-blocks.ts';
 import { wholeFootnotes } from './footnotes.ts';
 
@@ -65,7 +65,7 @@ const division: Transform = (tag, attributes) => {
   const known = playerOf(given ?? `https://www.youtube.com/watch?v=${video}`);
   if (!known && given === undefined) return gap(tag, attributes);
   const address = known?.page ?? plainLine(given ?? '').slice(0, playerAddressMaxLength);
-  return { tagName: 'div', attribs: { 'data-player': wholeText(address) } };
+  return { tagName: 'div', attribs: { 'data-player': stripInvalidCharacters(address) } };
 };
 
 const isLight = ({ style = '' }: Attributes) => /(?:^|[;\s])font-weight:\s*(normal|[1-4]00)\b/i.test(style);
@@ -163,7 +163,7 @@ const tidy = (html: string): string => withoutEmptyTags(html).replace(loneBlock,
  * - footnotes: `<span data-footnote>…</span>` around their text
  */
 export function cleanHtml(html: string): string {
-  const cleaned = sanitize(withoutControls(html), options)
+  const cleaned = sanitize(stripControlCharacters(html), options)
     .replaceAll(/<\/?dropped>/g, '')
     .replaceAll(/<\/?gap>/g, '\n');
   return tidy(wholeBlocks(tidy(wholeFootnotes(cleaned)))).trim();

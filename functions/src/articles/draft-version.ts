@@ -4,12 +4,12 @@ import { readDraftFields } from '../contract/draft-fields.ts';
 import type { DraftVersion } from '../contract/draft-versions.ts';
 import { textOf } from './body-text.ts';
 import { cleanHtml } from './clean-html.ts';
-import { packJson } from '../kit/packed-json.ts';
+import { compressJson } from '../kit/compressed-json.ts';
 
 /** The record of a version, and `{ fields, html }` of its draft, compressed. */
 export interface MadeVersion {
   record: DraftVersion;
-  packed: string;
+  compressed: string;
 }
 
 const pictureId = /\b[a-f0-9]{24}\b/g;
@@ -24,7 +24,7 @@ export function makeVersion(
 ): MadeVersion {
   const cleaned = cleanHtml(html);
   const form = JSON.stringify(readDraftFields(fields));
-  const packed = packJson({ fields, html });
+  const compressed = compressJson({ fields, html });
   const pictures = [...new Set(`${form} ${html}`.match(pictureId))].join(' ');
   const record = {
     ...{ kind, at, by, title },
@@ -32,5 +32,5 @@ export function makeVersion(
     hash: createHash('sha256').update(`${form}\n${cleaned}`).digest('base64url').slice(0, 16),
     ...(pictures !== '' && { pictures }),
   };
-  return { record: { ...record, bytes: packed.length + JSON.stringify(record).length }, packed };
+  return { record: { ...record, bytes: compressed.length + JSON.stringify(record).length }, compressed };
 }

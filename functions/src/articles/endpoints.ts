@@ -4,7 +4,7 @@ import { articleDeps, draftPreviewDeps, notifyDeps, realDatabase } from '../deps
 import { resumeBandNotifications } from '../bands/notify-band-followers.ts';
 import { resumeBandRenames } from '../bands/rename-band.ts';
 import { callable, schedule } from '../kit/endpoints.ts';
-import { eachSettled } from '../kit/for-each-settled.ts';
+import { runAllSettled } from '../kit/for-each-settled.ts';
 import { previewDraft as preview } from './preview-draft.ts';
 import { noteDraft as note } from './note-draft.ts';
 import { handlePublish as publish } from './handle-publish.ts';
@@ -45,7 +45,7 @@ export const noteDraft = callable('noteDraft', {}, (input, { auth }) =>
 
 /** Publishes due drafts, and resumes interrupted follower notifications and band renames. */
 export const publishDue = schedule('publishDue', { schedule: '* * * * *', timeoutSeconds: 300 }, () =>
-  eachSettled(
+  runAllSettled(
     () => publishDueArticles(articleDeps()),
     () => resumeFollowerNotifications(articleDeps()),
     () => resumeBandNotifications(articleDeps()),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ArticleWorld, beginArticleWorld, storedPicture } from '../../test/doubles/article-world.ts';
 import { type DraftVersion, versionKey, versionsKept, versionsMaxBytes } from '../contract/draft-versions.ts';
-import { unpackJson } from '../kit/packed-json.ts';
+import { decompressJson } from '../kit/compressed-json.ts';
 import { pruneDeletedArticles } from './prune-deleted.ts';
 
 const day = 86_400_000;
@@ -12,7 +12,7 @@ const versions = ({ memory }: ArticleWorld) =>
 const kinds = (world: ArticleWorld) =>
   Object.fromEntries(Object.entries(versions(world)).map(([key, { kind }]) => [key, kind]));
 const textOf = ({ memory }: ArticleWorld, version: number) =>
-  unpackJson(memory.at(`draftVersionTexts/${draftId}/${versionKey(version)}`) as string) as Record<
+  decompressJson(memory.at(`draftVersionTexts/${draftId}/${versionKey(version)}`) as string) as Record<
     'fields' | 'html',
     string
   >;

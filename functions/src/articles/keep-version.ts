@@ -16,7 +16,7 @@ type Changes = Record<string, unknown>;
 function withVersion(
   draftId: string,
   key: string,
-  { record, packed }: MadeVersion,
+  { record, compressed }: MadeVersion,
   others: Versions,
 ): Changes {
   return {
@@ -27,7 +27,7 @@ function withVersion(
       ]),
     ),
     [paths.draftVersion(draftId, key)]: record,
-    [paths.draftVersionText(draftId, key)]: packed,
+    [paths.draftVersionText(draftId, key)]: compressed,
   };
 }
 

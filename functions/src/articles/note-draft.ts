@@ -7,7 +7,7 @@ import {
 import { paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
 import { withLease } from '../kit/lease.ts';
-import { withoutControls } from '../kit/plain-text.ts';
+import { stripControlCharacters } from '../kit/plain-text.ts';
 import { type Caller, requireWriter } from '../members/caller.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { admitAct } from './article-limits.ts';
@@ -22,7 +22,7 @@ const leaseMs = 15_000;
 const gone = () => new AppError('not-found', 'This note has been deleted.');
 
 function newNote(input: Written, by: string, at: number): DraftNote {
-  const text = withoutControls(input.text).trim();
+  const text = stripControlCharacters(input.text).trim();
   if (input.action === 'answer') return { by, at, text, to: input.to };
   const { quote, before, after } = input;
   return { by, at, text, quote, ...(before && { before }), ...(after && { after }) };

@@ -3,8 +3,8 @@ import { memberUidsOf, writersOf } from '../contract/byline.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
 import { fanOut } from '../kit/fan-out.ts';
-import { keepCursor } from '../kit/keep-cursor.ts';
 import { resumeStale } from '../kit/resume-stale.ts';
+import { saveJobCursor } from '../kit/save-job-cursor.ts';
 import { logUnexpected } from '../logs.ts';
 import { notify, type NotifyDeps } from '../notifications/notify.ts';
 
@@ -65,13 +65,13 @@ async function notifyOfAuthor(
       list: paths.followers(job.author),
       after: job.after,
       work: ({ key: uid }) => (wrote(uid) ? Promise.resolve() : notify({ ...entry, uid }, deps)),
-      keep: (after) =>
-        keepCursor<NotificationJob>(
+      saveCursor: (after) =>
+        saveJobCursor<NotificationJob>(
           paths.articleNotificationJob(slug),
           { isOurs: isAt(job.author), cursor: { after } },
           deps,
         ),
-      passOver: (error) => logUnexpected('notifyFollowers', error),
+      onSkip: (error) => logUnexpected('notifyFollowers', error),
     },
     deps.database,
   );

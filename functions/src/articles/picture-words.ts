@@ -1,11 +1,11 @@
 import { altMaxLength, captionMaxLength, creditMaxLength, type Picture } from '../contract/pictures.ts';
-import { wholeText } from '../contract/whole-text.ts';
+import { stripInvalidCharacters } from '../contract/strip-invalid-characters.ts';
 import { plainLine } from '../kit/plain-text.ts';
 
 type PictureWords = Pick<Picture, 'alt' | 'caption' | 'credit'>;
 
 const line = (text: string, maxLength: number): string =>
-  wholeText(plainLine(text).slice(0, maxLength)).trim();
+  stripInvalidCharacters(plainLine(text).slice(0, maxLength)).trim();
 
 /** Returns the texts of a picture, each as a single line of plain text. Empty captions and credits are omitted. */
 export function wordsOfPicture(written: {

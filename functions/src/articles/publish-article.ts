@@ -25,7 +25,7 @@ type Corrections = NonNullable<ArticleBody['corrections']>;
 type Changes = Record<string, unknown>;
 
 /** `articlesAside/{slug}`: state of an unpublished article that is restored when it is published again. */
-export interface SetAside {
+export interface ArchivedState {
   corrections?: Corrections;
   /** The pending job that notifies followers. */
   telling?: NotificationJob;
@@ -66,41 +66,43 @@ export function listChanges(slug: string, publishedAt: number, lists: string[], 
 }
 
 /**
- * Returns the changes for publishing an article for the first time or again: a new card and body, including the state
- * that was set aside.
+ * Returns the changes for publishing an article for the first time or again: a new card and body, including the archived
+ * state.
  */
-async function appear(
+async function publishChanges(
   { draftId, draft, article, now, movedFrom, returnsTo }: Publication,
   deps: ArticleDeps,
 ): Promise<Changes> {
   const { slug, card, html } = article;
-  const aside = (await deps.database.get<SetAside>(paths.articleAside(slug))) ?? {};
+  const archived = (await deps.database.get<ArchivedState>(paths.articleAside(slug))) ?? {};
   const isFirst = draft.publishedAt === undefined;
   const isNew = isFirst && movedFrom === undefined;
-  const untold = isNew ? followersOf(card) : aside.telling;
+  const pendingJob = isNew ? followersOf(card) : archived.telling;
   const updatedAt = returnsTo ? returnsTo.updatedAt : now;
   const publishedAt = draft.publishedAt ?? movedFrom ?? now;
-  const added = isFirst ? {} : addedBands(card, { bands: aside.bands ?? {}, publishedAt }, now);
+  const added = isFirst ? {} : addedBands(card, { bands: archived.bands ?? {}, publishedAt }, now);
   return {
     [paths.article(slug)]: {
       ...card,
       publishedAt,
       ...(!isFirst && updatedAt !== undefined && { updatedAt }),
       counts: await articleCounts(slug, deps.database),
-      ...(aside.recording && { recording: aside.recording }),
+      ...(archived.recording && { recording: archived.recording }),
     },
-    [paths.articleBody(slug)]: { html, ...(aside.corrections && { corrections: aside.corrections }) },
-    [paths.recordedArticle(slug)]: aside.recording?.madeAt ?? null,
+    [paths.articleBody(slug)]: { html, ...(archived.corrections && { corrections: archived.corrections }) },
+    [paths.recordedArticle(slug)]: archived.recording?.madeAt ?? null,
     [paths.discussedArticle(slug)]: isFirst ? null : await newestComment(slug, deps.database),
     [paths.articleAside(slug)]: null,
     [paths.slug(slug)]: { draft: draftId },
-    ...newsOfBands(article, isNew ? (card.bands ?? {}) : { ...aside.bandNews?.bands, ...added }, deps),
-    ...(untold && { [paths.articleNotificationJob(slug)]: { ...untold, title: card.title, at: now } }),
+    ...newsOfBands(article, isNew ? (card.bands ?? {}) : { ...archived.bandNews?.bands, ...added }, deps),
+    ...(pendingJob && {
+      [paths.articleNotificationJob(slug)]: { ...pendingJob, title: card.title, at: now },
+    }),
   };
 }
 
 /** Returns the changes of an update, field by field, because the counts on the same card change concurrently. */
-async function change({ article, now, movedFrom }: Publication, deps: ArticleDeps): Promise<Changes> {
+async function updateChanges({ article, now, movedFrom }: Publication, deps: ArticleDeps): Promise<Changes> {
   const { slug, card, html } = article;
   const fields = {
     coAuthors: null,
@@ -161,7 +163,7 @@ export async function publishArticle(
   const publication = { draftId, draft, article, now, movedFrom, returnsTo };
   const publishedAt = draft.publishedAt ?? movedFrom ?? now;
   const changes = {
-    ...(await (isOut ? change : appear)(publication, deps)),
+    ...(await (isOut ? updateChanges : publishChanges)(publication, deps)),
     ...listChanges(slug, publishedAt, listsOf(article.card, textOf(article.html)), before),
     [paths.sitemapEntry(slug)]: { updatedAt: returnsTo ? (returnsTo.updatedAt ?? publishedAt) : now },
     ...(await endOfLink(draftId, database)),

@@ -3,7 +3,7 @@ import { indexLists } from '../contract/article-index.ts';
 import { writersOf } from '../contract/byline.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { fanOut } from '../kit/fan-out.ts';
-import { keepInStep } from '../kit/keep-in-step.ts';
+import { syncUntilStable } from '../kit/sync-until-stable.ts';
 import type { Database } from '../database.ts';
 import { readAuthor } from '../members/display-name.ts';
 
@@ -31,7 +31,7 @@ const renameCards = (author: Author, database: Database) =>
 
 /** Writes the current name of an author to all their cards. */
 export async function renameAuthor(uid: string, database: Database): Promise<void> {
-  await keepInStep(
+  await syncUntilStable(
     () => readAuthor(uid, database),
     (author) => renameCards(author, database),
   );

@@ -6,22 +6,22 @@ import { AppError } from '../errors.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { type Actor, auditOfArticle } from './audit-of-article.ts';
 import { endOfLink } from './preview-link.ts';
-import { publishArticle, type SetAside } from './publish-article.ts';
+import { type ArchivedState, publishArticle } from './publish-article.ts';
 import { draftChanges, resultOf } from './stored-draft.ts';
 import type { NotificationJob } from './notify-followers.ts';
 
 type Changes = Record<string, unknown>;
 
 /**
- * Returns the changes that take an article off the site. Corrections, recording and pending follower jobs are set aside
+ * Returns the changes that take an article off the site. Corrections, recording and pending follower jobs are archived
  * for its return; the tallies keep the counts.
  */
-async function disappear(
+async function unpublishChanges(
   slug: string,
-  published: SetAside['published'],
+  published: ArchivedState['published'],
   { database }: ArticleDeps,
 ): Promise<Changes> {
-  const [lists, corrections, telling, bands, untold, recording] = await Promise.all([
+  const [lists, corrections, telling, bands, bandNews, recording] = await Promise.all([
     database.get(paths.articleLists(slug)),
     database.get(fieldOf(paths.articleBody(slug), 'corrections')),
     database.get(paths.articleNotificationJob(slug)),
@@ -29,11 +29,11 @@ async function disappear(
     database.get(bandNewsPath('article', slug)),
     database.get(paths.articleRecording(slug)),
   ]);
-  const aside: SetAside = {
+  const archived: ArchivedState = {
     ...(corrections !== null && { corrections }),
     ...(telling !== null && { telling: telling as NotificationJob }),
     ...(bands !== null && { bands }),
-    ...(untold !== null && { bandNews: untold }),
+    ...(bandNews !== null && { bandNews }),
     ...(recording !== null && { recording }),
     ...(published && { published }),
   };
@@ -47,7 +47,7 @@ async function disappear(
     [bandNewsPath('article', slug)]: null,
     [paths.recordedArticle(slug)]: null,
     [paths.discussedArticle(slug)]: null,
-    [paths.articleAside(slug)]: aside,
+    [paths.articleAside(slug)]: archived,
   };
 }
 
@@ -60,7 +60,7 @@ export async function unpublishArticle(
 ): Promise<HandlePublishResult> {
   if (draft.state === 'draft') return resultOf(draft);
   if (draft.state !== 'published') throw new AppError('conflict', 'This article is not published.');
-  const changes = draft.slug ? await disappear(draft.slug, undefined, deps) : {};
+  const changes = draft.slug ? await unpublishChanges(draft.slug, undefined, deps) : {};
   actor.lease.requireHeld();
   await deps.database.update({
     ...changes,
@@ -71,12 +71,12 @@ export async function unpublishArticle(
 }
 
 /** Returns the changes that take a published article off the site, including what undo needs to restore it. */
-async function disappearForNow(draft: Draft, deps: ArticleDeps): Promise<Changes> {
+async function undoableUnpublishChanges(draft: Draft, deps: ArticleDeps): Promise<Changes> {
   const { state, slug, publishedVersion: version } = draft;
   if (state !== 'published' || !slug) return {};
   const updatedAt = await deps.database.get(fieldOf(paths.article(slug), 'updatedAt'));
   const published = version === undefined ? undefined : { version, ...(updatedAt !== null && { updatedAt }) };
-  return disappear(slug, published, deps);
+  return unpublishChanges(slug, published, deps);
 }
 
 /** Takes an article off the site and out of the lists of drafts. It can be restored for `deletedKeptDays`. */
@@ -88,7 +88,7 @@ export async function deleteArticle(
 ): Promise<HandlePublishResult> {
   const { publishAt, ...rest } = draft;
   if (draft.state === 'deleted') return resultOf(rest);
-  const changes = await disappearForNow(draft, deps);
+  const changes = await undoableUnpublishChanges(draft, deps);
   const link = await endOfLink(draftId, deps.database);
   actor.lease.requireHeld();
   await deps.database.update({
@@ -124,9 +124,9 @@ export async function restoreArticle(
 ): Promise<HandlePublishResult> {
   const { state, slug, version } = draft;
   if (state !== 'deleted') return resultOf(draft);
-  const aside = undo && slug ? await deps.database.get<SetAside>(paths.articleAside(slug)) : null;
-  if (aside?.published?.version === version) {
-    const order = { draftId, version, returnsTo: aside.published };
+  const archived = undo && slug ? await deps.database.get<ArchivedState>(paths.articleAside(slug)) : null;
+  if (archived?.published?.version === version) {
+    const order = { draftId, version, returnsTo: archived.published };
     return publishArticle(order, { ...draft, state: 'draft' }, actor, deps);
   }
   const restored = (undo && scheduleAgain(draft, deps.clock.now())) || ({ state: 'draft' } as const);

@@ -4,8 +4,8 @@ import { fieldOf, paths } from '../contract/paths.ts';
 import { videoLists } from '../contract/videos.ts';
 import type { Database, Entry } from '../database.ts';
 import { fanOut } from '../kit/fan-out.ts';
-import { keepCursor } from '../kit/keep-cursor.ts';
 import { resumeStale } from '../kit/resume-stale.ts';
+import { saveJobCursor } from '../kit/save-job-cursor.ts';
 import { logUnexpected } from '../logs.ts';
 import { notify, type NotifyDeps } from '../notifications/notify.ts';
 import { type BandNews, bandNewsPath, type NewsOf, subjectOf } from './band-news.ts';
@@ -62,14 +62,14 @@ interface Recipients {
   name: string;
   /** Cursor: followers up to this one are done. */
   after: string | undefined;
-  keep: (after: string) => Promise<boolean>;
+  saveCursor: (after: string) => Promise<boolean>;
 }
 
 /** Notifies the followers of one band. Returns false if a newer job has replaced this one. */
 async function notifyOfBand(
   key: string,
   { kind, words, link, actor }: BandNews,
-  { band, name, after, keep }: Recipients,
+  { band, name, after, saveCursor }: Recipients,
   deps: NotifyDeps,
 ): Promise<boolean> {
   const { database } = deps;
@@ -79,8 +79,8 @@ async function notifyOfBand(
   const text = { title: `${name}: ${words}`, why: `You follow ${name}.` };
   const work = async ({ key: uid }: Entry) =>
     (await hearsOfAuthor(uid, authors, database)) || (await notify({ ...entry, ...text, uid }, deps));
-  const passOver = (error: unknown) => logUnexpected('notifyBandFollowers', error);
-  return fanOut({ list: paths.followers(bandTag(band)), after, work, keep, passOver }, database);
+  const onSkip = (error: unknown) => logUnexpected('notifyBandFollowers', error);
+  return fanOut({ list: paths.followers(bandTag(band)), after, work, saveCursor, onSkip }, database);
 }
 
 /** Returns the band that this one was merged into, with its name, or null. */
@@ -95,21 +95,26 @@ async function notifyAll(key: string, news: BandNews, deps: NotifyDeps): Promise
   const { cursor, token } = news;
   const { of, id } = subjectOf(key);
   const isOurs = (job: BandNews) => job.token === token;
-  const keep = (next: NonNullable<BandNews['cursor']>) =>
-    keepCursor(bandNewsPath(of, id), { isOurs, cursor: { cursor: next } }, deps);
+  const saveCursor = (next: NonNullable<BandNews['cursor']>) =>
+    saveJobCursor(bandNewsPath(of, id), { isOurs, cursor: { cursor: next } }, deps);
   const bands = Object.entries(news.bands).sort(([one], [other]) => (one < other ? -1 : 1));
   for (const [band, name] of bands) {
     if (cursor && band < cursor.band) continue;
     if (!(await stillNames(of, id, band, database))) continue;
     const own = cursor?.band === band ? cursor : null;
-    const first = { band, name, after: own?.after, keep: (after: string) => keep({ band, after }) };
+    const first = {
+      band,
+      name,
+      after: own?.after,
+      saveCursor: (after: string) => saveCursor({ band, after }),
+    };
     if (!own?.into && !(await notifyOfBand(key, news, first, deps))) return false;
     // Read after the first list: followers move from it to the other one as soon as the bands are merged.
     const other = await mergedInto(band, name, database);
     const moved = other && {
       ...other,
       after: own?.into ? own.after : undefined,
-      keep: (after: string) => keep({ band, after, into: true }),
+      saveCursor: (after: string) => saveCursor({ band, after, into: true }),
     };
     if (moved && !(await notifyOfBand(key, news, moved, deps))) return false;
   }

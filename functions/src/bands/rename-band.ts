@@ -4,8 +4,8 @@ import { paths } from '../contract/paths.ts';
 import { videoLists } from '../contract/videos.ts';
 import type { Entry } from '../database.ts';
 import { fanOut } from '../kit/fan-out.ts';
-import { keepCursor } from '../kit/keep-cursor.ts';
 import { resumeStale } from '../kit/resume-stale.ts';
+import { saveJobCursor } from '../kit/save-job-cursor.ts';
 import { logUnexpected } from '../logs.ts';
 import { moveFollow } from './move-follow.ts';
 import { type BandDeps, syncBand } from './sync-band.ts';
@@ -64,7 +64,7 @@ interface Run {
 
 /** Saves the progress of the job. Resolves to false if a newer job has replaced it. */
 const note = ({ band, job, failed }: Run, stage: RenameStage, after: string | null, deps: RenameDeps) =>
-  keepCursor(
+  saveJobCursor(
     paths.bandRename(band),
     {
       isOurs: ({ token }) => token === job.token,
@@ -88,7 +88,7 @@ async function runStage(run: Run, stage: RenameStage, deps: RenameDeps): Promise
           run.failed = true;
           if ((job.rounds ?? 0) >= roundsMax) logUnexpected('the new name of a band', error);
         }),
-      keep: (last) => note(run, stage, last, deps),
+      saveCursor: (last) => note(run, stage, last, deps),
     },
     deps.database,
   );

@@ -5,7 +5,7 @@ import { fieldOf, paths } from '../contract/paths.ts';
 import { videoLists } from '../contract/videos.ts';
 import { readCount } from '../counts/read-counts.ts';
 import type { Clock, Database } from '../database.ts';
-import { keepInStep } from '../kit/keep-in-step.ts';
+import { syncUntilStable } from '../kit/sync-until-stable.ts';
 import { firstName } from './first-name.ts';
 
 export interface BandDeps {
@@ -47,7 +47,7 @@ export async function findBand(key: string, database: Database): Promise<Band | 
 
 /** Writes the derived record of a band and its entry in the sitemap. */
 export async function syncBand(key: string, { database, clock }: BandDeps): Promise<void> {
-  await keepInStep(
+  await syncUntilStable(
     () => findBand(key, database),
     (band) =>
       database.update({

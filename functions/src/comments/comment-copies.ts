@@ -1,7 +1,7 @@
 import { threadOf, threadSeparator } from '../contract/comments.ts';
 import { paths } from '../contract/paths.ts';
 import type { Database } from '../database.ts';
-import { keepInStep } from '../kit/keep-in-step.ts';
+import { syncUntilStable } from '../kit/sync-until-stable.ts';
 import { auditOfActs } from './audit-of-acts.ts';
 import { toHeldComment, isSeen, toPublicComment } from './to-public-comment.ts';
 import { isEmpty, readComment, type StoredComment } from './comment-record.ts';
@@ -72,7 +72,7 @@ async function copiesOf(
 
 /** Writes the copies of a comment for readers, its author and the audit log. */
 export async function writeCopies(id: string, trace: CommentTrace, database: Database): Promise<void> {
-  await keepInStep(
+  await syncUntilStable(
     () => copiesOf(id, trace, database),
     (copies) => database.update(copies),
   );

@@ -12,8 +12,8 @@ export const memberUidsOf = (card: Written): string[] =>
     .filter(Boolean);
 
 /** Joins names into a sentence: `Mara Voss, Jonas Beck and Ines`. */
-export const namesInLine = (names: readonly string[]): string =>
+export const joinNames = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 /** Returns the names of all writers of an article as one text. */
-export const bylineOf = (card: Written): string => namesInLine(writersOf(card).map(({ name }) => name));
+export const bylineOf = (card: Written): string => joinNames(writersOf(card).map(({ name }) => name));

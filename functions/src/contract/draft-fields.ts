@@ -1,9 +1,9 @@
 import { articleKinds, type DraftFields } from './articles.ts';
 import { storedPictureSchema } from './picture-schemas.ts';
-import { wholeText } from './whole-text.ts';
+import { stripInvalidCharacters } from './strip-invalid-characters.ts';
 import * as v from 'valibot';
 
-const written = v.pipe(v.string(), v.transform(wholeText));
+const written = v.pipe(v.string(), v.transform(stripInvalidCharacters));
 const text = v.fallback(written, '');
 const texts = v.fallback(v.array(written), []);
 

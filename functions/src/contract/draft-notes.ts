@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { draftIdSchema } from './publish-call.ts';
 import { keySchema } from './text-schemas.ts';
-import { wholeText } from './whole-text.ts';
+import { stripInvalidCharacters } from './strip-invalid-characters.ts';
 
 export const noteMaxLength = 1000;
 /** The lengths of the quoted words that a note refers to, and of the context around them that helps locate them again. */
@@ -27,8 +27,14 @@ export interface DraftNote {
 }
 
 const target = { draftId: draftIdSchema, id: keySchema(/^[\da-z][\da-z-]{7,39}$/) };
-const line = (length: number) => v.pipe(v.string(), v.transform(wholeText), v.maxLength(length));
-const text = v.pipe(v.string(), v.transform(wholeText), v.trim(), v.minLength(1), v.maxLength(noteMaxLength));
+const line = (length: number) => v.pipe(v.string(), v.transform(stripInvalidCharacters), v.maxLength(length));
+const text = v.pipe(
+  v.string(),
+  v.transform(stripInvalidCharacters),
+  v.trim(),
+  v.minLength(1),
+  v.maxLength(noteMaxLength),
+);
 
 /**
  * Input of the callable `noteDraft`, for everyone who may edit the draft. The client generates `id` once per note,

@@ -34,7 +34,7 @@ export function lastMoment({ startsAt, endsAt, timeZone }: Span): number | null 
 export const startGraceHours = 12;
 
 /** Returns why an event cannot be announced, proposed or moved to this start, or null if it can. */
-export function whyNoStartThen(
+export function startProblem(
   { startsAt, endsAt }: Pick<EventFields, 'startsAt' | 'endsAt'>,
   now: number,
 ): 'over' | 'too-far' | null {

@@ -19,7 +19,7 @@ export interface EventFilter {
   to: string;
 }
 
-export const everyEvent: EventFilter = { city: '', country: '', genre: '', band: '', from: '', to: '' };
+export const emptyEventFilter: EventFilter = { city: '', country: '', genre: '', band: '', from: '', to: '' };
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 const isDay = (text: string) => dayPattern.test(text) && !Number.isNaN(Date.parse(text));
@@ -46,7 +46,10 @@ type Filtered = Pick<EventCard, 'city' | 'country' | 'genres' | 'lineUp' | 'star
 };
 
 /** Returns true if an event matches the filter. */
-export function passes(event: Filtered, { city, country, genre, band, from, to }: EventFilter): boolean {
+export function matchesFilter(
+  event: Filtered,
+  { city, country, genre, band, from, to }: EventFilter,
+): boolean {
   if (country && event.country !== country) return false;
   if (genre && event.genres?.[genre] !== true) return false;
   if (city && !sameWords(event.city, city)) return false;

@@ -4,7 +4,7 @@ import { bandKey, indexLists, searchTerms, tagKey } from './article-index.ts';
 import { postCommentSchema } from './comments.ts';
 import { emptyDraftFields } from './draft-fields.ts';
 import { changeEventSchema } from './event-schemas.ts';
-import { ImpossibleKey, isKey } from './keys.ts';
+import { InvalidKeyError, isKey } from './keys.ts';
 import { setMemberDisabledSchema } from './member-record.ts';
 import { timeOutMemberSchema } from './moderation.ts';
 import { paths } from './paths.ts';
@@ -30,7 +30,7 @@ describe.each(names)('%s', (name) => {
         );
         // The key of this list always has a prefix, so it cannot match a property of an object.
         if (build === indexLists.band) continue;
-        expect(() => Reflect.apply(build, undefined, keys) as string).toThrow(ImpossibleKey);
+        expect(() => Reflect.apply(build, undefined, keys) as string).toThrow(InvalidKeyError);
       }
     }
   });
@@ -57,7 +57,7 @@ describe.each([
 ])('a name with %s', (_what, name) => {
   it('a name with an impossible character is no key, in paths and in the input of callables', () => {
     expect(isKey(name)).toBe(false);
-    expect(() => paths.profile(name)).toThrow(ImpossibleKey);
+    expect(() => paths.profile(name)).toThrow(InvalidKeyError);
     const comment = { slug: 'one', text: 'Loud.', mentions: [name], attempt: '12345678' };
     expect(v.is(postCommentSchema, comment)).toBe(false);
   });

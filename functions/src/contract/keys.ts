@@ -8,12 +8,12 @@ export const isKey = (text: string): boolean =>
   text !== '' && !(text in Object.prototype) && !/[\p{Cc}\p{Cs}]/u.test(text);
 
 /** Thrown for a path with a key that cannot exist. */
-export class ImpossibleKey extends Error {}
+export class InvalidKeyError extends Error {}
 
 /** Template tag that builds a path and checks every key in it. */
 export function at(parts: TemplateStringsArray, ...keys: string[]): string {
-  const impossible = keys.find((key) => !isKey(key));
-  if (impossible !== undefined) throw new ImpossibleKey(`No key: ${impossible}`);
+  const invalid = keys.find((key) => !isKey(key));
+  if (invalid !== undefined) throw new InvalidKeyError(`No key: ${invalid}`);
   return String.raw(parts, ...keys);
 }
 

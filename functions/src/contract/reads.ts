@@ -2,7 +2,7 @@
 export const readsAddress = '/api/reads';
 
 /** The maximum body size, in bytes. */
-export const largestRead = 1000;
+export const readMaxBytes = 1000;
 
 /** A page counts as read once it has been visible for this long and the reader has interacted with it. */
 export const readAfterMs = 10_000;

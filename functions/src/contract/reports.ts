@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export const reportsAddress = '/api/reports';
 
 /** The maximum body size in bytes, also for CSP reports. */
-export const largestReport = 16_384;
+export const reportMaxBytes = 16_384;
 
 const path = v.pipe(v.string(), v.startsWith('/'), v.maxLength(300));
 const build = v.pipe(v.string(), v.regex(/^[a-f0-9]{12}$/));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { slugMaxLength, slugPattern } from './articles.ts';
 import { isKey } from './keys.ts';
-import { wholeText } from './whole-text.ts';
+import { stripInvalidCharacters } from './strip-invalid-characters.ts';
 
 // Kept separate, so that readers' pages load no input validation.
 
@@ -16,7 +16,10 @@ export const slugSchema = v.pipe(v.string(), v.maxLength(slugMaxLength), v.regex
 /** A text typed by a person. */
 export const textSchema = v.pipe(
   v.string(),
-  v.check((text) => text === wholeText(text), 'There is half a character in it. Type the text anew.'),
+  v.check(
+    (text) => text === stripInvalidCharacters(text),
+    'There is half a character in it. Type the text anew.',
+  ),
 );
 
 /** Returns the message for an issue whose schema does not define one. */

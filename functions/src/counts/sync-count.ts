@@ -1,7 +1,7 @@
 import { bandOfTag, isBandTag } from '../contract/band-tags.ts';
 import { paths, type TallyKind } from '../contract/paths.ts';
 import type { Database } from '../database.ts';
-import { keepInStep } from '../kit/keep-in-step.ts';
+import { syncUntilStable } from '../kit/sync-until-stable.ts';
 import { readCount } from './read-counts.ts';
 
 type Counts = Record<string, number>;
@@ -32,7 +32,7 @@ async function show(kind: TallyKind, of: string, count: number, database: Databa
 
 /** Copies a tally to the card that shows it. */
 export async function syncCount(kind: TallyKind, of: string, database: Database): Promise<void> {
-  await keepInStep(
+  await syncUntilStable(
     () => readCount(kind, of, database),
     (count) => show(kind, of, count, database),
   );

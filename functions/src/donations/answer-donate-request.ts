@@ -4,7 +4,7 @@ import { attemptIdSchema, type DonateResponse, paymentMethodIdSchema } from '../
 import type { ErrorCode } from '../contract/errors.ts';
 import { plainMessage } from '../contract/text-schemas.ts';
 import { AppError, toAppError, toHttpStatus } from '../errors.ts';
-import { jsonIn } from '../kit/own-bodies.ts';
+import { parseJson } from '../kit/raw-body.ts';
 import { logRefused } from '../logs.ts';
 import type { Callers } from './callers.ts';
 import { lookUpDonation, type LookUpDonationDeps } from './look-up-donation.ts';
@@ -34,7 +34,7 @@ export interface DonateDeps extends StartDonationDeps, LookUpDonationDeps {
 }
 
 /** In bytes. Fits the longest details, with every character escaped, plus all other fields. */
-const largestBody = 4096;
+const bodyMaxBytes = 4096;
 
 const lookUpIdSchema = v.union([attemptIdSchema, paymentMethodIdSchema]);
 
@@ -71,12 +71,12 @@ async function member(request: DonateHttpRequest, deps: DonateDeps): Promise<str
 }
 
 async function post(request: DonateHttpRequest, deps: DonateDeps): Promise<DonateHttpAnswer> {
-  if (request.body.length > largestBody)
+  if (request.body.length > bodyMaxBytes)
     return refused(413, 'invalid-input', 'That is too long for a donation.');
   if (!/^application\/json\s*(;|$)/i.test(request.type)) {
     return refused(415, 'invalid-input', 'Send the donation as JSON.');
   }
-  const sent = jsonIn(request.body);
+  const sent = parseJson(request.body);
   if (sent === undefined) return refused(400, 'invalid-input', 'This is no JSON. Send the donation as JSON.');
   const parsed = v.safeParse(donateRequestSchema, sent, { message: plainMessage });
   if (!parsed.success) {

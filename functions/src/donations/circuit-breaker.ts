@@ -3,14 +3,14 @@ import { paths } from '../contract/paths.ts';
 import { hourMs, minuteMs } from '../contract/time.ts';
 import type { Clock, Database } from '../database.ts';
 import { logDonationsGuarded } from '../logs.ts';
-import type { PaymentNews } from './payment-news.ts';
+import type { PaymentAlert } from './payment-alerts.ts';
 
 /** `level`: the restrictions on donors until that time. */
 export type DonationAlert =
   | { kind: 'donations-guarded'; level: Exclude<BreakerLevel, 'normal'>; until: number }
   /** `id`: that of the payment intent. */
   | { kind: 'donation'; id: string; amount: Cents }
-  | PaymentNews;
+  | PaymentAlert;
 
 export interface BreakerDeps {
   database: Database;

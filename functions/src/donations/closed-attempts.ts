@@ -1,7 +1,7 @@
 import { paths } from '../contract/paths.ts';
 import { minuteMs } from '../contract/time.ts';
 import { AppError } from '../errors.ts';
-import { hourlyNumber } from '../kit/hourly-number.ts';
+import { hourlyHash } from '../kit/hourly-hash.ts';
 import { admitOnce } from '../kit/rate-limit.ts';
 import type { AttemptDeps } from './attempt.ts';
 import { addressCounts } from './rate-limits.ts';
@@ -25,7 +25,7 @@ const path = paths.limits('donation-look-ups');
  * Throws if there were too many such look-ups.
  */
 export async function closeAttempt(attemptId: string, address: string, deps: AttemptDeps): Promise<void> {
-  const by = hourlyNumber(address, addressCounts, deps.clock);
+  const by = hourlyHash(address, addressCounts, deps.clock);
   const closed = await admitOnce<Closed>(
     path,
     attemptId,

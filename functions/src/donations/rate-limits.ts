@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { paths } from '../contract/paths.ts';
 import { hourMs } from '../contract/time.ts';
 import { AppError } from '../errors.ts';
-import { hourlyNumber, hourNow } from '../kit/hourly-number.ts';
+import { hourlyHash, hourNow } from '../kit/hourly-hash.ts';
 import { admit, type Window } from '../kit/rate-limit.ts';
 import type { BreakerDeps } from './circuit-breaker.ts';
 
@@ -50,7 +50,7 @@ const countsOfHour = (hour: number) => `${paths.limits('donation-addresses')}/ho
  * whole record.
  */
 const admitAddress = (address: string, limit: number, deps: LimitDeps): Promise<boolean> => {
-  const count = hourlyNumber(address, addressCounts, deps.clock);
+  const count = hourlyHash(address, addressCounts, deps.clock);
   return admit(`${countsOfHour(hourNow(deps.clock))}/${count}`, [windowOf('count', limit)], deps);
 };
 

@@ -1,7 +1,7 @@
 import { paths } from '../contract/paths.ts';
 import { dayMs, hourMs, minuteMs } from '../contract/time.ts';
 import type { Entry } from '../database.ts';
-import { eachSettled, forEachSettled } from '../kit/for-each-settled.ts';
+import { forEachSettled, runAllSettled } from '../kit/for-each-settled.ts';
 import { admit } from '../kit/rate-limit.ts';
 import { logPaymentFound } from '../logs.ts';
 import type { Attempt } from './attempt.ts';
@@ -119,7 +119,7 @@ async function enterAftermath(deps: ReconcileDeps): Promise<void> {
  * payments.
  */
 export async function reconcileDonations(deps: ReconcileDeps): Promise<void> {
-  await eachSettled(
+  await runAllSettled(
     () => settleForgotten(deps),
     () => enterUntold(deps),
     () => enterAftermath(deps),

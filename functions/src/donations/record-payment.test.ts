@@ -196,7 +196,7 @@ describe('what happens to a donation after it was paid', () => {
     ]);
   });
 
-  it('a refund that another run told of meanwhile is not told of again', async () => {
+  it('a refund that another run alerted to meanwhile is not alerted to again', async () => {
     await record();
     const alert = (one: DonationAlert) => world.deps.alertAdmins(one);
     const intent = world.payments.intentOf('a1');

@@ -10,7 +10,7 @@ import { countInMonth, mergeReceipt, totalOf } from './ledger.ts';
 import { PaymentError, type PaymentEvent, type PaymentProvider, type Receipt } from './payments.ts';
 import { readAttempt } from './attempt.ts';
 import { settleRefund } from './open-refund.ts';
-import { laterTold, newsOf, toldOf } from './payment-news.ts';
+import { alertedState, mergeAlertedState, pendingAlerts } from './payment-alerts.ts';
 import { reportIntent, type SettleDeps, settlePaid } from './settle-attempt.ts';
 
 export interface RecordPaymentDeps extends SettleDeps {
@@ -76,10 +76,10 @@ async function thank(intentId: string, donation: Donation, deps: RecordPaymentDe
 }
 
 /** Admins are not alerted to an older donation when its message arrives late. */
-const newsMs = dayMs;
+const alertWindowMs = dayMs;
 
 const isAlertDue = ({ alerted, status, createdAt }: Donation, { clock }: Pick<RecordPaymentDeps, 'clock'>) =>
-  !alerted && status === 'succeeded' && createdAt >= clock.now() - newsMs;
+  !alerted && status === 'succeeded' && createdAt >= clock.now() - alertWindowMs;
 
 async function alert(intentId: string, donation: Donation, deps: RecordPaymentDeps): Promise<void> {
   if (!isAlertDue(donation, deps)) return;
@@ -88,11 +88,15 @@ async function alert(intentId: string, donation: Donation, deps: RecordPaymentDe
 }
 
 /** Alerts the admins to refunds and disputes, each once and however late, because there may be a deadline. */
-async function alertOfNews(intentId: string, donation: Donation, deps: RecordPaymentDeps): Promise<void> {
-  const news = newsOf(intentId, donation);
-  if (news.length === 0) return;
-  for (const one of news) await deps.alertAdmins(one);
-  await mark(intentId, ({ told }) => ({ told: laterTold(told, toldOf(donation)) }), deps);
+async function sendPendingAlerts(
+  intentId: string,
+  donation: Donation,
+  deps: RecordPaymentDeps,
+): Promise<void> {
+  const alerts = pendingAlerts(intentId, donation);
+  if (alerts.length === 0) return;
+  for (const one of alerts) await deps.alertAdmins(one);
+  await mark(intentId, ({ told }) => ({ told: mergeAlertedState(told, alertedState(donation)) }), deps);
 }
 
 /** Whether its month and the public total have this version of a donation. */
@@ -118,7 +122,7 @@ export const isFollowedUp = async (
 ): Promise<boolean> =>
   !isThankDue(donation) &&
   !isAlertDue(donation, deps) &&
-  newsOf(intentId, donation).length === 0 &&
+  pendingAlerts(intentId, donation).length === 0 &&
   (await isCounted(intentId, donation, deps));
 
 /** Ends a declined payment and counts the card, also where somebody charged it past this site. */
@@ -154,5 +158,5 @@ export async function recordPayment(event: PaymentEvent, deps: RecordPaymentDeps
   await settleRefund(receipt, deps);
   await thank(event.intentId, donation, deps);
   await alert(event.intentId, donation, deps);
-  await alertOfNews(event.intentId, donation, deps);
+  await sendPendingAlerts(event.intentId, donation, deps);
 }

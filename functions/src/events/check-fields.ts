@@ -1,4 +1,4 @@
-import { whyNoStartThen } from '../contract/event-dates.ts';
+import { startProblem } from '../contract/event-dates.ts';
 import type { EventFields } from '../contract/events.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
@@ -12,7 +12,7 @@ interface Checked {
   before?: { startsAt: number; report?: string };
 }
 
-const whys = { over: 'That is over already.', 'too-far': 'That is too far ahead.' };
+const problemTexts = { over: 'That is over already.', 'too-far': 'That is too far ahead.' };
 
 export function requireDate(
   date: Pick<EventFields, 'startsAt' | 'endsAt'>,
@@ -20,8 +20,8 @@ export function requireDate(
   { clock }: { clock: Clock },
 ): void {
   if (date.startsAt === before?.startsAt) return;
-  const why = whyNoStartThen(date, clock.now());
-  if (why) throw refusal('startsAt', whys[why]);
+  const problem = startProblem(date, clock.now());
+  if (problem) throw refusal('startsAt', problemTexts[problem]);
 }
 
 async function requireReport(

@@ -1,7 +1,7 @@
 import { onValueWritten } from 'firebase-functions/database';
 import { eventDeps, realDatabase } from '../deps.ts';
 import { callable, schedule } from '../kit/endpoints.ts';
-import { eachSettled } from '../kit/for-each-settled.ts';
+import { runAllSettled } from '../kit/for-each-settled.ts';
 import { mailSecrets, reminderDeps } from '../mails-deps.ts';
 import { changeEvent as change } from './change-event.ts';
 import { proposeEvent as propose } from './propose-event.ts';
@@ -39,7 +39,7 @@ export const tellRestOfEvents = schedule(
   'tellRestOfEvents',
   { schedule: '*/5 * * * *', timeoutSeconds: 300 },
   () =>
-    eachSettled(
+    runAllSettled(
       () => resumeEventNotifications(eventDeps()),
       () => pruneDeletedEvents(eventDeps()),
     ),

@@ -2,8 +2,8 @@ import type { Attendance } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
 import { quoted } from '../contract/quoted.ts';
 import { fanOut } from '../kit/fan-out.ts';
-import { keepCursor } from '../kit/keep-cursor.ts';
 import { resumeStale } from '../kit/resume-stale.ts';
+import { saveJobCursor } from '../kit/save-job-cursor.ts';
 import { logUnexpected } from '../logs.ts';
 import { notify } from '../notifications/notify.ts';
 import type { EventDeps } from './event-deps.ts';
@@ -72,13 +72,13 @@ async function notifyAttendees(id: string, job: NotificationJob, deps: NotifyEve
       list: paths.attendances(id),
       after: job.after,
       work: ({ key: uid, value }) => notify({ ...entry, uid, why: whys[value] }, deps),
-      keep: (after) =>
-        keepCursor<NotificationJob>(
+      saveCursor: (after) =>
+        saveJobCursor<NotificationJob>(
           paths.eventNotificationJob(id),
           { isOurs: (now) => now.token === token, cursor: { after } },
           deps,
         ),
-      passOver: (error) => logUnexpected('notifyOfEvent', error),
+      onSkip: (error) => logUnexpected('notifyOfEvent', error),
     },
     deps.database,
   );

@@ -21,8 +21,8 @@ beforeEach(async () => {
 });
 
 /** Differs from `now` on purpose: entries carry the time of the clock, not that of the schedule. */
-const logStrange = vi.fn();
-const deps = (database = memory.database) => ({ database, clock: { now: () => 5 }, logStrange });
+const logMalformed = vi.fn();
+const deps = (database = memory.database) => ({ database, clock: { now: () => 5 }, logMalformed });
 const remind = (at = now) => sendReminders(at, deps());
 const entriesOf = (uid: string) =>
   Object.values((memory.at(`users/${uid}/notifications`) ?? {}) as Record<string, object>);

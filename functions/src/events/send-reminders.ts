@@ -4,7 +4,7 @@ import { hourMs } from '../contract/time.ts';
 import { entriesSince } from '../kit/entries.ts';
 import { fanOut } from '../kit/fan-out.ts';
 import { forEachSettled } from '../kit/for-each-settled.ts';
-import type { LogStrange } from '../kit/stored-record.ts';
+import type { LogMalformed } from '../kit/stored-record.ts';
 import { logUnexpected } from '../logs.ts';
 import { notify, type NotifyDeps } from '../notifications/notify.ts';
 import { readEventCard } from '../previews/stored-event.ts';
@@ -19,7 +19,7 @@ interface Reminding {
 }
 
 export interface ReminderDeps extends NotifyDeps {
-  logStrange: LogStrange;
+  logMalformed: LogMalformed;
   /**
    * Queues a reminder mail for a member who has opted in, once for each start time. Undefined if the site sends no
    * mail.
@@ -42,10 +42,10 @@ const why: Record<Attendance, string> = {
 async function readTomorrow(
   id: string,
   now: number,
-  { database, logStrange }: ReminderDeps,
+  { database, logMalformed }: ReminderDeps,
 ): Promise<EventCard | null> {
   const stored = await database.get(paths.event(id));
-  const event = stored && readEventCard(id, stored, logStrange);
+  const event = stored && readEventCard(id, stored, logMalformed);
   return event && isTomorrow(event, now) ? event : null;
 }
 
@@ -77,11 +77,11 @@ async function remindOf(id: string, now: number, deps: ReminderDeps): Promise<vo
         await notify({ ...entry, uid, why: why[value] }, deps);
         await deps.addMail?.(uid, { event: id, startsAt });
       },
-      keep: async (after) => {
+      saveCursor: async (after) => {
         await reach({ after });
         return (await readTomorrow(id, now, deps))?.startsAt === startsAt;
       },
-      passOver: (error) => logUnexpected('sendReminders', error),
+      onSkip: (error) => logUnexpected('sendReminders', error),
     },
     database,
   );
@@ -96,7 +96,7 @@ export async function sendReminders(now: number, deps: ReminderDeps): Promise<vo
   const tomorrow: string[] = [];
   const span = { by: 'startsAt', from: now, to: now + aheadMs };
   for await (const { key, value } of entriesSince(paths.events(), span, deps.database)) {
-    const event = readEventCard(key, value, deps.logStrange);
+    const event = readEventCard(key, value, deps.logMalformed);
     if (event && isTomorrow(event, now)) tomorrow.push(key);
   }
   await forEachSettled(tomorrow, (id) => remindOf(id, now, deps));

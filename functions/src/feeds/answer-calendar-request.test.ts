@@ -14,10 +14,10 @@ const show: EventCard = { ...concert, state: 'announced' };
 
 type Cards = Record<string, EventCard>;
 
-let strange: string[] = [];
+let malformed: string[] = [];
 let pagesRead = 0;
 beforeEach(() => {
-  [strange, pagesRead] = [[], 0];
+  [malformed, pagesRead] = [[], 0];
 });
 
 function ask(
@@ -45,8 +45,8 @@ function ask(
     },
   };
   const { pathname, searchParams } = new URL(address, origin);
-  const logStrange = (place: string, field: string) => void strange.push(`${place} ${field}`);
-  const deps = { reader, kept, origin, clock: { now: () => now }, logStrange };
+  const logMalformed = (place: string, field: string) => void malformed.push(`${place} ${field}`);
+  const deps = { reader, kept, origin, clock: { now: () => now }, logMalformed };
   return answerCalendarRequest({ path: pathname, query: searchParams }, deps);
 }
 
@@ -179,7 +179,7 @@ describe('the calendar feed', () => {
         const cards = { bad: { ...show, [field]: value }, doom: show };
         expect(await idsOf('/api/events.ics', cards)).toEqual(['event-doom@riffhall']);
         expect(await ask('/api/events/bad.ics', cards)).toMatchObject({ status: 404 });
-        expect(new Set(strange)).toEqual(new Set([`events/bad ${field}`]));
+        expect(new Set(malformed)).toEqual(new Set([`events/bad ${field}`]));
       }
     },
   );
@@ -215,7 +215,7 @@ describe('the calendar feed', () => {
     expect(status).toBe(200);
     expect(body).toContain('Loud.');
     expect(body).not.toMatch(/javascript|Price/);
-    expect(strange).toEqual(
+    expect(malformed).toEqual(
       ['price', 'ticketUrl', 'reason', 'planned'].map((field) => `eventDetails/doom ${field}`),
     );
   });

@@ -1,4 +1,4 @@
-import { type EventFilter, eventFilterFrom, passes } from '../contract/event-filter.ts';
+import { type EventFilter, eventFilterFrom, matchesFilter } from '../contract/event-filter.ts';
 import { isKey } from '../contract/keys.ts';
 import { paths } from '../contract/paths.ts';
 import type { PublicReader } from '../contract/public-reader.ts';
@@ -6,7 +6,7 @@ import { slugOf } from '../contract/slug.ts';
 import type { SiteOrigin } from '../site-addresses.ts';
 import type { Clock } from '../database.ts';
 import { readEventCard, readEventDetails } from '../previews/stored-event.ts';
-import type { LogStrange } from '../kit/stored-record.ts';
+import type { LogMalformed } from '../kit/stored-record.ts';
 import type { TtlCache } from '../kit/ttl-cache.ts';
 import { keptMs, withRoom } from './calendar-room.ts';
 import { calendarFeed, calendarFile } from './calendar.ts';
@@ -17,7 +17,7 @@ export interface CalendarDeps {
   reader: PublicReader;
   clock: Clock;
   origin: SiteOrigin;
-  logStrange: LogStrange;
+  logMalformed: LogMalformed;
   /** The feed cache of this instance. It has few keys: they never come from a URL. */
   kept: TtlCache;
 }
@@ -28,7 +28,7 @@ const pagesMost = 25;
 const type = 'text/calendar';
 
 /** Reads events that are upcoming, in progress, or over for at most `keptMs`, earliest end first. */
-async function readEvents({ reader, clock, logStrange }: CalendarDeps): Promise<CalendarEvent[]> {
+async function readEvents({ reader, clock, logMalformed }: CalendarDeps): Promise<CalendarEvent[]> {
   const events: CalendarEvent[] = [];
   const since = clock.now() - keptMs;
   let from = since;
@@ -37,7 +37,7 @@ async function readEvents({ reader, clock, logStrange }: CalendarDeps): Promise<
     const list = { by: 'until', count: page, from, ...(after !== undefined && { after }) };
     const found = (await reader.lowest(paths.events(), list)) as { key: string; value: { until: number } }[];
     for (const { key: id, value } of found) {
-      const card = readEventCard(id, value, logStrange);
+      const card = readEventCard(id, value, logMalformed);
       if (card && endInCalendar(card) >= since) events.push({ id, card });
     }
     const last = found.at(-1);
@@ -50,15 +50,15 @@ async function readEvents({ reader, clock, logStrange }: CalendarDeps): Promise<
 async function eventsThatPass(filter: EventFilter, deps: CalendarDeps): Promise<CalendarEvent[]> {
   // Filters come from URLs and are unbounded in number, so results are not cached per filter.
   const all = await deps.kept.get('events', () => readEvents(deps));
-  const passing = all.filter(({ card }) => passes(card, filter));
-  return withRoom(passing, ({ card }) => endInCalendar(card), deps.clock.now());
+  const matching = all.filter(({ card }) => matchesFilter(card, filter));
+  return withRoom(matching, ({ card }) => endInCalendar(card), deps.clock.now());
 }
 
-async function oneEvent(id: string, { reader, origin, logStrange }: CalendarDeps): Promise<FeedAnswer> {
+async function oneEvent(id: string, { reader, origin, logMalformed }: CalendarDeps): Promise<FeedAnswer> {
   const [stored, more] = await Promise.all([reader.get(paths.event(id)), reader.get(paths.eventDetails(id))]);
-  const card = stored === null ? null : readEventCard(id, stored, logStrange);
+  const card = stored === null ? null : readEventCard(id, stored, logMalformed);
   if (!card) return notFound;
-  const details = readEventDetails(id, more ?? {}, logStrange) ?? {};
+  const details = readEventDetails(id, more ?? {}, logMalformed) ?? {};
   const name = slugOf(card.title, 60) || 'event';
   const body = calendarFile({ id, card, details }, origin);
   return answer(type, body, { 'Content-Disposition': `inline; filename="${name}.ics"` });

@@ -8,10 +8,10 @@ import { feedText } from './feed-text.ts';
 import { TtlCache } from '../kit/ttl-cache.ts';
 
 let now = 0;
-let strange: string[] = [];
+let malformed: string[] = [];
 beforeEach(() => {
   now = 0;
-  strange = [];
+  malformed = [];
 });
 
 const origin = 'https://riffhall.example';
@@ -47,7 +47,7 @@ function depsWith({ sitemap = {}, cards = loudCards } = {}): FeedDeps {
     database: { get: () => Promise.resolve(sitemap as never), query: () => Promise.resolve([]) },
     site: { files: () => Promise.resolve(built) },
     kept: new TtlCache({ ttlMs: 60_000, clock: { now: () => now } }),
-    logStrange: (place, field) => void strange.push(`${place} ${field}`),
+    logMalformed: (place, field) => void malformed.push(`${place} ${field}`),
   };
 }
 
@@ -152,7 +152,7 @@ describe('RSS', () => {
     );
     for (const item of items.slice(1)) expect(item).not.toHaveProperty('enclosure');
     expect(body).not.toContain('<img src=x>');
-    expect(strange.sort()).toEqual([
+    expect(malformed.sort()).toEqual([
       'articles/bare author',
       'articles/bare cover',
       'articles/bare excerpt',

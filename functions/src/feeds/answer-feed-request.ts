@@ -4,7 +4,7 @@ import { paths } from '../contract/paths.ts';
 import { openingPath } from '../contract/search.ts';
 import { siteDescription } from '../contract/site.ts';
 import type { Database } from '../database.ts';
-import type { LogStrange } from '../kit/stored-record.ts';
+import type { LogMalformed } from '../kit/stored-record.ts';
 import type { SiteBuild } from '../previews/site-build.ts';
 import { answerCalendarRequest, type CalendarDeps } from './answer-calendar-request.ts';
 import { answer, type FeedAnswer, notFound } from './feed-answer.ts';
@@ -32,15 +32,15 @@ const itemsInFeed = 20;
 const episodesInPodcast = 100;
 
 const feedArticle =
-  (log: LogStrange) =>
+  (log: LogMalformed) =>
   ({ key: slug, value }: { key: string; value: unknown }): FeedArticle[] => {
     const card = readFeedCard(slug, value, log);
     return card ? [{ slug, card }] : [];
   };
 
-async function newest({ reader, logStrange }: FeedDeps): Promise<FeedArticle[]> {
+async function newest({ reader, logMalformed }: FeedDeps): Promise<FeedArticle[]> {
   const entries = await reader.highest(paths.articles(), { by: 'publishedAt', count: itemsInFeed });
-  return entries.flatMap(feedArticle(logStrange));
+  return entries.flatMap(feedArticle(logMalformed));
 }
 
 /** Returns the cards of a list of slugs, without articles that were unpublished in the meantime. */
@@ -54,7 +54,7 @@ async function cardsOf(list: string, count: number, { reader }: FeedDeps) {
 
 async function newestOf(kind: ArticleKind, deps: FeedDeps): Promise<FeedArticle[]> {
   const cards = await cardsOf(indexLists.kind(kind), itemsInFeed, deps);
-  return cards.flatMap(feedArticle(deps.logStrange));
+  return cards.flatMap(feedArticle(deps.logMalformed));
 }
 
 /** Returns the one-sentence description of the site: the admins' text, or the default. */
@@ -78,7 +78,7 @@ async function podcastOf(deps: FeedDeps): Promise<FeedAnswer> {
     const cards = await cardsOf(paths.recordedArticles(), episodesInPodcast, deps);
     const recorded = cards.filter(({ value }) => (value as { recording?: unknown }).recording !== undefined);
     const episodes = recorded.flatMap(({ key: slug, value }) => {
-      const card = readEpisodeCard(slug, value, deps.logStrange);
+      const card = readEpisodeCard(slug, value, deps.logMalformed);
       return card ? [{ slug, card }] : [];
     });
     return podcast(episodes, deps.origin, await describedAs(deps));
@@ -87,10 +87,10 @@ async function podcastOf(deps: FeedDeps): Promise<FeedAnswer> {
 }
 
 /** Bands are cached for this many times the usual TTL: an hour instead of a minute. */
-const bandsTimes = 60;
+const bandsTtlFactor = 60;
 
 async function openingOf(deps: FeedDeps): Promise<FeedAnswer> {
-  const keepLong: KeepLong = (name, read) => deps.kept.get(name, read, { times: bandsTimes });
+  const keepLong: KeepLong = (name, read) => deps.kept.get(name, read, { ttlFactor: bandsTtlFactor });
   const text = await deps.kept.get('search', async () =>
     JSON.stringify(await searchOpening({ ...deps, keepLong })),
   );

@@ -35,8 +35,8 @@ beforeEach(async () => {
   });
 });
 
-const logStrange = vi.fn();
-const ask = (path: string) => answerOwnCalendar(path, { ...world.deps, origin, logStrange });
+const logMalformed = vi.fn();
+const ask = (path: string) => answerOwnCalendar(path, { ...world.deps, origin, logMalformed });
 
 async function renew(uid = 'fan'): Promise<string> {
   const { token } = await setOwnCalendar(uid, { action: 'renew' }, world.deps);
@@ -108,7 +108,7 @@ describe('the calendar of a member', () => {
     const { status, body } = await ask(address);
     expect(status).toBe(200);
     expect(read(body).events).toHaveLength(before - 1);
-    expect(logStrange.mock.calls).toEqual(
+    expect(logMalformed.mock.calls).toEqual(
       expect.arrayContaining([
         ['events/maybe', 'timeZone'],
         ['events/doom', 'country'],

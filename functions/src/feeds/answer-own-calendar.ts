@@ -2,12 +2,12 @@ import type { Attendance } from '../contract/events.ts';
 import { isKey } from '../contract/keys.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { hourMs } from '../contract/time.ts';
-import { inLanes } from '../kit/in-lanes.ts';
+import { forEachConcurrently } from '../kit/for-each-concurrently.ts';
 import { admit } from '../kit/rate-limit.ts';
 import { isSameSecret } from '../kit/same-secret.ts';
 import type { Clock, Database } from '../database.ts';
 import { readEventCard } from '../previews/stored-event.ts';
-import type { LogStrange } from '../kit/stored-record.ts';
+import type { LogMalformed } from '../kit/stored-record.ts';
 import type { SiteOrigin } from '../site-addresses.ts';
 import { type CalendarEvent, endInCalendar } from './calendar-event.ts';
 import { keptMs, withRoom } from './calendar-room.ts';
@@ -18,11 +18,11 @@ export interface OwnCalendarDeps {
   database: Database;
   clock: Clock;
   origin: SiteOrigin;
-  logStrange: LogStrange;
+  logMalformed: LogMalformed;
 }
 
 /** How many shows are read concurrently. */
-const lanes = 20;
+const concurrency = 20;
 
 /** Enough for several calendar apps that refresh every few minutes, yet too few to keep the database busy. */
 export const readsPerHour = 120;
@@ -57,7 +57,7 @@ interface Wish {
 async function wishesOf(uid: string, since: number, { database }: OwnCalendarDeps): Promise<Wish[]> {
   const all = Object.entries((await database.get(paths.attending(uid))) ?? {});
   const wishes: Wish[] = [];
-  await inLanes(all, lanes, async ([id, wish]) => {
+  await forEachConcurrently(all, concurrency, async ([id, wish]) => {
     const until = await database.get(fieldOf(paths.event(id), 'until'));
     if (until !== null && until > since) wishes.push({ id, wish, until });
   });
@@ -65,13 +65,13 @@ async function wishesOf(uid: string, since: number, { database }: OwnCalendarDep
 }
 
 async function showsOf(uid: string, deps: OwnCalendarDeps): Promise<CalendarEvent[]> {
-  const { database, clock, logStrange } = deps;
+  const { database, clock, logMalformed } = deps;
   const since = clock.now() - keptMs;
   const wishes = withRoom(await wishesOf(uid, since, deps), ({ until }) => until, clock.now());
   const shows: CalendarEvent[] = [];
-  await inLanes(wishes, lanes, async ({ id, wish }) => {
+  await forEachConcurrently(wishes, concurrency, async ({ id, wish }) => {
     const stored = await database.get(paths.event(id));
-    const card = stored && readEventCard(id, stored, logStrange);
+    const card = stored && readEventCard(id, stored, logMalformed);
     // A show that waits for a new date never counts as over in lists, so its old date is checked here.
     if (card && endInCalendar(card) > since) shows.push({ id, wish, card });
   });

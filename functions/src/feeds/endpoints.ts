@@ -1,7 +1,7 @@
 import { feedDeps, addressedDeps } from '../deps.ts';
-import { sendTagged } from '../kit/send-tagged.ts';
+import { sendWithETag } from '../kit/send-with-etag.ts';
 import { httpFunction } from '../kit/http-function.ts';
-import { queryOf } from '../kit/query-of.ts';
+import { parseQuery } from '../kit/parse-query.ts';
 import { logUnexpected } from '../logs.ts';
 import { answerFeedRequest } from './answer-feed-request.ts';
 import { answerOwnCalendar, isOwnCalendar } from './answer-own-calendar.ts';
@@ -19,8 +19,8 @@ export const feeds = httpFunction(
       const { path } = request;
       const answer = isOwnCalendar(path)
         ? await answerOwnCalendar(path, addressedDeps())
-        : await answerFeedRequest({ path, query: queryOf(request).searchParams }, feedDeps());
-      sendTagged(response, answer, request.get('Accept-Encoding') ?? '');
+        : await answerFeedRequest({ path, query: parseQuery(request).searchParams }, feedDeps());
+      sendWithETag(response, answer, request.get('Accept-Encoding') ?? '');
     } catch (error) {
       logUnexpected('feeds', error);
       response.status(503).set({ 'Cache-Control': 'no-store', 'Retry-After': '60' }).end();

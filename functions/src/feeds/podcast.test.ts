@@ -8,7 +8,7 @@ import { answerFeedRequest } from './answer-feed-request.ts';
 import { feedText } from './feed-text.ts';
 import { TtlCache } from '../kit/ttl-cache.ts';
 
-const strange: string[] = [];
+const malformed: string[] = [];
 
 const origin = 'https://riffhall.example';
 const file = 'c'.repeat(24);
@@ -38,7 +38,7 @@ function read(cards: Record<string, unknown>) {
     answer: answerFeedRequest(request, {
       ...{ reader, database, site, origin, clock: { now: () => 0 } },
       kept: new TtlCache({ ttlMs: 0, clock: { now: () => 0 } }),
-      logStrange: (place, field) => void strange.push(`${place} ${field}`),
+      logMalformed: (place, field) => void malformed.push(`${place} ${field}`),
     }),
   };
 }
@@ -128,6 +128,6 @@ describe('the podcast', () => {
   it('the podcast stands without a recording that cannot be played, which is logged by its place', async () => {
     const cards = { loud: card, odd: { ...card, recording: { ...recording, madeAt: 'soon' } } };
     expect((await channelOf(cards)).item).toHaveLength(1);
-    expect(strange).toContain('articles/odd recording.madeAt');
+    expect(malformed).toContain('articles/odd recording.madeAt');
   });
 });

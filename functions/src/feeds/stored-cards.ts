@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { articleKinds } from '../contract/articles.ts';
-import { namesInLine } from '../contract/byline.ts';
+import { joinNames } from '../contract/byline.ts';
 import { pictureIdSchema } from '../contract/picture-schemas.ts';
 import { siteName } from '../contract/site.ts';
 import { lenient, moment, recordReader } from '../kit/stored-record.ts';
@@ -42,4 +42,4 @@ export const readEpisodeCard = recordReader<EpisodeCard>('articles', episode);
 
 /** Returns all authors in one line. */
 export const creatorsOf = ({ author, coAuthors = [] }: Pick<FeedCard, 'author' | 'coAuthors'>): string =>
-  namesInLine([author, ...coAuthors].map(({ name }) => name));
+  joinNames([author, ...coAuthors].map(({ name }) => name));

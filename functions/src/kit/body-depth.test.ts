@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deepestBody, isTooDeep } from './body-depth.ts';
+import { bodyMaxDepth, isTooDeep } from './body-depth.ts';
 
 const nested = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
 
@@ -7,8 +7,8 @@ it.each([
   ['no body', undefined, false],
   ['a text', 'text', false],
   ['null in a list', { data: [null, 1, { a: null }] }, false],
-  ['the deepest that is allowed', { data: nested(deepestBody) }, false],
-  ['one level more', { data: nested(deepestBody + 1) }, true],
+  ['the deepest that is allowed', { data: nested(bodyMaxDepth) }, false],
+  ['one level more', { data: nested(bodyMaxDepth + 1) }, true],
   ['ten thousand levels', { data: nested(10_000) }, true],
 ])('a body of %s is judged by its depth', (_what, body, tooDeep) => {
   expect(isTooDeep(body)).toBe(tooDeep);

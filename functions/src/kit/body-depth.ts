@@ -1,13 +1,13 @@
 /** The Realtime Database's own limit on nesting: no stored value is deeper. */
-export const deepestBody = 32;
+export const bodyMaxDepth = 32;
 
 /**
- * Returns true if a body is nested deeper than `deepestBody`. The SDK decodes bodies recursively, so a deep one
+ * Returns true if a body is nested deeper than `bodyMaxDepth`. The SDK decodes bodies recursively, so a deep one
  * overflows the stack.
  */
 export function isTooDeep(body: unknown): boolean {
   let level: unknown[] = [body];
-  for (let depth = 0; depth <= deepestBody; depth += 1) {
+  for (let depth = 0; depth <= bodyMaxDepth; depth += 1) {
     level = level.flatMap((value) =>
       typeof value === 'object' && value !== null ? (Object.values(value) as unknown[]) : [],
     );

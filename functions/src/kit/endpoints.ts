@@ -10,29 +10,32 @@ import { callInputs, type CallName, type CallOutput, type ParsedCallInput } from
 import { siteTimeZone } from '../contract/site.ts';
 import { invalidInput, toHttpsError } from '../errors.ts';
 import { logUnexpected } from '../logs.ts';
-import { readCall } from './call-bodies.ts';
+import { parseCallBody } from './parse-call-body.ts';
 import { checkedCall } from './checked-call.ts';
 import { isTooDeep } from './body-depth.ts';
-import { readOwnBodies } from './own-bodies.ts';
+import { disableBodyParser } from './raw-body.ts';
 import { ownOrigins } from './own-origins.ts';
 
 /** Reads and parses the body of a call. Returns why the SDK could not handle it, or null if it can. */
-async function whyNot(request: Request, largest: number | undefined): Promise<string | null> {
+async function bodyProblem(request: Request, bodyMaxBytes: number | undefined): Promise<string | null> {
   // The SDK rejects other methods based on the method alone.
   if (request.method !== 'POST') return null;
-  return (await readCall(request, largest)) ?? (isTooDeep(request.body) ? 'This is nested too deep.' : null);
+  return (
+    (await parseCallBody(request, bodyMaxBytes)) ??
+    (isTooDeep(request.body) ? 'This is nested too deep.' : null)
+  );
 }
 
 /** Parses call bodies before the SDK sees them, and refuses those that the SDK cannot handle. */
-const readBodies = <Call extends (request: Request, response: Response) => unknown>(
+const withParsedBody = <Call extends (request: Request, response: Response) => unknown>(
   name: string,
-  largest: number | undefined,
+  bodyMaxBytes: number | undefined,
   call: Call,
 ): Call =>
   new Proxy(call, {
     async apply(target, self, args: [Request, Response]) {
       const [request, response] = args;
-      const problem = await whyNot(request, largest);
+      const problem = await bodyProblem(request, bodyMaxBytes);
       if (problem === null) return Reflect.apply(target, self, args);
       const error = toHttpsError(invalidInput(null, problem), name);
       return response.status(error.httpErrorCode.status).json({ error: error.toJSON() });
@@ -41,7 +44,7 @@ const readBodies = <Call extends (request: Request, response: Response) => unkno
 
 interface CallOptions extends CallableOptions {
   /** Maximum body size in bytes, if this call may exceed the default. */
-  largest?: number;
+  bodyMaxBytes?: number;
 }
 
 /**
@@ -50,13 +53,13 @@ interface CallOptions extends CallableOptions {
  */
 export const callable = <Name extends CallName>(
   name: Name,
-  { largest, ...options }: CallOptions,
+  { bodyMaxBytes, ...options }: CallOptions,
   work: (input: ParsedCallInput<Name>, request: CallableRequest) => Promise<CallOutput<Name>>,
 ) => {
-  readOwnBodies(name);
-  return readBodies(
+  disableBodyParser(name);
+  return withParsedBody(
     name,
-    largest,
+    bodyMaxBytes,
     onCall({ cors: ownOrigins(process.env), ...options }, (request) =>
       checkedCall(name, request, callInputs[name], (input) => work(input, request)),
     ),

@@ -5,12 +5,12 @@ import { fanOut } from './fan-out.ts';
 const keys = Array.from({ length: 120 }, (_, at) => `m${String(at).padStart(3, '0')}`);
 let memory = createMemoryDatabase();
 let reached: string[] = [];
-let kept: string[] = [];
+let saved: string[] = [];
 
 beforeEach(async () => {
   memory = createMemoryDatabase();
   reached = [];
-  kept = [];
+  saved = [];
   await memory.database.update({ crowd: Object.fromEntries(keys.map((key) => [key, true])) });
 });
 
@@ -19,16 +19,16 @@ const run = (change: Partial<Parameters<typeof fanOut>[0]> = {}) =>
     {
       list: 'crowd',
       work: ({ key }) => Promise.resolve(void reached.push(key)),
-      keep: (after) => Promise.resolve(kept.push(after) > 0),
+      saveCursor: (after) => Promise.resolve(saved.push(after) > 0),
       ...change,
     },
     memory.database,
   );
 
-it('a fan-out reaches every entry of a long list, and keeps the cursor after every page but the last', async () => {
+it('a fan-out reaches every entry of a long list, and saves the cursor after every page but the last', async () => {
   expect(await run()).toBe(true);
   expect(reached).toEqual(keys);
-  expect(kept).toEqual(['m049', 'm099']);
+  expect(saved).toEqual(['m049', 'm099']);
 });
 
 it('a fan-out resumes behind the cursor', async () => {
@@ -38,22 +38,22 @@ it('a fan-out resumes behind the cursor', async () => {
 
 it('a fan-out ends at once where the list is empty', async () => {
   expect(await run({ list: 'nobody' })).toBe(true);
-  expect([reached, kept]).toEqual([[], []]);
+  expect([reached, saved]).toEqual([[], []]);
 });
 
 it('a fan-out stops where the cursor is not wanted any more', async () => {
-  expect(await run({ keep: () => Promise.resolve(false) })).toBe(false);
+  expect(await run({ saveCursor: () => Promise.resolve(false) })).toBe(false);
   expect(reached).toEqual(keys.slice(0, 50));
 });
 
-it('a fan-out keeps no cursor behind a recipient that failed', async () => {
+it('a fan-out saves no cursor behind a recipient that failed', async () => {
   const work = ({ key }: { key: string }) =>
     key === 'm060' ? Promise.reject(new Error('Out of order')) : Promise.resolve();
   await expect(run({ work })).rejects.toThrow('Out of order');
-  expect(kept).toEqual(['m049']);
+  expect(saved).toEqual(['m049']);
 });
 
-it('a fan-out that may pass over recipients tries each that fails once more, and reaches all others', async () => {
+it('a fan-out that may skip recipients tries each that fails once more, and reaches all others', async () => {
   const errors: unknown[] = [];
   const tries = new Map<string, number>();
   const work = ({ key }: { key: string }) => {
@@ -62,8 +62,8 @@ it('a fan-out that may pass over recipients tries each that fails once more, and
     const fails = key === 'm060' || key === 'm119' || (key === 'm007' && before === 0);
     return fails ? Promise.reject(new Error(key)) : Promise.resolve();
   };
-  expect(await run({ work, passOver: (error) => void errors.push(error) })).toBe(true);
-  expect(kept).toEqual(['m049', 'm099']);
+  expect(await run({ work, onSkip: (error) => void errors.push(error) })).toBe(true);
+  expect(saved).toEqual(['m049', 'm099']);
   expect(errors.map(String)).toEqual(['Error: m060', 'Error: m119']);
   expect(tries.size).toBe(keys.length);
   expect(tries.get('m007')).toBe(2);
@@ -72,6 +72,6 @@ it('a fan-out that may pass over recipients tries each that fails once more, and
 it('a fan-out that reaches nobody of a page stops, so that another run begins there', async () => {
   const work = ({ key }: { key: string }) =>
     key >= 'm050' ? Promise.reject(new Error('Out of order')) : Promise.resolve();
-  await expect(run({ work, passOver: () => undefined })).rejects.toThrow('Out of order');
-  expect(kept).toEqual(['m049']);
+  await expect(run({ work, onSkip: () => undefined })).rejects.toThrow('Out of order');
+  expect(saved).toEqual(['m049']);
 });

@@ -8,9 +8,9 @@ interface FanOut<Stored> {
   after?: string | undefined;
   work: (recipient: Entry<NoInfer<Stored>>) => Promise<unknown>;
   /** Stores the cursor after every page but the last. Returns false to stop. */
-  keep?: (after: string) => Promise<boolean>;
+  saveCursor?: (after: string) => Promise<boolean>;
   /** Receives the error of a recipient that failed twice and is then skipped. Without it, the first failure ends the run. */
-  passOver?: (error: unknown) => void;
+  onSkip?: (error: unknown) => void;
 }
 
 /** Number of recipients processed concurrently. */
@@ -19,16 +19,16 @@ const pageSize = 50;
 /** Processes a page. A recipient that always fails must not block the ones after it. */
 async function workOn<Stored>(
   page: readonly Entry<Stored>[],
-  { work, passOver }: Pick<FanOut<Stored>, 'work' | 'passOver'>,
+  { work, onSkip }: Pick<FanOut<Stored>, 'work' | 'onSkip'>,
 ): Promise<void> {
-  if (!passOver) return void (await Promise.all(page.map(work)));
+  if (!onSkip) return void (await Promise.all(page.map(work)));
   const first = await Promise.allSettled(page.map(work));
   const failed = page.filter((_, index) => first[index]?.status === 'rejected');
   const second = await Promise.allSettled(failed.map(work));
   const errors = second.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
   // If every one of several recipients fails, the cause is elsewhere: abort, and let a later run resume.
   if (errors.length > 1 && errors.length === page.length) throw errors[0];
-  for (const error of errors) passOver(error);
+  for (const error of errors) onSkip(error);
 }
 
 /**
@@ -37,17 +37,17 @@ async function workOn<Stored>(
  * list.
  */
 export async function fanOut<Stored = unknown>(
-  { list, after, work, keep, passOver }: FanOut<Stored>,
+  { list, after, work, saveCursor, onSkip }: FanOut<Stored>,
   database: Database,
 ): Promise<boolean> {
   let cursor = after;
   for (;;) {
     const query = { by: '$key', limit: pageSize, ...(cursor !== undefined && { after: cursor }) };
     const page = await database.query(list, query);
-    await workOn(page, { work, ...(passOver && { passOver }) });
+    await workOn(page, { work, ...(onSkip && { onSkip }) });
     const last = page.at(-1);
     if (!last || page.length < pageSize) return true;
     cursor = last.key;
-    if (keep && !(await keep(cursor))) return false;
+    if (saveCursor && !(await saveCursor(cursor))) return false;
   }
 }

@@ -14,7 +14,7 @@ interface Due<Stored> {
 }
 
 /** Moves an entry behind all that are due, unless its time has changed in the meantime. */
-async function standBack(
+async function requeue(
   { list, by, until }: Due<unknown>,
   { key, value }: Entry,
   database: Database,
@@ -39,7 +39,7 @@ export async function forEachDue<Stored = unknown>(
     try {
       await work(entry);
     } catch (error) {
-      await standBack(due, entry, database).catch((reason: unknown) => logUnexpected('standBack', reason));
+      await requeue(due, entry, database).catch((reason: unknown) => logUnexpected('standBack', reason));
       throw error;
     }
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eachSettled, forEachSettled } from './for-each-settled.ts';
+import { forEachSettled, runAllSettled } from './for-each-settled.ts';
 
 it('an item that fails holds up no other, and all errors are thrown at the end', async () => {
   const done: string[] = [];
@@ -20,6 +20,8 @@ it('a step that fails keeps none from being done', async () => {
     return Promise.resolve();
   };
   const failing = () => Promise.reject(new Error('One strange record.'));
-  await expect(eachSettled(step('publish'), failing, step('notify'))).rejects.toThrow('One strange record.');
+  await expect(runAllSettled(step('publish'), failing, step('notify'))).rejects.toThrow(
+    'One strange record.',
+  );
   expect(done).toEqual(['publish', 'notify']);
 });

@@ -15,5 +15,5 @@ export async function forEachSettled<Item>(
 }
 
 /** Runs steps sequentially. A failing step does not stop the rest; all errors are thrown together at the end. */
-export const eachSettled = (...steps: (() => Promise<void>)[]): Promise<void> =>
+export const runAllSettled = (...steps: (() => Promise<void>)[]): Promise<void> =>
   forEachSettled(steps, (step) => step());

@@ -5,7 +5,7 @@ import {
   type Request,
   type Response,
 } from 'firebase-functions/https';
-import { readBody, readOwnBodies } from './own-bodies.ts';
+import { disableBodyParser, readBody } from './raw-body.ts';
 
 /** Defines an HTTP function, deployed under `name`. Its request body arrives unparsed, as the sent bytes, in `rawBody`. */
 export function httpFunction(
@@ -13,7 +13,7 @@ export function httpFunction(
   options: HttpsOptions,
   answer: (request: Request, response: Response) => void | Promise<void>,
 ): HttpsFunction {
-  readOwnBodies(name);
+  disableBodyParser(name);
   return onRequest(options, async (request, response) => {
     const rawBody = await readBody(request);
     if (!rawBody) {

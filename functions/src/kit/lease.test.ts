@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
-import { isLeased, releaseLease, takeLease, tryLease, withLease } from './lease.ts';
+import { acquireLease, isLeased, releaseLease, tryAcquireLease, withLease } from './lease.ts';
 
 const path = 'work/lease';
 let now = 0;
@@ -20,17 +20,17 @@ beforeEach(() => {
 });
 
 it('a lease has one holder, who may renew it, until it expires', async () => {
-  expect(await takeLease(path, 'ann', 500, deps())).toBe(1500);
-  expect(await takeLease(path, 'bob', 500, deps())).toBeNull();
+  expect(await acquireLease(path, 'ann', 500, deps())).toBe(1500);
+  expect(await acquireLease(path, 'bob', 500, deps())).toBeNull();
   now = 1400;
-  expect(await takeLease(path, 'ann', 500, deps())).toBe(1900);
+  expect(await acquireLease(path, 'ann', 500, deps())).toBe(1900);
   now = 1900;
   expect(await isLeased(path, deps())).toBe(false);
-  expect(await takeLease(path, 'bob', 500, deps())).toBe(2400);
+  expect(await acquireLease(path, 'bob', 500, deps())).toBe(2400);
 });
 
 it('a lease is released by its holder alone', async () => {
-  await takeLease(path, 'ann', 500, deps());
+  await acquireLease(path, 'ann', 500, deps());
   await releaseLease(path, 'bob', deps());
   expect(await isLeased(path, deps())).toBe(true);
   await releaseLease(path, 'ann', deps());
@@ -38,8 +38,8 @@ it('a lease is released by its holder alone', async () => {
 });
 
 it('a lease refuses a second holder at once, and shows the first when it has expired', async () => {
-  const lease = await tryLease(path, 500, deps());
-  expect(await tryLease(path, 500, deps())).toBeNull();
+  const lease = await tryAcquireLease(path, 500, deps());
+  expect(await tryAcquireLease(path, 500, deps())).toBeNull();
   expect(lease?.holds()).toBe(true);
   now = 1500;
   expect(lease?.holds()).toBe(false);
@@ -48,7 +48,7 @@ it('a lease refuses a second holder at once, and shows the first when it has exp
 });
 
 it('a lease waits for another holder, and is released even where the work fails', async () => {
-  await takeLease(path, 'ann', 5000, deps());
+  await acquireLease(path, 'ann', 5000, deps());
   const failing = withLease(path, () => Promise.reject(new Error('broken')), deps());
   await expect(failing).rejects.toThrow('broken');
   expect(now).toBeGreaterThanOrEqual(6000);
@@ -56,7 +56,7 @@ it('a lease waits for another holder, and is released even where the work fails'
 });
 
 it('a lease that another holder keeps for long is given up', async () => {
-  await takeLease(path, 'ann', 60_000, deps());
+  await acquireLease(path, 'ann', 60_000, deps());
   await expect(withLease(path, () => Promise.resolve('done'), deps())).rejects.toMatchObject({
     code: 'busy',
   });
@@ -64,7 +64,7 @@ it('a lease that another holder keeps for long is given up', async () => {
 
 it('a lease goes to nobody else while the answer to the last write under it is lost: that write is sent again', async () => {
   let other: number | null = 0;
-  memory.loseAnswer(async () => (other = await takeLease(path, 'bob', 60_000, deps())));
+  memory.loseAnswer(async () => (other = await acquireLease(path, 'bob', 60_000, deps())));
   await withLease(
     path,
     (lease) => {
@@ -74,7 +74,7 @@ it('a lease goes to nobody else while the answer to the last write under it is l
     deps(),
   );
   expect(other).toBeNull();
-  expect(await takeLease(path, 'bob', 60_000, deps())).not.toBeNull();
+  expect(await acquireLease(path, 'bob', 60_000, deps())).not.toBeNull();
 });
 
 it('what is done under a lease is not written once it has expired', async () => {

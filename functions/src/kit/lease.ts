@@ -21,10 +21,10 @@ const pauseMs = 250;
 const busy = () => new AppError('busy', 'Somebody is working on this right now. Try again in a minute.');
 
 /**
- * Takes the lease at `path`, or renews it for its current holder. Returns its expiry time, or null if another holder
+ * Acquires the lease at `path`, or renews it for its current holder. Returns its expiry time, or null if another holder
  * has it.
  */
-export async function takeLease(
+export async function acquireLease(
   path: string,
   by: string,
   durationMs: number,
@@ -70,10 +70,14 @@ export interface HeldLease {
   release(): Promise<void>;
 }
 
-/** Takes a lease without waiting. Returns null if another holder has it. */
-export async function tryLease(path: string, durationMs: number, deps: LeaseDeps): Promise<HeldLease | null> {
+/** Acquires a lease without waiting. Returns null if another holder has it. */
+export async function tryAcquireLease(
+  path: string,
+  durationMs: number,
+  deps: LeaseDeps,
+): Promise<HeldLease | null> {
   const by = deps.database.newKey();
-  const until = await takeLease(path, by, durationMs, deps);
+  const until = await acquireLease(path, by, durationMs, deps);
   if (until === null) return null;
   return { holds: () => deps.clock.now() < until, release: () => tryRelease(path, by, deps) };
 }
@@ -95,11 +99,11 @@ export async function withLease<Result>(
 ): Promise<Result> {
   const by = deps.database.newKey();
   const giveUpAt = deps.clock.now() + waitMs;
-  let until = await takeLease(path, by, durationMs, deps);
+  let until = await acquireLease(path, by, durationMs, deps);
   while (until === null) {
     if (deps.clock.now() >= giveUpAt) throw busy();
     await deps.pause(pauseMs);
-    until = await takeLease(path, by, durationMs, deps);
+    until = await acquireLease(path, by, durationMs, deps);
   }
   const expiresAt = until;
   const requireHeld = () => {

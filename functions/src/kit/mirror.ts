@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { keepInStep } from './keep-in-step.ts';
+import { syncUntilStable } from './sync-until-stable.ts';
 
 /**
  * Mirrors the value at `from` to `to`, transformed by `show`, which may be async. Reads the stored value rather than
@@ -11,7 +11,7 @@ export async function mirror(
   database: Database,
   show: (value: unknown) => unknown = (value) => value,
 ): Promise<void> {
-  await keepInStep(
+  await syncUntilStable(
     () => database.get(from),
     async (value) => database.update({ [to]: await show(value) }),
   );

@@ -1,7 +1,7 @@
 import { minuteMs } from '../contract/time.ts';
 import { AppError } from '../errors.ts';
 import type { Clock, Database } from '../database.ts';
-import { tryLease } from './lease.ts';
+import { tryAcquireLease } from './lease.ts';
 
 export interface SingleFlightDeps {
   database: Database;
@@ -34,7 +34,7 @@ export async function singleFlight<Result>(
   const { clock, pause } = deps;
   const giveUpAt = clock.now() + waitMs;
   while (clock.now() < giveUpAt) {
-    const lease = await tryLease(path, leaseMs, deps);
+    const lease = await tryAcquireLease(path, leaseMs, deps);
     if (lease) {
       try {
         return (await done()) ?? (await work());

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** Logs a malformed stored value, which the page or feed omits. */
-export type LogStrange = (place: string, field: string) => void;
+export type LogMalformed = (place: string, field: string) => void;
 
 /** Returns true for milliseconds since the epoch within the range of `Date`. */
 export const isMoment = (value: unknown): value is number =>
@@ -36,7 +36,7 @@ export const lenient = (bad: Bad) => ({
  */
 export const recordReader =
   <Record>(list: string, schemaOf: (bad: Bad) => v.GenericSchema<unknown, Record>) =>
-  (key: string, stored: unknown, log: LogStrange): Record | null => {
+  (key: string, stored: unknown, log: LogMalformed): Record | null => {
     const place = `${list}/${key}`;
     const read = v.safeParse(
       schemaOf((field) => log(place, field)),

@@ -22,7 +22,7 @@ it('simultaneous and later callers share one load until its time is over', async
 
 it('the time counts from the beginning of a load, and one value may be kept longer', async () => {
   const load = vi.fn(() => Promise.resolve('value'));
-  await cache.get('a', load, { times: 3 });
+  await cache.get('a', load, { ttlFactor: 3 });
   now = 299;
   await cache.get('a', load);
   expect(load).toHaveBeenCalledTimes(1);
@@ -34,9 +34,9 @@ it('a failed load is repeated by the next caller', async () => {
 });
 
 it('a value that is not kept is loaded again', async () => {
-  const isKept = (value: string | null) => value !== null;
-  expect(await cache.get('a', () => Promise.resolve(null), { isKept })).toBeNull();
-  expect(await cache.get('a', () => Promise.resolve('value'), { isKept })).toBe('value');
+  const isCacheable = (value: string | null) => value !== null;
+  expect(await cache.get('a', () => Promise.resolve(null), { isCacheable })).toBeNull();
+  expect(await cache.get('a', () => Promise.resolve('value'), { isCacheable })).toBe('value');
 });
 
 it('a load that is over late drops no newer entry of its key', async () => {

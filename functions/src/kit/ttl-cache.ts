@@ -9,9 +9,9 @@ interface TtlCacheOptions {
 
 interface LoadOptions<Value> {
   /** Multiplies the TTL of this value. */
-  times?: number;
+  ttlFactor?: number;
   /** Returns false for a value that must not be cached. */
-  isKept?: (value: Value) => boolean;
+  isCacheable?: (value: Value) => boolean;
 }
 
 /** Caches loaded values for a while. Concurrent callers share one load; a failed load is not cached. */
@@ -31,21 +31,21 @@ export class TtlCache {
   get<Value>(
     key: string,
     load: () => Promise<Value>,
-    { times = 1, isKept = () => true }: LoadOptions<NoInfer<Value>> = {},
+    { ttlFactor = 1, isCacheable = () => true }: LoadOptions<NoInfer<Value>> = {},
   ): Promise<Value> {
     const now = this.#clock.now();
     const known = this.#entries.get(key);
     if (known && now < known.until) return known.loading as Promise<Value>;
     const loading = load();
     // The TTL starts with the load, because `load` may read its data right away.
-    const entry = { loading, until: now + times * this.#ttlMs };
+    const entry = { loading, until: now + ttlFactor * this.#ttlMs };
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     this.#dropOldest();
     const drop = () => {
       if (this.#entries.get(key) === entry) this.#entries.delete(key);
     };
-    void loading.then((value) => isKept(value) || drop(), drop);
+    void loading.then((value) => isCacheable(value) || drop(), drop);
     return loading;
   }
 

@@ -1,10 +1,10 @@
 import { linkParameter } from '../contract/mail-addresses.ts';
 import { callable, schedule } from '../kit/endpoints.ts';
-import { eachSettled } from '../kit/for-each-settled.ts';
+import { runAllSettled } from '../kit/for-each-settled.ts';
 import { toAppError, toHttpStatus } from '../errors.ts';
 import { mailDeps, mailLinkDeps, mailSecrets } from '../mails-deps.ts';
 import { httpFunction } from '../kit/http-function.ts';
-import { queryOf } from '../kit/query-of.ts';
+import { parseQuery } from '../kit/parse-query.ts';
 import { answerUnsubscribeRequest } from './answer-unsubscribe-request.ts';
 import { followMailLink as follow } from './follow-mail-link.ts';
 import { sendDueMails } from './send-due-mails.ts';
@@ -31,7 +31,7 @@ export const unsubscribe = httpFunction(
         headers = {},
         body,
       } = await answerUnsubscribeRequest(
-        { method: request.method, link: queryOf(request).searchParams.get(linkParameter) ?? '' },
+        { method: request.method, link: parseQuery(request).searchParams.get(linkParameter) ?? '' },
         mailLinkDeps(),
       );
       response.status(status).set(headers).send(body);
@@ -51,7 +51,7 @@ export const sendMails = schedule(
   async ({ scheduleTime }) => {
     const deps = mailDeps();
     if (!deps.provider) return;
-    await eachSettled(
+    await runAllSettled(
       () => startWeeklyMails(Date.parse(scheduleTime), deps),
       () => sendDueMails(deps),
     );

@@ -1,5 +1,5 @@
 import type { Clock, Database } from '../database.ts';
-import type { LogStrange } from '../kit/stored-record.ts';
+import type { LogMalformed } from '../kit/stored-record.ts';
 import type { CallerDeps } from '../members/caller.ts';
 import type { SiteOrigin } from '../site-addresses.ts';
 import type { MailProvider } from './mail-provider.ts';
@@ -12,5 +12,5 @@ export interface MailDeps extends CallerDeps {
   provider: MailProvider | null;
   /** The line under every mail with the sender's name and address. May be empty. */
   imprint: string;
-  logStrange: LogStrange;
+  logMalformed: LogMalformed;
 }

@@ -3,7 +3,7 @@ import type { MailRecord } from '../contract/mails.ts';
 import { hourMs, minuteMs } from '../contract/time.ts';
 import type { Entry } from '../database.ts';
 import { pagesBy } from '../kit/entries.ts';
-import { takeDue } from '../kit/take-due.ts';
+import { claimDue } from '../kit/claim-due.ts';
 import { logMailFailed, logUnexpected } from '../logs.ts';
 import { recordSent, wasSent } from '../notifications/sent-log.ts';
 import type { MailDeps } from './mail-deps.ts';
@@ -14,7 +14,7 @@ import { readWeek, type Week } from './week.ts';
 import { writeMail, type WriteDeps } from './write-mail.ts';
 
 /** Longer than the function's timeout, so a run that still holds an expired claim has ended. */
-const claimMs = 10 * minuteMs;
+const leaseMs = 10 * minuteMs;
 const laterMs = 15 * minuteMs;
 /** The pause after an error that only the site's owner can resolve. */
 const notAllowedMs = hourMs;
@@ -32,14 +32,14 @@ type SendDeps = WriteDeps & { provider: MailProvider };
  * Claims a job for this run. Returns null if it is gone or claimed by another run. `mayBeSent` tells whether the previous
  * try may have sent the mail.
  */
-async function take(key: string, deps: MailDeps): Promise<{ job: MailJob; mayBeSent: boolean } | null> {
+async function claimJob(key: string, deps: MailDeps): Promise<{ job: MailJob; mayBeSent: boolean } | null> {
   let mayBeSent = false;
-  const job = await takeDue(
+  const job = await claimDue(
     paths.mailJob<MailJob>(key),
     {
-      turnMs: claimMs,
+      leaseMs,
       isDue: ({ due }, now) => due <= now,
-      taken: (before, due) => {
+      claimed: (before, due) => {
         mayBeSent = before.isOpen === true;
         return { ...before, due, tries: (before.tries ?? 0) + 1, isOpen: true } satisfies MailJob;
       },
@@ -129,14 +129,14 @@ async function sendOne(job: MailJob, mayBeSent: boolean, deps: SendDeps): Promis
 
 /** Works on one job. A failing job does not block the others. */
 async function work(key: string, deps: SendDeps): Promise<void> {
-  const taken = await take(key, deps);
-  if (!taken) return;
+  const claimed = await claimJob(key, deps);
+  if (!claimed) return;
   try {
-    await sendOne(taken.job, taken.mayBeSent, deps);
+    await sendOne(claimed.job, claimed.mayBeSent, deps);
   } catch (error) {
     if (error instanceof Pause) throw error;
     logUnexpected('sendMails', error);
-    await postpone(taken.job, deps.clock.now() + laterMs, true, deps);
+    await postpone(claimed.job, deps.clock.now() + laterMs, true, deps);
   }
 }
 

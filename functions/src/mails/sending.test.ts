@@ -82,7 +82,7 @@ describe('the weekly digest', () => {
     expect(mail?.text).toContain('Slow <and> steady');
     expect(mail?.text).toContain('Bare Night');
     expect(mail?.text).not.toMatch(/Odd/);
-    expect(world.strange.toSorted()).toEqual([
+    expect(world.malformed.toSorted()).toEqual([
       'articles/none title',
       'articles/odd author',
       'events/bare lineUp',

@@ -48,11 +48,11 @@ export async function startWeeklyMails(
       work: async ({ key: uid, value }) => {
         if (value.on?.weekly !== undefined) await addWeeklyMail(uid, week, deps);
       },
-      keep: async (after) => {
+      saveCursor: async (after) => {
         await reach({ after });
         return true;
       },
-      passOver: (error) => logUnexpected('startWeeklyMails', error),
+      onSkip: (error) => logUnexpected('startWeeklyMails', error),
     },
     database,
   );

@@ -45,8 +45,8 @@ async function readsOf(slug: string, since: string, database: Database): Promise
 export async function readWeek({
   database,
   clock,
-  logStrange,
-}: Pick<MailDeps, 'database' | 'clock' | 'logStrange'>): Promise<Week> {
+  logMalformed,
+}: Pick<MailDeps, 'database' | 'clock' | 'logMalformed'>): Promise<Week> {
   const now = clock.now();
   const since = dayAfter(dayOf(now, siteTimeZone), -days);
   const [published, coming] = await Promise.all([
@@ -54,13 +54,13 @@ export async function readWeek({
     database.query(paths.events(), { by: 'startsAt', from: now, to: now + days * dayMs, limit: most }),
   ]);
   const articles = published.map(async ({ key: slug, value }) => {
-    const card = readArticle(slug, value, logStrange);
+    const card = readArticle(slug, value, logMalformed);
     return card ? [{ slug, card, reads: await readsOf(slug, since, database) }] : [];
   });
   return {
     articles: (await Promise.all(articles)).flat().reverse(),
     shows: coming.flatMap(({ key: id, value }) => {
-      const card = readEventCard(id, value, logStrange);
+      const card = readEventCard(id, value, logMalformed);
       return card && card.state !== 'cancelled' && !card.dateOpen ? [{ id, card }] : [];
     }),
   };

@@ -11,7 +11,7 @@ import { uploadPicture } from './upload-picture.ts';
 import { pruneAvatars } from './prune-avatars.ts';
 
 /** A picture in base64, with room for the rest of the payload. */
-const largestUpload = Math.ceil(uploadMaxBytes / 3) * 4 + 1024;
+const uploadBodyMaxBytes = Math.ceil(uploadMaxBytes / 3) * 4 + 1024;
 
 /**
  * Uploads a picture of an author, or an avatar or poster of any member. A decoded picture of 40 million pixels and the
@@ -19,7 +19,14 @@ const largestUpload = Math.ceil(uploadMaxBytes / 3) * 4 + 1024;
  */
 export const uploadMedia = callable(
   'uploadMedia',
-  { memory: '1GiB', cpu: 2, concurrency: 1, timeoutSeconds: 90, maxInstances: 5, largest: largestUpload },
+  {
+    memory: '1GiB',
+    cpu: 2,
+    concurrency: 1,
+    timeoutSeconds: 90,
+    maxInstances: 5,
+    bodyMaxBytes: uploadBodyMaxBytes,
+  },
   (input, { auth }) =>
     'purpose' in input && input.purpose === 'avatar'
       ? uploadAvatar(auth?.uid, input.data, uploadDeps())

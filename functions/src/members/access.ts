@@ -3,7 +3,7 @@ import type { Access } from '../contract/access.ts';
 import type { MemberRecord } from '../contract/member-record.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import type { Clock, Database } from '../database.ts';
-import { keepInStep } from '../kit/keep-in-step.ts';
+import { syncUntilStable } from '../kit/sync-until-stable.ts';
 import { asClaim, fromText, held } from './held-roles.ts';
 
 interface AccessDeps {
@@ -59,7 +59,7 @@ async function markOf(uid: string, access: Access | null, database: Database): P
  */
 export async function settleAccess(uid: string, deps: AccessDeps): Promise<void> {
   const { database } = deps;
-  await keepInStep(
+  await syncUntilStable(
     () => wantedAccess(uid, deps),
     async (wanted) =>
       database.update({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createLeavingWorld, type LeavingWorld } from '../../test/doubles/leaving-world.ts';
 import { paths } from '../contract/paths.ts';
-import { afterlifeMs, turnMs } from './deletion.ts';
+import { afterlifeMs, leaseMs } from './deletion.ts';
 
 const tops = [
   ...new Set(
@@ -86,7 +86,7 @@ describe('deleting an account', () => {
       'horns/two/ann': true,
       'hornsGiven/ann/two': true,
     });
-    world.pass(turnMs);
+    world.pass(leaseMs);
     await world.carryOn();
     expect(world.memory.at('users/ann/displayName')).toBe('Ann Author');
     world.pass(afterlifeMs);
@@ -185,7 +185,7 @@ describe('a crash while an account is deleted', () => {
       await world.leave().catch(() => undefined);
       died = world.memory.revive();
       // A run that crashed in the middle of a draft leaves its lease behind.
-      world.pass(turnMs);
+      world.pass(leaseMs);
       await world.carryOn();
       expect(left(world)).toEqual(done);
       expect(world.files.size).toBe(0);
@@ -201,7 +201,7 @@ describe('a crash while an account is deleted', () => {
       world.memory.dieWithWrite(1);
       await world.leave().catch(() => undefined);
       world.memory.revive();
-      world.pass(turnMs);
+      world.pass(leaseMs);
       world.memory.dieWithWrite(write);
       await world.carryOn().catch(() => undefined);
       died = world.memory.revive();

@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts';
 import { logAccountDeleted } from '../logs.ts';
 import type { Accounts } from './accounts.ts';
 import { requireOpenAccount } from './caller.ts';
-import { type Deletion, type DeletionDeps, turnMs } from './deletion.ts';
+import { type Deletion, type DeletionDeps, leaseMs } from './deletion.ts';
 import { runDeletion } from './run-deletion.ts';
 
 export interface DeleteAccountDeps extends DeletionDeps {
@@ -31,7 +31,7 @@ export async function deleteAccount(
   if (clock.now() - (signedIn?.at ?? 0) > recentLoginMs) {
     throw new AppError('recent-login-needed', 'Show once more that it is you, then delete your account.');
   }
-  const asked: Deletion = { askedAt: clock.now(), next: clock.now() + turnMs };
+  const asked: Deletion = { askedAt: clock.now(), next: clock.now() + leaseMs };
   await database.transact(paths.deletion(uid), (current) => (current === null ? asked : undefined));
   await runDeletion(uid, deps);
   logAccountDeleted(uid);

@@ -33,6 +33,6 @@ export interface DeletionDeps {
 }
 
 /** Longer than the timeout of a function, so whoever holds an expired turn has stopped. */
-export const turnMs = 6 * minuteMs;
+export const leaseMs = 6 * minuteMs;
 /** Longer than the lifetime of an ID token. */
 export const afterlifeMs = 2 * hourMs;

@@ -6,7 +6,7 @@ import { ownCalendarPath } from '../contract/own-calendar.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { avatarAddress } from '../contract/pictures.ts';
 import type { Database } from '../database.ts';
-import { unpackJson } from '../kit/packed-json.ts';
+import { decompressJson } from '../kit/compressed-json.ts';
 import { foundPage, listPage, single } from './export-pages.ts';
 import type { OwnAccount } from './own-account.ts';
 
@@ -64,11 +64,14 @@ async function ownVersions(draftId: string, database: Database): Promise<Fields>
     database.get(paths.draftVersions(draftId)),
     database.get(paths.draftVersionTexts(draftId)),
   ]);
-  const packed = texts ?? {};
+  const compressed = texts ?? {};
   return Object.fromEntries(
     Object.entries(records ?? {}).map(([key, record]) => [
       key,
-      { ...without(record, 'by', 'hash', 'bytes'), ...(packed[key] && (unpackJson(packed[key]) as Fields)) },
+      {
+        ...without(record, 'by', 'hash', 'bytes'),
+        ...(compressed[key] && (decompressJson(compressed[key]) as Fields)),
+      },
     ]),
   );
 }

@@ -1,7 +1,7 @@
 import { bandKey } from '../contract/article-index.ts';
 import { plainName } from '../contract/members.ts';
 import { photoAddress } from '../contract/photos.ts';
-import { wholeText } from '../contract/whole-text.ts';
+import { stripInvalidCharacters } from '../contract/strip-invalid-characters.ts';
 
 export type MirroredField = 'displayName' | 'photoURL' | 'bio' | 'bands';
 
@@ -23,5 +23,5 @@ export function publicValue(field: MirroredField, stored: unknown): unknown {
   if (field === 'displayName') return plainName(stored as string);
   if (field === 'photoURL') return photoAddress(stored);
   if (field === 'bands') return publicBands(stored);
-  return typeof stored === 'string' ? wholeText(stored) : null;
+  return typeof stored === 'string' ? stripInvalidCharacters(stored) : null;
 }

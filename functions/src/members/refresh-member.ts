@@ -1,7 +1,7 @@
 import { plainName } from '../contract/members.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import type { Clock, Database } from '../database.ts';
-import { keepInStep } from '../kit/keep-in-step.ts';
+import { syncUntilStable } from '../kit/sync-until-stable.ts';
 import { settleAccess } from './access.ts';
 import { settleRoster } from './admin-roster.ts';
 import type { AccountDetails, MemberAccounts } from './member-accounts.ts';
@@ -41,7 +41,7 @@ async function writeRecord(uid: string, { account, chosenName }: Facts, deps: Re
  * confirmation; everything else by a daily round over all accounts (`sync-members.ts`).
  */
 export async function refreshMember(uid: string, deps: RefreshMemberDeps): Promise<void> {
-  await keepInStep(
+  await syncUntilStable(
     () => factsOf(uid, deps),
     (facts) => writeRecord(uid, facts, deps),
   );

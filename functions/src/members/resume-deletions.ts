@@ -1,26 +1,26 @@
 import { paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
 import { forEachDue } from '../kit/for-each-due.ts';
-import { takeDue } from '../kit/take-due.ts';
-import { type Deletion, type DeletionDeps, turnMs } from './deletion.ts';
+import { claimDue } from '../kit/claim-due.ts';
+import { type Deletion, type DeletionDeps, leaseMs } from './deletion.ts';
 import { runDeletion } from './run-deletion.ts';
 
 const batch = 20;
 
 /** Claims a deletion for one turn, so that concurrent runs of the schedule do not work on the same one. */
-const take = (uid: string, deps: DeletionDeps): Promise<Deletion | null> =>
-  takeDue<Deletion>(
+const claimDeletion = (uid: string, deps: DeletionDeps): Promise<Deletion | null> =>
+  claimDue<Deletion>(
     paths.deletion(uid),
     {
-      turnMs,
+      leaseMs,
       isDue: ({ next }, now) => next <= now,
-      taken: (deletion, next) => ({ ...deletion, next }),
+      claimed: (deletion, next) => ({ ...deletion, next }),
     },
     deps,
   );
 
 async function resume(uid: string, deps: DeletionDeps): Promise<void> {
-  if (!(await take(uid, deps))) return;
+  if (!(await claimDeletion(uid, deps))) return;
   try {
     await runDeletion(uid, deps);
   } catch (error) {

@@ -6,7 +6,7 @@ import { rolesFromClaims } from '../contract/roles.ts';
 import { AppError } from '../errors.ts';
 import { logMemberDisabled } from '../logs.ts';
 import type { Database } from '../database.ts';
-import { keepInStep } from '../kit/keep-in-step.ts';
+import { syncUntilStable } from '../kit/sync-until-stable.ts';
 import { closing } from './access.ts';
 import { changeAdmin, settleRoster } from './admin-roster.ts';
 import { requireMember, requireRole } from './caller.ts';
@@ -33,7 +33,7 @@ async function recordClosing(
 
 /** Updates the account to the latest decision. Safe with concurrent decisions. */
 async function settleClosing(uid: string, { accounts, database }: RefreshMemberDeps): Promise<void> {
-  await keepInStep(
+  await syncUntilStable(
     () => database.get(fieldOf(paths.member(uid), 'closing')),
     async (latest) => {
       const disabled = latest?.disabled === true;

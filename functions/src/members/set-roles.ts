@@ -8,7 +8,7 @@ import type { Notification } from '../contract/notifications.ts';
 import { logRolesChanged } from '../logs.ts';
 import { notify, type NotifyDeps } from '../notifications/notify.ts';
 import type { Database } from '../database.ts';
-import { keepInStep } from '../kit/keep-in-step.ts';
+import { syncUntilStable } from '../kit/sync-until-stable.ts';
 import { settleAccess } from './access.ts';
 import type { Account } from './accounts.ts';
 import { changeAdmin, settleRoster } from './admin-roster.ts';
@@ -63,7 +63,7 @@ async function recordChange(
 /** Updates the security rules' record and the claims to the latest decision. Safe with concurrent decisions. */
 async function settleRoles(uid: string, deps: SetRolesDeps): Promise<void> {
   const { accounts, database } = deps;
-  await keepInStep(
+  await syncUntilStable(
     () => database.get(fieldOf(paths.member(uid), 'change')),
     async (latest) => {
       const account = await accounts.find(uid);

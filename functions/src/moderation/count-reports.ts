@@ -5,7 +5,7 @@ import { changeComment, type StoredComment } from '../comments/comment-record.ts
 import { pendingNotifications } from '../comments/notify-of-comment.ts';
 import type { Report } from '../contract/comments.ts';
 import { paths } from '../contract/paths.ts';
-import { keepInStep } from '../kit/keep-in-step.ts';
+import { syncUntilStable } from '../kit/sync-until-stable.ts';
 import { mirror } from '../kit/mirror.ts';
 
 type Reports = Record<string, Report>;
@@ -31,7 +31,7 @@ function withReports(comment: StoredComment, reports: Reports): StoredComment | 
 /** Updates the number of open reports of a comment, and its position in the queue, from the stored reports. */
 export async function countReports(slug: string, id: string, deps: CountDeps): Promise<void> {
   const { database } = deps;
-  const comment = await keepInStep(
+  const comment = await syncUntilStable(
     async () => (await database.get(paths.reports(slug, id))) ?? {},
     (reports) => changeComment(id, (current) => withReports(current, reports), database),
   );

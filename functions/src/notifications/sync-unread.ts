@@ -1,6 +1,6 @@
 import { paths } from '../contract/paths.ts';
 import type { Database } from '../database.ts';
-import { keepInStep } from '../kit/keep-in-step.ts';
+import { syncUntilStable } from '../kit/sync-until-stable.ts';
 
 /** True if the notification is unread. */
 const isUnread = async (uid: string, key: string, database: Database): Promise<boolean> =>
@@ -17,7 +17,7 @@ export async function isMarkRight(uid: string, key: string, database: Database):
 
 /** Syncs the mark that the badge counts with a notification. */
 export const syncUnread = (uid: string, key: string, database: Database): Promise<void> =>
-  keepInStep(
+  syncUntilStable(
     () => isUnread(uid, key, database),
     (unread) => database.update({ [paths.unreadMark(uid, key)]: unread || null }),
   );

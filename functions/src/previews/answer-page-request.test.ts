@@ -41,7 +41,7 @@ const depsWith = (site: Partial<PageDeps['site']>): PageDeps => ({
   origin: 'https://riffhall.example',
   findRedirect: () => Promise.resolve(null),
   logFailure: vi.fn(),
-  logStrange: vi.fn(),
+  logMalformed: vi.fn(),
 });
 const request = { pathname: '/', search: '?utm=1' };
 
@@ -77,7 +77,7 @@ it.each<[string, unknown]>([
   const { status, body } = await answerPageRequest(request, deps);
   expect(status).toBe(200);
   expect(body).toContain('<meta property="og:title" content="Doom Night – Riffhall">');
-  expect(deps.logStrange).toHaveBeenCalledExactlyOnceWith('events/doom', field);
+  expect(deps.logMalformed).toHaveBeenCalledExactlyOnceWith('events/doom', field);
 });
 
 it('a page with another address by now is answered with the way there', async () => {

@@ -1,7 +1,7 @@
 import type { PublicReader } from '../contract/public-reader.ts';
 import type { PageRequest, PageSubject } from '../contract/rendered-page.ts';
 import { readEventCard, readEventDetails } from './stored-event.ts';
-import type { LogStrange } from '../kit/stored-record.ts';
+import type { LogMalformed } from '../kit/stored-record.ts';
 import { fillTemplate } from './fill-template.ts';
 import { headTags } from './head-tags.ts';
 import type { KeptPages } from './kept-pages.ts';
@@ -16,7 +16,7 @@ export interface PageDeps {
   /** Returns the new path of a page from the previous site, or null. */
   findRedirect: (request: PageRequest) => Promise<string | null>;
   logFailure: (error: unknown) => void;
-  logStrange: LogStrange;
+  logMalformed: LogMalformed;
 }
 
 export interface PageAnswer {
@@ -79,11 +79,11 @@ const isNumbered = ({ pathname, search }: PageRequest): boolean =>
   pathname === '/' && /[?&]p=\d/.test(search);
 
 /** Returns the subject for the head tags: an event without the fields that are malformed. */
-function toldOf(subject: PageSubject, { logStrange }: PageDeps): PageSubject {
+function toldOf(subject: PageSubject, { logMalformed }: PageDeps): PageSubject {
   if (subject.about !== 'event') return subject;
   const { id } = subject;
-  const event = readEventCard(id, subject.event, logStrange);
-  const details = readEventDetails(id, subject.details, logStrange) ?? {};
+  const event = readEventCard(id, subject.event, logMalformed);
+  const details = readEventDetails(id, subject.details, logMalformed) ?? {};
   return event ? { about: 'event', id, event, details } : { about: 'nothing' };
 }
 

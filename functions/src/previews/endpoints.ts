@@ -1,7 +1,7 @@
 import { previewDeps } from '../deps.ts';
-import { sendTagged } from '../kit/send-tagged.ts';
+import { sendWithETag } from '../kit/send-with-etag.ts';
 import { httpFunction } from '../kit/http-function.ts';
-import { queryOf } from '../kit/query-of.ts';
+import { parseQuery } from '../kit/parse-query.ts';
 import { answerPageRequest } from './answer-page-request.ts';
 
 /** Serves the public pages, rendered, with head tags for search engines and link previews. */
@@ -13,8 +13,8 @@ export const previews = httpFunction(
       response.status(405).set({ Allow: 'GET, HEAD', 'Cache-Control': 'no-store' }).end();
       return;
     }
-    const { search } = queryOf(request);
+    const { search } = parseQuery(request);
     const answer = await answerPageRequest({ pathname: request.path, search }, previewDeps());
-    sendTagged(response, answer);
+    sendWithETag(response, answer);
   },
 );

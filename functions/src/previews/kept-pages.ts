@@ -11,7 +11,7 @@ type Rendering = Promise<RenderedPage | null>;
 export const maxKeptPages = 50;
 
 /** A missing page is not cached, because it may be published at any moment. */
-const isKept = (page: RenderedPage | null): boolean => page !== null && page.subject.about !== 'nothing';
+const isCacheable = (page: RenderedPage | null): boolean => page !== null && page.subject.about !== 'nothing';
 
 /** The render cache of this instance, by URL. */
 export class KeptPages {
@@ -23,6 +23,6 @@ export class KeptPages {
 
   /** Resolves to the page at `address`, rendering it on a cache miss. */
   get(address: string, render: () => Rendering): Rendering {
-    return this.#pages.get(address, render, { isKept });
+    return this.#pages.get(address, render, { isCacheable });
   }
 }

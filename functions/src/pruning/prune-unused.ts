@@ -2,7 +2,7 @@ import { paths } from '../contract/paths.ts';
 import { dayMs, hourMs } from '../contract/time.ts';
 import type { Clock, Database } from '../database.ts';
 import { fanOut } from '../kit/fan-out.ts';
-import { tryLease } from '../kit/lease.ts';
+import { tryAcquireLease } from '../kit/lease.ts';
 import type { FolderRemover } from '../media/bucket.ts';
 
 export interface PruneDeps {
@@ -39,7 +39,7 @@ async function remove(
   deps: PruneDeps,
 ): Promise<boolean> {
   const { database, clock, folders } = deps;
-  const lease = await tryLease(leaseOf(id), leaseMs, deps);
+  const lease = await tryAcquireLease(leaseOf(id), leaseMs, deps);
   if (!lease) return false;
   try {
     const before = clock.now() - unusedKeptMs;

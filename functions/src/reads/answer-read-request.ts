@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { readSchema } from '../contract/read-schemas.ts';
-import { largestRead } from '../contract/reads.ts';
+import { readMaxBytes } from '../contract/reads.ts';
 import type { BeaconRequest } from '../kit/beacon.ts';
-import { jsonIn } from '../kit/own-bodies.ts';
+import { parseJson } from '../kit/raw-body.ts';
 import { countedPlace } from './counted-place.ts';
 import { countRead } from './count-read.ts';
 import type { ReadDeps } from './read-deps.ts';
@@ -16,9 +16,9 @@ import { hasOptedOut, isReader } from './who-counts.ts';
 export async function answerReadRequest(request: BeaconRequest, deps: ReadDeps): Promise<number> {
   const { method, type, body, address, header } = request;
   if (method !== 'POST') return 405;
-  if (body.length > largestRead) return 413;
+  if (body.length > readMaxBytes) return 413;
   if (!/^application\/json\b/i.test(type)) return 415;
-  const parsed = v.safeParse(readSchema, jsonIn(body));
+  const parsed = v.safeParse(readSchema, parseJson(body));
   if (!parsed.success) return 400;
   // Browsers set this header themselves, and scripts cannot change it.
   if (header('sec-fetch-site') !== 'same-origin') return 403;

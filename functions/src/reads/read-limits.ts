@@ -1,6 +1,6 @@
 import { paths } from '../contract/paths.ts';
 import { hourMs } from '../contract/time.ts';
-import { hourlyNumber } from '../kit/hourly-number.ts';
+import { hourlyHash } from '../kit/hourly-hash.ts';
 import { admit, type Window } from '../kit/rate-limit.ts';
 import type { ReadDeps } from './read-deps.ts';
 
@@ -46,7 +46,7 @@ const addressesEach = 16;
 function admitBy(limits: Limits) {
   const { name, perAddress, perAddressAndThing, things } = limits;
   return (address: string, thing: string, { database, clock }: ReadDeps): Promise<boolean> => {
-    const ofAddress = hourlyNumber(address, records * addressesEach, clock);
+    const ofAddress = hourlyHash(address, records * addressesEach, clock);
     const windowOf = (count: string, limit: number): Window => ({
       fields: { window: 'hour', count },
       windowMs: hourMs,
@@ -56,7 +56,7 @@ function admitBy(limits: Limits) {
       paths.limits(`${name}-${ofAddress % records}`),
       [
         windowOf(`address-${Math.floor(ofAddress / records)}`, perAddress),
-        windowOf(`thing-${hourlyNumber(`${address} ${thing}`, things, clock)}`, perAddressAndThing),
+        windowOf(`thing-${hourlyHash(`${address} ${thing}`, things, clock)}`, perAddressAndThing),
       ],
       { database, clock },
     );

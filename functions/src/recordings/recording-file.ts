@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { paths } from '../contract/paths.ts';
 import { minuteMs } from '../contract/time.ts';
-import { isLeased, releaseLease, takeLease } from '../kit/lease.ts';
+import { acquireLease, isLeased, releaseLease } from '../kit/lease.ts';
 import { bucketPath } from '../media/file-name.ts';
 import type { RecordingDeps } from './recording-deps.ts';
 
@@ -31,7 +31,7 @@ const leasePath = (hash: string) => `${paths.recordingFile(hash)}/lease`;
 
 /** Acquires or renews the lease of a file. Returns false while another run holds it. */
 export const takeFile = async (hash: string, by: string, deps: Deps): Promise<boolean> =>
-  (await takeLease(leasePath(hash), by, leaseMs, deps)) !== null;
+  (await acquireLease(leasePath(hash), by, leaseMs, deps)) !== null;
 
 export const leaveFile = (hash: string, by: string, deps: Pick<Deps, 'database'>): Promise<void> =>
   releaseLease(leasePath(hash), by, deps);

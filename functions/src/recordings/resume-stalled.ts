@@ -3,7 +3,7 @@ import type { RecordingWork } from '../contract/recordings.ts';
 import { hourMs, minuteMs } from '../contract/time.ts';
 import { entriesBy } from '../kit/entries.ts';
 import { forEachDue } from '../kit/for-each-due.ts';
-import { eachSettled, forEachSettled } from '../kit/for-each-settled.ts';
+import { forEachSettled, runAllSettled } from '../kit/for-each-settled.ts';
 import { failRecording } from './make-recording.ts';
 import { settleReservation } from './monthly-quota.ts';
 import type { RecordingDeps } from './recording-deps.ts';
@@ -38,7 +38,7 @@ export async function resumeStalledRecordings(deps: RecordingDeps): Promise<void
   for await (const { key, value } of waiting) works.push({ slug: key, work: value });
   const wanted = new Set(works.filter(({ work }) => isUnderWay(work)).map(({ work }) => work.hash));
   const holds = { list: paths.recordingHolds(), by: 'at', until: clock.now() - stuckMs, limit: batch };
-  await eachSettled(
+  await runAllSettled(
     () => forEachSettled(works, ({ slug, work }) => resumeOne(slug, work, deps)),
     () => forEachDue(holds, ({ key }) => releaseOne(key, wanted, deps), database),
   );

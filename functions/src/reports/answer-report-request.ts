@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { paths } from '../contract/paths.ts';
 import {
-  largestReport,
+  reportMaxBytes,
   pageReportsSchema,
   type PolicyReport,
   policyReportSchema,
 } from '../contract/reports.ts';
 import { minuteMs } from '../contract/time.ts';
 import type { Clock, Database } from '../database.ts';
-import { hourlyNumber } from '../kit/hourly-number.ts';
-import { jsonIn } from '../kit/own-bodies.ts';
+import { hourlyHash } from '../kit/hourly-hash.ts';
+import { parseJson } from '../kit/raw-body.ts';
 import { admit } from '../kit/rate-limit.ts';
 import { logBrokenPage, logPolicyReport, logVitals } from '../logs.ts';
 import { plainAddress, plainMessage } from './plain-report.ts';
@@ -62,7 +62,7 @@ async function isAdmitted(
   });
   const windows = [
     windowOf('all', reportLimits.overall),
-    windowOf(`address-${hourlyNumber(address, addressCounts, clock)}`, reportLimits.perAddress),
+    windowOf(`address-${hourlyHash(address, addressCounts, clock)}`, reportLimits.perAddress),
   ];
   return admit(paths.limits('reports'), windows, { database, clock });
 }
@@ -92,17 +92,17 @@ function tellOfPolicy(report: PolicyReport, userAgent: string): void {
 /** Answers `POST /api/reports`: client errors, CSP violations and performance metrics. Returns the status. */
 export async function answerReportRequest(request: ReportRequest, deps: ReportDeps): Promise<number> {
   if (request.method !== 'POST') return 405;
-  if (request.body.length > largestReport) return 413;
+  if (request.body.length > reportMaxBytes) return 413;
   const userAgent = request.userAgent.slice(0, 200);
   if (/^application\/csp-report\b/i.test(request.type)) {
-    const parsed = v.safeParse(policyReportSchema, jsonIn(request.body));
+    const parsed = v.safeParse(policyReportSchema, parseJson(request.body));
     if (!parsed.success) return 400;
     if (!(await isAdmitted(request.address, 1, deps))) return 429;
     tellOfPolicy(parsed.output['csp-report'], userAgent);
     return 204;
   }
   if (!/^application\/json\b/i.test(request.type)) return 415;
-  const parsed = v.safeParse(pageReportsSchema, jsonIn(request.body));
+  const parsed = v.safeParse(pageReportsSchema, parseJson(request.body));
   if (!parsed.success) return 400;
   const { build, reports } = parsed.output;
   if (!(await isAdmitted(request.address, reports.length, deps))) return 429;

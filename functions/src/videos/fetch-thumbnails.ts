@@ -1,6 +1,6 @@
 import type { Picture } from '../contract/pictures.ts';
 import { paths } from '../contract/paths.ts';
-import { inLanes } from '../kit/in-lanes.ts';
+import { forEachConcurrently } from '../kit/for-each-concurrently.ts';
 import { logThumbnailMissing } from '../logs.ts';
 import { storePicture, type PictureDeps } from '../media/store-picture.ts';
 import type { WantedThumbnail } from './known-video.ts';
@@ -13,7 +13,7 @@ export interface ThumbnailDeps extends PictureDeps {
 /** The maximum number of tries per picture. */
 const mostTries = 4;
 /** Limits concurrency, because encoding takes a whole CPU. */
-const lanes = 2;
+const concurrency = 2;
 
 type Wanted = [id: string, wanted: WantedThumbnail];
 
@@ -46,7 +46,7 @@ export async function fetchThumbnails(endBy: number, deps: ThumbnailDeps): Promi
   const waiting = Object.entries(stored).sort(
     ([, one], [, other]) => one.tries - other.tries || other.publishedAt - one.publishedAt,
   );
-  await inLanes(waiting, lanes, async (next) => {
+  await forEachConcurrently(waiting, concurrency, async (next) => {
     if (clock.now() < endBy) await keepOne(next, youtube, deps);
   });
 }

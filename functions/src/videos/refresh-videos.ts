@@ -3,7 +3,7 @@ import { paths } from '../contract/paths.ts';
 import { siteTimeZone } from '../contract/site.ts';
 import { minuteMs } from '../contract/time.ts';
 import { type VideoAlarm, videoAlarms, type VideoSync } from '../contract/videos.ts';
-import { tryLease } from '../kit/lease.ts';
+import { tryAcquireLease } from '../kit/lease.ts';
 import { logVideosNotRead } from '../logs.ts';
 import { syncVideos } from './sync-videos.ts';
 import type { VideoDeps } from './video-deps.ts';
@@ -44,7 +44,7 @@ export async function refreshVideos(freshMs: number, deps: VideoDeps): Promise<b
   const { youtube, clock } = deps;
   const due = async () => isDue(await readSync(deps), freshMs, clock.now());
   if (!youtube || !(await due())) return false;
-  const lease = await tryLease(paths.videoLease(), leaseMs, deps);
+  const lease = await tryAcquireLease(paths.videoLease(), leaseMs, deps);
   if (!lease) return false;
   try {
     // A previous holder of the lease may have refreshed it.

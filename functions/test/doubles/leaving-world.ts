@@ -12,10 +12,10 @@ const draftFields = JSON.stringify({ title: 'Half a thought' });
 /** Returns the records of the first version of a draft. */
 function keptOf(draftId: string, html: string, by: string) {
   const draft = { fields: draftFields, title: 'Half a thought' };
-  const { record, packed } = makeVersion(draft, html, { kind: 'saved', at: 1, by });
+  const { record, compressed } = makeVersion(draft, html, { kind: 'saved', at: 1, by });
   return {
     [`draftVersions/${draftId}/v00000001`]: record,
-    [`draftVersionTexts/${draftId}/v00000001`]: packed,
+    [`draftVersionTexts/${draftId}/v00000001`]: compressed,
   };
 }
 

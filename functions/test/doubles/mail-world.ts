@@ -59,9 +59,9 @@ export function createMailWorld(begin = '2026-11-26T16:00:00Z') {
   const sent: Mail[] = [];
   const taken = new Set<string>();
   const outcomes: (MailOutcome | 'lost' | 'dies')[] = [];
-  const strange: string[] = [];
+  const malformed: string[] = [];
   const deps: MailDeps = {
-    logStrange: (place, field) => void strange.push(`${place} ${field}`),
+    logMalformed: (place, field) => void malformed.push(`${place} ${field}`),
     database: memory.database,
     clock: { now: () => now },
     origin,
@@ -91,7 +91,7 @@ export function createMailWorld(begin = '2026-11-26T16:00:00Z') {
     accounts,
     sent,
     /** The malformed fields that were skipped, with their paths. */
-    strange,
+    malformed,
     now: () => now,
     pass: (milliseconds: number) => {
       now += milliseconds;

@@ -1,5 +1,5 @@
 import type { Entry, Query, Database } from '../../src/database.ts';
-import { mendingTexts } from '../../src/kit/mend-texts.ts';
+import { withTextRepair } from '../../src/kit/with-text-repair.ts';
 
 type Node = { [key: string]: unknown };
 
@@ -114,7 +114,7 @@ export function createMemoryDatabase(now: () => number = () => 0) {
     writesToLive -= 1;
     mayFail();
   };
-  const database: Database = mendingTexts({
+  const database: Database = withTextRepair({
     async get<Stored>(path: string) {
       await Promise.resolve();
       mayFail();

@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { callable } from '../../src/kit/endpoints.ts';
 import { httpFunction } from '../../src/kit/http-function.ts';
-import { hideBody } from '../../src/kit/own-bodies.ts';
+import { hideBody } from '../../src/kit/raw-body.ts';
 
 // Uses Google's Functions Framework, which runs the functions in production and parses bodies before they run.
 const servers: Server[] = [];

@@ -8,7 +8,7 @@ import { startDatabaseServer, type DatabaseServer } from '../../local/database/s
 import { createDatabase } from '../../src/adapters/database.ts';
 import { paths } from '../../src/contract/paths.ts';
 import type { Database } from '../../src/database.ts';
-import { releaseLease, takeLease } from '../../src/kit/lease.ts';
+import { acquireLease, releaseLease } from '../../src/kit/lease.ts';
 
 const namespace = 'transactions';
 let server: DatabaseServer;
@@ -35,7 +35,7 @@ beforeEach(() => store(null));
 
 const clock = { now: () => Date.now() };
 const lease = paths.publishing('draft');
-const take = (by: string) => takeLease(lease, by, 90_000, { database, clock });
+const take = (by: string) => acquireLease(lease, by, 90_000, { database, clock });
 
 test('a lease is released although another call of the same process tries to take it at that moment', async () => {
   await take('first');

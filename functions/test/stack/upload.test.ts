@@ -72,7 +72,7 @@ describe('what is uploaded of functions', () => {
 
   it('a stack trace of the uploaded code names the TypeScript file and its line', async () => {
     const lines = readFileSync(join(source, 'src/contract/keys.ts'), 'utf8').split('\n');
-    const line = lines.findIndex((text) => text.includes('throw new ImpossibleKey')) + 1;
+    const line = lines.findIndex((text) => text.includes('throw new InvalidKeyError')) + 1;
     const code = "import('./lib/contract/keys.js').then(({ at }) => at(['', ''], 'constructor'))";
     const stack = await evaluate(`${code}.catch((error) => console.log(JSON.stringify(error.stack)))`);
     expect(stack).toContain(`src/contract/keys.ts:${line}:`);

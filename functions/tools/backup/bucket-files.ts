@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { inLanes } from '../../src/kit/in-lanes.ts';
+import { forEachConcurrently } from '../../src/kit/for-each-concurrently.ts';
 import type { Site } from './site.ts';
 
 // The SDK adds eleven listeners to the stream of a file, and Node warns above ten.
@@ -16,7 +16,7 @@ export interface StoredFile {
   md5: string;
 }
 
-const lanes = 8;
+const concurrency = 8;
 const pageSize = 500;
 
 /** Retries once if the service closed a keep-alive connection just as it was reused. */
@@ -45,7 +45,7 @@ async function* listFiles(site: Bucket): AsyncGenerator<StoredFile> {
 /** Downloads all files into `folder`, and yields their metadata. */
 export async function* saveFiles(folder: string, site: Bucket): AsyncGenerator<StoredFile> {
   for await (const files of pagesOf(site)) {
-    await inLanes(files, lanes, async (file) => {
+    await forEachConcurrently(files, concurrency, async (file) => {
       const destination = join(folder, file.name);
       mkdirSync(dirname(destination), { recursive: true });
       await file.download({ destination });
@@ -68,7 +68,7 @@ export async function putFilesBack(
   for await (const { path, md5 } of listFiles(site)) present.set(path, md5);
   const missing: StoredFile[] = [];
   for await (const file of files) if (present.get(file.path) !== file.md5) missing.push(file);
-  await inLanes(missing, lanes, async ({ path, contentType }) => {
+  await forEachConcurrently(missing, concurrency, async ({ path, contentType }) => {
     await site.bucket.upload(join(folder, path), {
       destination: path,
       resumable: false,

@@ -7,7 +7,7 @@ import type { Database } from '../../src/database.ts';
 import type { Bucket } from '../../src/media/bucket.ts';
 import { bucketPath } from '../../src/media/file-name.ts';
 import { entriesOf } from '../../src/kit/entries.ts';
-import { inLanes } from '../../src/kit/in-lanes.ts';
+import { forEachConcurrently } from '../../src/kit/for-each-concurrently.ts';
 import { articleFile, type ExportedArticle, factsOf, pictureFile, picturesOf } from './article-file.ts';
 import { readme } from './readme.ts';
 
@@ -62,7 +62,7 @@ async function savePictures(
 ): Promise<number> {
   const missing = [...ids].filter((id) => !existsSync(join(folder, pictureFile(id))));
   let saved = 0;
-  await inLanes(missing, 4, async (id) => {
+  await forEachConcurrently(missing, 4, async (id) => {
     const stored = await database.get(paths.picture(id));
     try {
       if (!stored) throw new Error('the site does not know it');

@@ -5,7 +5,7 @@ import type { StoredPicture } from '../../src/contract/pictures.ts';
 import { AppError } from '../../src/errors.ts';
 import { storePicture } from '../../src/media/store-picture.ts';
 import { redirectKey } from '../../src/previews/old-address.ts';
-import { inLanes } from '../../src/kit/in-lanes.ts';
+import { forEachConcurrently } from '../../src/kit/for-each-concurrently.ts';
 import { type Arrival, arrive, knownAs, linkTo, newAddresses } from './arrivals.ts';
 import { articleHtml, pictureAddresses } from './article-html.ts';
 import { type AuthorOptions, type FindMember, findOwners, type Owners } from './authors.ts';
@@ -38,7 +38,7 @@ export interface Summary {
   picturesMissing: number;
 }
 
-const pictureLanes = 3;
+const pictureConcurrency = 3;
 
 class SiteImport {
   readonly #site: OldSite;
@@ -84,7 +84,7 @@ class SiteImport {
   async #picturesOf(arrival: Arrival): Promise<Map<string, StoredPicture>> {
     const addresses = pictureAddresses(arrival.post.html);
     const found = new Map<string, StoredPicture | null>(addresses.map((address) => [address, null]));
-    await inLanes(addresses, pictureLanes, async (address) => {
+    await forEachConcurrently(addresses, pictureConcurrency, async (address) => {
       found.set(address, await this.#picture(address, arrival));
     });
     return new Map([...found].filter((entry): entry is [string, StoredPicture] => entry[1] !== null));
@@ -150,7 +150,7 @@ async function look(
 ): Promise<number> {
   const source: PictureSource = { origin: site.origin, folder: options.pictures };
   let missing = 0;
-  await inLanes(arrivals, pictureLanes, async ({ post, before }) => {
+  await forEachConcurrently(arrivals, pictureConcurrency, async ({ post, before }) => {
     if (touched(before) !== null)
       return deps.say(`“${lineOf(post.title)}” ${touched(before)}, and stays as it is.`);
     const addresses = [...pictureAddresses(post.html), ...(post.cover ? [post.cover.address] : [])];

@@ -13,7 +13,7 @@ import {
 } from '../../src/contract/articles.ts';
 import { captionMaxLength, altMaxLength, type StoredPicture } from '../../src/contract/pictures.ts';
 import { slugOf } from '../../src/contract/slug.ts';
-import { wholeText } from '../../src/contract/whole-text.ts';
+import { stripInvalidCharacters } from '../../src/contract/strip-invalid-characters.ts';
 import { plainLine } from '../../src/kit/plain-text.ts';
 import type { OldPicture, OldPost } from './old-site.ts';
 
@@ -23,7 +23,7 @@ export const lineOf = (html: string): string => plainLine(DomUtils.textContent(p
 /** Truncates a text between words. */
 export function shortened(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
-  const cut = wholeText(text.slice(0, maxLength));
+  const cut = stripInvalidCharacters(text.slice(0, maxLength));
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maxLength / 2)).trimEnd()}…`;
 }
 
@@ -74,8 +74,8 @@ const coverOf = (picture: StoredPicture, { alt, caption }: OldPicture, title: st
   const words = lineOf(caption ?? '').slice(0, captionMaxLength);
   return {
     ...picture,
-    alt: wholeText((lineOf(alt ?? '') || words || title).slice(0, altMaxLength)),
-    ...(words && { caption: wholeText(words) }),
+    alt: stripInvalidCharacters((lineOf(alt ?? '') || words || title).slice(0, altMaxLength)),
+    ...(words && { caption: stripInvalidCharacters(words) }),
   };
 };
 

@@ -1,6 +1,6 @@
 import type { TallyKind } from '../../src/contract/paths.ts';
 import type { Database } from '../../src/database.ts';
-import { inLanes } from '../../src/kit/in-lanes.ts';
+import { forEachConcurrently } from '../../src/kit/for-each-concurrently.ts';
 import { type KeptCount, keptCount, recount } from './recount.ts';
 
 export interface Difference extends KeptCount {
@@ -12,14 +12,14 @@ export interface Difference extends KeptCount {
 }
 
 const kinds: TallyKind[] = ['horns', 'comments', 'saves', 'followers', 'going', 'interested'];
-const lanes = 10;
+const concurrency = 10;
 
 /** Returns every count that differs from the number of records. */
 async function differencesNow(database: Database): Promise<Difference[]> {
   const found: Difference[] = [];
   for (const kind of kinds) {
     const counts = await recount(kind, database);
-    await inLanes([...counts], lanes, async ([of, counted]) => {
+    await forEachConcurrently([...counts], concurrency, async ([of, counted]) => {
       const kept = await keptCount(kind, of, database);
       const isRight = kept.tally === counted && (kept.shown ?? counted) === counted;
       if (!isRight) found.push({ kind, of, counted, ...kept });

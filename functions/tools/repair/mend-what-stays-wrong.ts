@@ -1,7 +1,7 @@
-import { inLanes } from '../../src/kit/in-lanes.ts';
+import { forEachConcurrently } from '../../src/kit/for-each-concurrently.ts';
 import type { RepairDeps } from './repair-counts.ts';
 
-const lanes = 10;
+const concurrency = 10;
 
 interface Check {
   /** What is compared, such as `the search`. */
@@ -15,7 +15,7 @@ interface Check {
 
 async function wrongAmong({ isRight }: Check, keys: readonly string[]): Promise<string[]> {
   const wrong: string[] = [];
-  await inLanes(keys, lanes, async (key) => {
+  await forEachConcurrently(keys, concurrency, async (key) => {
     if (!(await isRight(key))) wrong.push(key);
   });
   return wrong;

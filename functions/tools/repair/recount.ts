@@ -4,10 +4,10 @@ import { type Path, paths, type TallyKind } from '../../src/contract/paths.ts';
 import { countedCard } from '../../src/counts/sync-count.ts';
 import type { Database } from '../../src/database.ts';
 import { entriesOf } from '../../src/kit/entries.ts';
-import { inLanes } from '../../src/kit/in-lanes.ts';
+import { forEachConcurrently } from '../../src/kit/for-each-concurrently.ts';
 import { keysOf } from './keys-of.ts';
 
-const lanes = 10;
+const concurrency = 10;
 
 const countsIn: Record<'horns' | 'comments', (value: unknown) => boolean> = {
   horns: (value) => value === true,
@@ -38,7 +38,7 @@ async function countInLists(
 
 async function countAttendance(attendance: Attendance, database: Database): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
-  await inLanes(await keysOf(paths.events(), database), lanes, async (event) => {
+  await forEachConcurrently(await keysOf(paths.events(), database), concurrency, async (event) => {
     let count = 0;
     for await (const { value } of entriesOf(paths.attendances(event), database)) {
       count += Number(value === attendance);
@@ -56,7 +56,7 @@ export async function recount(kind: TallyKind, database: Database): Promise<Map<
   if (kind === 'followers' || kind === 'saves') return countInLists(kind, database);
   if (kind === 'going' || kind === 'interested') return countAttendance(kind, database);
   const counts = new Map<string, number>();
-  await inLanes(await keysOf(paths.slugs(), database), lanes, async (slug) => {
+  await forEachConcurrently(await keysOf(paths.slugs(), database), concurrency, async (slug) => {
     counts.set(slug, await countArticle(kind, slug, database));
   });
   return counts;

@@ -1,11 +1,11 @@
 import { paths } from '../../src/contract/paths.ts';
 import type { Clock, Database } from '../../src/database.ts';
 import { isAccessSettled, settleAccess } from '../../src/members/access.ts';
-import { inLanes } from '../../src/kit/in-lanes.ts';
+import { forEachConcurrently } from '../../src/kit/for-each-concurrently.ts';
 import { keysOf } from './keys-of.ts';
 import type { RepairDeps } from './repair-counts.ts';
 
-const lanes = 10;
+const concurrency = 10;
 
 interface AccessDeps extends RepairDeps {
   clock: Clock;
@@ -16,7 +16,7 @@ async function wrongAmong(
   deps: { database: Database; clock: Clock },
 ): Promise<string[]> {
   const wrong: string[] = [];
-  await inLanes([...uids], lanes, async (uid) => {
+  await forEachConcurrently([...uids], concurrency, async (uid) => {
     if (!(await isAccessSettled(uid, deps))) wrong.push(uid);
   });
   return wrong;

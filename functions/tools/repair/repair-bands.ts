@@ -3,11 +3,11 @@ import { type BandDeps, findBand, syncBand } from '../../src/bands/sync-band.ts'
 import { bandOfTag, isBandTag } from '../../src/contract/band-tags.ts';
 import { paths } from '../../src/contract/paths.ts';
 import type { Database } from '../../src/database.ts';
-import { inLanes } from '../../src/kit/in-lanes.ts';
+import { forEachConcurrently } from '../../src/kit/for-each-concurrently.ts';
 import { keysOf } from './keys-of.ts';
 import type { RepairDeps } from './repair-counts.ts';
 
-const lanes = 10;
+const concurrency = 10;
 
 /** Returns every band that has a record or is named by an article or a show. */
 async function everyBand(database: Database): Promise<string[]> {
@@ -19,7 +19,7 @@ async function everyBand(database: Database): Promise<string[]> {
 
 async function wrongAmong(keys: readonly string[], database: Database): Promise<string[]> {
   const wrong: string[] = [];
-  await inLanes([...keys], lanes, async (key) => {
+  await forEachConcurrently([...keys], concurrency, async (key) => {
     const [found, kept] = await Promise.all([findBand(key, database), database.get(paths.band(key))]);
     if (!isDeepStrictEqual(found, kept)) wrong.push(key);
   });

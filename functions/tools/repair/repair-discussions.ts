@@ -1,16 +1,16 @@
 import { newestComment } from '../../src/comments/note-discussion.ts';
 import { paths } from '../../src/contract/paths.ts';
 import type { Database } from '../../src/database.ts';
-import { inLanes } from '../../src/kit/in-lanes.ts';
+import { forEachConcurrently } from '../../src/kit/for-each-concurrently.ts';
 import { keysOf } from './keys-of.ts';
 import type { RepairDeps } from './repair-counts.ts';
 
-const lanes = 10;
+const concurrency = 10;
 
 /** Returns the slugs of articles whose newest comment differs from the listed one, with its time. */
 async function wrongAmong(slugs: readonly string[], database: Database): Promise<Map<string, number | null>> {
   const wrong = new Map<string, number | null>();
-  await inLanes([...slugs], lanes, async (slug) => {
+  await forEachConcurrently([...slugs], concurrency, async (slug) => {
     const isOut = (await database.get(`${paths.article(slug)}/publishedAt`)) !== null;
     const newest = isOut ? await newestComment(slug, database) : null;
     if (newest !== (await database.get(paths.discussedArticle(slug)))) wrong.set(slug, newest);

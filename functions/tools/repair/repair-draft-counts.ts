@@ -3,13 +3,13 @@ import { draftStates } from '../../src/contract/articles.ts';
 import { paths } from '../../src/contract/paths.ts';
 import type { Database } from '../../src/database.ts';
 import { withLease } from '../../src/kit/lease.ts';
-import { inLanes } from '../../src/kit/in-lanes.ts';
+import { forEachConcurrently } from '../../src/kit/for-each-concurrently.ts';
 import { entriesOf } from '../../src/kit/entries.ts';
 import type { RepairDeps } from './repair-counts.ts';
 
 type CountDeps = RepairDeps & Parameters<typeof withLease>[2];
 
-const lanes = 10;
+const concurrency = 10;
 
 /** Counts drafts by state, per owner and overall, by the path of the stored count. */
 async function recount(database: Database): Promise<Map<string, number>> {
@@ -26,7 +26,7 @@ async function recount(database: Database): Promise<Map<string, number>> {
 /** Returns the correct number by the path of each wrong count. */
 async function wrongCounts(database: Database): Promise<Record<string, number>> {
   const wrong: Record<string, number> = {};
-  await inLanes([...(await recount(database))], lanes, async ([path, counted]) => {
+  await forEachConcurrently([...(await recount(database))], concurrency, async ([path, counted]) => {
     if (((await database.get<number>(path)) ?? 0) !== counted) wrong[path] = counted;
   });
   return wrong;

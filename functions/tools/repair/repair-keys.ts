@@ -1,10 +1,10 @@
 import { isKey } from '../../src/contract/keys.ts';
 import { functionsStartedBy } from '../../src/kit/trigger-paths.ts';
-import { inLanes } from '../../src/kit/in-lanes.ts';
+import { forEachConcurrently } from '../../src/kit/for-each-concurrently.ts';
 import type { Listed } from './listed-places.ts';
 import type { Places } from './rest-places.ts';
 
-const lanes = 10;
+const concurrency = 10;
 
 type Path = readonly string[];
 
@@ -18,7 +18,7 @@ async function impossibleKeys(path: Path, { any, named }: Listed, places: Places
   const keys = await places.keys(path);
   for (const key of keys) if (!isKey(key)) found.push([...path, key]);
   if (any.any || Object.keys(any.named).length > 0) {
-    await inLanes(keys.filter(isKey), lanes, (key) => goOn(key, any));
+    await forEachConcurrently(keys.filter(isKey), concurrency, (key) => goOn(key, any));
   }
   return found;
 }
@@ -54,7 +54,7 @@ export async function repairKeys(
     );
     return false;
   }
-  await inLanes(found, lanes, (path) => removePlace(path, places));
+  await forEachConcurrently(found, concurrency, (path) => removePlace(path, places));
   say(`${found.length} removed.`);
   return true;
 }

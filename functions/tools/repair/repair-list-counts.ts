@@ -1,7 +1,7 @@
 import { type CountedKind, listMax } from '../../src/contract/pace.ts';
 import { fieldOf, type Path, paths } from '../../src/contract/paths.ts';
 import type { Database } from '../../src/database.ts';
-import { inLanes } from '../../src/kit/in-lanes.ts';
+import { forEachConcurrently } from '../../src/kit/for-each-concurrently.ts';
 import { keysOf } from './keys-of.ts';
 import type { RepairDeps } from './repair-counts.ts';
 
@@ -11,7 +11,7 @@ const lists: Record<CountedKind, (uid: string) => Path<Record<string, unknown>>>
   mutedThreads: paths.mutedThreads,
 };
 const kinds = Object.keys(listMax) as CountedKind[];
-const lanes = 10;
+const concurrency = 10;
 
 interface WrongCount {
   uid: string;
@@ -29,7 +29,7 @@ async function compare(uid: string, kind: CountedKind, database: Database): Prom
 
 async function wrongCounts(database: Database): Promise<WrongCount[]> {
   const wrong: WrongCount[] = [];
-  await inLanes(await keysOf(paths.members(), database), lanes, async (uid) => {
+  await forEachConcurrently(await keysOf(paths.members(), database), concurrency, async (uid) => {
     for (const kind of kinds) {
       const difference = await compare(uid, kind, database);
       if (difference) wrong.push(difference);

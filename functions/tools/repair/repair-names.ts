@@ -1,11 +1,11 @@
 import { fieldOf, paths } from '../../src/contract/paths.ts';
 import type { Clock, Database } from '../../src/database.ts';
 import { claimName, claimOf, nameChanges } from '../../src/members/name-claims.ts';
-import { inLanes } from '../../src/kit/in-lanes.ts';
+import { forEachConcurrently } from '../../src/kit/for-each-concurrently.ts';
 import { keysOf } from './keys-of.ts';
 import type { RepairDeps } from './repair-counts.ts';
 
-const lanes = 10;
+const concurrency = 10;
 
 interface Named {
   uid: string;
@@ -15,7 +15,7 @@ interface Named {
 
 async function namedMembers(database: Database): Promise<Named[]> {
   const found: Named[] = [];
-  await inLanes(await keysOf(paths.members(), database), lanes, async (uid) => {
+  await forEachConcurrently(await keysOf(paths.members(), database), concurrency, async (uid) => {
     const name = await database.get(fieldOf(paths.user(uid), 'displayName'));
     const joinedAt = await database.get(fieldOf(paths.member(uid), 'joinedAt'));
     if (typeof name === 'string' && name !== '') found.push({ uid, name, joinedAt: joinedAt ?? 0 });

@@ -5,12 +5,12 @@ import type { Database } from '../../src/database.ts';
 import { wordsIn } from '../../src/search/found-thing.ts';
 import { indexedThing, indexThing, type SearchDeps } from '../../src/search/index-thing.ts';
 import { readThing } from '../../src/search/read-thing.ts';
-import { inLanes } from '../../src/kit/in-lanes.ts';
+import { forEachConcurrently } from '../../src/kit/for-each-concurrently.ts';
 import { mendWhatStaysWrong } from './mend-what-stays-wrong.ts';
 import { keysOf } from './keys-of.ts';
 import type { RepairDeps } from './repair-counts.ts';
 
-const lanes = 10;
+const concurrency = 10;
 const sources = { article: paths.articles, event: paths.events, video: paths.videos } as const;
 const names: Record<SearchKind, [one: string, many: string]> = {
   article: ['an article', 'articles'],
@@ -24,7 +24,7 @@ const names: Record<SearchKind, [one: string, many: string]> = {
 async function namedOnSite(database: Database): Promise<{ band: Set<string>; author: Set<string> }> {
   const named = { band: new Set<string>(), author: new Set<string>() };
   for (const kind of ['article', 'event'] as const)
-    await inLanes(await keysOf(sources[kind](), database), lanes, async (id) => {
+    await forEachConcurrently(await keysOf(sources[kind](), database), concurrency, async (id) => {
       const thing = await readThing(kind, id, database);
       for (const key of wordsIn(thing?.bands)) named.band.add(key);
       for (const uid of wordsIn(thing?.author)) named.author.add(uid);

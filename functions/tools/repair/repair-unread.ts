@@ -1,11 +1,11 @@
 import { paths } from '../../src/contract/paths.ts';
 import type { Database } from '../../src/database.ts';
 import { isMarkRight, syncUnread } from '../../src/notifications/sync-unread.ts';
-import { inLanes } from '../../src/kit/in-lanes.ts';
+import { forEachConcurrently } from '../../src/kit/for-each-concurrently.ts';
 import { keysOf } from './keys-of.ts';
 import type { RepairDeps } from './repair-counts.ts';
 
-const lanes = 10;
+const concurrency = 10;
 
 type Place = [uid: string, key: string];
 
@@ -39,7 +39,11 @@ export async function repairUnread(
 ): Promise<boolean> {
   let wrong: Place[] = [];
   const members = await keysOf(paths.members(), database);
-  await inLanes(members, lanes, async (uid) => void wrong.push(...(await wrongOf(uid, database))));
+  await forEachConcurrently(
+    members,
+    concurrency,
+    async (uid) => void wrong.push(...(await wrongOf(uid, database))),
+  );
   if (wrong.length > 0) {
     await letSettle();
     wrong = await wrongAmong(wrong, database);

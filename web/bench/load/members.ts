@@ -13,7 +13,7 @@ import { portsAt, testOffset } from '../../../functions/local/stack/ports.ts';
 import type { Notification } from '../../../functions/src/contract/notifications.ts';
 import { paceStamp } from '../../../functions/src/contract/pace.ts';
 import { paths } from '../../../functions/src/contract/paths.ts';
-import { inLanes } from '../../../functions/src/kit/in-lanes.ts';
+import { forEachConcurrently } from '../../../functions/src/kit/for-each-concurrently.ts';
 import { type Person, signUp } from '../../../functions/test/stack/people.ts';
 
 /** A member with the site open, whose notification badge is live. */
@@ -91,6 +91,6 @@ async function arrive(): Promise<Member> {
 export async function arrivals(count: number): Promise<Member[]> {
   const members: Member[] = [];
   const numbers = Array.from({ length: count }, (_, number) => number);
-  await inLanes(numbers, 8, async () => void members.push(await arrive()));
+  await forEachConcurrently(numbers, 8, async () => void members.push(await arrive()));
   return members;
 }

@@ -71,7 +71,7 @@ export async function serve(built: Built, stack: { site?: string; database: stri
     origin,
     findRedirect: () => Promise.resolve(null),
     logFailure: console.error,
-    logStrange: console.warn,
+    logMalformed: console.warn,
   };
   const ask = async (url: string, encoding: 'br' | 'gzip'): Promise<Answer> => {
     const { pathname, search } = new URL(url, origin);

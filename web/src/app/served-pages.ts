@@ -1,4 +1,4 @@
-import { everyEvent } from '@contract/event-filter.ts';
+import { emptyEventFilter } from '@contract/event-filter.ts';
 import type { EventCard, EventDetails } from '@contract/events.ts';
 import { paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
@@ -114,7 +114,7 @@ export const readParameters: Record<ServedPage, readonly string[]> = {
   'listen-page': [],
   'member-page': [],
   'band-page': [],
-  'events-page': ['when', 'view', 'month', ...Object.keys(everyEvent)],
+  'events-page': ['when', 'view', 'month', ...Object.keys(emptyEventFilter)],
   'event-page': [],
   'videos-page': ['q', 'video'],
 };

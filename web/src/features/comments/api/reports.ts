@@ -1,6 +1,6 @@
 import type { ReportReason } from '@contract/comments.ts';
 import { paths } from '@contract/paths.ts';
-import { wholeText } from '@contract/whole-text.ts';
+import { stripInvalidCharacters } from '@contract/strip-invalid-characters.ts';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
 import { logError } from '../../../platform/log.ts';
 import { isPermissionDenied } from '../../../platform/data-error.ts';
@@ -26,7 +26,11 @@ export async function sendReport(
 ): Promise<'sent' | 'refused' | 'failed'> {
   try {
     const { database } = await loadFirebase();
-    const report = { reason, at: database.serverTime, ...(note !== '' && { note: wholeText(note) }) };
+    const report = {
+      reason,
+      at: database.serverTime,
+      ...(note !== '' && { note: stripInvalidCharacters(note) }),
+    };
     const { slug, id, uid } = place;
     await database.writeAtPace({ uid, kind: 'reports', of: id }, { [paths.report(slug, id, uid)]: report });
     return 'sent';

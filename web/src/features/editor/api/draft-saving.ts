@@ -2,7 +2,7 @@ import { bodyMaxLength, type DraftBody } from '@contract/articles.ts';
 import { type DraftCounts, draftsMax } from '@contract/draft-index.ts';
 import { paceMs } from '@contract/pace.ts';
 import { paths } from '@contract/paths.ts';
-import { wholeText } from '@contract/whole-text.ts';
+import { stripInvalidCharacters } from '@contract/strip-invalid-characters.ts';
 import { type DraftContent, isSame, loadDraft, type LoadedDraft } from '../../../data/drafts.ts';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
 import { logError } from '../../../platform/log.ts';
@@ -73,10 +73,11 @@ async function send(save: DraftSave): Promise<SaveOutcome> {
 
 /** Repairs lone surrogates, for example from a paste, which the server would reject on every retry. */
 function wholeContent({ fields, html }: DraftContent): DraftContent {
-  const whole = (_name: string, value: unknown) => (typeof value === 'string' ? wholeText(value) : value);
+  const whole = (_name: string, value: unknown) =>
+    typeof value === 'string' ? stripInvalidCharacters(value) : value;
   return {
     fields: JSON.parse(JSON.stringify(fields), whole) as DraftContent['fields'],
-    html: wholeText(html),
+    html: stripInvalidCharacters(html),
   };
 }
 

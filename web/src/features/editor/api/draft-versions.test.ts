@@ -19,7 +19,7 @@ const version = (kind: string) => ({ kind, at: 1, by: 'me', title: 'Doom', words
 
 beforeEach(() => stored.clear());
 
-test('a version is unpacked as the server has packed it', async () => {
+test('a version is decompressed as the server has compressed it', async () => {
   stored.set('draftVersionTexts/d1/v00000001', pack(content));
   expect(await loadVersion('d1', 'v00000001')).toEqual({
     fields: { ...emptyDraftFields, title: 'Motörhead 🤘' },
@@ -27,7 +27,7 @@ test('a version is unpacked as the server has packed it', async () => {
   });
 });
 
-test('a version that is there no more is null, and one that cannot be unpacked is an error', async () => {
+test('a version that is there no more is null, and one that cannot be decompressed is an error', async () => {
   expect(await loadVersion('d1', 'v00000001')).toBeNull();
   stored.set('draftVersionTexts/d1/v00000001', btoa('no archive'));
   await expect(loadVersion('d1', 'v00000001')).rejects.toThrow();

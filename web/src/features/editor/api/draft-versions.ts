@@ -31,9 +31,9 @@ export const watchVersions =
   (onValue, onError) =>
     watchPath(paths.draftVersions(draftId), (stored) => onValue(readVersions(stored)), onError);
 
-/** Reverses the server's `packJson`. */
-async function unpack(packed: string): Promise<unknown> {
-  const bytes = Uint8Array.from(atob(packed), (character) => character.charCodeAt(0));
+/** Reverses the server's `compressJson`. */
+async function decompress(compressed: string): Promise<unknown> {
+  const bytes = Uint8Array.from(atob(compressed), (character) => character.charCodeAt(0));
   const zipped = new DecompressionStream('gzip');
   const writer = zipped.writable.getWriter();
   const written = writer.write(bytes).then(() => writer.close());
@@ -47,9 +47,9 @@ async function unpack(packed: string): Promise<unknown> {
  */
 export async function loadVersion(draftId: string, key: string): Promise<DraftContent | null> {
   const { database } = await loadFirebase();
-  const packed = await database.read(paths.draftVersionText(draftId, key));
-  if (packed === null) return null;
-  const { fields, html } = v.parse(contentSchema, await unpack(v.parse(v.string(), packed)));
+  const compressed = await database.read(paths.draftVersionText(draftId, key));
+  if (compressed === null) return null;
+  const { fields, html } = v.parse(contentSchema, await decompress(v.parse(v.string(), compressed)));
   return { fields: readDraftFields(fields), html };
 }
 

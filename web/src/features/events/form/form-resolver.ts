@@ -1,5 +1,5 @@
 import type { ErrorFacts } from '@contract/errors.ts';
-import { whyNoStartThen } from '@contract/event-dates.ts';
+import { startProblem } from '@contract/event-dates.ts';
 import { eventFieldsSchema } from '@contract/event-schemas.ts';
 import type { EventFields } from '@contract/events.ts';
 import { toNestErrors } from '@hookform/resolvers';
@@ -34,7 +34,7 @@ export function checkForm(form: EventForm): { fields: EventFields | null; errors
   return { fields: null, errors };
 }
 
-const whys = { over: 'That night is over.', 'too-far': 'That is more than three years away.' };
+const problemTexts = { over: 'That night is over.', 'too-far': 'That is more than three years away.' };
 
 /**
  * Returns an error for a date that is out of range, such as in the past. `before` is the stored start of an existing
@@ -42,8 +42,8 @@ const whys = { over: 'That night is over.', 'too-far': 'That is more than three 
  */
 export function whyNotThen(fields: EventFields, now: number, before: number | null): FormErrors {
   if (fields.startsAt === before) return {};
-  const why = whyNoStartThen(fields, now);
-  return why ? { day: whys[why] } : {};
+  const problem = startProblem(fields, now);
+  return problem ? { day: problemTexts[problem] } : {};
 }
 
 export const resolverFor =

@@ -1,4 +1,4 @@
-import { type EventFilter, eventFilterFrom, everyEvent } from '@contract/event-filter.ts';
+import { emptyEventFilter, type EventFilter, eventFilterFrom } from '@contract/event-filter.ts';
 import { isMonth } from './calendar.ts';
 
 /** The state of the events page, as stored in its URL. */
@@ -15,9 +15,9 @@ export const shownPerPage = 24;
 /** The number of events in the prerendered document, so that it fits into a connection's first round trip. */
 export const servedFirst = 12;
 
-export const allEvents: EventsQuery = { ...everyEvent, when: 'upcoming', month: '', view: 'list' };
+export const allEvents: EventsQuery = { ...emptyEventFilter, when: 'upcoming', month: '', view: 'list' };
 
-const filterNames = Object.keys(everyEvent) as (keyof EventFilter)[];
+const filterNames = Object.keys(emptyEventFilter) as (keyof EventFilter)[];
 
 /** Parses `?when=past`, `?view=month&month=…`, and the filters. Invalid values are ignored. */
 export function eventsQueryFrom(params: URLSearchParams): EventsQuery {

@@ -55,7 +55,7 @@ describe('loading a list of events', () => {
     expect(found.options.cities).toEqual(['Berlin', 'Köln']);
   });
 
-  test('a list ends where nothing behind it passes the filter', async () => {
+  test('a list ends where nothing behind it matches the filter', async () => {
     const found = await loadEvents(reader, { ...allEvents, city: 'koln' }, { now, count: 2 });
     expect(idsOf(found)).toEqual(['e20', 'e40']);
     expect([found.behind, found.next]).toEqual([0, null]);

@@ -1,7 +1,7 @@
 import { dayMs, hourMs } from '@contract/time.ts';
 import { monthAfter, monthOf } from '@contract/calendar.ts';
 import { waitingUntil } from '@contract/event-dates.ts';
-import { passes } from '@contract/event-filter.ts';
+import { matchesFilter } from '@contract/event-filter.ts';
 import { eventsPerPage } from '@contract/events.ts';
 import { paths } from '@contract/paths.ts';
 import type { Cursor, PublicReader } from '@contract/public-reader.ts';
@@ -102,7 +102,7 @@ async function loadMonth(
     .sort((one, other) => one.startsAt - other.startsAt);
   return {
     ...{ now, month, next: null, behind: 0, options: filterOptionsOf(inMonth, query.country) },
-    events: inMonth.filter((event) => passes(event, query)),
+    events: inMonth.filter((event) => matchesFilter(event, query)),
   };
 }
 
@@ -126,7 +126,7 @@ async function loadPages(
     for (const [index, { event, place }] of entries.entries()) {
       if (!event) continue;
       seen.push(event);
-      if (!passes(event, query)) continue;
+      if (!matchesFilter(event, query)) continue;
       if (events.length === count) {
         behind += 1;
         continue;

@@ -1,6 +1,6 @@
 import { bandSlot, type UserRecord } from '@contract/members.ts';
 import { paths } from '@contract/paths.ts';
-import { wholeText } from '@contract/whole-text.ts';
+import { stripInvalidCharacters } from '@contract/strip-invalid-characters.ts';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
 import { callFunction } from '../../../platform/callables.ts';
 import { logError } from '../../../platform/log.ts';
@@ -50,7 +50,7 @@ async function write(uid: string, values: Record<string, unknown>): Promise<Save
 }
 
 async function saveName(name: string): Promise<SaveResult> {
-  const result = await callFunction('setDisplayName', { name: wholeText(name) });
+  const result = await callFunction('setDisplayName', { name: stripInvalidCharacters(name) });
   if (result.ok) return result;
   const isName = result.code === 'name-taken' || result.code === 'invalid-input';
   return { ok: false, message: result.message, ...(isName && { field: 'displayName' }) };
@@ -67,8 +67,8 @@ export async function saveProfile(
   const named: SaveResult = displayName === undefined ? { ok: true } : await saveName(displayName);
   if (!named.ok || (bio === undefined && bands === undefined)) return named;
   return write(uid, {
-    ...(bio !== undefined && { bio: wholeText(bio) }),
-    ...(bands && { bands: bandsRecord(bands.map(wholeText)) }),
+    ...(bio !== undefined && { bio: stripInvalidCharacters(bio) }),
+    ...(bands && { bands: bandsRecord(bands.map(stripInvalidCharacters)) }),
   });
 }
 

@@ -12,7 +12,7 @@ interface Progress<Job> {
  * Stores the progress of the job at `path` and refreshes its timestamp, so `resumeStale` leaves it alone for a while.
  * Returns false and stores nothing if the job was withdrawn or replaced.
  */
-export async function keepCursor<Job extends { at: number }>(
+export async function saveJobCursor<Job extends { at: number }>(
   path: Path<Job>,
   { isOurs, cursor }: Progress<NoInfer<Job>>,
   { database, clock }: { database: Database; clock: Clock },

@@ -1,13 +1,13 @@
-import { wholeText } from '../contract/whole-text.ts';
+import { stripInvalidCharacters } from '../contract/strip-invalid-characters.ts';
 import type { Database } from '../database.ts';
 
-function mended(path: string, value: unknown): Record<string, string> {
+function repairs(path: string, value: unknown): Record<string, string> {
   if (typeof value === 'string') {
-    const whole = wholeText(value);
-    return whole === value ? {} : { [path]: whole };
+    const repaired = stripInvalidCharacters(value);
+    return repaired === value ? {} : { [path]: repaired };
   }
   const below = Object.entries((value ?? {}) as Record<string, unknown>);
-  return Object.assign({}, ...below.map(([key, child]) => mended(`${path}/${key}`, child))) as Record<
+  return Object.assign({}, ...below.map(([key, child]) => repairs(`${path}/${key}`, child))) as Record<
     string,
     string
   >;
@@ -19,12 +19,12 @@ function mended(path: string, value: unknown): Record<string, string> {
  * So a transaction that reads such text aborts before the SDK hashes it, and restarts once the text is repaired. The
  * rules reject such text, but old records may contain it.
  */
-export const mendingTexts = (database: Database): Database => ({
+export const withTextRepair = (database: Database): Database => ({
   ...database,
   async transact(path, change) {
     let changes: Record<string, string> = {};
     const result = await database.transact(path, (current) => {
-      changes = mended(path, current);
+      changes = repairs(path, current);
       return Object.keys(changes).length > 0 ? undefined : change(current);
     });
     if (Object.keys(changes).length === 0) return result;

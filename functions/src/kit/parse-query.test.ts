@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { queryOf } from './query-of.ts';
+import { parseQuery } from './parse-query.ts';
 
 it.each([
   ['/feeds', ''],
@@ -12,9 +12,9 @@ it.each([
   ['/?a="<b>', '?a=%22%3Cb%3E'],
   ['', ''],
 ])('the query of the address %j is %j, whatever its path is', (originalUrl, query) => {
-  expect(queryOf({ originalUrl }).search).toBe(query);
+  expect(parseQuery({ originalUrl }).search).toBe(query);
 });
 
 it('the query of an address is read by its names', () => {
-  expect(queryOf({ originalUrl: '//?kind=live&kind=news' }).searchParams.get('kind')).toBe('live');
+  expect(parseQuery({ originalUrl: '//?kind=live&kind=news' }).searchParams.get('kind')).toBe('live');
 });

@@ -19,8 +19,8 @@ async function headersIn(
   headers: IncomingMessage['headers'],
 ) {
   for (const name of ['FUNCTION_TARGET', 'FUNCTIONS_EMULATOR'] as const) vi.stubEnv(name, environment[name]);
-  const { readOwnBodies } = await import('./own-bodies.ts');
-  for (const name of ['donate', 'feeds']) readOwnBodies(name);
+  const { disableBodyParser } = await import('./raw-body.ts');
+  for (const name of ['donate', 'feeds']) disableBodyParser(name);
   for (const [, listener] of subscribe.mock.calls) listener({ request: { headers } });
   return headers;
 }

@@ -3,18 +3,18 @@ import type { ServerResponse } from 'node:http';
 import { secondMs } from '../contract/time.ts';
 
 /** Longer than a database write takes, but short for a waiting client. */
-const longestMs = 3 * secondMs;
+const maxDelayMs = 3 * secondMs;
 
-/** Resolves when the work settles, or after `longestMs`. */
+/** Resolves when the work settles, or after `maxDelayMs`. */
 const done = (work: Promise<unknown>): Promise<unknown> =>
   Promise.race([
     work,
     new Promise((resolve) => {
-      setTimeout(resolve, longestMs);
+      setTimeout(resolve, maxDelayMs);
     }),
   ]);
 
-function hold(response: ServerResponse, pending: () => Promise<unknown> | null): void {
+function delay(response: ServerResponse, pending: () => Promise<unknown> | null): void {
   const end = response.end.bind(response) as (...parts: unknown[]) => ServerResponse;
   response.end = (...parts: unknown[]) => {
     const work = pending();
@@ -29,8 +29,8 @@ function hold(response: ServerResponse, pending: () => Promise<unknown> | null):
  * throttles the CPU once a response ends. Calls, events and schedules all arrive as HTTP requests, so this covers all
  * of them. `pending` must not reject; it returns null if there is nothing to wait for.
  */
-export function holdAnswers(pending: () => Promise<unknown> | null): void {
+export function delayResponses(pending: () => Promise<unknown> | null): void {
   subscribe('http.server.request.start', (message) => {
-    hold((message as { response: ServerResponse }).response, pending);
+    delay((message as { response: ServerResponse }).response, pending);
   });
 }

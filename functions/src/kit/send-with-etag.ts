@@ -15,7 +15,7 @@ interface Answer {
 }
 
 /** In characters. Compressing a shorter body saves less than one packet. */
-const packedFrom = 1000;
+const compressMinLength = 1000;
 
 /**
  * Sends a response with an ETag of its content, or 304 if the client already has that content. The Functions Framework,
@@ -23,18 +23,22 @@ const packedFrom = 1000;
  * it includes gzip, a long body is compressed, which Hosting does for static files only. Without `encodings`, no body
  * is compressed.
  */
-export function sendTagged(response: Response, { status, headers, body }: Answer, encodings?: string): void {
+export function sendWithETag(
+  response: Response,
+  { status, headers, body }: Answer,
+  encodings?: string,
+): void {
   const tag = createHash('sha1').update(body).digest('base64url');
-  const mayBePacked = encodings !== undefined && body.length >= packedFrom;
-  const isPacked = mayBePacked && /\bgzip\b/.test(encodings);
+  const mayBeCompressed = encodings !== undefined && body.length >= compressMinLength;
+  const isCompressed = mayBeCompressed && /\bgzip\b/.test(encodings);
   response
     .status(status)
     .set({
       ...headers,
       ETag: `W/"${tag}"`,
       // Set even if this response is not compressed: a cache must not serve it to every client.
-      ...(mayBePacked && { Vary: 'Accept-Encoding' }),
-      ...(isPacked && { 'Content-Encoding': 'gzip' }),
+      ...(mayBeCompressed && { Vary: 'Accept-Encoding' }),
+      ...(isCompressed && { 'Content-Encoding': 'gzip' }),
     })
-    .send(isPacked ? gzipSync(body) : body);
+    .send(isCompressed ? gzipSync(body) : body);
 }

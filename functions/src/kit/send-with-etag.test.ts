@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { sendTagged } from './send-tagged.ts';
+import { sendWithETag } from './send-with-etag.ts';
 
 function sent(body: string, encodings?: string) {
   const all: { headers: Record<string, string>; body: string | Buffer } = { headers: {}, body: '' };
@@ -12,26 +12,26 @@ function sent(body: string, encodings?: string) {
     },
     send: (given: string | Buffer) => void (all.body = given),
   };
-  sendTagged(response, { status: 200, headers: { 'Content-Type': 'text/plain' }, body }, encodings);
+  sendWithETag(response, { status: 200, headers: { 'Content-Type': 'text/plain' }, body }, encodings);
   return all;
 }
 
 const long = 'slow and loud '.repeat(200);
 
-it('a long answer is packed for a caller who takes that, under the same tag', () => {
+it('a long answer is compressed for a caller who takes that, under the same tag', () => {
   const { headers, body } = sent(long, 'gzip, deflate, br');
   expect(headers).toMatchObject({ 'Content-Encoding': 'gzip', 'Content-Type': 'text/plain' });
   expect(gunzipSync(body).toString()).toBe(long);
   expect(headers['ETag']).toBe(sent(long).headers['ETag']);
 });
 
-it('a long answer that may be packed tells caches so, also to who takes no packed ones', () => {
+it('a long answer that may be compressed tells caches so, also to who takes no compressed ones', () => {
   for (const encodings of ['gzip', 'br', ''])
     expect(sent(long, encodings).headers).toMatchObject({ Vary: 'Accept-Encoding' });
   for (const { headers } of [sent('short', 'gzip'), sent(long)]) expect(headers).not.toHaveProperty('Vary');
 });
 
-it('a short answer, or one for a caller who takes no packed ones, is sent as it is', () => {
+it('a short answer, or one for a caller who takes no compressed ones, is sent as it is', () => {
   expect(sent('short', 'gzip').body).toBe('short');
   expect(sent(long).body).toBe(long);
   expect(sent(long, 'br').headers).not.toHaveProperty('Content-Encoding');

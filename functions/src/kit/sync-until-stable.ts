@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
  * late, twice, concurrently or out of order; this way the last of several concurrent runs writes the current state.
  * `write` must be idempotent. Returns the result of the last write.
  */
-export async function keepInStep<State, Result>(
+export async function syncUntilStable<State, Result>(
   read: () => Promise<State>,
   write: (state: State) => Promise<Result>,
 ): Promise<Result> {

@@ -28,40 +28,40 @@ let isHidden = false;
  * platform does so before the function runs: it buffers up to 32 MB per request, a few of which fill the memory; it
  * decompresses bodies, which exposes it to zip bombs; and it answers unparseable bodies with an HTML page of its own.
  */
-export function readOwnBodies(name: string): void {
+export function disableBodyParser(name: string): void {
   if (isHidden || (process.env.FUNCTION_TARGET !== name && !isShared(process.env))) return;
   isHidden = true;
   subscribe('http.server.request.start', hideBody);
 }
 
 /** In bytes. Larger than any request needs that uploads no file. */
-export const largestBody = 262_144;
+export const bodyMaxBytes = 262_144;
 
 interface BodyRequest extends AsyncIterable<Buffer> {
   rawBody?: Buffer | undefined;
 }
 
-/** Returns the sent bytes, or null if there are more than `largest` (none are kept) or the connection broke off. */
-export async function readBody(request: BodyRequest, largest = largestBody): Promise<Buffer | null> {
+/** Returns the sent bytes, or null if there are more than `maxBytes` (none are kept) or the connection broke off. */
+export async function readBody(request: BodyRequest, maxBytes = bodyMaxBytes): Promise<Buffer | null> {
   // Already read where the body was not hidden, as in tests.
-  if (request.rawBody) return request.rawBody.length > largest ? null : request.rawBody;
+  if (request.rawBody) return request.rawBody.length > maxBytes ? null : request.rawBody;
   const chunks: Buffer[] = [];
   let length = 0;
   try {
     for await (const chunk of request) {
       length += chunk.length;
       // Keep reading and discard the rest: a client that is cut off mid-upload never sees the error.
-      if (length > largest) chunks.length = 0;
+      if (length > maxBytes) chunks.length = 0;
       else chunks.push(chunk);
     }
   } catch {
     return null;
   }
-  return length > largest ? null : Buffer.concat(chunks);
+  return length > maxBytes ? null : Buffer.concat(chunks);
 }
 
 /** Parses a body as JSON. Returns undefined if it is invalid. */
-export function jsonIn(body: Buffer): unknown {
+export function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString());
   } catch {

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
-import { holdAnswers } from './hold-answers.ts';
+import { delayResponses } from './delay-responses.ts';
 
 let work: Promise<unknown> | null = null;
-holdAnswers(() => work);
+delayResponses(() => work);
 
 /** Requests one response from a server. */
 async function ask(listener: RequestListener): Promise<string> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepInStep } from './keep-in-step.ts';
+import { syncUntilStable } from './sync-until-stable.ts';
 
 /** Returns a source whose value changes while the first writes are in flight. */
 function changing(...values: number[]) {
@@ -11,7 +11,7 @@ function changing(...values: number[]) {
 it('a state that stays is written once', async () => {
   const written: unknown[] = [];
   const { read, count } = changing(1);
-  await keepInStep(read, (state) => Promise.resolve(written.push(state)));
+  await syncUntilStable(read, (state) => Promise.resolve(written.push(state)));
   expect(written).toEqual([{ value: 1 }]);
   expect(count()).toBe(2);
 });
@@ -19,7 +19,7 @@ it('a state that stays is written once', async () => {
 it('a state that changed while it was written is written again, and the last one counts', async () => {
   const written: unknown[] = [];
   const { read } = changing(1, 2, 3);
-  const answer = await keepInStep(read, (state) => {
+  const answer = await syncUntilStable(read, (state) => {
     written.push(state);
     return Promise.resolve(`wrote ${state.value}`);
   });
@@ -29,5 +29,7 @@ it('a state that changed while it was written is written again, and the last one
 
 it('a write that fails ends it, so that the trigger is tried again', async () => {
   const { read } = changing(1);
-  await expect(keepInStep(read, () => Promise.reject(new Error('No answer.')))).rejects.toThrow('No answer.');
+  await expect(syncUntilStable(read, () => Promise.reject(new Error('No answer.')))).rejects.toThrow(
+    'No answer.',
+  );
 });

@@ -3,7 +3,7 @@
  * UTF-8 encoding, so the SDKs cannot tell whether a location that holds one has changed, and a transaction on it hangs.
  * The rules and the schemas reject it.
  */
-const noText = /[\p{Cs}\0]/gu;
+const invalidCharacters = /[\p{Cs}\0]/gu;
 
 /** Removes lone surrogates, and the NUL character, which no pattern of the rules can express. */
-export const wholeText = (text: string): string => text.replace(noText, '');
+export const stripInvalidCharacters = (text: string): string => text.replace(invalidCharacters, '');

@@ -6,10 +6,10 @@ import type { Clock } from '../database.ts';
 export const hourNow = (clock: Clock): number => Math.floor(clock.now() / hourMs);
 
 /**
- * Returns the number, one of `count`, under which rate limits store an address for an hour. A plain hash could be
+ * Returns the hash, a number below `count`, under which rate limits store an address for an hour. A plain hash could be
  * reversed by trying every address; a number shared by thousands of addresses identifies none of them.
  */
-export const hourlyNumber = (address: string, count: number, clock: Clock): number =>
+export const hourlyHash = (address: string, count: number, clock: Clock): number =>
   createHash('sha256')
     .update(`${hourNow(clock)} ${address}`)
     .digest()
