@@ -1,7 +1,7 @@
 import { fieldOf, paths } from '../contract/paths.ts';
 import type { Database } from '../database.ts';
 import { entriesOf } from '../kit/entries.ts';
-import { keepInStep } from '../kit/keep-in-step.ts';
+import { syncUntilStable } from '../kit/sync-until-stable.ts';
 import type { CommentTrace } from './comment-copies.ts';
 
 /** Returns when the newest visible comment of an article was written, or null. */
@@ -33,7 +33,7 @@ export async function noteDiscussion(
   }
   if ((await database.get(place)) !== createdAt) return;
   let noted: number | null = createdAt;
-  await keepInStep(
+  await syncUntilStable(
     () => newestComment(slug, database),
     async (newest) => {
       // A comment that came meanwhile is newer.
