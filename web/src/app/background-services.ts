@@ -5,7 +5,7 @@ import { countReads } from '../platform/count-reads.ts';
 import { logError } from '../platform/log.ts';
 import { registerServiceWorker } from '../platform/service-worker.ts';
 import { startMovingPictures } from './navigation/move-picture.ts';
-import { followLinks } from './prefetch/follow-links.ts';
+import { prefetchLinks } from './prefetch/prefetch-links.ts';
 import { startBackgroundSync } from './start-background-sync.ts';
 
 const isGranted = () => consent.get() === 'granted';
@@ -40,7 +40,7 @@ export function startBackgroundServices(): void {
   startBackgroundSync();
   // Without cookies, but still not for readers who declined analytics.
   countReads(() => consent.get() !== 'denied', soundingSlug);
-  followLinks();
+  prefetchLinks();
   startMovingPictures();
   followConsent();
   void measureSome();

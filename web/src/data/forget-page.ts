@@ -1,4 +1,4 @@
-import { askedAhead } from './asked-ahead.ts';
+import { prefetched } from './prefetched.ts';
 import { shownPages } from './shown-pages.ts';
 
 /**
@@ -6,6 +6,6 @@ import { shownPages } from './shown-pages.ts';
  * stale data.
  */
 export function forgetPage(pathname: string): void {
-  for (const pages of [shownPages, askedAhead])
+  for (const pages of [shownPages, prefetched])
     for (const path of pages.keys()) if (path.split('?')[0] === pathname) pages.delete(path);
 }

@@ -6,7 +6,7 @@ import { useWhenOnline } from './use-when-online.ts';
 import { loadFailureOf } from './load-failure.ts';
 import { loadedPages } from './history-state.ts';
 import { navigationProgress } from './navigation-progress.ts';
-import { takeAskedAhead } from './asked-ahead.ts';
+import { takePrefetched } from './prefetched.ts';
 import { rememberPage, shownPages } from './shown-pages.ts';
 import { ListObserver, type ListServices, type ListState, type Page } from './list-observer.ts';
 
@@ -43,7 +43,7 @@ function observerFor<Data extends Page>(
   return new ListObserver(
     {
       load: (request, signal) =>
-        (!request.before && request.pages === 1 && takeAskedAhead<Data>(path)) || load(request, signal),
+        (!request.before && request.pages === 1 && takePrefetched<Data>(path)) || load(request, signal),
       track: (work) => navigationProgress.track(work),
       loadFailureOf,
       pagesIn,

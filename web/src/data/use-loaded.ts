@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState } from 'react';
 import { navigationProgress } from './navigation-progress.ts';
 import { type LoadFailure, loadFailureOf } from './load-failure.ts';
-import { takeAskedAhead } from './asked-ahead.ts';
+import { takePrefetched } from './prefetched.ts';
 import { rememberPage, shownPages } from './shown-pages.ts';
 import { PageDataContext } from './page-data-context.ts';
 import { useHistoryEntry } from './use-history-entry.ts';
@@ -66,7 +66,7 @@ export function useLoaded<Data>(ask: Ask<Data>): Loaded<Data> {
         asking: false,
       }));
     const shown = (shownPages.get(path) ?? null) as Data | null;
-    const answer = takeAskedAhead<Data>(path) ?? ask(controller.signal, shown);
+    const answer = takePrefetched<Data>(path) ?? ask(controller.signal, shown);
     (shown === null ? navigationProgress.track(answer) : answer).then(
       (data) => {
         if (!controller.signal.aborted) settle({ state: 'ready', data });

@@ -1,4 +1,7 @@
-type Ask = (params: Readonly<Record<string, string | undefined>>, signal: AbortSignal) => Promise<unknown>;
+type Prefetcher = (
+  params: Readonly<Record<string, string | undefined>>,
+  signal: AbortSignal,
+) => Promise<unknown>;
 
 const first = { before: null, pages: 1 } as const;
 
@@ -6,7 +9,7 @@ const first = { before: null, pages: 1 } as const;
  * How to prefetch the data of each route. Lists are loaded without filters, as links lead to them. Members' public
  * pages are excluded, because every title links to one and each costs several reads.
  */
-export const pageAsks: Readonly<Record<string, Ask>> = {
+export const pagePrefetchers: Readonly<Record<string, Prefetcher>> = {
   '/': async (_, signal) => (await import('../front/ask-front-page.ts')).askFrontPage(signal),
   '/article/:slug': async ({ slug = '' }, signal) =>
     (await import('../../features/articles/ask.ts')).askArticle(slug, null, signal),

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { askedAhead } from '../../data/asked-ahead.ts';
+import { prefetched } from '../../data/prefetched.ts';
 import { shownPages } from '../../data/shown-pages.ts';
 import { useLoaded } from '../../data/use-loaded.ts';
 import { routeAt } from '../routes.ts';
-import { followLinks } from './follow-links.ts';
+import { prefetchLinks } from './prefetch-links.ts';
 
 const asked = vi.fn((slug: string) => Promise.resolve(`the article ${slug}`));
 vi.mock('../../features/articles/ask.ts', () => ({ askArticle: (slug: string) => asked(slug) }));
@@ -16,12 +16,12 @@ async function wait(): Promise<void> {
   await vi.dynamicImportSettled();
 }
 
-beforeAll(followLinks);
+beforeAll(prefetchLinks);
 beforeEach(() => {
   vi.useFakeTimers();
   vi.clearAllMocks();
   shownPages.clear();
-  askedAhead.clear();
+  prefetched.clear();
   Object.assign(navigator, { connection: undefined });
   render(
     <>

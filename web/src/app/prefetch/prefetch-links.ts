@@ -1,5 +1,5 @@
 import { Debounce } from '../../lib/debounce.ts';
-import { fetchAhead } from './fetch-ahead.ts';
+import { prefetchPage } from './prefetch-page.ts';
 
 /** A pointer or focus that leaves a link sooner than this was only passing. */
 const restMs = 80;
@@ -24,28 +24,28 @@ function linkInView(): HTMLAnchorElement | null {
  * Prefetches the page behind a link before it is opened: when a finger touches the link, when the pointer or focus
  * rests on it, and, when scrolling comes to rest, for the link in the middle of the screen.
  */
-export function followLinks(): void {
+export function prefetchLinks(): void {
   let over: HTMLAnchorElement | null = null;
   const rest = new Debounce(() => {
     // The page may have changed in the meantime.
-    if (over?.isConnected) fetchAhead(over);
+    if (over?.isConnected) prefetchPage(over);
   }, restMs);
   const still = new Debounce(() => {
     const link = linkInView();
-    if (link) fetchAhead(link);
+    if (link) prefetchPage(link);
   }, stillMs);
-  const follow = (type: string, onEvent: (event: Event) => void) =>
+  const listen = (type: string, onEvent: (event: Event) => void) =>
     window.addEventListener(type, onEvent, { passive: true });
   for (const type of ['pointerover', 'focusin'])
-    follow(type, (event) => {
+    listen(type, (event) => {
       // Touch has no hover: once this delay is over, a tap has already opened the next page.
       if (event instanceof PointerEvent && event.pointerType === 'touch') return;
       over = linkAt(event.target);
       rest.schedule();
     });
-  follow('pointerdown', ({ target }) => {
+  listen('pointerdown', ({ target }) => {
     const link = linkAt(target);
-    if (link) fetchAhead(link);
+    if (link) prefetchPage(link);
   });
-  follow('scroll', () => still.schedule());
+  listen('scroll', () => still.schedule());
 }
