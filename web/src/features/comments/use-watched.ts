@@ -1,6 +1,6 @@
 import { useLive } from '../../data/use-live.ts';
 import { valueOf } from '../../data/use-query.ts';
-import { whileItLasts } from '../../data/while-it-lasts.ts';
+import { untilExpired } from '../../data/until-expired.ts';
 import { watchCommentCount } from './api/comments.ts';
 import { type OwnTimeOut, watchOwnHeld, watchOwnTimeOut } from './api/own.ts';
 import type { WaitingComment } from './threads.ts';
@@ -33,7 +33,7 @@ export const useOwnHeld = (uid: string | null, slug: string): readonly WaitingCo
 
 /** `watchOwnTimeOut` as a live query, which ends with the time-out. */
 const watchCurrentTimeOut = (uid: string) =>
-  whileItLasts<OwnTimeOut>((onTimeOut, onError) => watchOwnTimeOut(uid, onTimeOut, onError));
+  untilExpired<OwnTimeOut>((onTimeOut, onError) => watchOwnTimeOut(uid, onTimeOut, onError));
 
 /** The time-out that the reader is in, live; null as soon as it is over or lifted. */
 export const useOwnTimeOut = (uid: string | null): OwnTimeOut | null =>

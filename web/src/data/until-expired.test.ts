@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { fakeTime } from '../testing/fake-time.ts';
-import { whileItLasts } from './while-it-lasts.ts';
+import { untilExpired } from './until-expired.ts';
 
 const time = fakeTime();
 const dayMs = 86_400_000;
@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 function watching() {
   let tell: (value: { until: number } | null) => void = () => undefined;
   const onValue = vi.fn();
-  const stop = whileItLasts<{ until: number }>((onNext) => {
+  const stop = untilExpired<{ until: number }>((onNext) => {
     tell = onNext;
     return () => undefined;
   })(onValue, vi.fn());

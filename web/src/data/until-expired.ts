@@ -7,7 +7,7 @@ const longestTimerMs = 2 ** 31 - 1;
  * Passes on the value that `watch` reports until it expires, and then null, because expired records stay in the
  * database.
  */
-export const whileItLasts =
+export const untilExpired =
   <Value extends { until: number }>(watch: Watch<Value | null>): Watch<Value | null> =>
   (onValue, onError) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
