@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { UndoRow } from '../../ui/undo-row.tsx';
 import { useFocusRecovery } from '../../ui/use-focus-recovery.ts';
-import { useComesNear } from '../../ui/use-comes-near.ts';
+import { useNearViewport } from '../../ui/use-near-viewport.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { OfflineSync } from './offline-sync.ts';
 import { cardOf, type SavedCards } from './saved-cards.ts';
@@ -48,7 +48,7 @@ export function LoadedSaved({ observer, copies, cards: store, online, saved }: L
   const gone = new Set(saved.removed.map(({ slug }) => slug));
   const there = found.filter(({ slug }) => !gone.has(slug)).length;
   const more = () => setCount((before) => before + atATime);
-  const end = useComesNear<HTMLDivElement>(found.length > count ? count : null, more);
+  const end = useNearViewport<HTMLDivElement>(found.length > count ? count : null, more);
 
   const wanted = (needsCards(view) ? all : shown).map(({ slug }) => slug);
   useEffect(() => store.request(wanted));

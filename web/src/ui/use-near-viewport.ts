@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
  * Calls `onNear` when the element of the returned ref approaches the viewport, once for each value of `waitingFor`,
  * such as the length of a list. Null disables it.
  */
-export function useComesNear<E extends HTMLElement>(
+export function useNearViewport<E extends HTMLElement>(
   waitingFor: number | null,
   onNear: () => void,
 ): RefObject<E | null> {
