@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { usePaced } from './use-paced.ts';
+import { useThrottled } from './use-throttled.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
 test('a value changes at once, and those that follow it fast come as one', () => {
-  const { result, rerender } = renderHook(({ value }) => usePaced(value, 100), {
+  const { result, rerender } = renderHook(({ value }) => useThrottled(value, 100), {
     initialProps: { value: '' },
   });
   pass(200);
