@@ -9,7 +9,7 @@ export interface DeletionsDeps<Change> {
   /** Sends the deletion. Must be idempotent. */
   send: (write: PendingWrite<Change>) => Promise<{ ok: true } | CallFailure>;
   /** Runs the work under a lock shared by all tabs. */
-  alone: (work: () => Promise<void>) => Promise<void>;
+  withLock: (work: () => Promise<void>) => Promise<void>;
   onRefused: (key: string, failure: CallFailure) => void;
   /** Called when the server is unreachable and, because this has been stopped, there will be no retry. */
   onLeft: () => void;
@@ -87,9 +87,9 @@ export class Deletions<Change> {
   }
 
   async #carryOut(key: string): Promise<void> {
-    const { outbox, alone } = this.#deps;
+    const { outbox, withLock } = this.#deps;
     this.#set(key, 'going');
-    await alone(async () => {
+    await withLock(async () => {
       // Another tab may have undone or sent it.
       const write = outbox.get(key);
       if (write) await this.#send(write);

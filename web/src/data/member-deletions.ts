@@ -18,7 +18,7 @@ export const memberDeletions = <Change>(options: MemberDeletionsOptions<Change>)
   return new Deletions({
     outbox: new Outbox({ name, uid, parse }),
     send,
-    alone: (work) => withTabLock(`${name}:${uid}`, work),
+    withLock: (work) => withTabLock(`${name}:${uid}`, work),
     onRefused,
     onLeft: tellDeletionLeft,
     onReconnect,
