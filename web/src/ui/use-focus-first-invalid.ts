@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** Moves the focus to the first invalid field of a form after each submit. */
-export function useWrongFocus() {
+export function useFocusFirstInvalid() {
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
   useEffect(() => {
