@@ -26,7 +26,7 @@ async function addMissing(addresses: readonly string[]): Promise<void> {
   }
 }
 
-/** Caches the HTML shell that starts the site. It must be from the same build as the parts. */
+/** Caches the HTML shell that starts the site. It must be from the same build as the files. */
 async function addShell(): Promise<void> {
   const response = await fetch(shell, { cache: 'reload' });
   const text = await response.clone().text();
@@ -35,24 +35,24 @@ async function addShell(): Promise<void> {
   await cache.put(shell, response);
 }
 
-/** Caches what everybody needs to start offline. Rejects if a part is missing; it is then retried another time. */
-export async function keepStartParts(): Promise<void> {
+/** Caches what everybody needs to start offline. Rejects if a file is missing; it is then retried another time. */
+export async function precacheStartFiles(): Promise<void> {
   await Promise.all([addShell(), addMissing(startParts)]);
 }
 
 /** Caches the files of a group, and records for future builds that this browser needs them. */
-export async function keepPartsFor(group: keyof typeof groups): Promise<void> {
+export async function precacheGroup(group: keyof typeof groups): Promise<void> {
   await caches.open(group);
   await addMissing(groups[group]);
 }
 
 /** Caches this build's files of the groups that earlier builds were asked for. */
-export async function keepPartsAskedFor(): Promise<void> {
-  for (const group of ['member', 'editor'] as const) if (await caches.has(group)) await keepPartsFor(group);
+export async function precacheRequestedGroups(): Promise<void> {
+  for (const group of ['member', 'editor'] as const) if (await caches.has(group)) await precacheGroup(group);
 }
 
 /** Removes the files of builds that no tab is running any more. */
-export async function dropOldParts(): Promise<void> {
+export async function dropOldPrecaches(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
   // In order of creation.
   const old = names.filter((name) => name !== current);
@@ -61,7 +61,7 @@ export async function dropOldParts(): Promise<void> {
   );
 }
 
-export async function keptShell(): Promise<Response | undefined> {
+export async function cachedShell(): Promise<Response | undefined> {
   const cache = await caches.open(current);
   return cache.match(shell);
 }
