@@ -5,16 +5,16 @@ import type { DatabaseService, Unsubscribe } from '../firebase/types.ts';
 const fields = ['closedAt', 'claimsChangedAt'] as const;
 
 /** The part of a closed account's record that stays readable until the token expires. */
-export type WhyItEnded = Pick<UserRecord, (typeof fields)[number]>;
+export type ClosureReason = Pick<UserRecord, (typeof fields)[number]>;
 
 /**
  * Watches live why the member's own record has become unreadable. Reports nothing if there is no reason or access is
  * denied.
  */
-export function watchWhyItEnded(
+export function watchClosureReason(
   uid: string,
   database: DatabaseService,
-  { onReason, onError }: { onReason: (reason: WhyItEnded) => void; onError: (error: unknown) => void },
+  { onReason, onError }: { onReason: (reason: ClosureReason) => void; onError: (error: unknown) => void },
 ): Unsubscribe {
   const unsubscribes = fields.map((field) =>
     database.watch(
