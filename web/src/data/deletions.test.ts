@@ -20,7 +20,7 @@ function open(answer: Answer = { ok: true }) {
     send,
     withLock: (work) => work(),
     onRefused,
-    onLeft: () => undefined,
+    onLeftPending: () => undefined,
     onReconnect: () => () => undefined,
     now: Date.now,
   });

@@ -12,7 +12,7 @@ export interface DeletionsDeps<Change> {
   withLock: (work: () => Promise<void>) => Promise<void>;
   onRefused: (key: string, failure: CallFailure) => void;
   /** Called when the server is unreachable and, because this has been stopped, there will be no retry. */
-  onLeft: () => void;
+  onLeftPending: () => void;
   onReconnect: (listener: () => void) => () => void;
   now: () => number;
 }
@@ -103,7 +103,7 @@ export class Deletions<Change> {
     if (!result.ok && passing.includes(result.code)) {
       if (this.#unsubscribe) return this.#wait(key, retryMs, 'retry');
       this.#set(key, 'none');
-      return this.#deps.onLeft();
+      return this.#deps.onLeftPending();
     }
     this.#deps.outbox.settle(write);
     const isGone = result.ok || result.code === 'not-found';

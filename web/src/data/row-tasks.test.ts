@@ -32,7 +32,7 @@ beforeEach(() => {
         send: ({ key }) => send(key),
         withLock: (sending) => sending(),
         onRefused,
-        onLeft: () => undefined,
+        onLeftPending: () => undefined,
         onReconnect: () => () => undefined,
         now: Date.now,
       }),

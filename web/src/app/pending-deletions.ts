@@ -7,7 +7,7 @@ const onRefused = (_key: string, { message }: { message: string }) =>
   showToast({ failed: true, text: `Something that you deleted is still there: ${message}` });
 
 /** Creates what carries out the deletions left behind by the member's pages or by an earlier visit. */
-export function leftDeletionsOf(uid: string) {
+export function pendingDeletionsOf(uid: string) {
   const all = [ownDeletions(uid), noteDeletions(uid, onRefused), draftDeletions(uid, onRefused)];
   return {
     start: () => all.forEach((deletions) => deletions.start()),

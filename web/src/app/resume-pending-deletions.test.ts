@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ownDeletions } from '../features/comments/own-deletions.ts';
 import { fakeTime } from '../testing/fake-time.ts';
-import { followLeftDeletions } from './follow-left-deletions.ts';
+import { resumePendingDeletions } from './resume-pending-deletions.ts';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../platform/callables.ts', () => ({ callFunction: call }));
@@ -32,7 +32,7 @@ const loaded = async () => {
 
 test('a comment deleted without network is deleted once there is network, when its page was left meanwhile', async () => {
   call.mockResolvedValue(offline);
-  stop = followLeftDeletions('me');
+  stop = resumePendingDeletions('me');
   deleteAndLeave('c1');
   await loaded();
   deleteAndLeave('c2');
@@ -51,7 +51,7 @@ test('a deletion that an earlier visit left is carried out in this one', async (
   deleteAndLeave('c1');
   await time.pass(0);
   call.mockReset().mockResolvedValue({ ok: true });
-  stop = followLeftDeletions('me');
+  stop = resumePendingDeletions('me');
   await loaded();
   await time.pass(10_000);
   expect(call.mock.calls).toEqual([['deleteComment', { id: 'c1' }]]);
@@ -59,7 +59,7 @@ test('a deletion that an earlier visit left is carried out in this one', async (
 
 test('nothing is sent any more for a member who has signed out', async () => {
   call.mockResolvedValue(offline);
-  followLeftDeletions('me')();
+  resumePendingDeletions('me')();
   deleteAndLeave('c1');
   await loaded();
   call.mockClear();

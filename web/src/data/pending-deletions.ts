@@ -4,7 +4,7 @@ const deletionNames = ['comment-deletions', 'note-deletions', 'draft-deletions']
 export type DeletionName = (typeof deletionNames)[number];
 
 /** Returns whether the server still has something that the member deleted. */
-export const hasLeftDeletions = (uid: string): boolean =>
+export const hasPendingDeletions = (uid: string): boolean =>
   deletionNames.some((name) => hasPendingWrites(name, uid));
 
 const listeners = new Set<() => void>();
@@ -13,9 +13,9 @@ const listeners = new Set<() => void>();
  * Calls `listener` when a page with a pending deletion has gone before the server could be reached. Returns an
  * unsubscribe function.
  */
-export function onDeletionLeft(listener: () => void): () => void {
+export function onDeletionPending(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-export const tellDeletionLeft = (): void => listeners.forEach((listener) => listener());
+export const notifyDeletionPending = (): void => listeners.forEach((listener) => listener());

@@ -1,4 +1,4 @@
-import { hasLeftDeletions, onDeletionLeft } from '../data/left-deletions.ts';
+import { hasPendingDeletions, onDeletionPending } from '../data/pending-deletions.ts';
 import { logError } from '../platform/log.ts';
 import { onReconnect } from '../platform/on-reconnect.ts';
 
@@ -6,34 +6,34 @@ import { onReconnect } from '../platform/on-reconnect.ts';
  * Carries out what the member deleted right before an earlier visit ended, or before leaving a page while the server
  * was unreachable. Returns a function that stops it. Its code is loaded only if there is something to do.
  */
-export function followLeftDeletions(uid: string): () => void {
-  let left: { start: () => void; stop: () => void } | null = null;
+export function resumePendingDeletions(uid: string): () => void {
+  let pending: { start: () => void; stop: () => void } | null = null;
   let due = false;
   let stopped = false;
-  const takeUp = async () => {
+  const resume = async () => {
     if (!due) return;
     try {
-      const { leftDeletionsOf } = await import('./left-deletions.ts');
+      const { pendingDeletionsOf } = await import('./pending-deletions.ts');
       if (stopped) return;
       due = false;
-      left ??= leftDeletionsOf(uid);
-      left.start();
+      pending ??= pendingDeletionsOf(uid);
+      pending.start();
     } catch (error) {
       logError('Loading what carries out deletions', error);
     }
   };
   const look = () => {
-    due = hasLeftDeletions(uid);
-    void takeUp();
+    due = hasPendingDeletions(uid);
+    void resume();
   };
   look();
-  const unsubscribe = onDeletionLeft(look);
+  const unsubscribe = onDeletionPending(look);
   // Offline, its code may have failed to load as well.
-  const offReconnect = onReconnect(() => void takeUp());
+  const offReconnect = onReconnect(() => void resume());
   return () => {
     stopped = true;
     unsubscribe();
     offReconnect();
-    left?.stop();
+    pending?.stop();
   };
 }
