@@ -28,7 +28,7 @@ export function MergeDialog({ band, name, findBands, onClose }: MergeProps & { o
     const lead = () => void navigate(bandPath(merged.key), { replace: true });
     // A file of its own, which the dialog has asked for as well.
     const open = () =>
-      void import('../../ui/sheet-history.ts').then(({ leaveSheets }) => leaveSheets(lead), lead);
+      void import('../../ui/sheet-history.ts').then(({ closeSheetsThen }) => closeSheetsThen(lead), lead);
     return <MergeProgress from={{ key: band, name }} into={merged} onClose={open} />;
   }
   if (!other)

@@ -41,7 +41,7 @@ export function Users({ uid, online }: UsersProps) {
   const close = () => {
     const lead = () => (state === fromList ? void navigate(-1) : change({ member: '' }));
     // A file of its own, which the sheet has asked for as well.
-    import('../../../ui/sheet-history.ts').then(({ leaveSheets }) => leaveSheets(lead), lead);
+    import('../../../ui/sheet-history.ts').then(({ closeSheetsThen }) => closeSheetsThen(lead), lead);
   };
   return (
     <>

@@ -7,7 +7,7 @@ const loadSheets = () => import('./sheet-history.ts');
  * Removes the history entries of sheets from before a page load. Call it before the router sets the state of the
  * history entry: until then, only a reloaded or restored entry has a state.
  */
-export function passOverLeftSheets(): void {
+export function removeStaleSheetEntries(): void {
   if (window.history.state === null) return;
   loadSheets().then(
     ({ watchSheets }) => watchSheets(),
@@ -19,7 +19,7 @@ export function passOverLeftSheets(): void {
  * While a dialog or menu is open, makes Back close it instead of leaving the page, as people expect on a phone. While
  * it is `held`, Back does nothing.
  */
-export function useBackCloses(open: boolean, onClose: () => void, held = false): void {
+export function useCloseOnBack(open: boolean, onClose: () => void, held = false): void {
   const close = useEffectEvent((): void | false => {
     if (held) return false;
     onClose();
