@@ -71,7 +71,7 @@ export const laterParts: readonly (readonly [file: string, roots: readonly strin
       'data/member-deletions.ts',
       'data/until-expired.ts',
       'data/use-live.ts',
-      'data/use-sent-on-leaving.ts',
+      'data/use-flush-on-leave.ts',
       'data/use-unsaved-on-page.ts',
       'platform/callables.ts',
       'platform/checked-call.ts',

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** A queue that holds items back while they can be undone. */
-interface Waiting {
+interface Flushable {
   start?: () => void;
   /** Sends everything immediately. */
   flush: () => void;
@@ -9,15 +9,15 @@ interface Waiting {
 }
 
 /** Runs the queue while a component is mounted, and flushes it when the page is left. */
-export function useSentOnLeaving(waiting: Waiting | null): void {
+export function useFlushOnLeave(queue: Flushable | null): void {
   useEffect(() => {
-    if (!waiting) return;
-    waiting.start?.();
-    window.addEventListener('pagehide', waiting.flush);
+    if (!queue) return;
+    queue.start?.();
+    window.addEventListener('pagehide', queue.flush);
     return () => {
-      window.removeEventListener('pagehide', waiting.flush);
-      waiting.flush();
-      waiting.stop?.();
+      window.removeEventListener('pagehide', queue.flush);
+      queue.flush();
+      queue.stop?.();
     };
-  }, [waiting]);
+  }, [queue]);
 }
