@@ -7,7 +7,7 @@ const isLost = (active: Element | null): boolean =>
  * When the focused control of `area` is removed or disabled, moves the focus to the first enabled one of `controls`.
  * Otherwise keyboard users would start again at the top of the page.
  */
-export function useKeptFocus(
+export function useFocusFallback(
   area: RefObject<HTMLElement | null>,
   controls: RefObject<HTMLElement | null>,
 ): void {
