@@ -59,10 +59,10 @@ export function syncFor(uid: string | null): void {
   horns.start();
   const attendance = attendanceOf(uid);
   attendance.start();
-  const endPendingDeletions = resumePendingDeletions(uid);
+  const stopResuming = resumePendingDeletions(uid);
   const unsubscribeOpened = followOpened(uid);
   stop = () => {
-    endPendingDeletions();
+    stopResuming();
     unsubscribeOpened();
     horns.stop();
     attendance.stop();
