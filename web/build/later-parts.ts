@@ -25,7 +25,7 @@ export const laterParts: readonly (readonly [file: string, roots: readonly strin
       '@contract/pace.ts',
       '@contract/paths.ts',
       '@contract/photos.ts',
-      'data/part-of.ts',
+      'data/read-optional.ts',
       'data/site-text.ts',
       'features/articles/stored-article.ts',
       'features/videos/stored-video.ts',
