@@ -85,7 +85,7 @@ export const laterParts: readonly (readonly [file: string, roots: readonly strin
       'ui/filter-buttons.tsx',
       'ui/list-waiting.tsx',
       'ui/suggestions.tsx',
-      'ui/use-look-up.ts',
+      'ui/use-debounced-lookup.ts',
       'ui/use-overdue.ts',
     ],
   ],

@@ -2,14 +2,14 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeTime } from '../testing/fake-time.ts';
-import { useLookUp } from './use-look-up.ts';
+import { useDebouncedLookup } from './use-debounced-lookup.ts';
 
 const time = fakeTime();
 
 function lookUps(lookUp: (text: string) => Promise<string>) {
   const onAnswer = vi.fn();
   const initialProps: { text: string | null } = { text: 'l' };
-  const { rerender, unmount } = renderHook(({ text }) => useLookUp(text, 200, lookUp, onAnswer), {
+  const { rerender, unmount } = renderHook(({ text }) => useDebouncedLookup(text, 200, lookUp, onAnswer), {
     initialProps,
   });
   return { onAnswer, type: (text: string | null) => rerender({ text }), unmount };

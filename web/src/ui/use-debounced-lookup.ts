@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
  * Debounces lookups: looks `text` up once it has not changed for `pauseMs`, and passes the result on unless the text
  * has changed by then. Null is not looked up. `lookUp` never rejects.
  */
-export function useLookUp<Answer>(
+export function useDebouncedLookup<Answer>(
   text: string | null,
   pauseMs: number,
   lookUp: (text: string) => Promise<Answer>,
