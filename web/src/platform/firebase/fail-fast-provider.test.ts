@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { answeringProvider } from './answering-provider.ts';
+import { failFastProvider } from './fail-fast-provider.ts';
 
 afterEach(() => void vi.useRealTimers());
 
 const token = { token: 'token' };
-const asking = (getToken: () => Promise<unknown>) => answeringProvider({ getToken });
+const asking = (getToken: () => Promise<unknown>) => failFastProvider({ getToken });
 const never = () => new Promise<never>(() => undefined);
 
 function failingScript(src: string): void {

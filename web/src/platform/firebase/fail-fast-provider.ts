@@ -28,7 +28,7 @@ function blockedScript(): Promise<never> {
  * Makes an App Check provider fail if the captcha is blocked or does not respond. Otherwise it waits forever, and so
  * does every request that would carry the token: a sign-in, a call, the connection to the database.
  */
-export function answeringProvider<Provider extends object>(provider: Provider): Provider {
+export function failFastProvider<Provider extends object>(provider: Provider): Provider {
   const attester = provider as Provider & Attester;
   const getToken = attester.getToken.bind(provider);
   const blocked = blockedScript();
