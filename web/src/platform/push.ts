@@ -1,5 +1,5 @@
 import { type Device, deviceStampMs } from '@contract/push.ts';
-import { demandsShowing } from '../lib/demands-showing.ts';
+import { requiresVisiblePush } from '../lib/requires-visible-push.ts';
 import { withTimeLimit } from '../lib/time-limit.ts';
 import { keepDevice, readDevice, removeDevice, type SeenDevice } from './devices.ts';
 import { logError } from './log.ts';
@@ -56,7 +56,7 @@ async function seenDevice(registration: ServiceWorkerRegistration): Promise<Seen
   const { deviceToken } = await sdk();
   const token = await deviceToken(vapidKey(), registration);
   const subscription = await registration.pushManager.getSubscription();
-  return { token, ...(demandsShowing(subscription?.endpoint) && { mustShow: true }) };
+  return { token, ...(requiresVisiblePush(subscription?.endpoint) && { mustShow: true }) };
 }
 
 const isOutdated = (stored: Device | null, { token, mustShow }: SeenDevice): boolean =>
