@@ -1,5 +1,5 @@
 /** Memoizes `create` by key, such as a uid. */
-export function oncePerKey<Value>(create: (key: string) => Value): (key: string) => Value {
+export function memoizeByKey<Value>(create: (key: string) => Value): (key: string) => Value {
   const made = new Map<string, Value>();
   return (key) => {
     const known = made.get(key);
