@@ -1,13 +1,13 @@
 import { openingPath } from '@contract/search.ts';
 import { minuteMs } from '@contract/time.ts';
-import { reusedFor } from '../../lib/reused-for.ts';
+import { cacheFor } from '../../lib/cache-for.ts';
 import { ReadError } from '../../platform/data-error.ts';
 import { requestJson } from '../../platform/http.ts';
 
 const timeoutMs = 10_000;
 
 /** Reads what the search begins with, once for some minutes: the button does while the code of the search is on its way. */
-export const readOpening = reusedFor(5 * minuteMs, async (): Promise<unknown> => {
+export const readOpening = cacheFor(5 * minuteMs, async (): Promise<unknown> => {
   const reply = await requestJson(openingPath, timeoutMs);
   if (reply?.status === 200) return reply.body;
   throw new ReadError(`Reading ${openingPath} failed.`);

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { reusedFor } from './reused-for.ts';
+import { cacheFor } from './cache-for.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 test('a read is reused until its time is over', async () => {
   let reads = 0;
-  const read = reusedFor(1000, () => Promise.resolve((reads += 1)));
+  const read = cacheFor(1000, () => Promise.resolve((reads += 1)));
   expect(await Promise.all([read(), read()])).toEqual([1, 1]);
   vi.advanceTimersByTime(999);
   expect(await read()).toBe(1);
@@ -16,7 +16,7 @@ test('a read is reused until its time is over', async () => {
 
 test('a read that failed is not reused', async () => {
   let reads = 0;
-  const read = reusedFor(1000, () => {
+  const read = cacheFor(1000, () => {
     reads += 1;
     return reads === 1 ? Promise.reject(new Error('offline')) : Promise.resolve('back');
   });
