@@ -4,7 +4,7 @@ import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { DialogHolds, useHolds } from './dialog-holds.ts';
-import { useAskOnClose } from './use-ask-on-close.ts';
+import { useConfirmBeforeUnload } from './use-confirm-before-unload.ts';
 import { useCloseOnBack } from './use-close-on-back.ts';
 import { useCloseWarning } from './use-close-warning.ts';
 
@@ -74,7 +74,7 @@ export function Dialog({
   const close = () => {
     if (!isPending) onClose();
   };
-  useAskOnClose(hasUnsent);
+  useConfirmBeforeUnload(hasUnsent);
   useCloseOnBack(open, onClose, isPending);
   // Called after `useCloseOnBack`, because its history entry must be on top of the dialog's own.
   const { warned, onCancel, isSamePress, onInput } = useCloseWarning({ hasUnsent, isPending });

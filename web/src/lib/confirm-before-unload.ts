@@ -1,5 +1,5 @@
 /** Makes closing the tab ask for confirmation while `isNeeded`. Returns a function that stops it. */
-export function askOnClose(isNeeded: () => boolean = () => true): () => void {
+export function confirmBeforeUnload(isNeeded: () => boolean = () => true): () => void {
   const onUnload = (event: BeforeUnloadEvent) => {
     if (isNeeded()) event.preventDefault();
   };
