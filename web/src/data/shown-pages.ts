@@ -1,4 +1,4 @@
-import { remember } from '../lib/remember.ts';
+import { setBounded } from '../lib/setBounded.ts';
 
 const keptAtMost = 40;
 
@@ -10,4 +10,4 @@ export const shownPages = new Map<string, unknown>();
 
 /** Stores a page's data. Only the last 40 pages are kept. */
 export const rememberPage = (path: string, data: unknown): void =>
-  remember(shownPages, path, data, keptAtMost);
+  setBounded(shownPages, path, data, keptAtMost);

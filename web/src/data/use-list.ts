@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { PageDataContext } from './page-data-context.ts';
-import { remember } from '../lib/remember.ts';
+import { setBounded } from '../lib/setBounded.ts';
 import { useHistoryEntry } from './use-history-entry.ts';
 import { useWhenOnline } from './use-when-online.ts';
 import { loadFailureOf } from './load-failure.ts';
@@ -78,7 +78,7 @@ export function useList<Data extends Page>(
   const current = made.own === own ? made : make();
   if (current !== made) setMade(current);
   const { observer } = current;
-  useEffect(() => remember(observers, own, observer, keptAtMost), [own, observer]);
+  useEffect(() => setBounded(observers, own, observer, keptAtMost), [own, observer]);
   useEffect(() => {
     const save = () => loadedPages.save();
     window.addEventListener('pagehide', save);
