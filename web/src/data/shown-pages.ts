@@ -1,4 +1,4 @@
-import { setBounded } from '../lib/setBounded.ts';
+import { setBounded } from '../lib/set-bounded.ts';
 
 const keptAtMost = 40;
 

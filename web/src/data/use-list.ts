@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { PageDataContext } from './page-data-context.ts';
-import { setBounded } from '../lib/setBounded.ts';
+import { setBounded } from '../lib/set-bounded.ts';
 import { useHistoryEntry } from './use-history-entry.ts';
 import { useWhenOnline } from './use-when-online.ts';
 import { loadFailureOf } from './load-failure.ts';
