@@ -16,15 +16,15 @@ const addresses = /["']?https?:\/\/\S*/g;
  * word and close elsewhere, where a single quote is also an apostrophe. A double quote after a digit that closes
  * nothing stays: a 7" single. URLs are left alone, and the length of the text does not change.
  */
-export function printedQuotes(text: string): string {
-  const printed = printedWords(text);
+export function smartQuotes(text: string): string {
+  const smart = smartQuotesIn(text);
   let out = '';
   for (const { 0: address, index } of text.matchAll(addresses))
-    out += printed.slice(out.length, index) + address;
-  return out + printed.slice(out.length);
+    out += smart.slice(out.length, index) + address;
+  return out + smart.slice(out.length);
 }
 
-function printedWords(text: string): string {
+function smartQuotesIn(text: string): string {
   let isOpen = false;
   const double = text.replace(/"/g, (quote, at: number) => {
     const before = text.slice(0, at);
@@ -41,7 +41,7 @@ function printedWords(text: string): string {
 }
 
 /** For fields on blur: calls `onChange` if quotes are still straight. */
-export function printQuotes(text: string, onChange: (printed: string) => void): void {
-  const printed = printedQuotes(text);
-  if (printed !== text) onChange(printed);
+export function applySmartQuotes(text: string, onChange: (smart: string) => void): void {
+  const smart = smartQuotes(text);
+  if (smart !== text) onChange(smart);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printedQuotes } from './printed-quotes.ts';
+import { smartQuotes } from './smart-quotes.ts';
 
 test.each([
   ['"Doom" in the town', '“Doom” in the town'],
@@ -14,7 +14,7 @@ test.each([
   [`See "https://hall.example/it's" 'now'`, `See "https://hall.example/it's" ‘now’`],
   ['“Doom” as it’s printed', '“Doom” as it’s printed'],
   ['', ''],
-])('%j is printed as %j', (typed, printed) => {
-  expect(printedQuotes(typed)).toBe(printed);
-  expect(printedQuotes(printed)).toBe(printed);
+])('%j becomes %j', (typed, printed) => {
+  expect(smartQuotes(typed)).toBe(printed);
+  expect(smartQuotes(printed)).toBe(printed);
 });

@@ -15,7 +15,7 @@ function pasted(type: 'html' | 'text', copied: string, content = ''): string {
   return html;
 }
 
-test('quotes of pasted text become those that are printed', () => {
+test('quotes of pasted text become smart quotes', () => {
   expect(pasted('text', `"It's '94," she said.\n"Yes."`)).toBe('<p>“It’s ’94,” she said.</p><p>“Yes.”</p>');
 });
 
