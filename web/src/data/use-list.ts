@@ -7,7 +7,7 @@ import { loadFailureOf } from './load-failure.ts';
 import { loadedPages } from './history-state.ts';
 import { navigationProgress } from './navigation-progress.ts';
 import { takePrefetched } from './prefetched.ts';
-import { rememberPage, shownPages } from './shown-pages.ts';
+import { cachePage, pageCache } from './page-cache.ts';
 import { ListObserver, type ListServices, type ListState, type Page } from './list-observer.ts';
 
 export interface LoadedList<Data extends Page> extends ListState<Data> {
@@ -39,7 +39,7 @@ function observerFor<Data extends Page>(
 ): ListObserver<Data> {
   const known = observers.get(entry);
   if (known) return known as ListObserver<Data>;
-  const before = (shownPages.get(path) ?? null) as Data | null;
+  const before = (pageCache.get(path) ?? null) as Data | null;
   return new ListObserver(
     {
       load: (request, signal) =>
@@ -51,7 +51,7 @@ function observerFor<Data extends Page>(
       atStart: () => window.scrollY < startHeight,
       pages: loadedPages.get(entry) ?? 1,
       onPages: (pages) => loadedPages.set(entry, pages),
-      onFirst: (data) => rememberPage(path, data),
+      onFirst: (data) => cachePage(path, data),
     },
     before ?? atHand,
     before !== null || isOld,

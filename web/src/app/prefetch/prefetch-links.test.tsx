@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { prefetched } from '../../data/prefetched.ts';
-import { shownPages } from '../../data/shown-pages.ts';
+import { pageCache } from '../../data/page-cache.ts';
 import { useLoaded } from '../../data/use-loaded.ts';
 import { routeAt } from '../routes.ts';
 import { prefetchLinks } from './prefetch-links.ts';
@@ -20,7 +20,7 @@ beforeAll(prefetchLinks);
 beforeEach(() => {
   vi.useFakeTimers();
   vi.clearAllMocks();
-  shownPages.clear();
+  pageCache.clear();
   prefetched.clear();
   Object.assign(navigator, { connection: undefined });
   render(
@@ -84,11 +84,11 @@ it('nothing is fetched without a network', async () => {
 });
 
 it('data that a page has shown is not fetched again', async () => {
-  shownPages.set('/article/one', 'as it was read');
+  pageCache.set('/article/one', 'as it was read');
   fireEvent.pointerDown(screen.getByText('One'));
   await wait();
   expect(asked).not.toHaveBeenCalled();
-  expect(shownPages.get('/article/one')).toBe('as it was read');
+  expect(pageCache.get('/article/one')).toBe('as it was read');
 });
 
 const own = vi.fn(() => Promise.resolve('asked by the page'));

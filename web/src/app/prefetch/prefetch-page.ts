@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { prefetched } from '../../data/prefetched.ts';
-import { rememberPage, shownPages } from '../../data/shown-pages.ts';
+import { cachePage, pageCache } from '../../data/page-cache.ts';
 import { isDataSaved } from '../../platform/data-saver.ts';
 import { failedPrefetches } from '../page-module.ts';
 import { routeAt } from '../routes.ts';
@@ -11,7 +11,7 @@ const newForMs = 3000;
 
 /** Prefetches data, unless the page has already been shown: its data, which may be more, is then still in memory. */
 function prefetchData(path: string, ask: (signal: AbortSignal) => Promise<unknown>): void {
-  if (shownPages.has(path) || prefetched.has(path)) return;
+  if (pageCache.has(path) || prefetched.has(path)) return;
   const request = ask(new AbortController().signal);
   const drop = () => {
     if (prefetched.get(path) === request) prefetched.delete(path);
@@ -20,7 +20,7 @@ function prefetchData(path: string, ask: (signal: AbortSignal) => Promise<unknow
   request.then(
     (data) => {
       // If it was removed in the meantime, the page has changed.
-      if (data !== null && prefetched.get(path) === request) rememberPage(path, data);
+      if (data !== null && prefetched.get(path) === request) cachePage(path, data);
       setTimeout(drop, newForMs);
     },
     (error: object) => {

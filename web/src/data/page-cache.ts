@@ -6,8 +6,7 @@ const keptAtMost = 40;
  * The last data that each page of this tab has shown, by path and query. Revisiting a page shows it immediately while
  * fresh data loads.
  */
-export const shownPages = new Map<string, unknown>();
+export const pageCache = new Map<string, unknown>();
 
 /** Stores a page's data. Only the last 40 pages are kept. */
-export const rememberPage = (path: string, data: unknown): void =>
-  setBounded(shownPages, path, data, keptAtMost);
+export const cachePage = (path: string, data: unknown): void => setBounded(pageCache, path, data, keptAtMost);
