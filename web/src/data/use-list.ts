@@ -34,7 +34,7 @@ const startHeight = 200;
 function observerFor<Data extends Page>(
   entry: string,
   { path, load, pagesIn, keysOf }: ListSource<Data>,
-  atHand: Data | null,
+  initialData: Data | null,
   isOld: boolean,
 ): ListObserver<Data> {
   const known = observers.get(entry);
@@ -53,25 +53,25 @@ function observerFor<Data extends Page>(
       onPages: (pages) => loadedPages.set(entry, pages),
       onFirst: (data) => cachePage(path, data),
     },
-    before ?? atHand,
+    before ?? initialData,
     before !== null || isOld,
   );
 }
 
 /**
- * Provides a paginated list. `atHand` is its first page if that came with other data. A response to an earlier query
+ * Provides a paginated list. `initialData` is its first page if that came with other data. A response to an earlier query
  * is never shown.
  */
 export function useList<Data extends Page>(
   source: ListSource<Data>,
-  atHand: Data | null = null,
+  initialData: Data | null = null,
 ): LoadedList<Data> {
   const { entry, path } = useHistoryEntry();
   const inlined = useContext(PageDataContext);
   const own = `${entry} ${source.path}`;
   const make = () => {
     const served = inlined?.path === path ? inlined : null;
-    const first = atHand ?? ((served?.data ?? null) as Data | null);
+    const first = initialData ?? ((served?.data ?? null) as Data | null);
     return { own, observer: observerFor(own, source, first, served?.old === true) };
   };
   const [made, setMade] = useState(make);
