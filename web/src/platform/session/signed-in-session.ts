@@ -3,7 +3,7 @@ import type { UserRecord } from '@contract/members.ts';
 import { withTimeLimit } from '../../lib/time-limit.ts';
 import { accountErrorCode } from './account-errors.ts';
 import type { Account, Firebase, Token, Unsubscribe } from '../firebase/types.ts';
-import { keepName } from './keep-name.ts';
+import { claimDisplayName } from './claim-display-name.ts';
 import type { Session } from './session-types.ts';
 import { watchOwnRecord } from './own-record.ts';
 import { joinUser, nameToRecord } from './session-user.ts';
@@ -157,7 +157,7 @@ export class SignedInSession {
     if (!this.started || this.ended) return;
     this.publish();
     if (!this.recordArrived) return;
-    this.keepName();
+    this.claimDisplayName();
     this.followClaims();
   }
 
@@ -172,11 +172,11 @@ export class SignedInSession {
   }
 
   /** Runs once per page: success changes the record, and a refusal is final. */
-  private keepName(): void {
+  private claimDisplayName(): void {
     const name = nameToRecord(this.account, this.record);
     if (name === null || this.nameAsked) return;
     this.nameAsked = true;
-    keepName(name).catch((error: unknown) => this.deps.log('Keeping the chosen name', error));
+    claimDisplayName(name).catch((error: unknown) => this.deps.log('Keeping the chosen name', error));
   }
 
   private publish(): void {
