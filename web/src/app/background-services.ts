@@ -1,4 +1,4 @@
-import { soundingSlug } from '../data/playback.ts';
+import { audibleSlug } from '../data/playback.ts';
 import { allowAnalytics } from '../platform/analytics.ts';
 import { consent } from '../platform/consent.ts';
 import { countReads } from '../platform/count-reads.ts';
@@ -39,7 +39,7 @@ export function startBackgroundServices(): void {
   void registerServiceWorker();
   startBackgroundSync();
   // Without cookies, but still not for readers who declined analytics.
-  countReads(() => consent.get() !== 'denied', soundingSlug);
+  countReads(() => consent.get() !== 'denied', audibleSlug);
   prefetchLinks();
   startMovingPictures();
   followConsent();

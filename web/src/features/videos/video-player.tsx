@@ -12,7 +12,7 @@ export interface VideoPlayerProps {
 
 /**
  * YouTube's player in place of the picture. Escape closes it, and Tab moves into it. It comes after a press that
- * `soundInPage` has been told of.
+ * `takeAudioFocus` has been told of.
  */
 export function VideoPlayer({ video: { id, title }, onClose }: VideoPlayerProps) {
   const frame = useRef<HTMLDivElement>(null);
