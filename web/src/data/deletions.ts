@@ -28,7 +28,7 @@ export type DeletionState = 'none' | 'undo' | 'going' | 'retry' | 'done';
 const retryMs = 30_000;
 
 /** Failures to retry: the server may or may not have done it, or it may succeed next time. */
-const passing: readonly string[] = [
+const transientCodes: readonly string[] = [
   'unreachable',
   'busy',
   'too-many-requests',
@@ -100,7 +100,7 @@ export class Deletions<Change> {
   async #send(write: PendingWrite<Change>): Promise<void> {
     const { key } = write;
     const result = await this.#deps.send(write);
-    if (!result.ok && passing.includes(result.code)) {
+    if (!result.ok && transientCodes.includes(result.code)) {
       if (this.#unsubscribe) return this.#wait(key, retryMs, 'retry');
       this.#set(key, 'none');
       return this.#deps.onLeftPending();
