@@ -59,8 +59,8 @@ function observerFor<Data extends Page>(
 }
 
 /**
- * Provides a paginated list. `initialData` is its first page if that came with other data. A response to an earlier query
- * is never shown.
+ * Provides a paginated list. `initialData` is its first page if that came with other data. A response to an earlier
+ * query is never shown.
  */
 export function useList<Data extends Page>(
   source: ListSource<Data>,

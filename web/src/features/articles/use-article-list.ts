@@ -13,6 +13,8 @@ const sourceOf = (query: ListQuery): ListSource<ArticleListData> => ({
   keysOf: ({ articles }) => articles.map(({ slug }) => slug),
 });
 
-/** The articles that `query` asks for, page by page. `initialData` is their first page where it came with something else. */
+/**
+ * The articles that `query` asks for, page by page. `initialData` is their first page where it came with something else.
+ */
 export const useArticleList = (query: ListQuery, initialData: ArticleListData | null = null): ArticleList =>
   useList(sourceOf(query), initialData);
