@@ -8,7 +8,7 @@ import { readyFields } from '../../../functions/test/doubles/article-world.ts';
 import { newSlug } from '../../../functions/test/stack/authors.ts';
 import { read } from '../../../functions/test/stack/people.ts';
 import type { Member } from '../load/members.ts';
-import { createTurns } from '../../src/platform/turns.ts';
+import { createThrottledQueue } from '../../src/platform/throttled-queue.ts';
 import type { OutcomeLog } from './outcome-log.ts';
 import { callUntilAnswered } from './proxies.ts';
 
@@ -24,7 +24,7 @@ export interface Writing {
 const [picture] = Object.values((await read(paths.pictures())).value as Record<string, StoredPicture>);
 
 /** Paces the saves of each author. A save that comes too soon, possibly because it was sent twice, is retried once. */
-const turns = createTurns(
+const enqueue = createThrottledQueue(
   (_author: string) => paceMs.drafts + 100,
   () => true,
 );
@@ -58,7 +58,7 @@ export async function save(writing: Writing): Promise<void> {
       [paths.draftBody(id)]: { html, version } satisfies DraftBody,
       ...paceStamp({ uid: author.uid, kind: 'drafts', of: id }, { now }),
     };
-    await turns(author.uid, () => author.write(changes));
+    await enqueue(author.uid, () => author.write(changes));
     writing.saved = version;
   } catch {
     // The response was lost, and the retry was refused as a duplicate: check what is stored, as the page does.

@@ -1,11 +1,11 @@
-import { soundingSlug } from '../data/playback.ts';
+import { audibleSlug } from '../data/playback.ts';
 import { allowAnalytics } from '../platform/analytics.ts';
 import { consent } from '../platform/consent.ts';
 import { countReads } from '../platform/count-reads.ts';
 import { logError } from '../platform/log.ts';
 import { registerServiceWorker } from '../platform/service-worker.ts';
 import { startMovingPictures } from './navigation/move-picture.ts';
-import { followLinks } from './prefetch/follow-links.ts';
+import { prefetchLinks } from './prefetch/prefetch-links.ts';
 import { startBackgroundSync } from './start-background-sync.ts';
 
 const isGranted = () => consent.get() === 'granted';
@@ -39,8 +39,8 @@ export function startBackgroundServices(): void {
   void registerServiceWorker();
   startBackgroundSync();
   // Without cookies, but still not for readers who declined analytics.
-  countReads(() => consent.get() !== 'denied', soundingSlug);
-  followLinks();
+  countReads(() => consent.get() !== 'denied', audibleSlug);
+  prefetchLinks();
   startMovingPictures();
   followConsent();
   void measureSome();

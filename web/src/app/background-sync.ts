@@ -14,7 +14,7 @@ import { followOpened } from '../features/notifications/api/push-opened.ts';
 import { keepMemberParts } from '../platform/service-worker.ts';
 import { session } from '../platform/session/session.ts';
 import { showToast } from '../ui/toast-store.ts';
-import { followLeftDeletions } from './follow-left-deletions.ts';
+import { resumePendingDeletions } from './resume-pending-deletions.ts';
 
 let stop: (() => void) | null = null;
 
@@ -59,10 +59,10 @@ export function syncFor(uid: string | null): void {
   horns.start();
   const attendance = attendanceOf(uid);
   attendance.start();
-  const endLeftDeletions = followLeftDeletions(uid);
+  const stopResuming = resumePendingDeletions(uid);
   const unsubscribeOpened = followOpened(uid);
   stop = () => {
-    endLeftDeletions();
+    stopResuming();
     unsubscribeOpened();
     horns.stop();
     attendance.stop();

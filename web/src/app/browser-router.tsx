@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
-import { navigateInTurn } from '../ui/held-navigation.ts';
-import { passOverLeftSheets } from '../ui/use-back-closes.ts';
+import { navigateWhenReleased } from '../ui/held-navigation.ts';
+import { removeStaleSheetEntries } from '../ui/use-close-on-back.ts';
 import { pageChange } from './navigation/page-change.ts';
 
 /**
@@ -12,16 +12,16 @@ import { pageChange } from './navigation/page-change.ts';
  * the entry instead of pushing another, or Back would seem to do nothing.
  */
 function orderlyHistory() {
-  passOverLeftSheets();
+  removeStaleSheetEntries();
   const history = createBrowserHistory({ v5Compat: true });
   const push = history.push.bind(history);
   const replace = history.replace.bind(history);
   history.push = (to, state) =>
-    navigateInTurn(() => {
+    navigateWhenReleased(() => {
       if (history.createHref(to) === history.createHref(history.location)) replace(to, state);
       else push(to, state);
     });
-  history.replace = (to, state) => navigateInTurn(() => replace(to, state));
+  history.replace = (to, state) => navigateWhenReleased(() => replace(to, state));
   return history;
 }
 

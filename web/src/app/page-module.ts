@@ -15,7 +15,7 @@ export class PageLoadError extends Error {
 export const pageLoads = { failed: false };
 
 /** Errors of failed prefetches. Nobody is waiting for those files, so they are not handled or reported. */
-export const failedAhead = new WeakSet<object>();
+export const failedPrefetches = new WeakSet<object>();
 
 /** Returns a thenable that `lazy` accepts and that resolves synchronously, so that the first render shows the page. */
 const already = <T>(value: T) =>
@@ -42,7 +42,7 @@ export function pageModule<Props extends object = object>(load: () => Promise<Mo
   const preload = (): Promise<void> =>
     fetchPage().then(
       () => undefined,
-      (error: object) => void failedAhead.add(error),
+      (error: object) => void failedPrefetches.add(error),
     );
   const isLoaded = () => loaded !== null;
   return { Page, preload, isLoaded };

@@ -11,7 +11,7 @@ import { eventsPath, eventsQueryFrom, servedFirst } from '../features/events/lis
 import { loadEventPage } from '../features/events/detail/load-event.ts';
 import { loadEvents } from '../features/events/list/load-events.ts';
 import { loadVideos } from '../features/videos/load-videos.ts';
-import { partOf } from '../data/part-of.ts';
+import { readOptional } from '../data/read-optional.ts';
 import { readSiteText } from '../data/site-text.ts';
 import { bandPath } from '../lib/band-path.ts';
 import { loadBandPage } from './band/load-band-page.ts';
@@ -47,7 +47,7 @@ export const pageLoaders = {
   async 'home-page'(reader) {
     const [data, description] = await Promise.all([
       loadFrontPage(reader, Date.now()),
-      partOf('the description', readSiteText(reader, 'description'), ''),
+      readOptional('the description', readSiteText(reader, 'description'), ''),
     ]);
     return { data: asCards(data), subject: { about: 'home', description } };
   },

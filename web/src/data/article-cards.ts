@@ -1,7 +1,7 @@
 import { bandKey, indexLists, searchTerms } from '@contract/article-index.ts';
 import { paths } from '@contract/paths.ts';
 import { minuteMs } from '@contract/time.ts';
-import { reusedFor } from '../lib/reused-for.ts';
+import { cacheFor } from '../lib/cache-for.ts';
 import { storedObject } from '../lib/stored.ts';
 import { publicReader } from '../platform/database-rest.ts';
 
@@ -36,7 +36,7 @@ export async function cardsFor(typed: string): Promise<StoredCard[]> {
 const newestRead = 50;
 
 /** Returns the stored cards of the newest articles, cached for a few minutes. Forms build suggestions from them. */
-export const newestCards = reusedFor(5 * minuteMs, async (): Promise<StoredCard[]> => {
+export const newestCards = cacheFor(5 * minuteMs, async (): Promise<StoredCard[]> => {
   const entries = await publicReader().highest(paths.articles(), { by: 'publishedAt', count: newestRead });
   return entries.map(({ value }) => storedObject(value));
 });

@@ -19,9 +19,9 @@ function open(answer: Answer = { ok: true }) {
   const deletions = new Deletions({
     outbox: new Outbox({ name: 'deletions', uid: 'me', parse: (stored) => (stored === true ? true : null) }),
     send,
-    alone: (work) => work(),
+    withLock: (work) => work(),
     onRefused,
-    onLeft: () => undefined,
+    onLeftPending: () => undefined,
     onReconnect: (listener) => {
       reconnect = listener;
       return () => undefined;

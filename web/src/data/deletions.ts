@@ -9,10 +9,10 @@ export interface DeletionsDeps<Change> {
   /** Sends the deletion. Must be idempotent. */
   send: (write: PendingWrite<Change>) => Promise<{ ok: true } | CallFailure>;
   /** Runs the work under a lock shared by all tabs. */
-  alone: (work: () => Promise<void>) => Promise<void>;
+  withLock: (work: () => Promise<void>) => Promise<void>;
   onRefused: (key: string, failure: CallFailure) => void;
   /** Called when the server is unreachable and, because this has been stopped, there will be no retry. */
-  onLeft: () => void;
+  onLeftPending: () => void;
   onReconnect: (listener: () => void) => () => void;
   now: () => number;
 }
@@ -28,7 +28,7 @@ export type DeletionState = 'none' | 'undo' | 'going' | 'retry' | 'done';
 const retryMs = 30_000;
 
 /** Failures to retry: the server may or may not have done it, or it may succeed next time. */
-const passing: readonly string[] = [
+const transientCodes: readonly string[] = [
   'unreachable',
   'busy',
   'too-many-requests',
@@ -89,9 +89,9 @@ export class Deletions<Change> {
   }
 
   async #carryOut(key: string): Promise<void> {
-    const { outbox, alone } = this.#deps;
+    const { outbox, withLock } = this.#deps;
     this.#set(key, 'going');
-    await alone(async () => {
+    await withLock(async () => {
       // Another tab may have undone or sent it.
       const write = outbox.get(key);
       if (write) await this.#send(write);
@@ -102,10 +102,10 @@ export class Deletions<Change> {
   async #send(write: PendingWrite<Change>): Promise<void> {
     const { key } = write;
     const result = await this.#deps.send(write);
-    if (!result.ok && passing.includes(result.code)) {
+    if (!result.ok && transientCodes.includes(result.code)) {
       if (this.#unsubscribe) return this.#wait(key, retryMs, 'retry');
       this.#set(key, 'none');
-      return this.#deps.onLeft();
+      return this.#deps.onLeftPending();
     }
     this.#deps.outbox.settle(write);
     const isGone = result.ok || result.code === 'not-found';

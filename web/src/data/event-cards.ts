@@ -1,7 +1,7 @@
 import { eventsPerPage } from '@contract/events.ts';
 import { paths } from '@contract/paths.ts';
 import { minuteMs } from '@contract/time.ts';
-import { reusedFor } from '../lib/reused-for.ts';
+import { cacheFor } from '../lib/cache-for.ts';
 import { storedObject } from '../lib/stored.ts';
 import { publicReader } from '../platform/database-rest.ts';
 
@@ -11,7 +11,7 @@ export type StoredCard = Record<string, unknown> & { id: string };
  * Returns the stored cards of the events around today, upcoming ones first, cached for a few minutes. Forms build
  * suggestions from them.
  */
-export const listedNow = reusedFor(5 * minuteMs, async (now): Promise<StoredCard[]> => {
+export const listedNow = cacheFor(5 * minuteMs, async (now): Promise<StoredCard[]> => {
   const reader = publicReader();
   const [next, past] = await Promise.all([
     reader.lowest(paths.events(), { by: 'until', count: eventsPerPage, from: now }),

@@ -1,5 +1,5 @@
 import { createStore } from '../lib/store.ts';
-import { askOnClose } from '../lib/ask-on-close.ts';
+import { confirmBeforeUnload } from '../lib/confirm-before-unload.ts';
 import { signedOutMembers } from './signed-out-members.ts';
 import { registerUnsaved } from './unsaved.ts';
 
@@ -17,15 +17,15 @@ export function keptInMemory<Typed>(isUnsaved: (typed: Typed) => boolean) {
   const hasAny = () => some(() => true);
   registerUnsaved(hasAny, 'tab');
 
-  let stopAsking: (() => void) | null = null;
+  let stopConfirming: (() => void) | null = null;
   const change = (edit: (all: Map<string, Typed>) => void) => {
     const all = new Map(get());
     edit(all);
     set(all);
     // A `beforeunload` listener that is not needed would keep the page out of the back/forward cache.
-    if (hasAny()) return void (stopAsking ??= askOnClose(hasAny));
-    stopAsking?.();
-    stopAsking = null;
+    if (hasAny()) return void (stopConfirming ??= confirmBeforeUnload(hasAny));
+    stopConfirming?.();
+    stopConfirming = null;
   };
   signedOutMembers.listen((uid) =>
     change((all) => {

@@ -8,7 +8,7 @@ interface Songs {
 
 const songs = (...names: string[]): Songs => ({ songs: names, next: null });
 
-function observe(atHand: Songs | null, { old = false, atStart = true } = {}) {
+function observe(initialData: Songs | null, { old = false, atStart = true } = {}) {
   let site = songs('one', 'two');
   const load = vi.fn((_: ListRequest<Songs>) => Promise.resolve(site));
   const track = vi.fn((work: Promise<Songs>) => work);
@@ -23,7 +23,7 @@ function observe(atHand: Songs | null, { old = false, atStart = true } = {}) {
       pages: 1,
       onPages: () => undefined,
     },
-    atHand,
+    initialData,
     old,
   );
   return {

@@ -54,11 +54,11 @@ export class ListObserver<Data extends Page> {
   /** Whether the list shows pages that were loaded for an earlier visit. */
   #old: boolean;
 
-  /** `atHand` is shown immediately; if `old`, it is from an earlier visit and is refreshed. */
-  constructor(services: ListServices<Data>, atHand: Data | null, old = false) {
+  /** `initialData` is shown immediately; if `old`, it is from an earlier visit and is refreshed. */
+  constructor(services: ListServices<Data>, initialData: Data | null, old = false) {
     this.#services = services;
     this.#store = createStore<ListState<Data>>(
-      { data: atHand, work: atHand ? null : 'first', failure: null },
+      { data: initialData, work: initialData ? null : 'first', failure: null },
       { onFirst: () => this.#start(), onLast: () => this.#stop() },
     );
     this.#old = old;

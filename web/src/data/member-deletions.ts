@@ -1,7 +1,7 @@
 import { onReconnect } from '../platform/on-reconnect.ts';
 import { withTabLock } from '../platform/tab-lock.ts';
 import { Deletions, type DeletionsDeps } from './deletions.ts';
-import { type DeletionName, tellDeletionLeft } from './left-deletions.ts';
+import { type DeletionName, notifyDeletionPending } from './pending-deletions.ts';
 import { Outbox } from './outbox.ts';
 
 interface MemberDeletionsOptions<Change> extends Pick<DeletionsDeps<Change>, 'send' | 'onRefused'> {
@@ -18,9 +18,9 @@ export const memberDeletions = <Change>(options: MemberDeletionsOptions<Change>)
   return new Deletions({
     outbox: new Outbox({ name, uid, parse }),
     send,
-    alone: (work) => withTabLock(`${name}:${uid}`, work),
+    withLock: (work) => withTabLock(`${name}:${uid}`, work),
     onRefused,
-    onLeft: tellDeletionLeft,
+    onLeftPending: notifyDeletionPending,
     onReconnect,
     now: Date.now,
   });

@@ -37,7 +37,7 @@ export function memberOutbox<Change>(options: MemberOutboxOptions<Change>): Memb
     send,
     isPermissionDenied,
     onRefused,
-    alone: (work) => withTabLock(`${name}:${uid}`, work),
+    withLock: (work) => withTabLock(`${name}:${uid}`, work),
     log: logWatchError,
   });
   const flush = () => {

@@ -1,4 +1,4 @@
-import { oncePerKey } from '../lib/once-per-key.ts';
+import { memoizeByKey } from '../lib/memoize-by-key.ts';
 import { logWatchError } from '../platform/log.ts';
 import { onReconnect } from '../platform/on-reconnect.ts';
 import type { Watch } from '../platform/watch-path.ts';
@@ -52,8 +52,8 @@ function fold<Value>(
  */
 export function optimisticStore<Value extends string | boolean>(options: OptimisticStoreOptions<Value>) {
   const { name, none, parse, watch, send, onRefused } = options;
-  return oncePerKey((uid): OptimisticStore<Value> => {
-    const values = oncePerKey(
+  return memoizeByKey((uid): OptimisticStore<Value> => {
+    const values = memoizeByKey(
       (key) =>
         new OptimisticValue<Value, Value, OwnValue<Value>>({
           what: name,

@@ -27,12 +27,12 @@ function setUp() {
         server.got.push(`${key} ${change}`);
         server.waiting.push({ answer: resolve, fail: reject });
       });
-    const alone = (work: () => Promise<void>) => {
+    const withLock = (work: () => Promise<void>) => {
       busy = busy.then(work);
       return busy;
     };
     const isPermissionDenied = (error: unknown) => (error as Error).message === 'denied';
-    const sender = new OutboxSender({ outbox, send, isPermissionDenied, onRefused, alone, log });
+    const sender = new OutboxSender({ outbox, send, isPermissionDenied, onRefused, withLock, log });
     return { outbox, sender, onRefused, log };
   };
   const settle = () => vi.advanceTimersByTimeAsync(0);

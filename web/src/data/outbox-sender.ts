@@ -8,7 +8,7 @@ export interface OutboxSenderDeps<Change> {
   isPermissionDenied: (error: unknown) => boolean;
   onRefused: (write: PendingWrite<Change>) => void;
   /** Runs the work under a lock shared by all tabs. */
-  alone: (work: () => Promise<void>) => Promise<void>;
+  withLock: (work: () => Promise<void>) => Promise<void>;
   log: (where: string, error: unknown) => void;
 }
 
@@ -48,7 +48,7 @@ export class OutboxSender<Change> {
     this.#running = true;
     do {
       this.#again = false;
-      if (this.#deps.outbox.all().length > 0) await this.#deps.alone(() => this.#sendAll(visit));
+      if (this.#deps.outbox.all().length > 0) await this.#deps.withLock(() => this.#sendAll(visit));
       if (visit !== this.#visit) return;
     } while (this.#again);
     this.#running = false;

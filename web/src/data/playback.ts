@@ -32,7 +32,7 @@ export const audioElement = (): HTMLAudioElement => (audio ??= new Audio());
  * Call when media on the page, such as a video, is about to play; stops everything else. `stop` is called when
  * something else starts to play, and must be harmless if the media has already ended.
  */
-export function soundInPage(stop: () => void): void {
+export function takeAudioFocus(stop: () => void): void {
   audio?.pause();
   stopInPage();
   stopInPage = stop;
@@ -47,7 +47,7 @@ export const isPlayerOpen = (): boolean => store.get().open;
 export const playingSlug = (): string | null => store.get().playing;
 
 /** Returns the slug of the article that can be heard; null also while it is buffering. */
-export const soundingSlug = (): string | null =>
+export const audibleSlug = (): string | null =>
   audio && !audio.paused && audio.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA
     ? store.get().playing
     : null;

@@ -9,7 +9,7 @@ import {
   unscheduleDraft,
   updateArticle,
 } from './publishing.ts';
-import { shownPages } from './shown-pages.ts';
+import { pageCache } from './page-cache.ts';
 
 vi.mock('../platform/callables.ts', () => ({ callFunction: vi.fn() }));
 
@@ -37,9 +37,9 @@ test.each<[name: string, call: () => Promise<unknown>, input: unknown]>([
 });
 
 test('publishing makes pages forget what they have shown of the article', async () => {
-  shownPages.set('/article/a-night-of-doom', 'as it was');
+  pageCache.set('/article/a-night-of-doom', 'as it was');
   await updateArticle('d1', 4);
-  expect(shownPages.has('/article/a-night-of-doom')).toBe(false);
+  expect(pageCache.has('/article/a-night-of-doom')).toBe(false);
 });
 
 test('a refused publishing is passed on with its code', async () => {

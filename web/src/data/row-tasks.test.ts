@@ -30,9 +30,9 @@ beforeEach(() => {
       new Deletions({
         outbox: new Outbox({ name: 'rows', uid: 'me', parse: (stored) => (stored === true ? true : null) }),
         send: ({ key }) => send(key),
-        alone: (sending) => sending(),
+        withLock: (sending) => sending(),
         onRefused,
-        onLeft: () => undefined,
+        onLeftPending: () => undefined,
         onReconnect: () => () => undefined,
         now: Date.now,
       }),

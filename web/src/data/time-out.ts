@@ -2,7 +2,7 @@ import { type TimeOut, timeOutSchema } from '@contract/comments.ts';
 import { paths } from '@contract/paths.ts';
 import * as v from 'valibot';
 import { type Watch, watchPath } from '../platform/watch-path.ts';
-import { whileItLasts } from './while-it-lasts.ts';
+import { untilExpired } from './until-expired.ts';
 
 export interface MemberTimeOut extends TimeOut {
   uid: string;
@@ -10,7 +10,7 @@ export interface MemberTimeOut extends TimeOut {
 
 /** Watches the time-out that a member is in, live, for moderators; null if there is none. */
 export const watchTimeOut = (uid: string): Watch<MemberTimeOut | null> =>
-  whileItLasts((onTimeOut, onError) =>
+  untilExpired((onTimeOut, onError) =>
     watchPath(
       paths.timeOut(uid),
       (stored) => {

@@ -1,13 +1,13 @@
 import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { PageDataContext } from './page-data-context.ts';
-import { remember } from '../lib/remember.ts';
+import { setBounded } from '../lib/set-bounded.ts';
 import { useHistoryEntry } from './use-history-entry.ts';
 import { useWhenOnline } from './use-when-online.ts';
 import { loadFailureOf } from './load-failure.ts';
 import { loadedPages } from './history-state.ts';
 import { navigationProgress } from './navigation-progress.ts';
-import { takeAskedAhead } from './asked-ahead.ts';
-import { rememberPage, shownPages } from './shown-pages.ts';
+import { takePrefetched } from './prefetched.ts';
+import { cachePage, pageCache } from './page-cache.ts';
 import { ListObserver, type ListServices, type ListState, type Page } from './list-observer.ts';
 
 export interface LoadedList<Data extends Page> extends ListState<Data> {
@@ -34,16 +34,16 @@ const startHeight = 200;
 function observerFor<Data extends Page>(
   entry: string,
   { path, load, pagesIn, keysOf }: ListSource<Data>,
-  atHand: Data | null,
+  initialData: Data | null,
   isOld: boolean,
 ): ListObserver<Data> {
   const known = observers.get(entry);
   if (known) return known as ListObserver<Data>;
-  const before = (shownPages.get(path) ?? null) as Data | null;
+  const before = (pageCache.get(path) ?? null) as Data | null;
   return new ListObserver(
     {
       load: (request, signal) =>
-        (!request.before && request.pages === 1 && takeAskedAhead<Data>(path)) || load(request, signal),
+        (!request.before && request.pages === 1 && takePrefetched<Data>(path)) || load(request, signal),
       track: (work) => navigationProgress.track(work),
       loadFailureOf,
       pagesIn,
@@ -51,34 +51,34 @@ function observerFor<Data extends Page>(
       atStart: () => window.scrollY < startHeight,
       pages: loadedPages.get(entry) ?? 1,
       onPages: (pages) => loadedPages.set(entry, pages),
-      onFirst: (data) => rememberPage(path, data),
+      onFirst: (data) => cachePage(path, data),
     },
-    before ?? atHand,
+    before ?? initialData,
     before !== null || isOld,
   );
 }
 
 /**
- * Provides a paginated list. `atHand` is its first page if that came with other data. A response to an earlier query
- * is never shown.
+ * Provides a paginated list. `initialData` is its first page if that came with other data. A response to an earlier
+ * query is never shown.
  */
 export function useList<Data extends Page>(
   source: ListSource<Data>,
-  atHand: Data | null = null,
+  initialData: Data | null = null,
 ): LoadedList<Data> {
   const { entry, path } = useHistoryEntry();
   const inlined = useContext(PageDataContext);
   const own = `${entry} ${source.path}`;
   const make = () => {
     const served = inlined?.path === path ? inlined : null;
-    const first = atHand ?? ((served?.data ?? null) as Data | null);
+    const first = initialData ?? ((served?.data ?? null) as Data | null);
     return { own, observer: observerFor(own, source, first, served?.old === true) };
   };
   const [made, setMade] = useState(make);
   const current = made.own === own ? made : make();
   if (current !== made) setMade(current);
   const { observer } = current;
-  useEffect(() => remember(observers, own, observer, keptAtMost), [own, observer]);
+  useEffect(() => setBounded(observers, own, observer, keptAtMost), [own, observer]);
   useEffect(() => {
     const save = () => loadedPages.save();
     window.addEventListener('pagehide', save);

@@ -5,7 +5,7 @@ import { ServedData } from './served-data.tsx';
 import type { ServedPageData } from './page-data-context.ts';
 import { navigationProgress } from './navigation-progress.ts';
 import { ReadError } from '../platform/data-error.ts';
-import { shownPages } from './shown-pages.ts';
+import { pageCache } from './page-cache.ts';
 import { useLoaded } from './use-loaded.ts';
 
 /** Pending requests, answered one by one. */
@@ -46,7 +46,7 @@ const visit = (to: string | number) => act(() => router.navigate(to as string));
 
 afterEach(() => {
   requests.length = 0;
-  shownPages.delete('/page');
+  pageCache.delete('/page');
 });
 
 test('data that came with the page is shown without loading it', () => {
@@ -97,7 +97,7 @@ test('a page stays as it is when loading it again fails, and is loaded when the 
 test('a member who has changed a page never sees it as it was', async () => {
   open();
   await visit('/elsewhere');
-  shownPages.delete('/page');
+  pageCache.delete('/page');
   await visit('/page');
   expect(screen.getByText('loading')).toBeVisible();
   await requests[0]?.answer('as changed');

@@ -1,8 +1,8 @@
 import { useContext, useEffect, useState } from 'react';
 import { navigationProgress } from './navigation-progress.ts';
 import { type LoadFailure, loadFailureOf } from './load-failure.ts';
-import { takeAskedAhead } from './asked-ahead.ts';
-import { rememberPage, shownPages } from './shown-pages.ts';
+import { takePrefetched } from './prefetched.ts';
+import { cachePage, pageCache } from './page-cache.ts';
 import { PageDataContext } from './page-data-context.ts';
 import { useHistoryEntry } from './use-history-entry.ts';
 import { useWhenOnline } from './use-when-online.ts';
@@ -31,9 +31,9 @@ export function useLoaded<Data>(ask: Ask<Data>): Loaded<Data> {
   const { entry, path, target } = useHistoryEntry();
   const inlined = useContext(PageDataContext);
   const [state, setState] = useState<State<Data>>(() => {
-    const known = shownPages.has(path);
+    const known = pageCache.has(path);
     const served = !known && inlined?.path === path ? inlined : null;
-    const data = (served ? served.data : shownPages.get(path)) as Data;
+    const data = (served ? served.data : pageCache.get(path)) as Data;
     return {
       loaded: known || served ? { state: 'ready', data } : { state: 'loading' },
       asking: !served || served.old === true,
@@ -45,7 +45,7 @@ export function useLoaded<Data>(ask: Ask<Data>): Loaded<Data> {
   if (state.entry !== entry) setState({ ...state, entry, asking: asking || target === '' });
 
   useEffect(() => {
-    if (loaded.state === 'ready') rememberPage(path, loaded.data);
+    if (loaded.state === 'ready') cachePage(path, loaded.data);
   }, [path, loaded]);
 
   const [again] = useState(() => () => {
@@ -65,8 +65,8 @@ export function useLoaded<Data>(ask: Ask<Data>): Loaded<Data> {
         loaded: answer.state === 'error' && now.loaded.state === 'ready' ? now.loaded : answer,
         asking: false,
       }));
-    const shown = (shownPages.get(path) ?? null) as Data | null;
-    const answer = takeAskedAhead<Data>(path) ?? ask(controller.signal, shown);
+    const shown = (pageCache.get(path) ?? null) as Data | null;
+    const answer = takePrefetched<Data>(path) ?? ask(controller.signal, shown);
     (shown === null ? navigationProgress.track(answer) : answer).then(
       (data) => {
         if (!controller.signal.aborted) settle({ state: 'ready', data });

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Deletions } from './deletions.ts';
 import { type OnRefused, RowTasks, type RowState } from './row-tasks.ts';
-import { useSentOnLeaving } from './use-sent-on-leaving.ts';
+import { useFlushOnLeave } from './use-flush-on-leave.ts';
 
 export interface RowTasksHandle<Change> {
   work: RowTasks<Change>;
@@ -14,6 +14,6 @@ type OpenDeletions<Change> = (uid: string, onRefused: OnRefused) => Deletions<Ch
 export function useRowTasks<Change>(uid: string, open: OpenDeletions<Change>): RowTasksHandle<Change> {
   const work = useMemo(() => new RowTasks((onRefused) => open(uid, onRefused)), [uid, open]);
   useSyncExternalStore(work.subscribe, work.get);
-  useSentOnLeaving(work.deletions);
+  useFlushOnLeave(work.deletions);
   return { work, of: (id) => work.of(id) };
 }

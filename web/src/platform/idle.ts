@@ -19,7 +19,7 @@ export async function pageIdle(): Promise<void> {
  * Resolves like `pageIdle`, but only while no pointer is down, so that what appears then cannot catch a press that
  * was meant for something else.
  */
-export async function quietMoment(): Promise<void> {
+export async function idleWithoutPress(): Promise<void> {
   do await pageIdle();
   while (document.querySelector(':active'));
 }

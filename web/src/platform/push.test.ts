@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Device, deviceStampMs } from '@contract/push.ts';
-import { leavePush, pushState, renewPush, turnOffPush, turnOnPush, watchPush } from './push.ts';
+import { turnOffPushOnSignOut, pushState, renewPush, turnOffPush, turnOnPush, watchPush } from './push.ts';
 
 const devices = vi.hoisted(() => ({
   keepDevice: vi.fn<(uid: string, id: string, device: object) => Promise<void>>(),
@@ -122,10 +122,10 @@ test('turning push messages off without network lets nothing reach this browser'
 });
 
 test('a sign-out removes the device, and waits for nothing where there is none', async () => {
-  await leavePush();
+  await turnOffPushOnSignOut();
   expect(devices.removeDevice).not.toHaveBeenCalled();
   await turnOnPush('fan');
-  await leavePush();
+  await turnOffPushOnSignOut();
   expect(devices.removeDevice).toHaveBeenCalledOnce();
 });
 
@@ -134,7 +134,7 @@ test('a network that does not answer does not keep a member from signing out', a
   await turnOnPush('fan');
   vi.useFakeTimers();
   devices.removeDevice.mockReturnValue(new Promise(() => undefined));
-  const left = leavePush();
+  const left = turnOffPushOnSignOut();
   await vi.advanceTimersByTimeAsync(4000);
   await left;
   vi.useRealTimers();

@@ -1,5 +1,5 @@
 import { type Device, deviceStampMs } from '@contract/push.ts';
-import { demandsShowing } from '../lib/demands-showing.ts';
+import { requiresVisiblePush } from '../lib/requires-visible-push.ts';
 import { withTimeLimit } from '../lib/time-limit.ts';
 import { keepDevice, readDevice, removeDevice, type SeenDevice } from './devices.ts';
 import { logError } from './log.ts';
@@ -16,7 +16,7 @@ import { storage } from './storage.ts';
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 
 /** `dismissed`: the permission prompt was closed without a choice. */
-export type TurnedOn = 'on' | 'blocked' | 'dismissed' | 'failed';
+export type TurnOnOutcome = 'on' | 'blocked' | 'dismissed' | 'failed';
 
 const key = 'riffhall:push';
 /** How long to wait for the service worker to become ready. */
@@ -56,7 +56,7 @@ async function seenDevice(registration: ServiceWorkerRegistration): Promise<Seen
   const { deviceToken } = await sdk();
   const token = await deviceToken(vapidKey(), registration);
   const subscription = await registration.pushManager.getSubscription();
-  return { token, ...(demandsShowing(subscription?.endpoint) && { mustShow: true }) };
+  return { token, ...(requiresVisiblePush(subscription?.endpoint) && { mustShow: true }) };
 }
 
 const isOutdated = (stored: Device | null, { token, mustShow }: SeenDevice): boolean =>
@@ -93,7 +93,7 @@ export function watchPush(listener: () => void): () => void {
 }
 
 /** Turns push messages on. Call it from a user gesture, because browsers ask for permission only then. */
-export async function turnOnPush(uid: string): Promise<TurnedOn> {
+export async function turnOnPush(uid: string): Promise<TurnOnOutcome> {
   try {
     const permission = await Notification.requestPermission();
     if (permission !== 'granted') {
@@ -137,7 +137,7 @@ export async function turnOffPush(): Promise<boolean> {
 }
 
 /** Turns push messages off before a sign-out, while the member may still write. */
-export async function leavePush(): Promise<void> {
+export async function turnOffPushOnSignOut(): Promise<void> {
   if (!ownDevice()) return;
   await withTimeLimit(turnOffPush(), leaveTimeLimitMs).catch((error: unknown) =>
     logError('Leaving push messages', error),

@@ -8,7 +8,7 @@ vi.mock('workbox-strategies/NetworkOnly.js', () => ({
     handle = sources.network;
   },
 }));
-vi.mock('./kept-parts.ts', () => ({ keptShell: sources.shell }));
+vi.mock('./precache.ts', () => ({ cachedShell: sources.shell }));
 
 const open = async () => (await openPage({} as RouteHandlerCallbackOptions)).text();
 const answer = (status: number) => () => Promise.resolve(new Response('from the server', { status }));

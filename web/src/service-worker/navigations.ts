@@ -1,6 +1,6 @@
 import { NetworkOnly } from 'workbox-strategies/NetworkOnly.js';
 import type { RouteHandlerCallbackOptions, RouteMatchCallbackOptions } from 'workbox-core/types.js';
-import { keptShell } from './kept-parts.ts';
+import { cachedShell } from './precache.ts';
 
 /** How long to wait for the network if the site can start from this device. */
 const patienceMs = 4000;
@@ -24,5 +24,5 @@ export async function openPage({ request, event }: RouteHandlerCallbackOptions):
   const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), patienceMs));
   const first = await Promise.race([answer, late]).catch(() => 'failed' as const);
   if (first instanceof Response && first.status < 500) return first;
-  return (await keptShell()) ?? answer;
+  return (await cachedShell()) ?? answer;
 }

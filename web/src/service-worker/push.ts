@@ -1,6 +1,6 @@
 import type { PushData } from '@contract/push.ts';
 import { siteName } from '@contract/site.ts';
-import { demandsShowing } from '../lib/demands-showing.ts';
+import { requiresVisiblePush } from '../lib/requires-visible-push.ts';
 import { openedIn, ownerIn, rememberShown, wasShown } from './push-memory.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -40,7 +40,7 @@ async function isLookedAt(): Promise<boolean> {
 
 async function mustShow(): Promise<boolean> {
   const subscription = await self.registration.pushManager.getSubscription();
-  return demandsShowing(subscription?.endpoint);
+  return requiresVisiblePush(subscription?.endpoint);
 }
 
 const icon = '/icon-192.png';

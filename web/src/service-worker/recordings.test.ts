@@ -5,7 +5,7 @@ import { isAsset } from './assets.ts';
 import { isPage } from './navigations.ts';
 import { isPicture } from './saved-pictures.ts';
 
-vi.mock('./kept-parts.ts', () => ({ keptShell: vi.fn() }));
+vi.mock('./precache.ts', () => ({ cachedShell: vi.fn() }));
 
 /** A cached copy does not support range requests, which seeking needs. */
 it.each(['no-cors', 'navigate'] as const)(

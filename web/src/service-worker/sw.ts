@@ -1,7 +1,7 @@
 import { clientsClaim } from 'workbox-core/clientsClaim.js';
 import { registerRoute } from 'workbox-routing/registerRoute.js';
 import { isAsset, loadAsset } from './assets.ts';
-import { dropOldParts, keepPartsAskedFor, keepPartsFor, keepStartParts } from './kept-parts.ts';
+import { dropOldPrecaches, precacheGroup, precacheRequestedGroups, precacheStartFiles } from './precache.ts';
 import { isPage, openPage } from './navigations.ts';
 import { openPushed, receivePush } from './push.ts';
 import { isPicture, loadPicture } from './saved-pictures.ts';
@@ -17,17 +17,17 @@ self.addEventListener('install', (event) => {
   // Activate immediately. Open tabs lose nothing, because every file they may still request has a unique name, and
   // pages come from the network first. The page itself announces a newer version.
   void self.skipWaiting();
-  event.waitUntil(keepStartParts().then(keepPartsAskedFor));
+  event.waitUntil(precacheStartFiles().then(precacheRequestedGroups));
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([self.registration.navigationPreload.enable(), dropOldParts()]));
+  event.waitUntil(Promise.all([self.registration.navigationPreload.enable(), dropOldPrecaches()]));
 });
 clientsClaim();
 
 self.addEventListener('message', (event) => {
-  if (event.data === 'keep-member-parts') event.waitUntil(keepPartsFor('member'));
-  if (event.data === 'keep-editor-parts') event.waitUntil(keepPartsFor('editor'));
+  if (event.data === 'keep-member-parts') event.waitUntil(precacheGroup('member'));
+  if (event.data === 'keep-editor-parts') event.waitUntil(precacheGroup('editor'));
 });
 
 self.addEventListener('push', (event) => event.waitUntil(receivePush(event)));

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, parsePath } from 'react-router-dom';
-import { shownPages } from '../data/shown-pages.ts';
+import { pageCache } from '../data/page-cache.ts';
 
 let visits = 0;
 
@@ -10,7 +10,7 @@ let visits = 0;
 export function renderAt(ui: ReactNode, { route = '/' }: { route?: string } = {}) {
   const user = userEvent.setup();
   // Cached page data must not leak into the next test.
-  shownPages.clear();
+  pageCache.clear();
   const entry = { ...parsePath(route), key: `visit-${++visits}` };
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={[entry]}>{children}</MemoryRouter>

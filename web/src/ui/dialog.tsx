@@ -4,8 +4,8 @@ import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { DialogHolds, useHolds } from './dialog-holds.ts';
-import { useAskOnClose } from './use-ask-on-close.ts';
-import { useBackCloses } from './use-back-closes.ts';
+import { useConfirmBeforeUnload } from './use-confirm-before-unload.ts';
+import { useCloseOnBack } from './use-close-on-back.ts';
 import { useCloseWarning } from './use-close-warning.ts';
 
 interface DialogProps {
@@ -74,9 +74,9 @@ export function Dialog({
   const close = () => {
     if (!isPending) onClose();
   };
-  useAskOnClose(hasUnsent);
-  useBackCloses(open, onClose, isPending);
-  // Called after `useBackCloses`, because its history entry must be on top of the dialog's own.
+  useConfirmBeforeUnload(hasUnsent);
+  useCloseOnBack(open, onClose, isPending);
+  // Called after `useCloseOnBack`, because its history entry must be on top of the dialog's own.
   const { warned, onCancel, isSamePress, onInput } = useCloseWarning({ hasUnsent, isPending });
 
   // On Escape, the browser closes the dialog before it notifies the owner, who may refuse. Counting the closings

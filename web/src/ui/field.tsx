@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import styles from './field.module.css';
-import { FieldContext, type Wiring } from './field-wiring.ts';
+import { FieldContext, type FieldControlProps } from './field-control-props.ts';
 import { Icon } from './icon.tsx';
 import { useErrorRegion } from './use-error-region.ts';
 
@@ -22,7 +22,7 @@ export function Field({ label, hint, error, optional = false, children }: FieldP
   const id = useId();
   const hasHint = Boolean(hint);
   const hasError = Boolean(error);
-  const wiring = useMemo<Wiring>(() => {
+  const controlProps = useMemo<FieldControlProps>(() => {
     const described = [hasError && `${id}-error`, hasHint && `${id}-hint`].filter(Boolean).join(' ');
     return {
       id,
@@ -42,7 +42,7 @@ export function Field({ label, hint, error, optional = false, children }: FieldP
           {hint}
         </p>
       )}
-      <FieldContext value={wiring}>{children}</FieldContext>
+      <FieldContext value={controlProps}>{children}</FieldContext>
       <div ref={region} aria-live="polite">
         {error && (
           <p className={styles.error} id={`${id}-error`}>

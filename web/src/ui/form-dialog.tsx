@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './dialog.module.css';
 import { useUnsent } from './dialog-holds.ts';
-import { useWrongFocus } from './use-wrong-focus.ts';
+import { useFocusFirstInvalid } from './use-focus-first-invalid.ts';
 
 interface FormDialogProps {
   title: string;
@@ -37,7 +37,7 @@ export function FormDialog({
   children,
 }: FormDialogProps) {
   const id = useId();
-  const { form, onTry } = useWrongFocus();
+  const { form, onTry } = useFocusFirstInvalid();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onTry();

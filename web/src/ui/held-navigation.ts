@@ -16,7 +16,7 @@ export function releaseNavigation(): void {
 }
 
 /** Calls `go`, which navigates to another page, as soon as navigation is not held. */
-export function navigateInTurn(go: () => void): void {
+export function navigateWhenReleased(go: () => void): void {
   if (waiting) waiting.push(go);
   else go();
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useFieldWiring } from './field-wiring.ts';
+import { useFieldControlProps } from './field-control-props.ts';
 import { Icon } from './icon.tsx';
 import styles from './input.module.css';
 
@@ -7,19 +7,19 @@ type Bare<Tag extends 'input' | 'textarea' | 'select'> = Omit<ComponentProps<Tag
 
 /** A single-line text input, for use in a Field. */
 export function TextInput(props: Bare<'input'>) {
-  return <input {...useFieldWiring()} {...props} className={styles.input} />;
+  return <input {...useFieldControlProps()} {...props} className={styles.input} />;
 }
 
 /** A multi-line text input, for use in a Field. Grows with its text if the browser supports it. */
 export function TextArea({ rows = 4, ...props }: Bare<'textarea'>) {
-  return <textarea {...useFieldWiring()} {...props} rows={rows} className={styles.input} />;
+  return <textarea {...useFieldControlProps()} {...props} rows={rows} className={styles.input} />;
 }
 
 /** A native select, for use in a Field. Its children are the options. */
 export function Select(props: Bare<'select'>) {
   return (
     <span className={styles.select}>
-      <select {...useFieldWiring()} {...props} className={styles.input} />
+      <select {...useFieldControlProps()} {...props} className={styles.input} />
       <Icon name="chevron-down" />
     </span>
   );

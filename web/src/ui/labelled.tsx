@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useMemo } from 'react';
 import styles from './field.module.css';
-import { FieldContext } from './field-wiring.ts';
+import { FieldContext } from './field-control-props.ts';
 
 interface LabelledProps {
   label: string;
@@ -11,13 +11,13 @@ interface LabelledProps {
 /** A label and its control. If there is a hint or an error, use Field. */
 export function Labelled({ label, children }: LabelledProps) {
   const id = useId();
-  const wiring = useMemo(() => ({ id }), [id]);
+  const controlProps = useMemo(() => ({ id }), [id]);
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <FieldContext value={wiring}>{children}</FieldContext>
+      <FieldContext value={controlProps}>{children}</FieldContext>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import {
 import { Link } from 'react-router-dom';
 import styles from './menu.module.css';
 import { AnyIcon } from './icon-set.tsx';
-import { useBackCloses } from './use-back-closes.ts';
+import { useCloseOnBack } from './use-close-on-back.ts';
 
 export interface MenuEntry {
   label: string;
@@ -52,7 +52,7 @@ export function Menu({ label, entries }: MenuProps) {
     close();
     button.current?.focus();
   };
-  useBackCloses(open !== null, closeAndReturn);
+  useCloseOnBack(open !== null, closeAndReturn);
   const pressOutside = useEffectEvent((event: PointerEvent) => {
     if (!area.current?.contains(event.target as Node)) close();
   });

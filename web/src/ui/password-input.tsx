@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
-import { useFieldWiring } from './field-wiring.ts';
+import { useFieldControlProps } from './field-control-props.ts';
 import inputStyles from './input.module.css';
 import styles from './password-input.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -9,12 +9,12 @@ type PasswordInputProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 
 
 /** A password field that can reveal the password, for use in a Field. */
 export function PasswordInput(props: PasswordInputProps) {
-  const wiring = useFieldWiring();
+  const controlProps = useFieldControlProps();
   const [shown, setShown] = useState(false);
   return (
     <span className={styles.password}>
       <input
-        {...wiring}
+        {...controlProps}
         {...props}
         type={shown ? 'text' : 'password'}
         className={inputStyles.input}
@@ -25,7 +25,7 @@ export function PasswordInput(props: PasswordInputProps) {
       <button
         type="button"
         className={styles.toggle}
-        aria-controls={wiring.id}
+        aria-controls={controlProps.id}
         disabled={props.disabled}
         onClick={() => setShown(!shown)}
       >

@@ -13,10 +13,10 @@ const go = async (by: number) => {
 };
 const page = (name: string, idx: number) => history.pushState({ idx, key: name }, '', `/${name}`);
 const here = () => location.pathname;
-let navigateInTurn: (go: () => void) => void;
+let navigateWhenReleased: (go: () => void) => void;
 const load = async () => {
   vi.resetModules();
-  ({ navigateInTurn } = await import('./held-navigation.ts'));
+  ({ navigateWhenReleased } = await import('./held-navigation.ts'));
   return import('./sheet-history.ts');
 };
 
@@ -196,7 +196,7 @@ it('a page that follows while the entry of a sheet is on its way out stays, and 
   closed();
   // Its entry is being removed, and the browser has not arrived yet.
   await new Promise((resolve) => setTimeout(resolve));
-  navigateInTurn(() => page('third', 3));
+  navigateWhenReleased(() => page('third', 3));
   await landing;
   await settled();
   expect(here()).toBe('/third');
@@ -229,7 +229,7 @@ it('a reload at an entry of a sheet that is the first of the history keeps no li
   const stand = vi.spyOn(history, 'go').mockImplementation(() => undefined);
   onTestFinished(() => stand.mockRestore());
   await reload();
-  navigateInTurn(() => page('third', 3));
+  navigateWhenReleased(() => page('third', 3));
   expect(here()).toBe('/third');
 });
 

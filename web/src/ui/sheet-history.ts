@@ -1,4 +1,4 @@
-import { holdNavigation, navigateInTurn, releaseNavigation } from './held-navigation.ts';
+import { holdNavigation, navigateWhenReleased, releaseNavigation } from './held-navigation.ts';
 
 /** The state of a history entry: the router's own `idx`, and the number of sheets open over the page. */
 interface EntryState {
@@ -129,9 +129,9 @@ export function openSheet(close: Close): () => void {
  * Closes all sheets for `go`, which navigates away: removes their history entries, and then calls `go` from the
  * page's own entry.
  */
-export function leaveSheets(go: () => void): void {
+export function closeSheetsThen(go: () => void): void {
   sheets.length = 0;
   clearTimeout(timer);
   if (!returning) settle();
-  navigateInTurn(go);
+  navigateWhenReleased(go);
 }

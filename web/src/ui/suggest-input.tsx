@@ -4,7 +4,7 @@ import type { Suggestion } from '../lib/suggestion.ts';
 import { TextInput } from './input.tsx';
 import styles from './suggest-input.module.css';
 import { optionId, suggestionKey, Suggestions } from './suggestions.tsx';
-import { useLookUp } from './use-look-up.ts';
+import { useDebouncedLookup } from './use-debounced-lookup.ts';
 
 /** Resolves to suggestions for the typed text, best first. After a rejection, none are shown. */
 export type Suggest<Kind extends Suggestion = Suggestion> = (typed: string) => Promise<readonly Kind[]>;
@@ -34,7 +34,7 @@ export function SuggestInput<Kind extends Suggestion>(props: SuggestInputProps<K
   /** No suggestion is preselected, so Enter keeps the typed text. */
   const [active, setActive] = useState(-1);
   const lookUp = (typed: string) => suggest(typed).catch(() => []);
-  useLookUp(asked, pauseMs, lookUp, (suggestions) => {
+  useDebouncedLookup(asked, pauseMs, lookUp, (suggestions) => {
     setFound(suggestions.slice(0, shownAtMost));
     setActive(-1);
   });

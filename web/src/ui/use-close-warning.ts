@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
-import { useBackCloses } from './use-back-closes.ts';
+import { useCloseOnBack } from './use-close-on-back.ts';
 
 /** Two key presses of Escape are further apart than this, in milliseconds. */
 const onePressMs = 100;
@@ -18,7 +18,7 @@ export function useCloseWarning({ hasUnsent, isPending }: CloseWarningOptions) {
   // Sending the input revokes the warning, which does not cover what is typed next.
   if (warned && (isPending || !hasUnsent)) setWarned(false);
   // The first Back removes the warning's own history entry.
-  useBackCloses(hasUnsent && !warned, () => setWarned(true), isPending);
+  useCloseOnBack(hasUnsent && !warned, () => setWarned(true), isPending);
   const onCancel = (event: SyntheticEvent) => {
     // A file chooser that is dismissed also reports `cancel`, which bubbles.
     if (event.target !== event.currentTarget) return;

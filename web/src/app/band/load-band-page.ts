@@ -2,7 +2,7 @@ import { bandKey } from '@contract/article-index.ts';
 import type { Band } from '@contract/bands.ts';
 import { paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
-import { partOf } from '../../data/part-of.ts';
+import { readOptional } from '../../data/read-optional.ts';
 import { everything } from '../../features/articles/list-query.ts';
 import { loadArticleList } from '../../features/articles/load-article-list.ts';
 import type { ListedArticle } from '../../features/articles/stored-article.ts';
@@ -52,8 +52,8 @@ export async function loadBandPage(
   const [stored, { articles, next }, shows, videos] = await Promise.all([
     reader.get(paths.band(key)),
     loadArticleList(reader, { ...everything, band: key }),
-    partOf('the shows of a band', loadBandShows(reader, key, now), none),
-    partOf('the videos of a band', loadRelatedVideos(reader, [key]), []),
+    readOptional('the shows of a band', loadBandShows(reader, key, now), none),
+    readOptional('the videos of a band', loadRelatedVideos(reader, [key]), []),
   ]);
   // A merged band has no record, although a few articles may still name it.
   const movedTo = stored === null && storedText(await reader.get(paths.bandAlias(key)));

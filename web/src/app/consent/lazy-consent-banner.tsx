@@ -10,8 +10,8 @@ export function LazyConsentBanner(props: ConsentBannerProps) {
     const show = async () => {
       const { default: Loaded } = await import('./consent-banner.tsx');
       // Imported here because the server also renders the shell and does not need it.
-      const { quietMoment } = await import('../../platform/idle.ts');
-      await quietMoment();
+      const { idleWithoutPress } = await import('../../platform/idle.ts');
+      await idleWithoutPress();
       // Synchronous: a moment later, the reader may be clicking something that the banner covers.
       if (!cancelled) flushSync(() => setBanner(() => Loaded));
     };

@@ -1,5 +1,5 @@
 import type { PublicReader } from '@contract/public-reader.ts';
-import { partOf } from '../../data/part-of.ts';
+import { readOptional } from '../../data/read-optional.ts';
 import type { FrontArticles } from '../../features/articles/front/front-articles.ts';
 import { loadFrontArticles } from '../../features/articles/front/load-front-articles.ts';
 import { loadStage, type Stage } from '../../features/events/front/load-stage.ts';
@@ -21,9 +21,9 @@ export interface FrontPageData {
 export async function loadFrontPage(reader: PublicReader, now: number): Promise<FrontPageData> {
   const [articles, stage, video, claim] = await Promise.all([
     loadFrontArticles(reader),
-    partOf('the next shows', loadStage(reader, now), null),
-    partOf('the newest video', loadNewestVideo(reader), null),
-    partOf('the claim', readSiteText(reader, 'claim'), ''),
+    readOptional('the next shows', loadStage(reader, now), null),
+    readOptional('the newest video', loadNewestVideo(reader), null),
+    readOptional('the claim', readSiteText(reader, 'claim'), ''),
   ]);
   return { articles, stage, video, claim, now };
 }

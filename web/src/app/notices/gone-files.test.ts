@@ -69,11 +69,11 @@ it('a change of page calls off a reload that has begun: with the next file that 
   expect(onStale).not.toHaveBeenCalled();
 });
 
-it('nothing happens when the file was only asked for ahead: nobody has opened its page', async () => {
-  const ahead = new Error('Failed to fetch dynamically imported module');
-  const { preload } = pageModule(() => Promise.reject(ahead));
+it('nothing happens when the file was only prefetched: nobody has opened its page', async () => {
+  const failure = new Error('Failed to fetch dynamically imported module');
+  const { preload } = pageModule(() => Promise.reject(failure));
   await preload();
-  await fileIsGone(ahead);
+  await fileIsGone(failure);
   expect(reloadPage).not.toHaveBeenCalled();
   expect(onStale).not.toHaveBeenCalled();
 });

@@ -2,7 +2,7 @@ import { hasUnsavedAnywhere } from '../../data/unsaved.ts';
 import { isLost } from '../../platform/import-file.ts';
 import { tabStorage } from '../../platform/tab-storage.ts';
 import { deployedBuild, reloadPage, runningBuild } from '../../platform/version.ts';
-import { failedAhead, pageLoads } from '../page-module.ts';
+import { failedPrefetches, pageLoads } from '../page-module.ts';
 
 const reloadedForKey = 'riffhall:reloaded-for';
 
@@ -39,7 +39,7 @@ export function followGoneFiles(onStale: (why: StalePage) => void): () => void {
 
   const onGone = async ({ payload }: Partial<VitePreloadErrorEvent>) => {
     const deployed = await deployedBuild();
-    if (payload && failedAhead.has(payload)) return;
+    if (payload && failedPrefetches.has(payload)) return;
     if (signal.aborted || running === null || deployed === null) return;
     if (deployed === running) return isLost(payload) ? onStale('lost-file') : undefined;
     // A navigation cancels a reload that is in progress, so start it again.

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, PointerEvent } from 'react';
-import { useBackCloses } from '../../ui/use-back-closes.ts';
+import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
 
 interface DropdownOptions {
   /**
@@ -49,7 +49,7 @@ export function useDropdown({ hoverCloseDelayMs }: DropdownOptions = {}) {
     returning.current = false;
   };
   // A dropdown opened by hover closes with it, so it needs no history entry.
-  useBackCloses(opened === 'by-press', closeAndReturn);
+  useCloseOnBack(opened === 'by-press', closeAndReturn);
 
   /**
    * Handles Escape while hover keeps the dropdown open and the focus is elsewhere. The focus does not move away from

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useBackCloses } from '../../ui/use-back-closes.ts';
+import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
 
 /**
  * The menu that hides the links on small screens. Spread `bar` on the navigation, `list` around the links and
@@ -15,7 +15,7 @@ export function useMobileMenu() {
   const links = useRef<HTMLDivElement>(null);
   const open = openAt === pathname;
   const close = () => setOpenAt(null);
-  useBackCloses(open, close);
+  useCloseOnBack(open, close);
 
   return {
     open,

@@ -7,7 +7,7 @@ import {
   followersAreTold,
   unpublishConsequences,
 } from '../../data/publishing-words.ts';
-import { printQuotes } from '../../lib/printed-quotes.ts';
+import { applySmartQuotes } from '../../lib/smart-quotes.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea } from '../../ui/input.tsx';
@@ -79,7 +79,7 @@ export function UpdateDialog({ row, onCommand, onClose }: ConfirmDialogProps) {
           maxLength={correctionField.maxLength}
           value={correction}
           onChange={({ target }) => setCorrection(target.value)}
-          onBlur={() => printQuotes(correction, setCorrection)}
+          onBlur={() => applySmartQuotes(correction, setCorrection)}
         />
       </Field>
     </FormDialog>

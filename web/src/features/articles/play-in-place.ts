@@ -1,5 +1,5 @@
 import { playerOf } from '@contract/players.ts';
-import { soundInPage } from '../../data/playback.ts';
+import { takeAudioFocus } from '../../data/playback.ts';
 
 /**
  * Replaces the clicked link with the service's player and focuses it. The iframe may run its own scripts and open
@@ -20,7 +20,7 @@ export function playInPlace(link: HTMLAnchorElement): void {
   );
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
   if (player.height !== null) frame.style.cssText = `aspect-ratio: auto; height: ${player.height}px`;
-  soundInPage(() => frame.replaceWith(link));
+  takeAudioFocus(() => frame.replaceWith(link));
   link.replaceWith(frame);
   frame.focus();
 }

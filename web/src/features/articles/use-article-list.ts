@@ -13,6 +13,6 @@ const sourceOf = (query: ListQuery): ListSource<ArticleListData> => ({
   keysOf: ({ articles }) => articles.map(({ slug }) => slug),
 });
 
-/** Returns the articles that match `query`, page by page. `atHand` is the first page if it came with other data. */
-export const useArticleList = (query: ListQuery, atHand: ArticleListData | null = null): ArticleList =>
-  useList(sourceOf(query), atHand);
+/** Returns the articles that match `query`, page by page. `initialData` is the first page if it came with other data. */
+export const useArticleList = (query: ListQuery, initialData: ArticleListData | null = null): ArticleList =>
+  useList(sourceOf(query), initialData);

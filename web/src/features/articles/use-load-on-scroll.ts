@@ -1,6 +1,6 @@
 import { articlesPerPage } from '@contract/articles.ts';
 import type { RefObject } from 'react';
-import { useComesNear } from '../../ui/use-comes-near.ts';
+import { useNearViewport } from '../../ui/use-near-viewport.ts';
 import type { ArticleList } from './use-article-list.ts';
 
 /** Every fifth page waits for a click on the button, so that readers can reach the footer. */
@@ -14,5 +14,5 @@ export const loadsOnScroll = ({ data }: ArticleList): boolean =>
 export function useLoadOnScroll(list: ArticleList): RefObject<HTMLDivElement | null> {
   const { data, work, failure, more } = list;
   const waiting = data?.next != null && work === null && failure === null && loadsOnScroll(list);
-  return useComesNear(waiting ? data.articles.length : null, more);
+  return useNearViewport(waiting ? data.articles.length : null, more);
 }

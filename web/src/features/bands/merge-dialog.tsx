@@ -28,7 +28,7 @@ export function MergeDialog({ band, name, findBands, onClose }: MergeProps & { o
     const lead = () => void navigate(bandPath(merged.key), { replace: true });
     // A separate chunk, which the dialog loads as well.
     const open = () =>
-      void import('../../ui/sheet-history.ts').then(({ leaveSheets }) => leaveSheets(lead), lead);
+      void import('../../ui/sheet-history.ts').then(({ closeSheetsThen }) => closeSheetsThen(lead), lead);
     return <MergeProgress from={{ key: band, name }} into={merged} onClose={open} />;
   }
   if (!other)

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { commentsOrder, type CommentsOrder } from './api/order.ts';
 import type { MemberCard } from './api/members.ts';
 import { watchComments } from './api/comments.ts';
-import { useSentOnLeaving } from '../../data/use-sent-on-leaving.ts';
+import { useFlushOnLeave } from '../../data/use-flush-on-leave.ts';
 import { logError } from '../../platform/log.ts';
 import { onReconnect } from '../../platform/on-reconnect.ts';
 import { FilterButtons } from '../../ui/filter-buttons.tsx';
@@ -63,7 +63,7 @@ export function Comments({
   const held = useOwnHeld(uid, slug);
   const timeOut = useOwnTimeOut(uid);
   const deletions = useMemo(() => (uid === null ? null : ownDeletions(uid)), [uid]);
-  useSentOnLeaving(deletions);
+  useFlushOnLeave(deletions);
   const { marked, scrollTo } = useScrollToComment(result);
 
   useEffect(() => observer.setReader(uid), [observer, uid]);

@@ -1,6 +1,6 @@
 import { isDataSaved } from '../../platform/data-saver.ts';
 import { Button } from '../../ui/button.tsx';
-import { useComesNear } from '../../ui/use-comes-near.ts';
+import { useNearViewport } from '../../ui/use-near-viewport.ts';
 import styles from './comment-list.module.css';
 import type { More } from './comments-observer.ts';
 
@@ -16,7 +16,7 @@ interface MoreButtonProps {
 
 /** The button that loads more comments above or below the loaded ones. */
 export function MoreButton({ state, side, count = null, onMore, onNear }: MoreButtonProps) {
-  const place = useComesNear<HTMLParagraphElement>(
+  const place = useNearViewport<HTMLParagraphElement>(
     state === 'more' ? count : null,
     () => !isDataSaved() && onNear?.(),
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLookUp } from '../../ui/use-look-up.ts';
+import { useDebouncedLookup } from '../../ui/use-debounced-lookup.ts';
 import { type MemberCard, suggestMembers } from './api/members.ts';
 import { fits } from './mention-query.ts';
 
@@ -14,7 +14,7 @@ const pauseMs = 200;
 export function useSuggestions(typed: string | null, atHand: () => MemberCard[]): MemberCard[] {
   const [found, setFound] = useState<{ typed: string; members: MemberCard[] }>({ typed: '', members: [] });
   const wanted = typed !== null && typed.trim().length >= 2 ? typed.trim() : null;
-  useLookUp(wanted, pauseMs, suggestMembers, (members, of) => setFound({ typed: of, members }));
+  useDebouncedLookup(wanted, pauseMs, suggestMembers, (members, of) => setFound({ typed: of, members }));
 
   if (typed === null) return [];
   const others = wanted !== null && wanted.startsWith(found.typed) ? found.members : [];

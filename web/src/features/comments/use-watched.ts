@@ -1,6 +1,6 @@
 import { useLive } from '../../data/use-live.ts';
 import { valueOf } from '../../data/use-query.ts';
-import { whileItLasts } from '../../data/while-it-lasts.ts';
+import { untilExpired } from '../../data/until-expired.ts';
 import { watchCommentCount } from './api/comments.ts';
 import { type OwnTimeOut, watchOwnHeld, watchOwnTimeOut } from './api/own.ts';
 import type { WaitingComment } from './threads.ts';
@@ -33,7 +33,7 @@ export const useOwnHeld = (uid: string | null, slug: string): readonly WaitingCo
 
 /** Wraps `watchOwnTimeOut` as a live query whose value becomes null when the time-out expires. */
 const watchCurrentTimeOut = (uid: string) =>
-  whileItLasts<OwnTimeOut>((onTimeOut, onError) => watchOwnTimeOut(uid, onTimeOut, onError));
+  untilExpired<OwnTimeOut>((onTimeOut, onError) => watchOwnTimeOut(uid, onTimeOut, onError));
 
 /** Returns the reader's current time-out, live. Null as soon as it has expired or is lifted. */
 export const useOwnTimeOut = (uid: string | null): OwnTimeOut | null =>

@@ -3,7 +3,7 @@ import { pendingDonation } from './api/pending-donation.ts';
 import { reloadPage } from '../../platform/version.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useBackCloses } from '../../ui/use-back-closes.ts';
+import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './donate-widget.module.css';
 import { useCorner } from './use-corner.ts';
@@ -58,7 +58,7 @@ export function DonateWidget({ uid, load = loadEntry }: DonateWidgetProps) {
     setOpen(false);
   };
 
-  useBackCloses(open, close);
+  useCloseOnBack(open, close);
 
   useEffect(() => {
     if (!open) return;

@@ -1,7 +1,7 @@
 import { listMax } from '@contract/pace.ts';
 import { memberOutbox } from '../../data/member-outbox.ts';
 import { type OptimisticState, OptimisticValue } from '../../data/optimistic-value.ts';
-import { oncePerKey } from '../../lib/once-per-key.ts';
+import { memoizeByKey } from '../../lib/memoize-by-key.ts';
 import { logWatchError } from '../../platform/log.ts';
 import { onReconnect } from '../../platform/on-reconnect.ts';
 import { showToast } from '../../ui/toast-store.ts';
@@ -35,7 +35,7 @@ const refused = 'The server did not take that change to whom you follow. Try it 
 const full = `You follow ${listMax.follows} authors and bands, and there is no room for more. Stop following one first.`;
 
 /** The live follows of each member, shared by all follow buttons and the lists of followed authors and bands. */
-export const followsOf = oncePerKey((uid) => {
+export const followsOf = memoizeByKey((uid) => {
   const { outbox, flush, start, stop } = memberOutbox({
     name: 'follows',
     uid,

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FilterButtons } from '../../ui/filter-buttons.tsx';
 import { UndoButton } from '../../ui/undo-button.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import styles from './list-toolbar.module.css';
 
 interface ListToolbarProps {
@@ -18,7 +18,7 @@ interface ListToolbarProps {
 export function ListToolbar(props: ListToolbarProps) {
   const { unread, unreadOnly, onUnreadOnly, onReadAll, onUndoReadAll } = props;
   const toolbar = useRef<HTMLDivElement>(null);
-  useKeptFocus(toolbar, toolbar);
+  useFocusFallback(toolbar, toolbar);
   return (
     <div ref={toolbar} className={styles.toolbar}>
       <FilterButtons

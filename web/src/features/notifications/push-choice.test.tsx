@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { PushState, TurnedOn } from '../../platform/push.ts';
+import type { PushState, TurnOnOutcome } from '../../platform/push.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { PushChoice } from './push-choice.tsx';
 
@@ -8,7 +8,7 @@ const push = vi.hoisted(() => {
   const world = {
     state: 'off' as PushState,
     tell: (): void => undefined,
-    turnOnPush: vi.fn<() => Promise<TurnedOn>>(),
+    turnOnPush: vi.fn<() => Promise<TurnOnOutcome>>(),
     turnOffPush: vi.fn<() => Promise<boolean>>(),
   };
   return world;

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { useSentOnLeaving } from '../../data/use-sent-on-leaving.ts';
+import { useFlushOnLeave } from '../../data/use-flush-on-leave.ts';
 import type { NotificationsObserver } from './notifications-observer.ts';
 import { ReadAll } from './read-all.ts';
 
@@ -7,6 +7,6 @@ import { ReadAll } from './read-all.ts';
 export function useReadAll(observer: NotificationsObserver) {
   const [readAll] = useState(() => new ReadAll(observer));
   const canUndo = useSyncExternalStore(readAll.subscribe, readAll.canUndo);
-  useSentOnLeaving(readAll);
+  useFlushOnLeave(readAll);
   return { readAll, canUndo };
 }

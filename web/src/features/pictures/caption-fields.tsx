@@ -1,5 +1,5 @@
 import { captionMaxLength, creditMaxLength } from '@contract/pictures.ts';
-import { printQuotes } from '../../lib/printed-quotes.ts';
+import { applySmartQuotes } from '../../lib/smart-quotes.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/input.tsx';
 import type { WordsUnder } from './picture-words.ts';
@@ -18,7 +18,7 @@ export function CaptionFields({ words, onChange }: CaptionFieldsProps) {
           maxLength={captionMaxLength}
           value={words.caption}
           onChange={({ target }) => onChange({ ...words, caption: target.value })}
-          onBlur={() => printQuotes(words.caption, (caption) => onChange({ ...words, caption }))}
+          onBlur={() => applySmartQuotes(words.caption, (caption) => onChange({ ...words, caption }))}
         />
       </Field>
       <Field label="Credit" hint="Whose it is: Photo: Ada Kern." optional>

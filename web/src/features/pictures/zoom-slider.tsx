@@ -1,4 +1,4 @@
-import { useFieldWiring } from '../../ui/field-wiring.ts';
+import { useFieldControlProps } from '../../ui/field-control-props.ts';
 import styles from './zoom-slider.module.css';
 
 interface ZoomSliderProps {
@@ -11,7 +11,7 @@ interface ZoomSliderProps {
 export function ZoomSlider({ value, most, onChange }: ZoomSliderProps) {
   return (
     <input
-      {...useFieldWiring()}
+      {...useFieldControlProps()}
       className={styles.slider}
       type="range"
       min={1}

@@ -43,12 +43,12 @@ test('one thing sounds at a time: what begins stops the recording, or what else 
   const paused = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
   const { playback } = await load();
   const [stopVideo, stopOther] = [vi.fn(), vi.fn()];
-  playback.soundInPage(stopVideo);
+  playback.takeAudioFocus(stopVideo);
   expect(paused).not.toHaveBeenCalled();
   playback.playTrack(track);
   playback.setPlayback(true, 'ash');
   expect(stopVideo).toHaveBeenCalledOnce();
-  playback.soundInPage(stopOther);
+  playback.takeAudioFocus(stopOther);
   expect(paused).toHaveBeenCalledOnce();
   // The player reports its position one last time before it notices.
   playback.setPlayback(true, 'ash');

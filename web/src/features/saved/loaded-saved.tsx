@@ -4,8 +4,8 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { UndoRow } from '../../ui/undo-row.tsx';
 import { useFocusRecovery } from '../../ui/use-focus-recovery.ts';
-import { useComesNear } from '../../ui/use-comes-near.ts';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useNearViewport } from '../../ui/use-near-viewport.ts';
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import type { OfflineSync } from './offline-sync.ts';
 import { cardOf, type SavedCards } from './saved-cards.ts';
 import styles from './saved-list.module.css';
@@ -40,7 +40,7 @@ export function LoadedSaved({ observer, copies, cards: store, online, saved }: L
   const list = useRef<HTMLDivElement>(null);
   const keepFocus = useFocusRecovery(list);
   const nothing = useRef<HTMLDivElement>(null);
-  useKeptFocus(nothing, list);
+  useFocusFallback(nothing, list);
 
   const all = [...saved.entries, ...saved.removed].sort((one, other) => other.savedAt - one.savedAt);
   const found = viewed(all, cards, view, markedHere);
@@ -48,7 +48,7 @@ export function LoadedSaved({ observer, copies, cards: store, online, saved }: L
   const gone = new Set(saved.removed.map(({ slug }) => slug));
   const there = found.filter(({ slug }) => !gone.has(slug)).length;
   const more = () => setCount((before) => before + atATime);
-  const end = useComesNear<HTMLDivElement>(found.length > count ? count : null, more);
+  const end = useNearViewport<HTMLDivElement>(found.length > count ? count : null, more);
 
   const wanted = (needsCards(view) ? all : shown).map(({ slug }) => slug);
   useEffect(() => store.request(wanted));

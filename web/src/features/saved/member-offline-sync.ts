@@ -21,7 +21,7 @@ export function offlineSyncOf(uid: string, readCard: ReadCard): OfflineSync {
     store: offlineArticles,
     reader: publicReader(),
     readCard,
-    alone: (work) => withTabLock('copies', work),
+    withLock: (work) => withTabLock('copies', work),
     onReconnect,
     online: () => navigator.onLine,
     now: Date.now,

@@ -1,6 +1,6 @@
 import { listMax } from '@contract/pace.ts';
 import { memberOutbox } from '../../data/member-outbox.ts';
-import { oncePerKey } from '../../lib/once-per-key.ts';
+import { memoizeByKey } from '../../lib/memoize-by-key.ts';
 import { logWatchError } from '../../platform/log.ts';
 import { onReconnect } from '../../platform/on-reconnect.ts';
 import { showToast } from '../../ui/toast-store.ts';
@@ -12,7 +12,7 @@ const refused = 'The server did not take that change to your saved articles. Try
 const full = `You have saved ${listMax.saved.toLocaleString('en-GB')} articles, and there is no room for more. Take one out of your saved articles first.`;
 
 /** The saved articles of each member, shared by all save buttons, the page, and the offline sync. */
-export const savedOf = oncePerKey((uid) => {
+export const savedOf = memoizeByKey((uid) => {
   const { outbox, flush, start, stop } = memberOutbox({
     name: 'saved',
     uid,

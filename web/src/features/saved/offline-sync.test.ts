@@ -70,7 +70,7 @@ function setUp({ space = 100 } = {}) {
     },
     readCard: (slug, value) =>
       value === null ? null : card(slug, { updatedAt: (value as { version: number }).version }),
-    alone: (work) => work(),
+    withLock: (work) => work(),
     onReconnect: () => () => undefined,
     online: () => online,
     now: () => now,

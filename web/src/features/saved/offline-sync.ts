@@ -25,7 +25,7 @@ export interface OfflineSyncServices {
   reader: PublicReader;
   readCard: ReadCard;
   /** Runs the work in one tab at a time. */
-  alone: (work: () => Promise<void>) => Promise<void>;
+  withLock: (work: () => Promise<void>) => Promise<void>;
   onReconnect: (listener: () => void) => () => void;
   online: () => boolean;
   now: () => number;
@@ -75,7 +75,7 @@ export class OfflineSync {
     do {
       this.#again = false;
       try {
-        await this.#services.alone(() => this.#compare());
+        await this.#services.withLock(() => this.#compare());
       } catch (error) {
         this.#services.log('Keeping saved articles on this device', error);
       }

@@ -1,6 +1,6 @@
 import { openingPath } from '@contract/search.ts';
 import { minuteMs } from '@contract/time.ts';
-import { reusedFor } from '../../lib/reused-for.ts';
+import { cacheFor } from '../../lib/cache-for.ts';
 import { ReadError } from '../../platform/data-error.ts';
 import { requestJson } from '../../platform/http.ts';
 
@@ -10,7 +10,7 @@ const timeoutMs = 10_000;
  * Reads the initial data of the search, cached for a few minutes. The search button calls this while the code of the
  * search loads.
  */
-export const readOpening = reusedFor(5 * minuteMs, async (): Promise<unknown> => {
+export const readOpening = cacheFor(5 * minuteMs, async (): Promise<unknown> => {
   const reply = await requestJson(openingPath, timeoutMs);
   if (reply?.status === 200) return reply.body;
   throw new ReadError(`Reading ${openingPath} failed.`);

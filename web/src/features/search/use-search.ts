@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { contentWords } from '@contract/search-words.ts';
 import { useWhenOnline } from '../../data/use-when-online.ts';
 import { logError } from '../../platform/log.ts';
-import { usePaced } from '../../ui/use-paced.ts';
+import { useThrottled } from '../../ui/use-throttled.ts';
 import type { Found } from './found.ts';
 import { keepFinds, keptFinds } from './kept-finds.ts';
 import { type Answer, type Search, shownOfKind } from './search.ts';
@@ -67,19 +67,19 @@ export function useSearch(typed: string): SearchState {
   const [asked, setAsked] = useState<Asked | null>(null);
   const other = useFirst(search, round);
   const text = contentWords(typed).length === 0 ? '' : typed.trim();
-  const paused = usePaced(text, pauseMs);
+  const throttled = useThrottled(text, pauseMs);
   useEffect(() => {
-    if (paused === '') return undefined;
+    if (throttled === '') return undefined;
     let left = false;
     let names: Found[] = [];
     const show = (answer: Asked['answer']) => {
-      if (!left) setAsked({ typed: paused, round, names, answer });
+      if (!left) setAsked({ typed: throttled, round, names, answer });
     };
     const showNames = (found: Found[]) => {
       names = found;
       show(null);
     };
-    search.find(paused, showNames).then(
+    search.find(throttled, showNames).then(
       (answer) => {
         keepFinds(answer.found);
         show(answer);
@@ -92,7 +92,7 @@ export function useSearch(typed: string): SearchState {
     return () => {
       left = true;
     };
-  }, [search, paused, round]);
+  }, [search, throttled, round]);
 
   const own = asked?.typed === text && asked.round === round ? asked : null;
   // oxlint-disable-next-line react/exhaustive-deps -- `other` signals that the initial data has loaded

@@ -214,14 +214,14 @@ test('what is typed while a text is being saved stays, and goes on from what was
   expect(changeSiteText).toHaveBeenLastCalledWith('claim', 'Louder!?', 3);
 });
 
-test('quotes become printed ones when the field is left', async () => {
+test('quotes become smart quotes when the field is left', async () => {
   const user = show();
   await user.type(claim(), ', "it\'s"');
   await user.tab();
   expect(claim()).toHaveValue('Louder, “it’s”');
 });
 
-test('quotes become printed ones when Enter saves the text, and nothing is unsaved when the field is left', async () => {
+test('quotes become smart quotes when Enter saves the text, and nothing is unsaved when the field is left', async () => {
   const user = show();
   await user.type(claim(), ', "it\'s"{Enter}');
   expect(changeSiteText).toHaveBeenLastCalledWith('claim', 'Louder, “it’s”', 2);

@@ -7,7 +7,7 @@ import {
 } from '@contract/site-texts.ts';
 import { type ChangeEvent, type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { printQuotes } from '../../lib/printed-quotes.ts';
+import { applySmartQuotes } from '../../lib/smart-quotes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea, TextInput } from '../../ui/input.tsx';
@@ -62,7 +62,7 @@ function useTyped(uid: string, name: SiteTextName, now: SiteText, save: SiteText
     submit: () => {
       const seen = typed?.seen ?? now;
       // Enter submits the form before the field's blur event.
-      printQuotes(typed?.text ?? '', (printed) => keep(printed, seen));
+      applySmartQuotes(typed?.text ?? '', (smart) => keep(smart, seen));
       const text = keptTexts.of(uid, name)?.text.trim() ?? '';
       return put(text === original ? '' : text, seen);
     },
@@ -110,7 +110,7 @@ export function TextForm({ uid, name, now, online, pending, save }: TextFormProp
     value: typed?.text ?? shown,
     maxLength: siteTextMax[name],
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => write(target.value),
-    onBlur: () => typed && printQuotes(typed.text, write),
+    onBlur: () => typed && applySmartQuotes(typed.text, write),
   };
   const keepMine = () => {
     write(control.value, now);

@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { soundInPage } from '../../data/playback.ts';
+import { takeAudioFocus } from '../../data/playback.ts';
 import { useWhenOnline } from '../../data/use-when-online.ts';
 import { isPlainPress } from '../../lib/plain-press.ts';
 import { loadVideoPlayer } from './load-video-player.ts';
@@ -31,7 +31,7 @@ export function usePlayInPlace(embeddable: boolean) {
   const start = useCallback(() => {
     // Ignores a player that was stopped in the meantime or loaded by another click.
     const arrive = (next: Shown) => setShown((now) => (now.state === 'loading' ? next : now));
-    soundInPage(() => setShown(still));
+    takeAudioFocus(() => setShown(still));
     setShown({ state: 'loading' });
     loadVideoPlayer().then(
       (Player) => arrive({ state: 'playing', Player }),

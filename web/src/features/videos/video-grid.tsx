@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { soundInPage } from '../../data/playback.ts';
+import { takeAudioFocus } from '../../data/playback.ts';
 import type { ListedVideo } from './stored-video.ts';
 import { VideoCard } from './video-card.tsx';
 import styles from './video-grid.module.css';
@@ -27,7 +27,7 @@ export function VideoGrid({ videos, chosen, now, stale, cards }: VideoGridProps)
   }, [playing, cards]);
 
   const play = (id: string) => {
-    soundInPage(() => setPlaying(null));
+    takeAudioFocus(() => setPlaying(null));
     setPlaying(id);
   };
   const close = (id: string) => {

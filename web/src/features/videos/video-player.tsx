@@ -12,7 +12,7 @@ export interface VideoPlayerProps {
 
 /**
  * YouTube's player in place of the picture. Escape closes it, and Tab moves into it. Render it only after a click that
- * was reported to `soundInPage`.
+ * was reported to `takeAudioFocus`.
  */
 export function VideoPlayer({ video: { id, title }, onClose }: VideoPlayerProps) {
   const frame = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import {
   ReCaptchaEnterpriseProvider,
   ReCaptchaV3Provider,
 } from 'firebase/app-check';
-import { answeringProvider } from './answering-provider.ts';
+import { failFastProvider } from './fail-fast-provider.ts';
 import { app } from './app.ts';
 
 const providers = { enterprise: ReCaptchaEnterpriseProvider, v3: ReCaptchaV3Provider };
@@ -18,7 +18,7 @@ let appCheck: AppCheck | null = null;
  */
 export function startAppCheck(siteKey: string, provider: keyof typeof providers): () => Promise<string> {
   const started = (appCheck ??= initializeAppCheck(app, {
-    provider: answeringProvider(new providers[provider](siteKey)),
+    provider: failFastProvider(new providers[provider](siteKey)),
     isTokenAutoRefreshEnabled: true,
   }));
   return async () => (await getToken(started)).token;

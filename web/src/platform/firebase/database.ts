@@ -25,7 +25,7 @@ import {
 import { isCounted, type Paced, type PaceKind, paceMs, paceStamp } from '@contract/pace.ts';
 import { entryOf } from '@contract/counted-entry.ts';
 import { isPermissionDenied } from '../data-error.ts';
-import { createTurns } from '../turns.ts';
+import { createThrottledQueue } from '../throttled-queue.ts';
 import { app } from './app.ts';
 import { stackHost, stackPort } from './stack.ts';
 import type { DatabaseService, KeyRange, ListPart, Newest, ValueRange } from './types.ts';
@@ -82,7 +82,7 @@ async function readOnce(what: Query): Promise<unknown> {
 }
 
 /** A little longer than the rules require, because the server's clock counts and responses take time. */
-const turns = createTurns((kind: PaceKind) => paceMs[kind] + 100, isPermissionDenied);
+const enqueue = createThrottledQueue((kind: PaceKind) => paceMs[kind] + 100, isPermissionDenied);
 
 /**
  * Returns the rate limit stamp of a write. For a list with a maximum size, the stamp also counts the entries that the
@@ -106,7 +106,9 @@ export const databaseService: DatabaseService = {
   readRange: (path, { by, from, to }) =>
     readOnce(query(ref(database, path), orderByChild(by), startAt(from), endAt(to))),
   writeAtPace: (paced, changes) =>
-    turns(paced.kind, async () => update(ref(database), { ...changes, ...(await stampOf(paced, changes)) })),
+    enqueue(paced.kind, async () =>
+      update(ref(database), { ...changes, ...(await stampOf(paced, changes)) }),
+    ),
   write: (path, value) => set(ref(database, path), value),
   update: (path, values) => update(ref(database, path), values),
   newKey: () => push(ref(database)).key,

@@ -197,7 +197,7 @@ export function applyAddressLink(code: string): Promise<AccountResult<{ email: s
 /** Turns off push messages on this device. A failure must not prevent the sign-out. */
 const leaveDevice = () =>
   import('../push.ts')
-    .then(({ leavePush }) => leavePush())
+    .then(({ turnOffPushOnSignOut }) => turnOffPushOnSignOut())
     .catch((error: unknown) => logError('Leaving push messages', error));
 
 /** Resolves to the ways in which the signed-in account can log in; none if they are unknown. */

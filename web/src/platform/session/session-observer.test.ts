@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeFirebase } from '../testing/fake-firebase.ts';
 import { SessionObserver } from './session-observer.ts';
-import { keepName } from './keep-name.ts';
+import { claimDisplayName } from './claim-display-name.ts';
 import { SignedInSession } from './signed-in-session.ts';
 
-vi.mock('./keep-name.ts', () => ({ keepName: vi.fn(() => Promise.resolve()) }));
+vi.mock('./claim-display-name.ts', () => ({ claimDisplayName: vi.fn(() => Promise.resolve()) }));
 
 function setUp({
   remembered = false,
@@ -38,7 +38,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.mocked(keepName).mockClear();
+  vi.mocked(claimDisplayName).mockClear();
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -261,12 +261,12 @@ describe('the record of a member', () => {
     const { session, firebase, uid } = await signedIn();
     expect(session.get()).toMatchObject({ user: { displayName: 'From the account', photoURL: null } });
     firebase.setRecord(uid, { claimsChangedAt: 1 });
-    expect(vi.mocked(keepName).mock.calls).toEqual([['From the account']]);
+    expect(vi.mocked(claimDisplayName).mock.calls).toEqual([['From the account']]);
   });
 
   test('no name is asked for a record that has one', async () => {
     await signedIn({ displayName: 'Fan' });
-    expect(keepName).not.toHaveBeenCalled();
+    expect(claimDisplayName).not.toHaveBeenCalled();
   });
 
   test('a record whose claims date changes renews the token once, and the roles follow', async () => {

@@ -3,12 +3,12 @@ import type { UserRecord } from '@contract/members.ts';
 import { withTimeLimit } from '../../lib/time-limit.ts';
 import { accountErrorCode } from './account-errors.ts';
 import type { Account, Firebase, Token, Unsubscribe } from '../firebase/types.ts';
-import { keepName } from './keep-name.ts';
+import { claimDisplayName } from './claim-display-name.ts';
 import type { Session } from './session-types.ts';
 import { watchOwnRecord } from './own-record.ts';
 import { joinUser, nameToRecord } from './session-user.ts';
 import { isPermissionDenied } from '../data-error.ts';
-import { watchWhyItEnded } from './why-it-ended.ts';
+import { watchClosureReason } from './closure-reason.ts';
 
 /** After this, the last known token is used: a network that does not respond must not keep a member out. */
 const tokenTimeLimitMs = 6000;
@@ -36,7 +36,7 @@ export class SignedInSession {
   private nameAsked = false;
   private seenClaimsChange = 0;
   private stopWatching: Unsubscribe | null = null;
-  private stopAsking: Unsubscribe | null = null;
+  private stopWatchingReason: Unsubscribe | null = null;
   private readonly deps: SignedInSessionDeps;
 
   constructor(account: Account, deps: SignedInSessionDeps) {
@@ -92,7 +92,7 @@ export class SignedInSession {
   end(): void {
     this.ended = true;
     this.stopWatching?.();
-    this.stopAsking?.();
+    this.stopWatchingReason?.();
   }
 
   /**
@@ -130,7 +130,7 @@ export class SignedInSession {
         onError: (error) => {
           this.stopWatching = null;
           resolve();
-          if (this.recordArrived && isPermissionDenied(error)) this.askWhyItEnded();
+          if (this.recordArrived && isPermissionDenied(error)) this.watchForClosureReason();
           else this.deps.log('Watching the own record', error);
         },
       });
@@ -141,9 +141,9 @@ export class SignedInSession {
    * The database denies access to the record of a closed account before the auth service reports the account as
    * disabled.
    */
-  private askWhyItEnded(): void {
-    this.stopAsking?.();
-    this.stopAsking = watchWhyItEnded(this.uid, this.deps.firebase.database, {
+  private watchForClosureReason(): void {
+    this.stopWatchingReason?.();
+    this.stopWatchingReason = watchClosureReason(this.uid, this.deps.firebase.database, {
       onReason: (reason) => {
         this.record = { ...this.record, ...reason };
         this.take();
@@ -157,7 +157,7 @@ export class SignedInSession {
     if (!this.started || this.ended) return;
     this.publish();
     if (!this.recordArrived) return;
-    this.keepName();
+    this.claimDisplayName();
     this.followClaims();
   }
 
@@ -172,11 +172,11 @@ export class SignedInSession {
   }
 
   /** Runs once per page: success changes the record, and a refusal is final. */
-  private keepName(): void {
+  private claimDisplayName(): void {
     const name = nameToRecord(this.account, this.record);
     if (name === null || this.nameAsked) return;
     this.nameAsked = true;
-    keepName(name).catch((error: unknown) => this.deps.log('Keeping the chosen name', error));
+    claimDisplayName(name).catch((error: unknown) => this.deps.log('Keeping the chosen name', error));
   }
 
   private publish(): void {

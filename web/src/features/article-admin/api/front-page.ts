@@ -1,6 +1,6 @@
 import { type FrontPageResult, frontPageResultSchema } from '@contract/front-page.ts';
 import { paths } from '@contract/paths.ts';
-import { forgetPage } from '../../../data/forget-page.ts';
+import { invalidatePage } from '../../../data/invalidate-page.ts';
 import { isNumber, storedObject, storedText } from '../../../lib/stored.ts';
 import { callChecked } from '../../../platform/checked-call.ts';
 import { publicReader } from '../../../platform/database-rest.ts';
@@ -23,7 +23,7 @@ export const watchFrontPage: Watch<FrontPageResult> = (onValue, onError) =>
 /** Replaces the pinned articles. `version` is that of the order that the editor has seen. */
 export async function arrangeFrontPage(pinned: string[], version: number) {
   const result = await callChecked('setFrontPage', { pinned, version }, frontPageResultSchema);
-  if (result.ok) forgetPage('/');
+  if (result.ok) invalidatePage('/');
   return result;
 }
 

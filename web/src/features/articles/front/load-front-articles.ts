@@ -3,7 +3,7 @@ import { indexLists } from '@contract/article-index.ts';
 import { pinnedMax } from '@contract/articles.ts';
 import { paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
-import { partOf } from '../../../data/part-of.ts';
+import { readOptional } from '../../../data/read-optional.ts';
 import { storedObject, storedText } from '../../../lib/stored.ts';
 import { readCards, readNewest } from '../read-cards.ts';
 import type { ListedArticle } from '../stored-article.ts';
@@ -49,10 +49,10 @@ const readAloudOf = (article: ListedArticle): ReadAloud[] => {
  */
 export async function loadFrontArticles(reader: PublicReader): Promise<FrontArticles> {
   const marked = (what: string, list: string, count: number): Promise<Marked> =>
-    partOf(what, reader.highest(list, { by: '$value', count }), []);
+    readOptional(what, reader.highest(list, { by: '$value', count }), []);
   const [newest, pinned, reviews, discussed, recorded] = await Promise.all([
     readNewest(reader, 1 + headlinesShown),
-    partOf('what is pinned', pinnedSlugs(reader), []),
+    readOptional('what is pinned', pinnedSlugs(reader), []),
     // One more than shown, because the lead may be among them.
     marked('the newest reviews', indexLists.kind('review'), verdictsShown + 1),
     marked('what is talked about', paths.discussedArticles(), discussionsShown),
@@ -62,7 +62,7 @@ export async function loadFrontArticles(reader: PublicReader): Promise<FrontArti
   const cards = new Map(newest.map((article) => [article.slug, article]));
   const named = [...pinned, ...[...reviews, ...discussed, ...recorded].map(({ key }) => key)];
   const missing = [...new Set(named)].filter((slug) => !cards.has(slug));
-  for (const card of await partOf('the cards of the front page', readCards(reader, missing), []))
+  for (const card of await readOptional('the cards of the front page', readCards(reader, missing), []))
     cards.set(card.slug, card);
   const cardsOf = (slugs: readonly string[]) => slugs.flatMap((slug) => cards.get(slug) ?? []);
 

@@ -1,7 +1,7 @@
 import { mergeBandsResultSchema, renameStages, type RenameStage } from '@contract/band-merging.ts';
 import type { Band } from '@contract/bands.ts';
 import { paths } from '@contract/paths.ts';
-import { forgetPage } from '../../../data/forget-page.ts';
+import { invalidatePage } from '../../../data/invalidate-page.ts';
 import { bandPath } from '../../../lib/band-path.ts';
 import { isNumber, storedObject, storedText } from '../../../lib/stored.ts';
 import { callChecked } from '../../../platform/checked-call.ts';
@@ -27,7 +27,7 @@ export async function mergeBands(from: NamedBand, into: NamedBand) {
   const seen = { from: from.name, into: into.name };
   const input = { from: from.key, into: into.key, seen };
   const result = await callChecked('mergeBands', input, mergeBandsResultSchema);
-  if (result.ok) for (const { key } of [from, into]) forgetPage(bandPath(key));
+  if (result.ok) for (const { key } of [from, into]) invalidatePage(bandPath(key));
   return result;
 }
 

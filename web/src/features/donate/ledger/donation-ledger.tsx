@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListLoading } from '../../../ui/list-waiting.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import styles from './donation-ledger.module.css';
 import { LedgerDownload } from './ledger-download.tsx';
 import { LedgerTable } from './ledger-table.tsx';
@@ -29,7 +29,7 @@ export function DonationLedger({ readLedger = readStoredLedger, now }: DonationL
   const [round, setRound] = useState(0);
   const [refunding, setRefunding] = useState<LedgerEntry | null>(null);
   const books = useRef<HTMLElement>(null);
-  useKeptFocus(books, books);
+  useFocusFallback(books, books);
   const ledger = useAsync('the donations of a month', month, () => readLedger(month), round);
   const monthName = name.format(new Date(`${month}-01T00:00:00Z`));
 

@@ -4,7 +4,7 @@ import { Field } from '../../../ui/field.tsx';
 import { TextArea, TextInput } from '../../../ui/input.tsx';
 import { DialogForm } from '../../../ui/form-dialog.tsx';
 import { useUnsent } from '../../../ui/dialog-holds.ts';
-import { useWrongFocus } from '../../../ui/use-wrong-focus.ts';
+import { useFocusFirstInvalid } from '../../../ui/use-focus-first-invalid.ts';
 import styles from './refund-dialog.module.css';
 
 interface RefundFormProps {
@@ -23,7 +23,7 @@ interface RefundFormProps {
 /** The form for a refund's amount and reason. */
 export function RefundForm(props: RefundFormProps) {
   const { id, donation, left, amount, reason, problems, onAmount, onReason, onSubmit } = props;
-  const { form, onTry } = useWrongFocus();
+  const { form, onTry } = useFocusFirstInvalid();
   // A filled reason means that the admin came back from the confirmation.
   useUnsent(reason !== '');
   return (

@@ -2,7 +2,7 @@ import type { Picture as PictureRecord } from '@contract/pictures.ts';
 import { useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import styles from './cover-field.module.css';
 
 interface CoverFieldProps {
@@ -15,7 +15,7 @@ interface CoverFieldProps {
 export function CoverField({ cover, onChoose, onRemove }: CoverFieldProps) {
   const field = useRef<HTMLElement>(null);
   const actions = useRef<HTMLDivElement>(null);
-  useKeptFocus(field, actions);
+  useFocusFallback(field, actions);
   return (
     <section ref={field} className={styles.cover} aria-labelledby="cover-name" data-field="cover">
       <h3 id="cover-name" className={styles.name}>

@@ -13,7 +13,7 @@ import {
 import { slugOf } from '@contract/slug.ts';
 import type { ReactNode } from 'react';
 import { bandSpelling, suggestBands } from '../../../data/band-suggestions.ts';
-import { printQuotes } from '../../../lib/printed-quotes.ts';
+import { applySmartQuotes } from '../../../lib/smart-quotes.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select, TextArea } from '../../../ui/input.tsx';
 import { TokenInput } from '../../../ui/token-input.tsx';
@@ -81,7 +81,7 @@ export function Details({ fields, frozenSlug, slugCheck, onEdit, onChooseCover, 
                 maxLength={2 * excerptMaxLength}
                 value={excerpt}
                 onChange={({ target: { value } }) => onEdit({ excerpt: value })}
-                onBlur={() => printQuotes(excerpt, (printed) => onEdit({ excerpt: printed }))}
+                onBlur={() => applySmartQuotes(excerpt, (smart) => onEdit({ excerpt: smart }))}
               />
             </Field>
           </div>

@@ -1,7 +1,7 @@
 import { titleMaxLength } from '@contract/articles.ts';
 import { type KeyboardEvent, useId } from 'react';
 import { isComposing } from '../../../lib/is-composing.ts';
-import { printQuotes } from '../../../lib/printed-quotes.ts';
+import { applySmartQuotes } from '../../../lib/smart-quotes.ts';
 import styles from './title-field.module.css';
 
 interface TitleFieldProps {
@@ -39,7 +39,7 @@ export function TitleField({ title, onChange, onDone }: TitleFieldProps) {
           aria-invalid={over > 0 || undefined}
           onKeyDown={onKeyDown}
           onChange={({ target: { value } }) => onChange(value.replace(/\s*\n\s*/g, ' '))}
-          onBlur={() => printQuotes(title, onChange)}
+          onBlur={() => applySmartQuotes(title, onChange)}
         />
       </div>
       <p id={`${id}-over`} className={styles.over} role="status">

@@ -2,7 +2,7 @@ import { slugSchema } from '@contract/text-schemas.ts';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { slugHolder } from '../../../data/drafts.ts';
-import { useLookUp } from '../../../ui/use-look-up.ts';
+import { useDebouncedLookup } from '../../../ui/use-debounced-lookup.ts';
 
 /** `unknown` means that the check failed. The server checks again when the article is published. */
 export type SlugCheck = 'none' | 'checking' | 'free' | 'taken' | 'unknown';
@@ -17,7 +17,7 @@ const holderOf = (slug: string): Promise<string | null | undefined> =>
 export function useSlugCheck(slug: string, draftId: string | null): SlugCheck {
   const [known, setKnown] = useState<{ slug: string; holder: string | null | undefined } | null>(null);
   const valid = v.is(slugSchema, slug);
-  useLookUp(valid ? slug : null, pauseMs, holderOf, (holder, of) => setKnown({ slug: of, holder }));
+  useDebouncedLookup(valid ? slug : null, pauseMs, holderOf, (holder, of) => setKnown({ slug: of, holder }));
   if (!valid) return 'none';
   if (known?.slug !== slug) return 'checking';
   if (known.holder === undefined) return 'unknown';

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/input.tsx';
 import { usePendingPart } from '../../../ui/dialog-holds.ts';
-import { useWrongFocus } from '../../../ui/use-wrong-focus.ts';
+import { useFocusFirstInvalid } from '../../../ui/use-focus-first-invalid.ts';
 import type { UnsentNote } from './kept-notes.ts';
 import styles from './notes.module.css';
 
@@ -37,7 +37,7 @@ export function NoteForm({
   const [error, setError] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   usePendingPart(isSending);
-  const { form, onTry } = useWrongFocus();
+  const { form, onTry } = useFocusFirstInvalid();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

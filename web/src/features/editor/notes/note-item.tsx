@@ -1,7 +1,7 @@
 import { quoted } from '@contract/quoted.ts';
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import type { Note, NoteThread } from '../api/draft-notes.ts';
 import { timeOf } from '../autosave/status-text.ts';
 import { NoteForm } from './note-form.tsx';
@@ -22,7 +22,7 @@ export function NoteItem({ note, notes, now, onShown }: NoteItemProps) {
   const [isAnswering, setAnswering] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   const acts = useRef<HTMLDivElement>(null);
-  useKeptFocus(row, acts);
+  useFocusFallback(row, acts);
   const place = notes.placeOf(note);
   const isDone = note.doneAt !== undefined;
   const unsent = notes.unsent[note.id];

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useRef, useState } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import { newNote } from './kept-notes.ts';
 import { NoteForm } from './note-form.tsx';
 import { NoteList } from './note-list.tsx';
@@ -22,7 +22,7 @@ export function NotesDialog({ editor, notes, now, onClose }: NotesDialogProps) {
   // What was begun is finished first, whatever is selected by now, also when its words are taken out to write others.
   const [about, setAbout] = useState(() => unsent?.about ?? selectedQuote(editor.state));
   const sheet = useRef<HTMLDivElement>(null);
-  useKeptFocus(sheet, sheet);
+  useFocusFallback(sheet, sheet);
   return (
     <Dialog open tall title="Notes" onClose={onClose}>
       <div ref={sheet} className={styles.sheet}>

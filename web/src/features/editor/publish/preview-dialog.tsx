@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FilterButtons } from '../../../ui/filter-buttons.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { useBackCloses } from '../../../ui/use-back-closes.ts';
+import { useCloseOnBack } from '../../../ui/use-close-on-back.ts';
 import type { DraftStore } from '../autosave/draft-store.ts';
 import styles from './preview-dialog.module.css';
 import { PreviewFrame } from './preview-frame.tsx';
@@ -33,7 +33,7 @@ export function PreviewDialog({ draft, owner, onClose }: PreviewDialogProps) {
   const saved = useSavedDraft(draft);
   const [view, setView] = useState<View>(() => (isNarrow() ? 'phone' : 'desktop'));
   const [sharing, setSharing] = useState(false);
-  useBackCloses(true, () => dialog.current?.close());
+  useCloseOnBack(true, () => dialog.current?.close());
 
   useEffect(() => dialog.current?.showModal(), []);
 

@@ -193,7 +193,7 @@ test.each<[offline: string, beforeTheQuestion: boolean]>([
   expect(publishing.publishDraft).not.toHaveBeenCalled();
 });
 
-test('an update is sent with its correction, whose quotes are printed ones', async () => {
+test('an update is sent with its correction, whose quotes are smart quotes', async () => {
   const { user } = setUp({ state: 'published', slug: 'doom', publishedVersion: 3 });
   await user.click(button('Update'));
   await user.type(dialog('Update').getByRole('textbox', { name: /^Correction/ }), "The drummer isn't Ana.");

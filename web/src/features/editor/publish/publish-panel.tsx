@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { deleteDraft, restoreDraft, undoDelete, unscheduleDraft } from '../../../data/publishing.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import type { DraftState } from '../autosave/draft-state.ts';
 import type { DraftStore } from '../autosave/draft-store.ts';
 import { BoardPanel } from '../board-panel.tsx';
@@ -48,7 +48,7 @@ export function PublishPanel({
   const publish = usePublish(draft);
   const panel = useRef<HTMLElement>(null);
   const actions = useRef<HTMLDivElement>(null);
-  useKeptFocus(panel, actions);
+  useFocusFallback(panel, actions);
   const { record, fields } = state;
   const stage = record?.state ?? 'draft';
   const decides = owner === null;

@@ -7,7 +7,7 @@ import {
   followersAreTold,
   unpublishConsequences,
 } from '../../../data/publishing-words.ts';
-import { printQuotes } from '../../../lib/printed-quotes.ts';
+import { applySmartQuotes } from '../../../lib/smart-quotes.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/input.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -67,7 +67,7 @@ export function UpdateQuestion({ publish, onClose }: QuestionProps) {
           maxLength={correctionField.maxLength}
           value={correction}
           onChange={(event) => setCorrection(event.target.value)}
-          onBlur={() => printQuotes(correction, setCorrection)}
+          onBlur={() => applySmartQuotes(correction, setCorrection)}
         />
       </Field>
     </PublishDialog>

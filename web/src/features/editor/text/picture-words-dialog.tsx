@@ -1,7 +1,7 @@
 import { altMaxLength, captionMaxLength, creditMaxLength } from '@contract/pictures.ts';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
-import { printedQuotes, printQuotes } from '../../../lib/printed-quotes.ts';
+import { smartQuotes, applySmartQuotes } from '../../../lib/smart-quotes.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextArea, TextInput } from '../../../ui/input.tsx';
@@ -57,7 +57,7 @@ export function PictureWordsDialog({ editor, before, onClose }: PictureWordsDial
           maxLength={captionMaxLength}
           value={caption}
           onChange={({ target }) => change({ caption: target.value })}
-          onBlur={() => printQuotes(caption, (printed) => change({ caption: printed }))}
+          onBlur={() => applySmartQuotes(caption, (smart) => change({ caption: smart }))}
         />
       </Field>
       <Field label="Credit" hint="Whose it is: Photo: Ada Kern." optional>

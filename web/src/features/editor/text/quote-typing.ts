@@ -1,7 +1,7 @@
 import { Extension, textInputRule } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
-import { opening, shortenedWith } from '../../../lib/printed-quotes.ts';
-import { printedSlice } from './paste/printed-slice.ts';
+import { opening, shortenedWith } from '../../../lib/smart-quotes.ts';
+import { smartQuotesSlice } from './paste/smart-quotes-slice.ts';
 
 /** Matches an opening quote that turns out to be an apostrophe once the next character completes a shortened word. */
 const shortened = new RegExp(`(?:^|[${opening}“])(‘)${shortenedWith('’')}[ .,;:!?)…]$`, 'i');
@@ -24,7 +24,7 @@ export const QuoteTyping = Extension.create({
 
   addProseMirrorPlugins: () => [
     new Plugin({
-      props: { transformPasted: (slice, { state }) => printedSlice(slice, state.selection.$from) },
+      props: { transformPasted: (slice, { state }) => smartQuotesSlice(slice, state.selection.$from) },
     }),
   ],
 });

@@ -5,7 +5,7 @@ import {
   proposeEventResultSchema,
 } from '@contract/event-schemas.ts';
 import type { EventFields } from '@contract/events.ts';
-import { forgetPage } from '../../../data/forget-page.ts';
+import { invalidatePage } from '../../../data/invalidate-page.ts';
 import { callChecked } from '../../../platform/checked-call.ts';
 
 // `unreachable`: retry with the same attempt.
@@ -20,6 +20,6 @@ export const withdrawProposal = (proposal: string) => propose({ action: 'withdra
 
 export async function changeEvent(input: ChangeEventInput) {
   const answer = await callChecked('changeEvent', input, changeEventResultSchema);
-  if (answer.ok && 'event' in input) forgetPage(`/events/${input.event}`);
+  if (answer.ok && 'event' in input) invalidatePage(`/events/${input.event}`);
   return answer;
 }

@@ -6,7 +6,7 @@ import { changeEvent } from '../api/writing.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import { usePending } from '../../../ui/use-pending.ts';
 import { DeleteEvent } from './delete-event.tsx';
 import { PostponeDialog } from './postpone-dialog.tsx';
@@ -60,7 +60,7 @@ export function StateActions({ id, record, online }: StateActionsProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const area = useRef<HTMLElement>(null);
   const actions = useRef<HTMLDivElement>(null);
-  useKeptFocus(area, actions);
+  useFocusFallback(area, actions);
   const { pending, run } = usePending(async (input: ChangeEventInput) => {
     setSaid(null);
     setFailure(null);

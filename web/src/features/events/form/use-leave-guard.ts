@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useUnsavedOnPage } from '../../../data/use-unsaved-on-page.ts';
 import { showToast, toastStore } from '../../../ui/toast-store.ts';
-import { useAskOnClose } from '../../../ui/use-ask-on-close.ts';
+import { useConfirmBeforeUnload } from '../../../ui/use-confirm-before-unload.ts';
 import { useDismissedToasts } from '../../../ui/use-dismissed-toasts.ts';
 
 /** `kept` means that this browser has stored the draft, so the page can be left safely. */
@@ -29,7 +29,7 @@ export function useLeaveGuard(unsent: Unsent, address: string): () => void {
       replaces: about,
     });
   };
-  useAskOnClose(unsent === 'only-here');
+  useConfirmBeforeUnload(unsent === 'only-here');
   useUnsavedOnPage(unsent !== 'none', sayUnsent, { isStored: isKept });
   useDismissedToasts(about);
   return () => {

@@ -2,7 +2,7 @@ import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { Link, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { Select, TextInput } from '../../../ui/input.tsx';
 import { Labelled } from '../../../ui/labelled.tsx';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import type { FilterOptions } from './filter-options.ts';
 import styles from './event-filters.module.css';
 import { eventsPath, type EventsQuery, eventsQueryFrom, isFiltered, withoutFilters } from './events-query.ts';
@@ -37,7 +37,7 @@ export function EventFilters({ query, options }: EventFiltersProps) {
   const navigate = useNavigate();
   const fieldsKey = useFieldsKey();
   const fold = useRef<HTMLDetailsElement>(null);
-  useKeptFocus(fold, fold);
+  useFocusFallback(fold, fold);
   const show = (form: HTMLFormElement | null) => {
     if (!form) return;
     const params = new URLSearchParams();

@@ -5,7 +5,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { SectionTabs } from '../../../ui/section-tabs.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import { newEventTitle } from '../new-event-title.ts';
 import type { EventSlot } from './event-card.tsx';
 import { EventFilters } from './event-filters.tsx';
@@ -44,7 +44,7 @@ export function EventsView({ proposePath, decides = false, barSlot, slot }: Even
   const hydrated = useHydrated();
   const shown = useRef<HTMLDivElement>(null);
   const none = useRef<HTMLDivElement>(null);
-  useKeptFocus(none, shown);
+  useFocusFallback(none, shown);
   const movedTo = list.stale ? undefined : list.data?.bandMovedTo;
   if (movedTo !== undefined) return <Navigate to={eventsPath({ ...query, band: movedTo })} replace />;
   const empty = hydrated && list.data?.events.length === 0 && !list.stale;

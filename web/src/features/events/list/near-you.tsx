@@ -4,7 +4,7 @@ import { useNearCity } from '../../../data/use-near-city.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { UndoButton } from '../../../ui/undo-button.tsx';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import { nearCity } from '../../../data/near-city.ts';
 import { EventLines } from '../event-lines.tsx';
 import { allEvents, eventsPath, type EventsQuery } from './events-query.ts';
@@ -25,7 +25,7 @@ export function NearYou({ query }: { query: EventsQuery }) {
   const city = useNearCity();
   const [forgotten, setForgotten] = useState('');
   const area = useRef<HTMLDivElement>(null);
-  useKeptFocus(area, area);
+  useFocusFallback(area, area);
   const isAll = eventsPath(query) === eventsPath(allEvents);
   const forget = () => {
     setForgotten(city);

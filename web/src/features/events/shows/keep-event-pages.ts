@@ -1,4 +1,4 @@
-import { rememberPage, shownPages } from '../../../data/shown-pages.ts';
+import { cachePage, pageCache } from '../../../data/page-cache.ts';
 import type { EventPageData } from '../detail/load-event.ts';
 import { listedEvent, shownDetails } from '../stored-event.ts';
 import type { LoadedCards } from './load-cards.ts';
@@ -11,8 +11,8 @@ export function keepEventPages(
   for (const [id, stored] of details) {
     const event = listedEvent(id, cards.get(id));
     const path = `/events/${id}`;
-    if (!event || shownPages.has(path)) continue;
+    if (!event || pageCache.has(path)) continue;
     const page: EventPageData = { event, details: shownDetails(stored), now, related: null };
-    rememberPage(path, page);
+    cachePage(path, page);
   }
 }

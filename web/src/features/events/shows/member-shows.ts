@@ -1,5 +1,5 @@
 import { type OptimisticState, OptimisticValue } from '../../../data/optimistic-value.ts';
-import { oncePerKey } from '../../../lib/once-per-key.ts';
+import { memoizeByKey } from '../../../lib/memoize-by-key.ts';
 import { logWatchError } from '../../../platform/log.ts';
 import { onReconnect } from '../../../platform/on-reconnect.ts';
 import { watchAttending, type Wish } from '../api/attendance.ts';
@@ -26,7 +26,7 @@ const withWrites = (known: Wishes, writes: OptimisticState<Wishes, Wish>['writes
 };
 
 /** Returns the member's attendances, live while subscribed. */
-export const showsOf = oncePerKey((uid) => {
+export const showsOf = memoizeByKey((uid) => {
   const value: OptimisticValue<Wishes, Wish, ShowsResult> = new OptimisticValue({
     what: 'where a member goes',
     watch: (onWishes, onError) => watchAttending(uid, onWishes, onError),

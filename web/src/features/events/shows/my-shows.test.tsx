@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { shownPages } from '../../../data/shown-pages.ts';
+import { pageCache } from '../../../data/page-cache.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { watchAttending, type Wish } from '../api/attendance.ts';
 import { attendanceOf } from '../attendance/member-attendance.ts';
@@ -122,7 +122,7 @@ describe('my shows', () => {
     reading.reader = { ...site.reader, get: () => Promise.reject(new Error('offline')) };
     show('/user/shows', false);
     await screen.findByText(/this is what this device knows/);
-    expect(shownPages.get('/events/soon')).toMatchObject({ event: { title: 'Soon' }, details: where });
+    expect(pageCache.get('/events/soon')).toMatchObject({ event: { title: 'Soon' }, details: where });
   });
 
   test('what was never seen here and does not load says so, and can be asked for again', async () => {

@@ -5,7 +5,7 @@ import { useNearCity } from '../../../data/use-near-city.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/input.tsx';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import { allEvents, eventsPath } from '../list/events-query.ts';
 import { Panel } from '../panel.tsx';
 import styles from './near-city-form.module.css';
@@ -17,7 +17,7 @@ export function NearCityForm() {
   const [typed, setTyped] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  useKeptFocus(form, form);
+  useFocusFallback(form, form);
   const change = (next: string) => {
     nearCity.remember(next);
     setTyped(null);

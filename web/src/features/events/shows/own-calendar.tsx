@@ -5,7 +5,7 @@ import { addressOf, copyLink } from '../../../platform/share.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SecretAddress } from '../../../ui/secret-address.tsx';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import { changeCalendar, watchCalendarToken } from '../api/own-calendar.ts';
 import { Panel } from '../panel.tsx';
 import styles from './own-calendar.module.css';
@@ -17,7 +17,7 @@ export function OwnCalendar({ uid, online }: { uid: string; online: boolean }) {
   const [problem, setProblem] = useState<string | null>(null);
   const area = useRef<HTMLDivElement>(null);
   // A change replaces the address and its buttons.
-  useKeptFocus(area, area);
+  useFocusFallback(area, area);
   const change = (action: 'renew' | 'end') => {
     setBusy(true);
     setProblem(null);

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea, TextInput } from '../../../ui/input.tsx';
 import { TokenInput } from '../../../ui/token-input.tsx';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import { normaliseBand } from './profile-draft.ts';
 import styles from './profile-form.module.css';
 import { ProfilePreview } from './profile-preview.tsx';
@@ -39,7 +39,7 @@ export function ProfileForm({ user, online, onBands }: ProfileFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const actions = useRef<HTMLDivElement>(null);
   // The Undo button disappears with the last change, and so does the offer of another tab's value.
-  useKeptFocus(form, actions);
+  useFocusFallback(form, actions);
   const isSaving = state.step === 'saving' || state.step === 'slow';
 
   const submit = async (event: FormEvent) => {

@@ -8,7 +8,7 @@ import { TextArea } from '../../../ui/input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useFocusRecovery } from '../../../ui/use-focus-recovery.ts';
 import { usePendingPart, useUnsent } from '../../../ui/dialog-holds.ts';
-import { useWrongFocus } from '../../../ui/use-wrong-focus.ts';
+import { useFocusFirstInvalid } from '../../../ui/use-focus-first-invalid.ts';
 import styles from './member-sheet.module.css';
 import { useAccess } from './use-access.ts';
 import { useNames } from './use-names.ts';
@@ -103,7 +103,7 @@ function DisableForm({ online, pending, onDisable, onCancel }: DisableFormProps)
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   useUnsent(reason.trim() !== '');
-  const { form, onTry } = useWrongFocus();
+  const { form, onTry } = useFocusFirstInvalid();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     onTry();

@@ -41,7 +41,7 @@ export function Users({ uid, online }: UsersProps) {
   const close = () => {
     const lead = () => (state === fromList ? void navigate(-1) : change({ member: '' }));
     // A separate chunk, which the sheet loads as well.
-    import('../../../ui/sheet-history.ts').then(({ leaveSheets }) => leaveSheets(lead), lead);
+    import('../../../ui/sheet-history.ts').then(({ closeSheetsThen }) => closeSheetsThen(lead), lead);
   };
   return (
     <>

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Delayed } from '../../../ui/delayed.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import { watchCommentsOf, watchModerated } from '../api/member.ts';
 import type { QueueRow } from '../api/queue.ts';
 import { needsReason } from '../decisions.ts';
@@ -40,7 +40,7 @@ export function ModeratePanel({ id, me, online, place }: ModeratePanelProps) {
   const author = row?.author ?? null;
   const rows = valueOf(useLive<QueueRow[]>('what a member wrote', author, watchCommentsOf(author ?? '')));
   const timeOut = valueOf(useLive<MemberTimeOut | null>('a time-out', author, watchTimeOut(author ?? '')));
-  useKeptFocus(place, place);
+  useFocusFallback(place, place);
   if (comment.state === 'loading')
     return (
       <Delayed label="Loading the comment">

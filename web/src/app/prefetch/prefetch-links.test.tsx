@@ -1,0 +1,128 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { prefetched } from '../../data/prefetched.ts';
+import { pageCache } from '../../data/page-cache.ts';
+import { useLoaded } from '../../data/use-loaded.ts';
+import { routeAt } from '../routes.ts';
+import { prefetchLinks } from './prefetch-links.ts';
+
+const asked = vi.fn((slug: string) => Promise.resolve(`the article ${slug}`));
+vi.mock('../../features/articles/ask.ts', () => ({ askArticle: (slug: string) => asked(slug) }));
+const code = vi.spyOn(routeAt('/article/one'), 'preload').mockResolvedValue();
+
+async function wait(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(1000);
+  await vi.dynamicImportSettled();
+}
+
+beforeAll(prefetchLinks);
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.clearAllMocks();
+  pageCache.clear();
+  prefetched.clear();
+  Object.assign(navigator, { connection: undefined });
+  render(
+    <>
+      <a href="/article/one">
+        <span>One</span>
+      </a>
+      <a href="https://elsewhere.example/article/one">Elsewhere</a>
+      <button type="button">Save</button>
+      <main>
+        <h2>
+          <a href="/article/two">Two</a>
+        </h2>
+      </main>
+    </>,
+  );
+});
+
+it.each([
+  ['a finger touches it', fireEvent.pointerDown],
+  ['the pointer rests on it', fireEvent.pointerOver],
+  ['the focus rests on it', fireEvent.focusIn],
+] as const)('code and data of a page are fetched when %s', async (_what, happen) => {
+  happen(screen.getByText('One'));
+  await wait();
+  expect(code).toHaveBeenCalledOnce();
+  expect(asked).toHaveBeenCalledExactlyOnceWith('one');
+});
+
+it('a pointer that only passes by fetches nothing', async () => {
+  fireEvent.pointerOver(screen.getByText('One'));
+  fireEvent.pointerOver(screen.getByRole('button'));
+  await wait();
+  expect(code).not.toHaveBeenCalled();
+});
+
+it('a reader who has scrolled and come to rest has the page behind the link in view at hand', async () => {
+  fireEvent.scroll(window);
+  await wait();
+  expect(asked).toHaveBeenCalledExactlyOnceWith('two');
+});
+
+it('nothing is fetched for a link to elsewhere, for a button, and for who saves data', async () => {
+  fireEvent.pointerDown(screen.getByText('Elsewhere'));
+  fireEvent.pointerDown(screen.getByRole('button'));
+  Object.assign(navigator, { connection: { saveData: true } });
+  fireEvent.pointerDown(screen.getByText('One'));
+  fireEvent.scroll(window);
+  await wait();
+  expect(code).not.toHaveBeenCalled();
+  expect(asked).not.toHaveBeenCalled();
+});
+
+it('nothing is fetched without a network', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent.pointerDown(screen.getByText('One'));
+  await wait();
+  onLine.mockRestore();
+  expect(code).not.toHaveBeenCalled();
+  expect(asked).not.toHaveBeenCalled();
+});
+
+it('data that a page has shown is not fetched again', async () => {
+  pageCache.set('/article/one', 'as it was read');
+  fireEvent.pointerDown(screen.getByText('One'));
+  await wait();
+  expect(asked).not.toHaveBeenCalled();
+  expect(pageCache.get('/article/one')).toBe('as it was read');
+});
+
+const own = vi.fn(() => Promise.resolve('asked by the page'));
+function Page() {
+  const loaded = useLoaded(own);
+  return <p>{loaded.state === 'ready' ? loaded.data : loaded.state}</p>;
+}
+const openPage = () =>
+  render(
+    <MemoryRouter initialEntries={['/article/one']}>
+      <Page />
+    </MemoryRouter>,
+  );
+
+it('a page that is opened shows at once what was fetched, and asks for it only when that was a while ago', async () => {
+  fireEvent.pointerDown(screen.getByText('One'));
+  await wait();
+  openPage();
+  expect(screen.getByText('the article one')).toBeVisible();
+  await wait();
+  expect(own).not.toHaveBeenCalled();
+
+  await vi.advanceTimersByTimeAsync(60_000);
+  openPage();
+  expect(screen.getAllByText('the article one')).toHaveLength(2);
+  await wait();
+  expect(own).toHaveBeenCalled();
+});
+
+it('a page whose data could not be fetched asks for it itself', async () => {
+  asked.mockRejectedValueOnce(new Error('No network.'));
+  fireEvent.pointerDown(screen.getByText('One'));
+  await wait();
+  openPage();
+  expect(screen.getByText('loading')).toBeVisible();
+  expect(own).toHaveBeenCalled();
+});

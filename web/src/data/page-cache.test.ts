@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { invalidatePage } from './invalidate-page.ts';
+import { cachePage, pageCache } from './page-cache.ts';
+
+test('what a page has shown is remembered until it is changed', () => {
+  cachePage('/article/one', 'one');
+  cachePage('/article/one?from=mail', 'one');
+  cachePage('/article/one-more', 'one more');
+  invalidatePage('/article/one');
+  expect(['/article/one', '/article/one?from=mail'].some((path) => pageCache.has(path))).toBe(false);
+  expect(pageCache.get('/article/one-more')).toBe('one more');
+});
+
+test('only the pages that were entered last are remembered', () => {
+  for (let number = 0; number <= 40; number += 1) cachePage(`/article/${number}`, number);
+  expect(pageCache.has('/article/0')).toBe(false);
+  expect(pageCache.get('/article/40')).toBe(40);
+});

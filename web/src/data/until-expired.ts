@@ -1,0 +1,25 @@
+import type { Watch } from '../platform/watch-path.ts';
+
+/** The longest delay of a browser timer, in milliseconds. */
+const longestTimerMs = 2 ** 31 - 1;
+
+/**
+ * Passes on the value that `watch` reports until it expires, and then null, because expired records stay in the
+ * database.
+ */
+export const untilExpired =
+  <Value extends { until: number }>(watch: Watch<Value | null>): Watch<Value | null> =>
+  (onValue, onError) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const handOn = (value: Value | null) => {
+      clearTimeout(timer);
+      const leftMs = (value?.until ?? 0) - Date.now();
+      onValue(leftMs > 0 ? value : null);
+      if (leftMs > 0) timer = setTimeout(() => handOn(value), Math.min(leftMs, longestTimerMs));
+    };
+    const unsubscribe = watch(handOn, onError);
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  };

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { renderHook } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { fakeTime } from '../testing/fake-time.ts';
+import { useDebouncedLookup } from './use-debounced-lookup.ts';
+
+const time = fakeTime();
+
+function lookUps(lookUp: (text: string) => Promise<string>) {
+  const onAnswer = vi.fn();
+  const initialProps: { text: string | null } = { text: 'l' };
+  const { rerender, unmount } = renderHook(({ text }) => useDebouncedLookup(text, 200, lookUp, onAnswer), {
+    initialProps,
+  });
+  return { onAnswer, type: (text: string | null) => rerender({ text }), unmount };
+}
+
+test('a text is looked up once the typing pauses, and the answer comes with it', async () => {
+  const lookUp = vi.fn((text: string) => Promise.resolve(`${text}!`));
+  const { onAnswer, type } = lookUps(lookUp);
+  await time.pass(150);
+  type('lo');
+  await time.pass(150);
+  expect(lookUp).not.toHaveBeenCalled();
+  await time.pass(50);
+  expect(lookUp.mock.calls).toEqual([['lo']]);
+  expect(onAnswer.mock.calls).toEqual([['lo!', 'lo']]);
+});
+
+test.each<[what: string, next: (hook: ReturnType<typeof lookUps>) => void]>([
+  ['another text', ({ type }) => type('lo')],
+  ['no text', ({ type }) => type(null)],
+  ['no page', ({ unmount }) => unmount()],
+])('an answer that comes when there is %s by now is dropped', async (_what, next) => {
+  let answer: (text: string) => void = () => undefined;
+  const hook = lookUps(() => new Promise((resolve) => (answer = resolve)));
+  await time.pass(200);
+  const late = answer;
+  next(hook);
+  late('late');
+  await time.pass(0);
+  expect(hook.onAnswer).not.toHaveBeenCalled();
+});
