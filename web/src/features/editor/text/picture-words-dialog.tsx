@@ -37,7 +37,7 @@ export function PictureWordsDialog({ editor, before, onClose }: PictureWordsDial
     }
     onClose();
     // Enter keeps it before the field is left.
-    const printed = printedQuotes(caption.trim());
+    const printed = smartQuotes(caption.trim());
     const words = { alt: alt.trim(), caption: printed, credit: credit.trim() };
     editor.chain().updateAttributes('picture', words).focus().run();
   };
