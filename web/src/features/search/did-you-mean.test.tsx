@@ -19,14 +19,14 @@ function show(answer: Answer) {
   return find;
 }
 
-test('a list that has nothing leads to what was meant', async () => {
-  show({ found: [band, article], meant: 'kaldera' });
+test('a list that has nothing leads to the corrected query', async () => {
+  show({ found: [band, article], correctedQuery: 'kaldera' });
   expect(await screen.findByRole('link', { name: 'kaldera' })).toHaveAttribute('href', '/article?q=kaldera');
 });
 
 test.each<[string, Answer]>([
-  ['the list has nothing with the words that were meant either', { found: [band], meant: 'kaldera' }],
-  ['the words are those of a name', { found: [article], meant: null }],
+  ['the list has nothing with the corrected query either', { found: [band], correctedQuery: 'kaldera' }],
+  ['the words are those of a name', { found: [article], correctedQuery: null }],
 ])('nothing is offered where %s', async (_, answer) => {
   const find = show(answer);
   expect(find).toHaveBeenCalledWith('kaldra');

@@ -56,16 +56,16 @@ test('below a kind that may get more nothing stands that would have to make room
 test.each([
   ['kaldra', 'kaldera', 'Kaldera Works'],
   ['widws ledger', 'widows ledger', 'Widow’s Ledger'],
-])('“%s” is taken for “%s” at once', async (typed, meant, title) => {
+])('“%s” is taken for “%s” at once', async (typed, correctedQuery, title) => {
   const answer = (await opened()).first(typed);
-  expect(answer.meant).toBe(meant);
+  expect(answer.correctedQuery).toBe(correctedQuery);
   expect(titles(answer)).toContain(title);
 });
 
 test('what may become a word that is there is no typing error, and short words and first letters are none', async () => {
   const search = await opened();
   for (const typed of ['nigh', 'kald', 'wark', 'baldera', 'xylophone'])
-    expect(search.first(typed).meant).toBeNull();
+    expect(search.first(typed).correctedQuery).toBeNull();
 });
 
 test('the whole answer keeps what was known besides the best of each list, unless a list says that it is gone', async () => {

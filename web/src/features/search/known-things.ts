@@ -43,7 +43,7 @@ export class KnownThings {
    * Returns the word itself if it is a prefix of a word in some name, or else words that differ by one typo. The first
    * letter is assumed to be correct.
    */
-  #meant(word: string): string[] {
+  #guessesFor(word: string): string[] {
     if (isStopWord(word)) return [word];
     const alike = [...(this.#words.get(word.charAt(0)) ?? [])];
     if (alike.some((one) => one.startsWith(word))) return [word];
@@ -57,7 +57,7 @@ export class KnownThings {
   guesses(typed: string, wordsMax: number): string[] {
     const each = searchWords(typed)
       .slice(0, wordsMax)
-      .map((word) => this.#meant(word));
+      .map((word) => this.#guessesFor(word));
     return combined(each)
       .slice(0, triedMax)
       .map((words) => words.join(' '));

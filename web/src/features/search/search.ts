@@ -2,7 +2,7 @@ import type { PublicReader } from '@contract/public-reader.ts';
 import { isWhole, type SearchKind, searchKinds } from '@contract/search.ts';
 import { contentWords, isStopWord, searchWords, singular } from '@contract/search-words.ts';
 import { combined } from './combined.ts';
-import { type ReadKeys, wordsMeant } from './correct.ts';
+import { type ReadKeys, suggestCorrections } from './correct.ts';
 import { findInTexts } from './find-in-texts.ts';
 import { findNames } from './find-names.ts';
 import { type Found, keyOf, timeOfFound } from './found.ts';
@@ -14,7 +14,7 @@ import { Pieces } from './pieces.ts';
 export interface Answer {
   found: Found[];
   /** The corrected query that `found` answers. Null without a correction. */
-  meant: string | null;
+  correctedQuery: string | null;
 }
 
 /** The maximum number of words searched per query. More would only cost reads. */
@@ -107,12 +107,12 @@ export class Search {
     const words = wordsIn(typed);
     const { known } = this.#pieces;
     const found = this.#steady(known.matching(words), words);
-    if (found.length > 0) return { found, meant: null };
-    for (const meant of known.guesses(typed, wordsMax)) {
-      const other = this.#steady(known.matching(wordsIn(meant)), wordsIn(meant));
-      if (other.length > 0) return { found: other, meant };
+    if (found.length > 0) return { found, correctedQuery: null };
+    for (const correctedQuery of known.guesses(typed, wordsMax)) {
+      const other = this.#steady(known.matching(wordsIn(correctedQuery)), wordsIn(correctedQuery));
+      if (other.length > 0) return { found: other, correctedQuery };
     }
-    return { found, meant: null };
+    return { found, correctedQuery: null };
   }
 
   async #find(words: readonly string[], onNames?: (found: Found[]) => void): Promise<Found[]> {
@@ -129,13 +129,13 @@ export class Search {
   }
 
   /** Resolves to corrections of a query, most likely first. A word that occurs as a whole word in a name is kept. */
-  async #meant(typed: string): Promise<string[]> {
+  async #corrections(typed: string): Promise<string[]> {
     const all = searchWords(typed).slice(0, wordsMax);
     const each = all.map(async (word) => {
       if (isStopWord(word)) return [word];
       const isKnown =
         all.length > 1 && (await findNames([singular(word)], this.#pieces)).some(({ rank }) => isWhole(rank));
-      return isKnown ? [word] : [word, ...(await wordsMeant(word, all.length === 1, this.#readKeys))];
+      return isKnown ? [word] : [word, ...(await suggestCorrections(word, all.length === 1, this.#readKeys))];
     });
     return combined(await Promise.all(each))
       .slice(1, 1 + triedMax)
@@ -148,16 +148,16 @@ export class Search {
    */
   async find(typed: string, onNames?: (found: Found[]) => void): Promise<Answer> {
     const words = wordsIn(typed);
-    if (words.length === 0) return { found: [], meant: null };
+    if (words.length === 0) return { found: [], correctedQuery: null };
     const found = await this.#find(words, onNames);
-    if (found.some(isNamed)) return { found, meant: null };
+    if (found.some(isNamed)) return { found, correctedQuery: null };
     let inTexts: Answer | null = null;
-    for (const meant of await this.#meant(typed)) {
-      const other = await this.#find(wordsIn(meant));
-      if (other.some(isNamed)) return { found: [...other, ...without(found, other)], meant };
-      if (other.length > 0) inTexts ??= { found: other, meant };
+    for (const correctedQuery of await this.#corrections(typed)) {
+      const other = await this.#find(wordsIn(correctedQuery));
+      if (other.some(isNamed)) return { found: [...other, ...without(found, other)], correctedQuery };
+      if (other.length > 0) inTexts ??= { found: other, correctedQuery };
     }
-    return found.length === 0 && inTexts ? inTexts : { found, meant: null };
+    return found.length === 0 && inTexts ? inTexts : { found, correctedQuery: null };
   }
 }
 

@@ -56,9 +56,9 @@ function sectionOf(kind: SearchKind, found: readonly Found[], words: string | nu
 }
 
 /** Returns the results by kind, or other suggestions if nothing is typed or found. */
-export function sectionsOf(typed: string, { found, meant, state, other }: SearchState): Section[] {
+export function sectionsOf(typed: string, { found, correctedQuery, state, other }: SearchState): Section[] {
   const isAsked = typed.trim() !== '';
-  const words = state === 'looking' ? null : (meant ?? typed.trim());
+  const words = state === 'looking' ? null : (correctedQuery ?? typed.trim());
   const kinds = [...new Set(found.map(({ kind }) => kind))];
   const sections =
     isAsked && (found.length > 0 || state === 'looking')

@@ -106,15 +106,20 @@ export function useSearch(typed: string): SearchState {
     const state = stateOfFailure();
     return state === 'failed'
       ? { ...first, state, ...news }
-      : { found: search.known(text), meant: null, state, ...news };
+      : { found: search.known(text), correctedQuery: null, state, ...news };
   }
   const known = own && own.names.length > 0 ? withNames(own.names, first.found) : first.found;
   if (answer === null)
     return {
       found: known,
-      meant: own ? null : first.meant,
+      correctedQuery: own ? null : first.correctedQuery,
       state: text === '' ? 'done' : 'looking',
       ...news,
     };
-  return { found: keepPlaces(answer.found, known, shownOfKind), meant: answer.meant, state: 'done', ...news };
+  return {
+    found: keepPlaces(answer.found, known, shownOfKind),
+    correctedQuery: answer.correctedQuery,
+    state: 'done',
+    ...news,
+  };
 }
