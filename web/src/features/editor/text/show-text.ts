@@ -6,8 +6,8 @@ import type { Transaction } from '@tiptap/pm/state';
 interface Part {
   before: Fragment;
   after: Fragment;
-  at: number;
-  there: number;
+  start: number;
+  nextStart: number;
 }
 
 /**
@@ -16,26 +16,26 @@ interface Part {
  */
 function partsOf(doc: Node, next: Node): Part[] {
   if (doc.childCount !== next.childCount)
-    return [{ before: doc.content, after: next.content, at: 0, there: 0 }];
-  let [at, there] = [0, 0];
+    return [{ before: doc.content, after: next.content, start: 0, nextStart: 0 }];
+  let [start, nextStart] = [0, 0];
   const parts = doc.children.map((block, index) => {
     const other = next.child(index);
-    const part = { before: Fragment.from(block), after: Fragment.from(other), at, there };
-    at += block.nodeSize;
-    there += other.nodeSize;
+    const part = { before: Fragment.from(block), after: Fragment.from(other), start, nextStart };
+    start += block.nodeSize;
+    nextStart += other.nodeSize;
     return part;
   });
   return parts.reverse();
 }
 
-function change(tr: Transaction, next: Node, { before, after, at, there }: Part): void {
-  const start = before.findDiffStart(after);
-  const ends = before.findDiffEnd(after);
-  if (start === null || ends === null) return;
+function change(tr: Transaction, next: Node, { before, after, start, nextStart }: Part): void {
+  const diffStart = before.findDiffStart(after);
+  const diffEnds = before.findDiffEnd(after);
+  if (diffStart === null || diffEnds === null) return;
   // Repeated text around a change may match from both sides.
-  const overlap = Math.max(0, start - Math.min(ends.a, ends.b));
-  const news = next.slice(there + start, there + ends.b + overlap);
-  tr.replace(at + start, at + ends.a + overlap, news);
+  const overlap = Math.max(0, diffStart - Math.min(diffEnds.a, diffEnds.b));
+  const news = next.slice(nextStart + diffStart, nextStart + diffEnds.b + overlap);
+  tr.replace(start + diffStart, start + diffEnds.a + overlap, news);
 }
 
 /**
