@@ -1,7 +1,7 @@
 import { correctedFrom, type SearchKind } from '@contract/search.ts';
 import { isOneTypo, isStopWord, searchWords } from '@contract/search-words.ts';
 import { type Found, keyOf } from './found.ts';
-import { combined } from './combined.ts';
+import { cartesianProduct } from './cartesian-product.ts';
 import { indexedWordsOf } from './matching.ts';
 
 /** Shorter words are too often a prefix of another word to be treated as a typo during typing. */
@@ -58,7 +58,7 @@ export class KnownThings {
     const each = searchWords(typed)
       .slice(0, wordsMax)
       .map((word) => this.#guessesFor(word));
-    return combined(each)
+    return cartesianProduct(each)
       .slice(0, triedMax)
       .map((words) => words.join(' '));
   }

@@ -1,7 +1,7 @@
 import type { PublicReader } from '@contract/public-reader.ts';
 import { isWhole, type SearchKind, searchKinds } from '@contract/search.ts';
 import { contentWords, isStopWord, searchWords, singular } from '@contract/search-words.ts';
-import { combined } from './combined.ts';
+import { cartesianProduct } from './cartesian-product.ts';
 import { type ReadKeys, suggestCorrections } from './correct.ts';
 import { findInTexts } from './find-in-texts.ts';
 import { findNames } from './find-names.ts';
@@ -137,7 +137,7 @@ export class Search {
         all.length > 1 && (await findNames([singular(word)], this.#pieces)).some(({ rank }) => isWhole(rank));
       return isKnown ? [word] : [word, ...(await suggestCorrections(word, all.length === 1, this.#readKeys))];
     });
-    return combined(await Promise.all(each))
+    return cartesianProduct(await Promise.all(each))
       .slice(1, 1 + triedMax)
       .map((words) => words.join(' '));
   }
