@@ -2,14 +2,14 @@ import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
 import DidYouMean from './did-you-mean.tsx';
-import type { Found } from './found.ts';
+import type { SearchResult } from './search-result.ts';
 import type { Answer } from './search.ts';
 import { siteSearch } from './site-search.ts';
 
 vi.mock('./site-search.ts', () => ({ siteSearch: vi.fn() }));
 
-const band: Found = { kind: 'band', id: 'kaldera-works', title: 'Kaldera Works', detail: '', rank: 2 };
-const article: Found = { kind: 'article', id: 'cooling', title: 'Cooling', detail: '', rank: 5 };
+const band: SearchResult = { kind: 'band', id: 'kaldera-works', title: 'Kaldera Works', detail: '', rank: 2 };
+const article: SearchResult = { kind: 'article', id: 'cooling', title: 'Cooling', detail: '', rank: 5 };
 
 function show(answer: Answer) {
   const find = vi.fn(() => Promise.resolve(answer));

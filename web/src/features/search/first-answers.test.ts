@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PublicReader } from '@contract/public-reader.ts';
 import type { SearchKind, SearchOpening } from '@contract/search.ts';
 import { TestPlaces } from '../../testing/test-places.ts';
-import { keyOf } from './found.ts';
+import { keyOf } from './search-result.ts';
 import { keepPlaces } from './keep-places.ts';
 import { type Answer, Search, shownOfKind } from './search.ts';
 

@@ -1,6 +1,6 @@
 import { correctedFrom, type SearchKind } from '@contract/search.ts';
 import { isOneTypo, isStopWord, searchWords } from '@contract/search-words.ts';
-import { type Found, keyOf } from './found.ts';
+import { type SearchResult, keyOf } from './search-result.ts';
 import { cartesianProduct } from './cartesian-product.ts';
 import { indexedWordsOf } from './matching.ts';
 
@@ -11,11 +11,11 @@ const triedMax = 6;
 
 /** All items of the site read so far, with a search in them alone. */
 export class KnownThings {
-  readonly #things = new Map<string, Found>();
+  readonly #things = new Map<string, SearchResult>();
   /** Keyed by first letter. */
   readonly #words = new Map<string, Set<string>>();
 
-  add(found: readonly Found[]): void {
+  add(found: readonly SearchResult[]): void {
     for (const one of found) {
       this.#things.set(keyOf(one), one);
       for (const word of indexedWordsOf(one)) {
@@ -26,12 +26,12 @@ export class KnownThings {
     }
   }
 
-  get(kind: SearchKind, id: string): Found | null {
+  get(kind: SearchKind, id: string): SearchResult | null {
     return this.#things.get(`${kind}:${id}`) ?? null;
   }
 
   /** Returns the items with all the words. The last word may be a prefix. */
-  matching(words: readonly string[]): Found[] {
+  matching(words: readonly string[]): SearchResult[] {
     if (words.length === 0) return [];
     return [...this.#things.values()].filter((one) => {
       const own = indexedWordsOf(one);
