@@ -4,7 +4,7 @@ import type { PublicReader } from '@contract/public-reader.ts';
 import { everyTerm, type SearchKind } from '@contract/search.ts';
 import { minuteMs } from '@contract/time.ts';
 import { type SearchResult, parseSearchResult } from './search-result.ts';
-import { KnownThings } from './known-things.ts';
+import { LocalIndex } from './local-index.ts';
 
 /** The best entries of one index list. */
 export interface Piece {
@@ -29,7 +29,7 @@ export class Pieces {
   readonly #reader: PublicReader;
   readonly #now: () => number;
   readonly #kept = new Map<string, Kept>();
-  readonly known = new KnownThings();
+  readonly known = new LocalIndex();
 
   constructor(reader: PublicReader, now: () => number = Date.now) {
     this.#reader = reader;

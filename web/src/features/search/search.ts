@@ -6,7 +6,7 @@ import { type ReadKeys, suggestCorrections } from './correct.ts';
 import { findInTexts } from './find-in-texts.ts';
 import { findNames } from './find-names.ts';
 import { type SearchResult, keyOf, timeOfResult } from './search-result.ts';
-import { KnownThings } from './known-things.ts';
+import { LocalIndex } from './local-index.ts';
 import { ordered } from './matching.ts';
 import { openingIn } from './opening.ts';
 import { Pieces } from './pieces.ts';
@@ -50,7 +50,7 @@ export class Search {
   readonly #now: () => number;
   readonly #pieces: Pieces;
   /** The results found on this device before. */
-  readonly #remembered = new KnownThings();
+  readonly #remembered = new LocalIndex();
   #whole: ReadonlySet<SearchKind> = new Set();
 
   constructor({ reader, readKeys, readOpening, now = Date.now }: SearchPlaces) {

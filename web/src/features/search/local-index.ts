@@ -10,14 +10,14 @@ const guessesMax = 3;
 const triedMax = 6;
 
 /** All items of the site read so far, with a search in them alone. */
-export class KnownThings {
-  readonly #things = new Map<string, SearchResult>();
+export class LocalIndex {
+  readonly #results = new Map<string, SearchResult>();
   /** Keyed by first letter. */
   readonly #words = new Map<string, Set<string>>();
 
   add(found: readonly SearchResult[]): void {
     for (const one of found) {
-      this.#things.set(keyOf(one), one);
+      this.#results.set(keyOf(one), one);
       for (const word of indexedWordsOf(one)) {
         const first = word.charAt(0);
         const words = this.#words.get(first) ?? new Set();
@@ -27,13 +27,13 @@ export class KnownThings {
   }
 
   get(kind: SearchKind, id: string): SearchResult | null {
-    return this.#things.get(`${kind}:${id}`) ?? null;
+    return this.#results.get(`${kind}:${id}`) ?? null;
   }
 
   /** Returns the items with all the words. The last word may be a prefix. */
   matching(words: readonly string[]): SearchResult[] {
     if (words.length === 0) return [];
-    return [...this.#things.values()].filter((one) => {
+    return [...this.#results.values()].filter((one) => {
       const own = indexedWordsOf(one);
       return words.every((word) => own.some((each) => each.startsWith(word)));
     });
