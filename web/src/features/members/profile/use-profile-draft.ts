@@ -13,10 +13,10 @@ import {
   errorsOf,
   type FieldErrors,
   type FieldName,
-  giveUp,
+  discardChange,
   type ProfileDraft,
   readyToSave,
-  settle,
+  removeSaved,
   shownFields,
 } from './profile-draft.ts';
 
@@ -96,7 +96,7 @@ export function useProfileDraft(uid: string, stored: ProfileFields, { online, on
     }
     setState(result.ok ? { step: 'saved' } : { step: 'failed', message: result.message });
     if (result.ok) {
-      setDraft((before) => settle(settle(before, typed), ready));
+      setDraft((before) => removeSaved(removeSaved(before, typed), ready));
       onSaved(ready);
     }
     return [];
@@ -110,7 +110,7 @@ export function useProfileDraft(uid: string, stored: ProfileFields, { online, on
     state,
     change,
     save,
-    takeTheirs: (name: FieldName) => setDraft((before) => giveUp(before, name)),
+    takeTheirs: (name: FieldName) => setDraft((before) => discardChange(before, name)),
     reset: () => {
       setDraft(() => emptyDraft);
       setErrors({});
