@@ -3,7 +3,7 @@ import type { PublicReader } from '@contract/public-reader.ts';
 import type { SearchKind, SearchOpening } from '@contract/search.ts';
 import { TestPlaces } from '../../testing/test-places.ts';
 import { keyOf } from './search-result.ts';
-import { keepPlaces } from './keep-places.ts';
+import { mergeResults } from './merge-results.ts';
 import { type Answer, Search, shownOfKind } from './search.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
@@ -77,7 +77,7 @@ test('the whole answer keeps what was known besides the best of each list, unles
   const search = await opened(places.reader);
   const first = search.first('kaldera');
   const { found } = await search.find('kaldera');
-  expect(keepPlaces(found, first.found, shownOfKind).slice(0, 4).map(keyOf)).toEqual(
+  expect(mergeResults(found, first.found, shownOfKind).slice(0, 4).map(keyOf)).toEqual(
     first.found.slice(0, 4).map(keyOf),
   );
   const gone = new TestPlaces();
@@ -93,8 +93,8 @@ test('an answer never moves what stands there: new ones come below, in their kin
   };
   const standing = ['band a', 'event x', 'event y'].map(found);
   const answer = ['band b', 'band a', 'article q', 'event z', 'event y', 'event x'].map(found);
-  expect(keepPlaces(answer, standing, 2).map(({ kind, id }) => `${kind} ${id}`)).toEqual([
+  expect(mergeResults(answer, standing, 2).map(({ kind, id }) => `${kind} ${id}`)).toEqual([
     ...['band a', 'band b', 'event x', 'event y', 'article q'],
   ]);
-  expect(keepPlaces(answer.slice(0, 1), standing, 2)).toEqual([answer[0]]);
+  expect(mergeResults(answer.slice(0, 1), standing, 2)).toEqual([answer[0]]);
 });

@@ -6,7 +6,7 @@ import { usePaced } from '../../ui/use-paced.ts';
 import type { SearchResult } from './search-result.ts';
 import { storeRecentResults, readRecentResults } from './recent-results.ts';
 import { type Answer, type Search, shownOfKind } from './search.ts';
-import { keepPlaces } from './keep-places.ts';
+import { mergeResults } from './merge-results.ts';
 import { siteSearch } from './site-search.ts';
 
 /** The minimum interval between two requests during typing. */
@@ -54,7 +54,7 @@ function useFirst(search: Search, round: number): SearchResult[] {
 /** Merges matches by name into the shown list. Texts may add more articles, unless there are enough. */
 function withNames(names: readonly SearchResult[], standing: readonly SearchResult[]): SearchResult[] {
   const articles = names.filter(({ kind }) => kind === 'article').length;
-  return keepPlaces(names, standing, shownOfKind, articles < shownOfKind ? 'article' : null);
+  return mergeResults(names, standing, shownOfKind, articles < shownOfKind ? 'article' : null);
 }
 
 /**
@@ -117,7 +117,7 @@ export function useSearch(typed: string): SearchState {
       ...news,
     };
   return {
-    found: keepPlaces(answer.found, known, shownOfKind),
+    found: mergeResults(answer.found, known, shownOfKind),
     correctedQuery: answer.correctedQuery,
     state: 'done',
     ...news,

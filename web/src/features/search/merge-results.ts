@@ -5,7 +5,7 @@ import { type SearchResult, keyOf } from './search-result.ts';
  * Merges a new answer into the shown list without moving a row: shown results keep their places, and new ones go to the
  * end of their kind or after the last kind. Nothing is shown after a kind that may still grow (`growing`).
  */
-export function keepPlaces(
+export function mergeResults(
   answer: readonly SearchResult[],
   standing: readonly SearchResult[],
   most: number,
