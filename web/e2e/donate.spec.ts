@@ -95,7 +95,7 @@ test(
   async ({ page }) => {
     await openPage(page);
     await page.mouse.wheel(0, 500);
-    await expect(toggle(page)).toHaveAttribute('data-shape', 'mark');
+    await expect(toggle(page)).toHaveAttribute('data-shape', 'icon');
     const settled = () =>
       toggle(page).evaluate((tag) => Promise.all(tag.getAnimations().map(({ finished }) => finished)));
     await settled();

@@ -92,9 +92,9 @@ it.each([
 });
 
 it('the search says what was meant where a word is mistyped, and nothing where it is not', async () => {
-  expect((await search.find('widws ledger')).meant).toBe('widows ledger');
-  expect((await search.find('widows ledger')).meant).toBeNull();
-  expect(await search.find('xylophonist quartet')).toEqual({ found: [], meant: null });
+  expect((await search.find('widws ledger')).correctedQuery).toBe('widows ledger');
+  expect((await search.find('widows ledger')).correctedQuery).toBeNull();
+  expect(await search.find('xylophonist quartet')).toEqual({ found: [], correctedQuery: null });
 });
 
 it('what people type for everything of the demo finds it: whole, turned round, half, mistyped, in the other number', async () => {

@@ -10,7 +10,7 @@ import { resumeSaveAfterLogin } from '../features/saved/resume-saved.ts';
 import { offlineSyncOf, stopOfflineSync } from '../features/saved/member-offline-sync.ts';
 import { signedOutMembers } from '../data/signed-out-members.ts';
 import { renewPush } from '../platform/push.ts';
-import { followOpened } from '../features/notifications/api/push-opened.ts';
+import { markOpenedRead } from '../features/notifications/api/push-opened.ts';
 import { keepMemberParts } from '../platform/service-worker.ts';
 import { session } from '../platform/session/session.ts';
 import { showToast } from '../ui/toast-store.ts';
@@ -60,7 +60,7 @@ export function syncFor(uid: string | null): void {
   const attendance = attendanceOf(uid);
   attendance.start();
   const stopResuming = resumePendingDeletions(uid);
-  const unsubscribeOpened = followOpened(uid);
+  const unsubscribeOpened = markOpenedRead(uid);
   stop = () => {
     stopResuming();
     unsubscribeOpened();

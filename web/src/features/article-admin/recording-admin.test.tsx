@@ -5,7 +5,7 @@ import { type DraftListWatcher, watchDrafts } from '../../data/draft-list.ts';
 import {
   estimateRecording,
   makeRecording,
-  type RecordingStand,
+  type RecordingStatus,
   removeRecording,
   watchRecording,
 } from './api/recordings.ts';
@@ -44,13 +44,13 @@ const recording = (fields: Partial<ArticleRecording> = {}): ArticleRecording => 
   ...fields,
 });
 
-let tell: (stand: RecordingStand) => void = () => undefined;
+let tell: (status: RecordingStatus) => void = () => undefined;
 const unwatch = vi.fn();
 
 beforeEach(() => {
   vi.clearAllMocks();
-  vi.mocked(watchRecording).mockImplementation((_slug, onStand) => {
-    tell = (stand) => act(() => onStand(stand));
+  vi.mocked(watchRecording).mockImplementation((_slug, onStatus) => {
+    tell = (status) => act(() => onStatus(status));
     return unwatch;
   });
   vi.mocked(estimateRecording).mockResolvedValue({
@@ -59,7 +59,7 @@ beforeEach(() => {
   });
 });
 
-function setUp(stand?: RecordingStand) {
+function setUp(status?: RecordingStatus) {
   let watcher: DraftListWatcher | null = null;
   vi.mocked(watchDrafts).mockImplementation((_scope, _count, heard) => {
     watcher = heard;
@@ -68,7 +68,7 @@ function setUp(stand?: RecordingStand) {
   const parts = renderAt(<ArticleAdmin uid="mara" admin={false} tab="all" shared={[]} online />);
   const rows = [row('a', { title: 'Ash', state: 'published', slug: 'ash' }), row('b', { title: 'Draft' })];
   act(() => watcher?.onRows(rows));
-  if (stand) tell(stand);
+  if (status) tell(status);
   return parts;
 }
 
@@ -91,7 +91,7 @@ describe('the recording in a row', () => {
     expect(unwatch).toHaveBeenCalledOnce();
   });
 
-  test.each<[name: string, stand: RecordingStand, says: string, actions: string[]]>([
+  test.each<[name: string, status: RecordingStatus, says: string, actions: string[]]>([
     ['nothing', { work: null, recording: null }, 'Not recorded', ['Record']],
     ['the queue', { work: work({ state: 'queued' }), recording: null }, 'Waits to be recorded', []],
     [
@@ -119,8 +119,8 @@ describe('the recording in a row', () => {
       'Being recorded, part 1 of 7',
       [],
     ],
-  ])('the recording in a row shows %s', async (_name, stand, says, actions) => {
-    const { user } = setUp(stand);
+  ])('the recording in a row shows %s', async (_name, status, says, actions) => {
+    const { user } = setUp(status);
     expect(rowOfAsh()).toHaveTextContent(says);
     await openMenu(user);
     const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);

@@ -1,6 +1,6 @@
 import { type RecordingFailure, recordingTextMaxLength, type RecordingWork } from '@contract/recordings.ts';
 import { unbroken } from '../../lib/unbroken.ts';
-import type { RecordingStand } from './api/recordings.ts';
+import type { RecordingStatus } from './api/recordings.ts';
 
 const numbers = new Intl.NumberFormat('en');
 export const counted = (count: number): string => numbers.format(count);
@@ -21,7 +21,7 @@ export const isUnderWay = (work: RecordingWork | null): boolean =>
   work?.state === 'queued' || work?.state === 'working';
 
 /** Returns the progress or failure of a recording. Null if there is neither. */
-export function progressLine({ work, recording }: RecordingStand): string | null {
+export function progressLine({ work, recording }: RecordingStatus): string | null {
   switch (work?.state) {
     case 'queued':
       return 'Waits to be recorded';
@@ -35,6 +35,6 @@ export function progressLine({ work, recording }: RecordingStand): string | null
   }
 }
 
-export const recordingLine = ({ recording }: RecordingStand): string | null =>
+export const recordingLine = ({ recording }: RecordingStatus): string | null =>
   recording &&
   `Recorded, ${minutesOf(recording.seconds)}${recording.outdated ? ', from an older version' : ''}`;

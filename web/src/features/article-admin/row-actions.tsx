@@ -1,5 +1,5 @@
 import type { DraftRow } from '../../data/draft-list.ts';
-import type { RecordingStand } from './api/recordings.ts';
+import type { RecordingStatus } from './api/recordings.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { isUnderWay } from './recording-text.ts';
@@ -45,7 +45,7 @@ function mainAction({ state, changed }: DraftRow): RowAction | null {
 }
 
 /** Returns all actions in the article's state, most likely first and deletion last. */
-function actionsOf({ state, changed }: DraftRow, recording: RecordingStand | null): RowAction[] {
+function actionsOf({ state, changed }: DraftRow, recording: RecordingStatus | null): RowAction[] {
   switch (state) {
     case 'draft':
       return ['publish', 'schedule', 'delete'];
@@ -63,16 +63,16 @@ function actionsOf({ state, changed }: DraftRow, recording: RecordingStand | nul
   }
 }
 
-function recordingActions({ work, recording }: RecordingStand): RowAction[] {
+function recordingActions({ work, recording }: RecordingStatus): RowAction[] {
   if (isUnderWay(work)) return [];
   const wanted = !recording || recording.outdated === true || work?.state === 'failed';
   return [...(wanted ? (['record'] as const) : []), ...(recording ? (['unrecord'] as const) : [])];
 }
 
-function labelOf(action: RowAction, stand: RecordingStand | null): string {
-  if (action !== 'record' || !stand) return labels[action];
-  if (stand.work?.state === 'failed') return 'Try to record again';
-  return stand.recording ? 'Record again' : labels.record;
+function labelOf(action: RowAction, status: RecordingStatus | null): string {
+  if (action !== 'record' || !status) return labels[action];
+  if (status.work?.state === 'failed') return 'Try to record again';
+  return status.recording ? 'Record again' : labels.record;
 }
 
 interface RowActionsProps {
@@ -80,7 +80,7 @@ interface RowActionsProps {
   /** Whether the member may publish and delete the article, not just edit it. */
   decides: boolean;
   /** Null if there can be no recording, or while it is unknown. */
-  recording: RecordingStand | null;
+  recording: RecordingStatus | null;
   /** Whether a task is running or the network is down. */
   locked: boolean;
   onAction: (action: RowAction) => void;

@@ -2,7 +2,7 @@ import { dayMs, minuteMs } from '@contract/time.ts';
 import { deletedKeptDays, lateAfterMinutes } from '@contract/articles.ts';
 import type { DraftRow } from '../../data/draft-list.ts';
 import type { ArticleNumbers } from './api/article-numbers.ts';
-import type { RecordingStand } from './api/recordings.ts';
+import type { RecordingStatus } from './api/recordings.ts';
 import { Equalizer } from '../../ui/equalizer.tsx';
 import { RecordingState } from './recording-state.tsx';
 import { RowNumbers } from './row-numbers.tsx';
@@ -35,7 +35,7 @@ export const isLate = ({ state, publishAt }: DraftRow, now: number) =>
 
 interface RowStateProps {
   row: DraftRow;
-  recording: RecordingStand | null;
+  recording: RecordingStatus | null;
   numbers: ArticleNumbers | null;
   doing: string | null;
   now: number;
@@ -62,7 +62,7 @@ export function RowState({ row, recording, numbers, doing, now }: RowStateProps)
         </p>
       )}
       {numbers && <RowNumbers numbers={numbers} />}
-      {recording && <RecordingState stand={recording} />}
+      {recording && <RecordingState status={recording} />}
       {row.failure !== null && <p className={styles.failure}>It could not go out: {row.failure}</p>}
     </div>
   );

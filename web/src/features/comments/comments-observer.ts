@@ -14,7 +14,7 @@ import {
 import { type Thread, threadsOf } from './threads.ts';
 
 /** Whether there are more comments beyond the rendered ones. */
-export type More = 'end' | 'more' | 'loading' | 'failed';
+export type PagingState = 'end' | 'more' | 'loading' | 'failed';
 
 export interface LoadedComments {
   state: 'ready';
@@ -29,8 +29,8 @@ export interface LoadedComments {
    * while they read.
    */
   unseen: number;
-  above: More;
-  below: More;
+  above: PagingState;
+  below: PagingState;
   /** The comment that a link led to, and whether it exists. */
   sought: { id: string; found: boolean } | null;
 }
@@ -235,7 +235,7 @@ export class CommentsObserver {
     this.#store.set({ state: 'loading' });
   }
 
-  #more(side: 'above' | 'below'): More {
+  #more(side: 'above' | 'below'): PagingState {
     if (this.#failed === side) return 'failed';
     const page = this.#isNewer(side) ? this.#pages.at(-1) : this.#pages.at(0);
     if (!page || page.comments === null) return 'loading';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fits, mentionAt, stillNamed, withMention } from './mention-query.ts';
+import { matchesName, mentionAt, stillNamed, withMention } from './mention-query.ts';
 
 /** `|` marks the caret. */
 const at = (text: string) => mentionAt(text.replace('|', ''), text.indexOf('|'));
@@ -46,7 +46,7 @@ test.each([
   ['Måra', 'mar', true],
   ['Mara', 'ara', false],
 ])('the member %s matches the typed text %j: %s', (name, typed, found) => {
-  expect(fits(name, typed)).toBe(found);
+  expect(matchesName(name, typed)).toBe(found);
 });
 
 test('a member whose name was removed from the text is not mentioned', () => {

@@ -32,7 +32,7 @@ export function withMention(
 }
 
 /** Returns whether a word of the name starts with the typed text, ignoring case and diacritics. */
-export function fits(name: string, typed: string): boolean {
+export function matchesName(name: string, typed: string): boolean {
   const [whole, wanted] = [fold(name), fold(typed)];
   return whole.startsWith(wanted) || whole.includes(` ${wanted}`);
 }

@@ -2,10 +2,10 @@ import { isDataSaved } from '../../platform/data-saver.ts';
 import { Button } from '../../ui/button.tsx';
 import { useNearViewport } from '../../ui/use-near-viewport.ts';
 import styles from './comment-list.module.css';
-import type { More } from './comments-observer.ts';
+import type { PagingState } from './comments-observer.ts';
 
 interface MoreButtonProps {
-  state: More;
+  state: PagingState;
   side: 'above' | 'below';
   /** The number of threads shown. */
   count?: number | null;

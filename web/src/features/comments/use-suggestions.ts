@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDebouncedLookup } from '../../ui/use-debounced-lookup.ts';
 import { type MemberCard, suggestMembers } from './api/members.ts';
-import { fits } from './mention-query.ts';
+import { matchesName } from './mention-query.ts';
 
 const shownAtMost = 6;
 /** Debounces the calls to the server while the reader types. */
@@ -19,5 +19,5 @@ export function useSuggestions(typed: string | null, atHand: () => MemberCard[])
   if (typed === null) return [];
   const others = wanted !== null && wanted.startsWith(found.typed) ? found.members : [];
   const all = new Map([...atHand(), ...others].map((member) => [member.uid, member]));
-  return [...all.values()].filter(({ name }) => fits(name, typed)).slice(0, shownAtMost);
+  return [...all.values()].filter(({ name }) => matchesName(name, typed)).slice(0, shownAtMost);
 }

@@ -32,7 +32,7 @@ export function DonateWidget({ uid, load = loadEntry }: DonateWidgetProps) {
   const toggle = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDivElement>(null);
   const id = useId();
-  const { shape, climb } = useCorner(toggle);
+  const { shape, offsetY } = useCorner(toggle);
 
   useEffect(() => {
     if (!open) return;
@@ -83,7 +83,7 @@ export function DonateWidget({ uid, load = loadEntry }: DonateWidgetProps) {
         aria-expanded={open}
         aria-controls={id}
         data-shape={open ? 'whole' : shape}
-        style={{ '--climb': `${open ? 0 : climb}px` }}
+        style={{ '--offset-y': `${open ? 0 : offsetY}px` }}
         onClick={open ? close : show}
         onPointerEnter={fetchPanel}
         onFocus={fetchPanel}

@@ -28,7 +28,7 @@ const eventsOfBandMax = 12;
 const longestMs = 4 * dayMs;
 
 /** Returns the IDs of a band's first `count` current or upcoming events. */
-export async function comingOf(
+export async function loadUpcomingIds(
   reader: PublicReader,
   key: string,
   count: number,
@@ -45,7 +45,7 @@ export async function loadNextOf(
   { now, but = '', count = shown }: { now: number; but?: string; count?: number },
 ): Promise<ListedEvent[]> {
   const keys = [...new Set(bands.map(bandKey).filter(Boolean))].slice(0, bandsMax);
-  const lists = await Promise.all(keys.map((key) => comingOf(reader, key, eventsOfBandMax, now)));
+  const lists = await Promise.all(keys.map((key) => loadUpcomingIds(reader, key, eventsOfBandMax, now)));
   const ids = new Set(lists.flat());
   ids.delete(but);
   const events = await Promise.all(

@@ -7,7 +7,7 @@ import { UndoBar } from './undo-bar.tsx';
 import { type OpenDialog, ModerationDialogs } from './moderation-dialogs.tsx';
 import type { ModerationSession } from './moderation-session.ts';
 import { EmptyQueue } from './empty-queue.tsx';
-import { GoneLine, goneText } from './gone-line.tsx';
+import { DelistedLine, delistedText } from './delisted-line.tsx';
 import { itemsOf } from './queue-items.ts';
 import styles from './loaded-queue.module.css';
 import { type QueueObserver, queuePageSize, type QueueResult } from './queue-observer.ts';
@@ -76,7 +76,7 @@ export function LoadedQueue({ list, session, timeOuts, online, observer, result 
   return (
     <div ref={region} tabIndex={-1} className={styles.region} onFocus={keepFocus}>
       <VisuallyHidden>
-        <span role="status">{result.gone.map((gone) => goneText(gone, me)).at(-1)}</span>
+        <span role="status">{result.delisted.map((delisted) => delistedText(delisted, me)).at(-1)}</span>
       </VisuallyHidden>
       {result.rows.length > 0 && (
         <QueueToolbar
@@ -89,13 +89,13 @@ export function LoadedQueue({ list, session, timeOuts, online, observer, result 
       {result.rows.length === 0 && <EmptyQueue list={list} />}
       <ol className={styles.list} role="list">
         {items.map((item) =>
-          item.gone ? (
-            <GoneLine
-              key={item.gone.row.id}
-              gone={item.gone}
+          item.delisted ? (
+            <DelistedLine
+              key={item.delisted.row.id}
+              delisted={item.delisted}
               me={me}
-              note={statusOf(states, item.gone.row.id).note}
-              onDismiss={() => observer.forget(item.gone.row.id)}
+              note={statusOf(states, item.delisted.row.id).note}
+              onDismiss={() => observer.forget(item.delisted.row.id)}
             />
           ) : (
             <QueueRow

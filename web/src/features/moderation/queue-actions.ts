@@ -64,13 +64,13 @@ export class QueueActions {
     const what = only ? `a comment by ${writerName(only)}` : comments(done.length);
     this.#undo.offer(
       `${actionTexts[decision.action].done}: ${what}.`,
-      () => this.#takeBack(decision.action, done),
+      () => this.#revert(decision.action, done),
       done.map(({ id }) => id),
     );
     return null;
   }
 
-  async #takeBack(action: ModerationAction, done: { id: string; version: number }[]): Promise<string | null> {
+  async #revert(action: ModerationAction, done: { id: string; version: number }[]): Promise<string | null> {
     const { results, failure } = await this.#moderate({
       action,
       undo: true,

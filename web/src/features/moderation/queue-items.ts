@@ -1,11 +1,11 @@
 import type { QueueList } from '@contract/moderation.ts';
 import { listedAt, type QueueRow } from './api/queue.ts';
-import type { GoneRow, QueueResult } from './queue-observer.ts';
+import type { DelistedRow, QueueResult } from './queue-observer.ts';
 
-export type Item = { row: QueueRow; gone: null } | { row: null; gone: GoneRow };
+export type Item = { row: QueueRow; delisted: null } | { row: null; delisted: DelistedRow };
 
 /** Returns the last decision on a comment since it left the list. Null if no moderator decided. */
-export const lastDecisionOf = ({ row, now }: GoneRow) => {
+export const lastDecisionOf = ({ row, now }: DelistedRow) => {
   const last = now?.acts.at(-1);
   return last && last.at > (row.acts.at(-1)?.at ?? 0) ? last : null;
 };
@@ -15,14 +15,14 @@ export const lastDecisionOf = ({ row, now }: GoneRow) => {
  * decisions.
  */
 export function itemsOf(
-  { rows, gone }: Extract<QueueResult, { state: 'success' }>,
+  { rows, delisted }: Extract<QueueResult, { state: 'success' }>,
   list: QueueList,
   me: string,
 ): Item[] {
-  const at = ({ row, gone: left }: Item) => listedAt(left ? left.row : row, list) ?? 0;
-  const lines = gone.filter((each) => lastDecisionOf(each)?.by !== me);
+  const at = ({ row, delisted: left }: Item) => listedAt(left ? left.row : row, list) ?? 0;
+  const lines = delisted.filter((each) => lastDecisionOf(each)?.by !== me);
   return [
-    ...rows.map((row): Item => ({ row, gone: null })),
-    ...lines.map((each): Item => ({ row: null, gone: each })),
+    ...rows.map((row): Item => ({ row, delisted: null })),
+    ...lines.map((each): Item => ({ row: null, delisted: each })),
   ].sort((one, other) => at(other) - at(one));
 }

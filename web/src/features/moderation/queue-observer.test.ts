@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { QueueRow, QueueWatcher } from './api/queue.ts';
-import { goneText } from './gone-line.tsx';
+import { delistedText } from './delisted-line.tsx';
 import { itemsOf } from './queue-items.ts';
 import { QueueObserver } from './queue-observer.ts';
 import { act, held, reported, row } from './testing/row.ts';
@@ -45,9 +45,11 @@ describe('a comment that leaves the list', () => {
     tell(reported('b'), reported('a'));
     read.mockResolvedValue(row('a', { state: 'hidden', acts: [act()] }));
     tell(reported('b'));
-    await vi.waitFor(() => expect(loaded().gone).toHaveLength(1));
-    const [gone] = loaded().gone;
-    expect(gone && goneText(gone, 'me')).toBe('“Text of a.” by Toni Marek: Maud Okafor hid it: “Spam.”');
+    await vi.waitFor(() => expect(loaded().delisted).toHaveLength(1));
+    const [delisted] = loaded().delisted;
+    expect(delisted && delistedText(delisted, 'me')).toBe(
+      '“Text of a.” by Toni Marek: Maud Okafor hid it: “Spam.”',
+    );
   });
 
   test.each<[name: string, now: QueueRow | null, text: string]>([
@@ -67,9 +69,9 @@ describe('a comment that leaves the list', () => {
     tell(reported('a', { acts: [act({ at: 1 })] }));
     read.mockResolvedValue(now);
     tell();
-    await vi.waitFor(() => expect(loaded().gone).toHaveLength(1));
-    const [gone] = loaded().gone;
-    expect(gone && goneText(gone, 'me')).toBe(text);
+    await vi.waitFor(() => expect(loaded().delisted).toHaveLength(1));
+    const [delisted] = loaded().delisted;
+    expect(delisted && delistedText(delisted, 'me')).toBe(text);
   });
 
   test('no line is left by a comment that newer ones pushed out, or that is back', async () => {
@@ -79,9 +81,9 @@ describe('a comment that leaves the list', () => {
     tell(reported('b'));
     read.mockResolvedValueOnce(row('b', { acts: [act({ action: 'dismiss' })] }));
     tell();
-    await vi.waitFor(() => expect(loaded().gone).toHaveLength(1));
+    await vi.waitFor(() => expect(loaded().delisted).toHaveLength(1));
     tell(reported('b'));
-    expect(loaded().gone).toEqual([]);
+    expect(loaded().delisted).toEqual([]);
     expect(read.mock.calls).toEqual([['a'], ['b']]);
   });
 
@@ -92,9 +94,11 @@ describe('a comment that leaves the list', () => {
     tell(first, second, third);
     read.mockResolvedValue(row(second.id, { acts: [act()] }));
     tell(first, third);
-    await vi.waitFor(() => expect(loaded().gone).toHaveLength(1));
+    await vi.waitFor(() => expect(loaded().delisted).toHaveLength(1));
     const ids = (me: string) =>
-      itemsOf(loaded(), 'reported', me).map(({ row: there, gone }) => there?.id ?? `gone ${gone?.row.id}`);
+      itemsOf(loaded(), 'reported', me).map(
+        ({ row: there, delisted }) => there?.id ?? `gone ${delisted?.row.id}`,
+      );
     expect(ids('me')).toEqual(['at 3', 'gone at 2', 'at 1']);
     expect(ids('maud')).toEqual(['at 3', 'at 1']);
     observer.forget(second.id);

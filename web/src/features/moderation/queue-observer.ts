@@ -6,7 +6,7 @@ import { isEmptied, listedAt, type QueueRow, type QueueWatcher } from './api/que
 export const queuePageSize = 50;
 
 /** A comment that has left the list while it was shown. */
-export interface GoneRow {
+export interface DelistedRow {
   /** The comment as it was on the list. */
   row: QueueRow;
   /** The current version of the comment. Null if it does not exist any more. */
@@ -20,7 +20,7 @@ export type QueueResult =
       state: 'success';
       rows: QueueRow[];
       /** Comments that have left the list and are replaced by a line. */
-      gone: GoneRow[];
+      delisted: DelistedRow[];
       /** Whether there may be older comments. */
       more: boolean;
       loadingMore: boolean;
@@ -45,7 +45,7 @@ export class QueueObserver {
   #answeredCount = 0;
   #full = false;
   #rows: QueueRow[] | null = null;
-  #gone: ReadonlyMap<string, GoneRow> = new Map();
+  #delisted: ReadonlyMap<string, DelistedRow> = new Map();
   #unwatch: (() => void) | null = null;
 
   constructor(list: QueueList, services: QueueServices) {
@@ -65,7 +65,7 @@ export class QueueObserver {
 
   /** Removes the line of a comment that has left the list. */
   forget(id: string): void {
-    this.#setGone(id, null);
+    this.#setDelisted(id, null);
   }
 
   readonly #retry = (): void => {
@@ -85,7 +85,7 @@ export class QueueObserver {
         const there = new Set(this.#rows.map(({ id }) => id));
         const left = before.filter(({ id }) => !there.has(id));
         this.#publish();
-        for (const row of left) void this.#lookAfter(row);
+        for (const row of left) void this.#resolveDelisting(row);
       },
       onError: (error) => {
         this.#services.log('Watching the comments', error);
@@ -99,27 +99,27 @@ export class QueueObserver {
     this.#unwatch?.();
     this.#unwatch = null;
     this.#rows = null;
-    this.#gone = new Map();
+    this.#delisted = new Map();
     this.#count = queuePageSize;
     this.#store.set({ state: 'loading' });
   }
 
   /** Finds out why a comment left the list: somebody decided on it, or newer ones pushed it out of the loaded page. */
-  async #lookAfter(row: QueueRow): Promise<void> {
+  async #resolveDelisting(row: QueueRow): Promise<void> {
     try {
       const now = await this.#services.read(row.id);
       const pushedOut = now !== null && !isEmptied(now) && listedAt(now, this.#list) !== null;
-      if (!pushedOut) this.#setGone(row.id, { row, now });
+      if (!pushedOut) this.#setDelisted(row.id, { row, now });
     } catch (error) {
       this.#services.log('Looking after a comment', error);
     }
   }
 
-  #setGone(id: string, gone: GoneRow | null): void {
-    const all = new Map(this.#gone);
-    if (gone) all.set(id, gone);
+  #setDelisted(id: string, delisted: DelistedRow | null): void {
+    const all = new Map(this.#delisted);
+    if (delisted) all.set(id, delisted);
     else all.delete(id);
-    this.#gone = all;
+    this.#delisted = all;
     this.#publish();
   }
 
@@ -130,7 +130,7 @@ export class QueueObserver {
     this.#store.set({
       state: 'success',
       rows,
-      gone: [...this.#gone.values()].filter(({ row }) => !back.has(row.id)),
+      delisted: [...this.#delisted.values()].filter(({ row }) => !back.has(row.id)),
       more: this.#full,
       loadingMore: this.#answeredCount < this.#count,
     });

@@ -12,7 +12,7 @@ import type { RowStatus } from './queue-actions.ts';
 import { RowActions } from './row-actions.tsx';
 import { RowDetails } from './row-details.tsx';
 import { RowHead } from './row-head.tsx';
-import { RowWhy } from './row-why.tsx';
+import { RowReasons } from './row-reasons.tsx';
 import { writerName } from './texts.ts';
 
 interface QueueRowProps {
@@ -60,7 +60,7 @@ export function QueueRow(props: QueueRowProps) {
       <div className={styles.body}>
         <RowHead row={row} id={heading} timeOut={timeOut} showState={list === 'newest'} />
         <CommentText text={row.text} />
-        <RowWhy row={row} />
+        <RowReasons row={row} />
         {status.note !== null && (
           <p className={styles.note} role="alert">
             {status.note}

@@ -53,12 +53,12 @@ export class TimeOutActions {
     this.#busy.add(order.uid);
     const problem = await this.#services.timeOut(order);
     this.#busy.delete(order.uid);
-    if (problem === null) this.#undo.offer(done, () => this.#takeBack(order, before));
+    if (problem === null) this.#undo.offer(done, () => this.#revert(order, before));
     return problem;
   }
 
   /** Restores the previous state, unless somebody else has decided since then. */
-  async #takeBack({ uid, until }: TimeOutMemberInput, before: MemberTimeOut | null): Promise<string | null> {
+  async #revert({ uid, until }: TimeOutMemberInput, before: MemberTimeOut | null): Promise<string | null> {
     const now = await this.#services.read(uid).catch(() => undefined);
     if (now === undefined) return 'Not taken back: the server could not be reached.';
     const untouched = now === null ? until === null : now.by === this.#me && now.until === until;

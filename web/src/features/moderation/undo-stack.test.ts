@@ -10,27 +10,27 @@ const texts = (stack: UndoStack) => stack.get().map(({ text }) => text);
 describe('the undo stack of the moderation page', () => {
   test('a decision can be undone for ten seconds', async () => {
     const stack = new UndoStack();
-    const takeBack = vi.fn(() => Promise.resolve(null));
-    stack.offer('Hidden: one comment.', takeBack);
+    const onUndo = vi.fn(() => Promise.resolve(null));
+    stack.offer('Hidden: one comment.', onUndo);
     await vi.advanceTimersByTimeAsync(undoMs - 1);
     expect(texts(stack)).toEqual(['Hidden: one comment.']);
     await vi.advanceTimersByTimeAsync(1);
     expect(texts(stack)).toEqual([]);
-    expect(takeBack).not.toHaveBeenCalled();
+    expect(onUndo).not.toHaveBeenCalled();
   });
 
   test('an undo is sent once however often it is pressed, and its line stays until the server has answered', async () => {
     const stack = new UndoStack();
     let answer = (_: string | null) => {};
-    const takeBack = vi.fn(() => new Promise<string | null>((resolve) => (answer = resolve)));
-    stack.offer('Hidden: one comment.', takeBack);
+    const onUndo = vi.fn(() => new Promise<string | null>((resolve) => (answer = resolve)));
+    stack.offer('Hidden: one comment.', onUndo);
     const key = stack.get()[0]?.key ?? 0;
     const pressed = [stack.undo(key), stack.undo(key), stack.undoLast()];
     await vi.advanceTimersByTimeAsync(undoMs);
     expect(stack.get()).toMatchObject([{ undoing: true }]);
     answer(null);
     await Promise.all(pressed);
-    expect(takeBack).toHaveBeenCalledOnce();
+    expect(onUndo).toHaveBeenCalledOnce();
     expect(texts(stack)).toEqual([]);
   });
 

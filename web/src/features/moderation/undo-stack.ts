@@ -16,10 +16,10 @@ export interface UndoLine {
 }
 
 /** Undoes a decision. Resolves to null on success, or to a human-readable message about what could not be undone. */
-export type TakeBack = () => Promise<string | null>;
+export type UndoHandler = () => Promise<string | null>;
 
 interface Offer {
-  takeBack: TakeBack;
+  onUndo: UndoHandler;
   at: number;
 }
 
@@ -36,9 +36,9 @@ export class UndoStack {
   readonly get = this.#store.get;
   readonly subscribe = this.#store.subscribe;
 
-  offer(text: string, takeBack: TakeBack, about: readonly string[] = []): void {
+  offer(text: string, onUndo: UndoHandler, about: readonly string[] = []): void {
     const key = ++this.#lastKey;
-    this.#wind(key, { takeBack, at: Date.now() });
+    this.#wind(key, { onUndo, at: Date.now() });
     this.#set([...this.get(), { key, text, open: true, undoing: false, about }]);
   }
 
@@ -51,7 +51,7 @@ export class UndoStack {
     const offer = this.#offers.take(key);
     if (!offer) return;
     this.#set(this.get().map((line) => (line.key === key ? { ...line, undoing: true } : line)));
-    const problem = await offer.takeBack();
+    const problem = await offer.onUndo();
     this.dismiss(key);
     if (problem !== null) this.say(problem);
   }

@@ -28,7 +28,7 @@ async function change(uid: string, what: Mutable, muted: boolean): Promise<boole
 export const unmute = (uid: string, what: Mutable): Promise<boolean> => change(uid, what, false);
 
 /** Unmutes a kind or thread and shows `text` in a toast, for places where the page does not show the change. */
-export async function unmuteAloud(uid: string, what: Mutable, text: string): Promise<void> {
+export async function unmuteWithToast(uid: string, what: Mutable, text: string): Promise<void> {
   if (await unmute(uid, what)) showToast({ text, replaces: aboutMuting(what) });
 }
 

@@ -2,7 +2,7 @@ import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import type { Mutable } from './api/muted.ts';
 import type { NotificationEntry } from './api/notifications.ts';
 import { subjectOf, textsOf } from './kind-looks.ts';
-import { mute, unmuteAloud } from './mute.ts';
+import { mute, unmuteWithToast } from './mute.ts';
 import type { MutedResult } from './muted-observer.ts';
 
 const threadWords = {
@@ -25,7 +25,7 @@ interface Words {
 
 const muting = (uid: string, mutable: Mutable, isMuted: boolean, { what, subject }: Words): MenuEntry =>
   isMuted
-    ? { label: `Unmute ${what}`, onSelect: () => void unmuteAloud(uid, mutable, `${subject} on.`) }
+    ? { label: `Unmute ${what}`, onSelect: () => void unmuteWithToast(uid, mutable, `${subject} on.`) }
     : { label: `Mute ${what}`, onSelect: () => void mute(uid, mutable, `${subject} off.`) };
 
 function mutings(uid: string, { kind, thread }: NotificationEntry, muted: MutedResult): MenuEntry[] {

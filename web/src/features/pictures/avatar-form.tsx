@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type PictureArea, whyUnreadable } from './api/picture-files.ts';
+import { type PictureArea, unreadableFileText } from './api/picture-files.ts';
 import { uploadAvatar } from './api/pictures.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -34,7 +34,7 @@ export function AvatarForm({ onDone, onCancel }: Omit<AvatarDialogProps, 'open'>
   const giveUpOn = async (unreadable: File) => {
     choose([]);
     setGaveUp(true);
-    fail(await whyUnreadable(unreadable));
+    fail(await unreadableFileText(unreadable));
   };
   const finish = async () => {
     if (file && area && (await upload(file, area)) !== null) onDone();

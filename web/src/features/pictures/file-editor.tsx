@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { CropField } from './crop-field.tsx';
 import type { PicturePurpose } from './picture-dialog-props.ts';
 import styles from './preview.module.css';
-import { type Shape, shapes, softness } from './shapes.ts';
+import { type Shape, shapes, resolutionWarning } from './shapes.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
 interface FileEditorProps {
@@ -24,7 +24,7 @@ interface FileEditorProps {
 export function FileEditor({ file, purpose, shape, onShape, area, onArea, onUnreadable }: FileEditorProps) {
   const url = useObjectUrl(file);
   const { aspect } = shapes[shape];
-  const advice = aspect !== null && area ? softness(area.width) : null;
+  const advice = aspect !== null && area ? resolutionWarning(area.width) : null;
   const whole = useRef<HTMLDivElement>(null);
   // The button that was clicked has disappeared.
   useEffect(() => whole.current?.focus(), [file]);

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type PictureArea, whyUnreadable } from './api/picture-files.ts';
+import { type PictureArea, unreadableFileText } from './api/picture-files.ts';
 import { uploadPicture, uploadPoster } from './api/pictures.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -77,7 +77,7 @@ export function PictureForm({
   const giveUpOn = async (unreadable: File) => {
     setGaveUp(true);
     chooseAgain();
-    fail(await whyUnreadable(unreadable));
+    fail(await unreadableFileText(unreadable));
   };
 
   const describe = (words: string) => {

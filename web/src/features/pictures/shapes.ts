@@ -16,5 +16,5 @@ export const firstShape = (purpose: PicturePurpose): Shape => (purpose === 'cove
 const narrow = 600;
 
 /** Returns a warning about a low resolution. It is not an error, because an old photograph may be all there is. */
-export const softness = (width: number): string | null =>
+export const resolutionWarning = (width: number): string | null =>
   width < narrow ? `This part is only ${Math.round(width)} pixels wide and will look soft.` : null;

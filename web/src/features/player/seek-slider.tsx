@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styles from './seek-slider.module.css';
-import { spoken } from './times.ts';
+import { spokenTime } from './times.ts';
 
 interface SeekSliderProps {
   position: number;
@@ -65,7 +65,7 @@ export function SeekSlider({ position, duration, moving, onSeek, onToggle }: See
       style={{ '--done': duration > 0 ? value / duration : 0 }}
       type="range"
       aria-label="Place in the recording"
-      aria-valuetext={`${spoken(said)} of ${spoken(duration)}`}
+      aria-valuetext={`${spokenTime(said)} of ${spokenTime(duration)}`}
       min={0}
       max={Math.ceil(duration)}
       step={1}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clock, spoken } from './times.ts';
+import { clock, spokenTime } from './times.ts';
 
 test.each([
   [0, '0:00', '0 seconds'],
@@ -10,5 +10,5 @@ test.each([
   [3729, '1:02:09', '1 hour 2 minutes 9 seconds'],
 ])('%f seconds are %s, said as %s', (seconds, shown, said) => {
   expect(clock(seconds)).toBe(shown);
-  expect(spoken(seconds)).toBe(said);
+  expect(spokenTime(seconds)).toBe(said);
 });

@@ -16,7 +16,7 @@ export function clock(time: number): string {
 const counted = (count: number, one: string): string[] => (count === 0 ? [] : [plural(count, one)]);
 
 /** Formats a time for screen readers: `3 minutes 4 seconds`. */
-export function spoken(time: number): string {
+export function spokenTime(time: number): string {
   const { hours, minutes, seconds } = partsOf(time);
   const parts = [...counted(hours, 'hour'), ...counted(minutes, 'minute'), ...counted(seconds, 'second')];
   return parts.join(' ') || '0 seconds';

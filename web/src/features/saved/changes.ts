@@ -16,7 +16,7 @@ export function joinChanges(waiting: SavedChange | null, next: SavedChange): Sav
 }
 
 /** Returns whether a change still applies if the server has `entry` (null for none). */
-export function stillMeant(change: SavedChange, entry: SavedEntry | null): boolean {
+export function stillApplies(change: SavedChange, entry: SavedEntry | null): boolean {
   switch (change.do) {
     case 'save':
       // If it was also saved on another device, that entry stays, with its marks.
@@ -30,7 +30,7 @@ export function stillMeant(change: SavedChange, entry: SavedEntry | null): boole
 }
 
 function applyChange(entry: SavedEntry | null, slug: string, change: SavedChange): SavedEntry | null {
-  if (!stillMeant(change, entry)) return entry;
+  if (!stillApplies(change, entry)) return entry;
   switch (change.do) {
     case 'save':
       return { slug, ...change.entry };

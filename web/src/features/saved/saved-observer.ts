@@ -4,7 +4,7 @@ import type { Watch } from '../../platform/watch-path.ts';
 import type { Outbox, PendingWrite } from '../../data/outbox.ts';
 import { UndoQueue } from '../../data/undo.ts';
 import type { SavedChange, SavedEntry, SavedMarks } from './api/saved.ts';
-import { applyChanges, joinChanges, stillMeant } from './changes.ts';
+import { applyChanges, joinChanges, stillApplies } from './changes.ts';
 
 export type SavedResult =
   | { state: 'loading' }
@@ -96,7 +96,7 @@ export class SavedObserver {
 
   /** Returns whether a change must still be sent. Otherwise it is dropped. */
   readonly worthSending = ({ key, change }: PendingWrite<SavedChange>): boolean =>
-    stillMeant(change, this.#value.server()?.find(({ slug }) => slug === key) ?? null);
+    stillApplies(change, this.#value.server()?.find(({ slug }) => slug === key) ?? null);
 
   /** Shows the server's list again. Call this if the server rejected a change. */
   readonly rollBack = (): void => this.#value.rollBack();

@@ -5,7 +5,7 @@ import { deletionsOf, isOneTypo, singular } from '@contract/search-words.ts';
 /** The minimum length at which a word is corrected if other words accompany it, because those narrow the search. */
 const correctedBesideFrom = 3;
 /** The maximum number of corrections per word. */
-const meantMax = 6;
+const correctionsMax = 6;
 const readAtMost = 20;
 
 const sharedBeginning = (one: string, other: string): number => {
@@ -21,7 +21,11 @@ export type ReadKeys = (path: string, count: number) => Promise<string[]>;
  * Resolves to the words of names that are one typo away from a word, most likely first. `alone` means that it is the
  * only word typed.
  */
-export async function wordsMeant(word: string, alone: boolean, readKeys: ReadKeys): Promise<string[]> {
+export async function suggestCorrections(
+  word: string,
+  alone: boolean,
+  readKeys: ReadKeys,
+): Promise<string[]> {
   if (Array.from(word).length < (alone ? correctedFrom : correctedBesideFrom)) return [];
   const typed = [...new Set([word, singular(word)])];
   const deletions = [...new Set(typed.flatMap(deletionsOf))];
@@ -34,5 +38,5 @@ export async function wordsMeant(word: string, alone: boolean, readKeys: ReadKey
         Number(isOneTypo(other, word)) - Number(isOneTypo(one, word)) ||
         sharedBeginning(other, word) - sharedBeginning(one, word),
     )
-    .slice(0, meantMax);
+    .slice(0, correctionsMax);
 }

@@ -2,14 +2,14 @@ import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
 import DidYouMean from './did-you-mean.tsx';
-import type { Found } from './found.ts';
+import type { SearchResult } from './search-result.ts';
 import type { Answer } from './search.ts';
 import { siteSearch } from './site-search.ts';
 
 vi.mock('./site-search.ts', () => ({ siteSearch: vi.fn() }));
 
-const band: Found = { kind: 'band', id: 'kaldera-works', title: 'Kaldera Works', detail: '', rank: 2 };
-const article: Found = { kind: 'article', id: 'cooling', title: 'Cooling', detail: '', rank: 5 };
+const band: SearchResult = { kind: 'band', id: 'kaldera-works', title: 'Kaldera Works', detail: '', rank: 2 };
+const article: SearchResult = { kind: 'article', id: 'cooling', title: 'Cooling', detail: '', rank: 5 };
 
 function show(answer: Answer) {
   const find = vi.fn(() => Promise.resolve(answer));
@@ -19,14 +19,14 @@ function show(answer: Answer) {
   return find;
 }
 
-test('a list that has nothing leads to what was meant', async () => {
-  show({ found: [band, article], meant: 'kaldera' });
+test('a list that has nothing leads to the corrected query', async () => {
+  show({ found: [band, article], correctedQuery: 'kaldera' });
   expect(await screen.findByRole('link', { name: 'kaldera' })).toHaveAttribute('href', '/article?q=kaldera');
 });
 
 test.each<[string, Answer]>([
-  ['the list has nothing with the words that were meant either', { found: [band], meant: 'kaldera' }],
-  ['the words are those of a name', { found: [article], meant: null }],
+  ['the list has nothing with the corrected query either', { found: [band], correctedQuery: 'kaldera' }],
+  ['the words are those of a name', { found: [article], correctedQuery: null }],
 ])('nothing is offered where %s', async (_, answer) => {
   const find = show(answer);
   expect(find).toHaveBeenCalledWith('kaldra');

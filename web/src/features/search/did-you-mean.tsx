@@ -15,14 +15,15 @@ export interface DidYouMeanProps {
 
 /** Suggests a corrected search for a list without matches, if the list has matches for it. */
 export default function DidYouMean({ words, kind, pathOf }: DidYouMeanProps) {
-  const [meant, setMeant] = useState<string | null>(null);
+  const [correctedQuery, setCorrectedQuery] = useState<string | null>(null);
   useEffect(() => {
     let left = false;
     siteSearch()
       .find(words)
       .then(
         (answer) => {
-          if (!left && answer.found.some((one) => one.kind === kind)) setMeant(answer.meant);
+          if (!left && answer.found.some((one) => one.kind === kind))
+            setCorrectedQuery(answer.correctedQuery);
         },
         (error: unknown) => logError('Looking for what was meant', error),
       );
@@ -32,9 +33,9 @@ export default function DidYouMean({ words, kind, pathOf }: DidYouMeanProps) {
   }, [words, kind]);
   return (
     <p role="status">
-      {meant !== null && (
+      {correctedQuery !== null && (
         <>
-          Did you mean <Link to={pathOf(meant)}>{meant}</Link>?
+          Did you mean <Link to={pathOf(correctedQuery)}>{correctedQuery}</Link>?
         </>
       )}
     </p>

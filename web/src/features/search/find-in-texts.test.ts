@@ -3,7 +3,7 @@ import type { SearchKind } from '@contract/search.ts';
 import { expect, test } from 'vitest';
 import { TestPlaces } from '../../testing/test-places.ts';
 import { findInTexts } from './find-in-texts.ts';
-import type { Found } from './found.ts';
+import type { SearchResult } from './search-result.ts';
 import type { Pieces } from './pieces.ts';
 
 const site = new TestPlaces();
@@ -13,7 +13,7 @@ const put = (slug: string, publishedAt: number, words: readonly string[]) => {
 put('loud', 1, ['uk', 'tour', 'amplifier']);
 put('quiet', 2, ['tour', 'hill']);
 
-const one = (kind: SearchKind, id: string): Promise<Found> =>
+const one = (kind: SearchKind, id: string): Promise<SearchResult> =>
   Promise.resolve({ kind, id, title: id, detail: '', rank: 0 });
 const pieces = { one } as Pieces;
 

@@ -2,7 +2,7 @@ import { indexLists } from '@contract/article-index.ts';
 import { wordKey } from '@contract/keys.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
 import { intersect } from '../../lib/intersection.ts';
-import type { Found } from './found.ts';
+import type { SearchResult } from './search-result.ts';
 import type { Pieces } from './pieces.ts';
 
 const count = 6;
@@ -18,7 +18,7 @@ export async function findInTexts(
   words: readonly string[],
   reader: PublicReader,
   pieces: Pieces,
-): Promise<Found[]> {
+): Promise<SearchResult[]> {
   if (words.every((word) => word.length < shortest)) return [];
   const lists = words.map((word) => indexLists.word(wordKey(word)));
   const { places } = await intersect(reader, lists, { count, strides, lookUps: 40 });

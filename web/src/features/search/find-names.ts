@@ -1,5 +1,5 @@
 import { type SearchKind, searchKinds } from '@contract/search.ts';
-import { type Found, keyOf } from './found.ts';
+import { type SearchResult, keyOf } from './search-result.ts';
 import { shows } from './matching.ts';
 import type { Pieces } from './pieces.ts';
 
@@ -16,10 +16,10 @@ const enough = 5;
 
 /** Filters `candidates` by all words, using their shown text, and for the first few a lookup in the index. */
 async function having(
-  candidates: readonly Found[],
+  candidates: readonly SearchResult[],
   words: readonly string[],
   pieces: Pieces,
-): Promise<Found[]> {
+): Promise<SearchResult[]> {
   const open = candidates.filter((one) => !words.every((word) => shows(one, word)));
   const asked = new Map<string, boolean>();
   await Promise.all(
@@ -32,7 +32,7 @@ async function having(
   return candidates.filter((one) => !open.includes(one) || asked.get(keyOf(one)));
 }
 
-async function findKind(kind: SearchKind, words: readonly string[], pieces: Pieces): Promise<Found[]> {
+async function findKind(kind: SearchKind, words: readonly string[], pieces: Pieces): Promise<SearchResult[]> {
   const [first = '', second, ...rest] = [...words].sort((one, other) => other.length - one.length);
   if (second === undefined) return [...(await pieces.best(kind, first, singleCount)).found];
   const others = [second, ...rest];
@@ -53,7 +53,7 @@ async function findKind(kind: SearchKind, words: readonly string[], pieces: Piec
 }
 
 /** Finds items whose name, or related data, has all the words. The last word may be a prefix. */
-export async function findNames(words: readonly string[], pieces: Pieces): Promise<Found[]> {
+export async function findNames(words: readonly string[], pieces: Pieces): Promise<SearchResult[]> {
   const found = await Promise.all(searchKinds.map((kind) => findKind(kind, words, pieces)));
   return found.flat();
 }

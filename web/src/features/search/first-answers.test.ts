@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { PublicReader } from '@contract/public-reader.ts';
 import type { SearchKind, SearchOpening } from '@contract/search.ts';
 import { TestPlaces } from '../../testing/test-places.ts';
-import { keyOf } from './found.ts';
-import { keepPlaces } from './keep-places.ts';
+import { keyOf } from './search-result.ts';
+import { mergeResults } from './merge-results.ts';
 import { type Answer, Search, shownOfKind } from './search.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
@@ -56,16 +56,16 @@ test('below a kind that may get more nothing stands that would have to make room
 test.each([
   ['kaldra', 'kaldera', 'Kaldera Works'],
   ['widws ledger', 'widows ledger', 'Widow’s Ledger'],
-])('“%s” is taken for “%s” at once', async (typed, meant, title) => {
+])('“%s” is taken for “%s” at once', async (typed, correctedQuery, title) => {
   const answer = (await opened()).first(typed);
-  expect(answer.meant).toBe(meant);
+  expect(answer.correctedQuery).toBe(correctedQuery);
   expect(titles(answer)).toContain(title);
 });
 
 test('what may become a word that is there is no typing error, and short words and first letters are none', async () => {
   const search = await opened();
   for (const typed of ['nigh', 'kald', 'wark', 'baldera', 'xylophone'])
-    expect(search.first(typed).meant).toBeNull();
+    expect(search.first(typed).correctedQuery).toBeNull();
 });
 
 test('the whole answer keeps what was known besides the best of each list, unless a list says that it is gone', async () => {
@@ -77,7 +77,7 @@ test('the whole answer keeps what was known besides the best of each list, unles
   const search = await opened(places.reader);
   const first = search.first('kaldera');
   const { found } = await search.find('kaldera');
-  expect(keepPlaces(found, first.found, shownOfKind).slice(0, 4).map(keyOf)).toEqual(
+  expect(mergeResults(found, first.found, shownOfKind).slice(0, 4).map(keyOf)).toEqual(
     first.found.slice(0, 4).map(keyOf),
   );
   const gone = new TestPlaces();
@@ -93,8 +93,8 @@ test('an answer never moves what stands there: new ones come below, in their kin
   };
   const standing = ['band a', 'event x', 'event y'].map(found);
   const answer = ['band b', 'band a', 'article q', 'event z', 'event y', 'event x'].map(found);
-  expect(keepPlaces(answer, standing, 2).map(({ kind, id }) => `${kind} ${id}`)).toEqual([
+  expect(mergeResults(answer, standing, 2).map(({ kind, id }) => `${kind} ${id}`)).toEqual([
     ...['band a', 'band b', 'event x', 'event y', 'article q'],
   ]);
-  expect(keepPlaces(answer.slice(0, 1), standing, 2)).toEqual([answer[0]]);
+  expect(mergeResults(answer.slice(0, 1), standing, 2)).toEqual([answer[0]]);
 });

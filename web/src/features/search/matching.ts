@@ -1,6 +1,6 @@
 import { searchKinds } from '@contract/search.ts';
 import { contentWords, searchWords, singular } from '@contract/search-words.ts';
-import { type Found, timeOfFound } from './found.ts';
+import { type SearchResult, timeOfResult } from './search-result.ts';
 
 interface Words {
   /** The words of its title and second line, with their singulars. */
@@ -11,14 +11,14 @@ interface Words {
   indexed: string[];
 }
 
-const read = new WeakMap<Found, Words>();
+const read = new WeakMap<SearchResult, Words>();
 
 const withSingulars = (words: readonly string[]): string[] => [
   ...new Set([...words, ...words.map(singular)]),
 ];
 
 /** Returns the words of a result. Cached, because a phone compares thousands of results on every keystroke. */
-function wordsOf(found: Found): Words {
+function wordsOf(found: SearchResult): Words {
   const known = read.get(found);
   if (known) return known;
   const title = withSingulars(searchWords(found.title));
@@ -32,13 +32,13 @@ function wordsOf(found: Found): Words {
   return words;
 }
 
-export const indexedWordsOf = (found: Found): readonly string[] => wordsOf(found).indexed;
+export const indexedWordsOf = (found: SearchResult): readonly string[] => wordsOf(found).indexed;
 
 const begins = (word: string, typed: string): boolean =>
   word.startsWith(typed) || singular(word).startsWith(typed);
 
 /** Returns whether the title or second line of a result has a word that starts with `word`. */
-export const shows = (found: Found, word: string): boolean =>
+export const shows = (found: SearchResult, word: string): boolean =>
   wordsOf(found).shown.some((one) => one.startsWith(word));
 
 /**
@@ -46,7 +46,7 @@ export const shows = (found: Found, word: string): boolean =>
  * has all as whole words; 1 if it has words that start with them; 0 if none applies; -1 if only the item's text
  * matches.
  */
-function nearness(found: Found, words: readonly string[]): number {
+function nearness(found: SearchResult, words: readonly string[]): number {
   if (found.inText) return -1;
   const { title } = wordsOf(found);
   const phrase = words.join(' ');
@@ -61,16 +61,24 @@ function nearness(found: Found, words: readonly string[]): number {
  * Compares results of equal score: upcoming events come before past ones, and other kinds are sorted by newest or most
  * frequent. A result whose title does not match is sorted by its rank in the index.
  */
-function compare(one: Found, other: Found, { near, now }: { near: number; now: number }): number {
-  if (one.kind !== 'event') return near > 0 ? timeOfFound(other) - timeOfFound(one) : other.rank - one.rank;
-  const [first, second] = [timeOfFound(one), timeOfFound(other)];
+function compare(
+  one: SearchResult,
+  other: SearchResult,
+  { near, now }: { near: number; now: number },
+): number {
+  if (one.kind !== 'event') return near > 0 ? timeOfResult(other) - timeOfResult(one) : other.rank - one.rank;
+  const [first, second] = [timeOfResult(one), timeOfResult(other)];
   const isNext = [first >= now, second >= now];
   if (isNext[0] !== isNext[1]) return isNext[0] ? -1 : 1;
   return isNext[0] ? first - second : second - first;
 }
 
 /** Returns the results in display order: by kind, best first. */
-export function ordered(found: readonly Found[], words: readonly string[], now: number): Found[] {
+export function ordered(
+  found: readonly SearchResult[],
+  words: readonly string[],
+  now: number,
+): SearchResult[] {
   const nearnesses = new Map(found.map((one) => [one, nearness(one, words)]));
   return found.toSorted((one, other) => {
     const near = nearnesses.get(one) ?? 0;

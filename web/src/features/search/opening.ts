@@ -1,20 +1,20 @@
 import { bandKey } from '@contract/article-index.ts';
 import { type OpeningEntry, type SearchKind, searchKinds } from '@contract/search.ts';
 import { storedObject, storedText } from '../../lib/stored.ts';
-import { type Found, foundIn } from './found.ts';
+import { type SearchResult, parseSearchResult } from './search-result.ts';
 
 /** The initial data of the search: the most searched items, and the kinds of which it has all items. */
 export interface Opening {
-  found: Found[];
+  found: SearchResult[];
   whole: ReadonlySet<SearchKind>;
 }
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 
-function entryIn(kind: SearchKind, value: unknown): Found | null {
+function entryIn(kind: SearchKind, value: unknown): SearchResult | null {
   const { i, t } = storedObject(value) as Partial<Record<keyof OpeningEntry, unknown>>;
   const id = storedText(i) || (kind === 'band' ? bandKey(storedText(t)) : '');
-  return id === '' ? null : foundIn(kind, id, value);
+  return id === '' ? null : parseSearchResult(kind, id, value);
 }
 
 /** Parses the response of `openingPath`, dropping malformed entries. */

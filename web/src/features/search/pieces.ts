@@ -3,12 +3,12 @@ import { paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
 import { everyTerm, type SearchKind } from '@contract/search.ts';
 import { minuteMs } from '@contract/time.ts';
-import { type Found, foundIn } from './found.ts';
-import { KnownThings } from './known-things.ts';
+import { type SearchResult, parseSearchResult } from './search-result.ts';
+import { LocalIndex } from './local-index.ts';
 
 /** The best entries of one index list. */
 export interface Piece {
-  found: readonly Found[];
+  found: readonly SearchResult[];
   /** Whether the list has no other entries. */
   whole: boolean;
 }
@@ -29,15 +29,17 @@ export class Pieces {
   readonly #reader: PublicReader;
   readonly #now: () => number;
   readonly #kept = new Map<string, Kept>();
-  readonly known = new KnownThings();
+  readonly known = new LocalIndex();
 
   constructor(reader: PublicReader, now: () => number = Date.now) {
     this.#reader = reader;
     this.#now = now;
   }
 
-  #learn(kind: SearchKind, entries: readonly { key: string; value: unknown }[]): Found[] {
-    const found = entries.map(({ key, value }) => foundIn(kind, key, value)).filter((one) => one !== null);
+  #learn(kind: SearchKind, entries: readonly { key: string; value: unknown }[]): SearchResult[] {
+    const found = entries
+      .map(({ key, value }) => parseSearchResult(kind, key, value))
+      .filter((one) => one !== null);
     this.known.add(found);
     return found;
   }
@@ -78,14 +80,14 @@ export class Pieces {
   }
 
   /** Returns whether an item is in the list of a word. Null if no cached piece contains the answer. */
-  #tells(one: Found, word: string): boolean | null {
+  #tells(one: SearchResult, word: string): boolean | null {
     const known = this.#have(one.kind, word, 1)?.known;
     if (known?.found.some(({ id }) => id === one.id)) return true;
     return known?.whole ? false : null;
   }
 
   /** Returns whether a cached piece shows that an item lacks one of the words. */
-  denies(one: Found, words: readonly string[]): boolean {
+  denies(one: SearchResult, words: readonly string[]): boolean {
     return words.some((word) => this.#tells(one, word) === false);
   }
 
@@ -105,14 +107,14 @@ export class Pieces {
   }
 
   /** Resolves to whether an item is in the list of a word. Reads its entry if no cached piece contains the answer. */
-  async has(one: Found, word: string): Promise<boolean> {
+  async has(one: SearchResult, word: string): Promise<boolean> {
     const told = this.#tells(one, word);
     if (told !== null) return told;
     return (await this.#reader.get(paths.searchName(one.kind, wordKey(word), one.id))) !== null;
   }
 
   /** Resolves to an item by its ID. */
-  async one(kind: SearchKind, id: string): Promise<Found | null> {
+  async one(kind: SearchKind, id: string): Promise<SearchResult | null> {
     const known = this.known.get(kind, id);
     if (known) return known;
     const value = await this.#reader.get(paths.searchName(kind, everyTerm, id));

@@ -4,7 +4,7 @@ import type { PublicReader } from '@contract/public-reader.ts';
 import type { SearchKind, SearchOpening } from '@contract/search.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { TestPlaces } from '../../testing/test-places.ts';
-import { keptFinds } from './kept-finds.ts';
+import { readRecentResults } from './recent-results.ts';
 import { Search } from './search.ts';
 import SearchDialog from './search-dialog.tsx';
 import { siteSearch } from './site-search.ts';
@@ -195,13 +195,13 @@ test('the search without network shows what was found on the device before', asy
   const first = open();
   await first.user.type(field(), 'kaldera');
   await screen.findByText('4 results. Arrow keys choose, Enter opens.');
-  await waitFor(() => expect(keptFinds()).toHaveLength(4));
+  await waitFor(() => expect(readRecentResults()).toHaveLength(4));
   first.unmount();
 
   broken = true;
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const later = newSearch();
-  later.remember(keptFinds());
+  later.remember(readRecentResults());
   vi.mocked(siteSearch).mockReturnValue(later);
   const { user } = open();
   await user.type(field(), 'cool');

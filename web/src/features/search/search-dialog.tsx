@@ -31,8 +31,8 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     setTyped(text);
     setActive(null);
   };
-  const take = (meant: string) => {
-    type(meant);
+  const take = (correctedQuery: string) => {
+    type(correctedQuery);
     // The button that had the focus disappears with the suggestion.
     field.current?.focus();
   };

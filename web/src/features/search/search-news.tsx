@@ -10,12 +10,12 @@ interface SearchNewsProps {
   typed: string;
   search: SearchState;
   /** Called with the suggested correction. */
-  onTake: (meant: string) => void;
+  onTake: (correctedQuery: string) => void;
 }
 
 /** Reports the state of the search if the results do not. */
 export function SearchNews({ typed, search, onTake }: SearchNewsProps) {
-  const { state, found, meant, retry } = search;
+  const { state, found, correctedQuery, retry } = search;
   const words = typed.trim();
   if (words === '') return null;
   if (state === 'offline')
@@ -38,12 +38,12 @@ export function SearchNews({ typed, search, onTake }: SearchNewsProps) {
       </Notice>
     );
   }
-  if (meant !== null)
+  if (correctedQuery !== null)
     return (
       <p className={styles.news} role="status">
         Did you mean{' '}
-        <button type="button" className={styles.meant} onClick={() => onTake(meant)}>
-          {meant}
+        <button type="button" className={styles.correctedQuery} onClick={() => onTake(correctedQuery)}>
+          {correctedQuery}
         </button>
         ?
         {state === 'done' && !found.some(({ inText }) => inText) && ` There is nothing for ${quoted(words)}.`}

@@ -1,20 +1,20 @@
 import type { PublicReader } from '@contract/public-reader.ts';
 import { isWhole, type SearchKind, searchKinds } from '@contract/search.ts';
 import { contentWords, isStopWord, searchWords, singular } from '@contract/search-words.ts';
-import { combined } from './combined.ts';
-import { type ReadKeys, wordsMeant } from './correct.ts';
+import { cartesianProduct } from './cartesian-product.ts';
+import { type ReadKeys, suggestCorrections } from './correct.ts';
 import { findInTexts } from './find-in-texts.ts';
 import { findNames } from './find-names.ts';
-import { type Found, keyOf, timeOfFound } from './found.ts';
-import { KnownThings } from './known-things.ts';
+import { type SearchResult, keyOf, timeOfResult } from './search-result.ts';
+import { LocalIndex } from './local-index.ts';
 import { ordered } from './matching.ts';
 import { openingIn } from './opening.ts';
 import { Pieces } from './pieces.ts';
 
 export interface Answer {
-  found: Found[];
+  found: SearchResult[];
   /** The corrected query that `found` answers. Null without a correction. */
-  meant: string | null;
+  correctedQuery: string | null;
 }
 
 /** The maximum number of words searched per query. More would only cost reads. */
@@ -26,11 +26,11 @@ const firstOfKind = 3;
 /** The maximum number of corrections tried per query. */
 const triedMax = 6;
 
-const shortened = (found: readonly Found[]): Found[] =>
+const shortened = (found: readonly SearchResult[]): SearchResult[] =>
   searchKinds.flatMap((kind) => found.filter((one) => one.kind === kind).slice(0, shownOfKind));
 
 /** Removes duplicates, preferring the match by name over the match by text. */
-const once = (found: readonly Found[]): Found[] => [
+const once = (found: readonly SearchResult[]): SearchResult[] => [
   ...new Map(found.toReversed().map((one) => [keyOf(one), one])).values(),
 ];
 
@@ -50,7 +50,7 @@ export class Search {
   readonly #now: () => number;
   readonly #pieces: Pieces;
   /** The results found on this device before. */
-  readonly #remembered = new KnownThings();
+  readonly #remembered = new LocalIndex();
   #whole: ReadonlySet<SearchKind> = new Set();
 
   constructor({ reader, readKeys, readOpening, now = Date.now }: SearchPlaces) {
@@ -62,25 +62,25 @@ export class Search {
   }
 
   /** Loads the initial data. Resolves to suggestions for an empty field. */
-  async open(): Promise<Found[]> {
+  async open(): Promise<SearchResult[]> {
     const { found, whole } = openingIn(await this.#readOpening());
     this.#pieces.known.add(found);
     this.#whole = whole;
-    const isAhead = (one: Found) => one.kind !== 'event' || timeOfFound(one) >= this.#now();
+    const isAhead = (one: SearchResult) => one.kind !== 'event' || timeOfResult(one) >= this.#now();
     return ordered(found.filter(isAhead), [], this.#now());
   }
 
   /** Adds results found before, for offline searches. */
-  remember(found: readonly Found[]): void {
+  remember(found: readonly SearchResult[]): void {
     this.#remembered.add(found);
   }
 
-  #ordered(found: readonly Found[], words: readonly string[]): Found[] {
+  #ordered(found: readonly SearchResult[], words: readonly string[]): SearchResult[] {
     return ordered(once(found), words, this.#now());
   }
 
   /** Returns the matches already on this device, for when the site does not answer. */
-  known(typed: string): Found[] {
+  known(typed: string): SearchResult[] {
     const words = wordsIn(typed);
     const found = [...this.#pieces.known.matching(words), ...this.#remembered.matching(words)];
     return shortened(this.#ordered(found, words));
@@ -90,7 +90,7 @@ export class Search {
    * Keeps only results whose position is final: complete kinds, and the best few of the next kind, so that later
    * results appear below.
    */
-  #steady(found: readonly Found[], words: readonly string[]): Found[] {
+  #steady(found: readonly SearchResult[], words: readonly string[]): SearchResult[] {
     const all = this.#ordered(found, words);
     const isComplete = (kind: SearchKind) => this.#whole.has(kind) || this.#pieces.isComplete(kind, words);
     const growing = searchKinds.find((kind) => !isComplete(kind) && all.some((one) => one.kind === kind));
@@ -107,15 +107,15 @@ export class Search {
     const words = wordsIn(typed);
     const { known } = this.#pieces;
     const found = this.#steady(known.matching(words), words);
-    if (found.length > 0) return { found, meant: null };
-    for (const meant of known.guesses(typed, wordsMax)) {
-      const other = this.#steady(known.matching(wordsIn(meant)), wordsIn(meant));
-      if (other.length > 0) return { found: other, meant };
+    if (found.length > 0) return { found, correctedQuery: null };
+    for (const correctedQuery of known.guesses(typed, wordsMax)) {
+      const other = this.#steady(known.matching(wordsIn(correctedQuery)), wordsIn(correctedQuery));
+      if (other.length > 0) return { found: other, correctedQuery };
     }
-    return { found, meant: null };
+    return { found, correctedQuery: null };
   }
 
-  async #find(words: readonly string[], onNames?: (found: Found[]) => void): Promise<Found[]> {
+  async #find(words: readonly string[], onNames?: (found: SearchResult[]) => void): Promise<SearchResult[]> {
     const reading = findNames(words, this.#pieces);
     const inTexts = findInTexts(words, this.#reader, this.#pieces);
     // Awaited below. Until then its rejection must not count as unhandled.
@@ -129,15 +129,15 @@ export class Search {
   }
 
   /** Resolves to corrections of a query, most likely first. A word that occurs as a whole word in a name is kept. */
-  async #meant(typed: string): Promise<string[]> {
+  async #corrections(typed: string): Promise<string[]> {
     const all = searchWords(typed).slice(0, wordsMax);
     const each = all.map(async (word) => {
       if (isStopWord(word)) return [word];
       const isKnown =
         all.length > 1 && (await findNames([singular(word)], this.#pieces)).some(({ rank }) => isWhole(rank));
-      return isKnown ? [word] : [word, ...(await wordsMeant(word, all.length === 1, this.#readKeys))];
+      return isKnown ? [word] : [word, ...(await suggestCorrections(word, all.length === 1, this.#readKeys))];
     });
-    return combined(await Promise.all(each))
+    return cartesianProduct(await Promise.all(each))
       .slice(1, 1 + triedMax)
       .map((words) => words.join(' '));
   }
@@ -146,24 +146,24 @@ export class Search {
    * Searches names and texts, and if no name matches also the most likely corrections. `onNames` receives the matches
    * by name first, because texts take longer.
    */
-  async find(typed: string, onNames?: (found: Found[]) => void): Promise<Answer> {
+  async find(typed: string, onNames?: (found: SearchResult[]) => void): Promise<Answer> {
     const words = wordsIn(typed);
-    if (words.length === 0) return { found: [], meant: null };
+    if (words.length === 0) return { found: [], correctedQuery: null };
     const found = await this.#find(words, onNames);
-    if (found.some(isNamed)) return { found, meant: null };
+    if (found.some(isNamed)) return { found, correctedQuery: null };
     let inTexts: Answer | null = null;
-    for (const meant of await this.#meant(typed)) {
-      const other = await this.#find(wordsIn(meant));
-      if (other.some(isNamed)) return { found: [...other, ...without(found, other)], meant };
-      if (other.length > 0) inTexts ??= { found: other, meant };
+    for (const correctedQuery of await this.#corrections(typed)) {
+      const other = await this.#find(wordsIn(correctedQuery));
+      if (other.some(isNamed)) return { found: [...other, ...without(found, other)], correctedQuery };
+      if (other.length > 0) inTexts ??= { found: other, correctedQuery };
     }
-    return found.length === 0 && inTexts ? inTexts : { found, meant: null };
+    return found.length === 0 && inTexts ? inTexts : { found, correctedQuery: null };
   }
 }
 
-const isNamed = ({ inText }: Found): boolean => !inText;
+const isNamed = ({ inText }: SearchResult): boolean => !inText;
 
-function without(found: readonly Found[], others: readonly Found[]): Found[] {
+function without(found: readonly SearchResult[], others: readonly SearchResult[]): SearchResult[] {
   const known = new Set(others.map(keyOf));
   return found.filter((one) => !known.has(keyOf(one)));
 }

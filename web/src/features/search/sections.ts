@@ -1,6 +1,6 @@
 import { quoted } from '@contract/quoted.ts';
 import type { SearchKind } from '@contract/search.ts';
-import { type Found, keyOf, pathOf } from './found.ts';
+import { type SearchResult, keyOf, pathOf } from './search-result.ts';
 import type { SearchState } from './use-search.ts';
 
 export interface Option {
@@ -30,7 +30,7 @@ const otherHeadings: Partial<Record<SearchKind, string>> = {
 };
 const othersOfKind = 3;
 
-const optionOf = (found: Found): Option => ({
+const optionOf = (found: SearchResult): Option => ({
   key: keyOf(found),
   path: pathOf(found),
   title: found.title,
@@ -49,16 +49,16 @@ const allArticles = (words: string): Option => ({
  * Returns the section of a kind. `words` link to a list with more matches; null while results may still arrive before
  * that option.
  */
-function sectionOf(kind: SearchKind, found: readonly Found[], words: string | null): Section {
+function sectionOf(kind: SearchKind, found: readonly SearchResult[], words: string | null): Section {
   const options = found.filter((one) => one.kind === kind).map(optionOf);
   const more = kind === 'article' && words !== null ? [allArticles(words)] : [];
   return { heading: headings[kind], options: [...options, ...more] };
 }
 
 /** Returns the results by kind, or other suggestions if nothing is typed or found. */
-export function sectionsOf(typed: string, { found, meant, state, other }: SearchState): Section[] {
+export function sectionsOf(typed: string, { found, correctedQuery, state, other }: SearchState): Section[] {
   const isAsked = typed.trim() !== '';
-  const words = state === 'looking' ? null : (meant ?? typed.trim());
+  const words = state === 'looking' ? null : (correctedQuery ?? typed.trim());
   const kinds = [...new Set(found.map(({ kind }) => kind))];
   const sections =
     isAsked && (found.length > 0 || state === 'looking')

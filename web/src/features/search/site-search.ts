@@ -1,6 +1,6 @@
 import { publicReader, readByKey } from '../../platform/database-rest.ts';
 import { storedObject } from '../../lib/stored.ts';
-import { keptFinds } from './kept-finds.ts';
+import { readRecentResults } from './recent-results.ts';
 import { readOpening } from './read-opening.ts';
 import { Search } from './search.ts';
 
@@ -14,6 +14,6 @@ export function siteSearch(): Search {
     readOpening,
     readKeys: async (path, count) => Object.keys(storedObject(await readByKey(path, { first: count }))),
   });
-  search.remember(keptFinds());
+  search.remember(readRecentResults());
   return search;
 }

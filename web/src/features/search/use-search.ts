@@ -3,10 +3,10 @@ import { contentWords } from '@contract/search-words.ts';
 import { useWhenOnline } from '../../data/use-when-online.ts';
 import { logError } from '../../platform/log.ts';
 import { useThrottled } from '../../ui/use-throttled.ts';
-import type { Found } from './found.ts';
-import { keepFinds, keptFinds } from './kept-finds.ts';
+import type { SearchResult } from './search-result.ts';
+import { storeRecentResults, readRecentResults } from './recent-results.ts';
 import { type Answer, type Search, shownOfKind } from './search.ts';
-import { keepPlaces } from './keep-places.ts';
+import { mergeResults } from './merge-results.ts';
 import { siteSearch } from './site-search.ts';
 
 /** The minimum interval between two requests during typing. */
@@ -17,7 +17,7 @@ type State = 'looking' | 'done' | 'offline' | 'failed';
 export interface SearchState extends Answer {
   state: State;
   /** Suggestions while there are no results: the newest items, or offline what this device found before. */
-  other: Found[];
+  other: SearchResult[];
   retry: () => void;
 }
 
@@ -25,14 +25,14 @@ interface Asked {
   typed: string;
   round: number;
   /** The matches by name, while texts are still being searched. */
-  names: Found[];
+  names: SearchResult[];
   answer: Answer | 'failed' | null;
 }
 
 const stateOfFailure = (): State => (navigator.onLine ? 'failed' : 'offline');
 
-function useFirst(search: Search, round: number): Found[] {
-  const [first, setFirst] = useState<Found[]>([]);
+function useFirst(search: Search, round: number): SearchResult[] {
+  const [first, setFirst] = useState<SearchResult[]>([]);
   useEffect(() => {
     let left = false;
     search.open().then(
@@ -41,7 +41,7 @@ function useFirst(search: Search, round: number): Found[] {
       },
       (error: unknown) => {
         logError('Reading what to go to from the search', error);
-        if (!left) setFirst(keptFinds());
+        if (!left) setFirst(readRecentResults());
       },
     );
     return () => {
@@ -52,9 +52,9 @@ function useFirst(search: Search, round: number): Found[] {
 }
 
 /** Merges matches by name into the shown list. Texts may add more articles, unless there are enough. */
-function withNames(names: readonly Found[], standing: readonly Found[]): Found[] {
+function withNames(names: readonly SearchResult[], standing: readonly SearchResult[]): SearchResult[] {
   const articles = names.filter(({ kind }) => kind === 'article').length;
-  return keepPlaces(names, standing, shownOfKind, articles < shownOfKind ? 'article' : null);
+  return mergeResults(names, standing, shownOfKind, articles < shownOfKind ? 'article' : null);
 }
 
 /**
@@ -71,17 +71,17 @@ export function useSearch(typed: string): SearchState {
   useEffect(() => {
     if (throttled === '') return undefined;
     let left = false;
-    let names: Found[] = [];
+    let names: SearchResult[] = [];
     const show = (answer: Asked['answer']) => {
       if (!left) setAsked({ typed: throttled, round, names, answer });
     };
-    const showNames = (found: Found[]) => {
+    const showNames = (found: SearchResult[]) => {
       names = found;
       show(null);
     };
     search.find(throttled, showNames).then(
       (answer) => {
-        keepFinds(answer.found);
+        storeRecentResults(answer.found);
         show(answer);
       },
       (error: unknown) => {
@@ -106,15 +106,20 @@ export function useSearch(typed: string): SearchState {
     const state = stateOfFailure();
     return state === 'failed'
       ? { ...first, state, ...news }
-      : { found: search.known(text), meant: null, state, ...news };
+      : { found: search.known(text), correctedQuery: null, state, ...news };
   }
   const known = own && own.names.length > 0 ? withNames(own.names, first.found) : first.found;
   if (answer === null)
     return {
       found: known,
-      meant: own ? null : first.meant,
+      correctedQuery: own ? null : first.correctedQuery,
       state: text === '' ? 'done' : 'looking',
       ...news,
     };
-  return { found: keepPlaces(answer.found, known, shownOfKind), meant: answer.meant, state: 'done', ...news };
+  return {
+    found: mergeResults(answer.found, known, shownOfKind),
+    correctedQuery: answer.correctedQuery,
+    state: 'done',
+    ...news,
+  };
 }

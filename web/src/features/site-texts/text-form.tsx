@@ -13,7 +13,7 @@ import { Field } from '../../ui/field.tsx';
 import { TextArea, TextInput } from '../../ui/input.tsx';
 import { described } from './described.ts';
 import { EarlierTexts } from './earlier-texts.tsx';
-import { Overtaken } from './overtaken.tsx';
+import { TextConflict } from './text-conflict.tsx';
 import { keptTexts } from './kept-texts.ts';
 import { PutBackQuestion } from './put-back-question.tsx';
 import styles from './site-texts.module.css';
@@ -50,7 +50,7 @@ function useTyped(uid: string, name: SiteTextName, now: SiteText, save: SiteText
   return {
     ...{ typed, error, shown, isChanged },
     /** Whether somebody else has changed the text since the admin started editing. */
-    overtaken: isChanged && typed.seen.version !== now.version,
+    conflicting: isChanged && typed.seen.version !== now.version,
     write: (text: string, seen = typed?.seen ?? now) => {
       keep(text, seen);
       setError(null);
@@ -74,13 +74,13 @@ function useTyped(uid: string, name: SiteTextName, now: SiteText, save: SiteText
 export function TextForm({ uid, name, now, online, pending, save }: TextFormProps) {
   const { original, hint, rows } = described[name];
   const label = siteTextLabels[name];
-  const { typed, error, shown, isChanged, overtaken, write, discard, submit, restore } = useTyped(
+  const { typed, error, shown, isChanged, conflicting, write, discard, submit, restore } = useTyped(
     uid,
     name,
     now,
     save,
   );
-  const locked = pending || !online || overtaken || !isChanged;
+  const locked = pending || !online || conflicting || !isChanged;
   const form = useRef<HTMLFormElement>(null);
   /**
    * Focuses the field, because the clicked button disappears or has nothing left to do. Leaves the focus alone if the
@@ -126,7 +126,7 @@ export function TextForm({ uid, name, now, online, pending, save }: TextFormProp
             <TextArea {...control} rows={rows} />
           )}
         </Field>
-        {overtaken && !pending && <Overtaken text={shown} onTheirs={drop} onMine={keepMine} />}
+        {conflicting && !pending && <TextConflict text={shown} onTheirs={drop} onMine={keepMine} />}
         <div className={styles.acts}>
           <Button
             type="submit"

@@ -19,7 +19,7 @@ export const removeRecording = (slug: string) =>
   callChecked('generateRecording', { action: 'remove', slug }, recordingAnswerSchema);
 
 /** The state of an article's recording, for its author. */
-export interface RecordingStand {
+export interface RecordingStatus {
   /** The recording that readers can play. */
   recording: ArticleRecording | null;
   work: RecordingWork | null;
@@ -30,13 +30,13 @@ export interface RecordingStand {
  */
 export function watchRecording(
   slug: string,
-  onStand: (stand: RecordingStand) => void,
+  onStatus: (status: RecordingStatus) => void,
   onError: (error: unknown) => void,
 ): Unsubscribe {
-  const stand: Partial<RecordingStand> = {};
-  const hear = (part: Partial<RecordingStand>) => {
-    const { recording, work } = Object.assign(stand, part);
-    if (recording !== undefined && work !== undefined) onStand({ recording, work });
+  const status: Partial<RecordingStatus> = {};
+  const hear = (part: Partial<RecordingStatus>) => {
+    const { recording, work } = Object.assign(status, part);
+    if (recording !== undefined && work !== undefined) onStatus({ recording, work });
   };
   const unwatch = [
     watchPath(paths.articleRecording(slug), (value) => hear({ recording: storedRecording(value) }), onError),

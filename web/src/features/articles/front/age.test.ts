@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ageOf, sinceThen } from './age.ts';
+import { ageOf, agePhrase } from './age.ts';
 
 const now = Date.parse('2026-11-21T20:00:00Z');
 
@@ -15,6 +15,6 @@ describe('the age of an article on the front page', () => {
     ['2019-05-03T12:00:00Z', '3 May 2019', 'on 3 May 2019'],
   ])('the age of an article of %s is %s, and in a sentence %s', (at, age, since) => {
     expect(ageOf(Date.parse(at), now)).toBe(age);
-    expect(sinceThen(Date.parse(at), now)).toBe(since);
+    expect(agePhrase(Date.parse(at), now)).toBe(since);
   });
 });

@@ -19,5 +19,5 @@ export function ageOf(at: number, now: number): string {
 }
 
 /** Returns the age for use in a sentence: `3 h ago`, `on 14 Nov`. */
-export const sinceThen = (at: number, now: number): string =>
+export const agePhrase = (at: number, now: number): string =>
   now - at < daysCounted ? `${ageOf(at, now)} ago` : `on ${ageOf(at, now)}`;

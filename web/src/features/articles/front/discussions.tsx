@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { plural } from '../../../lib/plural.ts';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { Shelf } from '../../../ui/shelf.tsx';
-import { sinceThen } from './age.ts';
+import { agePhrase } from './age.ts';
 import type { Discussion } from './front-articles.ts';
 import styles from './lines.module.css';
 import { Time } from '../../../ui/time.tsx';
@@ -22,7 +22,7 @@ export function Discussions({ discussions, now }: { discussions: readonly Discus
               <Link to={`/article/${slug}#comments`}>{title}</Link>
             </CardTitle>
             <p className={styles.facts}>
-              {plural(comments, 'comment')}, the last <Time at={at}>{sinceThen(at, now)}</Time>
+              {plural(comments, 'comment')}, the last <Time at={at}>{agePhrase(at, now)}</Time>
             </p>
           </Card>
         ))}

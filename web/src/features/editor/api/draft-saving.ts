@@ -16,9 +16,9 @@ import { session } from '../../../platform/session/session.ts';
 export type SaveOutcome =
   | { type: 'saved'; version: number }
   | { type: 'conflict'; theirs: LoadedDraft }
-  | { type: 'refused'; why: RefusedBecause };
+  | { type: 'refused'; why: RefusalReason };
 
-export type RefusedBecause =
+export type RefusalReason =
   | 'signed-out'
   | 'other-account'
   | 'no-role'
@@ -81,7 +81,7 @@ function wholeContent({ fields, html }: DraftContent): DraftContent {
   };
 }
 
-function lostAccess(uid: string): RefusedBecause | null {
+function lostAccess(uid: string): RefusalReason | null {
   const now = session.get();
   if (now.state !== 'signed-in') return 'signed-out';
   if (now.user.uid !== uid) return 'other-account';
@@ -107,7 +107,7 @@ function valuesOf({ id, uid, base, content }: DraftSave, serverTime: unknown): R
   };
 }
 
-async function whyNotBegun(uid: string): Promise<RefusedBecause> {
+async function creationRefusalReason(uid: string): Promise<RefusalReason> {
   try {
     const { database } = await loadFirebase();
     const { draft = 0, deleted = 0 } = ((await database.read(paths.draftCounts(uid))) ?? {}) as DraftCounts;
@@ -145,7 +145,7 @@ async function explain(
   if (stored === null || stored.record.state === 'deleted') {
     return {
       type: 'refused',
-      why: save.base === 0 && stored === null ? await whyNotBegun(save.uid) : 'gone',
+      why: save.base === 0 && stored === null ? await creationRefusalReason(save.uid) : 'gone',
     };
   }
   if (stored.record.version <= save.base) return { type: 'refused', why: 'unknown' };

@@ -1,5 +1,5 @@
 import type { DraftFields } from '@contract/articles.ts';
-import type { DraftSave, RefusedBecause, SaveOutcome } from '../api/draft-saving.ts';
+import type { DraftSave, RefusalReason, SaveOutcome } from '../api/draft-saving.ts';
 import type { DraftContent, DraftRecord, LoadedDraft } from '../../../data/drafts.ts';
 import type { CopyState } from './device-copy.ts';
 
@@ -11,7 +11,7 @@ export type SaveStatus =
   | { kind: 'saving' }
   | { kind: 'saved'; at: number }
   | { kind: 'offline' }
-  | { kind: 'refused'; why: RefusedBecause }
+  | { kind: 'refused'; why: RefusalReason }
   | { kind: 'conflict'; theirs: LoadedDraft };
 
 export type ConflictChoice = 'mine' | 'theirs' | 'copy';
@@ -67,7 +67,7 @@ export interface DraftServices {
 
 interface SaveFacts {
   conflict: LoadedDraft | null;
-  refused: RefusedBecause | null;
+  refused: RefusalReason | null;
   unsaved: boolean;
   savedAt: number | null;
   connected: boolean;

@@ -1,4 +1,4 @@
-import type { RefusedBecause, SaveOutcome } from '../api/draft-saving.ts';
+import type { RefusalReason, SaveOutcome } from '../api/draft-saving.ts';
 import type { DraftContent, LoadedDraft } from '../../../data/drafts.ts';
 import type { DraftServices } from './draft-state.ts';
 import type { DirtyTracker } from './dirty-tracker.ts';
@@ -21,7 +21,7 @@ interface SaveQueueDeps {
 
 /** Sends a draft to the server, one save at a time, each based on the version of the previous one. */
 export class SaveQueue {
-  refused: RefusedBecause | null = null;
+  refused: RefusalReason | null = null;
   conflict: LoadedDraft | null = null;
   overdue = false;
   busy = false;

@@ -1,6 +1,6 @@
 import { bodyMaxLength } from '@contract/articles.ts';
 import { draftsMax } from '@contract/draft-index.ts';
-import type { RefusedBecause } from '../api/draft-saving.ts';
+import type { RefusalReason } from '../api/draft-saving.ts';
 import type { CopyState } from './device-copy.ts';
 import type { DraftState } from './draft-state.ts';
 
@@ -13,7 +13,7 @@ export function timeOf(at: number, now: number): string {
   return sameDay ? clock.format(at) : `${clock.format(at)} on ${day.format(at)}`;
 }
 
-const refusals: Record<RefusedBecause, string> = {
+const refusals: Record<RefusalReason, string> = {
   'signed-out':
     'You are signed out. Your text stays here: log in in another tab, and it is saved as soon as you are back.',
   'other-account':
@@ -31,9 +31,9 @@ const refusals: Record<RefusedBecause, string> = {
 };
 
 /** Returns whether the draft cannot be saved any more, except as another draft. */
-export const endsDraft = (why: RefusedBecause): boolean => why === 'gone' || why === 'taken-out';
+export const endsDraft = (why: RefusalReason): boolean => why === 'gone' || why === 'taken-out';
 
-export const refusalText = (why: RefusedBecause): string => refusals[why];
+export const refusalText = (why: RefusalReason): string => refusals[why];
 
 const offline: Record<CopyState, string> = {
   pending: 'Offline - keeping it here…',

@@ -6,7 +6,7 @@ import { FieldHead } from '../../../ui/field-head.tsx';
 import { TokenInput } from '../../../ui/token-input.tsx';
 import { TokenList } from '../../../ui/token-list.tsx';
 import type { DraftRecord } from '../../../data/drafts.ts';
-import { notSavedFirst } from '../publish/is-saved.ts';
+import { saveFailedText } from '../publish/is-saved.ts';
 import styles from './byline.module.css';
 import { CoAuthorsField } from './co-authors-field.tsx';
 import { useCoAuthors } from './use-co-authors.ts';
@@ -39,7 +39,7 @@ export function BylineFields({ record, fields, uid, owner, onEdit, save, onLeft 
     setNotSaved(!saved);
     if (saved && (await coAuthors.leave(uid))) onLeft();
   };
-  const problem = notSaved ? notSavedFirst : coAuthors.problem;
+  const problem = notSaved ? saveFailedText : coAuthors.problem;
   return (
     <>
       {owner === null && record && <CoAuthorsField coAuthors={coAuthors} owner={record.owner} />}

@@ -1,7 +1,7 @@
 import type { DraftStore } from '../autosave/draft-store.ts';
 
 /** The message when an action was not performed because saving failed. */
-export const notSavedFirst =
+export const saveFailedText =
   'It was not done, for your last changes could not be saved first. Look at the stamp above the text.';
 
 /** Saves and resolves to whether the server has everything. Resolves to false immediately without a connection. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PublishingResult } from '../../../data/publishing.ts';
 import { showToast, type ToastInput } from '../../../ui/toast-store.ts';
 import type { DraftStore } from '../autosave/draft-store.ts';
-import { isSaved, notSavedFirst } from './is-saved.ts';
+import { isSaved, saveFailedText } from './is-saved.ts';
 
 /** Calls a function with the saved draft and its version. */
 export type PublishCall = (draftId: string, version: number) => Promise<PublishingResult>;
@@ -29,7 +29,7 @@ export function usePublish(draft: DraftStore): Publish {
     const isDeleted = draft.get().record?.state === 'deleted';
     const saved = isDeleted || (await isSaved(draft));
     const { id } = draft.get();
-    if (!saved || id === null) return notSavedFirst;
+    if (!saved || id === null) return saveFailedText;
     const result = await work(id, draft.version);
     if (!result.ok) return result.message;
     showToast(typeof done === 'function' ? done(result.value) : done);

@@ -5,7 +5,7 @@ import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextArea } from '../../../ui/input.tsx';
 import { insertBlock } from './insert-block.ts';
-import { typedPlayer, whyNoPlayer } from './typed-player.ts';
+import { typedPlayer, unsupportedPlayerText } from './typed-player.ts';
 
 interface PlayerDialogProps {
   editor: Editor;
@@ -20,7 +20,7 @@ export function PlayerDialog({ editor, onClose }: PlayerDialogProps) {
   const submit = () => {
     const player = typedPlayer(typed);
     if (player === null) {
-      setError(whyNoPlayer(typed));
+      setError(unsupportedPlayerText(typed));
       return;
     }
     onClose();

@@ -8,37 +8,38 @@ import { diffArrays } from 'diff';
 interface Part {
   before: Fragment;
   after: Fragment;
-  at: number;
-  there: number;
+  start: number;
+  nextStart: number;
 }
 
-/** Beyond that two texts have so little in common that all of one takes the place of the other. */
+/** Above this edit distance the texts have so little in common that one replaces the other as a whole. */
 const mostEdits = 1000;
 
-/** Block by block where as many take the place of some, otherwise all in one. */
+/** Splits a part into blocks if both sides have the same number. Otherwise returns it as it is. */
 function inPlace({ before, after, ...begin }: Part): Part[] {
   if (before.childCount !== after.childCount) return [{ before, after, ...begin }];
-  let { at, there } = begin;
+  let { start, nextStart } = begin;
   return before.content.map((block, index) => {
     const other = after.child(index);
-    const part = { before: Fragment.from(block), after: Fragment.from(other), at, there };
-    at += block.nodeSize;
-    there += other.nodeSize;
+    const part = { before: Fragment.from(block), after: Fragment.from(other), start, nextStart };
+    start += block.nodeSize;
+    nextStart += other.nodeSize;
     return part;
   });
 }
 
-/** The blocks between those that both have, the last first: several may be changed. */
+/** Returns the blocks between those that both texts have in common, last first, because several may have changed. */
 function partsOf(doc: Node, next: Node): Part[] {
   const comparator = (one: Node, other: Node) => one.eq(other);
   const runs = diffArrays([...doc.children], [...next.children], { comparator, maxEditLength: mostEdits });
-  if (!runs) return [{ before: doc.content, after: next.content, at: 0, there: 0 }];
+  if (!runs) return [{ before: doc.content, after: next.content, start: 0, nextStart: 0 }];
   const parts: Part[] = [];
-  let part: Part = { before: Fragment.empty, after: Fragment.empty, at: 0, there: 0 };
+  let part: Part = { before: Fragment.empty, after: Fragment.empty, start: 0, nextStart: 0 };
   const goOn = (size: number) => {
     parts.push(...inPlace(part));
-    const [at, there] = [part.at + part.before.size + size, part.there + part.after.size + size];
-    part = { before: Fragment.empty, after: Fragment.empty, at, there };
+    const start = part.start + part.before.size + size;
+    const nextStart = part.nextStart + part.after.size + size;
+    part = { before: Fragment.empty, after: Fragment.empty, start, nextStart };
   };
   for (const { added, removed, value } of runs) {
     const blocks = Fragment.from(value);
@@ -50,14 +51,14 @@ function partsOf(doc: Node, next: Node): Part[] {
   return parts.reverse();
 }
 
-function change(tr: Transaction, next: Node, { before, after, at, there }: Part): void {
-  const start = before.findDiffStart(after);
-  const ends = before.findDiffEnd(after);
-  if (start === null || ends === null) return;
+function change(tr: Transaction, next: Node, { before, after, start, nextStart }: Part): void {
+  const diffStart = before.findDiffStart(after);
+  const diffEnds = before.findDiffEnd(after);
+  if (diffStart === null || diffEnds === null) return;
   // Repeated text around a change may match from both sides.
-  const overlap = Math.max(0, start - Math.min(ends.a, ends.b));
-  const news = next.slice(there + start, there + ends.b + overlap);
-  tr.replace(at + start, at + ends.a + overlap, news);
+  const overlap = Math.max(0, diffStart - Math.min(diffEnds.a, diffEnds.b));
+  const news = next.slice(nextStart + diffStart, nextStart + diffEnds.b + overlap);
+  tr.replace(start + diffStart, start + diffEnds.a + overlap, news);
 }
 
 /**
@@ -70,7 +71,7 @@ export function showText(editor: Editor, html: string, { canUndo }: { canUndo: b
   for (const part of partsOf(doc, next)) change(tr, next, part);
   if (!tr.doc.eq(next)) tr.replaceWith(0, tr.doc.content.size, next.content);
   if (!tr.docChanged) return;
-  // A step of its own for Undo.
+  // Undo treats it as a separate step.
   if (canUndo) closeHistory(tr);
   editor.view.dispatch(tr.setMeta('preventUpdate', true).setMeta('addToHistory', canUndo));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedPlayer, whyNoPlayer, whyOnlyLink } from './typed-player.ts';
+import { typedPlayer, unsupportedPlayerText, staysLinkText } from './typed-player.ts';
 
 test.each([
   [
@@ -25,7 +25,7 @@ test.each([
   ['', /leads to no player/],
 ])('%s is no player, and the sentence says what to do', (typed, sentence) => {
   expect(typedPlayer(typed)).toBeNull();
-  expect(whyNoPlayer(typed)).toMatch(sentence);
+  expect(unsupportedPlayerText(typed)).toMatch(sentence);
 });
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   ],
   [' https://on.soundcloud.com/abc\n', /^This stays a link\. This is a short address/],
 ])('whoever pastes %s into a text is told how to put the player in', (pasted, sentence) => {
-  expect(whyOnlyLink(pasted)).toMatch(sentence);
+  expect(staysLinkText(pasted)).toMatch(sentence);
 });
 
 test.each([
@@ -43,5 +43,5 @@ test.each([
   'see https://kaldra.bandcamp.com/album/black-rain',
   'https://a.example/',
 ])('whoever pastes %s meant a link, and is told nothing', (pasted) => {
-  expect(whyOnlyLink(pasted)).toBeNull();
+  expect(staysLinkText(pasted)).toBeNull();
 });

@@ -8,7 +8,7 @@ export function typedPlayer(typed: string): Player | null {
 }
 
 /** Returns the message for a URL or code that leads to no player. */
-export function whyNoPlayer(typed: string): string {
+export function unsupportedPlayerText(typed: string): string {
   if (/\bbandcamp\.com\b/i.test(typed)) {
     return 'Bandcamp gives its player only as code: press Share / Embed on the page of the record, and paste the code.';
   }
@@ -22,8 +22,8 @@ export function whyNoPlayer(typed: string): string {
  * Returns why a URL that was pasted for its player stays a link: a Bandcamp record, or a shortened URL. Null for all
  * others.
  */
-export function whyOnlyLink(pasted: string): string | null {
+export function staysLinkText(pasted: string): string | null {
   const isMeant =
     /^https?:\/\/(?:[\w-]+\.bandcamp\.com\/(?:album|track)\/|on\.soundcloud\.com\/|spotify\.link\/|snd\.sc\/)\S+$/i;
-  return isMeant.test(pasted.trim()) ? `This stays a link. ${whyNoPlayer(pasted)}` : null;
+  return isMeant.test(pasted.trim()) ? `This stays a link. ${unsupportedPlayerText(pasted)}` : null;
 }

@@ -9,7 +9,7 @@ import { cleanPaste, hasText } from './paste/clean-paste.ts';
 import { articleExtensions } from './extensions.ts';
 import { insertBlock } from './insert-block.ts';
 import { showText } from './show-text.ts';
-import { typedPlayer, whyOnlyLink } from './typed-player.ts';
+import { typedPlayer, staysLinkText } from './typed-player.ts';
 import './prose-mirror.css';
 
 type AskedByKey = 'link' | 'footnote' | 'notes';
@@ -107,7 +107,7 @@ function pastePlayer(editor: Editor, text: string): boolean {
   const { empty, $from } = editor.state.selection;
   if (!empty || $from.parent.content.size > 0) return false;
   if (player === null) {
-    const why = whyOnlyLink(text);
+    const why = staysLinkText(text);
     if (why !== null) showToast({ text: why, seconds: 20 });
     return false;
   }

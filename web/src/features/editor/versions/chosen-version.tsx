@@ -6,7 +6,7 @@ import { type KeptVersion, loadVersion } from '../api/draft-versions.ts';
 import { timeOf } from '../autosave/status-text.ts';
 import { Comparison } from './comparison.tsx';
 import styles from './chosen-version.module.css';
-import { prunedVersion } from './put-back.ts';
+import { prunedVersionText } from './put-back.ts';
 import { kindOf } from './version-list.tsx';
 import { Waiting } from './waiting.tsx';
 
@@ -43,7 +43,7 @@ export function ChosenVersion({ draftId, version, content, frozenSlug, now, onBa
         (loaded.value ? (
           <Comparison version={loaded.value} now={content} frozenSlug={frozenSlug} />
         ) : (
-          <p>{prunedVersion}</p>
+          <p>{prunedVersionText}</p>
         ))}
     </>
   );

@@ -64,17 +64,17 @@ export function compareTexts(before: string, now: string): ComparedBlock[] {
 }
 
 /** A run of blocks that are all unchanged or all changed. */
-export interface Stretch {
+export interface BlockRun {
   same: boolean;
   blocks: ComparedBlock[];
 }
 
-export function inStretches(compared: ComparedBlock[]): Stretch[] {
-  const stretches: Stretch[] = [];
+export function groupIntoRuns(compared: ComparedBlock[]): BlockRun[] {
+  const blockRuns: BlockRun[] = [];
   for (const block of compared) {
-    const last = stretches.at(-1);
+    const last = blockRuns.at(-1);
     if (last?.same === isSame(block)) last.blocks.push(block);
-    else stretches.push({ same: isSame(block), blocks: [block] });
+    else blockRuns.push({ same: isSame(block), blocks: [block] });
   }
-  return stretches;
+  return blockRuns;
 }

@@ -3,7 +3,7 @@ import type { DraftContent } from '../../../data/drafts.ts';
 import { plural } from '../../../lib/plural.ts';
 import { ComparedLegend, ComparedParts } from '../../../ui/compared-parts.tsx';
 import { compareFields } from './compare-fields.ts';
-import { type ComparedBlock, compareTexts, inStretches } from './compare-texts.ts';
+import { type ComparedBlock, compareTexts, groupIntoRuns } from './compare-texts.ts';
 import styles from './comparison.module.css';
 
 interface ComparisonProps {
@@ -30,11 +30,11 @@ export function Comparison({ version, now, frozenSlug }: ComparisonProps) {
     () => compareFields(version.fields, now.fields, frozenSlug),
     [version.fields, now.fields, frozenSlug],
   );
-  const stretches = useMemo(
-    () => inStretches(compareTexts(version.html, now.html)),
+  const blockRuns = useMemo(
+    () => groupIntoRuns(compareTexts(version.html, now.html)),
     [version.html, now.html],
   );
-  const isSameText = stretches.every(({ same }) => same);
+  const isSameText = blockRuns.every(({ same }) => same);
   if (isSameText && fields.length === 0) {
     return <p>Its words are those of the draft now. Formatting and links are not compared.</p>;
   }
@@ -59,7 +59,7 @@ export function Comparison({ version, now, frozenSlug }: ComparisonProps) {
         <p>The words of the text are the same.</p>
       ) : (
         <div className={styles.text}>
-          {stretches.map(({ same, blocks }, index) =>
+          {blockRuns.map(({ same, blocks }, index) =>
             same && blocks.length > shownSame ? (
               <details key={index} className={styles.folded}>
                 <summary>{plural(blocks.length, 'paragraph')} without a change</summary>

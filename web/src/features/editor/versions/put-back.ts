@@ -11,7 +11,7 @@ import type { Publish, PublishCall } from '../publish/use-publish.ts';
 const loadTimeLimitMs = 15_000;
 
 /** The message if a version is not stored any more. */
-export const prunedVersion = 'This version is kept no more, as there are newer ones. Choose another.';
+export const prunedVersionText = 'This version is kept no more, as there are newer ones. Choose another.';
 
 const failed = (code: CallFailure['code'], message: string): CallFailure => ({ ok: false, code, message });
 

@@ -9,7 +9,7 @@ import type { DraftStore } from '../autosave/draft-store.ts';
 import { timeOf } from '../autosave/status-text.ts';
 import type { Publish } from '../publish/use-publish.ts';
 import { ChosenVersion } from './chosen-version.tsx';
-import { prunedVersion, putVersionBack } from './put-back.ts';
+import { prunedVersionText, putVersionBack } from './put-back.ts';
 import { VersionList } from './version-list.tsx';
 import { Waiting } from './waiting.tsx';
 
@@ -47,7 +47,7 @@ export default function VersionsDialog({ draftId, draft, publish, uid, now, onCl
   const restore = async ({ key, at }: KeptVersion) => {
     const done = await putVersionBack(draft, publish, {
       load: () => loadVersion(draftId, key),
-      missing: prunedVersion,
+      missing: prunedVersionText,
       done: `Restored as it was at ${timeOf(at, now)}.`,
     });
     if (done) onClose();

@@ -4,32 +4,35 @@ import { loadFirebase } from '../../../platform/firebase/load.ts';
 import { type Watch, watchPath } from '../../../platform/watch-path.ts';
 
 /** A member's attendance of an event: going, interested, or none. */
-export type Wish = Attendance | 'none';
+export type AttendanceChoice = Attendance | 'none';
 
-export const wishOf = (stored: unknown): Wish => attendances.find((each) => each === stored) ?? 'none';
+export const parseAttendance = (stored: unknown): AttendanceChoice =>
+  attendances.find((each) => each === stored) ?? 'none';
 
 /** Subscribes to a member's attendance of one event. */
 export const watchAttendance =
-  (event: string, uid: string): Watch<Wish> =>
-  (onWish, onError) =>
-    watchPath(paths.attendance(event, uid), (stored) => onWish(wishOf(stored)), onError);
+  (event: string, uid: string): Watch<AttendanceChoice> =>
+  (onChoice, onError) =>
+    watchPath(paths.attendance(event, uid), (stored) => onChoice(parseAttendance(stored)), onError);
 
 /** Resolves once the server has stored it. */
-export async function sendAttendance(event: string, uid: string, wish: Wish): Promise<void> {
+export async function sendAttendance(event: string, uid: string, choice: AttendanceChoice): Promise<void> {
   const { database } = await loadFirebase();
   const paced = { uid, kind: 'attendance', of: event } as const;
-  await database.writeAtPace(paced, { [paths.attendance(event, uid)]: wish === 'none' ? null : wish });
+  await database.writeAtPace(paced, { [paths.attendance(event, uid)]: choice === 'none' ? null : choice });
 }
 
 /** Subscribes to all of a member's attendances, by event ID. */
 export const watchAttending = (
   uid: string,
-  onWishes: (wishes: ReadonlyMap<string, Wish>) => void,
+  onChoices: (choices: ReadonlyMap<string, AttendanceChoice>) => void,
   onError: (error: unknown) => void,
 ): (() => void) =>
   watchPath(
     paths.attending(uid),
     (stored) =>
-      onWishes(new Map(Object.entries(stored ?? {}).map(([event, value]) => [event, wishOf(value)]))),
+      onChoices(
+        new Map(Object.entries(stored ?? {}).map(([event, value]) => [event, parseAttendance(value)])),
+      ),
     onError,
   );

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { sendAttendance, watchAttendance, type Wish } from '../api/attendance.ts';
+import { sendAttendance, watchAttendance, type AttendanceChoice } from '../api/attendance.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { ToastStack } from '../../../ui/toast.tsx';
 import AttendanceButtons from './attendance-buttons.tsx';
@@ -10,16 +10,16 @@ import { attendanceOf } from './member-attendance.ts';
 vi.mock('../api/attendance.ts', () => ({ watchAttendance: vi.fn(), sendAttendance: vi.fn() }));
 vi.mock('../../../platform/log.ts', () => ({ logError: vi.fn(), logWatchError: vi.fn() }));
 
-let watchers: ((wish: Wish) => void)[] = [];
-let onServer: Wish | null = 'none';
+let watchers: ((choice: AttendanceChoice) => void)[] = [];
+let onServer: AttendanceChoice | null = 'none';
 /** Every test uses another member, because outboxes persist across pages. */
 let member = 0;
 const uid = () => `fan-${member}`;
 
-const tell = (wish: Wish) =>
+const tell = (choice: AttendanceChoice) =>
   act(() => {
-    onServer = wish;
-    for (const watcher of watchers) watcher(wish);
+    onServer = choice;
+    for (const watcher of watchers) watcher(choice);
   });
 
 beforeEach(() => {
@@ -33,8 +33,8 @@ beforeEach(() => {
     return () => undefined;
   });
   vi.mocked(sendAttendance).mockReset();
-  vi.mocked(sendAttendance).mockImplementation((_event, _uid, wish) => {
-    tell(wish);
+  vi.mocked(sendAttendance).mockImplementation((_event, _uid, choice) => {
+    tell(choice);
     return Promise.resolve();
   });
 });
@@ -75,7 +75,7 @@ describe('the attendance buttons', () => {
     expect(going()).toHaveAccessibleName('Going 4');
   });
 
-  test('a wish without a network is kept on this device and sent later', async () => {
+  test('a choice without a network is kept on this device and sent later', async () => {
     onServer = null;
     vi.mocked(sendAttendance).mockRejectedValueOnce(new Error('offline'));
     const { user, unmount } = renderAt(<Page />);
@@ -88,7 +88,7 @@ describe('the attendance buttons', () => {
     attendanceOf(uid()).stop();
   });
 
-  test('a wish that the server refuses is rolled back with a message', async () => {
+  test('a choice that the server refuses is rolled back with a message', async () => {
     vi.mocked(sendAttendance).mockRejectedValue(
       Object.assign(new Error('no'), { code: 'PERMISSION_DENIED' }),
     );
@@ -100,7 +100,7 @@ describe('the attendance buttons', () => {
   });
 });
 
-test('a visitor’s buttons lead to the login, which then stores the wish', () => {
+test('a visitor’s buttons lead to the login, which then stores the choice', () => {
   renderAt(<AttendanceLinks event={{ id: 'doom', going: 2, interested: 0 }} />, { route: '/events/doom' });
   expect(screen.getByRole('link', { name: 'Going 2 (you log in first)' })).toHaveAttribute(
     'href',

@@ -1,10 +1,10 @@
 import { createStore } from '../../../lib/store.ts';
-import { watchAttending, type Wish } from '../api/attendance.ts';
+import { watchAttending, type AttendanceChoice } from '../api/attendance.ts';
 import { logWatchError } from '../../../platform/log.ts';
 
-type Wishes = ReadonlyMap<string, Wish>;
+type AttendanceChoices = ReadonlyMap<string, AttendanceChoice>;
 
-const none: Wishes = new Map();
+const none: AttendanceChoices = new Map();
 
 function create(uid: string) {
   let unwatch: (() => void) | null = null;

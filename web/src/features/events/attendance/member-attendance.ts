@@ -1,15 +1,15 @@
 import { optimisticStore } from '../../../data/optimistic-store.ts';
 import { attendAfterLogin } from '../../../data/after-login.ts';
-import { sendAttendance, watchAttendance, type Wish } from '../api/attendance.ts';
+import { sendAttendance, watchAttendance, type AttendanceChoice } from '../api/attendance.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 
-const wishes: readonly unknown[] = ['going', 'interested', 'none'] satisfies Wish[];
+const choices: readonly unknown[] = ['going', 'interested', 'none'] satisfies AttendanceChoice[];
 
 /** A member's optimistic attendances, by event ID. */
-export const attendanceOf = optimisticStore<Wish>({
+export const attendanceOf = optimisticStore<AttendanceChoice>({
   name: 'attendance',
   none: 'none',
-  parse: (stored) => (wishes.includes(stored) ? (stored as Wish) : null),
+  parse: (stored) => (choices.includes(stored) ? (stored as AttendanceChoice) : null),
   watch: watchAttendance,
   send: sendAttendance,
   onRefused: () =>
@@ -25,7 +25,7 @@ const said = { going: 'You are going.', interested: 'Marked as interested.' };
 export function resumeAttendanceAfterLogin(uid: string): void {
   const meant = attendAfterLogin.take();
   if (meant === null) return;
-  const [wish, event] = meant.split(':') as [keyof typeof said, string];
-  attendanceOf(uid).set(event, wish);
-  showToast({ text: said[wish] });
+  const [choice, event] = meant.split(':') as [keyof typeof said, string];
+  attendanceOf(uid).set(event, choice);
+  showToast({ text: said[choice] });
 }

@@ -3,7 +3,7 @@ import { paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
 import { isOver } from '../event-state.ts';
 import { type StageLine, stageLine } from '../front/load-stage.ts';
-import { comingOf, takesPlace } from '../load-next.ts';
+import { loadUpcomingIds, takesPlace } from '../load-next.ts';
 import { isEvent, listedEvent } from '../stored-event.ts';
 
 export interface BandShows {
@@ -26,7 +26,7 @@ const partnersShown = 12;
 export async function loadBandShows(reader: PublicReader, key: string, now: number): Promise<BandShows> {
   const [latest, coming] = await Promise.all([
     reader.highest(paths.eventsOfBand(key), { by: '$value', count: looked }),
-    comingOf(reader, key, comingLooked, now),
+    loadUpcomingIds(reader, key, comingLooked, now),
   ]);
   const ids = new Set([...coming, ...latest.map(({ key: id }) => id)]);
   const cards = await Promise.all(

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { momentOf, wallMinute } from '@contract/zoned-time.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { MomentFields } from '../../../ui/moment-fields.tsx';
-import { whyNotThen } from '../form/form-resolver.ts';
+import { validateStart } from '../form/form-resolver.ts';
 import { ReasonDialog } from '../form/reason-dialog.tsx';
 
 interface PostponeDialogProps {
@@ -29,7 +29,7 @@ export function PostponeDialog({ fields, pending, failure, onPostpone, onClose }
     const problem =
       at === null
         ? 'Choose the new day and time.'
-        : (whyNotThen({ ...fields, startsAt: at }, Date.now(), null).day ?? null);
+        : (validateStart({ ...fields, startsAt: at }, Date.now(), null).day ?? null);
     setError(problem);
     if (at !== null && problem === null) onPostpone(reason, at);
   };

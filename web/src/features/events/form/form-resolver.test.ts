@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyForm, formOf } from './event-form.ts';
-import { checkForm, refusedField, whyNotThen } from './form-resolver.ts';
+import { checkForm, refusedField, validateStart } from './form-resolver.ts';
 import { fields } from '../testing/fields.ts';
 
 const good = formOf(fields());
@@ -36,13 +36,13 @@ test('valid fields are returned trimmed', () => {
 test('an event that is over is rejected, unless it has just begun, is still on, or is already announced', () => {
   const hour = 3_600_000;
   const event = fields();
-  const why = (after: number, before: number | null = null, endsAt: number | null = null) =>
-    whyNotThen({ ...event, endsAt }, event.startsAt + after, before).day;
-  expect(why(24 * hour)).toBe('That night is over.');
-  expect(why(2 * hour)).toBeUndefined();
-  expect(why(24 * hour, null, event.startsAt + 48 * hour)).toBeUndefined();
-  expect(why(24 * hour, event.startsAt)).toBeUndefined();
-  expect(why(-1101 * 24 * hour)).toBe('That is more than three years away.');
+  const reason = (after: number, before: number | null = null, endsAt: number | null = null) =>
+    validateStart({ ...event, endsAt }, event.startsAt + after, before).day;
+  expect(reason(24 * hour)).toBe('That night is over.');
+  expect(reason(2 * hour)).toBeUndefined();
+  expect(reason(24 * hour, null, event.startsAt + 48 * hour)).toBeUndefined();
+  expect(reason(24 * hour, event.startsAt)).toBeUndefined();
+  expect(reason(-1101 * 24 * hour)).toBe('That is more than three years away.');
 });
 
 test('a field that the server refuses is mapped to its control', () => {

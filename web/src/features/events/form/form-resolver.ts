@@ -14,7 +14,7 @@ export type FormErrors = Partial<Record<Name, string>>;
 /** The controls of the fields that have another name in the schema. */
 const names: Partial<Record<keyof EventFields, Name>> = { startsAt: 'day', doorsAt: 'doors', endsAt: 'end' };
 
-const whyNoStart = ({ day, start }: EventForm): FormErrors => ({
+const startInputErrors = ({ day, start }: EventForm): FormErrors => ({
   ...(day === '' && { day: 'Choose the day.' }),
   ...(start === '' && { start: 'Say when it starts.' }),
   ...(day !== '' && start !== '' && { day: 'There is no such day.' }),
@@ -28,29 +28,29 @@ export function checkForm(form: EventForm): { fields: EventFields | null; errors
   const errors: FormErrors = {};
   for (const { path, message } of issues) {
     const key = path?.[0]?.key as keyof EventFields;
-    if (key === 'startsAt') Object.assign(errors, whyNoStart(form));
+    if (key === 'startsAt') Object.assign(errors, startInputErrors(form));
     else errors[names[key] ?? (key as Name)] ??= message;
   }
   return { fields: null, errors };
 }
 
-const problemTexts = { over: 'That night is over.', 'too-far': 'That is more than three years away.' };
+const startErrors = { over: 'That night is over.', 'too-far': 'That is more than three years away.' };
 
 /**
  * Returns an error for a date that is out of range, such as in the past. `before` is the stored start of an existing
  * event, which may be over.
  */
-export function whyNotThen(fields: EventFields, now: number, before: number | null): FormErrors {
+export function validateStart(fields: EventFields, now: number, before: number | null): FormErrors {
   if (fields.startsAt === before) return {};
   const problem = startProblem(fields, now);
-  return problem ? { day: problemTexts[problem] } : {};
+  return problem ? { day: startErrors[problem] } : {};
 }
 
 export const resolverFor =
   (before: number | null): Resolver<EventForm, unknown, EventFields> =>
   (form, _context, options) => {
     const { fields, errors: wrong } = checkForm(form);
-    const errors = fields ? whyNotThen(fields, Date.now(), before) : wrong;
+    const errors = fields ? validateStart(fields, Date.now(), before) : wrong;
     if (fields && Object.keys(errors).length === 0) return { values: fields, errors: {} };
     const named = Object.fromEntries(
       Object.entries(errors).map(([name, message]): [string, FieldError] => [

@@ -2,42 +2,45 @@ import { type OptimisticState, OptimisticValue } from '../../../data/optimistic-
 import { memoizeByKey } from '../../../lib/memoize-by-key.ts';
 import { logWatchError } from '../../../platform/log.ts';
 import { onReconnect } from '../../../platform/on-reconnect.ts';
-import { watchAttending, type Wish } from '../api/attendance.ts';
+import { watchAttending, type AttendanceChoice } from '../api/attendance.ts';
 import { attendanceOf } from '../attendance/member-attendance.ts';
 import { rememberedShows } from './remembered-shows.ts';
 
-type Wishes = ReadonlyMap<string, Wish>;
+type AttendanceChoices = ReadonlyMap<string, AttendanceChoice>;
 
 export type ShowsResult =
   | { state: 'loading' }
   | {
       state: 'success';
       /** The attendances by event ID, including pending writes. */
-      wishes: Wishes;
+      choices: AttendanceChoices;
       /** `device` means the last version that this browser received, because the server has not answered yet. */
       from: 'server' | 'device';
     }
   | { state: 'error'; retry: () => void };
 
-const withWrites = (known: Wishes, writes: OptimisticState<Wishes, Wish>['writes']): Wishes => {
-  const wishes = new Map(known);
-  for (const { key, change } of writes) wishes.set(key, change);
-  return new Map([...wishes].filter(([, wish]) => wish !== 'none'));
+const withWrites = (
+  known: AttendanceChoices,
+  writes: OptimisticState<AttendanceChoices, AttendanceChoice>['writes'],
+): AttendanceChoices => {
+  const choices = new Map(known);
+  for (const { key, change } of writes) choices.set(key, change);
+  return new Map([...choices].filter(([, choice]) => choice !== 'none'));
 };
 
 /** Returns the member's attendances, live while subscribed. */
 export const showsOf = memoizeByKey((uid) => {
-  const value: OptimisticValue<Wishes, Wish, ShowsResult> = new OptimisticValue({
+  const value: OptimisticValue<AttendanceChoices, AttendanceChoice, ShowsResult> = new OptimisticValue({
     what: 'where a member goes',
-    watch: (onWishes, onError) => watchAttending(uid, onWishes, onError),
+    watch: (onChoices, onError) => watchAttending(uid, onChoices, onError),
     outbox: attendanceOf(uid).outbox,
     initial: { state: 'loading' },
     fold({ status, server, writes }): ShowsResult {
-      const known = server ?? rememberedShows.read(uid)?.wishes ?? null;
+      const known = server ?? rememberedShows.read(uid)?.choices ?? null;
       if (known === null && writes.length === 0)
         return status === 'failed' ? { state: 'error', retry: value.retry } : { state: 'loading' };
       const from = server === null ? 'device' : 'server';
-      return { state: 'success', wishes: withWrites(known ?? new Map(), writes), from };
+      return { state: 'success', choices: withWrites(known ?? new Map(), writes), from };
     },
     onReconnect,
     log: logWatchError,

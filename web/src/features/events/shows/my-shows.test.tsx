@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { pageCache } from '../../../data/page-cache.ts';
 import { renderAt } from '../../../testing/render.tsx';
-import { watchAttending, type Wish } from '../api/attendance.ts';
+import { watchAttending, type AttendanceChoice } from '../api/attendance.ts';
 import { attendanceOf } from '../attendance/member-attendance.ts';
 import { day, storedEvent, TestEvents } from '../testing/events.ts';
 import { MyShows } from './my-shows.tsx';
@@ -17,7 +17,7 @@ vi.mock('../../../platform/log.ts', () => ({ logError: vi.fn(), logWatchError: v
 const reading = vi.hoisted((): { reader: unknown } => ({ reader: null }));
 vi.mock('../../../platform/database-rest.ts', () => ({ publicReader: () => reading.reader }));
 
-let tell: (wishes: Record<string, Wish>) => void;
+let tell: (choices: Record<string, AttendanceChoice>) => void;
 let fail: () => void;
 let site: TestEvents;
 /** Every test uses another member, because remembered data persists across pages. */
@@ -32,8 +32,8 @@ beforeEach(() => {
   site.announce('soon', storedEvent(Date.now() + day, { title: 'Soon' }));
   site.announce('later', storedEvent(Date.now() + 2 * day, { title: 'Later' }));
   site.announce('was', storedEvent(Date.now() - 9 * day, { title: 'Long gone', report: 'the-report' }));
-  vi.mocked(watchAttending).mockImplementation((_uid, onWishes, onError) => {
-    tell = (wishes) => act(() => onWishes(new Map(Object.entries(wishes))));
+  vi.mocked(watchAttending).mockImplementation((_uid, onChoices, onError) => {
+    tell = (choices) => act(() => onChoices(new Map(Object.entries(choices))));
     fail = () => act(() => onError(new Error('refused')));
     return () => undefined;
   });
@@ -137,7 +137,7 @@ describe('my shows', () => {
   test('the list of another member goes from the device', () => {
     localStorage.setItem('riffhall:shows:somebody', '{}');
     rememberedShows.write(uid(), {
-      wishes: new Map([['soon', 'going']]),
+      choices: new Map([['soon', 'going']]),
       cards: new Map(),
       details: new Map(),
     });

@@ -1,9 +1,9 @@
 import { rememberedByMember } from '../../../data/remembered-by-member.ts';
 import { storedObject } from '../../../lib/stored.ts';
-import { type Wish, wishOf } from '../api/attendance.ts';
+import { type AttendanceChoice, parseAttendance } from '../api/attendance.ts';
 
 export interface RememberedShows {
-  wishes: ReadonlyMap<string, Wish>;
+  choices: ReadonlyMap<string, AttendanceChoice>;
   /** `events/{id}` as last read. */
   cards: ReadonlyMap<string, unknown>;
   /** `eventDetails/{id}` of upcoming events. */
@@ -16,15 +16,15 @@ const mapOf = (stored: unknown) => new Map(Object.entries(storedObject(stored)))
 export const rememberedShows = rememberedByMember<RememberedShows>({
   prefix: 'riffhall:shows:',
   parse(stored) {
-    const { wishes, cards, details } = storedObject(stored);
+    const { wishes: choices, cards, details } = storedObject(stored);
     return {
-      wishes: new Map([...mapOf(wishes)].map(([id, wish]) => [id, wishOf(wish)])),
+      choices: new Map([...mapOf(choices)].map(([id, choice]) => [id, parseAttendance(choice)])),
       cards: mapOf(cards),
       details: mapOf(details),
     };
   },
-  toJson({ wishes, cards, details }) {
-    const marked = (all: typeof cards) => Object.fromEntries([...all].filter(([id]) => wishes.has(id)));
-    return { wishes: Object.fromEntries(wishes), cards: marked(cards), details: marked(details) };
+  toJson({ choices, cards, details }) {
+    const marked = (all: typeof cards) => Object.fromEntries([...all].filter(([id]) => choices.has(id)));
+    return { wishes: Object.fromEntries(choices), cards: marked(cards), details: marked(details) };
   },
 });

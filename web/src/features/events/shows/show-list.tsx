@@ -18,17 +18,17 @@ interface ShowListProps {
 
 /** The shows as rows with the member's attendance of each, or for past shows the link to the live report. */
 export function ShowList({ shows, now, past }: ShowListProps) {
-  const wishes = new Map(shows.map(({ event, wish }) => [event.id, wish]));
+  const attendances = new Map(shows.map(({ event, attendance }) => [event.id, attendance]));
   return (
     <div className={styles.shows}>
       <EventLines
         events={shows.map(({ event }) => event)}
         slot={(event) => {
-          const wish = wishes.get(event.id);
+          const attendance = attendances.get(event.id);
           if (!past)
             return (
               <span className={styles.own}>
-                {wish && (event.state === 'cancelled' ? saidBefore : said)[wish]}{' '}
+                {attendance && (event.state === 'cancelled' ? saidBefore : said)[attendance]}{' '}
                 <EventMark event={event} onNow={isOnNow(event, now)} />
               </span>
             );

@@ -5,10 +5,15 @@ import { type Show, sortShows } from './sort-shows.ts';
 
 const now = Date.parse('2026-11-21T20:00:00Z');
 
-function show(id: string, startsAt: number, more: object = {}, wish: Show['wish'] = 'going'): Show {
+function show(
+  id: string,
+  startsAt: number,
+  more: object = {},
+  attendance: Show['attendance'] = 'going',
+): Show {
   const event = listedEvent(id, storedEvent(startsAt, more));
   if (!event) throw new Error('No event');
-  return { event, wish };
+  return { event, attendance };
 }
 
 test('my shows are those ahead, soonest first, and those that I went to, latest first', () => {

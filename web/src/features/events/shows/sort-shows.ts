@@ -4,7 +4,7 @@ import type { ListedEvent } from '../stored-event.ts';
 
 export interface Show {
   event: ListedEvent;
-  wish: Attendance;
+  attendance: Attendance;
 }
 
 export interface SortedShows {
@@ -17,7 +17,7 @@ export interface SortedShows {
 const isAhead = ({ event }: Show, now: number) => !isOver(event, now);
 
 /** Excludes cancelled events and those the member was only interested in. */
-const wasThere = ({ event, wish }: Show) => wish === 'going' && event.state !== 'cancelled';
+const wasThere = ({ event, attendance }: Show) => attendance === 'going' && event.state !== 'cancelled';
 
 export function sortShows(shows: readonly Show[], now: number): SortedShows {
   const byStart = shows.toSorted((one, other) => one.event.startsAt - other.event.startsAt);

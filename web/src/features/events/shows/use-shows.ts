@@ -23,9 +23,9 @@ export function useShows(uid: string, online: boolean): MemberShows {
   const result = useSyncExternalStore(value.subscribe, value.get);
   const [loaded, setLoaded] = useState(() => remembered(uid));
   const [round, setRound] = useState(0);
-  const wishes = result.state === 'success' ? result.wishes : null;
+  const choices = result.state === 'success' ? result.choices : null;
   const from = result.state === 'success' ? result.from : null;
-  const ids = wishes && [...wishes.keys()].sort().join(' ');
+  const ids = choices && [...choices.keys()].sort().join(' ');
 
   useEffect(() => {
     if (!ids) return;
@@ -38,8 +38,8 @@ export function useShows(uid: string, online: boolean): MemberShows {
   }, [uid, ids, round]);
 
   useEffect(() => {
-    if (wishes && from === 'server') rememberedShows.write(uid, { wishes, ...loaded });
-  }, [uid, wishes, from, loaded]);
+    if (choices && from === 'server') rememberedShows.write(uid, { choices, ...loaded });
+  }, [uid, choices, from, loaded]);
 
   useEffect(() => {
     if (!online) keepEventPages(loaded, Date.now());
@@ -50,11 +50,11 @@ export function useShows(uid: string, online: boolean): MemberShows {
 
   if (result.state !== 'success') return result;
   // Attendances whose events have not loaded yet are not an empty list.
-  const missing = [...result.wishes.keys()].some((id) => !loaded.cards.has(id));
+  const missing = [...result.choices.keys()].some((id) => !loaded.cards.has(id));
   if (missing && !incomplete) return { state: 'loading' };
-  const shows = [...result.wishes].flatMap(([id, wish]): Show[] => {
+  const shows = [...result.choices].flatMap(([id, choice]): Show[] => {
     const event = listedEvent(id, loaded.cards.get(id));
-    return event && wish !== 'none' ? [{ event, wish }] : [];
+    return event && choice !== 'none' ? [{ event, attendance: choice }] : [];
   });
   return { state: 'success', shows, from: result.from, incomplete: missing };
 }

@@ -6,10 +6,10 @@ import {
   edit,
   emptyDraft,
   errorsOf,
-  giveUp,
+  discardChange,
   normaliseBand,
   readyToSave,
-  settle,
+  removeSaved,
   shownFields,
 } from './profile-draft.ts';
 
@@ -21,7 +21,7 @@ test('a field without changes follows the stored value, and a changed one stays'
   expect(shownFields(later, draft)).toEqual({ ...later, bio: 'Louder.' });
   expect(changedFields(later, draft)).toEqual(['bio']);
   expect(changedElsewhere(later, draft)).toEqual(['bio']);
-  expect(shownFields(later, giveUp(draft, 'bio'))).toEqual(later);
+  expect(shownFields(later, discardChange(draft, 'bio'))).toEqual(later);
 });
 
 test('typing the stored value again leaves nothing to save', () => {
@@ -39,7 +39,7 @@ test('changes made while saving remain to be saved', () => {
   let draft = edit(stored, emptyDraft, { displayName: 'Anna', bio: 'Louder.' });
   const sent = { ...draft.typed };
   draft = edit(stored, draft, { bio: 'Louder still.' });
-  draft = settle(draft, sent);
+  draft = removeSaved(draft, sent);
   const later = { ...stored, ...sent };
   expect(changedFields(later, draft)).toEqual(['bio']);
   expect(changedElsewhere(later, draft)).toEqual([]);

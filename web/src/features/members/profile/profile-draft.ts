@@ -47,7 +47,7 @@ export const edit = (
 };
 
 /** Removes the fields whose value still equals that of `saved`. Others have changed again in the meantime. */
-export function settle({ typed, before }: ProfileDraft, saved: Partial<ProfileFields>): ProfileDraft {
+export function removeSaved({ typed, before }: ProfileDraft, saved: Partial<ProfileFields>): ProfileDraft {
   const open = names.filter((name) => name in typed && !(name in saved && same(typed[name], saved[name])));
   const pick = (all: Partial<ProfileFields>) =>
     Object.fromEntries(open.filter((name) => name in all).map((name) => [name, all[name]]));
@@ -55,7 +55,7 @@ export function settle({ typed, before }: ProfileDraft, saved: Partial<ProfileFi
 }
 
 /** Discards the change to a field, which then shows the stored value. */
-export const giveUp = ({ typed, before }: ProfileDraft, gone: FieldName): ProfileDraft => {
+export const discardChange = ({ typed, before }: ProfileDraft, gone: FieldName): ProfileDraft => {
   const without = (all: Partial<ProfileFields>) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => name !== gone));
   return { typed: without(typed), before: without(before) };

@@ -13,11 +13,11 @@ import {
   errorsOf,
   type FieldErrors,
   type FieldName,
-  giveUp,
+  discardChange,
   isEdited,
   type ProfileDraft,
   readyToSave,
-  settle,
+  removeSaved,
   shownFields,
 } from './profile-draft.ts';
 
@@ -90,7 +90,7 @@ export function useProfileDraft(uid: string, stored: ProfileFields, { online, on
     const ready = readyToSave(typed);
     const result = await saveProfile(uid, ready);
     clearTimeout(slow);
-    if (result.ok) setDraft((before) => settle(settle(before, typed), ready));
+    if (result.ok) setDraft((before) => removeSaved(removeSaved(before, typed), ready));
     // Something may have been typed meanwhile.
     if (isEdited(keptDrafts.of(uid))) sayIfLeft();
     if (!result.ok && result.field) {
@@ -111,7 +111,7 @@ export function useProfileDraft(uid: string, stored: ProfileFields, { online, on
     state,
     change,
     save,
-    takeTheirs: (name: FieldName) => setDraft((before) => giveUp(before, name)),
+    takeTheirs: (name: FieldName) => setDraft((before) => discardChange(before, name)),
     reset: () => {
       setDraft(() => emptyDraft);
       setErrors({});

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { AuditLine } from '../api/audit.ts';
 import { auditText } from './audit-texts.ts';
 import styles from './history.module.css';
-import { thingOf } from './line-thing.ts';
+import { auditTargetOf } from './audit-target.ts';
 import { historyPath } from './query.ts';
 import { siteMomentText } from './texts.ts';
 
@@ -26,12 +26,12 @@ export function HistoryLine({ line, nameOf, titleAt, linked }: HistoryLineProps)
     return linked ? <Link to={historyPath(member)}>{nameOf(member)}</Link> : nameOf(member);
   };
   const which = () => {
-    const thing = thingOf(line);
-    if (!thing) return 'without a title';
-    const now = titleAt(thing.titlePath);
-    const named = quoted(thing.called || now || (slug ?? ''));
+    const target = auditTargetOf(line);
+    if (!target) return 'without a title';
+    const now = titleAt(target.titlePath);
+    const named = quoted(target.called || now || (slug ?? ''));
     // Unpublished articles and events have no page.
-    return now ? <Link to={thing.link}>{named}</Link> : named;
+    return now ? <Link to={target.link}>{named}</Link> : named;
   };
 
   return (

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
 import { HistoryLine } from './history-line.tsx';
 import styles from './history.module.css';
-import { thingOf } from './line-thing.ts';
+import { auditTargetOf } from './audit-target.ts';
 import { useNames } from './use-names.ts';
 
 interface HistoryProps {
@@ -26,7 +26,7 @@ const peopleIn = (lines: readonly AuditLine[]): string[] =>
   lines.flatMap(({ by, member }) => (member === undefined ? [by] : [by, member]));
 
 const titlesIn = (lines: readonly AuditLine[]): string[] =>
-  lines.map((line) => thingOf(line)?.titlePath ?? '').filter((path) => path !== '');
+  lines.map((line) => auditTargetOf(line)?.titlePath ?? '').filter((path) => path !== '');
 
 /** The live list of who did what and when, newest first. */
 export function History({ member, pageSize = 10 }: HistoryProps) {

@@ -5,7 +5,7 @@ import type { QueueRow } from '../api/queue.ts';
 import { readTimeOut } from '../api/time-outs.ts';
 import { type Decision, QueueActions, statusOf } from '../queue-actions.ts';
 import { TimeOutActions } from '../time-out-actions.ts';
-import type { TakeBack } from '../undo-stack.ts';
+import type { UndoHandler } from '../undo-stack.ts';
 import { placeId } from './use-moved-focus.ts';
 
 /** Creates the toasts of one action (`act`) on a comment. A success replaces earlier failures. */
@@ -14,9 +14,9 @@ const undoOf = (comment: string, act: string) => {
   const say = (text: string): void => showToast({ failed: true, text, replaces });
   return {
     say,
-    offer(text: string, takeBack: TakeBack): void {
+    offer(text: string, onUndo: UndoHandler): void {
       const run = () =>
-        void takeBack().then((problem) => {
+        void onUndo().then((problem) => {
           if (problem !== null) say(problem);
         });
       const from = () => document.getElementById(placeId(comment));

@@ -15,7 +15,7 @@ async function readOpened(uid: string): Promise<void> {
  * Marks entries as read that were opened from push messages, because the service worker that shows those is not signed
  * in.
  */
-export function followOpened(uid: string): () => void {
+export function markOpenedRead(uid: string): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined;
   const read = () =>
     void readOpened(uid).catch((error: unknown) => logError('Reading what was opened', error));

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { preparePicture, whyUnreadable } from './picture-files.ts';
+import { preparePicture, unreadableFileText } from './picture-files.ts';
 
 /** jsdom can neither decode nor draw, so these stand in for a browser and record their calls. */
 const drawn = vi.fn();
@@ -118,6 +118,6 @@ describe('a picture that is refused', () => {
     ['\0\0\0\x18ftypisom....', /no picture/],
     ['', /no picture/],
   ])('a refused picture is explained by its content: %j', async (content, sentence) => {
-    expect(await whyUnreadable(new Blob([content]))).toMatch(sentence);
+    expect(await unreadableFileText(new Blob([content]))).toMatch(sentence);
   });
 });

@@ -35,7 +35,7 @@ async function isHeic(file: Blob): Promise<boolean> {
 }
 
 /** Returns the message for a file that cannot be decoded. */
-export async function whyUnreadable(file: Blob): Promise<string> {
+export async function unreadableFileText(file: Blob): Promise<string> {
   return (await isHeic(file)) ? heic : unreadable;
 }
 
@@ -90,7 +90,7 @@ export async function preparePicture(
   try {
     bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {
-    return { ok: false, message: await whyUnreadable(file) };
+    return { ok: false, message: await unreadableFileText(file) };
   }
   try {
     if (!area && isReadyToSend(file, bitmap, limits)) return { ok: true, file };

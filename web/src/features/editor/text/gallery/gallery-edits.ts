@@ -35,7 +35,7 @@ export function moveInGallery(editor: Editor, by: -1 | 1): boolean {
 }
 
 /** Splits the gallery into pictures of the text, one below the other. */
-export function takeApart(editor: Editor): void {
+export function splitGallery(editor: Editor): void {
   const { selection } = editor.state;
   const gallery = galleryAround(selection);
   if (!gallery) return;

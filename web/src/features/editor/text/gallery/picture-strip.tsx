@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { type PictureWords, PictureWordsDialog } from '../picture-words-dialog.tsx';
 import styles from '../toolbar/block-strip.module.css';
 import { keysSpoken } from '../toolbar/toolbar-items.ts';
-import { makeGallery, moveInGallery, takeApart } from './gallery-edits.ts';
+import { makeGallery, moveInGallery, splitGallery } from './gallery-edits.ts';
 
 /** The selected picture. */
 export interface SelectedPicture {
@@ -42,7 +42,7 @@ export function PictureStrip({ editor, selected, onAdd }: PictureStripProps) {
           <Button size="small" variant="secondary" onClick={onAdd}>
             Add pictures
           </Button>
-          <Button size="small" variant="quiet" onClick={() => takeApart(editor)}>
+          <Button size="small" variant="quiet" onClick={() => splitGallery(editor)}>
             Take the gallery apart
           </Button>
         </>

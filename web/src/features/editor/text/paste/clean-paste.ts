@@ -4,7 +4,7 @@ import { linkAddress } from '../addresses.ts';
 import { keepFootnotes } from './footnotes.ts';
 import { nestLists } from './structure.ts';
 import { keepTables } from './tables.ts';
-import { meanWhatItLooks } from './looks.ts';
+import { convertStylesToElements } from './convert-styles.ts';
 import { parseHtml } from './parse-html.ts';
 import { unwrap } from './trees.ts';
 import { tidyText } from './tidy-text.ts';
@@ -50,7 +50,7 @@ export function cleanPaste(html: string): CleanPaste {
     if (playerOf(player.getAttribute('data-player') ?? '') === null) player.remove();
   }
   keepTables(root);
-  for (const element of all(root)) meanWhatItLooks(element);
+  for (const element of all(root)) convertStylesToElements(element);
   for (const link of root.querySelectorAll('a')) checkLink(link);
   for (const element of all(root)) strip(element);
   tidyText(root);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPictureFile, whyNotTaken } from './file-kinds.ts';
+import { isPictureFile, unsupportedFileText } from './file-kinds.ts';
 
 const file = (name: string, type: string) => new File(['x'], name, { type });
 
@@ -19,5 +19,5 @@ test.each<[type: string, help: RegExp]>([
   ['audio/mpeg', /is a sound file/],
   ['text/plain', /is no picture\. Open it, copy its text/],
 ])('the author is told what helps with a file of type %s', (type, help) => {
-  expect(whyNotTaken(file('x', type))).toMatch(help);
+  expect(unsupportedFileText(file('x', type))).toMatch(help);
 });

@@ -6,7 +6,7 @@ export const isPictureFile = ({ type, name }: File): boolean =>
   type.startsWith('image/') || (type === '' && pictureEnding.test(name));
 
 /** Returns the message for a file that an article cannot contain. */
-export function whyNotTaken({ type, name }: File): string {
+export function unsupportedFileText({ type, name }: File): string {
   if (type === 'application/pdf') {
     return `${quoted(name)} is a PDF, which an article cannot hold. Copy its text and paste it here, or save the page as a JPEG or PNG.`;
   }

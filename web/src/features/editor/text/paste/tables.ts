@@ -17,7 +17,7 @@ function ownElements(table: HTMLTableElement): Element[] {
 }
 
 /** Replaces a table with the contents of its cells, one below the other. */
-function takeApart(table: HTMLTableElement): void {
+function flattenTable(table: HTMLTableElement): void {
   for (const element of ownElements(table)) {
     if (element.matches('td, th')) rename(element, 'div');
     else if (element.matches('thead, tbody, tfoot, tr')) unwrap(element);
@@ -39,7 +39,7 @@ function toLines(cell: HTMLTableCellElement): void {
 export function keepTables(root: Document): void {
   for (const table of root.querySelectorAll('table')) {
     if (table.caption) table.before(rename(table.caption, 'p'));
-    if (isLayout(table)) takeApart(table);
+    if (isLayout(table)) flattenTable(table);
     else for (const row of table.rows) for (const cell of row.cells) toLines(cell);
   }
 }

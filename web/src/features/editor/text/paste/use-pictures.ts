@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { placeInGallery, putPicture } from '../gallery/put-picture.ts';
 import { attributesOf } from '../picture-node.ts';
-import { isPictureFile, whyNotTaken } from './file-kinds.ts';
+import { isPictureFile, unsupportedFileText } from './file-kinds.ts';
 import { dropPosition } from './drop-position.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { type WatchedPlace, watchPlace } from './watch-place.ts';
@@ -43,7 +43,7 @@ export function usePictures({ editor, onAsk, onCover, onClose }: PicturesOptions
 
   const take = (given: readonly File[], what: PictureFor, at?: number) => {
     for (const file of given) {
-      if (!isPictureFile(file)) showToast({ text: whyNotTaken(file), seconds: toRead });
+      if (!isPictureFile(file)) showToast({ text: unsupportedFileText(file), seconds: toRead });
     }
     const pictures = given.filter(isPictureFile);
     if (pictures.length === 0) return;

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import { shownText } from './described.ts';
 import styles from './site-texts.module.css';
 
-interface OvertakenProps {
+interface TextConflictProps {
   /** The text as somebody else has changed it. */
   text: string;
   onTheirs: () => void;
@@ -10,8 +10,8 @@ interface OvertakenProps {
 }
 
 /** The notice that the text has changed since the admin started editing. */
-export const Overtaken = ({ text, onTheirs, onMine }: OvertakenProps) => (
-  <div className={styles.overtaken} role="alert">
+export const TextConflict = ({ text, onTheirs, onMine }: TextConflictProps) => (
+  <div className={styles.conflict} role="alert">
     <p>Somebody else has changed this text meanwhile. It is now:</p>
     <p className={styles.shown}>{shownText(text)}</p>
     <div className={styles.acts}>

@@ -4,7 +4,7 @@ import { bandPath } from '../../../lib/band-path.ts';
 import type { AuditLine } from '../api/audit.ts';
 
 /** The article, event, or band that an entry is about. */
-export interface LineThing {
+export interface AuditTarget {
   /** The database path of its title while it is published. */
   titlePath: string;
   /** The path of its page. */
@@ -13,7 +13,7 @@ export interface LineThing {
   called: string;
 }
 
-export function thingOf({ slug, comment, event, band, after, title }: AuditLine): LineThing | null {
+export function auditTargetOf({ slug, comment, event, band, after, title }: AuditLine): AuditTarget | null {
   if (event !== undefined) {
     return { titlePath: `${paths.event(event)}/title`, link: `/events/${event}`, called: title ?? event };
   }

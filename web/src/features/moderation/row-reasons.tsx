@@ -3,23 +3,23 @@ import { Link } from 'react-router-dom';
 import type { ReportEntry } from './api/reports.ts';
 import type { QueueRow } from './api/queue.ts';
 import { Button } from '../../ui/button.tsx';
-import styles from './row-why.module.css';
+import styles from './row-reasons.module.css';
 import { closedAt } from './decisions.ts';
 import { useReports } from './use-reports.ts';
 import { momentText, reportNames, ruleTexts } from './texts.ts';
 
 /** Explains why a comment is on the list: held, hidden, or reported. */
-export function RowWhy({ row }: { row: QueueRow }) {
+export function RowReasons({ row }: { row: QueueRow }) {
   const { state, rule, hidden, hiddenAt, reports } = row;
   return (
     <>
       {state === 'held' && (
-        <p className={styles.why}>
+        <p className={styles.reason}>
           <strong>Held:</strong> {rule === null ? 'a filter stopped it' : ruleTexts[rule]}.
         </p>
       )}
       {state === 'hidden' && hidden && (
-        <p className={styles.why}>
+        <p className={styles.reason}>
           <strong>Hidden</strong> by {hidden.byName}: {quoted(hidden.reason)}{' '}
           {hiddenAt !== null && <span className={styles.by}>{momentText(hiddenAt)}</span>}
         </p>
@@ -35,7 +35,7 @@ function RowReports({ row }: { row: QueueRow }) {
   const since = closedAt(row);
   const open = entries?.filter(({ at }) => at > since) ?? [];
   return (
-    <div className={styles.why}>
+    <div className={styles.reason}>
       <strong>{row.reports === 1 ? 'One report' : `${row.reports} reports`}</strong>
       {failed && (
         <p>

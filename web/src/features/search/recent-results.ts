@@ -1,12 +1,12 @@
 import { searchKinds } from '@contract/search.ts';
 import { isNumber, storedObject, storedText } from '../../lib/stored.ts';
 import { storage } from '../../platform/storage.ts';
-import { type Found, keyOf } from './found.ts';
+import { type SearchResult, keyOf } from './search-result.ts';
 
 const keptKey = 'riffhall:found';
 const keptMax = 60;
 
-function storedFound(value: unknown): Found | null {
+function storedResult(value: unknown): SearchResult | null {
   const { kind, id, title, detail, rank } = storedObject(value);
   const known = searchKinds.find((one) => one === kind);
   if (!known || !storedText(id) || !storedText(title) || !isNumber(rank)) return null;
@@ -14,17 +14,17 @@ function storedFound(value: unknown): Found | null {
 }
 
 /** Returns the results found on this device before, latest first, for offline use. */
-export function keptFinds(): Found[] {
+export function readRecentResults(): SearchResult[] {
   try {
     const stored: unknown = JSON.parse(storage.read(keptKey) ?? '[]');
-    return Array.isArray(stored) ? stored.map(storedFound).filter((one) => one !== null) : [];
+    return Array.isArray(stored) ? stored.map(storedResult).filter((one) => one !== null) : [];
   } catch {
     return [];
   }
 }
 
-export function keepFinds(found: readonly Found[]): void {
-  const all = new Map([...found, ...keptFinds()].toReversed().map((one) => [keyOf(one), one]));
+export function storeRecentResults(found: readonly SearchResult[]): void {
+  const all = new Map([...found, ...readRecentResults()].toReversed().map((one) => [keyOf(one), one]));
   const latest = [...all.values()].toReversed().slice(0, keptMax);
   storage.write(
     keptKey,

@@ -3,7 +3,7 @@ import { bandPath } from '../../lib/band-path.ts';
 import { isNumber, storedObject, storedText } from '../../lib/stored.ts';
 
 /** A search result. */
-export interface Found {
+export interface SearchResult {
   kind: SearchKind;
   id: string;
   title: string;
@@ -14,17 +14,17 @@ export interface Found {
   inText?: true;
 }
 
-export const keyOf = ({ kind, id }: Found): string => `${kind}:${id}`;
+export const keyOf = ({ kind, id }: SearchResult): string => `${kind}:${id}`;
 
 /** Parses an index entry. Null if it is malformed. */
-export function foundIn(kind: SearchKind, id: string, value: unknown): Found | null {
+export function parseSearchResult(kind: SearchKind, id: string, value: unknown): SearchResult | null {
   const { t, d, n } = storedObject(value) as Partial<Record<keyof SearchPosting, unknown>>;
   const title = storedText(t).trim();
   return title === '' || !isNumber(n) ? null : { kind, id, title, detail: storedText(d), rank: n };
 }
 
 /** Returns the time of an article, event, or video, in milliseconds since the epoch. */
-export const timeOfFound = ({ rank }: Found): number => timeIn(rank);
+export const timeOfResult = ({ rank }: SearchResult): number => timeIn(rank);
 
 const addresses: Record<SearchKind, (id: string) => string> = {
   band: bandPath,
@@ -34,4 +34,4 @@ const addresses: Record<SearchKind, (id: string) => string> = {
   author: (id) => `/author/${encodeURIComponent(id)}`,
 };
 
-export const pathOf = ({ kind, id }: Pick<Found, 'kind' | 'id'>): string => addresses[kind](id);
+export const pathOf = ({ kind, id }: Pick<SearchResult, 'kind' | 'id'>): string => addresses[kind](id);

@@ -1,7 +1,7 @@
 import { correctedFrom, type SearchKind } from '@contract/search.ts';
 import { isOneTypo, isStopWord, searchWords } from '@contract/search-words.ts';
-import { type Found, keyOf } from './found.ts';
-import { combined } from './combined.ts';
+import { type SearchResult, keyOf } from './search-result.ts';
+import { cartesianProduct } from './cartesian-product.ts';
 import { indexedWordsOf } from './matching.ts';
 
 /** Shorter words are too often a prefix of another word to be treated as a typo during typing. */
@@ -10,14 +10,14 @@ const guessesMax = 3;
 const triedMax = 6;
 
 /** All items of the site read so far, with a search in them alone. */
-export class KnownThings {
-  readonly #things = new Map<string, Found>();
+export class LocalIndex {
+  readonly #results = new Map<string, SearchResult>();
   /** Keyed by first letter. */
   readonly #words = new Map<string, Set<string>>();
 
-  add(found: readonly Found[]): void {
+  add(found: readonly SearchResult[]): void {
     for (const one of found) {
-      this.#things.set(keyOf(one), one);
+      this.#results.set(keyOf(one), one);
       for (const word of indexedWordsOf(one)) {
         const first = word.charAt(0);
         const words = this.#words.get(first) ?? new Set();
@@ -26,14 +26,14 @@ export class KnownThings {
     }
   }
 
-  get(kind: SearchKind, id: string): Found | null {
-    return this.#things.get(`${kind}:${id}`) ?? null;
+  get(kind: SearchKind, id: string): SearchResult | null {
+    return this.#results.get(`${kind}:${id}`) ?? null;
   }
 
   /** Returns the items with all the words. The last word may be a prefix. */
-  matching(words: readonly string[]): Found[] {
+  matching(words: readonly string[]): SearchResult[] {
     if (words.length === 0) return [];
-    return [...this.#things.values()].filter((one) => {
+    return [...this.#results.values()].filter((one) => {
       const own = indexedWordsOf(one);
       return words.every((word) => own.some((each) => each.startsWith(word)));
     });
@@ -43,7 +43,7 @@ export class KnownThings {
    * Returns the word itself if it is a prefix of a word in some name, or else words that differ by one typo. The first
    * letter is assumed to be correct.
    */
-  #meant(word: string): string[] {
+  #guessesFor(word: string): string[] {
     if (isStopWord(word)) return [word];
     const alike = [...(this.#words.get(word.charAt(0)) ?? [])];
     if (alike.some((one) => one.startsWith(word))) return [word];
@@ -57,8 +57,8 @@ export class KnownThings {
   guesses(typed: string, wordsMax: number): string[] {
     const each = searchWords(typed)
       .slice(0, wordsMax)
-      .map((word) => this.#meant(word));
-    return combined(each)
+      .map((word) => this.#guessesFor(word));
+    return cartesianProduct(each)
       .slice(0, triedMax)
       .map((words) => words.join(' '));
   }

@@ -1,16 +1,16 @@
 import type { SearchKind } from '@contract/search.ts';
-import { type Found, keyOf } from './found.ts';
+import { type SearchResult, keyOf } from './search-result.ts';
 
 /**
  * Merges a new answer into the shown list without moving a row: shown results keep their places, and new ones go to the
  * end of their kind or after the last kind. Nothing is shown after a kind that may still grow (`growing`).
  */
-export function keepPlaces(
-  answer: readonly Found[],
-  standing: readonly Found[],
+export function mergeResults(
+  answer: readonly SearchResult[],
+  standing: readonly SearchResult[],
   most: number,
   growing: SearchKind | null = null,
-): Found[] {
+): SearchResult[] {
   const byKey = new Map(answer.map((one) => [keyOf(one), one]));
   const kept = standing.flatMap((one) => byKey.get(keyOf(one)) ?? []);
   const keys = new Set(kept.map(keyOf));

@@ -6,7 +6,7 @@ const headings: Partial<Record<string, string>> = { h1: 'h2', h4: 'h3', h5: 'h3'
  * Turns styles into elements. Word and Google Docs express a lot through style alone: weight, slant, strikethrough, and
  * the names of paragraph styles.
  */
-export function meanWhatItLooks(element: HTMLElement): void {
+export function convertStylesToElements(element: HTMLElement): void {
   if (element.dataset.footnote !== undefined) return;
   const { fontWeight: weight, fontStyle: slant, textDecoration, textDecorationLine } = element.style;
   const inHeading = element.closest('h1, h2, h3, h4, h5, h6') !== null;

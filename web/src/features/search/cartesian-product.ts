@@ -1,5 +1,5 @@
 /** Returns all combinations of one choice from each list, those with earlier choices first. */
-export function combined(each: readonly string[][]): string[][] {
+export function cartesianProduct(each: readonly string[][]): string[][] {
   const start: { words: string[]; cost: number }[] = [{ words: [], cost: 0 }];
   const all = each.reduce(
     (before, choices) =>
