@@ -6,10 +6,10 @@ import type { Receipt } from '../donations/payments.ts';
 export const idOf = (reference: string | { id: string } | null) =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
-/** A payment of this site: what else the account is used for has no attempt. */
+/** Returns true for donations of this site. Other payments of the same Stripe account have no attempt. */
 export const isDonation = ({ metadata }: Stripe.PaymentIntent): boolean => Boolean(metadata.attemptId);
 
-/** The name under which a refund at the provider keeps the attempt of the admin who asked for it. */
+/** The metadata key under which Stripe stores the ID of the admin's refund attempt. */
 export const attemptField = 'refundAttempt';
 
 const attemptsOf = (refunds: readonly Stripe.Refund[]) =>
@@ -23,7 +23,10 @@ const attemptsOf = (refunds: readonly Stripe.Refund[]) =>
 const sumOf = (refunds: readonly Stripe.Refund[]) =>
   cents(refunds.reduce((sum, { amount }) => sum + amount, 0));
 
-/** An inquiry of a bank that ended is won; what was settled before it became a dispute went back to the donor. */
+/**
+ * Closed inquiries count as won. `prevented` disputes count as lost: the donor was refunded before the dispute was
+ * opened.
+ */
 const states: Partial<Record<Stripe.Dispute.Status, Dispute['state']>> = {
   warning_needs_response: 'inquiry',
   warning_under_review: 'inquiry',

@@ -113,7 +113,7 @@ export function createPaymentProvider(settings: StripeSettings): PaymentProvider
     return { refunds: made.data, disputes: opened.data };
   }
 
-  /** The ids of the donations that a list is about: others may take payments with the same account. */
+  /** Yields the payment IDs of a list of refunds or disputes. Skips payments that are not donations of this site. */
   async function* donationsIn(
     list: AsyncIterable<{ payment_intent: string | Stripe.PaymentIntent | null }>,
   ): AsyncIterable<string> {

@@ -72,7 +72,7 @@ it('of two comments that are deleted at once neither stays noted', async () => {
   const query = database.query.bind(database);
   vi.spyOn(database, 'query').mockImplementationOnce(async (path, asked) => {
     const page = await query(path, asked);
-    // Deleted, and looked at, while the other run has read it and has not written yet.
+    // Deletes `b` and runs its update after the other run has read the comments but before it writes.
     await database.update({ 'comments/loud/b': null });
     await noteDiscussion('b', { slug: 'loud', createdAt: 20 }, database);
     return page;

@@ -36,7 +36,7 @@ export async function noteDiscussion(
   await syncUntilStable(
     () => newestComment(slug, database),
     async (newest) => {
-      // A comment that came meanwhile is newer.
+      // Leaves the time of a comment that was added in the meantime, which is newer.
       const { written } = await database.transact(place, (current) =>
         current === null || current === noted ? newest : undefined,
       );

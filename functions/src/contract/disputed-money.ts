@@ -2,8 +2,9 @@ import type { Donation } from './donations.ts';
 import { type Cents, cents } from './money.ts';
 
 /**
- * The money of a donation that is not ours because of disputes: until they are decided, and for good where they are lost. Banks
- * may ask for more than is left of it. Old entries have no disputes, and their status alone says that all was disputed.
+ * Returns the amount of a donation withheld by disputes: until they are decided, or permanently if they are lost.
+ * Capped at what remains after refunds, because banks may dispute more than that. Old entries have no `disputes`: their
+ * status `disputed` means the whole remainder.
  */
 export function disputedOf({
   amount,

@@ -57,7 +57,12 @@ export type DonateResponse = v.InferOutput<typeof donateResponseSchema>;
 
 const centsSchema = v.pipe(v.number(), v.transform(cents));
 
-/** `inquiry`: the bank asks before it disputes; `open` until it has decided; `lost`: the donor has the money back. */
+/**
+ * - `inquiry`: the donor's bank asks for information before it opens a dispute.
+ * - `open`: the bank has not decided yet.
+ * - `won`: the money stays with us.
+ * - `lost`: the money went back to the donor.
+ */
 const disputeStateSchema = v.picklist(['inquiry', 'open', 'won', 'lost']);
 export type DisputeState = v.InferOutput<typeof disputeStateSchema>;
 

@@ -66,7 +66,7 @@ describe('the numbers of a day', () => {
         part: gift(at, { refunded: 500 }),
         back: gift(at, { refunded: 2000, status: 'refunded' }),
         disputed: gift(at, { status: 'disputed', disputes: { dp_1: { amount: 2000, state: 'open' } } }),
-        // From when the ledger kept of a dispute no more than how it ended.
+        // An old ledger entry, which stores only the outcome of a dispute.
         lost: gift(at, { refunded: 500, status: 'disputed', dispute: 'lost' }),
       },
     });

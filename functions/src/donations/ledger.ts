@@ -8,7 +8,10 @@ type Disputes = Readonly<Record<string, Dispute>>;
 
 const stages = { inquiry: 0, open: 1, won: 2, lost: 2 } satisfies Record<DisputeState, number>;
 
-/** An inquiry may become a dispute, and a decided one stays decided: a receipt that says otherwise was read before. */
+/**
+ * Returns the later of two dispute states. An inquiry may become a dispute, and a decided dispute stays decided, so a
+ * receipt that goes back is older.
+ */
 export const stateAfter = (before: DisputeState | undefined, state: DisputeState): DisputeState =>
   before !== undefined && stages[before] > stages[state] ? before : state;
 

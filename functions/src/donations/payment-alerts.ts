@@ -2,7 +2,7 @@ import type { Donation } from '../contract/donations.ts';
 import { type Cents, cents } from '../contract/money.ts';
 import { stateAfter } from './ledger.ts';
 
-/** An alert to an event after a donation was paid, with its amount. `id` identifies the occurrence. */
+/** An alert about an event after a donation was paid, with its amount. `id` identifies the occurrence. */
 export interface PaymentAlert {
   kind: 'donation-refunded' | 'refund-failed' | 'dispute-opened' | 'dispute-won' | 'dispute-lost';
   id: string;
@@ -19,7 +19,7 @@ const disputeAlerts = {
   lost: 'dispute-lost',
 } as const;
 
-/** Returns the amounts and states of a donation to record as reported to admins. */
+/** Returns the amounts and states of a donation to record in `told` once the admins have been alerted to them. */
 export const alertedState = ({
   refunded,
   refundsFailed = cents(0),
@@ -45,7 +45,7 @@ export const mergeAlertedState = (before: AlertedState | undefined, alerted: Ale
   },
 });
 
-/** Returns the events that admins have not been alerted to yet. */
+/** Returns the alerts that admins have not received yet. */
 export function pendingAlerts(intentId: string, donation: Donation): PaymentAlert[] {
   const before: AlertedState = donation.told ?? { refunded: cents(0), refundsFailed: cents(0) };
   const now = alertedState(donation);

@@ -95,9 +95,9 @@ export interface PaymentProvider {
   refund(order: RefundOrder): Promise<RefundRefusal | null>;
   /** Yields this site's donations paid since the given time (milliseconds since the epoch), newest first. */
   paidSince(since: number): AsyncIterable<Receipt>;
-  /** The ids of donations of which a refund was made since then; of several refunds, each time. */
+  /** Yields the IDs of this site's donations with a refund made since then, once per refund. */
   refundedSince(since: number): AsyncIterable<string>;
-  /** The ids of donations of which a dispute was opened since then. */
+  /** Yields the IDs of this site's donations with a dispute opened since then. */
   disputedSince(since: number): AsyncIterable<string>;
 }
 

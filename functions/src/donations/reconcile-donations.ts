@@ -77,7 +77,7 @@ async function settleForgotten(deps: ReconcileDeps): Promise<void> {
   });
 }
 
-/** True when the ledger agrees with the provider about a payment, and so does all that follows from it. */
+/** Returns true if the ledger agrees with the provider about a payment and every step after the entry is done. */
 async function isEntered(receipt: Receipt, deps: ReconcileDeps): Promise<boolean> {
   const { intentId } = receipt;
   const entry = await deps.database.get(paths.donation(intentId));

@@ -99,7 +99,7 @@ async function sendPendingAlerts(
   await mark(intentId, ({ told }) => ({ told: mergeAlertedState(told, alertedState(donation)) }), deps);
 }
 
-/** Whether its month and the public total have this version of a donation. */
+/** Returns true if the month and the public total include this version of the donation. */
 async function isCounted(
   intentId: string,
   { createdAt, version }: Donation,
@@ -114,7 +114,7 @@ async function isCounted(
   return counted === version && kept === shown;
 }
 
-/** Whether all that follows from an entry of the ledger is done: the run that wrote it may have broken off. */
+/** Returns true if every step after a ledger entry is done. The run that wrote it may have been interrupted. */
 export const isFollowedUp = async (
   intentId: string,
   donation: Donation,
@@ -125,7 +125,7 @@ export const isFollowedUp = async (
   pendingAlerts(intentId, donation).length === 0 &&
   (await isCounted(intentId, donation, deps));
 
-/** Ends a declined payment and counts the card, also where somebody charged it past this site. */
+/** Settles a declined payment and counts the decline, even if the card was charged without going through this site. */
 async function recordDecline(intentId: string, deps: RecordPaymentDeps): Promise<void> {
   const intent = await deps.payments.find(intentId).catch((error: unknown) => {
     if (error instanceof PaymentError && error.kind === 'refused') return null;

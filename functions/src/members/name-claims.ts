@@ -19,8 +19,8 @@ async function holds(uid: string, key: string, database: Database): Promise<bool
 }
 
 /**
- * Takes a settled claim over from somebody who has another name by now, and may have just given it up, unless it has been taken
- * by others meanwhile.
+ * Takes over a settled claim whose holder has changed their name, including one that they release at the same time,
+ * unless somebody else takes it first.
  */
 async function takeOver(
   uid: string,

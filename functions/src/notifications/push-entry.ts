@@ -66,7 +66,7 @@ async function send(uid: string, key: string, { id, token, data, mark }: Due, de
   const { database, push } = deps;
   const result = await push.send({ token, data, topic: topicOf(uid, key) });
   if (result === 'gone') {
-    // The device may have renewed its token meanwhile.
+    // The device may have renewed its token in the meantime.
     await database.transact(paths.device(uid, id), (current) =>
       current?.token === token ? null : undefined,
     );

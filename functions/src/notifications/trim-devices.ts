@@ -4,7 +4,7 @@ import type { Clock, Database } from '../database.ts';
 
 async function drop(uid: string, devices: [id: string, Device][], database: Database): Promise<void> {
   for (const [id, { at }] of devices) {
-    // It may have come back meanwhile.
+    // The device may have been used again in the meantime.
     await database.transact(paths.device(uid, id), (current) => (current?.at === at ? null : undefined));
   }
 }

@@ -43,7 +43,7 @@ async function remove(
   if (!lease) return false;
   try {
     const before = clock.now() - unusedKeptMs;
-    // An upload of the same picture has taken the mark away since it was read.
+    // An upload of the same picture may have removed the mark since it was read.
     const { value } = await database.transact<number>(markOf(id), (mark) =>
       mark !== null && mark <= before ? 0 : undefined,
     );

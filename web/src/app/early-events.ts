@@ -20,13 +20,13 @@ function announceTyped(field: HTMLInputElement): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Dispatches an event again. `pressed` holds the buttons that were clicked before. */
+/** Dispatches an event again. `pressed` collects the buttons that were clicked, so that each is clicked only once. */
 function repeat(event: Event, pressed: Set<Element>): void {
   if (!(event.target instanceof Element)) return;
   // Links work without the app, so only clicks on buttons are replayed.
   if (event instanceof MouseEvent) {
     const button = event.target.closest('button');
-    // Who waits presses again: a second click would close what the first one opens.
+    // Impatient readers click repeatedly: a second click would close what the first one opens.
     if (!button || pressed.has(button)) return;
     pressed.add(button);
     button.removeAttribute('aria-busy');

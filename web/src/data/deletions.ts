@@ -71,7 +71,7 @@ export class Deletions<Change> {
       for (const { key, at } of this.#deps.outbox.all()) {
         const state = this.stateOf(key);
         if (state === 'none') this.#wait(key, Math.max(0, at + undoMs - this.#deps.now()));
-        // It is not worth waiting any longer.
+        // Its backoff is pointless once the connection is back.
         if (state === 'retry') this.#wait(key, 0, state);
       }
     };

@@ -25,7 +25,7 @@ export const signedOutMembers = {
     channel.post(uid);
   },
 
-  /** Calls back with each member who signs out like that from now on, here or in another tab. Returns a function that stops it. */
+  /** Calls `listener` for each member added from then on, in this tab or another. Returns an unsubscribe function. */
   listen(listener: (uid: string) => void): () => void {
     listeners.add(listener);
     return () => void listeners.delete(listener);

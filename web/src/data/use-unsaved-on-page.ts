@@ -3,28 +3,29 @@ import { session } from '../platform/session/session.ts';
 import { registerUnsaved } from './unsaved.ts';
 
 interface UnsavedOnPageOptions {
-  /** It is kept on this device, and not lost with the page. */
+  /** Whether the changes are stored on this device, so that they are not lost with the page. */
   isStored?: boolean;
-  /** It is on its way to the server. */
+  /** Whether the changes are being sent to the server. */
   isSaving?: boolean;
 }
 
 /**
- * Registers unsaved changes of this page; `onLeft` is called when it is left with some. Of those that are being saved then,
- * nobody knows yet: call the returned function when some are unsaved after that.
+ * Registers unsaved changes of this page and calls `onLeft` when the page is left with any. While they are being saved,
+ * the outcome is not known yet: `onLeft` is not called then. Call the returned function if changes are still unsaved
+ * after the save; it calls `onLeft` if the page has been left.
  */
 export function useUnsavedOnPage(
   isUnsaved: boolean,
   onLeft: () => void,
   { isStored = false, isSaving = false }: UnsavedOnPageOptions = {},
 ): () => void {
-  // Not an effect event: `hasUnsaved` is called while pages are rendered, where React forbids to call one.
+  // Not an effect event: `hasUnsaved` is called during render, where React does not allow calling one.
   const latest = useRef({ isUnsaved, onLeft, isStored, isSaving });
   const isLeft = useRef(false);
   useEffect(() => {
     latest.current = { isUnsaved, onLeft, isStored, isSaving };
   });
-  // After logging out nothing is offered.
+  // Offer nothing after a logout.
   const [say] = useState(() => () => {
     if (session.get().state === 'signed-in') latest.current.onLeft();
   });

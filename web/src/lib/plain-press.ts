@@ -1,5 +1,5 @@
 type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
-/** A press that asks for no other tab, window or download. */
+/** Returns whether a click does not request a new tab, a window or a download. */
 export const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Press): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

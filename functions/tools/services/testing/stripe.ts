@@ -19,11 +19,11 @@ const refused = (status: number, message: string): Answer => ({
 
 export interface StripeState {
   endpoints: Endpoint[];
-  /** Lists that the key, which is a restricted one then, has no right to read. */
+  /** Lists that the secret key must not read, as with a restricted key. */
   hidden: string[];
 }
 
-/** The webhook endpoints of Stripe's API, and its empty lists of everything else. */
+/** Starts a stand-in for Stripe's API: its webhook endpoints, and an empty list for every other resource. */
 export function startStripe({ endpoints, hidden }: StripeState): Promise<RunningServer> {
   const routes: Routes = {
     'GET /v1/webhook_endpoints': () => ok({ object: 'list', data: endpoints }),

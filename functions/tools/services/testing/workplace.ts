@@ -23,7 +23,7 @@ export interface Workplace {
   /** The addresses of the stand-ins, and the location of the owner's login. */
   env: Record<string, string>;
   stripe: StripeState;
-  /** Runs a command of `functions/tools` as its own process, without a terminal. */
+  /** Runs a command of `functions/tools` in its own process, without a terminal. */
   run: (command: 'setup' | 'smoke', args: string[], env?: Record<string, string>) => Promise<Outcome>;
   settings: (file: string) => string;
   /** Replaces the owner's login. */

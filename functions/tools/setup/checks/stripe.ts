@@ -48,10 +48,10 @@ function judgeEndpoint(endpoint: Endpoint, stripe: Stripe): Finding {
   );
 }
 
-/** What the site reads of payments, as Stripe calls the rights of a restricted key. */
+/** The lists that the site reads, with Stripe's names for the permissions that a restricted key needs to read them. */
 const rights = { payment_intents: 'PaymentIntents', refunds: 'Charges and Refunds', disputes: 'Disputes' };
 
-/** The rights that a key lacks. */
+/** Returns the permissions that a key lacks. */
 async function lackingRights(stripe: Stripe): Promise<string[]> {
   const lacking: string[] = [];
   for (const [list, right] of Object.entries(rights)) {

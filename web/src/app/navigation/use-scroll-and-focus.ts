@@ -120,13 +120,13 @@ export function useScrollAndFocus(): string | null {
     if (previous.current === null && window.scrollY > 0) store();
     window.addEventListener('scroll', store, { passive: true });
     const noteLink = (event: MouseEvent) => {
-      // On a busy phone a link may be followed before the browser tells of the scroll before it.
+      // On a busy phone, a link may be followed before the preceding scroll event is dispatched.
       store();
       const { target } = event;
       const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
       if (!link) return;
       followed.current.set(entryOf(location), link);
-      // Now: a dialog has closed by the time that its link is followed.
+      // Record it immediately, because a dialog has closed by the time its link is followed.
       if (isPlainPress(event) && !link.hash && !link.closest('main')) asked.current = pathOf(link);
     };
     window.addEventListener('click', noteLink, { capture: true });

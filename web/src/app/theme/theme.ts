@@ -32,7 +32,7 @@ export const theme = {
   },
   /** Also applies a choice made between first paint and the start of the app, in another tab or by `boot.js`. */
   followOtherTabs(): () => void {
-    // Where nothing can be kept, what is shown may be a choice all the same.
+    // Without storage, the current theme may still be a choice made before the app started.
     show(themeFrom(storage.read(key) ?? get()));
     return storage.watch(key, (value) => show(themeFrom(value)));
   },

@@ -3,7 +3,7 @@ import { signedOutMembers } from '../../data/signed-out-members.ts';
 import { hasUnsaved } from '../../data/unsaved.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Says to somebody whose session has ended that what they typed on another page waits; not when they have given it up. */
+/** Tells a member whose session has ended that unsaved text is kept, unless they discarded it by signing out. */
 export function UnsavedNotice() {
   const [isWaiting, setWaiting] = useState(() => hasUnsaved('tab'));
   useEffect(() => signedOutMembers.listen(() => setWaiting(hasUnsaved('tab'))), []);

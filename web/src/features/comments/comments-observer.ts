@@ -121,7 +121,7 @@ export class CommentsObserver {
 
   /** Shows a thread that the reader has just started, even if its position is not loaded. */
   addOwnThread(id: string): void {
-    // It may arrive after its writer has left the page.
+    // The reader may have left the page before the thread was confirmed.
     if (!this.#store.isWatched() || this.#ownNewThreads.has(id) || this.#covers(id)) return;
     this.#ownNewThreads.set(id, this.#pageAt({ thread: id }));
   }

@@ -4,7 +4,7 @@ import { focusComment } from './focus-comment.ts';
 import styles from './orphaned-edit.module.css';
 import { aboutEdit, useKeptEdit } from './use-kept-edit.ts';
 
-/** The reader's edit of a comment that cannot be saved any more: the comment was hidden or deleted meanwhile. */
+/** Shows the reader's edit of a comment that can no longer be saved, because the comment was hidden or deleted. */
 export function OrphanedEdit({ id }: { id: string }) {
   const { kept, keep } = useKeptEdit(id);
   useDismissedToasts(aboutEdit(id));

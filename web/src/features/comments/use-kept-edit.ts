@@ -11,10 +11,13 @@ interface BegunEdit {
 
 const keptEdits = keptInMemory<BegunEdit>(() => true);
 
-/** What toasts about the edit of a comment are about. */
+/** Returns the `replaces` key of toasts about the edit of a comment. */
 export const aboutEdit = (id: string): string => `a change of the comment ${id}`;
 
-/** The reader's edit of their comment `id` that is not saved: it waits while the page is left. Null when there is none. */
+/**
+ * Returns the reader's unsaved edit of their comment `id`, which is kept in memory across navigation. Null if there is
+ * none.
+ */
 export function useKeptEdit(id: string) {
   const { member } = useCommentsContext();
   const uid = member?.uid ?? null;

@@ -14,14 +14,14 @@ const entrySchema = v.object({
   details: v.exactOptional(storedDetailsSchema),
 });
 
-/** A line of the ledger. `id` is the payment's name at the provider. */
+/** A row of the ledger. `id` is the payment's ID at the provider. */
 export type LedgerEntry = Pick<Donation, 'amount' | 'refunded' | 'currency' | 'createdAt'> & {
   id: string;
-  /** `lost`: of what was disputed nothing waits for a decision any more. */
+  /** `lost`: at least one dispute is lost, and none is undecided. */
   status: Donation['status'] | 'lost';
-  /** Null while the provider has not told it. */
+  /** Null until the provider reports it. */
   fee: Cents | null;
-  /** What of it is in dispute, or lost in one. */
+  /** The part of the amount that is in dispute or lost to one. */
   disputed: Cents;
   /** Null if the donor was not logged in. */
   uid: string | null;
@@ -35,7 +35,7 @@ function statusOf({ status, disputes }: Pick<Donation, 'status' | 'disputes'>): 
   return status === 'disputed' && isDecided ? 'lost' : status;
 }
 
-/** A month's donations, newest first. Admins only: the database refuses everybody else. */
+/** Reads a month's donations, newest first. Admins only: the database denies everyone else. */
 export async function readLedger(month: string): Promise<LedgerEntry[]> {
   const { database } = await loadFirebase();
   // An extra day on both sides covers every time zone. Entries of other months are filtered out below.

@@ -27,7 +27,7 @@ const statusNames: Record<LedgerEntry['status'], string> = {
   lost: 'Lost in a dispute',
 };
 
-/** A bank may dispute a part of a donation alone. */
+/** Returns the text of the status, with the amount if the dispute covers only part of the donation. */
 const stateOf = ({ status, amount, refunded, disputed }: LedgerEntry): string =>
   disputed > 0 && disputed < amount - refunded
     ? `${statusNames[status]}: ${formatCents(disputed)}`

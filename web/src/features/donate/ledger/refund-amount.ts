@@ -1,7 +1,7 @@
 import { type Cents, cents, centsOf, formatCents } from '@contract/money.ts';
 import type { LedgerEntry } from '../api/donation-ledger.ts';
 
-/** What of a donation can be refunded: nothing of one that a bank disputes, or has taken back. */
+/** Returns the refundable part of a donation. A donation with an open or lost dispute cannot be refunded. */
 export const leftOf = ({ amount, refunded, disputed }: LedgerEntry): Cents =>
   cents(disputed > 0 ? 0 : amount - refunded);
 

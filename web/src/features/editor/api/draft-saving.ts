@@ -52,7 +52,7 @@ export async function saveDraft(asked: DraftSave): Promise<SaveOutcome> {
   }
 }
 
-/** What this tab has sent last, by member and draft. */
+/** The last save that this tab sent, keyed by member and draft. */
 const lastSent = new Map<string, DraftSave>();
 
 async function send(save: DraftSave): Promise<SaveOutcome> {
@@ -118,11 +118,14 @@ async function creationRefusalReason(uid: string): Promise<RefusalReason> {
   }
 }
 
-/** Whether a draft is stored as this save has made it. */
+/** Returns whether the stored draft is the result of this save. */
 const isOf = ({ base, content }: DraftSave, stored: LoadedDraft): boolean =>
   stored.record.version === base + 1 && isSame(stored, content);
 
-/** The database only says that it refused: what is stored, and who we still are, tells why. */
+/**
+ * Determines the reason of a refusal. The database only reports that it denied the write, so the stored draft and the
+ * session are checked.
+ */
 async function explain(
   save: DraftSave,
   earlier: DraftSave | undefined,
@@ -149,9 +152,9 @@ async function explain(
     };
   }
   if (stored.record.version <= save.base) return { type: 'refused', why: 'unknown' };
-  // Our own save whose answer was lost: the SDK sent it again, and this one is the refusal of the second.
+  // Our own save succeeded, but its answer was lost, and the SDK retried it. This refusal is the retry's.
   if (isOf(save, stored)) return { type: 'saved', version: stored.record.version };
-  // It was still on its way when its editor was left, and was gone on with in the next one.
+  // An earlier save was still in flight when its editor was closed, and this one continues from the same base.
   if (earlier && isOf(earlier, stored)) return send({ ...save, base: stored.record.version });
   return { type: 'conflict', theirs: stored };
 }

@@ -28,7 +28,10 @@ export interface DraftState {
   /** The text that the editor starts with, and shows again whenever `edition` increases. */
   html: string;
   edition: number;
-  /** Whether an undo brings back what stood there before this edition: not what came by itself, for it would take back what somebody else has stored. */
+  /**
+   * Whether undo restores the text before this edition. False if the edition was loaded from the server without being
+   * asked for: undo would revert what somebody else has saved.
+   */
   canUndo: boolean;
 }
 

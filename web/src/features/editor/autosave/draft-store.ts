@@ -145,7 +145,7 @@ export class DraftStore {
     if (!theirs) return;
     if (choice === 'copy') return this.saveAsNew();
     this.#queue.conflict = null;
-    // Nobody else has what the author gives up.
+    // Undo restores the version that the author gives up: nobody else has it.
     if (choice === 'theirs') return this.#replace(theirs, true);
     this.#dirty.base = theirs.record.version;
     await this.saveNow();
@@ -209,7 +209,7 @@ export class DraftStore {
     this.#queue.refused = null;
     this.#debounce.cancel();
     this.#dropCopy();
-    // It may have been saved once more since this was loaded.
+    // The draft may have been saved again since this version was loaded.
     const known = this.get().record;
     const newest = known && known.version > record.version ? known : record;
     this.#show({ record: newest, fields: record.fields, html, canUndo });

@@ -32,7 +32,7 @@ export function BylineFields({ record, fields, uid, owner, onEdit, save, onLeft 
   const [notSaved, setNotSaved] = useState(false);
   const [saving, setSaving] = useState(false);
   const leave = async () => {
-    // What is typed would be refused afterwards.
+    // Saves first, because a save after leaving would be refused.
     setSaving(true);
     const saved = await save();
     setSaving(false);

@@ -43,7 +43,7 @@ test('an author who stands in the byline is not said to be nobody', async () => 
   expect(add).not.toHaveBeenCalled();
 });
 
-/** A server that answers when the test says so. */
+/** Mocks a server that responds when the test calls `answer`. */
 function slowServer() {
   const waiting: (() => void)[] = [];
   vi.mocked(callChecked).mockImplementation(() => new Promise((resolve) => waiting.push(() => resolve(ada))));

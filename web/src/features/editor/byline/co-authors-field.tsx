@@ -27,7 +27,7 @@ export function CoAuthorsField({
   const [typed, setTyped] = useState('');
   const [unknown, setUnknown] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  /** Grows with each lookup by Enter, and when another name is typed or somebody is chosen: then the answer counts no more. */
+  /** Increases with each lookup by Enter, each edit of the name and each pick, so that stale responses are ignored. */
   const lookup = useRef(0);
   const full = people.length >= coAuthorsMax;
 

@@ -75,7 +75,7 @@ export function NoteItem({ note, notes, now, onShown }: NoteItemProps) {
           autoFocus={isAnswering}
           unsent={unsent}
           onWrite={(next) => {
-            // The form of an answer from before stays, too, when its words are taken out to write others.
+            // Keeps the form of a restored answer open when its text is cleared.
             setAnswering(next !== null);
             notes.keep(note.id, next && { afterDone: isDone, ...next });
           }}

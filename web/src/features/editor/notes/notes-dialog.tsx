@@ -19,7 +19,7 @@ interface NotesDialogProps {
 /** The dialog to leave a note on the selected passage, with the list of the other notes. Mounted only while open. */
 export function NotesDialog({ editor, notes, now, onClose }: NotesDialogProps) {
   const unsent = notes.unsent[newNote];
-  // What was begun is finished first, whatever is selected by now, also when its words are taken out to write others.
+  // A note that was started keeps its passage, whatever is selected, even while its text is empty.
   const [about, setAbout] = useState(() => unsent?.about ?? selectedQuote(editor.state));
   const sheet = useRef<HTMLDivElement>(null);
   useFocusFallback(sheet, sheet);

@@ -9,7 +9,7 @@ import { showText } from './show-text.ts';
 const picture = (name: string, alt: string) =>
   `<img data-picture="${name.repeat(24)}" src="/media/${name.repeat(24)}/480.webp" alt="${alt}">`;
 
-/** The dialog for the first of two pictures. */
+/** Renders the dialog for the first of two pictures. */
 function setUp() {
   const content = picture('a', 'A band.') + picture('b', 'A crowd.');
   const editor = new Editor({ extensions: articleExtensions(''), content });
@@ -25,7 +25,7 @@ const caption = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Ca
 test('Enter behind a caption keeps it with its quotes as they are printed', async () => {
   const { user, editor, onClose } = setUp();
   await user.type(caption(), 'They play "Doom".');
-  // As Enter does in a browser: the field keeps the focus.
+  // Like Enter in a browser, this submits without blurring the field.
   act(() => caption().form?.requestSubmit());
   expect(onClose).toHaveBeenCalledOnce();
   expect(editor.getAttributes('picture')).toMatchObject({ caption: 'They play “Doom”.' });

@@ -36,7 +36,7 @@ export function PictureWordsDialog({ editor, before, onClose }: PictureWordsDial
       return;
     }
     onClose();
-    // Enter keeps it before the field is left.
+    // Enter submits before the field is blurred, so its quotes may not be converted yet.
     const printed = smartQuotes(caption.trim());
     const words = { alt: alt.trim(), caption: printed, credit: credit.trim() };
     editor.chain().updateAttributes('picture', words).focus().run();

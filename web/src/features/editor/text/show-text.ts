@@ -12,10 +12,10 @@ interface Part {
   nextStart: number;
 }
 
-/** Above this edit distance the texts have so little in common that one replaces the other as a whole. */
+/** Above this edit distance, the texts have so little in common that one replaces the other as a whole. */
 const mostEdits = 1000;
 
-/** Splits a part into blocks if both sides have the same number. Otherwise returns it as it is. */
+/** Splits a part into its blocks if both sides have the same number of them. Otherwise returns it unchanged. */
 function inPlace({ before, after, ...begin }: Part): Part[] {
   if (before.childCount !== after.childCount) return [{ before, after, ...begin }];
   let { start, nextStart } = begin;
@@ -28,7 +28,10 @@ function inPlace({ before, after, ...begin }: Part): Part[] {
   });
 }
 
-/** Returns the blocks between those that both texts have in common, last first, because several may have changed. */
+/**
+ * Returns the parts between the blocks that both texts have in common, last first, so that a replacement does not shift
+ * the positions of those that follow.
+ */
 function partsOf(doc: Node, next: Node): Part[] {
   const comparator = (one: Node, other: Node) => one.eq(other);
   const runs = diffArrays([...doc.children], [...next.children], { comparator, maxEditLength: mostEdits });
@@ -71,7 +74,7 @@ export function showText(editor: Editor, html: string, { canUndo }: { canUndo: b
   for (const part of partsOf(doc, next)) change(tr, next, part);
   if (!tr.doc.eq(next)) tr.replaceWith(0, tr.doc.content.size, next.content);
   if (!tr.docChanged) return;
-  // Undo treats it as a separate step.
+  // Makes undo treat it as a separate step.
   if (canUndo) closeHistory(tr);
   editor.view.dispatch(tr.setMeta('preventUpdate', true).setMeta('addToHistory', canUndo));
 }

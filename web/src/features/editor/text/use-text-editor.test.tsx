@@ -6,7 +6,7 @@ import { useDraft } from '../autosave/use-draft.ts';
 import { contentOf, fakeDraftServices, storedDraft } from '../testing/fake-draft-services.ts';
 import { useTextEditor } from './use-text-editor.ts';
 
-/** The editor of a draft that others may save, too. */
+/** Opens the editor of a draft that others may also save. */
 function open(html: string, options?: { atOnce: boolean }) {
   const fake = fakeDraftServices(options);
   const draft = new DraftStore(fake.services, fromStored(storedDraft(html)));

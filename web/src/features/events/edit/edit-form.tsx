@@ -49,7 +49,7 @@ export function EditForm({ id, uid, record, online, PictureDialog }: EditFormPro
       if (answer.state === 'exists') return;
       eventForm.drop();
       showToast({ text: 'Changed. Those who want to go are told of what matters to them.' });
-      // Whoever has gone on meanwhile stays there.
+      // Does not navigate a member who has already left the form.
       if (form.current) void navigate(`/events/${id}`);
     },
   });

@@ -34,7 +34,7 @@ export function useLeaveGuard(unsent: Unsent, address: string): () => void {
   useDismissedToasts(about);
   return () => {
     settled.current = true;
-    // It may have been said while the form was on its way.
+    // The toast may have been shown while the form was being sent.
     toastStore.dismissAbout(about);
   };
 }

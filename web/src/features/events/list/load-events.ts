@@ -71,7 +71,7 @@ const past =
     return found.map(entryOf);
   };
 
-/** The entries of a list up to `end`. */
+/** Reads the entries of a list up to `end`, at most `windowsMax` windows of them. */
 async function readUntil(read: ReadWindow, end: number): Promise<Entry[]> {
   const found: Entry[] = [];
   for (let windows = 0; windows < windowsMax; windows += 1) {
@@ -92,7 +92,7 @@ async function loadMonth(
   const end = Date.parse(`${monthAfter(month, 1)}-01T00:00:00Z`) + zonesApartMs + longestMs;
   const [dated, waiting] = await Promise.all([
     readUntil(upcoming(reader, begin), end),
-    // Those that wait for a new date stand on their old one, and come last of all.
+    // Events that wait for a new date keep their old one and sort last.
     upcoming(reader, waitingUntil)(eventsPerPage, null),
   ]);
   const inMonth = [...dated.filter(({ place }) => place.value < waitingUntil), ...waiting]

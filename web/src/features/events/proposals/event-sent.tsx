@@ -10,7 +10,7 @@ export interface SentEvent {
   event: string | null;
 }
 
-/** What happens next with it. */
+/** Returns the text that explains what happens next with the event. */
 export const sentText = ({ title, event }: SentEvent): string =>
   event === null
     ? `${quoted(title)} waits for an author or admin. You are told what they decide.`
@@ -21,7 +21,7 @@ interface EventSentProps {
   onAnother: () => void;
 }
 
-/** Says what happens next with an event that was sent. */
+/** Explains what happens next with the sent event. */
 export function EventSent({ sent, onAnother }: EventSentProps) {
   const { event } = sent;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -51,7 +51,7 @@ export function ProposeForm({
   const answered = taken && isSameForm(taken.form, eventForm.values) ? holderOfAnswer(taken.event) : null;
 
   const form = useRef<HTMLFormElement>(null);
-  // Whoever has gone on to another page meanwhile hears of it there.
+  // A member who has left the form is told by a toast on their current page.
   const tell = (sent: SentEvent) => (form.current ? onSent(sent) : showToast({ text: sentText(sent) }));
   const onAnswer = (answer: ProposeEventResult, { title }: { title: string }) => {
     switch (answer.state) {

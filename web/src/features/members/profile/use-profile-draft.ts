@@ -91,7 +91,7 @@ export function useProfileDraft(uid: string, stored: ProfileFields, { online, on
     const result = await saveProfile(uid, ready);
     clearTimeout(slow);
     if (result.ok) setDraft((before) => removeSaved(removeSaved(before, typed), ready));
-    // Something may have been typed meanwhile.
+    // The member may have typed more during the save.
     if (isEdited(keptDrafts.of(uid))) sayIfLeft();
     if (!result.ok && result.field) {
       setErrors({ [result.field]: result.message });

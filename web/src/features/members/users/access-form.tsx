@@ -46,7 +46,7 @@ export function AccessForm({ member, own, online }: AccessFormProps) {
           <DisabledState disabled={member.disabled} />
           <Button
             variant="secondary"
-            // The account may be seen as disabled before the answer to that has come.
+            // Not `!== null`: the account may be reported as disabled before the request to disable it resolves.
             pending={access.pending === 'enabling'}
             pendingText="Letting them in…"
             aria-disabled={!online}

@@ -76,7 +76,7 @@ export function RoleForm({ member, own, online }: RoleFormProps) {
             Save roles
           </Button>
           <p className={styles.said} role="status">
-            {/* Not what another admin has made of them since. */}
+            {/* Hidden once another admin has changed the roles again. */}
             {saved && sameRoles(saved, shown) && `Saved. From now on: ${rolesText(heldRoles(saved))}.`}
           </p>
         </div>

@@ -3,11 +3,11 @@ import { useRef, useState } from 'react';
 import { callFunction } from '../../../platform/callables.ts';
 import type { Member } from '../api/members.ts';
 
-/** What was done last. */
+/** The last successful action. */
 interface Done {
   text: string;
   disabled: boolean;
-  /** The live query has reported it. */
+  /** Whether the live query has reported the change. */
   isReported: boolean;
 }
 
@@ -19,10 +19,10 @@ export function useAccess({ uid, name, disabled }: Member) {
   const [done, setDone] = useState<Done | null>(null);
   const isSo = done?.disabled === (disabled !== null);
   if (done && isSo && !done.isReported) setDone({ ...done, isReported: true });
-  // Another admin has changed it since.
+  // Another admin has changed it in the meantime.
   if (done?.isReported && !isSo) setDone(null);
 
-  /** Resolves to whether it was done. */
+  /** Resolves to whether it succeeded. */
   const ask = async (input: SetMemberDisabledInput, text: string): Promise<boolean> => {
     if (running.current) return false;
     running.current = true;
@@ -39,7 +39,7 @@ export function useAccess({ uid, name, disabled }: Member) {
   return {
     pending,
     failure,
-    /** What was done last, until another admin changes it. */
+    /** The message about the last successful action, until another admin changes its result. */
     said: done?.text ?? null,
     disable: (reason: string) => ask({ uid, disabled: true, reason }, `${name} is shut out.`),
     enable: () => ask({ uid, disabled: false }, `${name} can log in again.`),
