@@ -51,12 +51,12 @@ export class TcpProxy {
     await this.mend();
   }
 
-  /** Drops all responses until mended. */
+  /** Drops all responses until `mend` is called. */
   loseAnswers(): void {
     this.#losesAnswers = true;
   }
 
-  /** Resets every connection and refuses new ones until mended. */
+  /** Resets every connection and refuses new ones until `mend` is called. */
   async break(): Promise<void> {
     const closed = once(this.#server, 'close');
     this.#server.close();

@@ -12,7 +12,7 @@ const keptMs = 15 * minuteMs;
 /** The maximum number of entries. A caller can invent IDs and addresses, so the record must be bounded. */
 export const closedAttemptLimits = { perAddress: 60, overall: 500 } as const;
 
-/** `limits/donation-look-ups/{attemptId}`. `by` is the hourly number of the address that asked. */
+/** `limits/donation-look-ups/{attemptId}`. `by` is the hourly hash of the address that asked. */
 interface Closed {
   at: number;
   by: number;

@@ -10,7 +10,7 @@ const stages = { inquiry: 0, open: 1, won: 2, lost: 2 } satisfies Record<Dispute
 
 /**
  * Returns the later of two dispute states. An inquiry may become a dispute, and a decided dispute stays decided, so a
- * receipt that goes back is older.
+ * receipt with an earlier state is older.
  */
 export const stateAfter = (before: DisputeState | undefined, state: DisputeState): DisputeState =>
   before !== undefined && stages[before] > stages[state] ? before : state;
@@ -35,7 +35,7 @@ function statusOf(amount: Cents, refunded: Cents, disputes: Disputes): Donation[
   return refunded >= amount ? 'refunded' : 'succeeded';
 }
 
-/** Both sums only grow, so the larger values are the later ones, whichever message comes last. */
+/** Both sums only grow, so the larger values are the later ones, in whatever order the messages arrive. */
 function refundsAfter(before: Donation | null, receipt: Receipt) {
   const failedBefore = before?.refundsFailed ?? 0;
   const made = Math.max((before?.refunded ?? 0) + failedBefore, receipt.refundsMade);

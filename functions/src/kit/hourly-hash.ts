@@ -7,7 +7,7 @@ export const hourNow = (clock: Clock): number => Math.floor(clock.now() / hourMs
 
 /**
  * Returns the hash, a number below `count`, under which rate limits store an address for an hour. A plain hash could be
- * reversed by trying every address; a number shared by thousands of addresses identifies none of them.
+ * reversed by trying every address; a hash shared by thousands of addresses identifies none of them.
  */
 export const hourlyHash = (address: string, count: number, clock: Clock): number =>
   createHash('sha256')

@@ -32,7 +32,7 @@ export interface DeletionDeps {
   };
 }
 
-/** Longer than the timeout of a function, so whoever holds an expired turn has stopped. */
+/** Longer than the timeout of a function, so a run whose lease has expired has ended. */
 export const leaseMs = 6 * minuteMs;
 /** Longer than the lifetime of an ID token. */
 export const afterlifeMs = 2 * hourMs;

@@ -7,7 +7,7 @@ import { runDeletion } from './run-deletion.ts';
 
 const batch = 20;
 
-/** Claims a deletion for one turn, so that concurrent runs of the schedule do not work on the same one. */
+/** Claims a deletion for this run, so that concurrent runs of the schedule do not work on the same one. */
 const claimDeletion = (uid: string, deps: DeletionDeps): Promise<Deletion | null> =>
   claimDue<Deletion>(
     paths.deletion(uid),

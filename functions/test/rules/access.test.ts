@@ -143,8 +143,8 @@ describe.each(rows.map((row) => ({ ...row, name: `/${row.path}: ${row.what}` }))
 
   const isRead = isReading(row.action);
   const members = row.allowed.flatMap((name) => (callers[name] ? [{ name, ...callers[name] }] : []));
-  // What is public remains readable, and so does what tells members that their account is closed, but nothing else of
-  // theirs.
+  // Members with a closed account can still read public data and the record that tells them about the closure, but
+  // nothing else of their own.
   const isToldOf = (name: CallerName) => name === 'owner' && whyItEnds.test(row.path);
   const stillReads = (name: CallerName) => isRead && (row.allowed.includes('stranger') || isToldOf(name));
   const closed = members.map((member) => {

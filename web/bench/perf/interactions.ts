@@ -5,7 +5,7 @@ import { openPhone } from '../phone.ts';
 import { type Act, acts } from './acts.ts';
 import { middleOf } from './measure.ts';
 
-/** The most that may pass from a press to the next paint. */
+/** The maximum time from a press to the next paint. */
 const budgetMs = 200;
 
 declare global {

@@ -6,7 +6,7 @@ import { showToast } from '../ui/toast-store.ts';
 const onRefused = (_key: string, { message }: { message: string }) =>
   showToast({ failed: true, text: `Something that you deleted is still there: ${message}` });
 
-/** Creates what carries out the deletions left behind by the member's pages or by an earlier visit. */
+/** Combines all kinds of deletions of a member. `start` carries out those left pending by earlier pages or visits. */
 export function pendingDeletionsOf(uid: string) {
   const all = [ownDeletions(uid), noteDeletions(uid, onRefused), draftDeletions(uid, onRefused)];
   return {

@@ -65,7 +65,7 @@ export class Deletions<Change> {
     this.#set(key, 'none');
   }
 
-  /** Resumes deletions left in the outbox by earlier pages or other tabs. Call again when more may have been left. */
+  /** Resumes deletions left in the outbox by earlier pages or other tabs. Call it again when there may be more. */
   start(): void {
     const takeUp = () => {
       for (const { key, at } of this.#deps.outbox.all()) {

@@ -10,7 +10,7 @@ export const hasPendingDeletions = (uid: string): boolean =>
 const listeners = new Set<() => void>();
 
 /**
- * Calls `listener` when a page with a pending deletion has gone before the server could be reached. Returns an
+ * Calls `listener` when a deletion fails temporarily after its page has been left, so that it stays pending. Returns an
  * unsubscribe function.
  */
 export function onDeletionPending(listener: () => void): () => void {

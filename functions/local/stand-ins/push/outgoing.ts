@@ -16,7 +16,7 @@ export class Outgoing {
     if (listener) return listener(message.body);
     const found = this.#state.subscriptions[subscription];
     if (!found) return;
-    // Of the messages with one topic, only the latest is kept.
+    // Only the latest message of each topic is kept.
     const others = found.waiting.filter(({ topic }) => topic === undefined || topic !== message.topic);
     found.waiting = [...others, message];
   }

@@ -11,7 +11,7 @@ const lowPx = 320;
 
 const debounceMs = 80;
 
-/** Nobody clicks while the page keeps scrolling faster than this per frame, and such frames have no time to spare. */
+/** While the page keeps scrolling faster than this per frame, nobody clicks, and frames have no time to spare. */
 const fastPx = 64;
 
 /** The distance between probes. Controls are at least 24 px wide and high, so none is missed. */

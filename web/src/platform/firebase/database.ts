@@ -31,7 +31,7 @@ import { stackHost, stackPort } from './stack.ts';
 import type { DatabaseService, KeyRange, ListPart, Newest, ValueRange } from './types.ts';
 
 // The SDK's long-polling fallback loads scripts from hosts where anybody can run a database, so the Content Security
-// Policy allows none of them.
+// Policy does not allow them.
 forceWebSockets();
 const database = getDatabase(app);
 

@@ -43,7 +43,7 @@ export function fakeProvider() {
   return {
     provider: provider as unknown as Provider,
     card: card as unknown as Card,
-    /** The form hears from the card field only once it has mounted it. */
+    /** The form receives events of the card field only after mounting it. */
     isMounted: () => set('ready').size > 0,
     ready: () => emit('ready', { elementType: 'card' }),
     loadError: () => emit('loaderror', { elementType: 'card' }),

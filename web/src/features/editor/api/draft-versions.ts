@@ -43,7 +43,7 @@ async function decompress(compressed: string): Promise<unknown> {
 
 /**
  * Loads the form and text of a version. Null if it is not stored any more. Rejects offline, and for a version that
- * cannot be unpacked.
+ * cannot be decompressed.
  */
 export async function loadVersion(draftId: string, key: string): Promise<DraftContent | null> {
   const { database } = await loadFirebase();
