@@ -1,4 +1,4 @@
-/** The rules for code. Which folder may import from which is in `.oxlint.zones.js`. */
+/** The lint rules. `.oxlint.zones.js` defines which folder may import from which. */
 const all = (rules, severity) => Object.fromEntries(rules.map((rule) => [rule, severity]));
 const errors = (...rules) => all(rules, 'error');
 const warnings = (...rules) => all(rules, 'warn');
@@ -8,7 +8,7 @@ const pattern = (message, ...group) => ({ group, message });
 const unknownToPlatform = (name) => ({ name, message: 'platform knows no React.' });
 const only = (message, ...group) => ({ patterns: [pattern(message, ...group)] });
 
-/** What `web/build/lean-react.ts` leaves out of the site's build. */
+/** The React APIs that `web/build/lean-react.ts` leaves out of the site's build. */
 const message = 'The build leaves it out: see web/build/lean-react.ts.';
 const leftOutOfReact = [
   { name: 'react', importNames: ['Activity', 'useActionState', 'ViewTransition'], message },
@@ -20,16 +20,16 @@ export default {
   options: { typeAware: true, reportUnusedDisableDirectives: 'warn' },
   plugins: ['eslint', 'typescript', 'import', 'react', 'jsx-a11y', 'unicorn'],
   jsPlugins: ['./.oxlint.zones.js'],
-  // What eslint, typescript-eslint and react-hooks recommend, and this category does not hold, is named below.
+  // Rules that eslint, typescript-eslint and react-hooks recommend but this category lacks are listed below.
   categories: { correctness: 'error' },
   rules: {
-    // Text is spread to count its code points, and sorted by its code units.
+    // Text is spread to count its code points. Sorting by code units is intended.
     ...off('typescript/no-misused-spread', 'typescript/require-array-sort-compare'),
-    // A list is copied before a loop that changes it; `...{` keeps what belongs together in one line.
+    // Lists are copied before a loop that changes them. `...{` keeps related properties on one line.
     ...off('unicorn/no-useless-spread', 'unicorn/no-thenable', 'unicorn/no-invalid-fetch-options'),
-    // Safari takes the list from a list without bullets, and cells from a table that is laid out as a grid, unless their
-    // roles are written out. Handlers on a container catch what its buttons and fields let through. Focus is moved where
-    // a press has replaced what had it. Of a toolbar one button has it. Fields get their labels from `Labelled`.
+    // Safari drops the list role of lists without bullets, and the cell role of tables laid out as a grid, unless these
+    // are explicit. Handlers on a container receive events that bubble from its buttons and fields. Focus moves when a
+    // click has replaced the focused element. Only one button of a toolbar is focusable. `Labelled` labels fields.
     ...off(
       'jsx-a11y/click-events-have-key-events',
       'jsx-a11y/control-has-associated-label',
@@ -64,13 +64,13 @@ export default {
       'zones/imports',
       'zones/default-imports',
     ),
-    // Limits, not aims: most files have fewer than 100 lines, most functions fewer than 10.
+    // Limits, not targets: most files have fewer than 100 lines, most functions fewer than 10.
     'max-lines': ['error', { max: 250, ...counted }],
     'max-lines-per-function': ['error', { max: 120, ...counted }],
     complexity: ['error', { max: 22 }],
     'unicorn/filename-case': ['error', { case: 'kebabCase' }],
     'jsx-a11y/aria-role': ['error', { ignoreNonDOM: true }],
-    // What scrolls sideways is reached by keyboard.
+    // Elements that scroll horizontally must be reachable by keyboard.
     'jsx-a11y/no-noninteractive-tabindex': ['error', { roles: ['region', 'tabpanel'], tags: [] }],
     eqeqeq: ['error', 'smart'],
     'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
@@ -152,7 +152,7 @@ export default {
         ],
       },
     },
-    // Every condition of what is shown counts.
+    // Every condition in JSX counts.
     { files: ['**/*.tsx'], rules: { complexity: ['error', { max: 32 }] } },
     {
       files: ['**/*.{test,spec}.{ts,tsx}', 'web/e2e/**', 'web/bench/**'],
@@ -161,7 +161,7 @@ export default {
         ...off('max-lines-per-function', 'zones/default-imports'),
       },
     },
-    // Elements in a table of cases are no list.
+    // Elements in a table of test cases are not rendered as a list.
     { files: ['**/*.test.tsx'], rules: off('react/jsx-key') },
     {
       files: ['functions/src/**/*.ts'],

@@ -1,4 +1,4 @@
-/** Which folder may import from which: a plugin for `.oxlint.config.js`. */
+/** A plugin for `.oxlint.config.js` that enforces which folder may import from which. */
 import { readdirSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 
@@ -8,13 +8,13 @@ const folders = (path) =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => `${path}/${entry.name}`);
 
-/** `from` may not be imported by `target`; `except` are the parts of `from` that may be, all paths from the root. */
+/** Prevents `target` from importing `from`, except for the parts in `except`. All paths are relative to the root. */
 const zone = (target, from, message, except = []) => ({ target, from, message, except: [except].flat() });
 
 const web = 'web/src';
 const contract = 'functions/src/contract';
 const features = folders(`${web}/features`);
-/** The parts of the browser's code that one of its parts must not import. */
+/** Returns the zones that prevent a part of the browser's code from importing the parts above it. */
 const upwards = (part, above, message) =>
   above.map((other) => zone(`${web}/${part}`, `${web}/${other}`, message));
 
@@ -24,8 +24,8 @@ const adapters = 'functions/src/adapters';
 const serverFeatures = folders('functions/src').filter((path) => ![contract, kit, adapters].includes(path));
 
 /**
- * The files that a feature of the functions shows to others. A feature imports only from those above it, so that no two
- * need each other.
+ * The public files of each feature of the functions. A feature imports only from those above it, so that no two depend
+ * on each other.
  */
 const publicFiles = [
   ['audit', 'audit-entry'],
@@ -61,7 +61,7 @@ const publicFiles = [
   files: files.map((file) => `functions/src/${name}/${file}.ts`),
 }));
 
-/** The files of other features that this one may import: what those above it show. */
+/** Returns the files of other features that this one may import: the public files of those above it. */
 function visibleTo(feature) {
   const place = publicFiles.findIndex((one) => one.feature === feature);
   return publicFiles.slice(0, place < 0 ? undefined : place).flatMap(({ files }) => files);
@@ -71,7 +71,7 @@ const zones = [
   ...features.map((feature) =>
     zone(feature, `${web}/features`, 'A feature never imports a feature: let them meet in app.', feature),
   ),
-  // app -> features -> data -> platform -> lib, and ui -> lib: nobody imports upwards.
+  // app -> features -> data -> platform -> lib, and ui -> lib: imports never point upwards.
   ...upwards('features', ['app'], 'Features do not know the app.'),
   ...upwards('data', ['app', 'features', 'ui'], 'data knows no feature and draws nothing.'),
   ...upwards('platform', ['app', 'features', 'data', 'ui'], 'platform is typed ports, without React.'),
@@ -104,18 +104,18 @@ const zones = [
   ),
 ];
 
-/** The files of the functions that join features and adapters: `deps.ts`, `band-deps.ts` and the like beside it. */
+/** Returns true for the files that wire features to adapters: `deps.ts`, and `band-deps.ts` and the like beside it. */
 const isDeps = (file) => /^functions\/src\/([a-z]+-)?deps\.ts$/.test(file);
 const isEndpoints = (file) => /^functions\/src\/(?!kit\/)[^/]+\/endpoints\.ts$/.test(file);
 const isTestCode = (file) =>
   /\.(test|spec)\.tsx?$|\/testing\//.test(file) || /^(functions\/test|web\/(e2e|bench))\//.test(file);
-/** What is deployed, what builds it, and what an owner or a developer runs. */
+/** Returns true for code that is deployed, builds the site, or is run by an owner or a developer. */
 const isProduction = (file) =>
   /^(web\/(src|build)|functions\/(src|local|tools))\//.test(file) &&
   !isTestCode(file) &&
   !file.startsWith('functions/tools/bench/');
 
-/** Files that only some may import, by paths from the root. */
+/** Files that only certain files may import. Paths are relative to the root. */
 const restrictions = [
   {
     of: isDeps,
@@ -134,10 +134,10 @@ const restrictions = [
   },
 ];
 
-/** What is not imported by a relative path: the alias of both tsconfigs in web, and the workspace. */
+/** Non-relative imports of our own code: the alias in the tsconfigs of web, and the workspace. */
 const names = { '@contract': contract, web: 'web' };
 
-/** Undefined for packages. The compiler already knows that the file is there. */
+/** Returns the path that an import refers to, or undefined for packages. The compiler checks that the file exists. */
 function locate(specifier, importer) {
   if (specifier.startsWith('.')) return resolve(dirname(importer), specifier);
   const [name, ...rest] = specifier.split('/');
@@ -175,7 +175,7 @@ function check(context) {
 
 const isCode = (specifier) => /\.(tsx?|m?js)$/.test(specifier);
 
-/** A default export is for what is loaded lazily; whatever is imported at once has its one name everywhere. */
+/** Reserves default exports for lazily loaded modules. Static imports use the same name everywhere. */
 function checkDefaults(context) {
   return {
     ImportDeclaration({ source, specifiers }) {

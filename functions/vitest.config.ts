@@ -1,24 +1,27 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * The first fills the queue of triggers with the events of a crowd; the second expects an answer from every service, while
- * the tests of each let that service fail.
+ * Run after the other stack tests, one at a time. The first floods the trigger queue with the events of a crowd. The
+ * second expects every service to answer, while each service's own tests make it fail.
  */
 const alone = ['test/stack/counts.test.ts', 'test/stack/smoke.test.ts'];
 
-/** Chosen with `--project`: `unit`, `unit-local` and `database` need nothing, `production` builds the functions, `rules` starts the database emulator, `stack` and `stack-alone` the whole suite. */
+/**
+ * Select a project with `--project`: `unit`, `unit-local` and `database` need no services, `production` builds the
+ * functions, `rules` starts the database emulator, `stack` and `stack-alone` the whole stack.
+ */
 export default defineConfig({
   test: {
-    // What the functions log is shown where a test fails.
+    // The log of the functions is shown only for failed tests.
     silent: 'passed-only',
     projects: [
-      // A limit, not a measure: a busy machine must not fail a test.
+      // The timeouts are generous, so that a busy machine does not fail a test.
       {
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts'],
           testTimeout: 30_000,
-          // They are given all that they use: none has to be kept from the others, and loading takes half of the time.
+          // Dependencies are passed as arguments, so tests need no isolation, and loading takes half of the time.
           isolate: false,
         },
       },
@@ -33,7 +36,7 @@ export default defineConfig({
           ],
           exclude: ['local/database/**'],
           testTimeout: 30_000,
-          // Loading takes a third of the work; what a test changes around it, it puts back.
+          // Loading takes a third of the time. Tests restore the global state that they change.
           isolate: false,
         },
       },
@@ -45,7 +48,7 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      // A package of its own, with its own configuration.
+      // A separate package with its own configuration.
       'local/database',
       {
         test: {
@@ -53,7 +56,7 @@ export default defineConfig({
           include: ['test/rules/**/*.test.ts'],
           globalSetup: ['test/rules/setup.ts'],
           fileParallelism: false,
-          // What they share is the database; loading the SDK takes a sixth of the work.
+          // They share only the database, and loading the SDK takes a sixth of the time.
           isolate: false,
         },
       },
@@ -63,7 +66,7 @@ export default defineConfig({
           include: ['test/stack/**/*.test.ts'],
           exclude: alone,
           globalSetup: ['test/stack/setup.ts'],
-          // Each file has members and articles of its own. More files at once would wait for each other's functions.
+          // Each file uses its own members and articles. More workers would only wait for each other's functions.
           maxWorkers: 2,
           testTimeout: 30_000,
         },

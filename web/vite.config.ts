@@ -19,17 +19,17 @@ import { sourceMaps } from './build/source-maps.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Hashes do not compress, and the first file names a hundred others: a few characters are enough to tell versions apart. */
+/** Hashes do not compress, and the entry names a hundred chunks. A few characters suffice to tell versions apart. */
 const shortNames = {
   entryFileNames: 'assets/[name]-[hash:7].js',
   chunkFileNames: 'assets/[name]-[hash:7].js',
   assetFileNames: 'assets/[name]-[hash:6][extname]',
 };
 
-/** Where the functions look for the server's build; every local stack has its own. */
+/** The folder where the functions look for the server build. Every local stack has its own. */
 const serverFolder = process.env.SITE_FOLDER ?? here('../functions/lib/site');
 
-/** `--mode stack` builds against the local emulator suite (`.env.stack`), into a folder of its own. */
+/** `--mode stack` builds for the local stack (`.env.stack`), into a separate folder. */
 export default defineConfig(async ({ command, mode }): Promise<ViteUserConfig> => {
   const pages = command === 'build' ? await readPageTable() : [];
   return {
@@ -58,12 +58,12 @@ export default defineConfig(async ({ command, mode }): Promise<ViteUserConfig> =
       outDir: mode === 'stack' ? 'dist-stack' : 'dist',
       emptyOutDir: true,
       target: 'es2022',
-      // Decoration, which is fetched after the first paint: in the styles it would be a twelfth of every document.
+      // A decoration that is fetched after first paint. Inlined in the styles, it would be a twelfth of every document.
       assetsInlineLimit: (file) => (file.endsWith('/grain.png') ? false : undefined),
-      // Browsers too old for `modulepreload` only load a page a moment later.
+      // Browsers without `modulepreload` load a page only slightly later.
       modulePreload: { polyfill: false, resolveDependencies: preloadResolver(pages) },
     },
-    // One build makes both: the browser's, and the server's with the same components.
+    // A single build makes the browser bundle and the server bundle from the same components.
     builder: {
       async buildApp(builder) {
         const { client, ssr } = builder.environments;
@@ -73,7 +73,7 @@ export default defineConfig(async ({ command, mode }): Promise<ViteUserConfig> =
     },
     environments: {
       client: {
-        // The list of the files, from which the service worker knows what to keep.
+        // The manifest tells the service worker which files to cache.
         build: {
           manifest: true,
           sourcemap: 'hidden',
@@ -82,7 +82,7 @@ export default defineConfig(async ({ command, mode }): Promise<ViteUserConfig> =
       },
       ssr: {
         define: { 'process.env.NODE_ENV': '"production"' },
-        // The folder is uploaded alone, so it brings its packages; what only a browser runs stays out.
+        // The folder is deployed on its own, so it bundles its packages, except those that the server never loads.
         resolve: { noExternal: true, external: ['firebase', '@stripe/stripe-js', 'nprogress', 'sharp'] },
         build: {
           ssr: true,
@@ -103,17 +103,17 @@ export default defineConfig(async ({ command, mode }): Promise<ViteUserConfig> =
     },
     test: {
       testTimeout: 20_000,
-      // One process and a new context for each file instead of a process for each: what is loaded once, like jsdom, is two
-      // thirds of the work. Never one worker alone: Vitest gives a single one all files at once, in one context, and they
-      // would share their test doubles.
+      // Runs each file in a new context of a shared process instead of its own process. Loading modules such as jsdom
+      // only once saves two thirds of the work. At least two workers: Vitest runs all files of a single worker in one
+      // context, where they would share their test doubles.
       pool: 'vmThreads',
       maxWorkers: Math.max(2, availableParallelism() - 1),
-      // The package's own file loads the router in a way that contexts cannot, only to add what nothing here uses.
+      // The package's own entry loads the router in a way that fails in contexts, only to add exports we do not use.
       alias: { 'react-router-dom': here('../node_modules/react-router/dist/development/index.mjs') },
       setupFiles: ['src/testing/setup.ts'],
       css: { modules: { classNameStrategy: 'non-scoped' } },
-      // A document takes longer to make than most tests take to run: what shows nothing goes without, unless it asks for
-      // one with `@vitest-environment jsdom` in its first line.
+      // Creating a document takes longer than most tests. Tests that render nothing do without, unless their first line
+      // contains `@vitest-environment jsdom`.
       projects: [
         { extends: true, test: { name: 'shown', environment: 'jsdom', include: ['src/**/*.test.tsx'] } },
         {
