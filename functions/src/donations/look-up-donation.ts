@@ -24,7 +24,7 @@ export interface LookUpDonationDeps extends AttemptDeps, BreakerDeps {
 }
 
 /**
- * The longest that the request of an attempt takes. After that, a look-up settles what the request left behind.
+ * The maximum duration of the request of an attempt. After that, a look-up settles what the request left behind.
  * Settling is safe at any time, because all further steps of the attempt are then refused, but it would disrupt a donor
  * who is still waiting.
  */

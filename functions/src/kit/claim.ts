@@ -15,7 +15,7 @@ interface ClaimDeps {
   clock: Clock;
 }
 
-/** How long the claim of an interrupted run stays valid. Longer than the `withLease` lease under which claims are made. */
+/** How long the claim of an interrupted run stays valid. Longer than the `withLease` lease that covers claiming. */
 const claimMs = 2 * minuteMs;
 
 const isFree = <Holder>(holder: Claimed<Holder> | null, { isOurs }: Claim<Holder>, now: number): boolean =>

@@ -71,7 +71,7 @@ export class Deletions<Change> {
       for (const { key, at } of this.#deps.outbox.all()) {
         const state = this.stateOf(key);
         if (state === 'none') this.#wait(key, Math.max(0, at + undoMs - this.#deps.now()));
-        // Its backoff is pointless once the connection is back.
+        // Retries immediately instead of waiting for the backoff.
         if (state === 'retry') this.#wait(key, 0, state);
       }
     };

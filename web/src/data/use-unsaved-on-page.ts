@@ -10,9 +10,9 @@ interface UnsavedOnPageOptions {
 }
 
 /**
- * Registers unsaved changes of this page and calls `onLeft` when the page is left with any. While they are being saved,
- * the outcome is not known yet: `onLeft` is not called then. Call the returned function if changes are still unsaved
- * after the save; it calls `onLeft` if the page has been left.
+ * Registers unsaved changes of this page and calls `onLeft` when the page is left with any, unless they are being
+ * saved, because the outcome is not known yet. Call the returned function if changes are unsaved after a save: it calls
+ * `onLeft` if the page has been left.
  */
 export function useUnsavedOnPage(
   isUnsaved: boolean,

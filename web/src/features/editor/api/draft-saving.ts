@@ -154,7 +154,7 @@ async function explain(
   if (stored.record.version <= save.base) return { type: 'refused', why: 'unknown' };
   // Our own save succeeded, but its answer was lost, and the SDK retried it. This refusal is the retry's.
   if (isOf(save, stored)) return { type: 'saved', version: stored.record.version };
-  // An earlier save was still in flight when its editor was closed, and this one continues from the same base.
+  // This tab's previous save was still in flight when its editor was closed. Save on top of it.
   if (earlier && isOf(earlier, stored)) return send({ ...save, base: stored.record.version });
   return { type: 'conflict', theirs: stored };
 }

@@ -29,8 +29,8 @@ function inPlace({ before, after, ...begin }: Part): Part[] {
 }
 
 /**
- * Returns the parts between the blocks that both texts have in common, last first, so that a replacement does not shift
- * the positions of those that follow.
+ * Returns the parts between the blocks that both texts have in common, last first, so that replacing one does not shift
+ * the positions of the others.
  */
 function partsOf(doc: Node, next: Node): Part[] {
   const comparator = (one: Node, other: Node) => one.eq(other);

@@ -18,7 +18,7 @@ const ask = (city: string) =>
   import('../ask-events.ts').then(({ askNextIn }) => askNextIn(city, new AbortController().signal));
 
 /**
- * Shows above the list the next events in the remembered city of this device, or the button to remember the city of the
+ * Shows the next events in the remembered city of this device above the list, or the button to remember the city of the
  * filter.
  */
 export function NearYou({ query }: { query: EventsQuery }) {

@@ -6,8 +6,8 @@ import { Button } from '../../../ui/button.tsx';
 const same = (one: string, other: string) => wordsOf(one).join(' ') === wordsOf(other).join(' ');
 
 /**
- * The button below the filters, if a city is chosen, that remembers it on this device, so that its shows come first
- * from then on.
+ * The button below the filters that remembers the chosen city on this device, so that its shows come first from then
+ * on, or forgets it.
  */
 export function RememberCity({ city }: { city: string }) {
   const isNear = same(useNearCity(), city);

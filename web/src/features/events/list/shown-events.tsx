@@ -37,7 +37,7 @@ export function ShownEvents({ ref, query, list, slot }: ShownEventsProps) {
   const day = month && picked?.day.startsWith(month) ? picked : null;
   const showMonth = () => {
     setPicked(null);
-    // The button disappears with that, and keyboard users would restart at the top of the page.
+    // The focused button disappears, and keyboard users would restart at the top of the page.
     ref.current?.querySelector<HTMLElement>('td[tabindex="0"]')?.focus({ preventScroll: true });
   };
   return (
