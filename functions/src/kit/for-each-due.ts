@@ -39,7 +39,7 @@ export async function forEachDue<Stored = unknown>(
     try {
       await work(entry);
     } catch (error) {
-      await requeue(due, entry, database).catch((reason: unknown) => logUnexpected('standBack', reason));
+      await requeue(due, entry, database).catch((reason: unknown) => logUnexpected('requeue', reason));
       throw error;
     }
   });
