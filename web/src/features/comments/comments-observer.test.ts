@@ -39,7 +39,7 @@ describe('pages of comments', () => {
     expect(ready().below).toBe('end');
   });
 
-  test('a page that was read ahead is not shown before it is asked for, and then at once', async () => {
+  test('a prefetched page stays hidden until it is requested, and then shows at once', async () => {
     const fake = threads(90);
     const { observer, unsubscribe, ready } = await open(fake);
     observer.prepareMore();
@@ -57,7 +57,7 @@ describe('pages of comments', () => {
     expect(fake.watching).toBe(0);
   });
 
-  test('a comment that arrives after its writer has left the page is not watched', async () => {
+  test('a comment whose author has left the page is not watched when it arrives', async () => {
     const fake = threads(1);
     const { observer, unsubscribe } = await open(fake);
     unsubscribe();
@@ -65,7 +65,7 @@ describe('pages of comments', () => {
     expect(fake.watching).toBe(0);
   });
 
-  test('the oldest page comes first when that order is chosen', async () => {
+  test('the oldest page comes first when that order is selected', async () => {
     const { observer, ready } = await open(threads(50), 'oldest');
     expect(ids(ready())).toEqual(keys(...Array.from({ length: 40 }, (_, index) => index + 1)));
     observer.more('below');
@@ -82,7 +82,7 @@ describe('pages of comments', () => {
   };
 
   test.each(['newest', 'oldest'] as const)(
-    'with the %s first, a thread at the edge is left whole to the next page, and each page queries once',
+    'with the %s first, a thread at the edge is left whole to the next page, and each page takes one query',
     async (order) => {
       const thread = order === 'newest' ? 5 : 26;
       const fake = withReplies(thread, 15);
@@ -100,7 +100,7 @@ describe('pages of comments', () => {
   );
 
   test.each(['newest', 'oldest'] as const)(
-    'with the %s first, a page completes a thread without which little would be on it, by a second query',
+    'with the %s first, a second query completes a thread if the page would otherwise show little of it',
     async (order) => {
       const thread = order === 'newest' ? 20 : 11;
       const fake = withReplies(thread, 35);
@@ -124,7 +124,7 @@ describe('pages of comments', () => {
     expect(ready().threads.flatMap(({ replies }) => replies)).toHaveLength(2);
   });
 
-  test('unchanged threads keep their objects and are not rendered again', async () => {
+  test('unchanged threads keep their identity and do not render again', async () => {
     const fake = threads(10);
     const { ready } = await open(fake);
     const before = ready().threads;
@@ -189,7 +189,7 @@ describe('pages of comments', () => {
   });
 });
 
-describe('comments that are posted while somebody reads', () => {
+describe('comments posted while the reader is on the page', () => {
   test('a new thread stays hidden until the reader asks for it', async () => {
     const fake = threads(3);
     const { observer, ready } = await open(fake);
@@ -219,7 +219,7 @@ describe('comments that are posted while somebody reads', () => {
     expect(ids(ready())).toEqual(keys(1, 2, 3, 4));
   });
 
-  test('the reader’s own new thread is listed apart while its place is not loaded', async () => {
+  test('the reader’s own new thread is listed separately until its place in the list is loaded', async () => {
     const fake = threads(60);
     const { observer, ready } = await open(fake, 'oldest');
     fake.put(comment(keyOf(61), { author: 'me' }));
@@ -234,7 +234,7 @@ describe('comments that are posted while somebody reads', () => {
 });
 
 describe('a link to a comment', () => {
-  test('a link to a comment on the first page loads nothing more', async () => {
+  test('a link to a comment on the first page loads no further page', async () => {
     const fake = threads(60);
     const { ready } = await open(fake, 'newest', keyOf(55));
     expect(ready().sought).toEqual({ id: keyOf(55), found: true });
@@ -242,7 +242,7 @@ describe('a link to a comment', () => {
   });
 
   test.each(['newest', 'oldest'] as const)(
-    'a link to a comment further away loads the page around it, %s first',
+    'a link to a comment on a later page loads the page around it, %s first',
     async (order) => {
       const fake = threads(200);
       const reply = replyId(keyOf(100), keyOf(900));
@@ -278,7 +278,7 @@ describe('a link to a comment', () => {
 });
 
 describe('failures of pages', () => {
-  test('a first page that failed can be retried, and is when the network is back', async () => {
+  test('a failed first page can be retried, and reloads when the connection returns', async () => {
     const fake = threads(2);
     fake.fails = true;
     const { observer, ready } = await open(fake);
@@ -290,7 +290,7 @@ describe('failures of pages', () => {
     expect(ids(ready())).toHaveLength(2);
   });
 
-  test('a page that failed when it was read ahead is read again when it is asked for', async () => {
+  test('a page whose prefetch failed is fetched again when it is requested', async () => {
     const fake = threads(60);
     const { observer, ready } = await open(fake);
     fake.fails = true;
@@ -303,7 +303,7 @@ describe('failures of pages', () => {
     expect(ids(ready())).toHaveLength(60);
   });
 
-  test('a later page that fails leaves the loaded ones in place', async () => {
+  test('a later page that fails leaves the loaded pages in place', async () => {
     const fake = threads(60);
     const { observer, ready } = await open(fake);
     fake.fails = true;

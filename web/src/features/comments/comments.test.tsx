@@ -31,7 +31,7 @@ describe('reading comments', () => {
     expect(screen.getByText(/edited/)).toBeVisible();
   });
 
-  test('everybody who wrote the article is marked as its writer, and nobody else', async () => {
+  test('every author of the article is marked as its writer, and nobody else is', async () => {
     fake.put(
       comment(keyOf(1), { author: 'mara', text: 'One.' }),
       comment(keyOf(2), { author: 'jonas', text: 'Two.' }),
@@ -45,7 +45,7 @@ describe('reading comments', () => {
       expect((await lineOf(text)).queryByText('Wrote this article')).not.toBeInTheDocument();
   });
 
-  test('a member who has changed their name has the new one everywhere', async () => {
+  test('a member who changed their name appears under the new one everywhere', async () => {
     const zoe = { author: 'renamed', name: 'Zoe' };
     vi.mocked(readMemberCard).mockImplementation((uid) =>
       Promise.resolve(uid === 'renamed' ? { uid, name: 'Zoe Vex', photoURL: null } : null),
@@ -66,7 +66,7 @@ describe('reading comments', () => {
     expect(await box('Reply to Zoe Vex')).toHaveFocus();
   });
 
-  test('a moderator finds a button under comments of others and under hidden ones, and nobody else does', async () => {
+  test('only moderators see a button under other members’ comments and under hidden ones', async () => {
     fake.put(
       comment(keyOf(1), { text: 'Theirs.', name: 'Toni' }),
       comment(keyOf(2), { text: 'Mine.', author: 'me' }),
@@ -85,7 +85,7 @@ describe('reading comments', () => {
     expect(screen.queryByRole('button', { name: /^Moderate/ })).not.toBeInTheDocument();
   });
 
-  test('without a network the list says so, and loads when the network is back', async () => {
+  test('the list says that it is offline, and loads when the connection returns', async () => {
     fake.put(comment(keyOf(1), { text: 'First' }));
     let tellComments = (): unknown => undefined;
     vi.mocked(watchComments).mockImplementation((_slug, keys, watcher) => {
@@ -100,7 +100,7 @@ describe('reading comments', () => {
     expect(screen.queryByText(/Comments need a connection/)).not.toBeInTheDocument();
   });
 
-  test('the chosen order is remembered', async () => {
+  test('the selected order is remembered', async () => {
     fake.put(comment(keyOf(1), { text: 'First' }), comment(keyOf(2), { text: 'Second' }));
     const { user, unmount } = show();
     await screen.findByText('First');
@@ -114,7 +114,7 @@ describe('reading comments', () => {
     expect(texts()).toEqual(['First', 'Second']);
   });
 
-  test('new comments are shown when their button is pressed', async () => {
+  test('pressing the button for new comments shows them', async () => {
     fake.put(comment(keyOf(1)));
     const { user } = show();
     await screen.findByText(`Text of ${keyOf(1)}`);
@@ -133,7 +133,7 @@ describe('reading comments', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe(`comment-${keyOf(5)}`));
   });
 
-  test('a link focuses its comment, or the page says that it is gone', async () => {
+  test('a link to a comment focuses it, or the page says that it is gone', async () => {
     for (let number = 1; number <= 99; number += 1) fake.put(comment(keyOf(number)));
     const { unmount } = show({}, `#comment-${keyOf(7)}`);
     await waitFor(() => expect(document.activeElement?.id).toBe(`comment-${keyOf(7)}`));
@@ -142,7 +142,7 @@ describe('reading comments', () => {
     expect(await screen.findByText(/is not here any more/)).toBeVisible();
   });
 
-  test('an article without comments invites to write the first one', async () => {
+  test('an article without comments invites the reader to write the first one', async () => {
     show();
     expect(await screen.findByText('Nobody has said a word yet')).toBeVisible();
   });

@@ -26,7 +26,7 @@ describe('writing comments', () => {
     expect(await box()).toHaveValue('');
   });
 
-  test('the page goes to the comment also where a press focuses no button but what is around it, as in Safari', async () => {
+  test('the page moves to the new comment even if a press focuses the element around the button, as in Safari', async () => {
     vi.mocked(postComment).mockImplementation(() => {
       const page = document.body.firstElementChild as HTMLElement;
       page.tabIndex = -1;
@@ -40,7 +40,7 @@ describe('writing comments', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe(`comment-${keyOf(1)}`));
   });
 
-  test('a retry sends the same attempt, also after a reload, and another text a new one', async () => {
+  test('a retry reuses the attempt, also after a reload; a changed text gets a new one', async () => {
     vi.mocked(postComment).mockResolvedValue({ ok: false, code: 'unreachable', message: '' });
     const { user, unmount } = show();
     await user.type(await box(), 'Loud.');
@@ -58,7 +58,7 @@ describe('writing comments', () => {
     expect(used).toEqual(['attempt-1', 'attempt-1', 'attempt-1', 'attempt-2']);
   });
 
-  describe('a page that is left before the answer to Post has come', () => {
+  describe('leaving the page before the answer to Post arrives', () => {
     async function leaveAfterPost() {
       vi.mocked(postComment).mockReturnValueOnce(new Promise(() => undefined));
       const { user, unmount } = show();
@@ -68,7 +68,7 @@ describe('writing comments', () => {
     }
     const attempts = () => vi.mocked(postComment).mock.calls.map(([{ attempt }]) => attempt);
 
-    test('the page after one that was left before the answer to Post asks with the same attempt, and the text goes', async () => {
+    test('the next visit sends the same attempt again, and clears the text once it is posted', async () => {
       await leaveAfterPost();
       vi.mocked(postComment).mockResolvedValue({ ok: true, id: keyOf(1), state: 'visible' });
       show();
@@ -76,7 +76,7 @@ describe('writing comments', () => {
       expect(attempts()).toEqual(['attempt-1', 'attempt-1']);
     });
 
-    test('a text whose answer cannot be asked for stays for whoever presses Post, and nothing takes the focus', async () => {
+    test('a text whose outcome cannot be looked up stays and can be posted again, without moving the focus', async () => {
       await leaveAfterPost();
       vi.mocked(postComment).mockResolvedValue({ ok: false, code: 'unreachable', message: '' });
       show();
@@ -85,7 +85,7 @@ describe('writing comments', () => {
       expect(document.body).toHaveFocus();
     });
 
-    test('a text that never got an answer to Post is only kept hours later', async () => {
+    test('a text left without an answer for hours is kept, but not sent again', async () => {
       await leaveAfterPost();
       vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 3_600_000);
       show();
@@ -95,7 +95,7 @@ describe('writing comments', () => {
     });
   });
 
-  test('an empty or too long text is rejected before it is sent', async () => {
+  test('an empty or overlong text is rejected before it is sent', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Post' }));
     expect(await screen.findByText('Write something first.')).toBeVisible();
@@ -123,7 +123,7 @@ describe('writing comments', () => {
     expect(await box()).toHaveFocus();
   });
 
-  test('the form under an article that is gone says so, and what to do with the text', async () => {
+  test('the form under a deleted article says so, and what to do with the text', async () => {
     const message = 'This article is not on the site any more.';
     vi.mocked(postComment).mockResolvedValue({ ok: false, code: 'not-found', message });
     const { user } = show();
@@ -166,7 +166,7 @@ describe('writing comments', () => {
     expect(screen.getByRole('link', { name: 'Answers Zoe' })).toBeVisible();
   });
 
-  test('a held comment says that it waits, and by which rule', async () => {
+  test('a held comment says that it is waiting, and which rule held it', async () => {
     show();
     await box();
     act(() =>
@@ -187,7 +187,7 @@ describe('writing comments', () => {
     expect(screen.queryByText('Buy!')).not.toBeInTheDocument();
   });
 
-  test('a held comment that is changed keeps the members whom it names', async () => {
+  test('editing a held comment keeps its mentions', async () => {
     vi.mocked(editComment).mockResolvedValue({ ok: true, id: keyOf(9), state: 'held', rule: 'many-links' });
     const { user } = show();
     await box();
@@ -208,7 +208,7 @@ describe('writing comments', () => {
     ]);
   });
 
-  test('a time-out removes the composer, replies and edits while the page is open', async () => {
+  test('a suspension removes the composer, replies and edits while the page is open', async () => {
     fake.put(comment(keyOf(1), { author: 'me', name: 'Tess', createdAt: Date.now(), text: 'Mine' }));
     const { user } = show();
     await user.click((await lineOf('Mine')).getByRole('button', { name: 'Edit' }));

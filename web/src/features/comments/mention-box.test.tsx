@@ -9,7 +9,7 @@ import { comment, keyOf } from './testing/fake-comments.ts';
 describe('mentions', () => {
   const named = (name: string) => screen.findByRole('option', { name: new RegExp(name) });
 
-  test('a member is picked with the keyboard, and the uid is sent', async () => {
+  test('a member can be picked with the keyboard, and the uid is sent', async () => {
     fake.put(comment(keyOf(1), { author: 'zoe', name: 'Zoe Fuzz' }));
     vi.mocked(postComment).mockResolvedValue({ ok: true, id: keyOf(2), state: 'visible' });
     const { user } = show();
@@ -28,7 +28,7 @@ describe('mentions', () => {
     });
   });
 
-  test('Escape closes the suggestions, and Tab then leaves the text', async () => {
+  test('Escape closes the suggestions, after which Tab leaves the text', async () => {
     const { user } = show();
     await user.type(await box(), '@m');
     await named('Mara');
@@ -38,7 +38,7 @@ describe('mentions', () => {
     expect(await box()).not.toHaveFocus();
   });
 
-  test('a suggestion says what somebody is in the house', async () => {
+  test('a suggestion shows the member’s role on the site', async () => {
     const ozzy = { uid: 'ozzy', name: 'Ozzy', photoURL: null };
     vi.mocked(suggestMembers).mockResolvedValue([{ ...ozzy, role: 'comments' }]);
     const { user } = show();
@@ -46,7 +46,7 @@ describe('mentions', () => {
     expect(await named('Ozzy')).toHaveTextContent('Moderator of the house');
   });
 
-  test('members who did not write here are suggested by the server', async () => {
+  test('the server suggests members who have not written here', async () => {
     vi.mocked(suggestMembers).mockResolvedValue([{ uid: 'ozzy', name: 'Ozzy', photoURL: null }]);
     const { user } = show();
     await user.type(await box(), '@oz');

@@ -11,7 +11,7 @@ describe('the mention at the caret', () => {
     ['@Mara Vo|', 'Mara Vo'],
     ['(@ma|', 'ma'],
     ['@a @b|', 'b'],
-  ])('in %j the name is typed at the caret', (text, typed) => {
+  ])('in %j the caret is at the name being typed', (text, typed) => {
     expect(at(text)?.text).toBe(typed);
   });
 
@@ -23,7 +23,7 @@ describe('the mention at the caret', () => {
     '|@ma',
     '@one two three four five|',
     `@${'x'.repeat(41)}|`,
-  ])('in %j nobody is mentioned at the caret', (text) => {
+  ])('in %j there is no mention at the caret', (text) => {
     expect(at(text)).toBeNull();
   });
 });

@@ -11,11 +11,11 @@ import { comment, keyOf } from './testing/fake-comments.ts';
 
 afterEach(() => dropUnsent('me'));
 
-describe('one’s own comment', () => {
+describe('the reader’s own comments', () => {
   const mine = (fields = {}) =>
     comment(keyOf(1), { author: 'me', name: 'Tess', createdAt: Date.now(), text: 'Mine', ...fields });
 
-  test('a comment can be edited within its time', async () => {
+  test('a comment can be edited within the time limit', async () => {
     fake.put(mine());
     vi.mocked(editComment).mockResolvedValue({ ok: true, id: keyOf(1), state: 'visible' });
     const { user } = show();
@@ -30,7 +30,7 @@ describe('one’s own comment', () => {
     );
   });
 
-  test('closing the browser’s tab asks first while an edit is not saved', async () => {
+  test('closing the browser tab asks for confirmation while an edit is unsaved', async () => {
     const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     fake.put(mine());
     const { user } = show();
@@ -44,7 +44,7 @@ describe('one’s own comment', () => {
 
   const edit = () => screen.findByRole('textbox', { name: 'Change your comment' });
 
-  test('an edit that is not saved waits in its form while the page is left, and counts as unsent', async () => {
+  test('an unsaved edit stays in its form when the page is left, and counts as unsent', async () => {
     fake.put(mine());
     const { user, unmount } = show();
     await user.click((await lineOf('Mine')).getByRole('button', { name: 'Edit' }));
@@ -59,7 +59,7 @@ describe('one’s own comment', () => {
     expect(await lineOf('Mine')).toBeDefined();
   });
 
-  test('an edit that is saved waits nowhere any more', async () => {
+  test('a saved edit is no longer kept as unsaved work', async () => {
     fake.put(mine());
     vi.mocked(editComment).mockResolvedValue({ ok: true, id: keyOf(1), state: 'visible' });
     const { user } = show();
@@ -69,7 +69,7 @@ describe('one’s own comment', () => {
     await waitFor(() => expect(hasUnsaved('tab')).toBe(false));
   });
 
-  test('whoever leaves a page with an edit that is not saved is told so, and finds it under Go back', async () => {
+  test('leaving the page with an unsaved edit shows a toast, whose Go back leads to it', async () => {
     vi.spyOn(session, 'get').mockReturnValue({ state: 'signed-in' } as Session);
     fake.put(mine());
     const { user, rerender } = show();
@@ -80,7 +80,7 @@ describe('one’s own comment', () => {
     expect(screen.getByRole('button', { name: 'Go back' })).toBeVisible();
   });
 
-  test('an edit whose comment was hidden meanwhile can still be read, until it is discarded', async () => {
+  test('an unsaved edit whose comment was hidden meanwhile stays readable until it is discarded', async () => {
     vi.spyOn(session, 'get').mockReturnValue({ state: 'signed-in' } as Session);
     fake.put(mine());
     const { user } = show();
@@ -96,7 +96,7 @@ describe('one’s own comment', () => {
     expect(hasUnsaved('tab')).toBe(false);
   });
 
-  test('what is typed into an edit after its page was left while it was on its way stays when it has arrived', async () => {
+  test('text typed after returning to an edit that is being saved stays when the save succeeds', async () => {
     fake.put(mine());
     let settle: (result: Awaited<ReturnType<typeof editComment>>) => void = () => undefined;
     vi.mocked(editComment).mockReturnValueOnce(new Promise((resolve) => (settle = resolve)));
@@ -111,7 +111,7 @@ describe('one’s own comment', () => {
     expect(await edit()).toHaveValue('Mine!!');
   });
 
-  test('whoever leaves a page while an edit is being saved hears of it only when that fails', async () => {
+  test('leaving the page while an edit is being saved shows a toast only if the save fails', async () => {
     vi.spyOn(session, 'get').mockReturnValue({ state: 'signed-in' } as Session);
     let answer: (result: Awaited<ReturnType<typeof editComment>>) => void = () => undefined;
     vi.mocked(editComment).mockReturnValue(new Promise((resolve) => (answer = resolve)));
@@ -126,7 +126,7 @@ describe('one’s own comment', () => {
     expect(await screen.findByText(/Your change of a comment is not saved/)).toBeVisible();
   });
 
-  test('two comments are edited at once, and no two landmarks have one name', async () => {
+  test('two comments can be edited at once, without two landmarks of the same name', async () => {
     fake.put(mine(), comment(keyOf(2), { author: 'me', createdAt: Date.now(), text: 'Young' }));
     const { user } = show();
     await user.click((await lineOf('Mine')).getByRole('button', { name: 'Edit' }));
@@ -135,7 +135,7 @@ describe('one’s own comment', () => {
     expect(screen.queryAllByRole('form', { name: 'Change your comment' })).toHaveLength(0);
   });
 
-  test('whoever leaves the form of an edit, by Save or Cancel and however often, is at the comment then', async () => {
+  test('leaving an edit form by Save or Cancel moves the focus to the comment, every time', async () => {
     fake.put(mine());
     vi.mocked(editComment).mockResolvedValue({ ok: true, id: keyOf(1), state: 'visible' });
     const { user } = show();
@@ -148,7 +148,7 @@ describe('one’s own comment', () => {
     }
   });
 
-  test('a comment cannot be edited later, and a late edit is refused with the reason', async () => {
+  test('a comment cannot be edited after the time limit, and a late edit is refused with the reason', async () => {
     fake.put(
       mine({ createdAt: Date.now() - 20 * 60_000 }),
       comment(keyOf(2), { author: 'me', createdAt: Date.now(), text: 'Young' }),
@@ -162,7 +162,7 @@ describe('one’s own comment', () => {
     expect(await screen.findByText(/The time for changing it is over/)).toBeVisible();
   });
 
-  test('a comment is deleted, and Undo brings it back', async () => {
+  test('a deleted comment can be restored with Undo', async () => {
     fake.put(mine());
     const { user } = show();
     await user.click((await lineOf('Mine')).getByRole('button', { name: 'Delete' }));

@@ -6,7 +6,7 @@ import { isReported, sendReport } from './api/reports.ts';
 import { comment, keyOf } from './testing/fake-comments.ts';
 
 describe('reporting a comment', () => {
-  test('a report needs a reason, takes a note, and is sent once', async () => {
+  test('a report requires a reason, accepts a note, and is sent once', async () => {
     fake.put(comment(keyOf(1), { text: 'Spam!' }));
     vi.mocked(sendReport).mockResolvedValue('sent');
     const { user } = show();
@@ -31,7 +31,7 @@ describe('reporting a comment', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('a comment that was reported before says so', async () => {
+  test('a comment that the reader has already reported says so', async () => {
     fake.put(comment(keyOf(2), { text: 'Spam!' }));
     vi.mocked(isReported).mockResolvedValue(true);
     const { user } = show();

@@ -52,7 +52,7 @@ describe('mentions in a comment', () => {
   });
 });
 
-test('the parts make up the whole text, and every link is a web address', () => {
+test('the parts add up to the whole text, and every link is a web address', () => {
   const piece = fc.oneof(
     fc.string(),
     fc.constantFrom('@', 'Mara', '@Mara', 'http://', 'https://a.b/', 'javascript:', ')', '(', '\n', '<b>'),
@@ -75,7 +75,7 @@ describe('the beginning of a long comment', () => {
     ['a\n'.repeat(13), null],
     ['a\n'.repeat(14), `${'a\n'.repeat(8)}a…`],
     [`${'doom '.repeat(200)}`, `${'doom '.repeat(119)}doom…`],
-  ])('text %# is folded to its beginning when it is long', (text, beginning) => {
+  ])('text %# is folded to its beginning if it is long', (text, beginning) => {
     expect(beginningOf(text)).toBe(beginning);
   });
 });

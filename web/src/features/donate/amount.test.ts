@@ -15,7 +15,7 @@ test.each<[text: string, result: number | string]>([
   ['  ', 'Enter an amount in dollars.'],
   ['five', 'Enter an amount in dollars.'],
   ['Infinity', 'Enter an amount in dollars.'],
-])('the typed amount “%s” is read as %j', (text, result) => {
+])('the typed amount “%s” is parsed as %j', (text, result) => {
   const reading = readAmount(text);
   expect(reading.ok ? reading.dollars : reading.problem).toBe(result);
 });

@@ -19,34 +19,34 @@ const placeOn = (controls: Box[], { reading = false } = {}) =>
 const fromEdgeToEdge = (top: number, bottom: number): Box => ({ left: 16, right: 374, top, bottom });
 
 describe('the Donate button in the corner', () => {
-  it('the Donate button is whole where it covers no control', () => {
+  it('the Donate button shows in full if it covers no control', () => {
     expect(placeOn([])).toEqual({ shape: 'whole', offsetY: 0 });
     expect(placeOn([fromEdgeToEdge(700, 748)])).toEqual({ shape: 'whole', offsetY: 0 });
   });
 
-  it('the Donate button shows its icon alone while the reader scrolls down', () => {
+  it('the Donate button shows only its icon while the reader scrolls down', () => {
     expect(placeOn([], { reading: true })).toEqual({ shape: 'icon', offsetY: 0 });
   });
 
-  it('the Donate button shows its icon alone where the whole button would cover a control', () => {
+  it('the Donate button shows only its icon if the full button would cover a control', () => {
     expect(placeOn([{ left: 16, right: 300, top: 790, bottom: 830 }])).toEqual({ shape: 'icon', offsetY: 0 });
   });
 
-  it('the Donate button hides all but a finger’s width where its icon would cover a control', () => {
+  it('the Donate button hides all but a finger’s width if its icon would cover a control', () => {
     expect(placeOn([{ left: 16, right: 360, top: 790, bottom: 830 }])).toEqual({
       shape: 'sliver',
       offsetY: 0,
     });
   });
 
-  it('the Donate button moves up to the next gap where even a finger’s width would cover a control', () => {
+  it('the Donate button moves up to the next gap if even a finger’s width would cover a control', () => {
     const place = placeOn([fromEdgeToEdge(800, 844), fromEdgeToEdge(740, 788)]);
     expect(place.shape).toBe('sliver');
     expect(tag.bottom - place.offsetY).toBeLessThanOrEqual(740);
     expect(tag.bottom - place.offsetY).toBeGreaterThan(732);
   });
 
-  it('the Donate button stays in the corner where there is no gap', () => {
+  it('the Donate button stays in the corner if there is no gap', () => {
     expect(placeOn([fromEdgeToEdge(0, 844)])).toEqual({ shape: 'sliver', offsetY: 0 });
   });
 });

@@ -62,7 +62,7 @@ const customAmount = () => screen.getByRole('spinbutton', { name: /custom amount
 const status = () => screen.getByRole('status');
 
 describe('the amount field', () => {
-  test('the amount field offers five amounts with five dollars chosen', async () => {
+  test('the amount field offers five amounts, with five dollars selected', async () => {
     await setUpReady();
     const group = screen.getByRole('group', { name: 'Amount' });
     const prices = within(group).getAllByRole('button');
@@ -71,7 +71,7 @@ describe('the amount field', () => {
     expect(customAmount()).toHaveValue(5);
   });
 
-  test('the amount field is filled by the amount buttons, and chooses the button of a typed amount', async () => {
+  test('an amount button fills the field, and typing an amount selects its button', async () => {
     const { user } = await setUpReady();
     await user.click(screen.getByRole('button', { name: '$50' }));
     expect(customAmount()).toHaveValue(50);
@@ -117,7 +117,7 @@ describe('the amount field', () => {
   });
 });
 
-describe('what a donor may add', () => {
+describe('what a donor can add', () => {
   const open = async () => {
     const set = await setUpReady();
     await set.user.click(screen.getByText('Add a receipt or a message'));
@@ -125,7 +125,7 @@ describe('what a donor may add', () => {
   };
   const email = () => screen.getByRole('textbox', { name: /^E-mail for the receipt/ });
 
-  test('a receipt, a name and a message go with the donation, and leave the form after it', async () => {
+  test('a receipt, a name and a message are sent with the donation, and then cleared from the form', async () => {
     const { user, services } = await open();
     await user.type(email(), 'ann@example.com');
     await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Ann');
@@ -145,7 +145,7 @@ describe('what a donor may add', () => {
     expect(email()).toHaveValue('');
   });
 
-  test('a wrong address unfolds the fields, says why and is not sent', async () => {
+  test('an invalid address expands the fields, says why and is not sent', async () => {
     const { user, services } = await open();
     await user.type(email(), 'ann');
     await user.click(screen.getByText('Add a receipt or a message'));
@@ -164,7 +164,7 @@ describe('the payment provider', () => {
     expect(services.createPaymentMethod).not.toHaveBeenCalled();
   });
 
-  test('the panel says what to do when the payment provider does not load, and loads it again', async () => {
+  test('the panel says what to do when the payment provider fails to load, and can load it again', async () => {
     const fake = fakeProvider();
     const loadPayments = vi
       .fn<DonatePanelServices['loadPayments']>()
@@ -181,7 +181,7 @@ describe('the payment provider', () => {
     expect(loadPayments).toHaveBeenCalledTimes(2);
   });
 
-  test('the payment provider that did not load without network is loaded when the network is back', async () => {
+  test('a payment provider that failed to load offline is loaded when the connection returns', async () => {
     const fake = fakeProvider();
     const loadPayments = vi
       .fn<DonatePanelServices['loadPayments']>()
@@ -196,19 +196,19 @@ describe('the payment provider', () => {
     });
   });
 
-  test('the panel names the payment provider as missing on a site without a payment account', async () => {
+  test('the panel says that the payment provider is missing on a site without a payment account', async () => {
     setUp({ loadPayments: () => Promise.reject(new PaymentsError('not-configured')) });
     expect(await screen.findByRole('alert')).toHaveTextContent(/no payment account/i);
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  test('the payment provider counts as not loaded when its card field does not appear', async () => {
+  test('the payment provider counts as failed if its card field does not appear', async () => {
     const { fake } = await setUpReady();
     fake.loadError();
     expect(screen.getByRole('alert')).toHaveTextContent(/did not load/i);
   });
 
-  test('the panel shows the message of the payment provider about an invalid card', async () => {
+  test('the panel shows the payment provider’s message about an invalid card', async () => {
     const { fake } = await setUpReady();
     fake.typed('Your card number is invalid.');
     expect(screen.getByText('Your card number is invalid.')).toBeVisible();
@@ -216,13 +216,13 @@ describe('the payment provider', () => {
     expect(screen.queryByText('Your card number is invalid.')).not.toBeInTheDocument();
   });
 
-  test('Escape in the frame of the payment provider is passed to the panel', async () => {
+  test('pressing Escape inside the payment provider’s frame reaches the panel', async () => {
     const { fake, onEscape } = await setUpReady();
     fake.escape();
     expect(onEscape).toHaveBeenCalledOnce();
   });
 
-  test('the payment provider takes the card that is typed, and offers none that Stripe remembers of somebody', async () => {
+  test('the card field takes a typed card, and offers none that Stripe has saved', async () => {
     const { fake } = await setUpReady();
     expect(fake.options()).toMatchObject({ disableLink: true });
   });
@@ -269,7 +269,7 @@ describe('the result of a donation', () => {
     expect(scrolled).toHaveBeenLastCalledWith(status());
   });
 
-  test('an error of the card is not shown twice', async () => {
+  test('a card error is not shown twice', async () => {
     const message = 'Your card number is incomplete.';
     const { user, fake } = await setUpReady({
       createPaymentMethod: () => Promise.resolve({ type: 'card-refused', message }),
@@ -295,7 +295,7 @@ describe('the result of a donation', () => {
     expect(fake.clears()).toBe(1);
   });
 
-  test('whoever has closed the panel on the thanks starts afresh', async () => {
+  test('closing the panel after the thanks resets the form', async () => {
     const { user, show } = await setUpReady();
     await user.click(screen.getByRole('button', { name: '$50' }));
     await user.click(donate());
@@ -306,7 +306,7 @@ describe('the result of a donation', () => {
     expect(customAmount()).toHaveValue(5);
   });
 
-  test('a refusal and the amount are still there when the panel was closed', async () => {
+  test('a refusal and the amount remain after the panel is closed and reopened', async () => {
     const error = { code: 'card_declined', message: 'Your card was declined.' };
     const send = () => Promise.resolve(answered({ success: false, status: 'declined', error }));
     const { user, show } = await setUpReady({ send });
@@ -335,14 +335,14 @@ describe('the result of a donation', () => {
     expect(donate()).toBeEnabled();
   });
 
-  test('without network nothing is sent, and the panel says so', async () => {
+  test('nothing is sent while offline, and the panel says so', async () => {
     const { user, services } = await setUpReady({ isOnline: () => false });
     await user.click(donate());
     expect(status()).toHaveTextContent('You are offline. Nothing was sent');
     expect(services.createPaymentMethod).not.toHaveBeenCalled();
   });
 
-  test('a lost answer is looked up before anything can be paid again', async () => {
+  test('a lost response is looked up before another payment is possible', async () => {
     let answer: (result: SendResult) => void = () => undefined;
     const { user } = await setUpReady({
       send: () => Promise.resolve({ type: 'lost' }),
@@ -367,7 +367,7 @@ describe('the result of a donation', () => {
     expect(await screen.findByText(/donation successful/i)).toBeVisible();
   });
 
-  test('an unknown outcome is looked up again when the network is back', async () => {
+  test('an unknown outcome is looked up again when the connection returns', async () => {
     const lookUp = vi.fn<DonatePanelServices['lookUp']>(() => Promise.resolve({ type: 'lost' }));
     const { user } = await setUpReady({ send: () => Promise.resolve({ type: 'lost' }), lookUp });
     await user.click(donate());
@@ -396,7 +396,7 @@ describe('the panel around the form', () => {
     expect(screen.getByText(/given this month, of the \$1,000 it takes/)).toBeVisible();
   });
 
-  test('the total of the month counts one’s own donation, once it has gone through', async () => {
+  test('the total of the month includes the reader’s own donation once it succeeds', async () => {
     const send = vi.fn<DonatePanelServices['send']>(() => Promise.resolve(succeeded));
     send.mockResolvedValueOnce(answered({ success: false, status: 'failed' }));
     const { user } = await setUpReady({ readMonthTotal: () => Promise.resolve(420), send });
@@ -409,13 +409,13 @@ describe('the panel around the form', () => {
     expect(screen.getByText('$440')).toBeVisible();
   });
 
-  test('the panel shows no total of the month when it cannot be read', async () => {
+  test('the panel omits the total of the month if it cannot be loaded', async () => {
     setUp({ readGoal: () => Promise.resolve(1000) });
     await act(async () => Promise.resolve());
     expect(screen.queryByText(/this month/)).not.toBeInTheDocument();
   });
 
-  test('the panel says to members that the thanks come as a notification', () => {
+  test('the panel tells members that they will be thanked with a notification', () => {
     setUp({}, { uid: 'fan' });
     expect(screen.getByText(/among your notifications/)).toBeVisible();
   });

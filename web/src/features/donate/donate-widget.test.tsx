@@ -55,7 +55,7 @@ test('the panel keeps the typed text when it is closed', async () => {
 });
 
 test.each(['the form', 'the provider’s frame', 'the button', 'nothing'])(
-  'escape in %s closes the panel and gives the focus back',
+  'pressing Escape in %s closes the panel and returns the focus',
   async (place) => {
     const { user } = setUp();
     await user.click(toggle());
@@ -77,7 +77,7 @@ test('Escape in other controls of the page does not close the panel', async () =
   expect(dialog()).toBeVisible();
 });
 
-test('the code of the panel is loaded once, when a pointer reaches the button', async () => {
+test('the panel’s code is loaded once, when a pointer reaches the button', async () => {
   const load = vi.fn(loaded);
   const { user } = setUp(load);
   expect(load).not.toHaveBeenCalled();
@@ -88,7 +88,7 @@ test('the code of the panel is loaded once, when a pointer reaches the button', 
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('the code of the panel is loaded when the keyboard reaches the button', async () => {
+test('the panel’s code is loaded when the keyboard reaches the button', async () => {
   const load = vi.fn(loaded);
   const { user } = setUp(load);
   await user.tab();
@@ -97,7 +97,7 @@ test('the code of the panel is loaded when the keyboard reaches the button', asy
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('pointing at the button and focusing it start nothing of the panel; what it needs is asked for when it opens', async () => {
+test('hovering over or focusing the button does not start the panel; opening it does, once', async () => {
   const started = vi.fn();
   function Panel() {
     useEffect(started, []);
@@ -115,7 +115,7 @@ test('pointing at the button and focusing it start nothing of the panel; what it
   expect(started).toHaveBeenCalledOnce();
 });
 
-test('a form that does not load says so and can be loaded again', async () => {
+test('a form that fails to load says so and can be loaded again', async () => {
   const load = vi.fn<LoadPanel>().mockRejectedValue(new TypeError('offline'));
   const { user } = setUp(load);
   await user.click(toggle());
@@ -125,7 +125,7 @@ test('a form that does not load says so and can be loaded again', async () => {
   expect(await screen.findByLabelText('Card')).toBeVisible();
 });
 
-test('a result that comes after closing opens the panel without taking the focus', async () => {
+test('a result that arrives after closing opens the panel without moving the focus', async () => {
   const { user } = setUp();
   await user.click(toggle());
   await user.click(await screen.findByRole('button', { name: 'Pay' }));
@@ -137,7 +137,7 @@ test('a result that comes after closing opens the panel without taking the focus
   expect(screen.getByLabelText('Search')).toHaveFocus();
 });
 
-test('the panel opens again after a reload when a donation is open', async () => {
+test('the panel reopens after a reload while a donation is open', async () => {
   sessionStorage.setItem('riffhall:donation', JSON.stringify({ id: 'attempt-0', amount: 5 }));
   setUp();
   expect(dialog()).toBeVisible();

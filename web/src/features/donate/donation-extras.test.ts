@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noExtras, readExtras } from './donation-extras.ts';
 
-test('what is left empty is not sent, and what is typed is trimmed', () => {
+test('empty fields are not sent, and typed text is trimmed', () => {
   expect(readExtras({ ...noExtras, nameShown: true, message: '  ' })).toEqual({ details: {} });
   const typed = { receiptEmail: ' ann@example.com ', name: ' Ann ', nameShown: true, message: 'Loud!\n' };
   expect(readExtras(typed)).toEqual({

@@ -75,7 +75,7 @@ const outcomeOf = async (flow: DonationFlow) => {
   return state.step === 'ready' ? state.outcome?.text : state.step;
 };
 
-describe('one submit', () => {
+describe('a single submit', () => {
   const rows: [name: string, world: World, text: string][] = [
     ['success', { send: [answered(succeeded)] }, messages.success],
     [
@@ -199,7 +199,7 @@ describe('one submit', () => {
     expect(deps.send).toHaveBeenCalledOnce();
   });
 
-  test('a submit without network sends nothing, not even to the provider', async () => {
+  test('a submit while offline sends nothing, not even to the provider', async () => {
     const { flow, deps, prepareCard } = world({ online: false });
     flow.submit(5, prepareCard);
     await standsStill(flow);
@@ -246,7 +246,7 @@ describe('the id of an attempt', () => {
   });
 });
 
-describe('a failed donation is explained', () => {
+describe('the explanation of a failed donation', () => {
   test.each<[name: string, given: World, text: string, detail: string | undefined]>([
     [
       'by the server, below the catalogue’s sentence',
@@ -286,7 +286,7 @@ describe('a failed donation is explained', () => {
 });
 
 describe('looking up an attempt', () => {
-  test('looking up an attempt repeats with growing delays and ends', async () => {
+  test('looking up an attempt repeats with growing delays, and gives up eventually', async () => {
     const { flow, deps, prepareCard } = world({ send: [lost], lookUp: [lost] });
     flow.submit(5, prepareCard);
     await standsStill(flow);
@@ -306,10 +306,10 @@ describe('looking up an attempt', () => {
   });
 });
 
-describe('a reload in the middle of a donation', () => {
+describe('a reload during a donation', () => {
   const pending = { id: 'attempt-0', amount: 50 };
 
-  test('a reload in the middle of a donation looks the open attempt up', async () => {
+  test('a reload during a donation looks up the open attempt', async () => {
     const { flow, deps, kept } = world({ pending, lookUp: [answered(succeeded)] });
     flow.resume();
     expect(flow.get().step).toBe('checking');
@@ -318,7 +318,7 @@ describe('a reload in the middle of a donation', () => {
     expect(kept()).toBeNull();
   });
 
-  test('a reload ends an attempt that never arrived, and the next submit is a new one', async () => {
+  test('a reload ends an attempt that never arrived, and the next submit starts a new one', async () => {
     const { flow, deps, prepareCard } = world({
       pending,
       lookUp: [neverArrived],

@@ -34,7 +34,7 @@ beforeEach(async () => {
   page = { ...(await import('./comments.ts')), ...(await import('./first-page.ts')) };
 });
 
-test('the first comments are read without an SDK, and live after that', async () => {
+test('the first comments are fetched without an SDK, and then subscribed to', async () => {
   page.prepareComments('one');
   const { shown } = watch();
   page.watchCommentCount('one', vi.fn(), vi.fn());
@@ -53,7 +53,7 @@ test('the first comments are read without an SDK, and live after that', async ()
   expect(shown).toEqual([['c1'], []]);
 });
 
-test('comments that cannot be read without an SDK are read live', async () => {
+test('comments that cannot be fetched without an SDK are subscribed to instead', async () => {
   readByKey.mockRejectedValue(new Error('offline'));
   page.prepareComments('one');
   const { shown } = watch();
@@ -62,7 +62,7 @@ test('comments that cannot be read without an SDK are read live', async () => {
   expect(watchPath).toHaveBeenCalledOnce();
 });
 
-test('a reader who leaves before the first comments came hears of none', async () => {
+test('a subscriber that leaves before the first comments arrive is not called', async () => {
   page.prepareComments('one');
   const { shown, leave } = watch();
   leave();
@@ -71,7 +71,7 @@ test('a reader who leaves before the first comments came hears of none', async (
   expect(watchPath).not.toHaveBeenCalled();
 });
 
-test('comments are read live at once the second time, and under the next article', async () => {
+test('later subscriptions, also for the next article, use the SDK at once', async () => {
   page.prepareComments('one');
   watch();
   await settle();

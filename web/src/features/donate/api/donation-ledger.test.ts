@@ -41,6 +41,6 @@ test.each([
     { refunded: 500, dispute: 'lost' },
     { status: 'disputed', disputed: 1500 },
   ],
-])('the ledger says what of a donation is disputed: %s', async (_what, change, read) => {
+])('the ledger tells how much of a donation is disputed: %s', async (_what, change, read) => {
   expect(await ledgerOf({ ...given, ...change })).toMatchObject([{ id: 'pi_1', ...read }]);
 });

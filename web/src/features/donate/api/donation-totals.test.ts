@@ -24,7 +24,7 @@ test.each<[name: string, body: string, dollars: number | null]>([
   ['nothing yet', 'null', 0],
   ['another shape', '{"error":"Permission denied"}', null],
   ['no JSON', '<html>', null],
-])('the total of the month is read: %s', async (_name, body, dollars) => {
+])('the total of the month is parsed: %s', async (_name, body, dollars) => {
   const fetchMock = vi.fn(() => Promise.resolve(new Response(body)));
   vi.stubGlobal('fetch', fetchMock);
   expect(await readMonthTotal(new Date('2026-11-21T12:00:00Z'))).toBe(dollars);
@@ -33,7 +33,7 @@ test.each<[name: string, body: string, dollars: number | null]>([
   );
 });
 
-test('the total is null without network, and nothing is logged', async () => {
+test('the total is null while offline, and nothing is logged', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await readMonthTotal()).toBeNull();
 });

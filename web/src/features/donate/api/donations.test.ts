@@ -31,7 +31,7 @@ const requestSent = () => {
 };
 
 describe('sending a donation', () => {
-  test('a donation is posted as JSON, without headers for tokens that cannot be had', async () => {
+  test('a donation is posted as JSON, without headers for unavailable tokens', async () => {
     reply(200, { success: true, status: 'succeeded' });
     await sendDonation(donation);
     const { address, method, headers, body } = requestSent();
@@ -41,7 +41,7 @@ describe('sending a donation', () => {
     expect(headers.has('X-Firebase-AppCheck')).toBe(false);
   });
 
-  test('a donation is sent with the tokens that can be had', async () => {
+  test('a donation is sent with the available tokens', async () => {
     vi.mocked(appCheckToken).mockResolvedValue('check');
     vi.mocked(currentIdToken).mockResolvedValue('token');
     reply(200, { success: true, status: 'succeeded' });
@@ -104,7 +104,7 @@ describe('sending a donation', () => {
     ['an answer that is none', 200, '<html>', lost],
     ['an answer of another shape', 200, { success: 'yes' }, lost],
     ['a status nobody knows', 200, { success: false, status: 'maybe' }, lost],
-  ])('an answer to a donation is understood: %s', async (_name, status, body, result) => {
+  ])('a response to a donation is parsed: %s', async (_name, status, body, result) => {
     reply(status, body);
     expect(await sendDonation(donation)).toEqual(result);
   });
@@ -116,7 +116,7 @@ describe('sending a donation', () => {
 });
 
 describe('looking up a donation', () => {
-  test('a look-up of a donation reads the attempt by its id', async () => {
+  test('a look-up of a donation fetches the attempt by its id', async () => {
     reply(200, { success: false, status: 'processing' });
     expect(await lookUpDonation(donation.attemptId)).toEqual({
       type: 'answered',

@@ -7,7 +7,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('the open donation is stored for the tab with id and amount until it has ended', () => {
+test('an open donation is stored for the tab, with its id and amount, until it ends', () => {
   pendingDonation.write({ id: 'a', amount: 5 });
   expect({ ...sessionStorage }).toEqual({ 'riffhall:donation': '{"id":"a","amount":5}' });
   expect(pendingDonation.read()).toEqual({ id: 'a', amount: 5 });
@@ -29,7 +29,7 @@ test.each([
   expect(pendingDonation.read()).toBeNull();
 });
 
-test('an open donation is not stored in a browser that forbids storage, and nothing breaks', () => {
+test('an open donation is not stored if the browser blocks storage, and nothing breaks', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Denied', 'SecurityError');
   });

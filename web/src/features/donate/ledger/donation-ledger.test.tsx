@@ -38,7 +38,7 @@ const november: LedgerEntry[] = [
 const setUp = (read: (month: string) => Promise<LedgerEntry[]>) =>
   renderAt(<DonationLedger readLedger={read} now={now} />);
 
-test('the ledger shows the current month with its sums', async () => {
+test('the ledger shows the current month with its totals', async () => {
   setUp((month) => Promise.resolve(month === '2026-11' ? november : []));
   expect(screen.getByRole('heading', { name: 'November 2026' })).toBeVisible();
   const table = await screen.findByRole('table', { name: 'Donations in November 2026' });
@@ -53,7 +53,7 @@ test('the ledger shows the current month with its sums', async () => {
   expect(screen.getByText('Disputed').nextSibling).toHaveTextContent(/^\$0$/);
 });
 
-test('a disputed donation says how it stands, and how much of it is disputed where that is a part', async () => {
+test('a disputed donation shows the dispute’s state, and the amount if only part is disputed', async () => {
   const disputed = { ...november[0], status: 'disputed', disputed: cents(5000) } as LedgerEntry;
   const part = { ...disputed, id: 'pi_3', disputed: cents(1234) };
   const states = [
@@ -74,7 +74,7 @@ test('a disputed donation says how it stands, and how much of it is disputed whe
   expect(screen.getByText('Disputed').nextSibling).toHaveTextContent('-$124.68');
 });
 
-test('the ledger goes back by months and never past the current one', async () => {
+test('the ledger goes back month by month, and never past the current one', async () => {
   const { user } = setUp((month) => Promise.resolve(month === '2026-11' ? november : []));
   expect(screen.getByRole('button', { name: 'Month after' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Month before' }));
@@ -85,7 +85,7 @@ test('the ledger goes back by months and never past the current one', async () =
   expect(await screen.findByRole('table')).toBeVisible();
 });
 
-test('the ledger says what to do when it cannot be read, and reads again', async () => {
+test('a ledger that fails to load says what to do, and can be loaded again', async () => {
   vi.spyOn(log, 'logError').mockReturnValue();
   const read = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(november);
   const { user } = setUp(read);

@@ -49,7 +49,7 @@ async function confirm(user: Awaited<ReturnType<typeof open>>['user']) {
   return screen.getByRole('button', { name: 'Refund $5' });
 }
 
-test('a refund is asked for twice, is sent with amount, reason and what was seen, and the books are read again', async () => {
+test('a refund takes two confirmations, sends amount, reason and the amount seen, and reloads the ledger', async () => {
   call.mockResolvedValue(done);
   const { user, read } = await open();
   expect(amount()).toHaveValue('15.00');
@@ -68,7 +68,7 @@ test('a refund is asked for twice, is sent with amount, reason and what was seen
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test('a double click, or a double Enter, on the first question refunds nothing', async () => {
+test('a double click or double Enter on the first step refunds nothing', async () => {
   const { user } = await open();
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Given twice.');
   await user.dblClick(screen.getByRole('button', { name: 'Go on' }));
@@ -79,7 +79,7 @@ test('a double click, or a double Enter, on the first question refunds nothing',
   expect(call).not.toHaveBeenCalled();
 });
 
-test('what is left of no money, or in dispute, has no button to refund it', async () => {
+test('a donation that is fully refunded or in dispute has no refund button', async () => {
   await open();
   expect(screen.getAllByRole('button', { name: /^Refund/, hidden: true })).toHaveLength(1);
 });
@@ -89,7 +89,7 @@ test.each([
   ['0', 'The smallest refund is one cent.'],
   ['1.005', 'Use at most two decimals.'],
   ['all', 'Enter an amount in dollars.'],
-])('a refund of “%s” is not asked for', async (text, problem) => {
+])('a refund of “%s” is rejected before the confirmation', async (text, problem) => {
   const { user } = await open();
   await user.clear(amount());
   await user.type(amount(), text);
@@ -98,7 +98,7 @@ test.each([
   expect(screen.getByRole('textbox', { name: 'Reason' })).toBeInvalid();
 });
 
-test('a refund whose outcome is unknown is the same one when it is pressed again', async () => {
+test('retrying a refund with an unknown outcome sends the same attempt', async () => {
   call
     .mockResolvedValueOnce(failed('unreachable', 'The server could not be reached.'))
     .mockResolvedValue(done);
@@ -109,7 +109,7 @@ test('a refund whose outcome is unknown is the same one when it is pressed again
   expect(new Set(attempts()).size).toBe(1);
 });
 
-test('a refund that was refused is another one when it is pressed again, or when its amount was changed', async () => {
+test('retrying a refused refund sends a new attempt', async () => {
   call.mockResolvedValue(failed('conflict', 'Look again.'));
   const { user } = await open();
   const button = await confirm(user);
@@ -118,7 +118,7 @@ test('a refund that was refused is another one when it is pressed again, or when
   expect(new Set(attempts()).size).toBe(2);
 });
 
-test('what was typed for a refund is still guarded after Back', async () => {
+test('input for a refund is still protected from a click outside after Back', async () => {
   const { user } = await open();
   await confirm(user);
   await user.click(screen.getByRole('button', { name: 'Back' }));
@@ -126,7 +126,7 @@ test('what was typed for a refund is still guarded after Back', async () => {
   expect(amount()).toHaveValue('5');
 });
 
-test('the dialog of a refund stays while the refund is on its way, and says why it failed', async () => {
+test('the dialog stays open while the refund is being sent, and says why it failed', async () => {
   let answer: (result: ReturnType<typeof failed>) => void = () => undefined;
   call.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   const { user } = await open();

@@ -29,18 +29,18 @@ test.each<[string, LedgerEntry[], number]>([
   ['a refund in full, whose fee is gone', [entry({ refunded: cents(2000), status: 'refunded' })], -88],
   ['money in dispute', [entry({ status: 'disputed', disputed: cents(2000) }), entry({})], 1824],
   ['a part in dispute', [entry({ status: 'disputed', disputed: cents(500) })], 1412],
-])('what donations leave is summed up: %s', (_what, entries, kept) => {
+])('the amount kept from donations is calculated: %s', (_what, entries, kept) => {
   expect(sumUp(entries).kept).toBe(kept);
 });
 
-test('the sums of the columns are right', () => {
+test('the column totals are correct', () => {
   const disputed = entry({ status: 'disputed', disputed: cents(2000) });
   const sums = sumUp([entry({}), entry({ refunded: cents(500) }), disputed]);
   expect(sums).toEqual({ count: 3, given: 6000, fees: 264, refunded: 500, disputed: 2000, kept: 3236 });
   expect(sums.given - sums.refunded - sums.disputed - sums.fees).toBe(sums.kept);
 });
 
-test('the file has a line for every donation, in dollars and in universal time', () => {
+test('the CSV file has one line per donation, with amounts in dollars and times with their UTC offset', () => {
   expect(
     ledgerCsv([
       entry({ uid: 'fan' }),
@@ -59,7 +59,7 @@ test('the file has a line for every donation, in dollars and in universal time',
 });
 
 test.each(['=', '+', '-', '@', '\t', '\r', ' =', '\n=', '＝'])(
-  'no cell of the file begins a formula by %j',
+  'no cell of the CSV file starts a formula with %j',
   (sign) => {
     const bad = `${sign}HYPERLINK("https://evil.example")`;
     const words = { receiptEmail: bad, name: bad, nameShown: true as const, message: bad };
@@ -92,13 +92,13 @@ test.each([
   ['2026-10-31T23:00:00Z', '2026-11-01T00:00:00+01:00'],
   ['2026-06-30T21:59:59Z', '2026-06-30T23:59:59+02:00'],
   ['2026-06-30T22:00:00Z', '2026-07-01T00:00:00+02:00'],
-])('a donation of %s stands in the file of its month, as of %s', (moment, written) => {
+])('a donation made at %s appears in the file of its month, with the local time %s', (moment, written) => {
   const createdAt = Date.parse(moment);
   expect(ledgerCsv([entry({ createdAt })])).toContain(`pi_1,${written},`);
   expect(monthOf(createdAt, siteTimeZone)).toBe(written.slice(0, 7));
 });
 
-test('what a donation cost more than it brought stays a number', () => {
+test('a negative amount kept remains a number', () => {
   expect(ledgerCsv([entry({ refunded: cents(2000), status: 'refunded' })])).toContain(',-0.88,');
 });
 
@@ -106,6 +106,6 @@ test.each([
   ['pk_test_1', 'https://dashboard.stripe.com/test/payments/pi_1'],
   ['pk_live_1', 'https://dashboard.stripe.com/payments/pi_1'],
   [null, 'https://dashboard.stripe.com/payments/pi_1'],
-])('a payment taken with the key %s is at %s', (key, address) => {
+])('the dashboard address of a payment taken with the key %s is %s', (key, address) => {
   expect(paymentAddress('pi_1', key)).toBe(address);
 });
