@@ -5,7 +5,7 @@ import { dateSpan, dayIn, daySpan, monthName, sameClock, zoneIn } from './event-
 
 const berlin = 'Europe/Berlin';
 
-describe('the night when clocks are set forward', () => {
+describe('the night when clocks go forward', () => {
   const start = Date.parse('2026-03-28T22:00:00Z');
   test.each([
     [start, 'Saturday 28 March 2026', '23:00', 'Berlin time, UTC+01:00'],
@@ -15,7 +15,7 @@ describe('the night when clocks are set forward', () => {
   });
 });
 
-describe('the night when clocks are set back', () => {
+describe('the night when clocks go back', () => {
   const first = Date.parse('2026-10-25T00:30:00Z');
   test.each([
     [first, '02:30', 'Berlin time, UTC+02:00'],
@@ -25,20 +25,20 @@ describe('the night when clocks are set back', () => {
   });
 });
 
-test('the month of an event is that at the venue', () => {
+test('an event belongs to its month at the venue', () => {
   const at = Date.parse('2026-11-30T23:30:00Z');
   expect(monthOf(at, berlin)).toBe('2026-12');
   expect(monthOf(at, 'America/Chicago')).toBe('2026-11');
   expect(monthName('2026-12')).toBe('December 2026');
 });
 
-test('zones whose clocks show the same time count as one', () => {
+test('time zones whose clocks show the same time count as equal', () => {
   const winter = Date.parse('2026-01-10T20:00:00Z');
   expect(sameClock(winter, berlin, 'Europe/Vienna')).toBe(true);
   expect(sameClock(winter, berlin, 'Europe/London')).toBe(false);
 });
 
-test('an event that ends in the small hours is one evening, and a festival several days', () => {
+test('an event that ends in the small hours counts as one evening, and a festival as several days', () => {
   const startsAt = Date.parse('2027-06-18T14:00:00Z');
   const evening = { startsAt, endsAt: Date.parse('2027-06-19T02:00:00Z'), timeZone: berlin };
   expect(lastMoment(evening)).toBeNull();

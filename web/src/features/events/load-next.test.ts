@@ -25,12 +25,12 @@ function tour(first: number, last: number) {
   return site.reader;
 }
 
-test('the next shows of a band with a long tour are the soonest ones', async () => {
+test('the next shows of a band on a long tour are the soonest ones', async () => {
   const next = await loadNextOf(tour(-40, 60), ['Sleep'], { now });
   expect(next.map(({ id }) => id)).toEqual(['day0', 'day1', 'day2']);
 });
 
-test('the page of a band with a long tour begins with its next show, and names with whom it played', async () => {
+test('the page of a band on a long tour begins with its next show, and names the bands it played with', async () => {
   const { next, partners, name } = await loadBandShows(tour(-40, 60), 'sleep', now);
   expect(next.map(({ id }) => id)).toEqual(['day0', 'day1', 'day2', 'day3', 'day4', 'day5']);
   expect([name, partners]).toEqual(['Sleep', [{ key: 'om', name: 'Om' }]]);
@@ -41,7 +41,7 @@ test.each([
   ['postponed to an open date', { state: 'postponed', dateOpen: true }, false],
   ['cancelled', { state: 'cancelled' }, true],
   ['cancelled after it was postponed to an open date', { state: 'cancelled', dateOpen: true }, true],
-])('whether an event of last week that was %s is over: %j %s', (_what, fields, over) => {
+])('whether an event from last week that was %s is over: %j %s', (_what, fields, over) => {
   const event = listedEvent('e1', stored('Last week', now - 7 * day, fields));
   expect(event && isOver(event, now)).toBe(over);
 });

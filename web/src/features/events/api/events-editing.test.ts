@@ -44,7 +44,7 @@ const proposal = {
 };
 
 describe('reading proposals', () => {
-  test('the proposals of a member are read newest first', async () => {
+  test('a member’s proposals are read newest first', async () => {
     const onProposals = vi.fn();
     watchOwnProposals('vera', { onProposals, onError: vi.fn() });
     await tell('eventProposals', { a: proposal, b: { ...proposal, at: 2 } });
@@ -55,7 +55,7 @@ describe('reading proposals', () => {
     ]);
   });
 
-  test('waiting proposals are read oldest first, and a broken one is left out', async () => {
+  test('waiting proposals are read oldest first, and a malformed one is left out', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const onProposals = vi.fn();
     watchWaitingProposals({ onProposals, onError: vi.fn() });
@@ -81,7 +81,7 @@ describe('reading proposals', () => {
   });
 });
 
-test('an event is reported when both its card and its details have loaded', async () => {
+test('an event is reported once both its card and its details have loaded', async () => {
   const onRecord = vi.fn();
   watchEventRecord('e1', onRecord, vi.fn());
   await tell('events/e1', {
@@ -100,14 +100,14 @@ test('an event is reported when both its card and its details have loaded', asyn
   });
 });
 
-test('the holder of a venue date is read at its key', async () => {
+test('the event that occupies a venue date is read by its key', async () => {
   const onHolder = vi.fn();
   watchVenueDate({ ...fields, startsAt: Date.parse('2027-11-20T19:00:00Z') }, onHolder);
   await tell('eventNights/2027-11-20~so36~berlin', { event: 'e1' });
   expect(onHolder).toHaveBeenCalledWith({ event: 'e1' });
 });
 
-test('calls send what the contract says', async () => {
+test('calls send the payload that the contract defines', async () => {
   vi.mocked(callFunction).mockResolvedValue({ ok: true, value: { state: 'withdrawn' } });
   await proposeEvent(fields, 'attempt-1');
   expect(callFunction).toHaveBeenLastCalledWith('proposeEvent', {
@@ -126,7 +126,7 @@ describe('drafts of events', () => {
   const place = { uid: 'vera', event: null };
   const form = { title: 'Slow', timeZone: 'Europe/Berlin', lineUp: ['Bell Witch'] } as EventForm;
 
-  test('a draft is kept for its member until it is removed', () => {
+  test('a draft is stored for its member until it is removed', () => {
     expect(eventDrafts.write(place, { form, base: form, attempt: 'attempt-1', begun: null })).toBe(true);
     expect(eventDrafts.read(place)).toMatchObject({ form, attempt: 'attempt-1' });
     expect(eventDrafts.read({ uid: 'toni', event: null })).toBeNull();
@@ -136,7 +136,7 @@ describe('drafts of events', () => {
   });
 
   test.each(['', 'Europe/Atlantis'])(
-    'a draft with the time zone “%s” keeps all else that was written',
+    'a draft with the time zone “%s” keeps everything else that was typed',
     (zone) => {
       const kept = { ...form, timeZone: zone };
       eventDrafts.write(place, { form: kept, base: kept, attempt: null, begun: null });
@@ -144,7 +144,7 @@ describe('drafts of events', () => {
     },
   );
 
-  test('a draft that cannot be parsed counts as none', () => {
+  test('a draft that cannot be parsed is ignored', () => {
     localStorage.setItem('riffhall:event:vera:', '{"form":{"title":3}}');
     expect(eventDrafts.read(place)).toBeNull();
     localStorage.setItem('riffhall:event:vera:', '{');

@@ -49,7 +49,7 @@ const going = () => screen.getByRole('button', { name: /^Going/ });
 const interested = () => screen.getByRole('button', { name: /^Interested/ });
 
 describe('the attendance buttons', () => {
-  test('a press is shown at once, and counted once', async () => {
+  test('a press shows immediately, and counts once', async () => {
     const { user, rerender } = renderAt(<Page />);
     await user.click(going());
     expect(going()).toHaveAttribute('aria-pressed', 'true');
@@ -59,7 +59,7 @@ describe('the attendance buttons', () => {
     expect(going()).toHaveAccessibleName('Going 5');
   });
 
-  test('a member is either going or interested', async () => {
+  test('a member is either going or interested, never both', async () => {
     onServer = 'going';
     const { user } = renderAt(<Page />);
     await user.click(interested());
@@ -75,7 +75,7 @@ describe('the attendance buttons', () => {
     expect(going()).toHaveAccessibleName('Going 4');
   });
 
-  test('a choice without a network is kept on this device and sent later', async () => {
+  test('a choice made while offline is kept on this device and sent later', async () => {
     onServer = null;
     vi.mocked(sendAttendance).mockRejectedValueOnce(new Error('offline'));
     const { user, unmount } = renderAt(<Page />);
@@ -88,7 +88,7 @@ describe('the attendance buttons', () => {
     attendanceOf(uid()).stop();
   });
 
-  test('a choice that the server refuses is rolled back with a message', async () => {
+  test('a choice that the server refuses rolls back with a message', async () => {
     vi.mocked(sendAttendance).mockRejectedValue(
       Object.assign(new Error('no'), { code: 'PERMISSION_DENIED' }),
     );
@@ -100,7 +100,7 @@ describe('the attendance buttons', () => {
   });
 });
 
-test('a visitor’s buttons lead to the login, which then stores the choice', () => {
+test('a visitor’s buttons lead to the login, after which the choice is stored', () => {
   renderAt(<AttendanceLinks event={{ id: 'doom', going: 2, interested: 0 }} />, { route: '/events/doom' });
   expect(screen.getByRole('link', { name: 'Going 2 (you log in first)' })).toHaveAttribute(
     'href',

@@ -35,7 +35,7 @@ const show = (id = 'doom') =>
   renderAt(<EventView id={id} live={false} Videos={Videos} />, { route: `/events/${id}` });
 const link = (name: string | RegExp) => screen.findByRole('link', { name });
 
-test('the page of an event shows everything that is known of it', async () => {
+test('an event’s page shows everything known about it', async () => {
   site.announce('doom', storedEvent(startsAt, { doorsAt: startsAt - hour, summary: 'Slow.' }), {
     address: 'Oranienstraße 190',
     description: 'Bring earplugs.\nBoth.',
@@ -76,7 +76,7 @@ const poster = {
   alt: 'A mill',
 };
 
-test('a poster that does not come, as without network, is replaced by the bands', async () => {
+test('a poster that fails to load, for example offline, is replaced by the bands', async () => {
   site.announce('doom', storedEvent(startsAt, { poster }));
   show();
   const picture = await screen.findByRole('img', { name: 'A mill' });
@@ -85,7 +85,7 @@ test('a poster that does not come, as without network, is replaced by the bands'
   expect(screen.getAllByText('Windhand')).toHaveLength(2);
 });
 
-test('a poster that did not come is fetched again when the network is back', async () => {
+test('a poster that failed to load is fetched again when the connection returns', async () => {
   site.announce('doom', storedEvent(startsAt, { poster }));
   show();
   fireEvent.error(await screen.findByRole('img', { name: 'A mill' }));
@@ -106,7 +106,7 @@ test('the times can be switched to the reader’s time zone', async () => {
   expect(screen.getByText('Where you are: New York time, UTC-04:00')).toBeVisible();
 });
 
-test('there is no switch when both clocks show the same time', async () => {
+test('there is no time zone switch when both clocks show the same time', async () => {
   here.zone = 'Europe/Vienna';
   site.announce('doom', storedEvent(startsAt));
   show();
@@ -131,7 +131,7 @@ describe('the state of an event', () => {
   });
 });
 
-test('an event shows the videos of a band in its line-up', async () => {
+test('an event shows videos of the bands in its line-up', async () => {
   site.put(`${videoLists.band('bolzer')}/dQw4w9WgXcQ`, now);
   site.put(paths.video('dQw4w9WgXcQ'), { title: 'In the van', seconds: 61 });
   site.announce('doom', storedEvent(startsAt));

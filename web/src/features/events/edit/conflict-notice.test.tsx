@@ -7,7 +7,7 @@ import { ConflictNotice } from './conflict-notice.tsx';
 
 const form = { ...formOf(fields()), poster: null };
 
-test('what nobody has typed is no quotation', () => {
+test('an empty value is shown as nothing, not as a quotation', () => {
   const there = { ...form, lineUp: [], price: '20 €' };
   const conflict = {
     both: ['lineUp', 'price', 'poster'] satisfies (keyof EventForm)[],

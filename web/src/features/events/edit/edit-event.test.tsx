@@ -50,7 +50,7 @@ const setUp = (told: EventRecord | null = record(), online = true) => {
 const Here = () => <p>at {useLocation().pathname}</p>;
 const dialog = () => within(screen.getByRole('dialog'));
 
-test('the page says that the event loads, is missing, or failed and can be retried', async () => {
+test('the page says that the event is loading, missing, or failed and can be retried', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = renderAt(<EditEvent id="e1" uid="vera" online PictureDialog={PictureDialog} />);
   expect(screen.getByText('Loading the event…')).toBeVisible();
@@ -61,8 +61,8 @@ test('the page says that the event loads, is missing, or failed and can be retri
   expect(screen.getByText('No such event')).toBeVisible();
 });
 
-describe('the form that edits an event', () => {
-  test('changes are saved with the version that was seen', async () => {
+describe('the form for editing an event', () => {
+  test('changes are saved with the version that the editor saw', async () => {
     const { user } = setUp();
     expect(screen.getByText('Nothing is changed.')).toBeVisible();
     await user.clear(box('Price'));
@@ -79,7 +79,7 @@ describe('the form that edits an event', () => {
     await waitFor(() => expect(localStorage).toHaveLength(0));
   });
 
-  test('whoever goes on to another page while the changes are being saved stays there', async () => {
+  test('leaving the page while changes are being saved does not navigate back when the save succeeds', async () => {
     let answer = () => undefined as void;
     vi.mocked(changeEvent).mockReturnValue(
       new Promise((resolve) => {
@@ -98,7 +98,7 @@ describe('the form that edits an event', () => {
     expect(screen.getByText('at /')).toBeVisible();
   });
 
-  test('changes by somebody else are merged into the form and keep what was typed here', async () => {
+  test('another editor’s changes are merged into the form without losing what was typed here', async () => {
     const { user } = setUp();
     await user.clear(box('Title'));
     await user.type(box('Title'), 'Slower Night');
@@ -115,7 +115,7 @@ describe('the form that edits an event', () => {
   test.each([
     ['Keep mine', 'Slower Night'],
     ['Take theirs', 'Slowest Night'],
-  ])('a field that both changed asks whose version to keep: %s', async (choice, title) => {
+  ])('a field that both sides changed asks which version to keep: %s', async (choice, title) => {
     const { user } = setUp();
     await user.clear(box('Title'));
     await user.type(box('Title'), 'Slower Night');
@@ -131,7 +131,7 @@ describe('the form that edits an event', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('a draft is kept on this device and merged with what changed meanwhile', async () => {
+  test('a draft is kept on this device and merged with later changes from the server', async () => {
     const { user, unmount } = setUp();
     await user.type(box('Title'), '!');
     unmount();
@@ -140,7 +140,7 @@ describe('the form that edits an event', () => {
     await waitFor(() => expect(box('Price')).toHaveValue('20 €'));
   });
 
-  test('the live report can be set only when the event is over', () => {
+  test('the live report can be set only once the event is over', () => {
     const { unmount } = setUp();
     expect(screen.queryByLabelText(/^Live report/)).not.toBeInTheDocument();
     unmount();
@@ -148,7 +148,7 @@ describe('the form that edits an event', () => {
     expect(box('Live report')).toHaveValue('slow-live');
   });
 
-  test('a new venue date that is taken says so', async () => {
+  test('a new venue date that is already taken is reported', async () => {
     vi.mocked(changeEvent).mockResolvedValue({ ok: true, value: { state: 'exists', event: 'e9' } });
     const { user } = setUp();
     await user.type(box('Venue'), '!');
@@ -180,7 +180,7 @@ describe('changing the state of an event', () => {
     expect(changeEvent).toHaveBeenLastCalledWith({ action: 'reinstate', event: 'e1', version: 4 });
   });
 
-  test('each dialog has one button that acts and one that keeps the event', async () => {
+  test('the cancellation dialog has one button that cancels the event and one that keeps it', async () => {
     const { user } = setUp();
     await user.click(button('Cancel the event'));
     const names = dialog()
@@ -211,7 +211,7 @@ describe('changing the state of an event', () => {
     await waitFor(() => expect(toastStore.get().at(-1)?.text).toBe('“Slow Night” is back.'));
   });
 
-  test('the page stays when deleting fails', async () => {
+  test('the page stays open when deleting fails', async () => {
     const message = 'Somebody else has changed this meanwhile. Look at it again first.';
     vi.mocked(changeEvent).mockResolvedValue({ ok: false, code: 'version-conflict', message });
     const { user } = setUp();
@@ -221,7 +221,7 @@ describe('changing the state of an event', () => {
     expect(box('Title')).toHaveValue('Slow Night');
   });
 
-  test('an event is postponed to a date or without one', async () => {
+  test('an event is postponed, with or without a new date', async () => {
     const { user } = setUp();
     await user.click(button('Postpone it'));
     await user.type(box('Reason'), 'Flu.');
@@ -268,7 +268,7 @@ describe('changing the state of an event', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('nothing can be changed without a network', async () => {
+  test('nothing can be changed while offline', async () => {
     const { user } = setUp(record(), false);
     await user.click(button('Cancel the event'));
     expect(screen.getByRole('alert')).toHaveTextContent('You are offline.');

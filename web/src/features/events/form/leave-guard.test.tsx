@@ -34,8 +34,8 @@ function fill() {
   write('Start', '20:00');
 }
 
-describe('leaving the form of an event', () => {
-  test('leaving a form that was sent says nothing', async () => {
+describe('leaving the event form', () => {
+  test('leaving a form after sending it shows no toast', async () => {
     vi.mocked(proposeEvent).mockResolvedValue({ ok: true, value: { state: 'waiting', proposal: 'p1' } });
     const { user, unmount } = propose();
     fill();
@@ -45,7 +45,7 @@ describe('leaving the form of an event', () => {
     expect(said()).toEqual([]);
   });
 
-  test('leaving a form that was not sent says where it is kept, and links back', () => {
+  test('leaving an unsent form shows a toast that says where it is kept, and links back', () => {
     const { unmount } = propose();
     write('Title', 'Slow Night');
     unmount();
@@ -53,7 +53,7 @@ describe('leaving the form of an event', () => {
     expect(toastStore.get()[0]?.action?.label).toBe('Go back');
   });
 
-  test('what was said of a form that was not sent goes when its writer is back, and is said once when they leave again', () => {
+  test('the toast about an unsent form goes away on return, and shows once when the page is left again', () => {
     const first = propose();
     write('Title', 'Slow Night');
     first.unmount();
@@ -63,7 +63,7 @@ describe('leaving the form of an event', () => {
     expect(said()).toEqual([notSent]);
   });
 
-  test('whoever has left a form on its way hears when it has arrived, and no more that it is not sent', async () => {
+  test('the toast shown after leaving while the form is being sent changes to its outcome', async () => {
     let arrive = () => undefined as void;
     vi.mocked(proposeEvent)
       .mockClear()
@@ -84,7 +84,7 @@ describe('leaving the form of an event', () => {
     );
   });
 
-  test('leaving a form that this browser cannot keep says that it is lost', () => {
+  test('leaving a form that the browser could not store says that it is lost', () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full');
     });
@@ -96,7 +96,7 @@ describe('leaving the form of an event', () => {
     full.mockRestore();
   });
 
-  test('a form that is kept holds up no reload of the page', () => {
+  test('a stored form does not block a reload of the page', () => {
     propose();
     write('Title', 'Slow Night');
     expect(hasUnsaved()).toBe(false);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { moved, withBands } from './line-up.ts';
 
-test('pasted bands are appended, one for each line, up to the maximum', () => {
+test('pasted bands are appended, one per line, up to the maximum', () => {
   expect(withBands(['Bell Witch'], ' Aerial   Ruin \r\n\n!!!\n')).toEqual([
     'Bell Witch',
     'Aerial Ruin',
@@ -11,7 +11,7 @@ test('pasted bands are appended, one for each line, up to the maximum', () => {
   expect(withBands(Array.from({ length: 59 }, String), 'a\nb')).toHaveLength(60);
 });
 
-test('a band moves up and down the line-up', () => {
+test('a band can be moved up and down the line-up', () => {
   expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
   expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
 });

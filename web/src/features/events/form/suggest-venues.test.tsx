@@ -30,7 +30,7 @@ beforeEach(() => {
 const show = () =>
   renderAt(<ProposeEvent uid="vera" decides={false} online again={null} PictureDialog={PictureDialog} />);
 
-describe('the suggestions of the form of an event', () => {
+describe('the suggestions in the event form', () => {
   test('choosing a venue fills in street, city, country and time zone', async () => {
     const { user } = show();
     await user.type(box('Venue'), 'so3');
@@ -46,14 +46,14 @@ describe('the suggestions of the form of an event', () => {
     expect(box('Street and number')).toHaveValue('');
   });
 
-  test('the time zone of a chosen venue is offered even if the browser does not list it', async () => {
+  test('the time zone of a selected venue is offered even if the browser does not list it', async () => {
     const { user } = show();
     await user.type(box('Venue'), 'exkl');
     await user.click(await screen.findByRole('option', { name: /^Exklave/ }));
     expect(screen.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Zurich');
   });
 
-  test('the time zone of a chosen venue stays when its city is passed unchanged, and follows a city that is written', async () => {
+  test('a selected venue’s time zone stays when its city is left unchanged, and follows a city that is typed', async () => {
     const { user } = show();
     await user.type(box('Venue'), 'exkl');
     await user.click(await screen.findByRole('option', { name: /^Exklave/ }));
@@ -67,7 +67,7 @@ describe('the suggestions of the form of an event', () => {
     expect(zone).toHaveValue('Europe/Berlin');
   });
 
-  test('a band gets the known spelling, chosen or typed', async () => {
+  test('a band gets its known spelling, whether selected or typed', async () => {
     const { user } = show();
     await user.type(box('Line-up'), 'windh');
     await user.click(await screen.findByRole('option', { name: 'Windhand' }));

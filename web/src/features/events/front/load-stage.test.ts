@@ -18,7 +18,7 @@ function showsAt(starts: Record<string, number>, fields: object = {}) {
 }
 const idsOf = (lines: { id: string }[]) => lines.map(({ id }) => id);
 
-test('tonight comes first, then the week, and nothing of the week after', async () => {
+test('tonight’s shows come first, then the rest of the week, and nothing later', async () => {
   const shows = {
     late: now + 9 * day,
     friday: now + 6 * day,
@@ -31,7 +31,7 @@ test('tonight comes first, then the week, and nothing of the week after', async 
   expect(lines[1]?.mark).toBeNull();
 });
 
-test('a show that has begun is on now, and one of the afternoon is not tonight', async () => {
+test('a show in progress counts as on now, and one in the afternoon does not count as tonight', async () => {
   const { reach, lines } = await loadStage(
     showsAt({ begun: now - 2 * hour, afternoon: now + 2 * hour, evening: now + 8 * hour }),
     now,
@@ -39,7 +39,7 @@ test('a show that has begun is on now, and one of the afternoon is not tonight',
   expect([reach, lines.map(({ mark }) => mark)]).toEqual(['tonight', ['On now', 'Today', 'Tonight']]);
 });
 
-test('a quiet week is filled with what comes next', async () => {
+test('a quiet week is filled up with the next shows', async () => {
   const { reach, lines } = await loadStage(showsAt({ one: now + 20 * day, two: now + 2 * day }), now);
   expect([reach, idsOf(lines)]).toEqual(['next', ['two', 'one']]);
 });

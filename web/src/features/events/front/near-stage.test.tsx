@@ -46,7 +46,7 @@ async function expectStill(order: string[]): Promise<void> {
   }
 }
 
-test('the shows of this week in the remembered city come first, and the strip has as many as before', async () => {
+test('this week’s shows in the remembered city come first, and the strip keeps its length', async () => {
   for (const [index, city] of ['Leipzig', 'Berlin', 'Köln', 'Graz', 'Jena', 'Leipzig'].entries())
     put(`show ${index}`, index + 0.5, city);
   put('far away in time', 30, 'Leipzig');
@@ -54,21 +54,21 @@ test('the shows of this week in the remembered city come first, and the strip ha
   await expect.poll(titles).toEqual(['show 0', 'show 5', 'show 1', 'show 2', 'show 3']);
 });
 
-test('the strip stays as it is where nothing is on in the remembered city this week', async () => {
+test('the strip stays unchanged if there is no show in the remembered city this week', async () => {
   for (const [index, city] of ['Berlin', 'Köln', 'Graz'].entries()) put(`show ${index}`, index + 1.5, city);
   put('far away in time', 30, 'Leipzig');
   await show('Leipzig');
   await expectStill(['show 0', 'show 1', 'show 2']);
 });
 
-test('where little is on, the next shows come first that are in the remembered city', async () => {
+test('in a quiet week, the next shows in the remembered city come first', async () => {
   for (const [index, city] of ['Berlin', 'Köln', 'Graz'].entries()) put(`show ${index}`, index + 20, city);
   put('at home', 40, 'Leipzig');
   await show('Leipzig');
   await expect.poll(titles).toEqual(['at home', 'show 0', 'show 1']);
 });
 
-test('the strip stays as it is where somebody has scrolled to it already', async () => {
+test('the strip stays unchanged once the reader has scrolled to it', async () => {
   for (const [index, city] of ['Berlin', 'Köln', 'Leipzig'].entries())
     put(`show ${index}`, index + 0.5, city);
   placeStripAt(window.innerHeight - 1);
@@ -76,7 +76,7 @@ test('the strip stays as it is where somebody has scrolled to it already', async
   await expectStill(['show 0', 'show 1', 'show 2']);
 });
 
-test('the strip of a large screen begins with the remembered city, too', async () => {
+test('on a large screen, the strip also begins with the remembered city', async () => {
   for (const [index, city] of ['Berlin', 'Köln', 'Leipzig'].entries())
     put(`show ${index}`, index + 0.5, city);
   placeStripAt(100);

@@ -59,7 +59,7 @@ const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textC
 const address = () => screen.getByTestId('address').textContent;
 
 describe('the list of events', () => {
-  test('upcoming events are grouped by month with their marks, and those on now come first', async () => {
+  test('upcoming events are grouped by month with their badges, and those on now come first', async () => {
     show('/events');
     expect(screen.getByText('Loading events')).toBeInTheDocument();
     expect(await screen.findByRole('region', { name: 'On now' })).toHaveTextContent('Tonight');
@@ -85,14 +85,14 @@ describe('the list of events', () => {
   test.each([
     ['proposed by a member', false, 'Propose an event'],
     ['announced by an author', true, 'Announce an event'],
-  ])('an empty list says how an event is %s, as its head does', async (_how, decides, name) => {
+  ])('an empty list says how an event is %s, and so does its heading', async (_how, decides, name) => {
     reading.reader = new TestEvents().reader;
     show('/events', decides);
     expect(await screen.findByText('Silence on stage')).toBeVisible();
     expect(screen.getAllByRole('link', { name })).toHaveLength(2);
   });
 
-  test('a part of a page that came with an old document is brought up to date for a reader further down, and stays as long', async () => {
+  test('part of a list from a stale document refreshes at the same length for a reader who has scrolled down', async () => {
     const events = new TestEvents();
     const title = (number: number) => ({ title: `Show ${number}` });
     for (let number = 1; number <= 30; number += 1)
@@ -111,7 +111,7 @@ describe('the list of events', () => {
     expect(titles()).toHaveLength(12);
   });
 
-  test('a list that fails to load says so, and loads when the network is back', async () => {
+  test('a list that fails to load says so, and loads when the connection returns', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const fail = () => Promise.reject(new ReadError('No.'));
     reading.reader = { get: fail, highest: fail, lowest: fail };
@@ -123,8 +123,8 @@ describe('the list of events', () => {
   });
 });
 
-describe('the filters of events', () => {
-  test('filters are part of the address and of the calendar feed', async () => {
+describe('the event filters', () => {
+  test('filters are part of the URL and of the calendar feed', async () => {
     const { user } = show('/events');
     await screen.findByText('3 events');
     await user.selectOptions(screen.getByRole('combobox', { name: 'City' }), 'Vienna');
@@ -150,7 +150,7 @@ describe('the filters of events', () => {
     expect(city()).toHaveFocus();
   });
 
-  test('what is typed in the next field before the list has followed stays', async () => {
+  test('text typed in the next field before the list has updated stays', async () => {
     const { user } = show('/events');
     await screen.findByText('3 events');
     await user.type(screen.getByLabelText('From'), '2026-12-01');
@@ -176,7 +176,7 @@ describe('the filters of events', () => {
     await vi.waitFor(() => expect(address()).toBe('/events?band=bolzer'));
   });
 
-  test('a merged band leads to the one that it was merged into, in the same view', async () => {
+  test('a merged band redirects to the band it was merged into, in the same view', async () => {
     const events = site();
     events.put('bandAliases/bolzers', 'bolzer');
     reading.reader = events.reader;
@@ -185,7 +185,7 @@ describe('the filters of events', () => {
     expect(address()).toBe('/events?city=Vienna&band=bolzer');
   });
 
-  test('filters without a result can be cleared, and the focus moves on to what is then shown', async () => {
+  test('filters without results can be cleared, and the focus moves to the events then shown', async () => {
     const { user } = show('/events?genre=polka');
     expect(await screen.findByText('Nothing found')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Clear the filters' }));
@@ -197,7 +197,7 @@ describe('the filters of events', () => {
 describe('the month view', () => {
   const cell = (name: RegExp) => screen.getByRole('gridcell', { name });
 
-  test('the month is a grid that the arrow keys move through, also into the next month', async () => {
+  test('the month is a grid that the arrow keys move through, into the next month too', async () => {
     const { user } = show('/events?view=month&month=2026-11');
     const grid = await screen.findByRole('grid', { name: 'November 2026' });
     expect(within(grid).getByRole('link', { name: /Tonight/ })).toHaveAttribute('href', '/events/on');
@@ -215,7 +215,7 @@ describe('the month view', () => {
     await vi.waitFor(() => expect(cell(/^Tuesday 1 December 2026/)).toHaveFocus());
   });
 
-  test('days that the list was narrowed down to do not narrow down the month, whose filters have none', async () => {
+  test('the link to the month view drops the day filters, which it does not have', async () => {
     show('/events?city=Vienna&from=2026-12-05&to=2026-12-05');
     await vi.waitFor(() => expect(titles()).toEqual(['Wien calling']));
     expect(screen.getByRole('link', { name: 'Month' })).toHaveAttribute(
@@ -224,12 +224,12 @@ describe('the month view', () => {
     );
   });
 
-  test('an address of the month with days in it shows the whole month', async () => {
+  test('a month URL that contains days shows the whole month', async () => {
     show('/events?view=month&month=2026-11&from=2026-11-21&to=2026-11-21');
     await vi.waitFor(() => expect(titles()).toHaveLength(3));
   });
 
-  test('today, and the month that is shown first, are those of the reader', async () => {
+  test('today and the initial month follow the reader’s time zone', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-30T20:00:00Z'));
     here.zone = 'Asia/Tokyo';
     show('/events?view=month');
@@ -237,7 +237,7 @@ describe('the month view', () => {
     expect(cell(/^Tuesday 1 December 2026, today/)).toBeVisible();
   });
 
-  test('a document with the month of the site gives way to that of the reader', async () => {
+  test('a document prerendered with the site’s month switches to the reader’s month', async () => {
     const at = Date.parse('2026-11-30T20:00:00Z');
     vi.spyOn(Date, 'now').mockReturnValue(at);
     here.zone = 'Asia/Tokyo';
@@ -254,7 +254,7 @@ describe('the month view', () => {
     await vi.waitFor(() => expect(titles()).toEqual(['Wien calling']));
   });
 
-  test('the month view links to the previous and the next month', async () => {
+  test('the month view links to the previous and next months', async () => {
     show('/events?view=month&month=2026-12&city=Vienna');
     expect(await screen.findByRole('link', { name: 'Previous month' })).toHaveAttribute(
       'href',
@@ -262,7 +262,7 @@ describe('the month view', () => {
     );
   });
 
-  test('upcoming events of the month are listed first, and the others are marked as over', async () => {
+  test('the month’s upcoming events are listed first, and the others are marked as over', async () => {
     show('/events?view=month&month=2026-11');
     expect(
       await screen.findByRole('gridcell', { name: /^Thursday 12 November 2026: 1 event, over/ }),
@@ -293,7 +293,7 @@ describe('the month view', () => {
     expect(titles()).toHaveLength(3);
   });
 
-  test('the rest of the events of a past day are among the past ones, also when one of them was cancelled', async () => {
+  test('the link to the remaining events of a past day leads to past events, even if one of them was cancelled', async () => {
     const events = new TestEvents();
     for (const id of ['a', 'b', 'c', 'd', 'e'])
       events.announce(id, storedEvent(now - 9 * day, { state: id === 'a' ? 'cancelled' : 'announced' }));
@@ -305,7 +305,7 @@ describe('the month view', () => {
     );
   });
 
-  test('the events of a past month are listed by day, each marked as over', async () => {
+  test('events of a past month are listed by day, each marked as over', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(now + 30 * day);
     show('/events?view=month&month=2026-11');
     expect(await screen.findByRole('heading', { level: 3, name: 'Long ago' })).toBeVisible();

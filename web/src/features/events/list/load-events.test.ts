@@ -36,7 +36,7 @@ describe('loading a list of events', () => {
     expect(third.next).toBeNull();
   });
 
-  test('what is added to a part of a page begins behind it', async () => {
+  test('the rest of a partly served list starts where that part ends', async () => {
     const served = await loadEvents(reader, allEvents, { now, count: 12 });
     const rest = await loadEvents(reader, allEvents, { now, after: served.next, count: 12 });
     expect(idsOf(served).concat(idsOf(rest))).toEqual(idsOf(await loadEvents(reader, allEvents, { now })));
@@ -48,27 +48,27 @@ describe('loading a list of events', () => {
     expect(past.next).toBeNull();
   });
 
-  test('a filtered list offers the options of all events that were read', async () => {
+  test('a filtered list offers the options found in all events that were read', async () => {
     const found = await loadEvents(reader, { ...allEvents, city: 'koln' }, { now });
     expect(idsOf(found)).toEqual(['e20', 'e40']);
     expect(found.behind).toBe(0);
     expect(found.options.cities).toEqual(['Berlin', 'Köln']);
   });
 
-  test('a list ends where nothing behind it matches the filter', async () => {
+  test('a list ends if no further event matches the filter', async () => {
     const found = await loadEvents(reader, { ...allEvents, city: 'koln' }, { now, count: 2 });
     expect(idsOf(found)).toEqual(['e20', 'e40']);
     expect([found.behind, found.next]).toEqual([0, null]);
   });
 
-  test('as many events as are asked for are loaded at once', async () => {
+  test('the requested number of events is loaded in one go', async () => {
     const both = await loadEvents(reader, allEvents, { now, count: 48 });
     expect(both.events).toHaveLength(48);
     expect(both.next?.key).toBe('e57');
   });
 });
 
-test('a rare event is searched in at most 500 events at a time, and the search can continue', async () => {
+test('a search for a rare event reads at most 500 events at a time, and can be continued', async () => {
   const site = siteWith(0);
   for (let number = 0; number < 620; number += 1)
     site.announce(
@@ -85,7 +85,7 @@ test('a rare event is searched in at most 500 events at a time, and the search c
   expect(rest.next).toBeNull();
 });
 
-test('a month holds the events that take place in it in the venue’s time zone', async () => {
+test('a month contains the events that take place in it in the venue’s time zone', async () => {
   const site = new TestEvents();
   site.announce('early', storedEvent(Date.parse('2026-11-30T22:30:00Z')));
   site.announce('late', storedEvent(Date.parse('2026-11-30T23:30:00Z')));
@@ -95,7 +95,7 @@ test('a month holds the events that take place in it in the venue’s time zone'
   expect(idsOf(december)).toEqual(['late', 'last']);
 });
 
-test('a month has an event that waits for a new date on its old one, and the list has it behind all that have one', async () => {
+test('an event without a new date appears on its old date in the month, and last in the list', async () => {
   const site = siteWith(0);
   const waiting = { state: 'postponed', dateOpen: true, until: waitingUntil } as const;
   site.announce('waiting', storedEvent(now - 2 * day, waiting));
@@ -110,7 +110,7 @@ test('a month has an event that waits for a new date on its old one, and the lis
   expect(idsOf(await loadEvents(site.reader, { ...allEvents, when: 'past' }, { now }))).toEqual([]);
 });
 
-test('a month that cannot be read fails, and leaves no other failure that nobody waits for', async () => {
+test('a month that fails to load rejects once, without an unhandled rejection', async () => {
   const fail = () => Promise.reject(new Error('no line'));
   const unheard = vi.fn();
   process.on('unhandledRejection', unheard);
@@ -137,7 +137,7 @@ test('events on now are grouped above the months, except cancelled ones', () => 
   ]);
 });
 
-test.each(['', '../users', 'a.b', 'x'.repeat(200)])('no event is at "%s"', async (id) => {
+test.each(['', '../users', 'a.b', 'x'.repeat(200)])('there is no event with the id "%s"', async (id) => {
   expect(await loadEvent(new TestEvents().reader, id, now)).toBeNull();
 });
 
@@ -155,7 +155,7 @@ describe('loading the content related to an event', () => {
   site.put('videos/v1', { title: 'Live in Berlin', seconds: 61 });
   site.put('videosByBand/bolzer/v1', now);
 
-  test('articles, videos and events of its bands are found, and the live report when it is over', async () => {
+  test('related articles, videos and events share the event’s bands, and a past event has its live report', async () => {
     const event = listedEvent('past', storedEvent(now - 20 * day)) as ListedEvent;
     const related = await loadRelated(site.reader, event, now);
     expect(related.report?.slug).toBe('live');

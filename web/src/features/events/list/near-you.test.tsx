@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const show = (route = '/events') => renderAt(<EventsView proposePath="/events/new" />, { route });
 
-test('the next shows in the city of the reader stand above all others, until they have it forgotten', async () => {
+test('the next shows in the reader’s city come first, until the reader has the device forget the city', async () => {
   nearCity.remember(' Lodz ');
   const { user } = show();
   const near = await screen.findByRole('region', { name: 'Near you: Lodz' });
@@ -44,21 +44,21 @@ test('the next shows in the city of the reader stand above all others, until the
   expect(screen.getByRole('link', { name: 'Show all' })).toHaveFocus();
 });
 
-test('whoever goes to all shows of their city by keyboard goes on above them, not at the top of the page', async () => {
+test('following the link to all shows in the city moves the focus to the button above them', async () => {
   nearCity.remember('Lodz');
   const { user } = show();
   await user.click(await screen.findByRole('link', { name: 'Show all' }));
   expect(await screen.findByRole('button', { name: 'Forget Lodz' })).toHaveFocus();
 });
 
-test('a city without shows says so, and the list goes on below', async () => {
+test('a city without shows says so, and the other shows follow', async () => {
   nearCity.remember('Tampere');
   show();
   expect(await screen.findByText(/Nothing is announced in Tampere yet/)).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Elsewhere' })).toBeVisible();
 });
 
-test('a city that is filtered can be remembered with one press, and forgotten with the next', async () => {
+test('a filtered city can be remembered with one press, and forgotten with the next', async () => {
   const { user } = show('/events?city=Łódź');
   await user.click(await screen.findByRole('button', { name: 'Łódź is near me' }));
   expect(nearCity.get()).toBe('Łódź');
@@ -66,7 +66,7 @@ test('a city that is filtered can be remembered with one press, and forgotten wi
   expect(nearCity.get()).toBe('');
 });
 
-test('past events and a month say nothing of what is near', async () => {
+test('past events and the month view show nothing about the city', async () => {
   nearCity.remember('Łódź');
   show('/events?when=past');
   expect(await screen.findByText('Nothing over yet')).toBeVisible();

@@ -79,7 +79,7 @@ const setUp = ({ decides = false, online = true, list = 'waiting' }: SetUp = {})
   );
 const dialog = () => within(screen.getByRole('dialog'));
 
-describe('one’s own proposals', () => {
+describe('a member’s own proposals', () => {
   test('each proposal shows its state', () => {
     setUp();
     expect(screen.getByText('Loading your proposals…')).toBeVisible();
@@ -120,7 +120,7 @@ describe('one’s own proposals', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('It is decided.');
   });
 
-  test('an empty list says so, and one that failed can be retried', async () => {
+  test('an empty list says so, and a list that fails to load can be retried', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user } = setUp();
     act(() => own.onError(new Error('no')));
@@ -131,7 +131,7 @@ describe('one’s own proposals', () => {
     expect(screen.getByRole('link', { name: 'Propose an event' })).toHaveAttribute('href', '/events/new');
   });
 
-  test('nothing can be withdrawn without a network', async () => {
+  test('nothing can be withdrawn while offline', async () => {
     const { user } = setUp({ online: false });
     tellOwn(proposal('a'));
     await user.click(button('Take back: Night a'));
@@ -157,7 +157,7 @@ describe('waiting proposals', () => {
     expect(screen.getByText('Nothing waits. Put a record on.')).toBeVisible();
   });
 
-  test('a proposal is previewed and approved', async () => {
+  test('a proposal can be previewed and approved', async () => {
     const { user } = await open(proposal('a'), proposal('b'));
     const preview = within(screen.getByRole('article', { name: 'As readers will see it' }));
     expect(preview.getByText('Bell Witch')).toBeVisible();
@@ -188,7 +188,7 @@ describe('waiting proposals', () => {
     expect(await screen.findByText('Declined: “Night a”. The member reads why.')).toBeVisible();
   });
 
-  test('a reason to decline that could not be sent stays in the dialog, which says why', async () => {
+  test('a reason for declining that could not be sent stays in the dialog, which says why', async () => {
     const message = 'The server did not answer.';
     vi.mocked(changeEvent).mockResolvedValueOnce({ ok: false, code: 'unreachable', message });
     const { user } = await open(proposal('a'));
@@ -221,7 +221,7 @@ describe('waiting proposals', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('a proposal that somebody else decided about says so', async () => {
+  test('a proposal that somebody else has already decided says so', async () => {
     await open(proposal('a'), proposal('b'));
     tellWaiting(proposal('b'));
     tellOpened(proposal('a', { state: 'declined', reason: 'Twice.' }));
@@ -254,7 +254,7 @@ describe('waiting proposals', () => {
   });
 });
 
-test('the link to the proposals shows how many wait', () => {
+test('the link to the proposals shows how many are waiting', () => {
   renderAt(<ProposalsLink />);
   expect(screen.getByRole('link', { name: 'Proposals' })).toHaveAttribute('href', '/events/proposals');
   tellWaiting(proposal('a'));

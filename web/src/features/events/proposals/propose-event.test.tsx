@@ -61,8 +61,8 @@ const expected = () =>
     ticketUrl: '',
   });
 
-describe('the form that proposes an event', () => {
-  test('a second link that is shared takes the place of a first one to which nothing was added', () => {
+describe('the form for proposing an event', () => {
+  test('a newly shared link replaces an earlier one unless something was added to the form', () => {
     const share = (title: string) =>
       renderAt(
         <ProposeEvent
@@ -82,7 +82,7 @@ describe('the form that proposes an event', () => {
     expect(control('Title')).toHaveValue('Long Night');
   });
 
-  test('a link that another app has shared begins the form', () => {
+  test('a link shared from another app prefills the form', () => {
     const shared = { title: 'Slow Night', address: 'https://tickets.example/1' };
     renderAt(
       <ProposeEvent
@@ -99,7 +99,7 @@ describe('the form that proposes an event', () => {
     expect(screen.getByText('Kept on this device until you send it.')).toBeVisible();
   });
 
-  test('missing fields are reported, and the first one gets the focus', async () => {
+  test('missing fields are reported, and the first one is focused', async () => {
     const { user } = setUp();
     await user.click(button('Send the proposal'));
     expect(await screen.findByText('Give the event a title.')).toBeVisible();
@@ -124,7 +124,7 @@ describe('the form that proposes an event', () => {
     expect(box('Title')).toHaveValue('');
   });
 
-  test('an author’s event is announced at once', async () => {
+  test('an author’s event is announced immediately', async () => {
     vi.mocked(proposeEvent).mockResolvedValue({ ok: true, value: { state: 'announced', event: 'e1' } });
     const { user } = setUp({ decides: true });
     expect(screen.getByRole('heading', { name: 'Announce an event' })).toBeVisible();
@@ -133,7 +133,7 @@ describe('the form that proposes an event', () => {
     expect(await screen.findByRole('link', { name: 'To the event' })).toHaveAttribute('href', '/events/e1');
   });
 
-  test('the time zone follows the country until one is chosen by hand', async () => {
+  test('the time zone follows the country until it is set by hand', async () => {
     const { user } = setUp();
     const zone = screen.getByRole('combobox', { name: 'Time zone' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Japan');
@@ -154,7 +154,7 @@ describe('the form that proposes an event', () => {
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  test('the form repeats the times in full, with doors before midnight and an end after it', () => {
+  test('the form spells out the full times, with doors before midnight and an end after it', () => {
     setUp();
     set('Country', 'DE');
     set('Day', '2027-11-20');
@@ -165,7 +165,7 @@ describe('the form that proposes an event', () => {
     expect(screen.getByText('Sun, 21 Nov 2027, 02:00')).toBeVisible();
   });
 
-  test('a poster is sent along', async () => {
+  test('a poster is sent with the proposal', async () => {
     const { user } = setUp();
     fill();
     await user.click(button('Choose a poster'));
@@ -183,7 +183,7 @@ describe('the line-up of a proposal', () => {
       .getAllByRole('textbox')
       .map((input) => (input as HTMLInputElement).value);
 
-  test('bands are added, moved and removed by keyboard and by buttons', async () => {
+  test('bands can be added, moved and removed by keyboard and by buttons', async () => {
     const { user } = setUp();
     await user.type(box('Line-up'), 'Bell Witch{Enter}');
     await user.paste('Mizmor\nAerial Ruin');
@@ -204,7 +204,7 @@ describe('the line-up of a proposal', () => {
 });
 
 describe('a venue date that is taken', () => {
-  test('the form links to the event as soon as it is known', async () => {
+  test('the form links to the conflicting event as soon as it is known', async () => {
     setUp();
     fill();
     await waitFor(() => expect(watchVenueDate).toHaveBeenCalled());
@@ -217,7 +217,7 @@ describe('a venue date that is taken', () => {
     expect(screen.queryByText(/waits for approval/)).not.toBeInTheDocument();
   });
 
-  test('the form also learns of it from the server’s answer', async () => {
+  test('the form also learns about the conflicting event from the server’s response', async () => {
     vi.mocked(proposeEvent).mockResolvedValue({ ok: true, value: { state: 'exists', event: 'e1' } });
     const { user } = setUp();
     fill();
@@ -228,7 +228,7 @@ describe('a venue date that is taken', () => {
 });
 
 describe('a proposal that was not sent', () => {
-  test('a retry sends the same attempt, also after a reload', async () => {
+  test('a retry reuses the attempt, also after a reload', async () => {
     vi.mocked(proposeEvent).mockResolvedValue({ ok: false, code: 'unreachable', message: 'No line.' });
     const { user, unmount } = setUp();
     fill();
@@ -247,7 +247,7 @@ describe('a proposal that was not sent', () => {
     expect(vi.mocked(proposeEvent).mock.lastCall?.[1]).not.toBe(first?.[1]);
   });
 
-  test('a restored draft can be thrown away', async () => {
+  test('a restored draft can be discarded', async () => {
     const { unmount } = setUp();
     set('Title', 'Slow Night');
     unmount();
@@ -258,7 +258,7 @@ describe('a proposal that was not sent', () => {
     expect(screen.queryByText(/This device has kept/)).not.toBeInTheDocument();
   });
 
-  test('nothing is sent without a network', async () => {
+  test('nothing is sent while offline', async () => {
     const { user } = setUp({ online: false });
     fill();
     await user.click(button('Send the proposal'));
@@ -266,7 +266,7 @@ describe('a proposal that was not sent', () => {
     expect(proposeEvent).not.toHaveBeenCalled();
   });
 
-  test('the field that the server refuses gets the focus', async () => {
+  test('a field that the server refuses is focused', async () => {
     vi.mocked(proposeEvent).mockResolvedValue({
       ok: false,
       code: 'invalid-input',
@@ -281,7 +281,7 @@ describe('a proposal that was not sent', () => {
     expect(box('Venue')).toHaveFocus();
   });
 
-  test('closing the tab asks first when the browser cannot store the draft', () => {
+  test('closing the tab asks for confirmation if the browser cannot store the draft', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full');
     });
@@ -298,7 +298,7 @@ describe('a proposal that was not sent', () => {
   });
 });
 
-test('a declined proposal can be the start of a new one', async () => {
+test('a declined proposal can be reused as the start of a new one', async () => {
   vi.mocked(watchProposal).mockImplementation((_id, onProposal) => {
     onProposal({ fields: fields() } as ShownProposal);
     return () => undefined;
@@ -310,7 +310,7 @@ test('a declined proposal can be the start of a new one', async () => {
   expect(vi.mocked(proposeEvent).mock.lastCall?.[0]).toEqual(fields());
 });
 
-test('a proposal that was stored and withdrawn is sent with a new attempt', async () => {
+test('a proposal that was stored and withdrawn is sent again with a new attempt', async () => {
   vi.mocked(proposeEvent).mockResolvedValueOnce({ ok: true, value: { state: 'withdrawn' } });
   const { user } = setUp();
   fill();

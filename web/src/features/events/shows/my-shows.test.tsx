@@ -47,7 +47,7 @@ const titles = () =>
     .map(({ textContent }) => textContent);
 
 describe('my shows', () => {
-  test('my shows are one list, live, with what I said of each', async () => {
+  test('my shows are a single live list, each with the member’s choice', async () => {
     show();
     expect(screen.getByText('Loading your shows…')).toBeVisible();
     tell({ later: 'interested', soon: 'going', was: 'going', deleted: 'going' });
@@ -59,7 +59,7 @@ describe('my shows', () => {
     expect(screen.getByText('You are going')).toBeVisible();
   });
 
-  test('a show that waits for a new date has none in the list', async () => {
+  test('a postponed show without a new date has no date in the list', async () => {
     site.announce(
       'soon',
       storedEvent(Date.now() + day, { title: 'Soon', state: 'postponed', dateOpen: true }),
@@ -70,7 +70,7 @@ describe('my shows', () => {
     expect(screen.getByText('Postponed, no new date yet')).toBeVisible();
   });
 
-  test('a show that was called off is one that I was going to', async () => {
+  test('a cancelled show says that the member was going', async () => {
     site.announce('soon', storedEvent(Date.now() + day, { title: 'Soon', state: 'cancelled' }));
     show();
     tell({ soon: 'going' });
@@ -78,7 +78,7 @@ describe('my shows', () => {
     expect(screen.getByText('Cancelled')).toBeVisible();
   });
 
-  test('a show where I have been leads to the live report', async () => {
+  test('a show that the member went to links to the live report', async () => {
     show('/user/shows?when=past');
     tell({ was: 'going', soon: 'going' });
     expect(await screen.findByRole('link', { name: 'Read the live report' })).toHaveAttribute(
@@ -88,14 +88,14 @@ describe('my shows', () => {
     expect(titles()).toEqual(['Long gone']);
   });
 
-  test('an empty list says how shows come into it', async () => {
+  test('an empty list says how to add shows to it', async () => {
     show();
     tell({});
     expect(await screen.findByText('No dates yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Find a show' })).toHaveAttribute('href', '/events');
   });
 
-  test('a list that was seen once is there without network, with what was pressed since', async () => {
+  test('a list that was loaded before is available offline, with the choices made since', async () => {
     const seen = show();
     tell({ soon: 'going' });
     await vi.waitFor(() => expect(rememberedShows.read(uid())?.cards.has('soon')).toBe(true));
@@ -111,7 +111,7 @@ describe('my shows', () => {
     await vi.waitFor(() => expect(titles()).toEqual(['Soon', 'Later']));
   });
 
-  test('without network the page of a show is there with its street, once the list was seen', async () => {
+  test('once the list was loaded, the page of each upcoming show is available offline, with its address', async () => {
     const where = { address: 'Oranienstraße 190' };
     site.announce('soon', storedEvent(Date.now() + day, { title: 'Soon' }), where);
     const seen = show();
@@ -125,7 +125,7 @@ describe('my shows', () => {
     expect(pageCache.get('/events/soon')).toMatchObject({ event: { title: 'Soon' }, details: where });
   });
 
-  test('what was never seen here and does not load says so, and can be asked for again', async () => {
+  test('a list that was never loaded and fails to load says so, and can be retried', async () => {
     const { user } = show();
     fail();
     expect(await screen.findByText('Your shows did not load')).toBeVisible();
@@ -134,7 +134,7 @@ describe('my shows', () => {
     expect(await screen.findByText('You are going')).toBeVisible();
   });
 
-  test('the list of another member goes from the device', () => {
+  test('another member’s list is removed from the device', () => {
     localStorage.setItem('riffhall:shows:somebody', '{}');
     rememberedShows.write(uid(), {
       choices: new Map([['soon', 'going']]),

@@ -8,7 +8,7 @@ beforeEach(() => nearCity.forget());
 
 const field = () => screen.getByRole('textbox', { name: 'City' });
 
-test('a city that is remembered is said, and the focus stays in its field', async () => {
+test('remembering a city is announced, and the focus stays in the field', async () => {
   const { user } = renderAt(<NearCityForm />);
   await user.type(field(), ' Turku {Enter}');
   expect(nearCity.get()).toBe('Turku');
@@ -18,7 +18,7 @@ test('a city that is remembered is said, and the focus stays in its field', asyn
   expect(screen.getByRole('link', { name: 'Shows in Turku' })).toHaveAttribute('href', '/events?city=Turku');
 });
 
-test('a city that is forgotten is said, and the focus moves to the button that remembers one', async () => {
+test('forgetting a city is announced, and the focus moves to the button that remembers one', async () => {
   nearCity.remember('Turku');
   const { user } = renderAt(<NearCityForm />);
   await user.click(screen.getByRole('button', { name: 'Forget it' }));

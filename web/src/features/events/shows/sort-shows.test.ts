@@ -16,7 +16,7 @@ function show(
   return { event, attendance };
 }
 
-test('my shows are those ahead, soonest first, and those that I went to, latest first', () => {
+test('my shows are upcoming ones, soonest first, and then attended ones, latest first', () => {
   const shows = [
     show('later', now + 9 * day),
     show('on', now - hour),
