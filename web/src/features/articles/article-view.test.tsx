@@ -85,7 +85,7 @@ describe('the page of an article', () => {
     expect(screen.getByText('The end')).toBeVisible();
   });
 
-  test('the page of an article links to its band from the record and its foot, to its lists and to related articles', async () => {
+  test('the page of an article links to its band from record and footer, to its lists and to related articles', async () => {
     show();
     await headline();
     const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -101,7 +101,7 @@ describe('the page of an article', () => {
     ).toEqual(['More drone']);
   });
 
-  test('the page of an article is shown at once when the server rendered it', () => {
+  test('the page of an article appears immediately when the server rendered it', () => {
     const data = {
       article: {
         ...storedCard(1),
@@ -127,7 +127,7 @@ describe('the page of an article', () => {
     expect(screen.getByText('Already here.')).toBeVisible();
   });
 
-  test('the page of an article says that it does not exist and helps to search', async () => {
+  test('the page of a missing article says that it does not exist, and offers a search', async () => {
     const { user } = show('gone');
     expect(await headline()).toHaveTextContent('Out of print');
     await user.type(screen.getByRole('searchbox'), 'doom');
@@ -135,7 +135,7 @@ describe('the page of an article', () => {
     expect(screen.getByText('At /article?q=doom')).toBeVisible();
   });
 
-  test('the page of an article says that it did not load and loads again on request', async () => {
+  test('the page of an article that fails to load says so, and loads again on request', async () => {
     const fail = () => Promise.reject(new ReadError('No.'));
     reading.reader = { get: fail, highest: fail, lowest: fail };
     const { user } = show();
@@ -145,7 +145,7 @@ describe('the page of an article', () => {
     expect(await headline()).toHaveTextContent('Life Metal');
   });
 
-  test('the page of an article says without network that it will load by itself', async () => {
+  test('the page of an article says that it is offline and will load by itself', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const fail = () => Promise.reject(new ReadError('No.'));
     reading.reader = { get: fail, highest: fail, lowest: fail };
@@ -156,7 +156,7 @@ describe('the page of an article', () => {
     expect(await headline()).toHaveTextContent('Life Metal');
   });
 
-  test('the page of an article links without network to the saved articles of this device', async () => {
+  test('the page of an article links to this device’s saved articles while offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const fail = () => Promise.reject(new ReadError('No.'));
     reading.reader = { get: fail, highest: fail, lowest: fail };
@@ -169,7 +169,7 @@ describe('the page of an article', () => {
     deviceCopies.clearOwner();
   });
 
-  test('the page of an article shows without network the copy on this device, with its age', async () => {
+  test('the page of an article shows this device’s copy while offline, with its age', async () => {
     const fail = () => Promise.reject(new ReadError('No.'));
     reading.reader = { get: fail, highest: fail, lowest: fail };
     deviceCopies.setOwner('fan');
@@ -197,12 +197,12 @@ describe('the page of an article', () => {
 });
 
 describe('the text of an article', () => {
-  test('the text of an article keeps the space after a first word of one letter, which is set large', () => {
+  test('the text of an article keeps the space after a one-letter first word, which is a drop cap', () => {
     renderAt(<ArticleBody html="<p>I was afraid.</p>" />);
     expect(screen.getByText(/was afraid/).textContent).toBe('I\u00a0was afraid.');
   });
 
-  test('the text of an article plays an album in place, in a frame that cannot lead the page elsewhere', async () => {
+  test('the text of an article plays an album in place, in a frame that cannot navigate the page', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('link', { name: 'Album on Spotify' }));
     const player = await screen.findByTitle('Album on Spotify');
@@ -221,7 +221,7 @@ describe('the text of an article', () => {
     );
   });
 
-  test('the text of an article opens a link to another page of the site without a reload', async () => {
+  test('the text of an article follows a link within the site without a reload', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('link', { name: 'the other one' }));
     expect(screen.getByText('At /article/other')).toBeVisible();

@@ -61,7 +61,7 @@ describe('the list of articles', () => {
     expect(screen.getByText('30 articles')).toBeInTheDocument();
   });
 
-  test('the list of articles shows what is known of each', async () => {
+  test('the list of articles shows every known detail of each', async () => {
     const known = siteWith(1, () => ({
       kind: 'review',
       title: 'Ash Meridian',
@@ -86,7 +86,7 @@ describe('the list of articles', () => {
     expect(within(card).getByRole('button', { name: 'Keep article-1' })).toBeVisible();
   });
 
-  test('the list of articles says that a new site has none', async () => {
+  test('the list of articles says that a new site has no articles', async () => {
     reading.reader = new TestSite().reader;
     renderAt(<ArticlesView />, { route: '/article' });
     expect(await screen.findByText('Nothing printed yet')).toBeVisible();
@@ -105,7 +105,7 @@ describe('the list of articles', () => {
 });
 
 describe('the filters of the list', () => {
-  test('the filters of the list are read from the address, and can be removed', async () => {
+  test('the filters of the list are read from the URL, and can be removed', async () => {
     const { user } = renderAt(<ArticlesView />, { route: '/article?kind=news&band=bolzer' });
     expect(await screen.findByRole('heading', { name: 'Fast riff 30' })).toBeVisible();
     expect(titles()).toEqual(['Fast riff 30']);
@@ -120,7 +120,7 @@ describe('the filters of the list', () => {
     await vi.waitFor(() => expect(titles()).toHaveLength(12));
   });
 
-  test('the filters of the list lead from a merged band to the one that it was merged into', async () => {
+  test('the filters of the list redirect from a merged band to the band it was merged into', async () => {
     site.put('bandAliases/bolzers', 'bolzer');
     renderAt(<ArticlesView />, { route: '/article?band=bolzers' });
     expect(await screen.findByRole('link', { name: 'Band Bölzer: remove' })).toBeVisible();
@@ -134,7 +134,7 @@ describe('the filters of the list', () => {
     );
   });
 
-  test('the filters of the list say what to do when they find nothing', async () => {
+  test('the filters of the list say what to do when nothing matches', async () => {
     renderAt(<ArticlesView />, { route: '/article?tag=polka' });
     expect(await screen.findByText('Nothing found')).toBeVisible();
     expect(screen.getByText(/No article matches all these filters/)).toBeVisible();
@@ -187,7 +187,7 @@ describe('the search in the list', () => {
     expect(titles()[0]).toBe('Slow riff 29');
   });
 
-  test('the search in the list says what to do when it finds nothing', async () => {
+  test('the search in the list says what to do when nothing matches', async () => {
     const user = person();
     await show();
     await user.type(field(), 'polka{Enter}');
@@ -197,7 +197,7 @@ describe('the search in the list', () => {
     expect(screen.getByText('No articles found')).toBeInTheDocument();
   });
 
-  test('the search in the list ignores a late answer to an older query', async () => {
+  test('the search in the list ignores a late response to an older query', async () => {
     const user = person();
     await show();
     const held = heldReader(site.reader);
@@ -216,14 +216,14 @@ describe('the search in the list', () => {
   });
 });
 
-describe('a list that does not load', () => {
+describe('a list that fails to load', () => {
   const failing = (): PublicReader => ({
     get: () => Promise.reject(new ReadError('No.')),
     highest: () => Promise.reject(new ReadError('No.')),
     lowest: () => Promise.reject(new ReadError('No.')),
   });
 
-  test('a list of articles that does not load says so and loads again on request', async () => {
+  test('a list of articles that fails to load says so, and loads again on request', async () => {
     reading.reader = failing();
     const { user } = renderAt(<ArticlesView />, { route: '/article' });
     expect(await screen.findByRole('alert')).toHaveTextContent('The articles did not arrive.');
@@ -232,7 +232,7 @@ describe('a list that does not load', () => {
     expect(await screen.findByRole('heading', { name: 'Fast riff 30' })).toBeVisible();
   });
 
-  test('a list of articles keeps its first page when a further one fails, which can be loaded again', async () => {
+  test('a list of articles keeps its first page when a later one fails, which can be retried', async () => {
     const { user } = renderAt(<ArticlesView />, { route: '/article' });
     await screen.findByRole('heading', { name: 'Fast riff 30' });
     reading.reader = failing();
@@ -244,7 +244,7 @@ describe('a list that does not load', () => {
     expect(await screen.findByRole('heading', { name: 'Fast riff 18' })).toBeVisible();
   });
 
-  test('a list of articles that does not load loads by itself when the network is back', async () => {
+  test('a list of articles that fails to load reloads when the connection returns', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     reading.reader = failing();
     renderAt(<ArticlesView />, { route: '/article' });

@@ -36,7 +36,7 @@ test('the page of a member shows the profile and the articles, page by page', as
   expect(await screen.findByRole('heading', { level: 3, name: 'Article 1' })).toBeVisible();
 });
 
-test('the page of somebody who has lost the role says that they were an author', async () => {
+test('the page of a member who has lost the author role says that they are a former author', async () => {
   const site = siteWith(2);
   site.put('profiles/mara', { displayName: 'Mara Voss' });
   reading.reader = site.reader;
@@ -63,7 +63,7 @@ test('the page of an unknown member says that it does not exist', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Not on the guest list' })).toBeVisible();
 });
 
-test('the page of a member says when it did not load', async () => {
+test('the page of a member says so when it fails to load', async () => {
   const fail = () => Promise.reject(new ReadError('No.'));
   reading.reader = { get: fail, highest: fail, lowest: fail };
   show('jonas');

@@ -33,7 +33,7 @@ const show = (ask: () => Promise<DraftPreview | null>) =>
 
 afterEach(() => vi.restoreAllMocks());
 
-test("the preview of a draft shows what the article's page shows, without its buttons", async () => {
+test('the preview of a draft shows the same as the published page, without its buttons', async () => {
   show(() => Promise.resolve(preview()));
   expect(await screen.findByRole('heading', { level: 1, name: 'Life Metal' })).toBeVisible();
   expect(screen.getByRole('img', { name: 'Cover 5' })).toBeVisible();
@@ -46,7 +46,7 @@ test("the preview of a draft shows what the article's page shows, without its bu
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('the preview of a draft says that it is one, and is not indexed', async () => {
+test('the preview of a draft says that it is a draft, and is not indexed', async () => {
   show(() => Promise.resolve(preview()));
   const bar = await screen.findByRole('complementary', { name: 'About this page' });
   expect(bar).toHaveTextContent(/Draft, not published.*Mara Voss is still writing this.*21 Nov 2026/);
@@ -65,7 +65,7 @@ test('a preview link that does not exist says so', async () => {
   expect(await screen.findByText('Nothing here')).toBeVisible();
 });
 
-test('a preview that does not load can be loaded again', async () => {
+test('a preview that fails to load can be loaded again', async () => {
   const ask = vi.fn<() => Promise<DraftPreview | null>>().mockRejectedValueOnce(new ReadError());
   ask.mockResolvedValue(preview());
   const { user } = show(ask);

@@ -20,7 +20,7 @@ async function open(name: string) {
   return { user, viewer: await screen.findByRole('dialog') };
 }
 
-test('a picture of a gallery opens in a viewer, with its place, its words and its credit', async () => {
+test('a picture of a gallery opens in a viewer, with its position, caption and credit', async () => {
   const { viewer } = await open('Open picture 2 of 3: Crowd');
   expect(viewer).toHaveAccessibleName('Picture 2 of 3');
   const image = within(viewer).getByRole('img');
@@ -30,7 +30,7 @@ test('a picture of a gallery opens in a viewer, with its place, its words and it
   expect(within(viewer).getByText(/^At the rail/)).toHaveTextContent('At the rail Photo: Ada Kern');
 });
 
-test('arrow keys, Home and End lead through the pictures, and stop at both ends', async () => {
+test('arrow keys, Home and End move through the pictures, and stop at both ends', async () => {
   const { user, viewer } = await open('Open picture 2 of 3: Crowd');
   const press = async (keys: string, name: string) => {
     await user.keyboard(keys);
@@ -46,7 +46,7 @@ test('arrow keys, Home and End lead through the pictures, and stop at both ends'
   await press('{Alt>}{ArrowLeft}{/Alt}', 'Picture 3 of 3');
 });
 
-test('buttons lead through the pictures, and keep the focus at the ends', async () => {
+test('buttons move through the pictures, and keep the focus at the ends', async () => {
   const { user, viewer } = await open('Open picture 2 of 3: Crowd');
   const next = within(viewer).getByRole('button', { name: 'Next picture' });
   await user.click(next);
@@ -58,7 +58,7 @@ test('buttons lead through the pictures, and keep the focus at the ends', async 
   expect(viewer).toHaveAccessibleName('Picture 2 of 3');
 });
 
-test('the picture that is swiped to is the one that is named', async () => {
+test('the viewer names the picture that is swiped to', async () => {
   const { viewer } = await open('Open picture 1 of 3: Stage');
   const strip = within(viewer).getByRole('region', { name: 'Pictures' });
   vi.spyOn(strip, 'clientWidth', 'get').mockReturnValue(300);
@@ -68,7 +68,7 @@ test('the picture that is swiped to is the one that is named', async () => {
   expect(viewer).toHaveAccessibleName('Picture 2 of 3');
 });
 
-test('the pictures that the viewer passes on its way to another are not named', async () => {
+test('the viewer does not name the pictures that it scrolls past', async () => {
   const { user, viewer } = await open('Open picture 1 of 3: Stage');
   const strip = within(viewer).getByRole('region', { name: 'Pictures' });
   vi.spyOn(strip, 'clientWidth', 'get').mockReturnValue(300);
@@ -78,7 +78,7 @@ test('the pictures that the viewer passes on its way to another are not named', 
   expect(viewer).toHaveAccessibleName('Picture 3 of 3');
 });
 
-test('the viewer closes by its button, and is opened again by the same picture', async () => {
+test('the viewer closes with its button, and the same picture opens it again', async () => {
   const { user, viewer } = await open('Open picture 1 of 3: Stage');
   await user.click(within(viewer).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

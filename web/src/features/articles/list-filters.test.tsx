@@ -36,7 +36,7 @@ afterEach(() => {
   container.remove();
 });
 
-test('text that was typed before hydration is searched for', async () => {
+test('text typed before hydration is searched for', async () => {
   container.innerHTML = renderToString(page);
   document.body.append(container);
   const field = () => screen.getByRole<HTMLInputElement>('searchbox');
@@ -48,7 +48,7 @@ test('text that was typed before hydration is searched for', async () => {
   expect(screen.getByText('?q=slow in the app')).toBeVisible();
 });
 
-test('choosing a kind right after emptying the search does not bring the query back', async () => {
+test('selecting a kind right after clearing the search does not bring the query back', async () => {
   render(
     <MemoryRouter initialEntries={['/article?q=slow']}>
       <Page />
@@ -69,7 +69,7 @@ test('choosing a kind right after emptying the search does not bring the query b
   expect(screen.getByText('?kind=review in the app')).toBeVisible();
 });
 
-test('a link to the words of another search brings them into the field, and they stay', async () => {
+test('a link to another search puts its query into the field, where it stays', async () => {
   render(
     <MemoryRouter initialEntries={['/article?q=fast']}>
       <Page />
@@ -82,7 +82,7 @@ test('a link to the words of another search brings them into the field, and they
   expect(screen.getByText('?q=slow in the app')).toBeVisible();
 });
 
-test('whoever comes to the list once more, with words, sees what it is narrowed down by; a closed fold stays closed', () => {
+test('arriving at the list with a query expands the filters, unless the reader has collapsed them', () => {
   render(
     <MemoryRouter initialEntries={['/article']}>
       <Page />

@@ -15,7 +15,7 @@ test.each([
   ['q=slow+hand', { words: 'slow hand' }],
   [`q=${'x'.repeat(200)}`, { words: 'x'.repeat(100) }],
   ['tag=%2F..%2Fdrafts&band=%24%23', { tag: 'drafts' }],
-])('the address ?%s is read', (search, expected) => {
+])('the URL ?%s is parsed', (search, expected) => {
   expect(from(search)).toEqual({ ...everything, ...expected });
 });
 
@@ -28,6 +28,6 @@ test.each([
     { kind: 'news' as const, tag: 'a', band: 'b', author: 'c', words: 'd' },
     '/article?kind=news&tag=a&band=b&author=c&q=d',
   ],
-])('the query %o has the address %s', (fields, path) => {
+])('the query %o has the URL %s', (fields, path) => {
   expect(listPath({ ...everything, ...fields })).toBe(path);
 });

@@ -31,7 +31,7 @@ test.each<[name: string, fields: Partial<ListQuery>, expected: number[]]>([
   ['all of it', { kind: 'review', band: 'electric-wizard', author: 'jonas', words: 'motor' }, [40, 20]],
   ['what is nowhere', { words: 'polka' }, []],
   ['signs alone narrow nothing', { words: '!!' }, [40, 39, 38]],
-])('the list of articles is narrowed: %s', async (_name, fields, expected) => {
+])('the list of articles is filtered: %s', async (_name, fields, expected) => {
   const found = numbers(await loadArticleList(site.reader, query(fields)));
   expect(found.slice(0, 3)).toEqual(expected);
 });
@@ -53,7 +53,7 @@ test.each<Partial<ListQuery>>([{}, { kind: 'review' }, { author: 'mara', words: 
   },
 );
 
-test('the list of a merged band says which band it was merged into, another does not ask', async () => {
+test('the list of a merged band names the band it was merged into; the list of any other band does not', async () => {
   const merged = siteWith(1, () => ({ bands: { 'tin-chapels': 'Tin Chapels' } }));
   merged.put('bandAliases/tin-chapel', 'tin-chapels');
   const old = await loadArticleList(merged.reader, query({ band: 'tin-chapel', kind: 'news' }));
@@ -64,7 +64,7 @@ test('the list of a merged band says which band it was merged into, another does
   expect(await loadArticleList(merged.reader, query({ band: 'nobody' }))).not.toHaveProperty('bandMovedTo');
 });
 
-test('what can be heard is listed in the order in which it was recorded', async () => {
+test('articles with a recording are listed by recording date, newest first', async () => {
   const heard = siteWith(20);
   for (const [slug, madeAt] of [
     ['article-3', 30],
@@ -77,19 +77,19 @@ test('what can be heard is listed in the order in which it was recorded', async 
   expect(data.next).toBeNull();
 });
 
-test('the last page of a list has no next page, even when it is full', async () => {
+test('a last page that is full has no next page', async () => {
   const full = siteWith(12);
   expect((await loadArticleList(full.reader, everything)).next).toBeNull();
 });
 
-test('a card that cannot be shown is left out of the list', async () => {
+test('a malformed card is left out of the list', async () => {
   const broken = siteWith(3);
   broken.put('articles/article-2', { publishedAt: 5 });
   broken.publish('article-9', storedCard(9, { title: '' }));
   expect(numbers(await loadArticleList(broken.reader, everything))).toEqual([3, 1]);
 });
 
-test('an article that is unpublished while the list is read is left out', async () => {
+test('an article unpublished while the list is being read is left out', async () => {
   const withdrawn = siteWith(3, () => ({ tags: { doom: true } }));
   withdrawn.put('articles/article-2', null);
   expect(numbers(await loadArticleList(withdrawn.reader, query({ tag: 'doom' })))).toEqual([3, 1]);

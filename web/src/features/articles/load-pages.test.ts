@@ -34,7 +34,7 @@ describe('the related articles', () => {
   const related = async (site: TestSite) =>
     (await loadArticlePage(site.reader, 'article-1'))?.related?.map(({ slug }) => slug);
 
-  test('the related articles are about the same bands first, then of the same tags, then of the same kind', async () => {
+  test('the related articles share bands first, then tags, then the kind', async () => {
     const site = siteWith(1, () => ({ bands, tags: { sludge: true } }));
     site.publish('same-kind', storedCard(9));
     site.publish('same-tag', storedCard(3, { kind: 'review', tags: { sludge: true } }));
@@ -42,7 +42,7 @@ describe('the related articles', () => {
     expect(await related(site)).toEqual(['same-band', 'same-tag', 'same-kind']);
   });
 
-  test('the related articles are at most three, the closest before newer ones, never the article itself', async () => {
+  test('the related articles are at most three, closest before newest, never the article itself', async () => {
     const both = { ...bands, amenra: 'Amenra' };
     const site = siteWith(1, () => ({ bands: both }));
     for (const number of [4, 5, 6]) site.publish(`one-band-${number}`, storedCard(number, { bands }));
@@ -50,7 +50,7 @@ describe('the related articles', () => {
     expect(await related(site)).toEqual(['both-bands', 'one-band-6', 'one-band-5']);
   });
 
-  test('the related articles are none when there is no other article', async () => {
+  test('the related articles are empty when there is no other article', async () => {
     expect(await related(siteWith(1))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { playInPlace } from './play-in-place.ts';
 
-test('of two players in a text one sounds: that which begins puts the other back behind its link', () => {
+test('starting a second player in a text puts the first one back behind its link', () => {
   document.body.innerHTML =
     '<a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">In the van</a><a href="https://www.youtube.com/watch?v=dQw4w9WgXcR">On stage</a>';
   const [van, stage] = document.querySelectorAll('a');

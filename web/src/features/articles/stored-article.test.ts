@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { listedArticle } from './stored-article.ts';
 import { storedCard } from './testing/site.ts';
 
-test('a stored card is read', () => {
+test('a stored card is parsed', () => {
   const card = storedCard(1, {
     kind: 'review',
     tags: { doom: true },
@@ -29,11 +29,11 @@ test.each<[name: string, stored: unknown]>([
   ['an unknown kind', { ...storedCard(1), kind: 'podcast' }],
   ['no date', { ...storedCard(1), publishedAt: null }],
   ['a date beyond all calendars', { ...storedCard(1), publishedAt: 9e15 }],
-])('a stored card cannot be shown: %s', (_name, stored) => {
+])('a malformed card is rejected: %s', (_name, stored) => {
   expect(listedArticle('x', stored)).toBeNull();
 });
 
-describe('an optional field of a card that is missing or invalid gets a default', () => {
+describe('a missing or invalid optional field of a card', () => {
   test.each<[field: string, value: unknown, shown: object]>([
     ['cover', null, { cover: null }],
     ['cover', { id: 'a', width: 'wide' }, { cover: null }],

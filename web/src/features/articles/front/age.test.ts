@@ -13,7 +13,7 @@ describe('the age of an article on the front page', () => {
     ['2026-05-03T12:00:00Z', '3 May', 'on 3 May'],
     ['2025-11-25T12:00:00Z', '25 Nov 2025', 'on 25 Nov 2025'],
     ['2019-05-03T12:00:00Z', '3 May 2019', 'on 3 May 2019'],
-  ])('the age of an article of %s is %s, and in a sentence %s', (at, age, since) => {
+  ])('the age of an article from %s is %s, and in a sentence %s', (at, age, since) => {
     expect(ageOf(Date.parse(at), now)).toBe(age);
     expect(agePhrase(Date.parse(at), now)).toBe(since);
   });

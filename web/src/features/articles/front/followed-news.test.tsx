@@ -15,7 +15,7 @@ beforeEach(() => void vi.mocked(publicReader).mockReturnValue({ get: fail, highe
 const show = () => renderAt(<FollowedNews followed={['mara']} now={Date.now()} since={null} />);
 const comeBack = () => vi.mocked(publicReader).mockReturnValue(siteWith(1).reader);
 
-test('news of the followed that did not load say so, and can be asked for again', async () => {
+test('followed news that fails to load says so, and can be retried', async () => {
   const { user } = show();
   expect(await screen.findByRole('alert')).toHaveTextContent('The news of those you follow did not arrive.');
   comeBack();
@@ -23,7 +23,7 @@ test('news of the followed that did not load say so, and can be asked for again'
   expect(await screen.findByRole('link', { name: /Article 1/ })).toBeVisible();
 });
 
-test('news of the followed come when the network is back', async () => {
+test('followed news loads when the connection returns', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show();
   expect(await screen.findByText('No network')).toBeVisible();

@@ -19,12 +19,12 @@ const marked = () =>
     })
     .map((title) => title.textContent);
 
-test('the only article since the last visit is marked as new, although it leads', async () => {
+test('the only article since the last visit is marked as new even if it is the lead', async () => {
   await show((newest) => newest - 1);
   expect(marked()).toEqual(['Article 3']);
 });
 
-test('nothing is marked as new for whoever comes for the first time', async () => {
+test('nothing is marked as new on a first visit', async () => {
   await show(() => null);
   expect(marked()).toEqual([]);
 });

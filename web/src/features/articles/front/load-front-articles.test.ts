@@ -18,13 +18,13 @@ describe('the top of the front page', () => {
     );
   });
 
-  test('the top of the front page begins with what is pinned, in that order, each article once', async () => {
+  test('the top of the front page begins with the pinned articles in their order, each article once', async () => {
     const site = siteWith(20);
     site.put('frontPage', { version: 1, pinned: ['article-3', 'article-20'] });
     expect(await onTop(site)).toEqual([3, 20, 19, 18, 17, 16, 15].map((number) => `article-${number}`));
   });
 
-  test('the top of the front page has no hole where a pinned article is off the site', async () => {
+  test('the top of the front page has no gap where a pinned article was unpublished', async () => {
     const site = siteWith(3);
     site.put('frontPage', { version: 1, pinned: ['gone', 'article-1'] });
     expect(await onTop(site)).toEqual(['article-1', 'article-3', 'article-2']);
@@ -37,14 +37,14 @@ describe('the top of the front page', () => {
   });
 });
 
-test('reviews stand with their verdicts, without the one that leads', async () => {
+test('reviews come with their ratings, without the lead article', async () => {
   const site = siteWith(7, () => ({ kind: 'review', review }));
   const { verdicts } = await loadFrontArticles(site.reader);
   expect(slugsOf(verdicts)).toEqual(['article-6', 'article-5', 'article-4', 'article-3']);
   expect(verdicts[0]).toMatchObject({ band: 'Amenra', album: 'De Doorn', rating: 4.5 });
 });
 
-test('what is talked about stands in the order of the last comments, without what is off the site', async () => {
+test('discussed articles are ordered by their last comment, without unpublished ones', async () => {
   const site = siteWith(9, () => ({ counts: { comments: 3, horns: 0 } }));
   for (const [slug, at] of [
     ['article-1', 5],
@@ -59,7 +59,7 @@ test('what is talked about stands in the order of the last comments, without wha
   ]);
 });
 
-test('a list that cannot be read leaves the others standing', async () => {
+test('a list that fails to load does not affect the others', async () => {
   const site = siteWith(9);
   const { reader } = site;
   const failing = {
@@ -72,7 +72,7 @@ test('a list that cannot be read leaves the others standing', async () => {
   expect([lead?.slug, headlines.length, verdicts]).toEqual(['article-9', 6, []]);
 });
 
-test('nothing is shown where the articles themselves cannot be read', async () => {
+test('the front page fails to load if the articles themselves do', async () => {
   const fail = () => Promise.reject(new ReadError('No.'));
   const reader = { get: fail, highest: fail, lowest: fail };
   await expect(loadFrontArticles(reader)).rejects.toThrow('No.');
