@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { readNotes } from './draft-notes.ts';
 import * as log from '../../../platform/log.ts';
 
-test('answers stand under their note, the oldest first, and a strange record hides no other', () => {
+test('answers are listed under their note, oldest first, and a malformed record hides no other', () => {
   vi.spyOn(log, 'logError').mockReturnValue();
   const stored = {
     b: { by: 'ann', at: 2, text: 'Second', quote: 'x', before: 7 },

@@ -81,12 +81,12 @@ test('the first save writes owner, record and text in one update', async () => {
   ]);
 });
 
-test('a save is counted by the pace of who writes', async () => {
+test('a save counts towards its author’s rate limit', async () => {
   await save();
   expect(world.paced).toEqual([{ uid: 'me', kind: 'drafts', of: 'd1' }]);
 });
 
-test('a save that came too soon after those of other tabs is tried again until it is taken', async () => {
+test('a save rejected for coming too soon after another tab’s saves is retried until it is accepted', async () => {
   store(4, '<p>old</p>');
   world.failures = [refused, refused, refused];
   expect(await save()).toEqual({ type: 'saved', version: 5 });
@@ -114,7 +114,7 @@ test('a later save does not touch the fields that the functions write', async ()
   ]);
 });
 
-test('a text that goes on from one which was still on its way when its editor was left is no conflict', async () => {
+test('saving a text that extends the author’s own pending save is not a conflict', async () => {
   await save();
   store(5, '<p>mine</p>');
   world.failures = [refused];
@@ -126,7 +126,7 @@ test('a text that goes on from one which was still on its way when its editor wa
   });
 });
 
-test('what somebody else has put back is a conflict, also where it is what one has sent before', async () => {
+test('another author’s restore conflicts, even if it equals a text that this tab sent before', async () => {
   await save();
   store(7, '<p>mine</p>');
   world.failures = [refused];
@@ -148,12 +148,12 @@ describe('a save that the database refuses', () => {
     });
   });
 
-  test('a refused save counts as saved when an earlier attempt had arrived', async () => {
+  test('a refused save counts as saved if an earlier attempt had arrived', async () => {
     store(5, '<p>mine</p>');
     expect(await save()).toEqual({ type: 'saved', version: 5 });
   });
 
-  test('it counts as saved, too, where the fields of a review were filled in another order', async () => {
+  test('a refused save also counts as saved if the fields of the review differ only in their order', async () => {
     const review = { rating: 9, band: 'Sleep', album: 'Dopesmoker' };
     store(5, '<p>mine</p>', { fields: JSON.stringify({ ...fields, review }) });
     const content = { fields: { ...fields, review }, html: '<p>mine</p>' };
@@ -184,7 +184,7 @@ test.each<[what: string, session: object, why: string]>([
   expect(world.updates).toEqual([]);
 });
 
-test('a co-author who was taken out learns it, and no error is logged', async () => {
+test('a co-author who was removed is told so, and no error is logged', async () => {
   world.failure = refused;
   world.onRead = () => {
     throw refused;
@@ -192,7 +192,7 @@ test('a co-author who was taken out learns it, and no error is logged', async ()
   expect(await save()).toEqual({ type: 'refused', why: 'taken-out' });
 });
 
-test('a new draft is refused because there are too many where the index says so', async () => {
+test('saving a new draft is refused for having too many drafts if the index says so', async () => {
   world.failure = refused;
   expect(await save({ base: 0 })).toEqual({ type: 'refused', why: 'unknown' });
   world.stored.set('draftIndex/me/counts', { draft: draftsMax });
@@ -201,20 +201,20 @@ test('a new draft is refused because there are too many where the index says so'
   expect(await save({ base: 0 })).toEqual({ type: 'refused', why: 'too-many' });
 });
 
-test('a text that is longer than an article can be is not sent', async () => {
+test('a text longer than the maximum is not sent', async () => {
   const content = { fields, html: 'x'.repeat(bodyMaxLength + 1) };
   expect(await save({ content })).toEqual({ type: 'refused', why: 'too-big' });
   expect(world.updates).toEqual([]);
 });
 
-test('another failure of a save is logged and resolves to unreachable', async () => {
+test('any other failure of a save is logged and resolves to unreachable', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   world.failure = new Error('The connection broke.');
   expect(await save()).toEqual({ type: 'refused', why: 'unreachable' });
   expect(errors).toHaveBeenCalledOnce();
 });
 
-test('record and text of a loaded draft have one version, even if somebody saves between the two reads', async () => {
+test('a draft loads with the same version of record and text, even if a save lands between the two reads', async () => {
   store(4, '<p>old</p>');
   world.onRead = (path) => {
     world.onRead = () => undefined;

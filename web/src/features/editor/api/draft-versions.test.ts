@@ -19,7 +19,7 @@ const version = (kind: string) => ({ kind, at: 1, by: 'me', title: 'Doom', words
 
 beforeEach(() => stored.clear());
 
-test('a version is decompressed as the server has compressed it', async () => {
+test('a version that the server compressed is decompressed', async () => {
   stored.set('draftVersionTexts/d1/v00000001', pack(content));
   expect(await loadVersion('d1', 'v00000001')).toEqual({
     fields: { ...emptyDraftFields, title: 'Motörhead 🤘' },
@@ -27,13 +27,13 @@ test('a version is decompressed as the server has compressed it', async () => {
   });
 });
 
-test('a version that is there no more is null, and one that cannot be decompressed is an error', async () => {
+test('a version that was deleted is null, and one that cannot be decompressed is an error', async () => {
   expect(await loadVersion('d1', 'v00000001')).toBeNull();
   stored.set('draftVersionTexts/d1/v00000001', btoa('no archive'));
   await expect(loadVersion('d1', 'v00000001')).rejects.toThrow();
 });
 
-test('what readers see is the last published version, past one that is broken', async () => {
+test('the version that readers see is the last published one, skipping a malformed one', async () => {
   vi.spyOn(log, 'logError').mockReturnValue();
   stored.set('draftVersions/d1', {
     v00000001: version('published'),

@@ -28,7 +28,7 @@ function sitDown(opened: OpenedDraft, options?: { atOnce: boolean }) {
 const stored = fromStored(storedDraft('<p>old</p>', { version: 4 }));
 
 describe('autosave to the server', () => {
-  test('autosave saves three seconds after the last key, and not before', async () => {
+  test('autosave saves three seconds after the last keystroke, and not before', async () => {
     const { type, texts, status } = sitDown(fresh);
     expect(status()).toEqual({ kind: 'untouched' });
     type('a');
@@ -55,7 +55,7 @@ describe('autosave to the server', () => {
     expect(saves.map(({ base }) => base)).toEqual([0, 1, 2]);
   });
 
-  test('what was put in the place of the text is saved as it is, and the next key as the editor has it', async () => {
+  test('a text that was put into the draft is saved as is, and the next keystroke as the editor serializes it', async () => {
     const { draft, type, saves } = sitDown(stored);
     draft.put(contentOf('<p>earlier</p>', 'Doom'));
     expect(draft.get()).toMatchObject({ html: '<p>earlier</p>', edition: 1, fields: { title: 'Doom' } });
@@ -68,7 +68,7 @@ describe('autosave to the server', () => {
     ]);
   });
 
-  test('what was put in the place of a text that somebody else has saved meanwhile is a conflict', async () => {
+  test('a text put into a draft that another author has saved meanwhile is a conflict', async () => {
     const { draft, answer, status } = sitDown(stored, { atOnce: false });
     draft.put(contentOf('<p>earlier</p>'));
     const saving = draft.saveNow();
@@ -80,7 +80,7 @@ describe('autosave to the server', () => {
     expect(draft.html).toBe('<p>earlier</p>');
   });
 
-  test('autosave saves after a change of a field as after a key', async () => {
+  test('autosave saves after a change to a field just as after a keystroke', async () => {
     const { draft, saves } = sitDown(stored);
     draft.edit({ title: 'Doom' });
     await time.pass(3000);
@@ -121,7 +121,7 @@ test('saves run one after another, and the last one contains everything', async 
 });
 
 describe('the copy of a draft on this device', () => {
-  test('the copy of a draft is written soon after a key, and dropped when the server has the text', async () => {
+  test('the copy of a draft is written soon after a keystroke, and deleted once the server has the text', async () => {
     const { type, copies } = sitDown(stored);
     type('half a sentence');
     await time.pass(500);
@@ -150,7 +150,7 @@ describe('the copy of a draft on this device', () => {
     expect(copies.get('d1')).toMatchObject({ base: 5, content: { html: 'two' } });
   });
 
-  test('the copy of a draft has the state failed when the device does not take it', async () => {
+  test('the copy of a draft has the state failed if the device cannot store it', async () => {
     const { draft, type, connect, fillDevice } = sitDown(stored, { atOnce: false });
     fillDevice();
     connect(false);
@@ -159,7 +159,7 @@ describe('the copy of a draft on this device', () => {
     expect(draft.get()).toMatchObject({ status: { kind: 'offline' }, copy: 'failed' });
   });
 
-  test('the copy of a draft is saved to the server after it was restored', async () => {
+  test('a restored copy of a draft is saved to the server', async () => {
     const copy = { id: 'd1', uid: 'me', base: 4, at: 1, content: contentOf('rescued') };
     const { saves } = sitDown(fromCopy(copy, null));
     await time.pass(3000);
@@ -168,7 +168,7 @@ describe('the copy of a draft on this device', () => {
 });
 
 describe('autosave without a connection', () => {
-  test('autosave without a connection says offline at once, and saves when the connection is back', async () => {
+  test('autosave without a connection says offline immediately, and saves when the connection returns', async () => {
     const { draft, type, status, connect, answer, texts } = sitDown(stored, { atOnce: false });
     connect(false);
     expect(status()).toMatchObject({ kind: 'saved' });
@@ -189,7 +189,7 @@ describe('autosave without a connection', () => {
     expect(status()).toMatchObject({ kind: 'saved' });
   });
 
-  test('autosave says offline when a save gets no answer', async () => {
+  test('autosave says offline when a save gets no response', async () => {
     const { type, status, answer } = sitDown(stored, { atOnce: false });
     type('one');
     await time.pass(3000);
@@ -203,7 +203,7 @@ describe('autosave without a connection', () => {
 });
 
 describe('a save that the server refuses', () => {
-  test('a refused save keeps a copy, says why, and runs again when somebody signs in', async () => {
+  test('a refused save keeps a copy, says why, and is retried after a sign-in', async () => {
     const { type, status, answer, copies, changeAccess, texts } = sitDown(stored, { atOnce: false });
     type('one');
     await time.pass(3000);
@@ -219,7 +219,7 @@ describe('a save that the server refuses', () => {
     expect(status()).toMatchObject({ kind: 'saved' });
   });
 
-  test('a refused save runs again with the next pause in the typing', async () => {
+  test('a refused save is retried at the next pause in typing', async () => {
     const { type, texts, answer } = sitDown(stored, { atOnce: false });
     type('one');
     await time.pass(3000);
@@ -229,7 +229,7 @@ describe('a save that the server refuses', () => {
     expect(texts()).toEqual(['one', 'two']);
   });
 
-  test('a refused save of a deleted draft can be repeated as a new draft', async () => {
+  test('a refused save of a deleted draft can be saved as a new draft', async () => {
     const { draft, type, answer, saves, copies } = sitDown(stored, { atOnce: false });
     type('one');
     await time.pass(3000);
@@ -253,7 +253,7 @@ describe('a save that the server refuses', () => {
   });
 });
 
-describe('a draft that somebody else has saved', () => {
+describe('a draft that another author has saved', () => {
   const theirs = storedDraft('<p>theirs</p>', { version: 7 });
 
   async function conflict() {
@@ -266,7 +266,7 @@ describe('a draft that somebody else has saved', () => {
     return scene;
   }
 
-  test('a draft that somebody else has saved is never overwritten, however long the author types', async () => {
+  test('a draft that another author has saved is never overwritten, however long this author types', async () => {
     const { draft, type, texts, copies, connect } = await conflict();
     type('mine and more');
     await time.pass(120_000);
@@ -277,7 +277,7 @@ describe('a draft that somebody else has saved', () => {
     expect(copies.get('d1')).toMatchObject({ base: 4, content: { html: 'mine and more' } });
   });
 
-  test('a draft that somebody else has saved is replaced when the author keeps their own version', async () => {
+  test('a draft that another author has saved is replaced when this author keeps their own version', async () => {
     const { draft, saves, answer, status } = await conflict();
     void draft.resolveConflict('mine');
     await time.pass(0);
@@ -287,7 +287,7 @@ describe('a draft that somebody else has saved', () => {
     expect(status()).toMatchObject({ kind: 'saved' });
   });
 
-  test('a draft that somebody else has saved is shown when the author keeps the other version', async () => {
+  test('a draft that another author has saved is shown when this author keeps the other version', async () => {
     const { draft, texts, status, copies } = await conflict();
     void draft.resolveConflict('theirs');
     await time.pass(10_000);
@@ -298,7 +298,7 @@ describe('a draft that somebody else has saved', () => {
     expect(copies.size).toBe(0);
   });
 
-  test('a draft that somebody else has saved stays when the author saves their own version as a copy', async () => {
+  test('a draft that another author has saved stays when this author saves their own version as a copy', async () => {
     const { draft, saves, answer, watched } = await conflict();
     void draft.resolveConflict('copy');
     await time.pass(0);
@@ -312,7 +312,7 @@ describe('a draft that somebody else has saved', () => {
     expect(watched()).toEqual(['new-1']);
   });
 
-  test('a draft that is saved as a copy is kept on this device until the server has it', async () => {
+  test('a draft saved as a copy is kept on this device until the server has it', async () => {
     const { draft, answer, copies } = await conflict();
     void draft.resolveConflict('copy');
     await time.pass(0);
@@ -322,7 +322,7 @@ describe('a draft that somebody else has saved', () => {
     expect(copies.size).toBe(0);
   });
 
-  test('whoever keeps the other version sees what was saved there while they decided', async () => {
+  test('keeping the other version shows what was saved there during the decision', async () => {
     const { draft, storeElsewhere } = await conflict();
     storeElsewhere(storedDraft('<p>theirs, and more</p>', { version: 9 }));
     void draft.resolveConflict('theirs');
@@ -331,14 +331,14 @@ describe('a draft that somebody else has saved', () => {
     expect(draft.version).toBe(9);
   });
 
-  test('a draft that somebody else has saved is shown at once when nothing is unsaved', async () => {
+  test('a draft that another author has saved is shown immediately if nothing is unsaved', async () => {
     const { draft, storeElsewhere } = sitDown(stored);
     storeElsewhere(theirs);
     await time.pass(0);
     expect(draft.get()).toMatchObject({ html: '<p>theirs</p>', edition: 1, record: { version: 7 } });
   });
 
-  test('a draft that somebody else has saved is not shown while something is unsaved', async () => {
+  test('a draft that another author has saved is not shown while something is unsaved', async () => {
     const { draft, type, storeElsewhere } = sitDown(stored);
     type('mine');
     storeElsewhere(theirs);

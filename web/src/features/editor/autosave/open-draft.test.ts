@@ -64,13 +64,13 @@ test.each<[what: string, id: string | null, world: World, state: string]>([
 test.each<[kept: string, html: string, dropped: string[][]]>([
   ['the same as the server', '<p>stored</p>', [['d1']]],
   ['more than the server', '<p>more</p>', []],
-])('a device that has %s drops its copy only where that loses nothing', async (_kept, html, dropped) => {
+])('a copy that has %s is dropped only if nothing is lost by it', async (_kept, html, dropped) => {
   const { opening, dropCopy } = open('d1', { stored, copy: copyOf(html) });
   await opening;
   expect(dropCopy.mock.calls).toEqual(dropped);
 });
 
-test('a draft that cannot be read is unreachable, and the error is logged', async () => {
+test('a draft that cannot be loaded is unreachable, and the error is logged', async () => {
   const failure = new Error('no network');
   const { opening, logged } = open('d1', { failure });
   await expect(opening).resolves.toEqual({ state: 'unreachable' });
@@ -79,20 +79,20 @@ test('a draft that cannot be read is unreachable, and the error is logged', asyn
 
 const kept = { id: 'd1', base: 1, unsaved: true, keptAt: 5, content: contentOf('x'), record: null };
 
-test('a copy is opened when the server has not answered for three seconds', async () => {
+test('a copy opens if the server has not responded for three seconds', async () => {
   vi.useFakeTimers();
   const { opening } = open('d1', { silent: true, copy: copyOf('x') });
   await vi.advanceTimersByTimeAsync(3000);
   await expect(opening).resolves.toEqual({ state: 'ready', opened: kept });
 });
 
-test('a device without network opens its copy at once and sends no request', async () => {
+test('an offline device opens its copy immediately and sends no request', async () => {
   const { opening, load } = open('d1', { offline: true, silent: true, copy: copyOf('x') });
   await expect(opening).resolves.toEqual({ state: 'ready', opened: kept });
   expect(load).not.toHaveBeenCalled();
 });
 
-test('without a copy the opening ends after fifteen seconds', async () => {
+test('without a copy, opening a draft gives up after fifteen seconds', async () => {
   await expect(open('d1', { offline: true }).opening).resolves.toEqual({ state: 'unreachable' });
   vi.useFakeTimers();
   const { opening } = open('d1', { silent: true });

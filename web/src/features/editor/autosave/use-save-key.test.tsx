@@ -8,7 +8,7 @@ test.each<[what: string, keys: KeyboardEventInit, saves: boolean]>([
   ['Ctrl+S with caps lock', { key: 'S', ctrlKey: true }, true],
   ['S', { key: 's' }, false],
   ['Ctrl+Shift+S', { key: 'S', ctrlKey: true, shiftKey: true }, false],
-])('%s saves, in the place of what the browser would do: %s', (_what, keys, saves) => {
+])('%s saves instead of triggering the browser’s default: %s', (_what, keys, saves) => {
   const save = vi.fn();
   renderHook(() => useSaveKey(save));
   const isLeftToBrowser = fireEvent.keyDown(document.body, keys);

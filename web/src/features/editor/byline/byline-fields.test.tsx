@@ -22,14 +22,14 @@ function show(saved: boolean | Promise<boolean>) {
 
 const leave = () => screen.getByRole('button', { name: 'Stop being a co-author' });
 
-test('a co-author whose last changes are saved stops being one', async () => {
+test('a co-author can leave once their last changes are saved', async () => {
   const { user, onLeft } = show(true);
   await user.click(leave());
   expect(setCoAuthor).toHaveBeenCalledExactlyOnceWith('d1', 'me', false);
   expect(onLeft).toHaveBeenCalledOnce();
 });
 
-test('a co-author whose last changes cannot be saved stays one, and reads why', async () => {
+test('a co-author whose last changes cannot be saved remains one, and is told why', async () => {
   const { user, onLeft } = show(false);
   await user.click(leave());
   expect(screen.getByRole('alert')).toHaveTextContent(/could not be saved first/);
@@ -37,7 +37,7 @@ test('a co-author whose last changes cannot be saved stays one, and reads why', 
   expect(onLeft).not.toHaveBeenCalled();
 });
 
-test('a co-author who presses twice before their changes are saved is taken out once', async () => {
+test('a co-author who presses twice before their changes are saved is removed once', async () => {
   let settle: (saved: boolean) => void = () => undefined;
   const { user, onLeft } = show(new Promise((resolve) => (settle = resolve)));
   await user.dblClick(leave());

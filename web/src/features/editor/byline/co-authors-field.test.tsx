@@ -17,26 +17,26 @@ async function enter(name: string, people: { key: string; text: string }[] = [])
   return { add, user };
 }
 
-test('Enter takes the only author of that name', async () => {
+test('Enter adds the only author of that name', async () => {
   vi.mocked(callChecked).mockResolvedValue(ada);
   const { add } = await enter('ada');
   expect(add).toHaveBeenCalledExactlyOnceWith('ada', 'Ada Kern');
 });
 
-test('a name that no author has is said to be nobody’s', async () => {
+test('a name that no author has is reported', async () => {
   vi.mocked(callChecked).mockResolvedValue({ ok: true, value: { members: [] } });
   await enter('Nobody');
   expect(await screen.findByText(/^No author of the site is called “Nobody”/)).toBeVisible();
 });
 
-test('a name that could not be looked up is not said to be nobody’s', async () => {
+test('a failed look-up of a name does not claim that no author has it', async () => {
   vi.mocked(callChecked).mockResolvedValue({ ok: false, code: 'unreachable', message: 'No answer.' });
   await enter('Ada');
   expect(await screen.findByText(/could not be looked up/)).toBeVisible();
   expect(screen.queryByText(/No author/)).not.toBeInTheDocument();
 });
 
-test('an author who stands in the byline is not said to be nobody', async () => {
+test('an author who is already in the byline is reported as such, not as unknown', async () => {
   vi.mocked(callChecked).mockResolvedValue(ada);
   const { add } = await enter('Ada Kern', [{ key: 'ada', text: 'Ada Kern' }]);
   expect(await screen.findByText('Ada Kern stands in the byline already.')).toBeVisible();
@@ -50,14 +50,14 @@ function slowServer() {
   return { answer: () => act(() => Promise.resolve(waiting.forEach((resolve) => resolve()))) };
 }
 
-test('an author is added once, however often Enter is pressed before the answer', async () => {
+test('an author is added once, however often Enter is pressed before the response', async () => {
   const { answer } = slowServer();
   const { add } = await enter('ada{Enter}');
   await answer();
   expect(add).toHaveBeenCalledExactlyOnceWith('ada', 'Ada Kern');
 });
 
-test('a name that is changed before the answer adds nobody', async () => {
+test('a name changed before the response adds nobody', async () => {
   const { answer } = slowServer();
   const { add, user } = await enter('ada');
   await user.keyboard('m');

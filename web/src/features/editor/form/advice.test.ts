@@ -38,7 +38,7 @@ test.each<[message: RegExp, fields: Partial<DraftFields>, facts: Partial<TextFac
   [/The summary is short/, { excerpt: 'Short.' }, {}],
   [/No tags yet/, { tags: [] }, {}],
   [/No bands named yet/, { kind: 'review', bands: [] }, {}],
-])('an article with a flaw gets the advice %s', (message, fields, facts) => {
+])('a flawed article gets the advice %s', (message, fields, facts) => {
   const advice = adviceFor({ ...good, ...fields }, { ...noFacts, words: 900, ...facts });
   expect(advice.map((entry) => entry.message)).toEqual([expect.stringMatching(message)]);
 });
@@ -50,12 +50,12 @@ test.each(['/article/doom', 'mailto:mara@venue.example', 'https://venue.example/
   },
 );
 
-test('news may be short, and an empty text has no advice about its length', () => {
+test('news may be short, and an empty text gets no advice about its length', () => {
   expect(adviceFor({ ...good, kind: 'news' }, { ...noFacts, words: 40 })).toEqual([]);
   expect(adviceFor(good, noFacts)).toEqual([]);
 });
 
-test('advice about the text has its position', () => {
+test('advice about the text contains its position', () => {
   expect(adviceFor(good, { ...noFacts, words: 900, marks: [{ at: 7, around: 'TK' }] })).toMatchObject([
     { field: 'body', at: 7 },
   ]);

@@ -15,7 +15,7 @@ function Cover() {
   return <CoverField cover={cover} onChoose={() => undefined} onRemove={() => setCover(null)} />;
 }
 
-test('after the cover is removed, the focus is where another one is chosen', async () => {
+test('removing the cover moves the focus to the control that chooses another one', async () => {
   const { user } = renderAt(<Cover />);
   screen.getByRole('button', { name: 'Remove the cover' }).focus();
   await user.keyboard('{Enter}');

@@ -13,7 +13,7 @@ afterEach(() => {
   for (const { id } of toastStore.get()) toastStore.dismiss(id);
 });
 
-test('whoever publishes too early is led to the first of what is needed, and told what it is', () => {
+test('publishing an incomplete article moves the focus to the first missing field and says what it is', () => {
   document.body.innerHTML = '<div data-field="cover"><button>Choose a cover</button></div>';
   goToFirst([cover], editor);
   expect(document.activeElement).toHaveTextContent('Choose a cover');

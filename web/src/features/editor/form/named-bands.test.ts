@@ -22,6 +22,6 @@ test.each<[what: string, bands: string[], before: string, now: string, after: st
   ],
   ['one that was taken away goes', ['Iron Veil', 'Doom'], 'Iron Veil', '', ['Doom']],
   ['no more bands than there can be', many, '', 'Iron Veil', many],
-])('the named bands follow the reviewed one: %s', (_what, bands, before, now, after) => {
+])('the list of bands follows the reviewed band: %s', (_what, bands, before, now, after) => {
   expect(withReviewed(bands, before, now)).toEqual(after);
 });

@@ -43,7 +43,7 @@ function setUp() {
 
 const field = (name: string) => screen.getByRole('combobox', { name });
 
-test('a suggested band of the review is added to the bands in its own spelling', async () => {
+test('a suggested band of the review is added to the bands in its suggested spelling', async () => {
   const { user, fields } = setUp();
   await user.type(field('Band'), 'iron');
   await user.click(await screen.findByRole('option', { name: 'Iron Veil' }));
@@ -51,7 +51,7 @@ test('a suggested band of the review is added to the bands in its own spelling',
   expect(fields()).toMatchObject({ review: { band: 'Iron Veil' }, bands: ['Iron Veil'] });
 });
 
-test('a typed band of the review is added once in its known spelling, and corrected in both places', async () => {
+test('a typed band of the review is added once, in its known spelling, and corrected in both places', async () => {
   const { user, fields } = setUp();
   await user.type(field('Band'), 'Iron Vale');
   await user.tab();

@@ -24,20 +24,20 @@ beforeEach(() => {
   site.put(`${indexLists.word('doom')}/new`, 9);
 });
 
-test('tags of the newest articles and of those that have the word are suggested', async () => {
+test('suggested tags come from the newest articles and from those that contain the word', async () => {
   const { suggestTags } = await known();
   expect(textsOf(await suggestTags('doom'))).toEqual(['doom-metal']);
   expect(textsOf(await suggestTags(''))).toEqual([]);
 });
 
-test('labels are suggested in the spelling of the reviews', async () => {
+test('labels are suggested in the spelling that the reviews use', async () => {
   site.put(paths.article('a0'), { publishedAt: 100, review: { label: 'Relapse' } });
   const { suggestLabels } = await known();
   expect(textsOf(await suggestLabels('rel'))).toEqual(['Relapse']);
   expect(textsOf(await suggestLabels('sub'))).toEqual([]);
 });
 
-test('the newest articles are read once, not for every letter', async () => {
+test('the newest articles are read once, not for every keystroke', async () => {
   const { suggestTags, suggestLabels } = await known();
   await suggestTags('doo');
   await suggestTags('doom');

@@ -8,11 +8,11 @@ test.each<[what: string, slug: { ownSlug: boolean; frozen: boolean }, changed: o
   ['follows the title', { ownSlug: false, frozen: false }, { title: 'Doom & Döner', slug: 'doom-doner' }],
   ['stays as its author wrote it', { ownSlug: true, frozen: false }, { title: 'Doom & Döner' }],
   ['stays as readers know it', { ownSlug: false, frozen: true }, { title: 'Doom & Döner' }],
-])('the address %s', (_what, { ownSlug, frozen }, changed) => {
+])('the address of an article %s', (_what, { ownSlug, frozen }, changed) => {
   expect(withTitle({ ...fields, ownSlug }, 'Doom & Döner', frozen)).toEqual(changed);
 });
 
-test('a copy has a title and an address of its own, once', () => {
+test('a copy gets its own title and address, marked as a copy once', () => {
   const copy = fieldsOfCopy({ ...fields, title: 'Doom', ownSlug: true });
   expect(copy).toMatchObject({ title: 'Doom (copy)', slug: 'doom-copy', ownSlug: false });
   expect(fieldsOfCopy(copy).title).toBe('Doom (copy)');

@@ -26,7 +26,7 @@ test.each<[what: string, holder: () => Promise<string | null>, said: string]>([
   expect(result.current).toBe(said);
 });
 
-test('an address is looked up once the typing pauses, and never if it is invalid', async () => {
+test('an address is looked up once typing pauses, and never if it is invalid', async () => {
   const { result, rerender } = check('do');
   await time.pass(300);
   rerender({ now: 'doom' });
@@ -40,7 +40,7 @@ test('an address is looked up once the typing pauses, and never if it is invalid
   expect(vi.mocked(slugHolder).mock.calls).toEqual([['doom-2']]);
 });
 
-test('a late answer is ignored when the address has changed', async () => {
+test('a late response is ignored if the address has changed', async () => {
   let answer: (holder: string | null) => void = () => undefined;
   vi.mocked(slugHolder).mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
   const { result, rerender } = check('doom');

@@ -54,7 +54,7 @@ function setUp() {
 }
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('“Answer” under a note leads into the field, and back to the button when the answer is sent', async () => {
+test('“Answer” moves the focus to the field, and sending the answer moves it back to the button', async () => {
   const { user } = setUp();
   tell(note('a'));
   await user.click(button('Answer'));
@@ -67,7 +67,7 @@ test('“Answer” under a note leads into the field, and back to the button whe
   expect(button('Answer')).toHaveFocus();
 });
 
-test('a note that is marked as done takes the focus along to the line that unfolds what is done', async () => {
+test('marking the last open note as done moves the focus to the summary of done notes', async () => {
   const { user } = setUp();
   tell(note('a'));
   await user.click(button('Mark as done'));
@@ -75,7 +75,7 @@ test('a note that is marked as done takes the focus along to the line that unfol
   expect(screen.getByText('1 note done')).toHaveFocus();
 });
 
-test('the next open note has the focus when one is marked as done', async () => {
+test('marking a note as done moves the focus to the next open note', async () => {
   const { user } = setUp();
   tell(note('a'), note('b', { at: 2, quote: 'So', before: '', after: ' loud' }));
   const [first] = screen.getAllByRole('button', { name: 'Mark as done' });
@@ -89,7 +89,7 @@ const beside = () => within(screen.getByRole('region', { name: 'Notes' }));
 const closingAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 const loud = { from: 4, to: 8 };
 
-test('a note that was begun is kept when the words of another are shown, with the words that it is about', async () => {
+test('an unsent note is kept, with the words it refers to, when another note’s words are shown', async () => {
   const { user, editor } = setUp();
   tell(note('a', { quote: 'So', before: '', after: ' loud' }));
   act(() => void editor.commands.setTextSelection(loud));
@@ -110,7 +110,7 @@ test('a note that was begun is kept when the words of another are shown, with th
   expect(closingAsks()).toBe(false);
 });
 
-test('a note that was begun can be discarded, and one on the words that are selected takes its place', async () => {
+test('discarding an unsent note starts a new one about the selected words', async () => {
   const { user, editor } = setUp();
   tell();
   act(() => void editor.commands.setTextSelection(loud));
@@ -128,7 +128,7 @@ test('a note that was begun can be discarded, and one on the words that are sele
   expect(closingAsks()).toBe(false);
 });
 
-test('the field of a begun note that is emptied stays, and is still about the same words', async () => {
+test('emptying the field of an unsent note keeps the field and the words it refers to', async () => {
   const { user, editor } = setUp();
   tell();
   act(() => void editor.commands.setTextSelection(loud));
@@ -147,7 +147,7 @@ test('the field of a begun note that is emptied stays, and is still about the sa
   );
 });
 
-test('the field of a begun answer that is emptied stays after the page was left, too', async () => {
+test('emptying the field of an unsent answer keeps the field, also after leaving the page and returning', async () => {
   const { user, unmount } = setUp();
   tell(note('a'));
   await user.click(button('Answer'));
@@ -162,7 +162,7 @@ test('the field of a begun answer that is emptied stays after the page was left,
   expect(field).toHaveFocus();
 });
 
-test('an answer that was begun stays when its note is marked as done, and the note is folded when it is sent', async () => {
+test('an unsent answer stays when its note is marked as done, and the note collapses once it is sent', async () => {
   const { user } = setUp();
   tell(note('a'));
   await user.click(button('Answer'));
@@ -179,7 +179,7 @@ test('an answer that was begun stays when its note is marked as done, and the no
   expect(screen.getByText('1 note done')).toHaveFocus();
 });
 
-test('an answer that was begun comes back with its note when deleting that is undone', async () => {
+test('undoing the deletion of a note brings back the unsent answer to it', async () => {
   const { user } = setUp();
   tell(note('a'));
   await user.click(button('Answer'));
@@ -189,7 +189,7 @@ test('an answer that was begun comes back with its note when deleting that is un
   expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveValue('Yes.');
 });
 
-test('an answer whose note somebody has deleted can still be read, until it is discarded', async () => {
+test('an unsent answer to a deleted note stays readable until it is discarded', async () => {
   const { user } = setUp();
   tell(note('a'));
   await user.click(button('Answer'));
@@ -201,7 +201,7 @@ test('an answer whose note somebody has deleted can still be read, until it is d
   expect(closingAsks()).toBe(false);
 });
 
-test('what was begun waits while another page is shown, and a toast says so', async () => {
+test('unsent notes and answers are kept while another page is shown, and a toast says so', async () => {
   const { user, unmount } = setUp();
   tell(note('a'));
   await user.click(button('Answer'));
@@ -232,7 +232,7 @@ async function sendAnswer() {
   };
 }
 
-test('an answer that is on its way cannot be typed into in another place, because the field is emptied when it has arrived', async () => {
+test('an answer being sent cannot be edited elsewhere, because its field is emptied on arrival', async () => {
   const { user, arrive } = await sendAnswer();
   await user.click(button('Note'));
   await user.type(dialog().getByRole('textbox', { name: 'Answer' }), ' Really?');
@@ -241,7 +241,7 @@ test('an answer that is on its way cannot be typed into in another place, becaus
   expect(screen.queryByRole('textbox', { name: 'Answer' })).not.toBeInTheDocument();
 });
 
-test('an answer that fails after its page was left waits there with the reason', async () => {
+test('an answer that fails after the page was left is kept there with the reason', async () => {
   const { user, unmount, fail } = await sendAnswer();
   unmount();
   setUp();
@@ -255,7 +255,7 @@ test('an answer that fails after its page was left waits there with the reason',
   expect(screen.queryByText('No answer.')).not.toBeInTheDocument();
 });
 
-test('an answer with other words after a failure is another one: the first may have arrived', async () => {
+test('an answer changed after a failure is sent with a new id, since the first may have arrived', async () => {
   const { user, fail } = await sendAnswer();
   await fail();
   vi.mocked(actOnNote).mockResolvedValueOnce({ ok: false, code: 'unreachable', message: 'No answer.' });
@@ -268,7 +268,7 @@ test('an answer with other words after a failure is another one: the first may h
   expect(other?.id).not.toBe(first?.id);
 });
 
-test('an answer that fails after its member has left the site does not come back', async () => {
+test('an answer that fails after its member signed out does not come back', async () => {
   const { unmount, fail } = await sendAnswer();
   unmount();
   signedOutMembers.add('me');

@@ -37,7 +37,7 @@ function found(content: string, quote: Parameters<typeof findQuote>[1]): string 
 
 const text = '<p>They came late. They came <strong>loud</strong>.</p><p>They left.</p>';
 
-test('words are found again after the text around them has changed', () => {
+test('quoted words are found again after the text around them has changed', () => {
   const quote = quoteOf(text, 'came', 1);
   expect(quote).toEqual({ quote: 'came', before: 'They came late. They ', after: ' loud.\nThey left.' });
   expect(found(text, quote)).toBe('They came late. They [came] loud. They left.');
@@ -46,16 +46,16 @@ test('words are found again after the text around them has changed', () => {
   );
 });
 
-test('words over marks and lines are found as they stand', () => {
+test('words that span marks and lines are found', () => {
   const quote = quoteOf(text, 'loud.\nThey');
   expect(found(text, quote)).toBe('They came late. They came [loud. They] left.');
 });
 
-test('words that are gone are not found', () => {
+test('words that were removed are not found', () => {
   expect(found('<p>They went.</p>', quoteOf(text, 'loud'))).toBeNull();
 });
 
-test('nothing is quoted where nothing or only space is selected', () => {
+test('nothing is quoted if the selection is empty or only whitespace', () => {
   const { state, commands } = editorWith('<p>a b</p>');
   expect(selectedQuote(state)).toBeNull();
   commands.setTextSelection({ from: 2, to: 3 });

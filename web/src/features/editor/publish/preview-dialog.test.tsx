@@ -47,13 +47,13 @@ describe('the preview', () => {
     expect((await frame()).parentElement).toHaveAttribute('data-width', 'phone');
   });
 
-  test('the preview says why there is none when the last changes could not be saved', async () => {
+  test('the preview says why it is missing if the last changes could not be saved', async () => {
     setUp(false);
     expect(await screen.findByText(/does not have your last changes/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Secret link' })).not.toBeInTheDocument();
   });
 
-  test('the preview shows the card that other sites make of a link', async () => {
+  test('the preview shows the link card that other sites display', async () => {
     const shared = {
       site: 'Riffhall',
       title: 'Doom – Riffhall',
@@ -78,7 +78,7 @@ describe('the secret link', () => {
   };
   const address = () => screen.findByRole('textbox', { name: 'The link' });
 
-  test('the secret link is made on demand, renewed and ended', async () => {
+  test('the secret link is created on demand, and can be renewed and revoked', async () => {
     vi.mocked(previews.renewPreviewLink).mockResolvedValueOnce({ ok: true, token: 'one' });
     vi.mocked(previews.renewPreviewLink).mockResolvedValueOnce({ ok: true, token: 'two' });
     vi.mocked(previews.endPreviewLink).mockResolvedValue({ ok: true, token: null });
@@ -96,14 +96,14 @@ describe('the secret link', () => {
     expect(previews.endPreviewLink).toHaveBeenCalledExactlyOnceWith(id);
   });
 
-  test('the secret link is shown when there is one already, and not renewed', async () => {
+  test('an existing secret link is shown, and not renewed', async () => {
     vi.mocked(previews.readPreviewLink).mockResolvedValue({ ok: true, token: 'kept' });
     await openPanel();
     expect(await address()).toHaveValue(`${window.location.origin}/preview/kept`);
     expect(previews.renewPreviewLink).not.toHaveBeenCalled();
   });
 
-  test('a secret link that could not be read is read again, and not replaced by another', async () => {
+  test('a secret link that failed to load can be loaded again, and is not replaced by another', async () => {
     const message = 'The server could not be reached.';
     vi.mocked(previews.readPreviewLink).mockResolvedValueOnce({ ok: false, code: 'unreachable', message });
     vi.mocked(previews.readPreviewLink).mockResolvedValueOnce({ ok: true, token: 'kept' });
@@ -116,7 +116,7 @@ describe('the secret link', () => {
     expect(screen.queryByText(message)).not.toBeInTheDocument();
   });
 
-  test('the secret link says why when the server refuses it', async () => {
+  test('a secret link that the server refuses says why', async () => {
     const message = 'Only what is not published has a secret link.';
     vi.mocked(previews.renewPreviewLink).mockResolvedValue({ ok: false, code: 'conflict', message });
     const { user } = await openPanel();

@@ -83,7 +83,7 @@ test.each<[state: string, record: Partial<DraftRecord>, said: RegExp, buttons: s
     ['Update', 'Discard changes', 'Preview', 'Versions', 'Unpublish', 'Delete'],
   ],
   ['a deleted one', { state: 'deleted' }, /Nobody finds it any more/, ['Bring it back', 'Preview']],
-])('%s says where it is and what can be done', (_state, record, said, buttons) => {
+])('%s shows its state and the possible actions', (_state, record, said, buttons) => {
   setUp(record);
   expect(
     screen.getByText((_text, element) => element?.tagName === 'P' && said.test(element.textContent)),
@@ -91,7 +91,7 @@ test.each<[state: string, record: Partial<DraftRecord>, said: RegExp, buttons: s
   expect(actions()).toEqual(buttons);
 });
 
-test('a scheduled article that has become incomplete is said not to go out', () => {
+test('a scheduled article that has become incomplete says that it will not be published', () => {
   const scheduled = { state: 'scheduled', publishAt: Date.parse('2026-11-22T07:00:00Z') } as const;
   setUp(scheduled, { blocked: true });
   expect(screen.getByText('Like this it will not go out')).toBeVisible();
@@ -103,7 +103,7 @@ test('a failed scheduled publication says why it failed', () => {
   expect(screen.getByText('Another article has this address.')).toBeVisible();
 });
 
-test('publishing asks first, saves first, and publishes what was saved', async () => {
+test('publishing asks for confirmation, saves, and publishes the saved version', async () => {
   const { user, draft, saves } = setUp({});
   act(() => draft.textChanged());
   await user.click(button('Publish now'));
@@ -115,7 +115,7 @@ test('publishing asks first, saves first, and publishes what was saved', async (
   expect(screen.getByText('It is out.')).toBeVisible();
 });
 
-test('an article that was out before is said to go out without telling anybody again', async () => {
+test('publishing or scheduling an article that was public before says that nobody is notified again', async () => {
   const { user } = setUp({ slug: 'doom', publishedAt: 1 });
   await user.click(button('Publish now'));
   expect(screen.getByRole('dialog')).toHaveTextContent(/first came out\. Nobody is told again\./);
@@ -124,7 +124,7 @@ test('an article that was out before is said to go out without telling anybody a
   expect(screen.getByRole('dialog')).toHaveTextContent(/goes out by itself, and nobody is told again\./);
 });
 
-test('what goes out for the first time is said to be told to those who follow its authors', async () => {
+test('publishing or scheduling an article for the first time says that its authors’ followers are notified', async () => {
   const { user } = setUp({ owner: 'somebody else' });
   await user.click(button('Publish now'));
   expect(screen.getByRole('dialog')).toHaveTextContent(/and those who follow its authors are told\./);
@@ -133,7 +133,7 @@ test('what goes out for the first time is said to be told to those who follow it
   expect(screen.getByRole('dialog')).toHaveTextContent(/and those who follow its authors are told\./);
 });
 
-test('after publishing, the focus is on what can be done next', async () => {
+test('publishing moves the focus to the next possible action', async () => {
   const { user, storeElsewhere } = setUp({});
   const out = { state: 'published', slug: 'doom', publishedVersion: 4, version: 4 } as const;
   vi.mocked(publishing.publishDraft).mockImplementation(() => {
@@ -146,7 +146,7 @@ test('after publishing, the focus is on what can be done next', async () => {
   expect(button('Update')).toBeDisabled();
 });
 
-test('what changes elsewhere leaves the focus where it is', async () => {
+test('changes made elsewhere do not move the focus', async () => {
   const { user, storeElsewhere } = setUp({});
   await user.click(button('Preview'));
   await user.click(document.body);
@@ -163,7 +163,7 @@ test('publishing an incomplete article leads to what is missing', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a refusal is shown in its dialog, and publishing can be repeated', async () => {
+test('a refusal is shown in its dialog, and publishing can be retried', async () => {
   vi.mocked(publishing.publishDraft).mockResolvedValueOnce({
     ok: false,
     code: 'slug-taken',
@@ -180,7 +180,7 @@ test('a refusal is shown in its dialog, and publishing can be repeated', async (
 test.each<[offline: string, beforeTheQuestion: boolean]>([
   ['has been offline for long', true],
   ['goes offline meanwhile', false],
-])('nothing is published where the last changes cannot be saved: the author %s', async (_offline, before) => {
+])('nothing is published if the last changes cannot be saved: the author %s', async (_offline, before) => {
   const { user, draft, connect } = setUp({});
   vi.spyOn(draft, 'saveNow').mockReturnValue(new Promise(() => undefined));
   act(() => draft.textChanged());
@@ -193,7 +193,7 @@ test.each<[offline: string, beforeTheQuestion: boolean]>([
   expect(publishing.publishDraft).not.toHaveBeenCalled();
 });
 
-test('an update is sent with its correction, whose quotes are smart quotes', async () => {
+test('an update is sent with its correction, in which quotes become smart quotes', async () => {
   const { user } = setUp({ state: 'published', slug: 'doom', publishedVersion: 3 });
   await user.click(button('Update'));
   await user.type(dialog('Update').getByRole('textbox', { name: /^Correction/ }), "The drummer isn't Ana.");
@@ -201,13 +201,13 @@ test('an update is sent with its correction, whose quotes are smart quotes', asy
   expect(publishing.updateArticle).toHaveBeenCalledWith('d1', 4, 'The drummer isn’t Ana.');
 });
 
-test('Update is disabled while readers have the current version', () => {
+test('Update is disabled while readers see the current version', () => {
   setUp({ state: 'published', slug: 'doom', publishedVersion: 4 });
   expect(button('Update')).toBeDisabled();
   expect(screen.getByRole('link', { name: 'See the article' })).toHaveAttribute('href', '/article/doom');
 });
 
-test('a draft is deleted at once, and restored by Undo', async () => {
+test('a draft is deleted immediately, and restored by Undo', async () => {
   const { user } = setUp({});
   await user.click(button('Delete'));
   expect(publishing.deleteDraft).toHaveBeenCalledWith('d1');
@@ -238,7 +238,7 @@ test('a published article is deleted after a confirmation', async () => {
   expect(await screen.findByText('It is on the site again.')).toBeVisible();
 });
 
-test('a deleted draft is restored although its text cannot be saved', async () => {
+test('a deleted draft can be restored even if its text cannot be saved', async () => {
   const { user, draft } = setUp({ state: 'deleted' });
   vi.spyOn(draft, 'saveNow').mockResolvedValue(false);
   await user.click(button('Bring it back'));
@@ -252,7 +252,7 @@ test.each<[state: string, record: Partial<DraftRecord>, buttons: string[]]>([
     { state: 'published', slug: 'doom', publishedAt: 1, publishedVersion: 3 },
     ['Preview', 'Versions'],
   ],
-])('a co-author of %s is told who decides, and decides nothing', (_state, record, buttons) => {
+])('a co-author of %s is told who decides, and has no publishing actions', (_state, record, buttons) => {
   setUp(record, { owner: 'Mara Voss' });
   expect(screen.getByText('Mara Voss decides when it goes out.')).toBeVisible();
   expect(actions()).toEqual(buttons);

@@ -41,7 +41,7 @@ function lastSunday(month: number): string {
   return day.toISOString().slice(0, 10);
 }
 
-test('a chosen time is in the time zone of the site, and repeated in words', async () => {
+test('the selected time is in the site’s time zone, and repeated in words', async () => {
   const { choose, submit, works, onClose } = setUp();
   const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
   choose(day, '20:15');
@@ -65,7 +65,7 @@ test.each([
   expect(works).toEqual([]);
 });
 
-test('an error disappears when its cause is corrected', async () => {
+test('an error disappears once its cause is corrected', async () => {
   const { choose, submit } = setUp();
   choose('2020-01-01', '10:00');
   await submit();
@@ -74,13 +74,13 @@ test('an error disappears when its cause is corrected', async () => {
   expect(screen.queryByText(/This time is over/)).not.toBeInTheDocument();
 });
 
-test('a time in the hour that the clocks skip becomes one hour later', () => {
+test('a time in the hour skipped by the clock change becomes one hour later', () => {
   const { choose } = setUp();
   choose(lastSunday(3), '02:30');
   expect(said()).toHaveTextContent(/03:30 \(Berlin\)\. ?The clocks of Berlin go forward that night/);
 });
 
-test('the first hour is chosen of one that comes twice', () => {
+test('a time in the hour repeated by the clock change means its first occurrence', () => {
   const { choose } = setUp();
   choose(lastSunday(10), '02:30');
   expect(said()).toHaveTextContent(
@@ -88,7 +88,7 @@ test('the first hour is chosen of one that comes twice', () => {
   );
 });
 
-test('a scheduled time is proposed again', () => {
+test('the dialog starts with the scheduled time', () => {
   setUp(Date.parse('2027-02-01T18:45:00Z'));
   expect(screen.getByLabelText('Day')).toHaveValue('2027-02-01');
   expect(screen.getByLabelText('Time in Berlin')).toHaveValue('19:45');

@@ -20,6 +20,6 @@ test.each<[typed: string, address: string | null]>([
   ['two words', null],
   ['doom', null],
   ['', null],
-])('%j leads to %j', (typed, address) => {
+])('the typed link %j leads to %j', (typed, address) => {
   expect(linkAddress(typed)).toBe(address);
 });

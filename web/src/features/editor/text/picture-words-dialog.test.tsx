@@ -22,7 +22,7 @@ function setUp() {
 }
 const caption = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Caption/ });
 
-test('Enter behind a caption keeps it with its quotes as they are printed', async () => {
+test('Enter after a caption saves it with smart quotes', async () => {
   const { user, editor, onClose } = setUp();
   await user.type(caption(), 'They play "Doom".');
   // Like Enter in a browser, this submits without blurring the field.
@@ -31,7 +31,7 @@ test('Enter behind a caption keeps it with its quotes as they are printed', asyn
   expect(editor.getAttributes('picture')).toMatchObject({ caption: 'They play “Doom”.' });
 });
 
-test('words for a picture that a co-author has taken out meanwhile stay, and go to no other one', async () => {
+test('a caption for a picture that a co-author has removed stays in the dialog, and goes to no other picture', async () => {
   const { user, editor, onClose } = setUp();
   await user.type(caption(), 'They play.');
   act(() => showText(editor, picture('b', 'A crowd.'), { canUndo: false }));

@@ -11,14 +11,14 @@ function setUp() {
   return { editor, onClose, ...renderAt(<PlayerDialog editor={editor} onClose={onClose} />) };
 }
 
-test('Enter puts the player of an address into the text', async () => {
+test('Enter inserts the player of an address into the text', async () => {
   const { user, editor, onClose } = setUp();
   await user.type(screen.getByRole('textbox'), 'https://youtu.be/dQw4w9WgXcQ?t=90{Enter}');
   expect(onClose).toHaveBeenCalledOnce();
   expect(editor.getHTML()).toContain('https://www.youtube.com/watch?v=dQw4w9WgXcQ&amp;t=90s');
 });
 
-test('Enter behind another address says what is wrong with it, and keeps it', async () => {
+test('Enter after an unsupported address says what is wrong, and keeps the address', async () => {
   const { user, onClose } = setUp();
   await user.type(screen.getByRole('textbox'), 'https://vimeo.com/1{Enter}');
   expect(onClose).not.toHaveBeenCalled();

@@ -14,7 +14,7 @@ const blockers = (editor: Editor) =>
   );
 const editorOf = (content: string) => new Editor({ extensions: articleExtensions(''), content });
 
-test('a player of a service that is shown no more stays in the text, and is said to block publishing', () => {
+test('a player of a service that is no longer supported stays in the text, and blocks publishing', () => {
   const editor = editorOf(stored('https://vimeo.com/76979871'));
   expect(editor.getHTML()).toBe(stored('https://vimeo.com/76979871'));
   expect(editor.view.dom).toHaveTextContent('Cannot be shown: https://vimeo.com/76979871');
@@ -28,7 +28,7 @@ test('a player of a service that is shown no more stays in the text, and is said
   ]);
 });
 
-test('a player that is shown blocks nothing', () => {
+test('a supported player blocks nothing', () => {
   const editor = editorOf(stored('https://www.youtube.com/watch?v=dQw4w9WgXcQ'));
   expect(editor.view.dom).toHaveTextContent('Video on YouTube');
   expect(blockers(editor)).toEqual([]);

@@ -16,7 +16,7 @@ test.each<[what: string, shown: string]>([
   ['changed in the same paragraph', '<p>First words, and theirs.</p><p>Last words.</p>'],
   ['changed in several places', '<p>The First words.</p><p>Theirs.</p>'],
   ['taken away', '<p>First words.</p>'],
-])('the cursor stays at its words where another author has %s', (_what, shown) => {
+])('the cursor stays in place when another author has %s', (_what, shown) => {
   const editor = editorOf('<p>First words.</p><p>Last words.</p>');
   editor.commands.setTextSelection(6);
   expect(before(editor)).toBe('First');
@@ -29,7 +29,7 @@ test.each<[what: string, shown: string]>([
   ['added a paragraph', '<p>An intro.</p><p>First words.</p><p>Last words.</p><p>Theirs.</p>'],
   ['taken one away', '<p>An intro.</p><p>First words.</p>'],
   ['made one of another kind', '<h2>Intro.</h2><p>First words.</p><p>Last.</p><p>Words.</p>'],
-])('the cursor stays at its words between what another author has changed, who has %s', (_what, shown) => {
+])('the cursor stays in place between another author’s changes that have %s', (_what, shown) => {
   const editor = editorOf('<p>Intro.</p><p>First words.</p><p>Last words.</p>');
   editor.commands.setTextSelection(14);
   expect(before(editor)).toBe('First');
@@ -55,7 +55,7 @@ test.each<[what: string, from: string, to: string]>([
   ['bold words', '<p>One two.</p>', '<p>One <strong>two</strong>.</p>'],
   ['nothing left', '<p>One.</p>', '<p></p>'],
   ['the same', '<p>One.</p>', '<p>One.</p>'],
-])('the text is theirs to the letter: %s', (_what, from, to) => {
+])('the shown text equals the other author’s: %s', (_what, from, to) => {
   const editor = editorOf(from);
   const changed = vi.fn();
   editor.on('update', changed);

@@ -14,7 +14,7 @@ afterEach(() => editor.destroy());
 /** Returns whether the browser may move the focus to the pressed element. */
 const movesFocus = (pressed: HTMLElement) => fireEvent.mouseDown(pressed);
 
-test('a press on a tool leaves the focus to the text, and one in the dialog of a tool does not', async () => {
+test('pressing a tool keeps the focus in the text, and pressing inside the tool’s dialog does not', async () => {
   editor = new Editor({ extensions: articleExtensions(''), content: picture });
   const { user } = renderAt(<TextZone editor={editor} facts={noFacts} onAsk={() => undefined} />);
   act(() => {
@@ -29,7 +29,7 @@ test('a press on a tool leaves the focus to the text, and one in the dialog of a
   expect(movesFocus(dialog.getAllByRole('textbox')[0] as HTMLElement)).toBe(true);
 });
 
-test('a tool that is pressed from elsewhere takes the focus, and has it again after its dialog', () => {
+test('a tool pressed while the focus is outside the text takes the focus', () => {
   editor = new Editor({ extensions: articleExtensions(''), content: picture });
   renderAt(<TextZone editor={editor} facts={noFacts} onAsk={() => undefined} />);
   expect(movesFocus(screen.getByRole('button', { name: 'Bold' }))).toBe(true);

@@ -13,7 +13,7 @@ test.each([
     'Video on YouTube, from 1:01',
   ],
   ['an address', ' https://soundcloud.com/kaldra/black-rain ', 'Sound on SoundCloud'],
-])('%s is a player', (_what, typed, label) => {
+])('%s becomes a player', (_what, typed, label) => {
   expect(typedPlayer(typed)?.label).toBe(label);
 });
 
@@ -23,7 +23,7 @@ test.each([
   ['<iframe src="https://evil.example/x"></iframe>', /leads to no player/],
   ['see https://youtu.be/dQw4w9WgXcQ', /leads to no player/],
   ['', /leads to no player/],
-])('%s is no player, and the sentence says what to do', (typed, sentence) => {
+])('%s does not become a player, and the message says what to do', (typed, sentence) => {
   expect(typedPlayer(typed)).toBeNull();
   expect(unsupportedPlayerText(typed)).toMatch(sentence);
 });
@@ -34,7 +34,7 @@ test.each([
     /^This stays a link\. Bandcamp .* Share \/ Embed .* paste the code\.$/,
   ],
   [' https://on.soundcloud.com/abc\n', /^This stays a link\. This is a short address/],
-])('whoever pastes %s into a text is told how to put the player in', (pasted, sentence) => {
+])('pasting %s into a text shows how to insert the player', (pasted, sentence) => {
   expect(staysLinkText(pasted)).toMatch(sentence);
 });
 
@@ -42,6 +42,6 @@ test.each([
   'https://kaldra.bandcamp.com/',
   'see https://kaldra.bandcamp.com/album/black-rain',
   'https://a.example/',
-])('whoever pastes %s meant a link, and is told nothing', (pasted) => {
+])('pasting %s leaves a link and shows no message', (pasted) => {
   expect(staysLinkText(pasted)).toBeNull();
 });

@@ -37,11 +37,11 @@ test.each<[typed: string, html: string]>([
   expect(typed(text)).toBe(html);
 });
 
-test('what is typed at the end of a link does not belong to it', () => {
+test('text typed at the end of a link does not become part of it', () => {
   expect(typed('.', '<p><a href="/article/doom">x</a></p>')).toBe('<p><a href="/article/doom">x</a>.</p>');
 });
 
-test('an address that is typed becomes a link with the space behind it', () => {
+test('a typed address becomes a link when it is followed by a space', () => {
   expect(typed('at example.com/dates now')).toBe(
     '<p>at <a href="https://example.com/dates">example.com/dates</a> now</p>',
   );

@@ -21,7 +21,7 @@ function open(html: string, options?: { atOnce: boolean }) {
   return { ...fake, draft, editor: result.current };
 }
 
-test('an undo takes back what was typed here, and not what another author has saved meanwhile', async () => {
+test('undo reverts what was typed here, and not what another author has saved meanwhile', async () => {
   const { draft, editor, storeElsewhere } = open('<p>Doom.</p>');
   act(() => void editor.commands.insertContentAt(5, ' and gloom'));
   await act(() => draft.saveNow());
@@ -32,7 +32,7 @@ test('an undo takes back what was typed here, and not what another author has sa
   expect(editor.getHTML()).toBe('<p>Doom.</p><p>Theirs.</p>');
 });
 
-test('an undo takes back what was typed between two places that another author has changed', async () => {
+test('undo reverts what was typed between two places that another author has changed', async () => {
   const { draft, editor, storeElsewhere } = open('<p>Intro.</p><p>Doom.</p><p>Outro.</p>');
   act(() => void editor.commands.insertContentAt(13, ' and gloom'));
   await act(() => draft.saveNow());
@@ -43,7 +43,7 @@ test('an undo takes back what was typed between two places that another author h
   expect(editor.getHTML()).toBe('<p>The intro.</p><p>Doom.</p><p>Outro.</p><p>Theirs.</p>');
 });
 
-test('an undo takes back an earlier text that was put in the place of this one', () => {
+test('undo reverts putting an earlier version into the draft', () => {
   const { draft, editor } = open('<p>Doom.</p>');
   act(() => draft.put(contentOf('<p>Earlier.</p>')));
   expect(editor.getHTML()).toBe('<p>Earlier.</p>');
@@ -51,7 +51,7 @@ test('an undo takes back an earlier text that was put in the place of this one',
   expect(editor.getHTML()).toBe('<p>Doom.</p>');
 });
 
-test('an undo after the version of another author was kept brings back one’s own, which nobody else has', async () => {
+test('undo after keeping another author’s version brings back the author’s own text, as unsaved', async () => {
   const { draft, editor, answer } = open('<p>Doom.</p>', { atOnce: false });
   act(() => void editor.commands.insertContentAt(5, ' and gloom'));
   const saving = draft.saveNow();

@@ -27,6 +27,6 @@ it.each<[what: string, change: Partial<DraftFields>, shown: string[]]>([
   expect(labels(change)).toEqual(shown);
 });
 
-it('the address of a published article is not compared, as it stays', () => {
+it('the address of a published article is not compared, because it does not change', () => {
   expect(labels({ slug: 'sludge' }, true)).toEqual([]);
 });

@@ -29,7 +29,7 @@ describe('two lines', () => {
 });
 
 describe('two texts', () => {
-  it('the words of a paragraph that was changed are marked, and the others stay as they are', () => {
+  it('changed words of a paragraph are marked, and the others are not', () => {
     const before = '<p>One.</p><p>They were <em>slow</em>.</p><p>Three.</p>';
     const now = '<p>One.</p><p>They were <em>very</em> slow.</p><p>Three.</p>';
     expect(compared(before, now)).toEqual([
@@ -39,7 +39,7 @@ describe('two texts', () => {
     ]);
   });
 
-  it('whole paragraphs come and go', () => {
+  it('whole paragraphs are added and removed', () => {
     expect(compared('<p>One.</p><p>Two.</p>', '<p>Two.</p><p>Three.</p>')).toEqual([
       'paragraph: -One.-',
       'paragraph: Two.',
@@ -47,18 +47,18 @@ describe('two texts', () => {
     ]);
   });
 
-  it('a paragraph that was split keeps its words', () => {
+  it('splitting a paragraph keeps its words unmarked', () => {
     expect(compared('<p>They came. They left.</p>', '<p>They came.</p><p>They left.</p>')).toEqual([
       'paragraph: They came.- -',
       'paragraph: They left.',
     ]);
   });
 
-  it('a paragraph that became a heading keeps its words', () => {
+  it('turning a paragraph into a heading keeps its words unmarked', () => {
     expect(compared('<p>The night</p>', '<h2>The night</h2>')).toEqual(['heading: The night']);
   });
 
-  it('lists, quotes and headings are told apart', () => {
+  it('lists, quotes and headings are distinguished', () => {
     const html =
       '<h2>Set</h2><ul><li><p>One</p></li><li>Two</li></ul><blockquote><p>Loud.</p></blockquote><p>End<br>now</p>';
     expect(compared(html, html)).toEqual([
@@ -66,7 +66,7 @@ describe('two texts', () => {
     ]);
   });
 
-  it('another picture is another one, although its description is the same', () => {
+  it('a replaced picture counts as changed, even if its description is the same', () => {
     const picture = (id: string) => `<img data-picture="${id}" alt="A wall" data-credit="Ann">`;
     expect(compared(`<p>See</p>${picture('a')}`, `<p>See</p>${picture('b')}`)).toEqual([
       'paragraph: See',
@@ -74,19 +74,19 @@ describe('two texts', () => {
     ]);
   });
 
-  it('players and lines are shown', () => {
+  it('players and separators are shown', () => {
     const html = '<div data-player="https://x.example/1"></div><hr>';
     expect(compared('', html)).toEqual(['embed: +Player: https://x.example/1+', 'embed: +———+']);
   });
 
-  it('texts without anything in common are shown one after the other, however long they are', () => {
+  it('texts with nothing in common are shown one after the other, however long they are', () => {
     const text = (word: string) =>
       `<p>${Array.from({ length: 4000 }, (_, index) => word + index).join(' ')}</p>`;
     const changes = compareTexts(text('doom'), text('sludge')).flatMap(({ parts }) => parts);
     expect(changes.map(({ change }) => change)).toEqual(['removed', 'added']);
   });
 
-  it('what is stored runs no script and fetches no file', () => {
+  it('stored HTML runs no script and loads no file', () => {
     expect(compared('', '<p>a</p><script>alert(1)</script><img src=x onerror="alert(1)">')).toEqual([
       'paragraph: +a+',
       'paragraph: +alert(1)+',

@@ -12,7 +12,7 @@ vi.mock('../../../data/publishing.ts');
 
 const time = fakeTime();
 
-test('a version that does not arrive is given up, and is not put back when it comes after all', async () => {
+test('restoring gives up on a version that does not load in time, and ignores it when it arrives later', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const draft = new DraftStore(fakeDraftServices().services, fromStored(storedDraft('<p>Doom.</p>')));
   const run = async (work: PublishCall) => (await work('d1', 1)).ok;

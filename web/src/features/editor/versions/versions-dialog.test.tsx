@@ -69,7 +69,7 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: 'Ver
 const versionsIn = async () => within(await (await dialog()).findByRole('list')).findAllByRole('button');
 const discardDialog = async () => within(await screen.findByRole('dialog', { name: 'Discard changes' }));
 
-test('the list says of each version what it is, when, by whom, how long, and another title', async () => {
+test('the list shows for each version its origin, time, author, length, and title if different', async () => {
   const { user } = setUp();
   await user.click(await button('Versions'));
   await (await dialog()).findByText(/by Gerda/);
@@ -82,7 +82,7 @@ test('the list says of each version what it is, when, by whom, how long, and ano
   ]);
 });
 
-test('a list without a version says when the first is kept', async () => {
+test('an empty list says when the first version is saved', async () => {
   vi.mocked(api.watchVersions).mockReturnValue((onValue) => {
     onValue([]);
     return () => undefined;
@@ -92,7 +92,7 @@ test('a list without a version says when the first is kept', async () => {
   expect(await screen.findByText(/No version yet/)).toBeVisible();
 });
 
-test('a list that does not arrive can be asked for again', async () => {
+test('a list that fails to load can be retried', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.mocked(api.watchVersions).mockReturnValueOnce((_onValue, onError) => {
     onError(new Error('refused'));
@@ -104,7 +104,7 @@ test('a list that does not arrive can be asked for again', async () => {
   expect(await button('Try again')).toBeVisible();
 });
 
-test('a version is compared with the draft, and the words are marked for eyes and ears', async () => {
+test('a version is compared with the draft, and changed words are marked visually and for screen readers', async () => {
   const { user } = setUp();
   await user.click(await button('Versions'));
   await user.click(await button(/Published/));
@@ -124,7 +124,7 @@ test('a version is compared with the draft, and the words are marked for eyes an
   expect((await versionsIn())[2]).toHaveFocus();
 });
 
-test('a version is restored after the server has kept what was there, and Undo brings that back', async () => {
+test('a version is restored after the server has saved the current one, and Undo brings that back', async () => {
   const { user, draft, saves } = setUp();
   await user.click(await button('Versions'));
   await user.click(await button(/Published/));
@@ -144,7 +144,7 @@ test('a version is restored after the server has kept what was there, and Undo b
   expect(draft.get().fields.title).toBe('Doom');
 });
 
-test('where the server cannot keep what is there nothing is restored', async () => {
+test('nothing is restored if the server cannot save the current version', async () => {
   const message = 'The text has been saved again meanwhile.';
   vi.mocked(publishing.keepVersion).mockResolvedValue({ ok: false, code: 'version-conflict', message });
   const { user, saves } = setUp();
@@ -155,7 +155,7 @@ test('where the server cannot keep what is there nothing is restored', async () 
   expect(saves).toEqual([]);
 });
 
-test('the dialog stays while a version is being restored, which nothing can stop', async () => {
+test('the dialog stays open while a version is being restored, which cannot be cancelled', async () => {
   vi.mocked(publishing.keepVersion).mockReturnValue(new Promise(() => undefined));
   const { user } = setUp();
   await user.click(await button('Versions'));
@@ -168,7 +168,7 @@ test('the dialog stays while a version is being restored, which nothing can stop
   expect(screen.getByRole('dialog', { name: 'Versions' })).toBeVisible();
 });
 
-test('a version that is kept no more says so', async () => {
+test('a version that was deleted says so', async () => {
   vi.mocked(api.loadVersion).mockResolvedValue(null);
   const { user, saves } = setUp();
   await user.click(await button('Versions'));
@@ -179,7 +179,7 @@ test('a version that is kept no more says so', async () => {
   expect(saves).toEqual([]);
 });
 
-test('changes to a published article are discarded after one question, and the server looks at what came of it', async () => {
+test('discarding changes to a published article takes one confirmation, and saves before and after it', async () => {
   const { user, draft, saves } = setUp({ state: 'published', slug: 'doom', publishedVersion: 3 });
   await user.click(await button('Discard changes'));
   expect(saves).toEqual([]);
@@ -192,7 +192,7 @@ test('changes to a published article are discarded after one question, and the s
   expect(await button('Undo')).toBeVisible();
 });
 
-test('an article from before versions were kept says that there is nothing to go back to', async () => {
+test('an article published before versions existed says that there is nothing to go back to', async () => {
   vi.mocked(api.loadPublished).mockResolvedValue(null);
   const { user, saves } = setUp({ state: 'published', slug: 'doom', publishedVersion: 3 });
   await user.click(await button('Discard changes'));

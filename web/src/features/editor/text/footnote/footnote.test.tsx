@@ -52,7 +52,7 @@ const write = (words: string) => {
   box.editor.commands.setContent(words);
 };
 
-test('a footnote is put behind the cursor, changed and removed, and Undo takes back each of it', async () => {
+test('a footnote can be inserted at the cursor, changed and removed, and Undo reverts each step', async () => {
   const { editor, user } = setUp('<p>Late.</p>');
   editor.commands.setTextSelection(5);
   await user.click(button('Footnote'));
@@ -80,7 +80,7 @@ test('a footnote is put behind the cursor, changed and removed, and Undo takes b
   expect(editor.getHTML()).toBe(first);
 });
 
-test('footnotes are listed in the order of the text, and their words, links and TK marks count', () => {
+test('footnotes are listed in text order, and their words, links and TK marks count', () => {
   const { editor } = setUp(
     `<h2>Set${note('long')}</h2><p>Late${note('see <a href="/band/x">TK two</a>')}, loud.</p>`,
   );
@@ -94,7 +94,7 @@ test('footnotes are listed in the order of the text, and their words, links and 
   expect(facts.prose).toBe('Late see TK two , loud.');
 });
 
-test('a link over a footnote goes around it, as it has links of its own', () => {
+test('a link set across a footnote excludes it, since a footnote has its own links', () => {
   const { editor } = setUp(`<p>Late${note('a <a href="/x">b</a>')} again</p>`);
   editor.chain().selectAll().setLink({ href: '/y' }).run();
   expect(editor.getHTML()).toBe(
@@ -102,14 +102,14 @@ test('a link over a footnote goes around it, as it has links of its own', () => 
   );
 });
 
-test('Escape in the field of a footnote is left to the browser, which closes the dialog', async () => {
+test('Escape in a footnote’s field is left to the browser, which closes the dialog', async () => {
   const { user } = setUp('<p>Late.</p>');
   await user.click(button('Footnote'));
   const field = screen.getByRole('textbox', { name: 'Words of the footnote' });
   expect(fireEvent.keyDown(field, { key: 'Escape', keyCode: 27 })).toBe(true);
 });
 
-test('a footnote in which something was written is kept on a click beside its dialog', async () => {
+test('a click outside the dialog does not discard a footnote with text in it', async () => {
   const { user } = setUp('<p>Late.</p>');
   await user.click(button('Footnote'));
   act(() => write('By an hour.'));

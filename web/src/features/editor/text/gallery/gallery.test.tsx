@@ -49,7 +49,7 @@ const press = (editor: Editor, key: string, more: KeyboardEventInit = {}) =>
     new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }),
   );
 
-test('a gallery is kept as it is written, with the words of each of its pictures', () => {
+test('a gallery round-trips with the caption and credit of each picture', () => {
   const html = gallery('ab').replace('alt="b"', 'alt="b" data-caption="On stage" data-credit="Photo: A"');
   const editor = editorWith(html);
   expect(editor.getHTML()).toContain('data-gallery=""');
@@ -66,13 +66,13 @@ test.each([
     '[TK: picture] x',
   ],
   ['with words in it', `<section data-gallery>${picture('a')}${picture('b')}<p>y</p></section>`, '[ab] y x'],
-])('a pasted gallery %s is taken apart', (_what, html, expected) => {
+])('a pasted gallery %s is dissolved', (_what, html, expected) => {
   const editor = editorWith('<p>x</p>');
   editor.commands.insertContentAt(0, cleanPaste(html).html);
   expect(shown(editor)).toBe(expected);
 });
 
-test('a gallery of which all pictures but one are removed is that picture, still selected for what comes next', () => {
+test('a gallery reduced to one picture becomes that picture', () => {
   const editor = editorWith(`${gallery('ab')}<p>x</p>`);
   select(editor, 'b');
   editor.commands.deleteSelection();
@@ -81,7 +81,7 @@ test('a gallery of which all pictures but one are removed is that picture, still
   expect(shown(editor)).toBe('[ab] x');
 });
 
-test('pictures of a gallery change places by keyboard, within the gallery', () => {
+test('pictures of a gallery can be moved with the keyboard, within the gallery', () => {
   const editor = editorWith(`<p>x</p>${gallery('abc')}`);
   select(editor, 'c');
   press(editor, 'ArrowUp', { altKey: true });
@@ -94,7 +94,7 @@ test('pictures of a gallery change places by keyboard, within the gallery', () =
   expect(shown(editor)).toBe('x [acb]');
 });
 
-test('what is typed while a picture of a gallery is selected goes behind the gallery', () => {
+test('text typed while a picture of a gallery is selected goes after the gallery', () => {
   const editor = editorWith(`${gallery('ab')}<p>x</p>`);
   select(editor, 'a');
   press(editor, 'Enter');
@@ -112,7 +112,7 @@ test('what is typed while a picture of a gallery is selected goes behind the gal
   expect(type('z')).toBeFalsy();
 });
 
-test('the checklist knows the pictures of a gallery, and each counts in the reading time', () => {
+test('the checklist includes the pictures of a gallery, and each counts towards the reading time', () => {
   const facts = textFacts(editorWith(`<p>x</p>${gallery('ababababab')}`));
   expect(facts.pictures).toHaveLength(10);
   expect(facts.minutes).toBe(2);
@@ -127,7 +127,7 @@ function Strip({ editor, onAdd = vi.fn() }: { editor: Editor; onAdd?: () => void
   );
 }
 
-test('the strip of a picture moves it, removes it, adds others and takes the gallery apart', async () => {
+test('the toolbar of a gallery picture moves it, removes it, adds others and dissolves the gallery', async () => {
   const user = userEvent.setup();
   const editor = editorWith(`${gallery('abc')}<p>x</p>`);
   select(editor, 'a');
@@ -151,7 +151,7 @@ test('the strip of a picture moves it, removes it, adds others and takes the gal
   expect(selected(editor)).toBe('b');
 });
 
-test('pictures that stand directly below each other become a gallery', async () => {
+test('adjacent pictures can be made into a gallery', async () => {
   const user = userEvent.setup();
   const editor = editorWith(`${picture('a')}${picture('b')}${gallery('cd')}<p>x</p>${picture('e')}`);
   select(editor, 'b');

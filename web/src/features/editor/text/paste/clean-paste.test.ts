@@ -20,7 +20,7 @@ const set =
   '<ul><li><p>Funeral Bell</p><ul><li><p>with the long intro</p></li></ul></li><li><p>Black Rain</p></li></ul>';
 const order = '<p>And then, in order:</p><ol><li><p>Beer</p></li><li><p>Bus</p></li></ol>';
 
-describe('keeps the structure and drops the junk of', () => {
+describe('pasting from other programs', () => {
   test.each<[name: string, expected: string]>([
     ['word', `${start}<h2>The set</h2>${set}${order}<p>[TK: picture]</p>`],
     ['google-docs', `${start}<h2>The set</h2>${set}${order}<p>[TK: picture]</p>`],
@@ -130,6 +130,6 @@ test.each<[name: string, html: string, expected: string]>([
     '<p style="mso-list:l0 level1 lfo1">a</p><p>b</p><p style="mso-list:l0 level1 lfo1">c</p>',
     '<ul><li><p>a</p></li></ul><p>b</p><ul><li><p>c</p></li></ul>',
   ],
-])('what is pasted is cleaned: %s', (_name, html, expected) => {
+])('pasted content is cleaned: %s', (_name, html, expected) => {
   expect(pasted(html).text).toBe(expected);
 });

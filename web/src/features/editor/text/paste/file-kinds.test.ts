@@ -18,6 +18,6 @@ test.each<[type: string, help: RegExp]>([
   ['video/mp4', /Put it on YouTube/],
   ['audio/mpeg', /is a sound file/],
   ['text/plain', /is no picture\. Open it, copy its text/],
-])('the author is told what helps with a file of type %s', (type, help) => {
+])('the author is told what to do with a file of type %s', (type, help) => {
   expect(unsupportedFileText(file('x', type))).toMatch(help);
 });

@@ -74,7 +74,7 @@ const shown = (editor: Editor) =>
     return node.type.name === 'picture' ? altOf(node) : node.textContent;
   });
 
-test('several dropped pictures are asked about one after another, and are inserted after the text in their order', () => {
+test('several dropped pictures open a dialog one after another, and are inserted after the text in their order', () => {
   const { editor, drop, arrange, use } = setUp();
   expect(drop('The side', file('one.jpg'), file('two.jpg'), file('three.jpg')).isTaken).toBe(true);
   expect(screen.getByText('several: one.jpg, 3 in all')).toBeVisible();
@@ -88,7 +88,7 @@ test('several dropped pictures are asked about one after another, and are insert
   expect(shown(editor)).toEqual(['Before.', 'a1', 'b2', 'c3', '']);
 });
 
-test('the credit of a picture is proposed for those that were taken with it, and for no later ones', () => {
+test('a credit is suggested for the other pictures of the same drop, and not for later ones', () => {
   const { take, arrange, use, credit } = setUp();
   take(file('one.jpg'), file('two.jpg'), file('three.jpg'));
   arrange('gallery');
@@ -102,7 +102,7 @@ test('the credit of a picture is proposed for those that were taken with it, and
   expect(credit()).toBe('');
 });
 
-test('several pictures that are to be a gallery become one, without those that are left out', () => {
+test('several pictures arranged as a gallery become one, without those that are skipped', () => {
   const { editor, drop, arrange, use, skip } = setUp('<p>Before.</p><p>After.</p>');
   drop('The side', file('one.jpg'), file('two.jpg'), file('three.jpg'), file('four.jpg'));
   arrange('gallery');
@@ -116,7 +116,7 @@ test('several pictures that are to be a gallery become one, without those that a
   expect(shown(editor)).toEqual(['Before.', 'After.', ['a1', 'c3', 'd4'], 'On.']);
 });
 
-test('one picture of a gallery that is left over is a picture', () => {
+test('a gallery with only one picture left becomes a single picture', () => {
   const { editor, drop, arrange, use, skip } = setUp('<p>Before.</p>');
   drop('The side', file('one.jpg'), file('two.jpg'));
   arrange('gallery');
@@ -125,7 +125,7 @@ test('one picture of a gallery that is left over is a picture', () => {
   expect(shown(editor)).toEqual(['Before.', 'b2', '']);
 });
 
-test('pictures for a gallery whose picture is selected go into it, without a question how they are to stand', () => {
+test('pictures added while a gallery picture is selected join the gallery, without asking for the arrangement', () => {
   const picture = (id: string) =>
     `<img data-picture="${id.repeat(12)}" src="/media/${id.repeat(12)}/480.webp" alt="${id}">`;
   const { editor, take, use } = setUp(`<section data-gallery>${picture('a1')}${picture('b2')}</section>`);
@@ -159,18 +159,21 @@ test.each<[what: string, theirs: string, blocks: string[]]>([
     ['So Before it.', 'a1', 'b2', 'And after.'],
   ],
   ['takes the text away', '<p>X</p>', ['So X', 'a1', 'b2', '']],
-])('pictures stand where they were dropped when a co-author %s meanwhile', (_what, theirs, blocks) => {
-  const { editor, takeAt, arrange, use } = setUp('<p>Before.</p><p>After.</p>');
-  takeAt(9, file('one.jpg'), file('two.jpg'));
-  arrange('column');
-  showText(editor, theirs, { canUndo: false });
-  use('picture', 'a1');
-  showText(editor, editor.getHTML().replace('<p>', '<p>So '), { canUndo: false });
-  use('picture', 'b2');
-  expect(shown(editor)).toEqual(blocks);
-});
+])(
+  'pictures are inserted where they were dropped even if a co-author %s meanwhile',
+  (_what, theirs, blocks) => {
+    const { editor, takeAt, arrange, use } = setUp('<p>Before.</p><p>After.</p>');
+    takeAt(9, file('one.jpg'), file('two.jpg'));
+    arrange('column');
+    showText(editor, theirs, { canUndo: false });
+    use('picture', 'a1');
+    showText(editor, editor.getHTML().replace('<p>', '<p>So '), { canUndo: false });
+    use('picture', 'b2');
+    expect(shown(editor)).toEqual(blocks);
+  },
+);
 
-test('the first picture that is dropped on the cover becomes the cover', () => {
+test('the first picture dropped on the cover becomes the cover', () => {
   const { editor, drop, use, onCover } = setUp();
   drop('The cover', file('one.jpg'), file('two.jpg'));
   expect(screen.getByText('cover: one.jpg, 1 in all')).toBeVisible();
@@ -180,14 +183,14 @@ test('the first picture that is dropped on the cover becomes the cover', () => {
   expect(shown(editor)).toEqual(['Before.', '']);
 });
 
-test('a file that no article can contain is not opened by the browser, and a toast says why', () => {
+test('a file that an article cannot contain is not opened by the browser, and a toast says why', () => {
   const { drop } = setUp();
   expect(drop('The side', file('rider.pdf', 'application/pdf')).isTaken).toBe(true);
   expect(screen.getByText(/^“rider\.pdf” is a PDF.* Copy its text and paste it here/)).toBeVisible();
   expect(screen.queryByText(/in all$/)).not.toBeInTheDocument();
 });
 
-test('a file that is dropped on a dialog is not opened by the browser, and left to the dialog', () => {
+test('a file dropped on a dialog is not opened by the browser, and is left to the dialog', () => {
   const { drop } = setUp();
   expect(drop('A question', file('one.jpg')).isTaken).toBe(true);
   expect(screen.queryByText(/in all$/)).not.toBeInTheDocument();

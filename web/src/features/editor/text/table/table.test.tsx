@@ -55,7 +55,7 @@ const press = (editor: Editor, key: string, more: KeyboardEventInit = {}) =>
 const button = (name: string) => screen.getByRole('button', { name });
 const small = '<table><tr><th>song</th><th>length</th></tr><tr><td>rain</td><td>12</td></tr></table>';
 
-test('a table is inserted with a header row, and written from cell to cell with Tab, which adds a row at the end', async () => {
+test('a table is inserted with a header row, and filled in with Tab, which adds a row at the end', async () => {
   const { editor, user } = setUp('<p></p>');
   await user.click(button('Table'));
   for (const words of ['song', 'length', 'notes']) {
@@ -73,7 +73,7 @@ test('a table is inserted with a header row, and written from cell to cell with 
   expect(button('Table')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a head is read as one once there are words in it', async () => {
+test('a header cell is announced as a header once it contains text', async () => {
   const { editor, user } = setUp('<p></p>');
   await user.click(button('Table'));
   expect(screen.queryAllByRole('columnheader')).toHaveLength(0);
@@ -84,7 +84,7 @@ test('a head is read as one once there are words in it', async () => {
   expect(screen.getAllByRole('columnheader')).toHaveLength(2);
 });
 
-test('rows and columns are added and removed where the cursor is', async () => {
+test('rows and columns are added and removed at the cursor', async () => {
   const { editor, user } = setUp(small);
   cursorIn(editor, 'rain');
   await user.click(button('Add row'));
@@ -110,7 +110,7 @@ test('the header row can be turned off and on', async () => {
   expect(rows(editor)).toEqual(['SONG|LENGTH', 'rain|12']);
 });
 
-test('a stored table is kept, rows of different lengths are filled up, and its words count', () => {
+test('a stored table is preserved, rows of different lengths are padded, and its words count', () => {
   const { editor } = setUp('<p>x y</p>');
   const stored = '<table><tr><th>a</th><th>b</th></tr><tr><td>one two</td></tr></table>';
   editor.commands.insertContentAt(0, stored);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isMarkdown } from './is-markdown.ts';
 
-describe('Markdown is', () => {
+describe('Markdown', () => {
   test.each<[what: string, text: string]>([
     ['a heading above words', '# Doom in the rain\n\nThey came on late.'],
     ['a heading below words', 'They came on late.\n\n## The set'],
@@ -24,7 +24,7 @@ describe('Markdown is', () => {
   });
 });
 
-describe('prose stays prose with', () => {
+describe('prose', () => {
   test.each<[what: string, text: string]>([
     ['nothing special', 'They came on late.\n\nThen they played.'],
     ['a lone star', 'Entry is free*\n* for members'],
@@ -47,7 +47,7 @@ describe('prose stays prose with', () => {
     ['a name with underscores', 'See the file __init__.py and snake_case_name'],
     ['upright strokes', 'Doom | Sludge | Stoner\nand more | or less'],
     ['about a price', 'It costs ~~ 5 ~~ or so'],
-  ])('prose with %s stays prose', (_what, text) => {
+  ])('prose with %s is not Markdown', (_what, text) => {
     expect(isMarkdown(text)).toBe(false);
   });
 });

@@ -81,11 +81,11 @@ const meant =
   '<ol><li><p>Beer</p></li><li><p>Bus</p></li></ol><blockquote><p>It was loud.</p></blockquote><table><tbody><tr><th><p>Song</p></th><th><p>Length</p></th></tr><tr><td><p>Rain</p></td><td><p><s>12</s> 13</p></td></tr></tbody></table><hr>' +
   '<p>[TK: picture “The stage”]</p><p>let loud = 11 &lt; 12;<br>again();</p>';
 
-test('pasted Markdown becomes what it means', async () => {
+test('pasted Markdown is formatted', async () => {
   expect((await formatted({ text: written })).getHTML()).toBe(meant);
 });
 
-test('pasted Markdown footnotes become footnotes, and a number without words stays as it was typed', async () => {
+test('pasted Markdown footnotes become footnotes, and a reference without a definition stays as typed', async () => {
   const text =
     'Late[^1] and *loud[^b]*, twice[^1].[^9]\n\n[^1]: By an **hour**\nor [so](/article/x).\n[^b]: Too[^1].\n\nHome.\n\n[^8]: Nowhere.';
   const into = await formatted({ text });
@@ -95,7 +95,7 @@ test('pasted Markdown footnotes become footnotes, and a number without words sta
   );
 });
 
-test('one Undo gives pasted Markdown back as it was typed, and the next takes it away', async () => {
+test('the first Undo reverts pasted Markdown to its source, and the next removes it', async () => {
   const into = await formatted({ text: '## The set\n\n- **Bell**\n- *Rain*' }, '<p>Before.</p><p></p>');
   expect(into.getHTML()).toBe(
     '<p>Before.</p><h2>The set</h2><ul><li><p><strong>Bell</strong></p></li><li><p><em>Rain</em></p></li></ul><p></p>',
@@ -107,7 +107,7 @@ test('one Undo gives pasted Markdown back as it was typed, and the next takes it
   expect(into.getHTML()).toBe('<p>Before.</p><p></p>');
 });
 
-test('what is typed after pasted Markdown is undone for itself', async () => {
+test('text typed after pasted Markdown is undone separately', async () => {
   const into = await formatted({ text: 'Now **loud**' });
   into.view.dispatch(into.state.tr.insertText('!'));
   expect(into.getText()).toBe('Now loud!');
@@ -115,7 +115,7 @@ test('what is typed after pasted Markdown is undone for itself', async () => {
   expect(into.getHTML()).toBe('<p>Now <strong>loud</strong></p>');
 });
 
-test('Markdown joins the sentence that it is pasted into, and the spaces around it stay', async () => {
+test('Markdown pasted into a sentence joins it, and the spaces around it stay', async () => {
   const into = editorWith('<p>It wasand long.</p>');
   into.commands.setTextSelection(7);
   paste(into, { text: ' **loud** ' });
@@ -125,7 +125,7 @@ test('Markdown joins the sentence that it is pasted into, and the spaces around 
   expect(into.getHTML()).toBe('<p>It was **loud** and long.</p>');
 });
 
-test('Markdown that is changed before it could be formatted stays as it was typed', async () => {
+test('pasted Markdown that is edited before it could be formatted stays as typed', async () => {
   const into = editorWith('');
   paste(into, { text: 'Now **loud** and **clear**' });
   into.view.dispatch(into.state.tr.insertText('very ', 5));
@@ -138,7 +138,7 @@ test('Markdown that is changed before it could be formatted stays as it was type
 test.each([
   ['a heading', '## The set\n\nIt was **long**.', '<h2>The set</h2><p>It was <strong>long</strong>.</p>'],
   ['a list', '- **Bell**\n- Rain', '<ul><li><p><strong>Bell</strong></p></li><li><p>Rain</p></li></ul>'],
-])('%s that is pasted at the end of a sentence stands apart from it', async (_what, text, meantBelow) => {
+])('%s pasted at the end of a sentence becomes a separate block', async (_what, text, meantBelow) => {
   const into = editorWith('<p>It was loud.</p>');
   into.commands.setTextSelection(13);
   paste(into, { text });
@@ -146,7 +146,7 @@ test.each([
   expect(into.getHTML().replace(/<p><\/p>$/, '')).toBe(`<p>It was loud.</p>${meantBelow}`);
 });
 
-test('a heading that is pasted last into a sentence leaves the rest of it a paragraph', async () => {
+test('a heading at the end of a paste into a sentence leaves the rest of the sentence a paragraph', async () => {
   const into = editorWith('<p>It was loud.Then home.</p>');
   into.commands.setTextSelection(13);
   paste(into, { text: 'So **long**.\n\n## After' });
@@ -154,7 +154,7 @@ test('a heading that is pasted last into a sentence leaves the rest of it a para
   expect(into.getHTML()).toBe('<p>It was loud.So <strong>long</strong>.</p><h2>After</h2><p>Then home.</p>');
 });
 
-describe('Markdown is formatted although the clipboard has HTML, if that is', () => {
+describe('Markdown beside HTML in the clipboard', () => {
   const text = '## Set\n\n- Bell\n- Rain';
   const result = '<h2>Set</h2><ul><li><p>Bell</p></li><li><p>Rain</p></li></ul><p></p>';
   test.each<[from: string, html: string]>([
@@ -167,9 +167,12 @@ describe('Markdown is formatted although the clipboard has HTML, if that is', ()
       '<pre style="word-wrap: break-word; white-space: pre-wrap;">## Set\n\n- Bell\n- Rain</pre>',
     ],
     ['paragraphs without any looks', '<p>## Set</p><p>- Bell<br>- Rain</p>'],
-  ])('pasted Markdown is formatted although the clipboard has HTML, if that is %s', async (_from, html) => {
-    expect((await formatted({ text, html })).getHTML()).toBe(result);
-  });
+  ])(
+    'pasted Markdown is formatted even if the clipboard has HTML, provided that it is %s',
+    async (_from, html) => {
+      expect((await formatted({ text, html })).getHTML()).toBe(result);
+    },
+  );
 });
 
 test.each<[what: string, html: string, expected: string]>([
@@ -179,13 +182,13 @@ test.each<[what: string, html: string, expected: string]>([
     '<p>## <a href="https://example.com/">A</a> loud</p><p>b</p>',
     '<p>## <a href="https://example.com/">A</a> loud</p><p>b</p>',
   ],
-])('HTML with %s is pasted, and not the Markdown beside it', (_what, html, expected) => {
+])('HTML with %s is pasted instead of the Markdown beside it', (_what, html, expected) => {
   const into = editorWith('');
   paste(into, { text: '## A loud\n\nb', html });
   expect(into.getHTML()).toBe(expected);
 });
 
-test('Markdown that is pasted with Shift, without formatting, keeps its signs, and the next paste does not', async () => {
+test('Markdown pasted with Shift, as plain text, stays unformatted, and the next paste does not', async () => {
   const into = editorWith('');
   const press = (type: string, shiftKey: boolean) =>
     into.view.dom.dispatchEvent(new KeyboardEvent(type, { key: 'V', keyCode: 86, shiftKey, bubbles: true }));
@@ -198,7 +201,7 @@ test('Markdown that is pasted with Shift, without formatting, keeps its signs, a
   expect(into.getHTML()).toBe('<p>## Set</p><p>Bell and</p><h2>Rain</h2><p></p>');
 });
 
-test('prose with a star and a number sign is pasted as it is', () => {
+test('prose with an asterisk and a number sign is pasted unchanged', () => {
   const into = editorWith('');
   paste(into, { text: '# 1 in the charts* is theirs\n* so they say' });
   expect(into.getHTML()).toBe('<p># 1 in the charts* is theirs</p><p>* so they say</p>');
@@ -220,7 +223,7 @@ test.each<[what: string, text: string]>([
   ['a Markdown title that breaks out', '[x](https://a.example "\\" onclick=pwned() x=\\"")'],
   ['a footnote that runs', 'a[^1]\n\n[^1]: <img src=x onerror=pwned()>[x](javascript:pwned())[^1]'],
   ['code that breaks out', '```\n</p><script>pwned()</script>\n```'],
-])('hostile Markdown is inert: %s', async (_what, hostile) => {
+])('malicious Markdown is inert: %s', async (_what, hostile) => {
   const into = await formatted({ text: `## before\n\n${hostile}\n\n**after**` });
   const { body } = new DOMParser().parseFromString(into.getHTML(), 'text/html');
   for (const element of body.querySelectorAll('*')) {
