@@ -46,7 +46,7 @@ test.each<[name: string, stored: SavedEntry[], change: SavedChange, shown: Saved
   ['removed twice', [], remove(5), []],
   ['marked', [entry('a')], mark({ kept: true }), [entry('a', { kept: true })]],
   ['marked, but removed elsewhere', [], mark({ kept: true }), []],
-])('an unsent change is applied to the list of the server: %s', (_name, stored, change, shown) => {
+])('an unsent change is applied to the server’s list: %s', (_name, stored, change, shown) => {
   expect(applyChanges(stored, [{ key: 'a', change }])).toEqual(shown);
 });
 

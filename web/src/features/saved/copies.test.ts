@@ -15,7 +15,7 @@ describe('the articles to keep on this device', () => {
     [3, ['new', 'old-kept', 'new-read']],
     [1, ['new']],
     [0, []],
-  ])('the articles to keep on this device are the most needed ones with space for %i', (max, slugs) => {
+  ])('the articles to keep on this device are the most needed ones, with space for %i', (max, slugs) => {
     expect(chooseCopies(list, max)).toEqual(slugs);
   });
 });

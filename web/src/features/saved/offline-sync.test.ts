@@ -91,7 +91,7 @@ function setUp({ space = 100 } = {}) {
   return { sync, stored, saves, texts };
 }
 
-test('a saved article is kept with its text, and removed when it is not saved any more', async () => {
+test('a saved article is stored with its text, and removed once it is no longer saved', async () => {
   const { sync, saves, texts } = setUp();
   await saves(listOf([entry('a'), entry('b')]));
   expect(texts()).toEqual(['a: text of a', 'b: text of b']);
@@ -100,21 +100,21 @@ test('a saved article is kept with its text, and removed when it is not saved an
   expect(texts()).toEqual(['b: text of b']);
 });
 
-test('the copy of an article that can still be restored stays', async () => {
+test('the copy of an article that can still be restored with Undo stays', async () => {
   const { saves, texts } = setUp();
   await saves(listOf([entry('a')]));
   await saves(listOf([], { removed: [entry('a')] }));
   expect(texts()).toEqual(['a: text of a']);
 });
 
-test('the list stored on this device removes no copies', async () => {
+test('the list stored on this device does not remove copies', async () => {
   const { saves, texts } = setUp();
   await saves(listOf([entry('a')]));
   await saves(listOf([], { from: 'device' }));
   expect(texts()).toEqual(['a: text of a']);
 });
 
-test('articles are fetched when the network is back', async () => {
+test('articles are fetched when the connection returns', async () => {
   const { saves, texts } = setUp();
   online = false;
   await saves(listOf([entry('a')]));
@@ -125,7 +125,7 @@ test('articles are fetched when the network is back', async () => {
 });
 
 describe('the copy of an article', () => {
-  test('the copy of an article is compared after an hour, and its text is fetched only if it has changed', async () => {
+  test('the copy of an article is checked after an hour, and its text is fetched only if it has changed', async () => {
     const { saves, texts } = setUp();
     await saves(listOf([entry('a')]));
     asked = [];
@@ -153,7 +153,7 @@ describe('the copy of an article', () => {
 });
 
 describe('a device with full storage', () => {
-  test('a device with full storage loses the copies of read articles first, and says so', async () => {
+  test('a device with full storage removes the copies of read articles first, and says so', async () => {
     const { sync, saves, texts } = setUp({ space: 2 });
     const [a, b] = [entry('a', { savedAt: 1 }), entry('b', { savedAt: 2, read: true })];
     await saves(listOf([b, a]));

@@ -52,7 +52,7 @@ function show() {
 }
 
 describe('the save button of a member', () => {
-  test('the save button saves at once, over one subscription for all buttons', async () => {
+  test('the save button saves immediately, with one subscription for all buttons', async () => {
     const { user } = show();
     expect(watchSaved).toHaveBeenCalledOnce();
     expect(button()).toHaveAccessibleName(`Save: ${title}`);
@@ -61,7 +61,7 @@ describe('the save button of a member', () => {
     await vi.waitFor(() => expect(saved).toMatchObject([{ slug: 'doom', read: false, kept: false }]));
   });
 
-  test('the save button removes an article with an Undo that restores the marks', async () => {
+  test('the save button removes an article, with an Undo that restores the marks', async () => {
     saved = [entry('doom', { savedAt: 7, kept: true })];
     const { user } = show();
     await user.click(button());
@@ -81,7 +81,7 @@ describe('the save button of a member', () => {
     expect(button()).toHaveAccessibleName(`Save: ${title}`);
   });
 
-  test('the save button says how many there may be where the server takes no more', async () => {
+  test('the save button names the maximum when the server accepts no more', async () => {
     saved = Array.from({ length: listMax.saved }, (_, index) => entry(`article-${index}`));
     vi.mocked(sendSavedChange).mockRejectedValue(
       Object.assign(new Error('denied'), { code: 'PERMISSION_DENIED' }),
@@ -93,7 +93,7 @@ describe('the save button of a member', () => {
   });
 });
 
-test('the save link of a visitor leads to the login, with the way back and the article in its address', () => {
+test('a visitor’s save link leads to the login, with the return path and the article in its URL', () => {
   renderAt(<SaveLink slug="doom" title="Doom in the mill" variant="page" />, { route: '/article?tag=doom' });
   const link = screen.getByRole('link', { name: 'Save: Doom in the mill (you log in first)' });
   expect(link).toHaveAttribute('href', '/auth/login?next=%2Farticle%3Ftag%3Ddoom&save=doom');

@@ -111,7 +111,7 @@ describe('the list of saved articles', () => {
     expect(screen.getByRole('button', { name: 'Kept (1)' })).toBeVisible();
   });
 
-  test('the list of saved articles filters, finds words without their accents and sorts', async () => {
+  test('the list of saved articles can be filtered, searched without accents and sorted', async () => {
     const { user } = setUp(three);
     await shown('Doom in the mill', 'A loud night', 'Zero hertz');
     await user.click(screen.getByRole('button', { name: 'Kept (1)' }));
@@ -124,7 +124,7 @@ describe('the list of saved articles', () => {
     await shown('A loud night', 'Doom in the mill', 'Zero hertz');
   });
 
-  test('a row that was ticked among the unread stays to be taken back, and goes with the next view', async () => {
+  test('a row marked as read stays in the unread view, where it can be undone, until the view changes', async () => {
     const { user } = setUp(three, { route: '/user/saved?show=unread' });
     await shown('Doom in the mill', 'Zero hertz');
     await user.click(screen.getByRole('button', { name: 'Read: Doom in the mill', pressed: false }));
@@ -136,7 +136,7 @@ describe('the list of saved articles', () => {
     await shown('Zero hertz');
   });
 
-  test('the list of saved articles says when nothing is found and leads back to all', async () => {
+  test('the list of saved articles says when nothing is found, and leads back to all', async () => {
     const { user } = setUp(three, { route: '/user/saved?q=polka' });
     expect(await screen.findByText('No match')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all' }));
@@ -144,7 +144,7 @@ describe('the list of saved articles', () => {
     expect(screen.getByRole('link', { name: 'Doom in the mill' })).toHaveFocus();
   });
 
-  test('a long list of saved articles fetches only the shown part until more is requested', async () => {
+  test('a long list of saved articles fetches only the visible part until more is requested', async () => {
     const many = Array.from({ length: 500 }, (_, index) => entry(`slug-${index}`, { savedAt: 500 - index }));
     const { user, get } = setUp(many);
     await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(24));
@@ -185,7 +185,7 @@ describe('removing a row', () => {
     );
   });
 
-  test('removing a row is final after ten seconds, and the focus moves on', async () => {
+  test('removing a row becomes final after ten seconds, and the focus moves on', async () => {
     const { user } = setUp([entry('doom', { savedAt: 2 }), entry('thrash')]);
     await user.click(await screen.findByRole('button', { name: 'Remove: Doom in the mill' }));
     await act(() => vi.advanceTimersByTimeAsync(10_000));
@@ -202,7 +202,7 @@ describe('removing a row', () => {
 });
 
 describe('saved articles that cannot be shown', () => {
-  test('saved articles that were unpublished are marked, and can be removed by what their addresses say of them', async () => {
+  test('saved articles that were unpublished are marked, and can be removed by a title derived from their slug', async () => {
     const { user } = setUp([entry('gone-with-the-wind'), entry('gone-to-sea')]);
     expect(await screen.findAllByText(/was taken off the site/)).toHaveLength(2);
     expect(screen.getByText('Gone to sea')).toBeVisible();
@@ -219,7 +219,7 @@ describe('saved articles that cannot be shown', () => {
 });
 
 describe('the other states of the list', () => {
-  test('an empty list of saved articles leads on', () => {
+  test('an empty list of saved articles suggests where to go', () => {
     setUp([]);
     expect(screen.getByText('Nothing put aside')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Find something to read' })).toHaveAttribute('href', '/article');
@@ -232,7 +232,7 @@ describe('the other states of the list', () => {
     expect(screen.getByText(/you are offline or the line is very slow/i)).toBeVisible();
   });
 
-  test('the list of saved articles offers to read again after an error', async () => {
+  test('the list of saved articles offers a retry after an error', async () => {
     const { user, watcher } = setUp(null);
     act(() => watcher()?.[1](new Error('denied')));
     expect(screen.getByRole('alert')).toHaveTextContent('Your saved articles did not load');
@@ -241,7 +241,7 @@ describe('the other states of the list', () => {
     await shown('Doom in the mill');
   });
 
-  test('the list of saved articles says what can be read offline, and that changes wait', async () => {
+  test('the list of saved articles says what can be read offline, and that changes are waiting', async () => {
     const { user, outbox } = setUp(three, {
       online: false,
       copies: { kept: new Set(['doom']), full: false },
@@ -253,7 +253,7 @@ describe('the other states of the list', () => {
     expect(outbox.all()).toHaveLength(1);
   });
 
-  test('the list of saved articles says when the server has not answered', async () => {
+  test('the list of saved articles says that the server has not responded', async () => {
     const { watcher } = setUp(null, { known: three });
     expect(screen.queryByText(/has not answered/)).not.toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(5000));

@@ -52,7 +52,7 @@ function setUp({ remembered = null as SavedEntry[] | null } = {}) {
   return { observer, services, server, unwatch, shown, outbox, sent, comeBack };
 }
 
-describe('following the saved articles', () => {
+describe('observing the saved articles', () => {
   test('the observer of saved articles shares one subscription, which ends with the last subscriber', () => {
     const { observer, services, unwatch } = setUp();
     const button = observer.subscribe(() => undefined);
@@ -64,7 +64,7 @@ describe('following the saved articles', () => {
     expect(unwatch).toHaveBeenCalledOnce();
   });
 
-  test('the observer of saved articles shows the list stored on this device until the server answers', () => {
+  test('the observer of saved articles shows the list stored on this device until the server responds', () => {
     const { observer, server, shown, services } = setUp({ remembered: [entry('old')] });
     observer.subscribe(() => undefined);
     expect(shown()).toEqual(['old']);
@@ -75,7 +75,7 @@ describe('following the saved articles', () => {
     expect(services.remember).toHaveBeenLastCalledWith([entry('new')]);
   });
 
-  test('the observer of saved articles fails only without a stored list, and reads again when the network is back', () => {
+  test('the observer of saved articles fails only without a stored list, and retries when the connection returns', () => {
     const { observer, server, shown, comeBack, services } = setUp();
     observer.subscribe(() => undefined);
     server.refuses();
@@ -86,7 +86,7 @@ describe('following the saved articles', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('the observer of saved articles keeps the stored list without network', () => {
+  test('the observer of saved articles keeps the stored list while offline', () => {
     const { observer, server, shown } = setUp({ remembered: [entry('old')] });
     observer.subscribe(() => undefined);
     server.refuses();
@@ -102,7 +102,7 @@ describe('following the saved articles', () => {
 });
 
 describe('saving an article', () => {
-  test('a saved article is shown at once and sent', () => {
+  test('a saved article shows immediately and is sent', () => {
     const { observer, server, shown, sent, services } = setUp();
     observer.subscribe(() => undefined);
     server.sends();
@@ -116,7 +116,7 @@ describe('saving an article', () => {
     expect(observer.get()).toMatchObject({ waiting: 1 });
   });
 
-  test('saving an article twice is the same as once', () => {
+  test('saving an article twice is the same as saving it once', () => {
     const { observer, server, sent } = setUp();
     observer.subscribe(() => undefined);
     server.sends(entry('a'));
@@ -124,7 +124,7 @@ describe('saving an article', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('saving works before the server has answered, and is not sent if the server has the article already', () => {
+  test('saving works before the server has responded, and is not sent if the server already has the article', () => {
     const { observer, server, shown, outbox } = setUp();
     observer.subscribe(() => undefined);
     observer.save('a');
@@ -136,7 +136,7 @@ describe('saving an article', () => {
     expect(outbox.all().filter(observer.worthSending)).toEqual([]);
   });
 
-  test('a saved article does not flicker between the send of another tab and the update of this one', () => {
+  test('a saved article does not flicker between another tab’s send and this tab’s update', () => {
     const { observer, server, shown, outbox } = setUp();
     observer.subscribe(() => undefined);
     server.sends();
@@ -147,7 +147,7 @@ describe('saving an article', () => {
     expect(shown()).toEqual(['a']);
   });
 
-  test('saving an article is rolled back when the server never confirms it', async () => {
+  test('saving an article rolls back if the server never confirms it', async () => {
     const { observer, server, shown, outbox } = setUp();
     observer.subscribe(() => undefined);
     server.sends();
@@ -157,7 +157,7 @@ describe('saving an article', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('saving an article is rolled back at once when the server refuses it', () => {
+  test('saving an article rolls back immediately if the server refuses it', () => {
     const { observer, server, shown, outbox } = setUp();
     observer.subscribe(() => undefined);
     server.sends();
@@ -169,7 +169,7 @@ describe('saving an article', () => {
 });
 
 describe('the marks of a saved article', () => {
-  test('the marks of a saved article are read and kept, and each is shown at once', () => {
+  test('an article can be marked as read and kept, and each mark shows immediately', () => {
     const { observer, server, shown, sent } = setUp();
     observer.subscribe(() => undefined);
     server.sends(entry('a'));
@@ -179,7 +179,7 @@ describe('the marks of a saved article', () => {
     expect(sent()).toEqual([{ key: 'a', do: 'mark', marks: { read: true, kept: true } }]);
   });
 
-  test('marks do nothing for an article that is not saved', () => {
+  test('marking an article that is not saved does nothing', () => {
     const { observer, server, sent } = setUp();
     observer.subscribe(() => undefined);
     server.sends();
@@ -189,7 +189,7 @@ describe('the marks of a saved article', () => {
 });
 
 describe('removing a saved article', () => {
-  test('the removal of a saved article is shown at once, and can be undone with its marks for ten seconds', async () => {
+  test('the removal of a saved article shows immediately, and can be undone with its marks for ten seconds', async () => {
     const { observer, server, shown, sent } = setUp();
     observer.subscribe(() => undefined);
     server.sends(entry('b', { savedAt: 2 }), entry('a', { savedAt: 1, read: true, kept: true }));

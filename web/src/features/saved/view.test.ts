@@ -55,12 +55,12 @@ test.each<[name: string, view: Partial<View>, slugs: string[]]>([
 test.each<[address: string, view: View]>([
   ['', usual],
   ['show=unread&sort=title&q=doom', { show: 'unread', sort: 'title', search: 'doom' }],
-])('the view is written to the address and read from it: %s', (address, view) => {
+])('the view is written to the URL and parsed from it: %s', (address, view) => {
   expect(viewFrom(new URLSearchParams(address))).toEqual(view);
   expect(new URLSearchParams(viewParameters(view)).toString()).toBe(address);
 });
 
-test('unknown values in the address are ignored', () => {
+test('unknown values in the URL are ignored', () => {
   expect(viewFrom(new URLSearchParams('show=x&sort=y'))).toEqual(usual);
 });
 
@@ -69,6 +69,6 @@ test.each<[view: Partial<View>, needs: boolean]>([
   [{ sort: 'oldest', show: 'unread' }, false],
   [{ sort: 'title' }, true],
   [{ search: 'doom' }, true],
-])('the view %o needs every card: %s', (view, needs) => {
+])('the view %o requires every card: %s', (view, needs) => {
   expect(needsCards({ ...usual, ...view })).toBe(needs);
 });
