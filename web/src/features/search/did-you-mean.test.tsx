@@ -19,7 +19,7 @@ function show(answer: Answer) {
   return find;
 }
 
-test('a list that has nothing leads to the corrected query', async () => {
+test('a list without results links to the corrected query', async () => {
   show({ found: [band, article], correctedQuery: 'kaldera' });
   expect(await screen.findByRole('link', { name: 'kaldera' })).toHaveAttribute('href', '/article?q=kaldera');
 });
@@ -27,7 +27,7 @@ test('a list that has nothing leads to the corrected query', async () => {
 test.each<[string, Answer]>([
   ['the list has nothing with the corrected query either', { found: [band], correctedQuery: 'kaldera' }],
   ['the words are those of a name', { found: [article], correctedQuery: null }],
-])('nothing is offered where %s', async (_, answer) => {
+])('no correction is offered if %s', async (_, answer) => {
   const find = show(answer);
   expect(find).toHaveBeenCalledWith('kaldra');
   await act(() => find.mock.results[0]?.value as Promise<Answer>);

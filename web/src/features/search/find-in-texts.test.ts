@@ -24,7 +24,7 @@ test.each([
   [['tour'], ['quiet', 'loud']],
   // Short words alone occur in nearly every text.
   [['uk'], []],
-])('the texts that have the words %j are %j', async (words, found) => {
+])('the texts that contain the words %j are %j', async (words, found) => {
   const answer = await findInTexts(words, site.reader, pieces);
   expect(answer.map(({ title }) => title)).toEqual(found);
 });

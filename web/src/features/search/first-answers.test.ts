@@ -34,7 +34,7 @@ async function opened(reader: PublicReader = silent): Promise<Search> {
 
 const titles = ({ found }: Answer) => found.map(({ title }) => title);
 
-test('the first letters are answered while no piece of the index has come', async () => {
+test('the first letters get results before any piece of the index has loaded', async () => {
   const search = await opened();
   expect(titles(search.first('kald'))).toEqual([
     'Kaldor',
@@ -47,7 +47,7 @@ test('the first letters are answered while no piece of the index has come', asyn
   expect(titles(search.first('widows led'))).toEqual(['Widow’s Ledger']);
 });
 
-test('below a kind that may get more nothing stands that would have to make room', async () => {
+test('nothing is listed below a kind that may still grow and push it down', async () => {
   const search = await opened();
   expect(search.first('kal').found.map(({ kind }) => kind)).not.toContain('author');
   expect(titles(search.first('kalle'))).toEqual(['Kalle Berg']);
@@ -56,19 +56,19 @@ test('below a kind that may get more nothing stands that would have to make room
 test.each([
   ['kaldra', 'kaldera', 'Kaldera Works'],
   ['widws ledger', 'widows ledger', 'Widow’s Ledger'],
-])('“%s” is taken for “%s” at once', async (typed, correctedQuery, title) => {
+])('“%s” is corrected to “%s” immediately', async (typed, correctedQuery, title) => {
   const answer = (await opened()).first(typed);
   expect(answer.correctedQuery).toBe(correctedQuery);
   expect(titles(answer)).toContain(title);
 });
 
-test('what may become a word that is there is no typing error, and short words and first letters are none', async () => {
+test('a possible prefix of a known word is not a typo, nor are short words and first letters', async () => {
   const search = await opened();
   for (const typed of ['nigh', 'kald', 'wark', 'baldera', 'xylophone'])
     expect(search.first(typed).correctedQuery).toBeNull();
 });
 
-test('the whole answer keeps what was known besides the best of each list, unless a list says that it is gone', async () => {
+test('the full answer keeps the first results beside each list’s best, unless a list shows they are gone', async () => {
   const places = new TestPlaces();
   const put = (kind: SearchKind, id: string, posting: { t: string; n: number }) =>
     places.put(`searchNames/${kind}/kaldera/${id}`, posting);
@@ -86,7 +86,7 @@ test('the whole answer keeps what was known besides the best of each list, unles
   expect(titles(await later.find('kaldera'))).toEqual(['Kaldera by night, 1']);
 });
 
-test('an answer never moves what stands there: new ones come below, in their kind or after all kinds', () => {
+test('results already shown never move; new ones are added below, within their kind or after all kinds', () => {
   const found = (key: string) => {
     const [kind = '', id = ''] = key.split(' ');
     return { kind: kind as SearchKind, id, title: id, detail: '', rank: 0 };

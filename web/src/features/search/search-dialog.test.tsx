@@ -74,14 +74,14 @@ function open() {
   return { onClose, ...renderAt(<SearchDialog onClose={onClose} />) };
 }
 
-test('the search has the focus, and offers what is new before anything is typed', async () => {
+test('the search has the focus, and offers new content before anything is typed', async () => {
   open();
   expect(field()).toHaveFocus();
   expect(await option('Kaldera, soon')).toHaveAttribute('href', '/events/e2');
   expect(options()).not.toContain('Kaldera, then ');
 });
 
-test('the search finds by kind while somebody types, the next show first', async () => {
+test('the search shows results by kind while the reader types, the next show first', async () => {
   const { user } = open();
   await user.type(field(), 'kalde');
   await screen.findByText('4 results. Arrow keys choose, Enter opens.');
@@ -94,7 +94,7 @@ test('the search finds by kind while somebody types, the next show first', async
   ]);
 });
 
-test('the first answers stand there while the site is still asked, and do not move when the rest comes', async () => {
+test('the first results show before the server responds, and do not move when the rest arrives', async () => {
   let goOn = () => undefined as void;
   const gate = new Promise<void>((resolve) => (goOn = resolve));
   const { reader: whole } = places;
@@ -122,7 +122,7 @@ test('the first answers stand there while the site is still asked, and do not mo
   expect(options()).toContain('An older Kaldera ');
 });
 
-test('the arrow keys choose, Enter opens, and the search closes', async () => {
+test('the arrow keys select a result, Enter opens it, and the search closes', async () => {
   const { user, onClose } = open();
   await user.type(field(), 'kaldera');
   const band = await option('Kaldera Works');
@@ -135,13 +135,13 @@ test('the arrow keys choose, Enter opens, and the search closes', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('the search finds a word of a text', async () => {
+test('the search finds a word inside an article’s text', async () => {
   const { user } = open();
   await user.type(field(), 'sermons');
   expect(await option('Kaldera Works: Cooling Review · 16 Nov 2026 · in the text')).toBeVisible();
 });
 
-test('the search asks whether something else was meant, and shows that', async () => {
+test('the search offers a correction, and applies it when pressed', async () => {
   const { user } = open();
   await user.type(field(), 'kaldra');
   expect(await option('Kaldera Works')).toBeVisible();
@@ -151,7 +151,7 @@ test('the search asks whether something else was meant, and shows that', async (
   await waitFor(() => expect(screen.queryByText(/Did you mean/)).toBeNull());
 });
 
-test('a short word is taken for a typing error beside another one only', async () => {
+test('a short word is treated as a typo only beside another word', async () => {
   // All prefixes, as in the index: a slow typist queries each of them.
   put('band', 'half-mast', [...beginningsOf('half'), ...beginningsOf('mast')], { t: 'Half Mast', n: 2 });
   const { user } = open();
@@ -162,7 +162,7 @@ test('a short word is taken for a typing error beside another one only', async (
   expect(await screen.findByText(/Nothing is called “mst”/)).toBeVisible();
 });
 
-test('a mistyped name that some text has is asked about, too', async () => {
+test('a mistyped name is also corrected if it occurs in some article’s text', async () => {
   put('article', 'typos', [], { t: 'Our best typos', n: 1 });
   places.put('articleWords/kaldra/typos', 1);
   const { user } = open();
@@ -172,14 +172,14 @@ test('a mistyped name that some text has is asked about, too', async () => {
   expect(screen.getByText(/Did you mean/)).toHaveTextContent(/^Did you mean kaldera\?$/);
 });
 
-test('the search says that nothing is found, and where else to go', async () => {
+test('the search says that nothing was found, and where else to go', async () => {
   const { user } = open();
   await user.type(field(), 'polka');
   expect(await screen.findByText(/Nothing is called “polka”/)).toBeVisible();
   expect(await option('Slag')).toHaveAttribute('href', '/youtube?video=v1');
 });
 
-test('the search says that the site does not answer, and tries again', async () => {
+test('the search says that the server does not respond, and can be retried', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   broken = true;
   const { user } = open();
@@ -190,7 +190,7 @@ test('the search says that the site does not answer, and tries again', async () 
   expect(await option('Kaldera Works')).toBeVisible();
 });
 
-test('the search without network shows what was found on the device before', async () => {
+test('the search shows results found earlier on this device while offline', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const first = open();
   await first.user.type(field(), 'kaldera');
@@ -212,7 +212,7 @@ test('the search without network shows what was found on the device before', asy
   expect(await screen.findByText(/^Nothing like that was found on this device before/)).toBeVisible();
 });
 
-test('what could not be searched without network is searched when the network is back', async () => {
+test('a search that failed offline runs again when the connection returns', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   broken = true;
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -226,7 +226,7 @@ test('what could not be searched without network is searched when the network is
   expect(screen.queryByText('No network')).not.toBeInTheDocument();
 });
 
-test('the search offers what is new when the network is back before anything is typed', async () => {
+test('the search offers new content when the connection returns before anything is typed', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   broken = true;
   open();
