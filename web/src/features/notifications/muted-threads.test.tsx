@@ -16,7 +16,7 @@ vi.mock('../../platform/database-rest.ts', () => ({
 const setMuted = vi.hoisted(() => vi.fn(() => Promise.resolve()));
 vi.mock('./api/muted.ts', () => ({ setMuted }));
 
-test('muted articles and events link to their pages, and an event that is gone is called one', async () => {
+test('muted articles and events link to their pages, and a deleted event is called “An event”', async () => {
   const threads = new Set(['article:live-at-so36', 'event:e1', 'event:e2', 'draft:d1']);
   renderAt(<MutedThreads uid="fan" threads={threads} />, { route: '/user' });
   expect(await screen.findByRole('link', { name: 'Live at SO36' })).toHaveAttribute(

@@ -26,7 +26,7 @@ const choices = (isAuthor: boolean) => (
 const open = (isAuthor: boolean) => renderAt(choices(isAuthor));
 const choice = (name: string) => screen.queryByRole('checkbox', { name });
 
-test('a member who writes no articles is not asked about those of an author', () => {
+test('a member who is not an author has no settings for author notifications', () => {
   open(false);
   expect(choice('Reply')).toBeChecked();
   expect(choice('Comment on your article')).not.toBeInTheDocument();
@@ -34,20 +34,20 @@ test('a member who writes no articles is not asked about those of an author', ()
   expect(choice('Recording failed')).not.toBeInTheDocument();
 });
 
-test('an author is asked about the notifications of an author', () => {
+test('an author has settings for author notifications', () => {
   open(true);
   expect(choice('Comment on your article')).toBeChecked();
   expect(choice('Recording failed')).toBeChecked();
 });
 
-test('what was muted can be unmuted by whoever is no author any more', () => {
+test('a former author can unmute an author notification that they muted', () => {
   muted.kinds.add('article-comment');
   open(false);
   expect(choice('Comment on your article')).not.toBeChecked();
   expect(choice('Recording failed')).not.toBeInTheDocument();
 });
 
-test('a choice that was just unmuted stays, to be muted again', () => {
+test('a setting that was just unmuted stays, so that it can be muted again', () => {
   muted.kinds.add('article-comment');
   const { rerender } = open(false);
   muted.kinds = new Set();
@@ -55,7 +55,7 @@ test('a choice that was just unmuted stays, to be muted again', () => {
   expect(choice('Comment on your article')).toBeChecked();
 });
 
-describe('what is said when a kind is muted', () => {
+describe('the toast shown when a kind is muted', () => {
   const said = () => toastStore.get().map(({ text }) => text);
   const muteMentions = async () => {
     const view = open(false);
@@ -66,14 +66,14 @@ describe('what is said when a kind is muted', () => {
     return view;
   };
 
-  test('it goes when the kind is ticked again', async () => {
+  test('the toast goes away when the kind is unmuted', async () => {
     const { user } = await muteMentions();
     await user.click(screen.getByRole('checkbox', { name: 'Mention' }));
     expect(setMuted).toHaveBeenLastCalledWith('fan', { kind: 'mention' }, false);
     expect(said()).toEqual([]);
   });
 
-  test('it stays when the server refuses to unmute the kind again', async () => {
+  test('the toast stays when the server refuses to unmute the kind', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user } = await muteMentions();
     vi.mocked(setMuted).mockRejectedValue(new Error('denied'));

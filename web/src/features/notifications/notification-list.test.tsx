@@ -122,7 +122,7 @@ describe('the shown notifications', () => {
     expect(why()).not.toBeInTheDocument();
   });
 
-  test('the list can be limited to unread entries, which the address holds', async () => {
+  test('the list can be filtered to unread entries, which the URL reflects', async () => {
     const { user } = setUp([reply, role]);
     await user.click(screen.getByRole('button', { name: 'Unread (1)' }));
     expect(titles()).toEqual(['Mara answered you']);
@@ -157,7 +157,7 @@ describe('marking notifications as read', () => {
     expect(screen.queryByText('Unread.')).not.toBeInTheDocument();
   });
 
-  test('all entries are marked as read at once, and in one write when the time for undo is over', async () => {
+  test('all entries are marked as read immediately, and stored in one write once the time for undo is over', async () => {
     const { user, services } = setUp(all);
     await user.click(screen.getByRole('button', { name: 'Mark all read' }));
     expect(screen.queryByText('Unread.')).not.toBeInTheDocument();
@@ -168,7 +168,7 @@ describe('marking notifications as read', () => {
     expect(screen.getByRole('button', { name: 'All' })).toHaveFocus();
   });
 
-  test('that all were marked as read can be undone', async () => {
+  test('marking all as read can be undone', async () => {
     const { user, services } = setUp(all);
     await user.click(screen.getByRole('button', { name: 'Mark all read' }));
     expect(screen.getByRole('button', { name: 'Undo marking all as read' })).toHaveFocus();
@@ -179,14 +179,14 @@ describe('marking notifications as read', () => {
     expect(services.markRead).not.toHaveBeenCalled();
   });
 
-  test('that all were marked as read is sent when the list is left', async () => {
+  test('marking all as read is stored when the list is left', async () => {
     const { user, services, unmount } = setUp(all);
     await user.click(screen.getByRole('button', { name: 'Mark all read' }));
     unmount();
     expect(services.markRead.mock.calls).toEqual([[['c', 'a']]]);
   });
 
-  test('an unread list that becomes empty says so and links to all entries', async () => {
+  test('an unread list that becomes empty says so, and links to all entries', async () => {
     const { user } = setUp([reply, role]);
     await user.click(screen.getByRole('button', { name: 'Unread (1)' }));
     await user.click(screen.getByRole('button', { name: /^Mark read/ }));
@@ -201,7 +201,7 @@ describe('marking notifications as read', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/was not kept/);
   });
 
-  test('a refusal to mark all is shown, and they are unread again', async () => {
+  test('a refusal to mark all as read is shown, and the entries become unread again', async () => {
     const { user } = setUp(all, { refuses: true });
     await user.click(screen.getByRole('button', { name: 'Mark all read' }));
     await act(() => vi.advanceTimersByTimeAsync(10_000));
@@ -221,14 +221,14 @@ describe('muting from the menu of a notification', () => {
     muted.threads.clear();
   });
 
-  test('what is muted is offered to be unmuted, and the other way round', async () => {
+  test('the menu offers to unmute what is muted, and to mute what is not', async () => {
     muted.kinds.add('article-comment');
     const offered = await entriesOf({ kind: 'article-comment', thread: 'article:loud' });
     expect(offered).toContain('Mute the comments there');
     expect(offered).toContain('Unmute all comments on your articles');
   });
 
-  test('a muted event is offered to be unmuted', async () => {
+  test('the menu offers to unmute a muted event', async () => {
     muted.threads.add('event:loud');
     const offered = await entriesOf({ kind: 'event-changed', thread: 'event:loud' });
     expect(offered).toContain('Unmute this event');
@@ -237,7 +237,7 @@ describe('muting from the menu of a notification', () => {
 });
 
 describe('deleting notifications', () => {
-  test('a deleted entry is replaced by Undo, which gets the focus', async () => {
+  test('a deleted entry is replaced by Undo, which receives the focus', async () => {
     const { user } = setUp(all);
     await choose(user, 'Mara answered you', 'Delete');
     expect(titles()).toEqual(['You are an author now']);
@@ -257,7 +257,7 @@ describe('deleting notifications', () => {
 });
 
 describe('the other states of the list', () => {
-  test('the list says that it loads, and later that it takes long', async () => {
+  test('the list says that it is loading, and later that loading takes long', async () => {
     const { send } = setUp(null);
     expect(screen.getByText('Loading your notifications…')).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(8000));
@@ -271,7 +271,7 @@ describe('the other states of the list', () => {
     expect(screen.getByText('Quiet in here')).toBeVisible();
   });
 
-  test('a list that failed says so and can be retried', async () => {
+  test('a list that fails to load says so, and can be retried', async () => {
     const { user, send, fail } = setUp(null);
     fail();
     expect(screen.getByRole('alert')).toHaveTextContent('Your notifications did not load');
@@ -288,7 +288,7 @@ describe('the other states of the list', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  test('new entries are announced once, and the first ones are not', () => {
+  test('new entries are announced once, and the initial ones are not', () => {
     const { send } = setUp([role]);
     const announced = screen.getByRole('status');
     expect(announced).toBeEmptyDOMElement();

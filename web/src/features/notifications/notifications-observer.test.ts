@@ -68,7 +68,7 @@ describe('subscribing to the observer of notifications', () => {
     expect(observer.get()).toBe(observer.get());
   });
 
-  test('a later subscriber sees nothing of an earlier subscription', () => {
+  test('a new subscription does not show the data of an earlier one', () => {
     const { observer, server, shown } = setUp();
     const unsubscribe = observer.subscribe(() => undefined);
     server.sends(entry());
@@ -100,7 +100,7 @@ describe('deleting through the observer', () => {
     return { ...set, unsubscribe };
   };
 
-  test('a deleted entry is hidden and not counted at once, but deleted on the server only after the time for undo', async () => {
+  test('a deleted entry is hidden and not counted immediately, but deleted on the server after the time for undo', async () => {
     const { observer, services, shown } = started();
     observer.remove('b');
     expect(shown()).toEqual({ keys: ['a'], unread: 0, deleted: 1 });
@@ -161,7 +161,7 @@ describe('marking as read through the observer', () => {
     expect(services.markRead).not.toHaveBeenCalled();
   });
 
-  test('deleted entries are left out of those that are marked as read together, for the rules would refuse them all', async () => {
+  test('deleted entries are left out when marking several as read, because the rules would reject the whole write', async () => {
     const { observer, services, server } = setUp();
     const unsubscribe = observer.subscribe(() => undefined);
     server.sends(entry({ key: 'b' }), entry({ key: 'a' }));
@@ -173,7 +173,7 @@ describe('marking as read through the observer', () => {
     expect(services.markRead).toHaveBeenLastCalledWith(['b']);
   });
 
-  test('what is shown as read before it is stored counts no more', () => {
+  test('entries shown as read before they are stored no longer count as unread', () => {
     const { observer, services, server, shown } = setUp();
     observer.subscribe(() => undefined);
     server.sends(entry({ key: 'b' }), entry({ key: 'a', read: true }));

@@ -54,7 +54,7 @@ test('push messages are turned on and off by a button that shows the state', asy
 test.each([
   ['unsupported', /cannot receive messages/],
   ['blocked', /allow notifications, and come back/],
-] as const)('there is no switch when push messages are %s', (state, text) => {
+] as const)('there is no push button when push messages are %s', (state, text) => {
   push.state = state;
   renderAt(<PushChoice uid="fan" />);
   expect(screen.getByRole('status')).toHaveTextContent(text);
@@ -71,7 +71,7 @@ test.each([
   expect(screen.getByRole('alert')).toHaveTextContent(text);
 });
 
-test('a second press while the first is under way does nothing', async () => {
+test('a second press while the first is in progress does nothing', async () => {
   push.turnOnPush.mockReturnValue(new Promise(() => undefined));
   const { user } = renderAt(<PushChoice uid="fan" />);
   await user.dblClick(screen.getByRole('button', { name: 'Turn on here' }));

@@ -10,7 +10,7 @@ vi.mock('./api/notifications.ts', () => ({
   deleteNotifications: vi.fn(() => Promise.resolve()),
 }));
 
-test('the badge counts the marks of the own record, without reading the list', () => {
+test('the badge counts the member’s unread marks, without loading the list', () => {
   const { result, rerender } = renderHook(({ marks }) => useUnread('fan', marks), {
     initialProps: { marks: undefined as Record<string, true> | undefined },
   });
@@ -20,7 +20,7 @@ test('the badge counts the marks of the own record, without reading the list', (
   expect(watchNotifications).not.toHaveBeenCalled();
 });
 
-test('the badge does not count what is deleted and can still be undone', () => {
+test('the badge does not count a deleted entry that can still be restored with Undo', () => {
   const { result } = renderHook(() => useUnread('fan', { a: true, b: true }));
   act(() => notificationsOf('fan').remove('a'));
   expect(result.current).toBe(1);

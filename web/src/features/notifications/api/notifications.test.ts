@@ -30,7 +30,7 @@ const stored = {
 };
 
 describe('parsing stored notifications', () => {
-  test('stored entries are parsed and sorted newest first', () => {
+  test('stored entries are parsed, and sorted newest first', () => {
     const entries = readEntries({
       a: stored,
       b: { ...stored, createdAt: 9 },
@@ -49,7 +49,7 @@ describe('parsing stored notifications', () => {
   });
 
   test.each(['yesterday', null, 1e300, Number.NaN])(
-    'an entry of no moment counts as old: %s',
+    'an entry with the invalid time %s counts as old',
     (createdAt) => {
       expect(readEntries({ a: { ...stored, createdAt } })[0]?.createdAt).toBe(0);
     },
@@ -71,7 +71,7 @@ describe('parsing stored notifications', () => {
     'events',
     'javascript:alert(1)',
     '',
-  ])('the link %s, which leads away from the site, is dropped', (link) => {
+  ])('the link %s, which is not a path of the site, is dropped', (link) => {
     expect(readEntries({ a: { ...stored, link } })[0]?.link).toBeNull();
   });
 });
@@ -115,7 +115,7 @@ describe('subscribing to notifications', () => {
 });
 
 describe('changing notifications', () => {
-  test('several entries are marked as read in one write, with what the badge counts', async () => {
+  test('several entries are marked as read in one write, together with the badge’s marks', async () => {
     await markRead('fan', ['a', 'b']);
     expect(database.update.mock.calls).toEqual([
       [
@@ -130,7 +130,7 @@ describe('changing notifications', () => {
     ]);
   });
 
-  test('several entries are deleted in one write, with what the badge counts', async () => {
+  test('several entries are deleted in one write, together with the badge’s marks', async () => {
     await deleteNotifications('fan', ['a']);
     expect(database.update.mock.calls).toEqual([
       ['users/fan', { 'notifications/a': null, 'unread/a': null }],
