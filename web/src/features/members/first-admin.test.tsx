@@ -18,7 +18,7 @@ async function ask() {
 
 beforeEach(() => void vi.mocked(callFunction).mockReset());
 
-test('the first admin asks the server for the role admin and for no other', async () => {
+test('the first admin requests the admin role from the server, and no other', async () => {
   answer({ ok: true, value: { roles: { admin: true, author: false, comments: false } } });
   await ask();
   expect(callFunction).toHaveBeenCalledExactlyOnceWith('setRoles', {

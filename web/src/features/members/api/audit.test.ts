@@ -18,7 +18,7 @@ function linesOf(stored: unknown): AuditLine[] {
 
 const line = { what: 'comment-release', by: 'maud', at: 1, member: 'fan', slug: 'doom', comment: 'c1' };
 
-test('an undo is marked as one, also in old lines that only say so in their reason', () => {
+test('an undo is marked as one, also in old entries that only say so in their reason', () => {
   const [first, second, third] = linesOf({
     a: { ...line, at: 3, undo: true },
     b: { ...line, at: 2, reason: 'Taken back a moment later.' },
@@ -27,7 +27,7 @@ test('an undo is marked as one, also in old lines that only say so in their reas
   expect([first?.undo, second?.undo, third?.undo]).toEqual([true, true, undefined]);
 });
 
-test('an invalid line is left out, and a line of an unknown kind is shown', () => {
+test('an invalid entry is left out, and an entry of an unknown kind is shown', () => {
   vi.spyOn(log, 'logError').mockReturnValue();
   const lines = linesOf({ a: { ...line, what: 'comment-praise', scheduled: 'yes' }, b: 'nothing', c: null });
   expect(lines).toMatchObject([{ id: 'a', what: null, by: 'maud' }]);

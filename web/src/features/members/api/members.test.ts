@@ -21,7 +21,7 @@ test('ranges are merged in the order of their keys, each member once', () => {
   expect(uids([[rae, ray], [ann], [ann]], 10)).toEqual([['rae', 'ray', 'ann'], false]);
 });
 
-test('merged ranges return at most the requested number, since later ones may be incomplete', () => {
+test('merged ranges return at most the requested number, because later entries may be incomplete', () => {
   expect(uids([[rae, ray], [ann], []], 2)).toEqual([['rae', 'ray'], true]);
   expect(uids([[rae], [], []], 1)).toEqual([['rae'], true]);
   expect(uids([[], [], []], 2)).toEqual([[], false]);

@@ -15,7 +15,7 @@ import {
 
 const stored: ProfileFields = { displayName: 'Ann', bio: 'Loud.', bands: ['Amenra'] };
 
-test('a field without changes follows the stored value, and a changed one stays', () => {
+test('an unchanged field follows the stored value, and a changed field does not', () => {
   const draft = edit(stored, emptyDraft, { bio: 'Louder.' });
   const later = { ...stored, displayName: 'Anna', bio: 'Quiet.' };
   expect(shownFields(later, draft)).toEqual({ ...later, bio: 'Louder.' });
@@ -35,7 +35,7 @@ test('the same change in another tab is no conflict', () => {
   expect([changedFields(later, draft), changedElsewhere(later, draft)]).toEqual([[], []]);
 });
 
-test('changes made while saving remain to be saved', () => {
+test('changes made during a save remain to be saved', () => {
   let draft = edit(stored, emptyDraft, { displayName: 'Anna', bio: 'Louder.' });
   const sent = { ...draft.typed };
   draft = edit(stored, draft, { bio: 'Louder still.' });

@@ -63,7 +63,7 @@ test('changes are saved once, and the form says so', async () => {
   expect(await screen.findByText('Saved.')).toBeVisible();
 });
 
-test('Undo changes goes with what it undoes, and the focus stays in the form', async () => {
+test('Undo changes disappears along with the changes, and the focus stays in the form', async () => {
   const { user } = show();
   await user.type(bio(), ' Louder.');
   await user.click(screen.getByRole('button', { name: 'Undo changes' }));
@@ -81,7 +81,7 @@ test('an invalid name is not sent', async () => {
   expect(saveProfile).not.toHaveBeenCalled();
 });
 
-test('a name that the server refuses is said at its field, and stays there', async () => {
+test('a name that the server refuses is reported at its field, and stays there', async () => {
   saveProfile.mockResolvedValue({ ok: false, message: 'Somebody has this name.', field: 'displayName' });
   const { user } = show();
   await user.clear(name());
@@ -92,7 +92,7 @@ test('a name that the server refuses is said at its field, and stays there', asy
   expect(name()).toHaveValue('Lemmy');
 });
 
-test('changes stay in the form offline and after a failure', async () => {
+test('changes stay in the form while offline and after a failure', async () => {
   const { user, unmount } = show(false);
   await user.type(bio(), ' Louder.');
   await user.click(save());
@@ -112,7 +112,7 @@ test('changes stay in the form offline and after a failure', async () => {
 
 const closingAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-test('closing the browser’s tab asks on every page while something is not saved, and no more when it is', async () => {
+test('closing the browser tab asks for confirmation on every page while changes are unsaved', async () => {
   const { user, unmount } = show();
   expect(closingAsks()).toBe(false);
   await user.type(bio(), ' Louder.');
@@ -125,7 +125,7 @@ test('closing the browser’s tab asks on every page while something is not save
   expect(closingAsks()).toBe(false);
 });
 
-test('a change that is saved after its page was left does not wait there any more', async () => {
+test('a change saved after its page was left is no longer kept as unsaved', async () => {
   let finish: (result: SaveResult) => void = () => undefined;
   saveProfile.mockReturnValue(new Promise((resolve) => (finish = resolve)));
   const { user, unmount } = show();
@@ -138,7 +138,7 @@ test('a change that is saved after its page was left does not wait there any mor
   expect(keptDrafts.of('ann')).toBe(emptyDraft);
 });
 
-test('whoever leaves the profile while it is being saved hears of it only when that fails', async () => {
+test('leaving the profile while it is being saved shows a toast only if the save fails', async () => {
   vi.spyOn(session, 'get').mockReturnValue({ state: 'signed-in' } as Session);
   let finish: (result: SaveResult) => void = () => undefined;
   saveProfile.mockReturnValue(new Promise((resolve) => (finish = resolve)));
@@ -151,7 +151,7 @@ test('whoever leaves the profile while it is being saved hears of it only when t
   expect(await screen.findByText(/Your profile has changes that are not saved/)).toBeVisible();
 });
 
-test('whoever has typed on while the profile was being saved, and left it, hears that this is not saved', async () => {
+test('leaving the profile with changes typed during the save shows a toast that they are unsaved', async () => {
   vi.spyOn(session, 'get').mockReturnValue({ state: 'signed-in' } as Session);
   let finish: (result: SaveResult) => void = () => undefined;
   saveProfile.mockReturnValue(new Promise((resolve) => (finish = resolve)));
@@ -178,7 +178,7 @@ test('a save in another tab updates unchanged fields, and asks about changed one
   expect(bio()).toHaveValue('Quiet.');
 });
 
-test('the favourite bands are told once they are saved, with those before', async () => {
+test('favourite bands are reported once they are saved, along with the previous ones', async () => {
   saveProfile.mockResolvedValueOnce({ ok: false, message: 'No.' });
   const { user } = show();
   await user.type(screen.getByRole('combobox', { name: /^Favourite bands/ }), 'Electric Wizard{Enter}');

@@ -151,7 +151,7 @@ test.each<[string, Fields, string]>([
   await waitFor(() => expect(screen.getByRole('listitem')).toHaveTextContent(`Name of boss ${text}`));
 });
 
-test('the history says what the schedule did', async () => {
+test('the history names what the schedule did', async () => {
   renderAt(<AuditView />);
   tellAudit([line({ what: 'article-publish', by: 'ann', slug: 'doom', title: 'Doom', scheduled: true })]);
   await waitFor(() =>
@@ -161,7 +161,7 @@ test('the history says what the schedule did', async () => {
   );
 });
 
-test('the history links only to what is on the site', async () => {
+test('the history links only to public content', async () => {
   renderAt(<AuditView />);
   tellAudit([
     line({ id: '1', what: 'article-publish', slug: 'doom', title: 'Doom' }),
@@ -178,7 +178,7 @@ test('the history links only to what is on the site', async () => {
   expect(screen.getByText('Times are those of Berlin.')).toBeVisible();
 });
 
-test('the history can be limited to one member', async () => {
+test('the history can be filtered to one member', async () => {
   renderAt(<AuditView />, { route: '/author/admin?tab=history&of=ann' });
   expect(audits[0]?.member).toBe('ann');
   tellAudit([]);

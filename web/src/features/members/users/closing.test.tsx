@@ -41,7 +41,7 @@ const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.to
 const hasEntries = (count: number) =>
   waitFor(() => expect(window.history.state).toMatchObject({ sheets: count }));
 
-test('a sheet with changes that was opened from the list is closed at once by its button, and is gone', async () => {
+test('a sheet with changes opened from the list closes with one press of its button, without a history entry', async () => {
   const user = visit('/author/admin');
   await user.click(screen.getByRole('link', { name: 'Ann' }));
   await user.click(screen.getByRole('checkbox', { name: 'author' }));
@@ -53,7 +53,7 @@ test('a sheet with changes that was opened from the list is closed at once by it
   expect(address()).toBe('/before');
 });
 
-test('a sheet that was opened from the list is closed by Back, which leads no further', async () => {
+test('Back closes a sheet opened from the list, and stays on the list', async () => {
   const user = visit('/author/admin');
   await user.click(screen.getByRole('link', { name: 'Ann' }));
   await hasEntries(1);
@@ -62,7 +62,7 @@ test('a sheet that was opened from the list is closed by Back, which leads no fu
   expect(address()).toBe('/author/admin');
 });
 
-test('a sheet that was opened by its address and closed by its button does not open again on Back', async () => {
+test('a sheet opened by its URL and closed with its button does not reopen on Back', async () => {
   const user = visit('/author/admin?member=ann');
   await hasEntries(1);
   await user.click(screen.getByRole('button', { name: 'Close' }));

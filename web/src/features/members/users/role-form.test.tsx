@@ -36,7 +36,7 @@ function setUp() {
   };
 }
 
-test('what another admin does to the roles after they were saved is shown, and can be changed', async () => {
+test('another admin’s change after a save is shown, and can be edited', async () => {
   const { user, tell, saveAuthor } = setUp();
   await saveAuthor();
   tell({ author: true }, 1, 'boss');
@@ -51,7 +51,7 @@ test('what another admin does to the roles after they were saved is shown, and c
   });
 });
 
-test('the roles of another admin are shown when those that were saved before never came on their own', async () => {
+test('another admin’s roles are shown even if this admin’s saved roles never arrived by themselves', async () => {
   const { tell, saveAuthor } = setUp();
   await saveAuthor();
   tell({ comments: true }, 2, 'other');
@@ -59,7 +59,7 @@ test('the roles of another admin are shown when those that were saved before nev
   expect(screen.getByRole('checkbox', { name: 'comments' })).toBeEnabled();
 });
 
-test('a role that was ticked and unticked again is no change that another admin gets in the way of', async () => {
+test('a role that was checked and unchecked again does not conflict with another admin’s change', async () => {
   const { user, tell } = setUp();
   await user.click(screen.getByRole('checkbox', { name: 'author' }));
   await user.click(screen.getByRole('checkbox', { name: 'author' }));
@@ -68,7 +68,7 @@ test('a role that was ticked and unticked again is no change that another admin 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('the own change, whose number comes before its roles, is no change by somebody else', async () => {
+test('the admin’s own change does not conflict if its number arrives before its roles', async () => {
   let answer = () => undefined as void;
   vi.mocked(callFunction).mockReturnValue(
     new Promise((resolve) => {
@@ -84,7 +84,7 @@ test('the own change, whose number comes before its roles, is no change by someb
   expect(screen.getByRole('checkbox', { name: 'author' })).toBeChecked();
 });
 
-test('what was saved is said until another admin changes it', async () => {
+test('the confirmation of a save stays until another admin changes the roles', async () => {
   const { tell, saveAuthor } = setUp();
   await saveAuthor();
   tell({ author: true }, 1, 'boss');

@@ -60,7 +60,7 @@ const links = () =>
     .map(({ textContent }) => textContent);
 
 describe('the list of members', () => {
-  test('the list follows the address, live', () => {
+  test('the list follows the URL, and updates live', () => {
     setUp({ route: '/author/admin?q=ann' });
     expect(screen.getByRole('status')).toHaveTextContent('Loading the members');
     expect(lists[0]).toMatchObject({ scope: { text: 'ann' }, count: 25 });
@@ -96,7 +96,7 @@ describe('the list of members', () => {
     expect(links()).toEqual(['Ann Bee']);
   });
 
-  test('a long list loads more and keeps its members meanwhile', async () => {
+  test('a long list loads more, and keeps its members meanwhile', async () => {
     const { user } = setUp();
     tell([aMember('ann')], true);
     await user.click(screen.getByRole('button', { name: 'Fetch 25 more' }));
@@ -107,7 +107,7 @@ describe('the list of members', () => {
     expect(screen.queryByRole('button', { name: /Fetch/ })).not.toBeInTheDocument();
   });
 
-  test('a list that fails can be retried, and says when there is no network', async () => {
+  test('a list that fails to load can be retried, and says when it is offline', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user } = setUp({ online: false });
     expect(screen.getByText('You are offline')).toBeVisible();
@@ -128,7 +128,7 @@ describe('the sheet of a member', () => {
     return view;
   };
 
-  test('changed roles are saved with the number of the change that was seen', async () => {
+  test('changed roles are saved with the number of the change that the admin saw', async () => {
     const { user } = await open(aMember('ann', { change: { number: 3, by: 'boss' } }));
     expect(screen.getByRole('button', { name: 'Save roles' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('checkbox', { name: 'author' }));
@@ -150,7 +150,7 @@ describe('the sheet of a member', () => {
     expect(callFunction).toHaveBeenLastCalledWith('setRoles', expect.objectContaining({ seen: 4 }));
   });
 
-  test('no role can be ticked while the roles are being saved: the answer would take it back', async () => {
+  test('no role can be checked while roles are being saved, because the response would undo it', async () => {
     vi.mocked(callFunction).mockReturnValue(new Promise(() => undefined));
     const { user } = await open(aMember('ann'));
     await user.click(screen.getByRole('checkbox', { name: 'author' }));
@@ -167,7 +167,7 @@ describe('the sheet of a member', () => {
     expect(screen.getByRole('checkbox', { name: 'author' })).toBeChecked();
   });
 
-  test('the sheet itself says what roles the member has from now on, until one is changed again', async () => {
+  test('the sheet announces the saved roles until one is changed again', async () => {
     const { user } = await open(aMember('ann'));
     await user.click(screen.getByRole('checkbox', { name: 'author' }));
     await user.click(screen.getByRole('button', { name: 'Save roles' }));
@@ -178,7 +178,7 @@ describe('the sheet of a member', () => {
     expect(said).toBeEmptyDOMElement();
   });
 
-  test('the sheet itself says that the account was disabled', async () => {
+  test('the sheet announces that the account was disabled', async () => {
     const { user } = await open(aMember('ann', { name: 'Ann' }));
     await user.click(screen.getByRole('button', { name: 'Disable this account…' }));
     await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Spam.');
@@ -192,7 +192,7 @@ describe('the sheet of a member', () => {
     expect(said).toBeEmptyDOMElement();
   });
 
-  test('an account that is seen as disabled before the answer has come is not on its way back in', async () => {
+  test('an account disabled before the response arrives does not look as if it were being enabled', async () => {
     vi.mocked(callFunction).mockReturnValue(new Promise(() => undefined));
     const { user } = await open(aMember('ann'));
     await user.click(screen.getByRole('button', { name: 'Disable this account…' }));
@@ -202,7 +202,7 @@ describe('the sheet of a member', () => {
     expect(screen.getByRole('button', { name: 'Enable this account' })).not.toHaveAttribute('aria-busy');
   });
 
-  test('nothing can be saved without a network, and the sheet says that it waits for it', async () => {
+  test('nothing can be saved while offline, and the sheet says so', async () => {
     const { user } = await open(aMember('ann'), false);
     expect(within(screen.getByRole('dialog')).getByText('You are offline')).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'author' }));
@@ -210,14 +210,14 @@ describe('the sheet of a member', () => {
     expect(callFunction).not.toHaveBeenCalled();
   });
 
-  test('roles that were changed and not saved are not lost by a click beside the sheet', async () => {
+  test('unsaved role changes survive a click outside the sheet', async () => {
     const { user } = await open(aMember('ann'));
     await user.click(screen.getByRole('checkbox', { name: 'author' }));
     await user.click(screen.getByRole('dialog'));
     expect(screen.getByRole('checkbox', { name: 'author' })).toBeChecked();
   });
 
-  test('a sheet stays until what it asked for has ended, however one tries to close it, and says how it ended', async () => {
+  test('a sheet stays open until its request has finished, however it is dismissed, and shows the outcome', async () => {
     const { user } = await open(aMember('ann'));
     const dialog = screen.getByRole<HTMLDialogElement>('dialog');
     const refuse = vi.fn<() => void>();
