@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 describe('a link that verifies the e-mail', () => {
-  test('the link signs the member in, in the browser that signed up, and continues', async () => {
+  test('in the browser that signed up, the link signs the member in and continues', async () => {
     await signInHere('new@mail.test', false);
     mail('verify-email', 'new@mail.test');
     open('verifyEmail');
@@ -50,7 +50,7 @@ describe('a link that verifies the e-mail', () => {
     expect(session.get()).toMatchObject({ state: 'signed-in' });
   });
 
-  test('the link says on another device that the e-mail is verified, and offers to log in', async () => {
+  test('on another device, the link says that the e-mail is verified and offers to log in', async () => {
     fakeFirebase.addMember('new@mail.test', { verified: false });
     mail('verify-email', 'new@mail.test');
     open('verifyEmail');
@@ -61,7 +61,7 @@ describe('a link that verifies the e-mail', () => {
     );
   });
 
-  test('the link of another account than the one logged in here says whose address it is that is verified', async () => {
+  test('if another account is logged in here, the link says whose address was verified', async () => {
     await signInHere('fan@mail.test', true);
     fakeFirebase.addMember('new@mail.test', { verified: false });
     mail('verify-email', 'new@mail.test');
@@ -72,7 +72,7 @@ describe('a link that verifies the e-mail', () => {
     expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/user/saved');
   });
 
-  test('a spent link, of whatever account, tells who is logged in here that nothing is left to verify', async () => {
+  test('a spent link tells a logged-in member that their address is already verified', async () => {
     await signInHere('fan@mail.test', true);
     open('verifyEmail');
     expect(await heading('This link is spent')).toBeVisible();
@@ -82,7 +82,7 @@ describe('a link that verifies the e-mail', () => {
     expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/user/saved');
   });
 
-  test('the link continues on a second try when the answer to the first was lost', async () => {
+  test('the link continues on retry if the response to the first try was lost', async () => {
     await signInHere('new@mail.test', false);
     mail('verify-email', 'new@mail.test');
     fakeFirebase.fail.applyActionCode = 'auth/network-request-failed';
@@ -95,21 +95,21 @@ describe('a link that verifies the e-mail', () => {
     expect(await screen.findByText('at /user/saved')).toBeVisible();
   });
 
-  test('a used link says where a new one comes from', async () => {
+  test('a used link says how to get a new one', async () => {
     await signInHere('new@mail.test', false);
     open('verifyEmail');
     expect(await heading('This link is spent')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Send me a new mail' })).toHaveAttribute('href', '/auth/verify');
   });
 
-  test('the link never continues to another site', async () => {
+  test('the link never redirects to another site', async () => {
     await signInHere('new@mail.test', false);
     mail('verify-email', 'new@mail.test');
     open('verifyEmail', { continueUrl: 'https://evil.test/' });
     expect(await screen.findByText('at /')).toBeVisible();
   });
 
-  test('a link that failed without a network can be retried', async () => {
+  test('a link that failed while offline can be retried', async () => {
     await signInHere('new@mail.test', false);
     mail('verify-email', 'new@mail.test');
     fakeFirebase.fail.applyActionCode = 'auth/network-request-failed';
@@ -122,7 +122,7 @@ describe('a link that verifies the e-mail', () => {
 });
 
 describe('a link that resets the password', () => {
-  test('the new password is set, and the member is signed in and continues', async () => {
+  test('setting the new password signs the member in and continues', async () => {
     const member = fakeFirebase.addMember('fan@mail.test');
     mail('reset-password', 'fan@mail.test');
     const { user } = open('resetPassword');
@@ -137,7 +137,7 @@ describe('a link that resets the password', () => {
     expect(member.password).toBe('ace of spades');
   });
 
-  test('the new password counts even if the sign-in after it fails', async () => {
+  test('the new password is set even if the sign-in after it fails', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const member = fakeFirebase.addMember('fan@mail.test');
     mail('reset-password', 'fan@mail.test');
@@ -159,7 +159,7 @@ describe('a link that resets the password', () => {
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/auth/reset');
   });
 
-  test('a reset link that is used elsewhere while the form is open no longer works', async () => {
+  test('a reset link used elsewhere while the form is open stops working', async () => {
     fakeFirebase.addMember('fan@mail.test');
     mail('reset-password', 'fan@mail.test');
     const { user } = open('resetPassword');

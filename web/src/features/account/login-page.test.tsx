@@ -40,7 +40,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('the typed e-mail is filled in again on the reset page, and forgotten after the login', async () => {
+test('the typed e-mail is prefilled on the reset page, and forgotten after the login', async () => {
   fakeFirebase.addMember('fan@mail.test');
   const { user, unmount } = show();
   await user.type(email(), 'fan@mail.test');
@@ -59,7 +59,7 @@ test('the typed e-mail is filled in again on the reset page, and forgotten after
 test.each([
   ['the page whose link led to the login', true, '/article?tag=doom'],
   ['the home page, where the address was typed,', false, '/'],
-])('%s comes after it', async (_, sameDocument, expected) => {
+])('%s follows the login', async (_, sameDocument, expected) => {
   const url = `${location.origin}/article?tag=doom`;
   vi.stubGlobal('navigation', { currentEntry: { index: 1 }, entries: () => [{ url, sameDocument }, {}] });
   fakeFirebase.addMember('fan@mail.test');
@@ -106,7 +106,7 @@ test('empty fields are reported, the first one gets the focus, and nothing is se
   expect(fakeFirebase.calls).not.toContain('signIn');
 });
 
-test('a second press of Log in while the first is under way does nothing', async () => {
+test('a second press of Log in while the first is in progress does nothing', async () => {
   fakeFirebase.hang.add('signIn');
   const { user } = show();
   await user.type(email(), 'fan@mail.test');
@@ -118,7 +118,7 @@ test('a second press of Log in while the first is under way does nothing', async
   expect(fakeFirebase.calls.filter((call) => call === 'signIn')).toHaveLength(1);
 });
 
-test('a login without a network says so and keeps the fields', async () => {
+test('a login while offline says so and keeps the fields', async () => {
   fakeFirebase.fail.signIn = 'auth/network-request-failed';
   const { user } = show();
   await user.type(email(), 'fan@mail.test');
@@ -134,7 +134,7 @@ test('a member can log in with Google', async () => {
   expect(await screen.findByText('at /user/saved')).toBeVisible();
 });
 
-test('the form works when Google’s helper cannot be loaded, and says so', async () => {
+test('the form works if Google’s helper fails to load, and says so', async () => {
   fakeFirebase.addMember('fan@mail.test');
   fakeFirebase.fail.signInWithGoogle = 'auth/internal-error';
   const { user } = show();
@@ -171,7 +171,7 @@ test('the form warns when Caps Lock is on', async () => {
   await waitFor(() => expect(screen.getByText('Caps Lock is on.')).toBeVisible());
 });
 
-test('the login says that what was typed and not saved waits, until its member has given it up', () => {
+test('the login says that unsaved input is waiting, until its member has discarded it', () => {
   keptInMemory<string>(() => true).keep('fan', 'profile', 'Loud.');
   show();
   expect(screen.getByText(/^What you typed waits in this browser tab\./)).toBeVisible();

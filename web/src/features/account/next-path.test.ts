@@ -15,7 +15,7 @@ test.each([
   expect(nextPath(new URLSearchParams({ next }))).toBe(expected);
 });
 
-test('without next the home page follows', () => {
+test('without next, the home page follows', () => {
   expect(nextPath(new URLSearchParams())).toBe('/');
 });
 

@@ -14,12 +14,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('the page before is the one whose link the app has followed', () => {
+it('the previous page is the one whose link the app followed', () => {
   visit({ entries: [{ url: article, sameDocument: true }], referrer: `${location.origin}/events` });
   expect(pageBefore()).toBe('/article/slag');
 });
 
-it('the page before is the one whose link the browser has followed before the app was there', () => {
+it('the previous page is the one whose link the browser followed before the app started', () => {
   visit({ entries: [{ url: article, sameDocument: false }], referrer: article });
   expect(pageBefore()).toBe('/article/slag');
 });
@@ -28,12 +28,12 @@ it.each([
   ['an address that was typed', ''],
   ['a link of another site', 'https://elsewhere.test/article/slag'],
   ['a page of signing in', `${location.origin}/auth/signup`],
-])('no page is before %s', (_what, referrer) => {
+])('there is no previous page after %s', (_what, referrer) => {
   visit({ entries: [{ url: article, sameDocument: false }], referrer });
   expect(pageBefore()).toBeNull();
 });
 
-it('no page is before where the browser does not tell', () => {
+it('there is no previous page if the browser does not provide it', () => {
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(article);
   expect(pageBefore()).toBeNull();
 });

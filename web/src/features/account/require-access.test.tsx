@@ -71,7 +71,7 @@ test.each<[Partial<Record<Role, true>>, string]>([
   expect(screen.getByText(expected)).toBeVisible();
 });
 
-test('a role that is given while the page is open opens it', async () => {
+test('a role granted while the page is open opens it', async () => {
   await become({});
   show(forAuthors, '/article/upload');
   await become({ roles: { author: true } });

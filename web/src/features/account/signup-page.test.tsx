@@ -41,7 +41,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('signing up creates the account with its name, sends one mail, and asks to look into the inbox', async () => {
+test('signing up creates the account with its name, sends one mail, and asks to check the inbox', async () => {
   const { user } = show();
   await fillIn(user);
   expect(await screen.findByRole('heading', { level: 1, name: 'Check your inbox' })).toBeVisible();
@@ -52,7 +52,7 @@ test('signing up creates the account with its name, sends one mail, and asks to 
   ]);
 });
 
-test('an e-mail that has an account already is reported, and its field gets the focus', async () => {
+test('an e-mail that already has an account is reported, and its field gets the focus', async () => {
   fakeFirebase.addMember('angela@mail.test');
   const { user } = show();
   await fillIn(user);
@@ -73,7 +73,7 @@ test.each([
   expect(fakeFirebase.calls).not.toContain('createAccount');
 });
 
-test('a mail that could not be sent is reported on the next page and can be sent again there', async () => {
+test('a mail that could not be sent is reported on the next page, and can be sent again there', async () => {
   fakeFirebase.fail.sendVerification = 'auth/network-request-failed';
   const { user } = show();
   await fillIn(user);

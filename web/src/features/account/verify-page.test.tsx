@@ -43,7 +43,7 @@ test('a visitor is sent to the login', async () => {
   expect(screen.getByText('at /auth/login?next=%2Fuser%2Fsaved')).toBeVisible();
 });
 
-test('the page continues when the link was opened, and says so when it was not', async () => {
+test('the page continues once the link has been opened, and says so if it has not', async () => {
   const { user } = show();
   const check = screen.getByRole('button', { name: 'I have opened the link' });
   await user.click(check);
@@ -53,20 +53,20 @@ test('the page continues when the link was opened, and says so when it was not',
   expect(await screen.findByText('at /user/saved')).toBeVisible();
 });
 
-test('the page continues by itself when the reader comes back from the mail', async () => {
+test('the page continues by itself when the member returns from the mail', async () => {
   show();
   fakeFirebase.verify('new@mail.test');
   act(() => void window.dispatchEvent(new Event('focus')));
   expect(await screen.findByText('at /user/saved')).toBeVisible();
 });
 
-test('the reader can use another account', async () => {
+test('the member can use another account', async () => {
   const { user } = show();
   await user.click(screen.getByRole('button', { name: 'Use another account' }));
   expect(await screen.findByText('at /auth/login?next=%2Fuser%2Fsaved')).toBeVisible();
 });
 
-test('the reader can delete the account without confirming its address', async () => {
+test('the member can delete the account without verifying its address', async () => {
   const { user } = show();
   await user.click(screen.getByRole('button', { name: 'Delete this account' }));
   await user.type(screen.getByRole('textbox', { name: /^Type/ }), 'delete');
@@ -85,7 +85,7 @@ describe('the page that waits for the verification, over time', () => {
     for (let each = 0; each < seconds; each += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
   }
 
-  test('another mail is sent at most once a minute', async () => {
+  test('another mail can be sent at most once a minute', async () => {
     show();
     act(() => screen.getByRole('button', { name: 'Send it again' }).click());
     expect(await screen.findByText(/Sent again to new@mail.test/)).toBeVisible();
@@ -104,7 +104,7 @@ describe('the page that waits for the verification, over time', () => {
     expect(await screen.findByText('at /user/saved')).toBeVisible();
   });
 
-  test('the account is left alone while its reader deletes it, and checked again if it stays', async () => {
+  test('checking pauses while the member deletes the account, and resumes if they do not', async () => {
     show();
     act(() => screen.getByRole('button', { name: 'Delete this account' }).click());
     await pass(1);

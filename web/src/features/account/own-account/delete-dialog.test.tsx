@@ -68,7 +68,7 @@ test.each([
   expect(press()).not.toHaveAttribute('aria-busy');
 });
 
-test('nothing is deleted offline', async () => {
+test('nothing is deleted while offline', async () => {
   const { user } = show(false);
   await user.type(word(), 'delete');
   await user.type(password(), 'x');
@@ -88,7 +88,7 @@ test('a member who signs in with Google confirms the deletion there', async () =
   expect(services.reauthenticateWithGoogle).toHaveBeenCalledOnce();
 });
 
-test('whoever confirms a deletion cannot close the dialog and believe that it was stopped', async () => {
+test('the dialog cannot be closed once a deletion has been confirmed', async () => {
   services.reauthenticate.mockReturnValue(new Promise(() => undefined));
   const { user } = show();
   await user.type(word(), 'delete');
