@@ -7,7 +7,7 @@ import { readModerated } from './api/queue.ts';
 import { act, held, reported, row } from './testing/row.ts';
 
 describe('deciding about a comment', () => {
-  test('hiding takes a reason, can be undone, and says when somebody else has decided since', async () => {
+  test('hiding requires a reason, can be undone, and says when somebody else has decided since', async () => {
     const { user } = setUp();
     tell('reported', reported('a', { version: 3 }));
     await user.click(inRow('a', 'Hide: comment by Toni Marek'));
@@ -70,7 +70,7 @@ describe('deciding about a comment', () => {
     });
   });
 
-  test('a line replaces a comment that another moderator decided about, and says what was not done', async () => {
+  test('a comment that another moderator decided about becomes a line that says what was not done', async () => {
     vi.mocked(readModerated).mockResolvedValue(row('a', { state: 'hidden', acts: [act()] }));
     const { user } = setUp();
     tell('reported', reported('a'), reported('b'));
@@ -104,7 +104,7 @@ describe('deciding about a comment', () => {
   });
 });
 
-describe('taking back a decision', () => {
+describe('undoing a decision', () => {
   let answer: () => void;
   /** Releases the second of three comments and clicks Undo, which stays in progress until `answer`. */
   const pressUndo = async () => {
@@ -125,7 +125,7 @@ describe('taking back a decision', () => {
   const lineIsGone = () =>
     waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument());
 
-  test('the comment that an undo brings back has the focus, and the page stays where it is', async () => {
+  test('the comment that an undo brings back is focused without scrolling the page', async () => {
     const { focus } = await pressUndo();
     tell('held', held('a'), held('b'), held('c'));
     answer();
@@ -134,7 +134,7 @@ describe('taking back a decision', () => {
     expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
   });
 
-  test('the next comment has the focus when an undo is done before its comment is back', async () => {
+  test('the next comment is focused if an undo finishes before its comment is back', async () => {
     const { focus } = await pressUndo();
     answer();
     await lineIsGone();
@@ -148,7 +148,7 @@ describe('taking back a decision', () => {
 describe('deciding about several comments at once', () => {
   const box = (index: number) => screen.getAllByRole('checkbox', { name: /^Select the comment/ })[index]!;
 
-  test('a range can be selected, and a decision applies to the comments it is possible for', async () => {
+  test('a range can be selected, and a decision applies to the comments that allow it', async () => {
     const { user } = setUp('newest');
     tell('newest', row('a'), row('b', { state: 'hidden' }), row('c'), row('d'));
     await user.click(box(0));
@@ -180,7 +180,7 @@ describe('deciding about several comments at once', () => {
     expect(document.body).not.toHaveFocus();
   });
 
-  test('one checkbox selects all shown comments or none', async () => {
+  test('one checkbox selects all visible comments or none', async () => {
     const { user } = setUp('held');
     tell('held', held('a'), held('b'));
     const all = screen.getByRole('checkbox', { name: 'Select all shown (2)' });

@@ -12,11 +12,11 @@ describe('the possible decisions', () => {
     [{ state: 'hidden' }, ['restore', 'delete']],
     [{ state: 'hidden', reports: 1 }, ['restore', 'delete']],
     [{ state: 'deleted' }, ['restore']],
-  ])('a comment with %o has its likeliest decision first', (fields, actions) => {
+  ])('a comment with %o has its most likely decision first', (fields, actions) => {
     expect(actionsOf(row('a', fields))).toEqual(actions);
   });
 
-  test('each decision about several comments lists those it is possible for', () => {
+  test('each decision about several comments lists those that allow it', () => {
     const [seen, hidden] = [row('a'), row('b', { state: 'hidden' })];
     expect([...actionsOfAll([seen, hidden])]).toEqual([
       ['hide', [seen]],

@@ -10,7 +10,7 @@ import { watchThreadAround } from './api/thread.ts';
 import { act, held, reported, row } from './testing/row.ts';
 
 describe('the lists of the moderation page', () => {
-  test('the tabs show how many comments wait', () => {
+  test('the tabs show how many comments are waiting', () => {
     setUp();
     const tabs = within(screen.getByRole('navigation', { name: 'Lists' }));
     expect(tabs.getAllByRole('link').map(({ textContent }) => textContent.trim())).toEqual([
@@ -50,7 +50,7 @@ describe('the lists of the moderation page', () => {
     expect(screen.getByText('Nothing is hidden')).toBeVisible();
   });
 
-  test('offline the lists stay visible, and nothing can be decided', async () => {
+  test('while offline, the lists stay visible and nothing can be decided', async () => {
     const { user } = setUp('newest', false);
     tell('newest', row('a'));
     expect(screen.getByText('You are offline')).toBeVisible();
@@ -89,7 +89,7 @@ describe('a comment in the queue', () => {
     expect(screen.getByText('Spam').closest('li')).toHaveTextContent(/Spam\s+No name/);
   });
 
-  test('reports that could not be read can be retried', async () => {
+  test('reports that fail to load can be retried', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.mocked(readReports).mockRejectedValueOnce(new Error('no'));
     const { user } = setUp();
@@ -118,7 +118,7 @@ describe('a comment in the queue', () => {
     expect(rowOf('a')).toHaveTextContent(text);
   });
 
-  test('a row unfolds the thread around the comment and its history', async () => {
+  test('a row expands to the thread around the comment and its history', async () => {
     vi.mocked(watchThreadAround).mockImplementation((_id, { onThread }) => {
       onThread({ first: row('root'), before: [row('b', { state: 'hidden' })], after: [row('c')] });
       return () => undefined;

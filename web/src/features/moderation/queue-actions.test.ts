@@ -18,7 +18,7 @@ function setUp() {
 beforeEach(() => void moderate.mockReset());
 
 describe('sending decisions from the queue', () => {
-  test('a decision sends the versions the moderator saw, and its undo those that came of it', async () => {
+  test('a decision sends the versions that the moderator saw, and its undo the resulting ones', async () => {
     const { actions, undo, of } = setUp();
     moderate.mockResolvedValueOnce(answers(done('a', 4), done('b', 8))).mockResolvedValueOnce(answers());
     const going = actions.carryOut([row('a', { version: 3 }), row('b', { version: 7 })], {
@@ -49,7 +49,7 @@ describe('sending decisions from the queue', () => {
     expect(undo.get()).toEqual([]);
   });
 
-  test('a decision that is under way is not sent again', async () => {
+  test('a decision in progress is not sent again', async () => {
     const { actions, undo } = setUp();
     moderate.mockResolvedValue(answers(done('a')));
     await Promise.all([
@@ -88,7 +88,7 @@ describe('sending decisions from the queue', () => {
     expect(undo.get()).toMatchObject([{ text: 'Deleted: a comment by Toni Marek.' }]);
   });
 
-  test('comments without an answer from the server keep a note saying so', async () => {
+  test('comments without a result from the server keep a note saying so', async () => {
     const { actions, undo, of } = setUp();
     moderate.mockResolvedValue({ results: [done('a')], failure: 'The server could not be reached.' });
     await actions.carryOut([row('a'), row('b')], { action: 'dismiss' });
@@ -108,20 +108,20 @@ describe('undoing decisions', () => {
     return undo.get().map(({ text }) => text);
   };
 
-  test('an undo never overwrites what somebody else has decided since', async () => {
+  test('an undo never overwrites a later decision by somebody else', async () => {
     expect(await offered(done('a'), { id: 'b', done: false, why: 'changed', last: act() })).toEqual([
       'Not taken back: one comment of 2; Maud Okafor has decided about it since.',
     ]);
   });
 
-  test('an undo says that the author was faster', async () => {
+  test('an undo of a comment that its author has deleted says that it has changed since', async () => {
     const gone = (id: string): ModeratedComment => ({ id, done: false, why: 'gone' });
     expect(await offered(gone('a'), gone('b'))).toEqual([
       'Not taken back: 2 comments of 2; something else has happened to them since.',
     ]);
   });
 
-  test('an undo says that the server finds it too late', async () => {
+  test('an undo says that it came too late', async () => {
     const late: ModeratedComment = { id: 'b', done: false, why: 'not-possible', last: act({ by: 'me' }) };
     expect(await offered(done('a'), late)).toEqual([
       'Not taken back: one comment of 2; it is too late for it.',

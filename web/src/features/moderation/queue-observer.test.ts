@@ -64,7 +64,7 @@ describe('a comment that leaves the list', () => {
       held('a', { reportedAt: null, acts: [act({ at: 1 })] }),
       '“Text of a.” by Toni Marek does not belong here any longer: it is held.',
     ],
-  ])('the line of a comment that left says why: %s', async (_name, now, text) => {
+  ])('the line left by a comment says why it is gone: %s', async (_name, now, text) => {
     const { tell, loaded } = setUp();
     tell(reported('a', { acts: [act({ at: 1 })] }));
     read.mockResolvedValue(now);
@@ -74,7 +74,7 @@ describe('a comment that leaves the list', () => {
     expect(delisted && delistedText(delisted, 'me')).toBe(text);
   });
 
-  test('no line is left by a comment that newer ones pushed out, or that is back', async () => {
+  test('no line is left by a comment that newer ones pushed out, or that has come back', async () => {
     const { tell, loaded } = setUp();
     tell(reported('a'));
     read.mockResolvedValueOnce(reported('a'));
@@ -87,7 +87,7 @@ describe('a comment that leaves the list', () => {
     expect(read.mock.calls).toEqual([['a'], ['b']]);
   });
 
-  test('the line is where the comment was, and there is none for one’s own decisions', async () => {
+  test('the line takes the comment’s place, and the moderator’s own decisions leave none', async () => {
     const { tell, loaded, observer } = setUp();
     const [first, second, third] = [3, 2, 1].map((at) => reported(`at ${at}`, { reportedAt: at }));
     if (!first || !second || !third) throw new Error('Three are needed.');
@@ -119,14 +119,14 @@ describe('a live list of the queue', () => {
     expect(loaded()).toMatchObject({ more: false, loadingMore: false, rows: { length: 60 } });
   });
 
-  test('comments that their authors emptied are left out but count as loaded', () => {
+  test('comments that their authors deleted are left out, but count as loaded', () => {
     const { tell, loaded } = setUp('newest');
     const emptied = row('e', { state: 'deleted', author: null, text: '' });
     tell(emptied, ...Array.from({ length: 49 }, (_, index) => row(`r${index}`)));
     expect(loaded()).toMatchObject({ more: true, rows: { length: 49 } });
   });
 
-  test('a list that fails can be retried', () => {
+  test('a list that fails to load can be retried', () => {
     const { tell, loaded, observer } = setUp();
     watching[0]?.watcher.onError(new Error('no'));
     expect(log).toHaveBeenCalledOnce();

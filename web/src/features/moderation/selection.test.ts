@@ -19,7 +19,7 @@ describe('the selection of comments', () => {
     expect(selected(extended(toggled(nothingSelected, anchor), to, order))).toBe(ids);
   });
 
-  test('a range without a start selects one comment', () => {
+  test('a range without a start selects a single comment', () => {
     expect(selected(extended(nothingSelected, 'c', order))).toBe('c');
     expect(selected(extended(toggled(nothingSelected, 'gone'), 'c', order))).toBe('cgone');
   });

@@ -6,6 +6,6 @@ test.each([
   ['held', 'held'],
   ['time-outs', 'time-outs'],
   ['constructor', 'reported'],
-])('the address ?list=%s opens the tab %s', (text, tab) => {
+])('the URL ?list=%s opens the tab %s', (text, tab) => {
   expect(tabFrom(text)).toBe(tab);
 });

@@ -6,8 +6,8 @@ import { timeOutMember } from './api/decisions.ts';
 import { readTimeOut } from './api/time-outs.ts';
 import { reported, row } from './testing/row.ts';
 
-describe('time-outs of members', () => {
-  test('a time-out is given from a comment with an end and a reason, and can be undone', async () => {
+describe('suspending members', () => {
+  test('a suspension is set from a comment with an end and a reason, and can be undone', async () => {
     vi.mocked(readTimeOut).mockImplementation((uid) =>
       Promise.resolve(
         timeOut({ uid, by: 'me', until: vi.mocked(timeOutMember).mock.calls[0]?.[0].until ?? 0 }),
@@ -38,7 +38,7 @@ describe('time-outs of members', () => {
     );
   });
 
-  test('a chosen end has to be in the future and within a year', async () => {
+  test('a custom end must be in the future and within a year', async () => {
     const { user } = setUp('newest');
     tell('newest', row('a'));
     await user.click(inRow('a', 'Time out: Toni Marek'));
@@ -56,7 +56,7 @@ describe('time-outs of members', () => {
     expect(timeOutMember).not.toHaveBeenCalled();
   });
 
-  test('the dialog says why the server refused a time-out', async () => {
+  test('the dialog says why the server refused a suspension', async () => {
     vi.mocked(timeOutMember).mockResolvedValue('An admin cannot be in time-out.');
     const { user } = setUp('newest');
     tell('newest', row('a'));
@@ -66,7 +66,7 @@ describe('time-outs of members', () => {
     expect(await screen.findByText('An admin cannot be in time-out.')).toBeVisible();
   });
 
-  test('a time-out is shown at the member’s comments and can be lifted there', async () => {
+  test('a suspension is shown at the member’s comments, and can be lifted there', async () => {
     const { user } = setUp('newest');
     tell('newest', row('a'), row('b', { author: 'me', name: 'Myself' }));
     tellTimeOuts(timeOut());
@@ -80,7 +80,7 @@ describe('time-outs of members', () => {
     });
   });
 
-  test('time-outs are listed, and lifting one can be undone unless somebody else has decided since', async () => {
+  test('suspensions are listed, and lifting one can be undone unless somebody else has decided since', async () => {
     const { user } = setUp('time-outs');
     expect(screen.getByText('Loading the time-outs…')).toBeVisible();
     tellTimeOuts(timeOut(), timeOut({ uid: 'over', until: Date.now() - hour }));
@@ -93,7 +93,7 @@ describe('time-outs of members', () => {
     expect(screen.getByText('Everybody may talk')).toBeVisible();
   });
 
-  test('a time-out can be changed in the list', async () => {
+  test('a suspension can be changed in the list', async () => {
     const { user } = setUp('time-outs');
     tellTimeOuts(timeOut());
     await user.click(await screen.findByRole('button', { name: 'Change: Toni Marek' }));

@@ -19,7 +19,7 @@ describe('the undo stack of the moderation page', () => {
     expect(onUndo).not.toHaveBeenCalled();
   });
 
-  test('an undo is sent once however often it is pressed, and its line stays until the server has answered', async () => {
+  test('an undo is sent once however often it is pressed, and its line stays until the server has responded', async () => {
     const stack = new UndoStack();
     let answer = (_: string | null) => {};
     const onUndo = vi.fn(() => new Promise<string | null>((resolve) => (answer = resolve)));
@@ -44,7 +44,7 @@ describe('the undo stack of the moderation page', () => {
     expect(texts(stack)).toEqual([]);
   });
 
-  test('the time for undo stops while the pointer or the focus is on it', async () => {
+  test('the time for undo pauses while the pointer or the focus is on it', async () => {
     const stack = new UndoStack();
     stack.offer('One.', () => Promise.resolve(null));
     stack.hold(true);
@@ -56,7 +56,7 @@ describe('the undo stack of the moderation page', () => {
     expect(texts(stack)).toEqual([]);
   });
 
-  test('an undo is not offered longer than the server accepts it', async () => {
+  test('an undo is not offered for longer than the server accepts it', async () => {
     const stack = new UndoStack();
     stack.offer('One.', () => Promise.resolve(null));
     stack.hold(true);
@@ -67,7 +67,7 @@ describe('the undo stack of the moderation page', () => {
     expect(texts(stack)).toEqual([]);
   });
 
-  test('the last decision is undone first', async () => {
+  test('the latest decision is undone first', async () => {
     const stack = new UndoStack();
     stack.offer('One.', () => Promise.resolve(null));
     stack.offer('Two.', () => Promise.resolve(null));

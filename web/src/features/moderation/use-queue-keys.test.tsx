@@ -6,7 +6,7 @@ import { moderateComments } from './api/decisions.ts';
 import { readModerated } from './api/queue.ts';
 import { held, reported, row } from './testing/row.ts';
 
-describe('the keys of the queue', () => {
+describe('keyboard shortcuts of the queue', () => {
   test('keys move the focus, select comments and decide', async () => {
     const { user } = setUp('held');
     tell('held', held('a'), held('b'));
@@ -27,7 +27,7 @@ describe('the keys of the queue', () => {
     expect(screen.getByRole('dialog', { name: 'Hide one comment' })).toBeVisible();
   });
 
-  test('keys also move to the line of a comment that has left', async () => {
+  test('keys also move to the line left by a comment', async () => {
     vi.mocked(readModerated).mockResolvedValue(null);
     const { user } = setUp('newest');
     const [a, b, c] = ['a', 'b', 'c'].map((id, index) => row(id, { createdAt: 9 - index }));
@@ -42,7 +42,7 @@ describe('the keys of the queue', () => {
     expect(screen.getByText('1 selected')).toBeVisible();
   });
 
-  test('keys do nothing while somebody types, in a dialog, or with Ctrl and Alt', async () => {
+  test('keys do nothing while the moderator types, in a dialog, or with Ctrl and Alt', async () => {
     const { user } = setUp();
     tell('reported', reported('a'));
     await user.keyboard('j{Control>}x{/Control}');
@@ -53,7 +53,7 @@ describe('the keys of the queue', () => {
     expect(screen.queryByText('1 selected')).not.toBeInTheDocument();
   });
 
-  test('a dialog lists the keys, and they can be switched off for good', async () => {
+  test('a dialog lists the keys, which can be turned off permanently', async () => {
     const { user } = setUp();
     tell('reported', reported('a'));
     await user.keyboard('?');

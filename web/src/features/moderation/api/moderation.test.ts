@@ -55,7 +55,7 @@ describe('reading the moderation queue', () => {
     return rows;
   };
 
-  test('a list is queried by its own time and sorted newest first', async () => {
+  test('a list is queried by its own timestamp, and sorted newest first', async () => {
     const rows = await rowsOf({
       a: { ...record, reports: 1, reportedAt: 5 },
       b: { ...record, reports: 2, reportedAt: 9 },
@@ -65,7 +65,7 @@ describe('reading the moderation queue', () => {
     expect(await rowsOf(null)).toEqual([]);
   });
 
-  test('a stored comment gets defaults for what is missing, and its decisions in order', async () => {
+  test('a stored comment gets defaults for missing fields, and its decisions in order', async () => {
     const acts = { n00012: { ...act, action: 'restore', undo: true }, n00002: act, n00003: 'broken' };
     const [row] = await rowsOf({ a: { ...record, acts, rule: 'a later rule' } });
     expect(row).toEqual({
@@ -82,13 +82,13 @@ describe('reading the moderation queue', () => {
     });
   });
 
-  test('a broken comment is left out and logged, and the others are kept', async () => {
+  test('a malformed comment is left out and logged, and the others are kept', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(await rowsOf({ a: { ...record, state: 'odd' }, b: record })).toMatchObject([{ id: 'b' }]);
     expect(log).toHaveBeenCalledOnce();
   });
 
-  test('a single comment can be read, also one that its author has emptied', async () => {
+  test('a single comment can be read, also one that its author deleted', async () => {
     expect(await readModerated('a')).toBeNull();
     stored['moderation/a'] = {
       slug: 'ash',
@@ -133,7 +133,7 @@ describe('subscribing to the thread around a comment', () => {
     return { found, unsubscribe };
   }
 
-  test('the thread around a first comment is its replies', async () => {
+  test('the thread around a top-level comment is its replies', async () => {
     const { found, unsubscribe } = await around(thread);
     expect(watched).toMatchObject([
       { path: 'moderation', part: { from: thread, before: `${thread}~~`, first: 5 } },
@@ -144,7 +144,7 @@ describe('subscribing to the thread around a comment', () => {
     expect(watched).toEqual([]);
   });
 
-  test('the thread around a reply includes the first comment, however far away it is', async () => {
+  test('the thread around a reply includes the top-level comment, however far away it is', async () => {
     const { found } = await around(reply('c'));
     const [after, before, first] = watched;
     expect(before?.part).toEqual({ from: thread, before: reply('c'), last: 8 });
@@ -162,10 +162,10 @@ describe('subscribing to the thread around a comment', () => {
   });
 });
 
-describe('reading time-outs', () => {
+describe('reading suspensions', () => {
   const timeOut = { until: 9, reason: 'Shouting.', by: 'maud', byName: 'Maud', at: 1 };
 
-  test('current time-outs are subscribed to, the first to end first', async () => {
+  test('current suspensions are subscribed to, the first to end first', async () => {
     const onTimeOuts = vi.fn();
     watchTimeOuts(5, { onTimeOuts, onError: vi.fn() });
     await vi.waitFor(() =>
@@ -178,7 +178,7 @@ describe('reading time-outs', () => {
     ]);
   });
 
-  test('the time-out of one member can be read', async () => {
+  test('the suspension of one member can be read', async () => {
     expect(await readTimeOut('toni')).toBeNull();
     stored['timeouts/toni'] = timeOut;
     expect(await readTimeOut('toni')).toEqual({ uid: 'toni', ...timeOut });
@@ -204,7 +204,7 @@ describe('sending decisions', () => {
     ).toEqual([50, 10]);
   });
 
-  test('answers from before a failed batch are kept', async () => {
+  test('results received before a failed batch are kept', async () => {
     const results = many.slice(0, 50).map(({ id }) => ({ id, done: true as const, version: 2 }));
     vi.mocked(callFunction)
       .mockResolvedValueOnce({ ok: true, value: { results } })
@@ -215,7 +215,7 @@ describe('sending decisions', () => {
     });
   });
 
-  test('a time-out that the server refuses resolves to the reason', async () => {
+  test('a suspension that the server refuses resolves to the reason', async () => {
     vi.mocked(callFunction)
       .mockResolvedValueOnce({ ok: true, value: { until: 9 } })
       .mockResolvedValueOnce({ ok: false, code: 'forbidden', message: 'Not an admin.' });

@@ -84,7 +84,7 @@ async function giveReason(user: Awaited<ReturnType<typeof open>>, action: string
   await user.click(asked.getByRole('button', { name: action }));
 }
 
-test('nothing is read before a moderator opens the panel, and a second press closes it', async () => {
+test('nothing is loaded before a moderator opens the panel, and a second press closes it', async () => {
   const user = show();
   expect(watchModerated).not.toHaveBeenCalled();
   await user.click(press('Moderate the comment by Toni Marek'));
@@ -93,7 +93,7 @@ test('nothing is read before a moderator opens the panel, and a second press clo
   expect(screen.queryByRole('button', { name: /^Hide:/ })).not.toBeInTheDocument();
 });
 
-test('the panel says since when the writer is here, how much they wrote, and what was decided about it', async () => {
+test('the panel shows when the author joined, how much they wrote, and the decisions about it', async () => {
   await open();
   expect(screen.getByText(/here since 3 March 2026/)).toHaveTextContent(
     '6 comments, 2 of them hidden or deleted by moderators.',
@@ -108,7 +108,7 @@ test('the panel says since when the writer is here, how much they wrote, and wha
   );
 });
 
-test('a comment is hidden in place with a reason, and that can be undone', async () => {
+test('a comment can be hidden in place with a reason, and restored with Undo', async () => {
   const user = await open();
   await user.click(press('Hide: comment by Toni Marek'));
   await giveReason(user, 'Hide', 'Hide one comment');
@@ -128,7 +128,7 @@ test('a comment is hidden in place with a reason, and that can be undone', async
   });
 });
 
-test('all that somebody wrote is hidden at once, also what waits, and nothing that was decided already', async () => {
+test('hiding all of a member’s comments includes held ones, and skips those already decided', async () => {
   const user = await open();
   await user.click(press('Hide all 4 of theirs'));
   await giveReason(user, 'Hide', 'Hide 4 comments');
@@ -137,7 +137,7 @@ test('all that somebody wrote is hidden at once, also what waits, and nothing th
   expect(await screen.findByText('Hidden: 4 comments.')).toBeVisible();
 });
 
-test('what the server did not do is said', async () => {
+test('a decision that the server did not carry out says so', async () => {
   vi.mocked(moderateComments).mockResolvedValue({
     results: [{ id: 'a', done: false, why: 'gone' }],
     failure: null,
@@ -161,7 +161,7 @@ test('a reason that could not be sent from the article stays in the dialog, whic
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('the writer is sent into a time-out from the article', async () => {
+test('the author can be suspended from the article', async () => {
   vi.mocked(timeOutMember).mockResolvedValue(null);
   const user = await open();
   await user.click(press('Time out: Toni Marek'));
@@ -169,7 +169,7 @@ test('the writer is sent into a time-out from the article', async () => {
   expect(timeOutMember).toHaveBeenCalledWith(expect.objectContaining({ uid: 'toni', reason: 'Spam.' }));
 });
 
-test('without network nothing is decided', async () => {
+test('nothing can be decided while offline', async () => {
   const user = await open({ online: false });
   await user.click(press('Hide: comment by Toni Marek'));
   await user.click(press('Hide all 4 of theirs'));
@@ -186,7 +186,7 @@ function Comment({ hidden }: { hidden: boolean }) {
   );
 }
 
-test('after a comment is hidden Undo has the focus, and once it is pressed the Moderate button of the comment', async () => {
+test('hiding a comment moves the focus to Undo, and Undo moves it to the comment’s Moderate button', async () => {
   const { user, rerender } = renderAt(<Comment hidden={false} />);
   await user.click(press('Moderate the comment by Toni Marek'));
   await user.click(press('Hide: comment by Toni Marek'));
@@ -200,7 +200,7 @@ test('after a comment is hidden Undo has the focus, and once it is pressed the M
   expect(press('Moderate the comment by Toni Marek')).toHaveFocus();
 });
 
-test('after all that somebody wrote is hidden Undo has the focus, and once it is pressed the Moderate button', async () => {
+test('hiding all of a member’s comments moves the focus to Undo, and Undo moves it to the Moderate button', async () => {
   const user = await open();
   await user.click(press('Hide all 4 of theirs'));
   await giveReason(user, 'Hide', 'Hide 4 comments');
@@ -210,14 +210,14 @@ test('after all that somebody wrote is hidden Undo has the focus, and once it is
   expect(press('Moderate the comment by Toni Marek')).toHaveFocus();
 });
 
-test('the Moderate button has the focus when the button that had it is no longer offered', async () => {
+test('the Moderate button receives the focus when the focused button is no longer offered', async () => {
   await open();
   press('Hide: comment by Toni Marek').focus();
   act(() => tellComment(row('a', { state: 'hidden', version: 2 })));
   expect(press('Moderate the comment by Toni Marek')).toHaveFocus();
 });
 
-test('whoever left the page from the panel of a comment keeps the focus of the page that they come back to', async () => {
+test('returning to a page that was left from the panel does not move the focus', async () => {
   const { user, unmount } = renderAt(<Comment hidden={false} />);
   await user.click(press('Moderate the comment by Toni Marek'));
   screen.getByRole('link', { name: 'Toni Marek' }).focus();
@@ -227,7 +227,7 @@ test('whoever left the page from the panel of a comment keeps the focus of the p
   expect(document.body).toHaveFocus();
 });
 
-test('hiding all that somebody wrote can be undone for ten seconds', async () => {
+test('hiding all of a member’s comments can be undone for ten seconds', async () => {
   vi.useFakeTimers();
   try {
     const rows = written.slice(0, 2);
