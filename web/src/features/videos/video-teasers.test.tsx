@@ -12,7 +12,7 @@ vi.mock('./load-video-player.ts', async (importOriginal) => {
 
 const video = { id: 'dQw4w9WgXcQ', title: 'In the van', seconds: 61, picture: null, embeddable: true };
 
-test('a video plays in the place of its picture, and closing it returns the focus to its link', async () => {
+test('a video plays in place of its still, and closing it returns the focus to its link', async () => {
   const { user } = renderAt(<VideoTeasers videos={[video]} />);
   const link = () => screen.getByRole('link', { name: 'In the van, 1 minute 1 second' });
   expect(link()).toHaveAttribute('href', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ');
@@ -28,7 +28,7 @@ test('a video plays in the place of its picture, and closing it returns the focu
   expect(link()).toHaveFocus();
 });
 
-test('a video that its channel lets play on YouTube alone says so, and is a link there', async () => {
+test('a video that cannot be embedded says so, and links to YouTube', async () => {
   const { user } = renderAt(<VideoTeasers videos={[{ ...video, embeddable: false }]} />);
   const link = screen.getByRole('link', { name: 'In the van, 1 minute 1 second, plays on YouTube' });
   link.addEventListener('click', (event) => event.preventDefault());
@@ -47,7 +47,7 @@ test.each([
   expect(fireEvent.mouseDown(title, { detail: 2 })).toBe(true);
 });
 
-test('a still stays and its link keeps the focus until the code of the player is there', async () => {
+test('the still stays, and its link keeps the focus, until the player’s code has loaded', async () => {
   const { VideoPlayer } = await import('./video-player.tsx');
   let arrive: () => void = () => undefined;
   vi.mocked(loadVideoPlayer).mockReturnValueOnce(
@@ -61,7 +61,7 @@ test('a still stays and its link keeps the focus until the code of the player is
   expect(screen.getByRole('group', { name: 'Player: In the van' })).toHaveFocus();
 });
 
-test('a player that does not load leaves the still, says so, and offers YouTube and another try', async () => {
+test('a player that fails to load leaves the still, says so, and offers YouTube and a retry', async () => {
   vi.mocked(loadVideoPlayer).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const { user } = renderAt(<VideoTeasers videos={[video]} />);
   await user.click(screen.getByRole('link'));
@@ -77,7 +77,7 @@ test('a player that does not load leaves the still, says so, and offers YouTube 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a player that did not load comes with the network, and takes the focus from nobody', async () => {
+test('a player that failed to load loads when the connection returns, without moving the focus', async () => {
   vi.mocked(loadVideoPlayer).mockRejectedValueOnce(new Error('Offline: the code is not asked for.'));
   const { user } = renderAt(
     <>
@@ -93,7 +93,7 @@ test('a player that did not load comes with the network, and takes the focus fro
   expect(screen.getByLabelText('Comment')).toHaveFocus();
 });
 
-test('one video plays at a time, and none beside a recording', async () => {
+test('only one video plays at a time, and none alongside a recording', async () => {
   const other = { ...video, id: 'o1', title: 'On stage' };
   const { user } = renderAt(
     <>
@@ -110,7 +110,7 @@ test('one video plays at a time, and none beside a recording', async () => {
   expect(screen.queryByTitle('On stage')).not.toBeInTheDocument();
 });
 
-test('a video that was stopped before its player came does not begin', async () => {
+test('a video stopped before its player has loaded does not start', async () => {
   const { VideoPlayer } = await import('./video-player.tsx');
   let arrive: () => void = () => undefined;
   vi.mocked(loadVideoPlayer).mockReturnValueOnce(

@@ -50,7 +50,7 @@ test('the page shows 24 videos with their length, newest first, and loads more',
   expect(screen.queryByRole('button', { name: 'More videos' })).toBeNull();
 });
 
-test('one video plays at a time, and closing it returns the focus', async () => {
+test('only one video plays at a time, and closing it returns the focus', async () => {
   const { user } = show(siteWith(3));
   await user.click(await screen.findByRole('link', { name: /^Video 3/ }));
   expect(screen.getByTitle('Video 3')).toHaveAttribute(
@@ -68,7 +68,7 @@ test('one video plays at a time, and closing it returns the focus', async () => 
   );
 });
 
-test('the page says that YouTube fails, and keeps the list', async () => {
+test('the page says that YouTube is failing, and keeps the list', async () => {
   const syncedAt = Date.parse('2026-11-20T13:05:00Z');
   show(siteWith(2, { syncedAt, failedAt: Date.now(), failure: 'quota' }));
   expect(
@@ -79,7 +79,7 @@ test('the page says that YouTube fails, and keeps the list', async () => {
   expect(await cards()).toHaveLength(2);
 });
 
-test('an outdated list is synced, and new videos are offered', async () => {
+test('a stale list is synced, and new videos are offered', async () => {
   reading.answer.mockResolvedValue({
     ok: true,
     value: { videos: [{ id: 'new-one', ...card(999) }], sync: { syncedAt: Date.now() }, refreshed: true },
@@ -91,13 +91,13 @@ test('an outdated list is synced, and new videos are offered', async () => {
   expect(screen.queryByRole('button', { name: /new video/ })).toBeNull();
 });
 
-test('the search finds words of titles, and says when there is no match', async () => {
+test('the search matches words in titles, and says when there is no match', async () => {
   show(siteWith(3), '/youtube?q=xylophone');
   expect(await screen.findByText('Nothing found')).toBeVisible();
   expect(screen.getByRole('searchbox', { name: 'Search in titles' })).toHaveValue('xylophone');
 });
 
-test('the video that the address names is shown first', async () => {
+test('the video named in the URL is shown first', async () => {
   show(siteWith(30), '/youtube?video=video-002');
   expect((await cards())[0]).toHaveTextContent('Video 2');
   expect(await cards()).toHaveLength(25);
