@@ -21,7 +21,7 @@ async function load() {
 
 beforeEach(() => sessionStorage.clear());
 
-test('a track is played by the player that is fetched for it', async () => {
+test('a track is handed to the player once the player has loaded', async () => {
   const touched = vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
   const { playback } = await load();
   const changed = vi.fn();
@@ -38,7 +38,7 @@ test('a track is played by the player that is fetched for it', async () => {
   expect(player).toHaveBeenCalledTimes(2);
 });
 
-test('one thing sounds at a time: what begins stops the recording, or what else sounds in the page', async () => {
+test('starting one sound stops the recording or whatever else plays on the page', async () => {
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
   const paused = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
   const { playback } = await load();
@@ -58,7 +58,7 @@ test('one thing sounds at a time: what begins stops the recording, or what else 
   expect(stopOther).toHaveBeenCalledOnce();
 });
 
-test('the player is open again after a reload, as it was', async () => {
+test('the player reopens after a reload with the same track', async () => {
   const { openTrack } = await load();
   openTrack.write({ ...track, excerpt: 'Not for the player' } as Track);
   expect(sessionStorage.getItem('riffhall:player')).not.toContain('excerpt');
@@ -70,7 +70,7 @@ test('the player is open again after a reload, as it was', async () => {
 });
 
 test.each(['nonsense', '{}', '{"slug":"ash","title":"Ash","recording":{"file":7,"seconds":"x"}}'])(
-  'nothing is open in the player where %s is kept',
+  'the player stays closed if %s is stored',
   async (stored) => {
     sessionStorage.setItem('riffhall:player', stored);
     const { openTrack } = await load();

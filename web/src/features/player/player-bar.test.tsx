@@ -20,8 +20,8 @@ const button = (name: string) => screen.getByRole('button', { name });
 const slider = () => screen.getByRole('slider', { name: 'Place in the recording' });
 const placeIs = (text: string) => expect(slider()).toHaveAttribute('aria-valuetext', text);
 
-describe('the bar of the player', () => {
-  test('the bar of the player shows the track and the position', () => {
+describe('the player bar', () => {
+  test('the player bar shows the track and the position', () => {
     setUp({ ash: 184 });
     expect(screen.getByRole('region', { name: 'Player' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ash over Ghent' })).toHaveAttribute('href', '/article/ash');
@@ -30,12 +30,12 @@ describe('the bar of the player', () => {
     expect(screen.queryByText(/recorded from/)).not.toBeInTheDocument();
   });
 
-  test('the bar of the player says from which version the recording is', () => {
+  test('the player bar says which version of the article was recorded', () => {
     setUp({}, track({ recording: { ...track().recording, outdated: true } }));
     expect(screen.getByText(/recorded from the version of 3 February 2026/)).toBeVisible();
   });
 
-  test('the bar of the player plays and pauses', async () => {
+  test('the player bar plays and pauses', async () => {
     const { user, audio } = setUp();
     await user.click(button('Play'));
     expect(screen.getByText('Loading…')).toBeVisible();
@@ -47,7 +47,7 @@ describe('the bar of the player', () => {
     expect(audio.paused).toBe(true);
   });
 
-  test('the bar of the player skips and changes the speed', async () => {
+  test('the player bar skips and changes the speed', async () => {
     const { user, audio } = setUp({ ash: 100 });
     await user.click(button('Forward 15 seconds'));
     placeIs('1 minute 55 seconds of 9 minutes');
@@ -58,14 +58,14 @@ describe('the bar of the player', () => {
     expect(audio.playbackRate).toBe(1.75);
   });
 
-  test('the bar of the player closes and moves the focus to the page', async () => {
+  test('the player bar closes and moves the focus to the page', async () => {
     const { user } = setUp();
     await user.click(button('Close the player'));
     expect(screen.queryByRole('region', { name: 'Player' })).not.toBeInTheDocument();
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  test('the bar of the player says what is wrong, and plays again on request', async () => {
+  test('the player bar says what is wrong, and plays again on request', async () => {
     const { user, audio, services, goOffline } = setUp();
     services.readRecording.mockRejectedValue(new Error('No network'));
     await user.click(button('Play'));
@@ -77,7 +77,7 @@ describe('the bar of the player', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('the bar of the player offers no retry when the recording has been deleted', async () => {
+  test('the player bar offers no retry if the recording has been deleted', async () => {
     const { audio, services, user } = setUp();
     services.readRecording.mockResolvedValue(null);
     await user.click(button('Play'));
@@ -87,27 +87,27 @@ describe('the bar of the player', () => {
   });
 });
 
-describe('the slider of the player', () => {
+describe('the player’s slider', () => {
   test.each([
     ['{ArrowRight}', '1 minute 45 seconds'],
     ['{ArrowLeft}', '1 minute 35 seconds'],
     ['{PageUp}', '2 minutes 40 seconds'],
     ['{PageDown}', '40 seconds'],
-  ])('the slider of the player moves with %s', async (key, place) => {
+  ])('the player’s slider moves with %s', async (key, place) => {
     const { user } = setUp({ ash: 100 });
     act(() => slider().focus());
     await user.keyboard(key);
     placeIs(`${place} of 9 minutes`);
   });
 
-  test('the slider of the player plays and pauses with the space bar', async () => {
+  test('the player’s slider plays and pauses with the space bar', async () => {
     const { user, audio } = setUp();
     act(() => slider().focus());
     await user.keyboard(' ');
     expect(audio.paused).toBe(false);
   });
 
-  test('the slider of the player seeks when it is released, not while it moves', async () => {
+  test('the player’s slider seeks when it is released, not while it moves', async () => {
     const { user, audio } = setUp();
     await user.click(button('Play'));
     act(() => audio.begin(540));
@@ -118,7 +118,7 @@ describe('the slider of the player', () => {
     expect(audio.currentTime).toBe(200);
   });
 
-  test('the slider of the player does not announce every second while it is focused', async () => {
+  test('the player’s slider does not announce every second while it is focused', async () => {
     const { user, audio } = setUp();
     await user.click(button('Play'));
     act(() => audio.begin(540));

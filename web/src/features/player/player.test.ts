@@ -8,7 +8,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 const renewed = { ...track().recording, file: 'e'.repeat(24) };
 
 describe('playing a recording', () => {
-  test('the player loads the file of a recording, and is loading until it plays', () => {
+  test('the player loads a recording’s file, and is loading until playback starts', () => {
     const { player, audio, services } = setUpPlayer();
     player.playOrToggle(track());
     expect(audio.src).toBe(`/media/${'f'.repeat(24)}/recording.mp3`);
@@ -19,7 +19,7 @@ describe('playing a recording', () => {
     expect(services.tell).toHaveBeenLastCalledWith(true, 'ash');
   });
 
-  test('the player pauses with the second click, and continues with the third without loading again', () => {
+  test('the player pauses on the second click, and resumes on the third without loading again', () => {
     const { player, audio } = setUpPlayer();
     player.playOrToggle(track());
     audio.begin(540);
@@ -32,7 +32,7 @@ describe('playing a recording', () => {
     expect(audio.load).toHaveBeenCalledTimes(length);
   });
 
-  test('a recording that is played replaces another one, whose position is stored', () => {
+  test('playing another recording replaces the current one, whose position is stored', () => {
     const { player, audio, positions } = setUpPlayer({ beacon: 30 });
     player.playOrToggle(track());
     audio.begin(540);
@@ -43,7 +43,7 @@ describe('playing a recording', () => {
     expect(audio.currentTime).toBe(30);
   });
 
-  test('the player pauses when the system stops it', () => {
+  test('the player pauses when the system pauses it', () => {
     const { player, audio } = setUpPlayer();
     player.playOrToggle(track());
     audio.begin(540);
@@ -52,7 +52,7 @@ describe('playing a recording', () => {
     expect(player.get().phase).toBe('paused');
   });
 
-  test('the player pauses when it is stopped while it still loads, and not by what was told of the recording before', () => {
+  test('the player pauses when it is stopped while loading, and ignores the pause event of the previous recording', () => {
     const { player, audio } = setUpPlayer();
     player.playOrToggle(track());
     audio.begin(540);
@@ -110,7 +110,7 @@ describe('playing a recording', () => {
 });
 
 describe('the position in a recording', () => {
-  test('the position in a recording is where it was stopped, once the file has loaded', () => {
+  test('the position in a recording is restored once the file has loaded', () => {
     const { player, audio } = setUpPlayer({ ash: 83 });
     player.playOrToggle(track());
     expect(player.get().position).toBe(83);
@@ -143,7 +143,7 @@ describe('the position in a recording', () => {
     expect(positions).toEqual({ ash: 8 });
   });
 
-  test('the position in a recording is not stored by a tab in which it has not changed', () => {
+  test('the position in a recording is not stored by a tab that has not changed it', () => {
     const { player, positions, heard } = setUpPlayer({ ash: 20 });
     player.open(track());
     positions.ash = 200;
@@ -168,7 +168,7 @@ describe('the position in a recording', () => {
     [15, 23],
     [1000, 540],
   ])(
-    'the position in a recording moves with a skip of %i seconds from the eighth to %i',
+    'the position in a recording moves with a skip of %i seconds from second 8 to second %i',
     (seconds, place) => {
       const { player, audio } = setUpPlayer();
       player.playOrToggle(track());
@@ -180,7 +180,7 @@ describe('the position in a recording', () => {
     },
   );
 
-  test('the position in a recording can be chosen before the file is loaded', () => {
+  test('the position in a recording can be set before the file has loaded', () => {
     const { player, audio } = setUpPlayer();
     player.open(track());
     player.seek(300);
@@ -219,7 +219,7 @@ describe('the player after a reload', () => {
 });
 
 describe('a failure of the player', () => {
-  test('a failure without network stores the position, and playing continues when the network is back', async () => {
+  test('a failure while offline stores the position, and playback resumes when the connection returns', async () => {
     const { player, audio, positions, ...network } = setUpPlayer();
     player.playOrToggle(track());
     audio.begin(540);
@@ -235,7 +235,7 @@ describe('a failure of the player', () => {
     expect(audio.currentTime).toBe(100);
   });
 
-  test('a failure of a replaced file leads to the new file', async () => {
+  test('a failure of a replaced file loads the new file', async () => {
     const { player, audio, services } = setUpPlayer();
     services.readRecording.mockResolvedValue(renewed);
     player.playOrToggle(track());
@@ -245,7 +245,7 @@ describe('a failure of the player', () => {
     expect(player.get().phase).toBe('loading');
   });
 
-  test('a failure of an unchanged file is shown, and loading is repeated only on request', async () => {
+  test('a failure of an unchanged file is shown, and loading is retried only on request', async () => {
     const { player, audio, services } = setUpPlayer();
     services.readRecording.mockResolvedValue(track().recording);
     player.playOrToggle(track());
@@ -259,7 +259,7 @@ describe('a failure of the player', () => {
     expect(player.get()).toMatchObject({ phase: 'playing', error: null });
   });
 
-  test('a player error is shown after twenty seconds of waiting', async () => {
+  test('a player error is shown after buffering for twenty seconds', async () => {
     const { player, audio } = setUpPlayer();
     player.playOrToggle(track());
     audio.begin(540);
@@ -269,7 +269,7 @@ describe('a failure of the player', () => {
     expect(player.get()).toMatchObject({ phase: 'failed', error: 'broken' });
   });
 
-  test('closing the player leads to no failure', async () => {
+  test('closing the player causes no failure', async () => {
     const { player, audio } = setUpPlayer();
     player.playOrToggle(track());
     player.close();

@@ -51,6 +51,6 @@ test.each([
   expect(storedPositions.get('ash')).toBe(0);
 });
 
-test('names that every object has have no position', () => {
+test('names of built-in object properties have no position', () => {
   expect(storedPositions.get('constructor')).toBe(0);
 });

@@ -8,7 +8,7 @@ test.each([
   [184.4, '3:04', '3 minutes 4 seconds'],
   [3600, '1:00:00', '1 hour'],
   [3729, '1:02:09', '1 hour 2 minutes 9 seconds'],
-])('%f seconds are %s, said as %s', (seconds, shown, said) => {
+])('%f seconds are shown as %s, and spoken as %s', (seconds, shown, said) => {
   expect(clock(seconds)).toBe(shown);
   expect(spokenTime(seconds)).toBe(said);
 });
