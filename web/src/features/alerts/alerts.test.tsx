@@ -61,7 +61,7 @@ describe('the health of the alerts', () => {
     expect(screen.getByRole('region', { name: 'Alerts' })).toHaveTextContent(text);
   });
 
-  test('the page says what to do when the alerts cannot be read', async () => {
+  test('the page says what to do when the alerts fail to load', async () => {
     vi.spyOn(log, 'logWatchError').mockReturnValue();
     const { user } = show();
     act(() => watchers[0]?.onError(new Error('denied')));
@@ -72,7 +72,7 @@ describe('the health of the alerts', () => {
   });
 });
 
-test('the last alerts are listed with their state', () => {
+test('recent alerts are listed with their state', () => {
   show();
   tell({
     alerts: [
@@ -109,14 +109,14 @@ describe('the test alert', () => {
     [{ state: 'waiting', why: 'It was full.' }, 'alert', /It was full\. It is tried again by itself\./],
     [{ state: 'failed', why: 'A wrong key.' }, 'alert', /Not sent.*A wrong key\./],
     [{ state: 'refused', why: 'This needs the role admin.' }, 'alert', /This needs the role admin\./],
-  ])('the outcome $state of a test is explained', async (outcome, role, text) => {
+  ])('the outcome $state of a test alert is explained', async (outcome, role, text) => {
     const { user } = show(() => Promise.resolve(outcome));
     tell();
     await user.click(screen.getByRole('button', { name: 'Send a test' }));
     expect(await screen.findByRole(role)).toHaveTextContent(text);
   });
 
-  test('pressing the button twice sends one test', async () => {
+  test('pressing the button twice sends one test alert', async () => {
     const send = vi.fn(() => new Promise<TestOutcome>(() => undefined));
     const { user } = show(send);
     tell();
