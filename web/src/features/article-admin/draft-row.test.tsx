@@ -23,7 +23,7 @@ describe('the row of a draft', () => {
     expect(screen.getByRole('rowheader').closest('tr')).toHaveTextContent(text);
   });
 
-  test('the row of a draft is not late in the minute that it is due', () => {
+  test('the row of a draft is not late during the minute in which it is due', () => {
     setUp();
     tell([row('a', { state: 'scheduled', publishAt: Date.now() - 2 * minutes })]);
     expect(screen.queryByText(/It is late/)).not.toBeInTheDocument();
@@ -45,14 +45,14 @@ describe('the row of a draft', () => {
     },
   );
 
-  test('the row of a deleted draft has one action, and no menu of it', () => {
+  test('the row of a deleted draft has one action, and no menu', () => {
     setUp({ tab: 'deleted' });
     tell([row('a', { title: 'Ash', state: 'deleted' })]);
     expect(press('Restore', 'Ash')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'More: Ash' })).not.toBeInTheDocument();
   });
 
-  test('the row of a draft leads with its title to the editor, and with its menu to the article', async () => {
+  test('the row of a draft links from its title to the editor, and from its menu to the article', async () => {
     const { user } = setUp();
     tell([row('a', { title: 'Ash', state: 'published', slug: 'ash' })]);
     expect(screen.getByRole('link', { name: 'Ash' })).toHaveAttribute('href', '/article/upload/a');

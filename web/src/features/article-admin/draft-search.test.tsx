@@ -12,7 +12,7 @@ describe('a search for drafts', () => {
     [false, 'mara'],
     [true, 'all'],
   ])(
-    'a search for drafts (admin: %s) reads the index of %s for every word, also for drafts outside the list',
+    'a search for drafts (admin: %s) reads the index of %s for every word, including drafts outside the list',
     async (admin, scope) => {
       const { user } = setUp({ admin, tab: 'published' });
       tell([row('a', { title: 'Ash', state: 'published' })]);
@@ -26,7 +26,7 @@ describe('a search for drafts', () => {
     },
   );
 
-  test('a search for drafts says how many it found, and loads more of them', async () => {
+  test('a search for drafts says how many it found, and can load more', async () => {
     const { user } = setUp();
     tell([]);
     await type(user, 'ash');
@@ -38,7 +38,7 @@ describe('a search for drafts', () => {
     expect(screen.getAllByRole('rowheader')).toHaveLength(2);
   });
 
-  test('a search for drafts says when it finds nothing, and ends with an emptied field', async () => {
+  test('a search for drafts says when nothing is found, and ends when the field is cleared', async () => {
     const { user } = setUp();
     tell([row('a', { title: 'Ash' })]);
     await type(user, 'polka');

@@ -7,7 +7,7 @@ import { row } from './testing/row.ts';
 import type { Tab } from './view.ts';
 
 describe('the list of drafts', () => {
-  test('the list of drafts loads, and follows changes', () => {
+  test('the list of drafts loads, and updates live', () => {
     setUp();
     expect(screen.getByRole('status')).toHaveTextContent('Loading the articles');
     tell([row('a', { title: 'Ash' })]);
@@ -17,7 +17,7 @@ describe('the list of drafts', () => {
     expect(rowOf('Ash')).toHaveTextContent('Published');
   });
 
-  test('the list of drafts says how readers took a published article, and nothing of a draft', () => {
+  test('the list of drafts shows the numbers of a published article, and none for a draft', () => {
     const none = { total: 0, week: 0 };
     vi.mocked(watchArticleNumbers).mockImplementation((slug) => (onNumbers) => {
       onNumbers(
@@ -51,7 +51,7 @@ describe('the list of drafts', () => {
     expect(screen.getByText(title)).toBeVisible();
   });
 
-  test('the list of drafts links to a new article, empty or not', () => {
+  test('the list of drafts links to a new article, whether empty or not', () => {
     setUp();
     tell([]);
     const write = () => screen.getByRole('link', { name: 'Write an article' });
@@ -60,7 +60,7 @@ describe('the list of drafts', () => {
     expect(write()).toBeVisible();
   });
 
-  test('the list of drafts names its time zone if the reader has another one', () => {
+  test('the list of drafts names its time zone if the reader’s differs', () => {
     const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
     const at = (timeZone: string) =>
       zone.mockReturnValue({ timeZone } as unknown as Intl.ResolvedDateTimeFormatOptions);
@@ -87,7 +87,7 @@ describe('the list of drafts', () => {
     expect(rowOf('Ash')).toBeVisible();
   });
 
-  test('the list of drafts names the author of each draft for an admin', async () => {
+  test('the list of drafts shows an admin the author of each draft', async () => {
     setUp({ admin: true });
     expect(watching[0]?.scope).toBe('all');
     tell([row('a'), row('b', { owner: 'ilkka' }), row('c', { owner: 'gone' })]);
@@ -95,7 +95,7 @@ describe('the list of drafts', () => {
     expect(rowOf('Title of c')).toHaveTextContent('No name');
   });
 
-  test('what is written with others is listed under the name of its owner, without what the owner decides', async () => {
+  test('a co-authored draft is listed under its owner’s name, without the actions reserved for the owner', async () => {
     const { user } = setUp({ shared: [row('b', { title: 'Beacon', owner: 'ilkka' })] });
     tell([row('a', { title: 'Ash' })]);
     await waitFor(() => expect(rowOf('Beacon')).toHaveTextContent('Ilkka Rautio and you'));

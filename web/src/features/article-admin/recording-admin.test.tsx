@@ -83,7 +83,7 @@ async function choose(user: User, name: string) {
 const dialog = () => within(screen.getByRole('dialog'));
 
 describe('the recording in a row', () => {
-  test('the recording in a row is watched for published articles only, and shows nothing until it is known', () => {
+  test('the recording in a row is watched for published articles only, and shows nothing until it has loaded', () => {
     const { unmount } = setUp();
     expect(watchRecording).toHaveBeenCalledOnce();
     expect(rowOfAsh()).not.toHaveTextContent(/record/i);
@@ -141,7 +141,7 @@ describe('the recording in a row', () => {
     expect(entry('Try to record again')).toBeVisible();
   });
 
-  test('the recording in a row follows the progress', () => {
+  test('the recording in a row shows the progress live', () => {
     setUp({ work: work({ state: 'queued' }), recording: null });
     tell({ work: work({ state: 'working', done: 1 }), recording: null });
     expect(rowOfAsh()).toHaveTextContent('part 2 of 7');
@@ -151,7 +151,7 @@ describe('the recording in a row', () => {
 });
 
 describe('recording an article', () => {
-  test('recording an article shows the cost before, and is requested once', async () => {
+  test('recording an article shows the cost first, and is requested once', async () => {
     vi.mocked(makeRecording).mockResolvedValue({ ok: true, value: { state: 'queued' } });
     const { user } = setUp({ work: null, recording: null });
     await choose(user, 'Record');
@@ -164,7 +164,7 @@ describe('recording an article', () => {
     expect(makeRecording).toHaveBeenCalledExactlyOnceWith('ash');
   });
 
-  test('recording an article says when it costs nothing', async () => {
+  test('recording an article says so if it costs nothing', async () => {
     vi.mocked(estimateRecording).mockResolvedValue({
       ok: true,
       value: { characters: 0, seconds: 540, used: 900_000, ceiling: 900_000 },
@@ -175,7 +175,7 @@ describe('recording an article', () => {
     expect(dialog().getByRole('button', { name: 'Record' })).toBeVisible();
   });
 
-  test('recording an article is not offered when the monthly quota is used up', async () => {
+  test('recording an article is not offered once the monthly quota is used up', async () => {
     vi.mocked(estimateRecording).mockResolvedValue({
       ok: true,
       value: { characters: 8000, seconds: 540, used: 895_000, ceiling: 900_000 },
@@ -186,7 +186,7 @@ describe('recording an article', () => {
     expect(dialog().queryByRole('button', { name: 'Record' })).not.toBeInTheDocument();
   });
 
-  test('recording an article says why the cost could not be read, and reads it again', async () => {
+  test('recording an article says why the cost failed to load, and can load it again', async () => {
     const message = 'The server could not be reached. Check your connection and try again.';
     vi.mocked(estimateRecording).mockResolvedValueOnce({ ok: false, code: 'unreachable', message });
     const { user } = setUp({ work: null, recording: null });

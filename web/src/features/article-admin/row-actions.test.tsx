@@ -21,7 +21,7 @@ const done: PublishingResult = {
 };
 
 describe('an action on a row', () => {
-  test('the version of a row is published after a confirmation', async () => {
+  test('the version shown in a row is published after a confirmation', async () => {
     vi.mocked(publishDraft).mockResolvedValue(done);
     const { user } = setUp();
     tell([row('a', { title: 'Ash', version: 7 })]);
@@ -50,7 +50,7 @@ describe('an action on a row', () => {
     );
   });
 
-  test('a refusal that comes when another tab of the list is shown is said all the same', async () => {
+  test('a refusal that arrives after switching to another tab is still shown', async () => {
     let refuse: (result: PublishingResult) => void = () => undefined;
     vi.mocked(publishDraft).mockReturnValue(new Promise((resolve) => (refuse = resolve)));
     const { user, unmount } = setUp();
@@ -67,7 +67,7 @@ describe('an action on a row', () => {
     );
   });
 
-  test('an article is updated from its row with a correction', async () => {
+  test('an article can be updated from its row with a correction', async () => {
     vi.mocked(updateArticle).mockResolvedValue(done);
     const { user } = setUp();
     tell([row('a', { title: 'Ash', state: 'published', changed: true, version: 4 })]);
@@ -77,7 +77,7 @@ describe('an action on a row', () => {
     expect(updateArticle).toHaveBeenCalledWith('a', 4, 'It wasn’t in May.');
   });
 
-  test('a draft is scheduled from its row in the time zone of the site, and not in the past', async () => {
+  test('a draft can be scheduled from its row in the site’s time zone, but not in the past', async () => {
     vi.mocked(scheduleDraft).mockResolvedValue(done);
     const { user } = setUp();
     tell([row('a', { title: 'Ash' })]);
@@ -108,7 +108,7 @@ describe('an action on a row', () => {
     expect(scheduleDraft).toHaveBeenCalledWith('a', 1, Date.parse(`${year}-01-02T08:30:00Z`));
   });
 
-  test('the focus stays in its row when the button of an action disappears', async () => {
+  test('the focus stays in the row when an action’s button disappears', async () => {
     vi.mocked(unscheduleDraft).mockResolvedValue(done);
     const { user } = setUp();
     const waiting = row('b', { title: 'Beacon', state: 'scheduled', publishAt: Date.now() + 60_000 });
@@ -118,7 +118,7 @@ describe('an action on a row', () => {
     expect(press('More', 'Beacon')).toHaveFocus();
   });
 
-  test('an action on a row is locked while another one is running', async () => {
+  test('an action on a row is locked while another one is in progress', async () => {
     vi.mocked(unpublishArticle).mockReturnValue(new Promise(() => undefined));
     const { user } = setUp();
     tell([row('a', { title: 'Ash', state: 'published' })]);
@@ -130,7 +130,7 @@ describe('an action on a row', () => {
     expect(screen.queryByRole('button', { name: 'Undo deleting: Ash' })).not.toBeInTheDocument();
   });
 
-  test('a draft is deleted from its row with a focused Undo', async () => {
+  test('deleting a draft from its row moves the focus to Undo', async () => {
     const { user } = setUp();
     tell([row('a', { title: 'Ash' })]);
     await choose(user, 'Delete', 'Ash');
@@ -141,7 +141,7 @@ describe('an action on a row', () => {
     expect(deleteDraft).not.toHaveBeenCalled();
   });
 
-  test('a published article is deleted from its row after a confirmation, as the editor does', async () => {
+  test('a published article is deleted from its row after a confirmation, as in the editor', async () => {
     const { user } = setUp();
     tell([row('a', { title: 'Ash', state: 'published' })]);
     await choose(user, 'Delete', 'Ash');
@@ -153,7 +153,7 @@ describe('an action on a row', () => {
     expect(press('More', 'Ash')).toBeVisible();
   });
 
-  test('an action on a row waits for the network', () => {
+  test('an action on a row is disabled while offline', () => {
     setUp({ online: false });
     tell([row('a', { title: 'Ash' })]);
     expect(screen.getByText('You are offline')).toBeVisible();
@@ -163,7 +163,7 @@ describe('an action on a row', () => {
 });
 
 describe('restoring a deleted article', () => {
-  test('the last one under Deleted leaves the focus to the empty list when it is restored', async () => {
+  test('restoring the last deleted draft moves the focus to the empty list', async () => {
     vi.mocked(restoreDraft).mockResolvedValue(done);
     const { user } = setUp({ tab: 'deleted' });
     tell([row('a', { title: 'Ash', state: 'deleted' })]);

@@ -6,17 +6,17 @@ vi.mock('../../../platform/watch-path.ts', () => ({ watchPath: vi.fn() }));
 
 const now = Date.parse('2026-11-23T20:00:00+01:00');
 
-test('reads are those of all time, and of the last seven days of the site', () => {
+test('reads are counted in total and for the last seven days in the site’s time zone', () => {
   const days = { '2026-11-16': 100, '2026-11-17': 1, '2026-11-22': 2, '2026-11-23': 4 };
   expect(countOf({ total: 207, days }, now)).toEqual({ total: 207, week: 7 });
 });
 
-test('an article that nobody has read yet has none', () => {
+test('an article without stored reads has none', () => {
   expect(countOf(null, now)).toEqual({ total: 0, week: 0 });
   expect(countOf({ total: 'many', days: { '2026-11-23': 'x' } }, now)).toEqual({ total: 0, week: 0 });
 });
 
-test('the numbers of an article are told once all are known, and again when one changes, until nobody watches', () => {
+test('an article’s numbers are reported once all are known and on every change, until the last unsubscribe', () => {
   const heard: Record<string, (stored: unknown) => void> = {};
   const unwatch = vi.fn();
   vi.mocked(watchPath).mockImplementation((path, onValue) => {

@@ -38,7 +38,7 @@ describe('a search in the index of drafts', () => {
   const doom = 'draftIndex/mara/words/doom';
   const to = 'draftIndex/mara/words/to';
 
-  test('a search in the index of drafts reads one list a word, and then the newest drafts that all of them have', () => {
+  test('a search in the index of drafts reads one list per word, and then the newest drafts found in all of them', () => {
     const { onFound } = setUp();
     expect(watched()).toEqual([doom, to]);
     tell(doom, { a: 'draft', b: 'draft', c: 'published', d: 'deleted', e: 'draft' });
@@ -65,7 +65,7 @@ describe('a search in the index of drafts', () => {
     expect(watched()).toEqual([doom, to]);
   });
 
-  test('a search in the index of drafts shows the others when one was deleted a moment ago', () => {
+  test('a search in the index of drafts shows the other results if one was deleted a moment ago', () => {
     const { onFound, onError } = setUp();
     tell(doom, { a: 'draft', b: 'draft' });
     tell(to, { a: 'draft', b: 'draft' });
@@ -75,7 +75,7 @@ describe('a search in the index of drafts', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  test('a search in the index of drafts reports a refusal, and watches nothing once it is unsubscribed', () => {
+  test('a search in the index of drafts reports a refusal, and leaves no listener after unsubscribing', () => {
     const { onError, unsubscribe } = setUp();
     watches[0]?.[2](new Error('no'));
     expect(onError).toHaveBeenCalledOnce();
@@ -92,7 +92,7 @@ test.each([
     { draft: 4, published: 47 },
     { draft: 4, scheduled: 0, published: 47, deleted: 0 },
   ],
-])('the stored counts %o are read as %o', (stored, counts) => {
+])('the stored counts %o are parsed as %o', (stored, counts) => {
   const onCounts = vi.fn();
   watchDraftCounts('all', onCounts, vi.fn());
   tell('draftIndex/all/counts', stored);

@@ -29,8 +29,8 @@ const scheduled = (id: string, more: Partial<DraftRow> = {}) =>
 const setUp = (shared: DraftRow[] = [], admin = false) =>
   renderAt(<ScheduleCalendar uid="mara" admin={admin} shared={shared} online />);
 
-describe('the calendar of what is scheduled', () => {
-  test('the calendar leads to each scheduled draft by its time, title and author, also to those written with others', async () => {
+describe('the calendar of scheduled drafts', () => {
+  test('the calendar links to each scheduled draft with its time, title and author, including co-authored ones', async () => {
     setUp([
       scheduled('b', { title: 'Beacon', owner: 'ilkka' }),
       row('c', { title: 'Cairn', owner: 'ilkka' }),
@@ -44,14 +44,14 @@ describe('the calendar of what is scheduled', () => {
     expect(screen.getByRole('heading', { name: 'This week' })).toBeVisible();
   });
 
-  test('the calendar of an admin has what everybody has scheduled', () => {
+  test('an admin’s calendar shows everybody’s scheduled drafts', () => {
     setUp([], true);
     tell([scheduled('a', { title: 'Ash', owner: 'ilkka' })]);
     expect(watchScheduled).toHaveBeenLastCalledWith('all');
     expect(screen.getByText('Ash')).toBeVisible();
   });
 
-  test('the calendar says how to schedule something where nothing is', () => {
+  test('an empty calendar says how to schedule a draft', () => {
     setUp();
     tell([]);
     expect(screen.getByText('Nothing scheduled')).toBeVisible();

@@ -14,7 +14,7 @@ const told = (...rows: ReturnType<typeof scheduled>[]) =>
       : part.days.flatMap(({ day, rows: on }) => on.map(({ id }) => `${day} ${id}`)),
   );
 
-test('the coming four weeks are there from Monday, whether anything goes out in them or not', () => {
+test('the next four weeks are listed from Monday, whether or not anything is scheduled in them', () => {
   expect(told()).toEqual([[], [], [], []]);
   const [first] = plannedWeeks([], now);
   expect(first).toMatchObject({
@@ -23,7 +23,7 @@ test('the coming four weeks are there from Monday, whether anything goes out in 
   });
 });
 
-test('a day has what goes out on it by the clock of the site, the earliest first', () => {
+test('a day lists what is scheduled for it in the site’s time zone, earliest first', () => {
   const late = Date.parse('2026-11-27T23:30:00Z');
   expect(told(scheduled('b', late + 60_000), scheduled('a', late))[0]).toEqual([
     '2026-11-28 a',
@@ -31,11 +31,11 @@ test('a day has what goes out on it by the clock of the site, the earliest first
   ]);
 });
 
-test('what should be out already stands under today', () => {
+test('an overdue draft is listed under today', () => {
   expect(told(scheduled('a', now - 9 * dayMs))[0]).toEqual(['2026-11-25 a']);
 });
 
-test('weeks after those are there where something goes out, and the empty ones between as one gap', () => {
+test('later weeks are listed if anything is scheduled in them, and empty weeks between as one gap', () => {
   expect(told(scheduled('a', now + 42 * dayMs))).toEqual([
     [],
     [],

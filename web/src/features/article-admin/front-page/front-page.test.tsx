@@ -37,7 +37,7 @@ function Subject() {
   );
 }
 
-test('the pinned articles stand in their order, without one that is off the site', async () => {
+test('pinned articles are listed in their order, without an unpublished one', async () => {
   renderAt(<Subject />);
   tell(['doom', 'gone', 'sludge'], 4);
   await screen.findByText('The sludge');
@@ -47,7 +47,7 @@ test('the pinned articles stand in their order, without one that is off the site
   expect(rows.map((row) => row.textContent)).toEqual(['LeadThe doomUnpin', '2The sludgeUpUnpin']);
 });
 
-test('an article moves up and, undone, back to where it was', async () => {
+test('an article moves up, and Undo moves it back', async () => {
   const { user } = renderAt(<Subject />);
   tell(['doom', 'gone', 'sludge'], 4);
   await user.click(await screen.findByRole('button', { name: 'Move up: The sludge' }));
@@ -67,7 +67,7 @@ test('a refusal is shown', async () => {
   expect(await screen.findByText('Somebody else has changed the front page.')).toBeVisible();
 });
 
-test('the focus stays with a pinned article that moves up, and goes to the next one when it is unpinned', async () => {
+test('the focus follows a pinned article that moves up, and goes to the next one when it is unpinned', async () => {
   const { user } = renderAt(<Subject />);
   tell(['doom', 'sludge', 'drone'], 1);
   await user.click(await screen.findByRole('button', { name: 'Move up: The drone' }));
@@ -81,7 +81,7 @@ test('the focus stays with a pinned article that moves up, and goes to the next 
   expect(screen.getByRole('button', { name: 'Unpin: The doom' })).toHaveFocus();
 });
 
-test('whoever unpins the last article is told what leads now, and goes on from there', async () => {
+test('unpinning the last article moves the focus to the message that says what leads now', async () => {
   const { user } = renderAt(<Subject />);
   tell(['doom'], 1);
   await user.click(await screen.findByRole('button', { name: 'Unpin: The doom' }));
@@ -91,7 +91,7 @@ test('whoever unpins the last article is told what leads now, and goes on from t
   expect(part).toHaveFocus();
 });
 
-test('only the last change of the front page can be undone', async () => {
+test('only the latest change of the front page can be undone', async () => {
   const { user } = renderAt(<Subject />);
   tell(['doom', 'sludge', 'drone'], 1);
   await user.click(await screen.findByRole('button', { name: 'Move up: The drone' }));
