@@ -55,7 +55,7 @@ async function choose() {
   await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
 }
 
-test('an admin is told what moves, is asked twice, sees how far it is, and goes on to the other band', async () => {
+test('merging says what moves, takes two confirmations, shows progress, and continues to the other band', async () => {
   vi.mocked(mergeBands).mockResolvedValue({ ok: true, value: { into: 'tin-chapels', name: 'Tin Chapels' } });
   await open();
   expect(await screen.findByText(/3 articles, 1 show and 12 followers go there/)).toBeVisible();
@@ -78,7 +78,7 @@ test('an admin is told what moves, is asked twice, sees how far it is, and goes 
   expect(window.location.pathname).toBe('/bands');
 });
 
-test('the band itself is not offered, and a name that was only typed is not taken', async () => {
+test('the band itself is not suggested, and a name that was typed but not selected is rejected', async () => {
   await open();
   await userEvent.type(screen.getByRole('combobox', { name: 'The band that it is' }), 'tin');
   await screen.findByRole('option', { name: 'Tin Chapels' });
@@ -87,7 +87,7 @@ test('the band itself is not offered, and a name that was only typed is not take
   expect(await screen.findByText('Choose a band from the list that opens while you type.')).toBeVisible();
 });
 
-test('what the server refuses is said, and can be tried again', async () => {
+test('a refusal by the server is shown, and merging can be retried', async () => {
   const message = '“Tin Chapels” is a part of “Tin” already.';
   vi.mocked(mergeBands).mockResolvedValue({ ok: false, code: 'conflict', message });
   await open();

@@ -18,7 +18,7 @@ async function type(name: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
 }
 
-test('an admin writes the name of a band anew, and the page has it at once', async () => {
+test('an admin can correct the spelling of a band, and the page shows it immediately', async () => {
   vi.mocked(spellBand).mockResolvedValue({ ok: true, value: { name: 'Bölzer' } });
   await type(' Bölzer ');
   expect(spellBand).toHaveBeenCalledWith('bolzer', 'Bölzer', 'BOLZER');
@@ -29,13 +29,13 @@ test('an admin writes the name of a band anew, and the page has it at once', asy
 test.each([
   ['Amenra', 'Only capitals, accents and punctuation may change: these are other letters.'],
   ['', 'Give the band a name.'],
-])('the name %j is refused before it is sent', async (name, problem) => {
+])('the name %j is rejected before it is sent', async (name, problem) => {
   await type(name);
   expect(await screen.findByText(problem)).toBeVisible();
   expect(spellBand).not.toHaveBeenCalled();
 });
 
-test('what the server refuses stays typed, with the reason', async () => {
+test('a name that the server refuses stays in the field, with the reason', async () => {
   const message = 'Somebody else has changed it to “Bölzer”. Look at it again.';
   vi.mocked(spellBand).mockResolvedValue({ ok: false, code: 'version-conflict', message });
   await type('BöLZER');
