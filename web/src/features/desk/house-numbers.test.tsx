@@ -30,36 +30,36 @@ const cells = async (row: string) =>
     .map(({ textContent }) => textContent);
 
 describe('the numbers of the house', () => {
-  test('the numbers of the house are those of the last 7 and 30 whole days, each beside as many before', async () => {
+  test('the numbers of the house cover the last 7 and 30 whole days, each compared with the period before', async () => {
     show(counted(62, (ago) => ({ reads: ago < 7 ? 10 : ago < 30 ? 4 : 5 })));
     expect(await cells('Reads')).toEqual(['70 +42, up from 28', '162 +12, up from 150']);
     expect(screen.getByRole('table', { name: /Whole days until Sunday,? 22 November/ })).toBeVisible();
   });
 
-  test('the numbers of the house say in words and by a sign which way they went', async () => {
+  test('the numbers of the house show the direction of a change in words and by sign', async () => {
     show(counted(62, (ago) => ({ comments: ago < 7 ? 1 : 2, shows: 1 })));
     expect((await cells('Comments'))[0]).toBe('7 −7, down from 14');
     expect((await cells('New shows'))[0]).toBe('7 as before');
   });
 
-  test('the numbers of the house have what was given in dollars', async () => {
+  test('the numbers of the house show donations in dollars', async () => {
     show(counted(62, (ago) => ({ donations: 1, given: ago === 0 ? 1550 : 0 })));
     expect((await cells('Given'))[0]).toBe('$15.50 +$15.50, up from $0');
   });
 
-  test('the numbers of the house compare with nothing while the days before are not all counted', async () => {
+  test('the numbers of the house show no comparison until the period before has been counted completely', async () => {
     show(counted(13, () => ({ members: 1 })));
     expect(await cells('New members')).toEqual(['7 nothing before to compare', 'still being counted']);
   });
 
-  test('the numbers of the house are no sum of fewer days where one was not counted', async () => {
+  test('the numbers of the house show no total for a period with an uncounted day', async () => {
     const daily = new Map(counted(62, () => ({ reads: 1 })));
     daily.delete(dayAfter(last, -10));
     show(daily);
     expect(await cells('Reads')).toEqual(['7 nothing before to compare', 'still being counted']);
   });
 
-  test('rows without activity are one line', async () => {
+  test('rows without activity are summarized in one line', async () => {
     show(counted(62, () => ({ reads: 1 })));
     expect(
       await screen.findByText(
@@ -69,19 +69,19 @@ describe('the numbers of the house', () => {
     expect(screen.getAllByRole('row')).toHaveLength(2);
   });
 
-  test('the numbers of the house are no table where nothing happens at all', async () => {
+  test('the numbers of the house show no table if there is no activity at all', async () => {
     show(counted(62));
     expect(await screen.findByText(/^No reads, listens, .* lately\.$/)).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  test('the numbers of the house wait for the first week', async () => {
+  test('the numbers of the house appear after the first complete week', async () => {
     show(counted(6, () => ({ reads: 9 })));
     expect(await screen.findByText('The first week is still being counted.')).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  test('the numbers of the house say that they did not load, and load again', async () => {
+  test('the numbers of the house say that they failed to load, and can be loaded again', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const readDaily = vi
       .fn<() => Promise<ReturnType<typeof counted>>>()
@@ -94,7 +94,7 @@ describe('the numbers of the house', () => {
     expect(logged).toHaveBeenCalledOnce();
   });
 
-  test('the numbers of the house have reads of other pages in one row, and one by one on demand', async () => {
+  test('the numbers of the house show reads of other pages in one row, and individually on demand', async () => {
     const { user } = show(counted(62, (ago) => (ago < 7 ? { 'page-home': 3, 'page-bands': 1 } : {})));
     expect((await cells('Other pages'))[0]).toBe('28 +28, up from 0');
     await user.click(screen.getByText('Other pages, one by one'));
@@ -103,12 +103,12 @@ describe('the numbers of the house', () => {
     expect(within(each).queryByRole('row', { name: /^Videos/ })).toBeNull();
   });
 
-  test('the numbers of the house wait for what has not been counted for as long', async () => {
+  test('the numbers of the house wait for a statistic that has been counted for fewer days', async () => {
     show(counted(62, (ago) => (ago < 10 ? { listens: 2 } : { listens: undefined })));
     expect(await cells('Listens')).toEqual(['14 nothing before to compare', 'still being counted']);
   });
 
-  test('the numbers of the house are shown also where a stored number is none', () => {
+  test('the numbers of the house count a stored value that is not a valid number as zero', () => {
     const broken = dailyOf({ [last]: { reads: 'many', comments: -1, given: Number.NaN } });
     expect(broken.get(last)).toEqual({ reads: 0, comments: 0, given: 0 });
   });

@@ -27,8 +27,8 @@ function show({ online = true, moderates = true } = {}) {
 const links = () =>
   screen.queryAllByRole('link').map((link) => `${link.textContent} → ${link.getAttribute('href')}`);
 
-describe('what waits and what failed', () => {
-  test('what waits and what failed leads to where something can be done', () => {
+describe('pending work and failures', () => {
+  test('pending work and failures link to where they can be handled', () => {
     show().tell({
       proposals: 1,
       held: 2,
@@ -54,7 +54,7 @@ describe('what waits and what failed', () => {
     ]);
   });
 
-  test('the house says that nothing waits and nothing failed', () => {
+  test('the desk says that nothing is pending and nothing has failed', () => {
     const { tell } = show();
     expect(screen.getByRole('status')).toHaveTextContent('Looking…');
     tell({ alerts: { donation: 3, 'dispute-won': 1 } });
@@ -62,12 +62,12 @@ describe('what waits and what failed', () => {
     expect(links()).toEqual([]);
   });
 
-  test('the house does not say that no comments wait to who may not see them', () => {
+  test('the desk does not tell a member who cannot moderate that no comments are waiting', () => {
     show({ moderates: false }).tell({});
     expect(screen.getByText(/Moderators see which comments wait/)).toBeVisible();
   });
 
-  test('the house says that what waits did not load, and looks again', async () => {
+  test('the desk says that pending work failed to load, and can load it again', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user, tell, fail } = show();
     fail();
@@ -77,7 +77,7 @@ describe('what waits and what failed', () => {
     expect(logged).toHaveBeenCalledOnce();
   });
 
-  test('the house says without a network that what waits comes with it, and looks again by itself', () => {
+  test('the desk says that pending work loads when the connection returns, and then loads it', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { tell, fail } = show({ online: false });
     const offline = 'You are offline. What waits will be here as soon as the network is back.';
@@ -89,7 +89,7 @@ describe('what waits and what failed', () => {
     expect(links()).toEqual(['1 comment held → /comments?list=held']);
   });
 
-  test('the house knows the alerts of the last seven days, each with as many as were merged into it', () => {
+  test('the desk counts the alerts of the last seven days, including those merged into one', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const alert = (lastAt: number, kind = 'failure', count = 2) => ({
       kind,
