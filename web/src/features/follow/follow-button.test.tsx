@@ -54,7 +54,7 @@ function show() {
 }
 
 describe('the follow button of a member', () => {
-  test('the follow button follows at once, and sends it to the server', async () => {
+  test('the follow button follows immediately, and sends it to the server', async () => {
     const { user } = show();
     expect(button()).toHaveAccessibleName('Follow Mara');
     await user.click(button());
@@ -62,7 +62,7 @@ describe('the follow button of a member', () => {
     await vi.waitFor(() => expect(sendFollow).toHaveBeenCalledWith(uid(), 'mara', true));
   });
 
-  test('the follow button stops following with an Undo', async () => {
+  test('the follow button unfollows with an Undo', async () => {
     followed = ['mara'];
     const { user } = show();
     await user.click(button());
@@ -71,7 +71,7 @@ describe('the follow button of a member', () => {
     expect(button()).toHaveAccessibleName('Following Mara');
   });
 
-  test('the follow button does nothing until it is known who is followed', async () => {
+  test('the follow button does nothing until the list of followed authors has loaded', async () => {
     followed = null;
     const { user } = show();
     expect(button()).toHaveAttribute('aria-disabled', 'true');
@@ -80,7 +80,7 @@ describe('the follow button of a member', () => {
     expect(sendFollow).not.toHaveBeenCalledWith(uid(), expect.anything(), expect.anything());
   });
 
-  test('without network the follow button knows whom this device heard of last, and keeps a press for later', async () => {
+  test('while offline, the follow button shows the last known state, and keeps a press for later', async () => {
     followed = ['mara'];
     show().unmount();
     followed = null;
@@ -92,7 +92,7 @@ describe('the follow button of a member', () => {
     await vi.waitFor(() => expect(sendFollow).toHaveBeenCalledWith(uid(), 'mara', false));
   });
 
-  test('whom a member followed is known on the device no more after they have logged out', () => {
+  test('the follows remembered on the device are removed on logout', () => {
     followed = ['mara'];
     show().unmount();
     followed = null;
@@ -111,7 +111,7 @@ describe('the follow button of a member', () => {
     expect(button()).toHaveAccessibleName('Follow Mara');
   });
 
-  test('the follow button says how many there may be where the server takes no more', async () => {
+  test('the follow button names the maximum when the server accepts no more', async () => {
     followed = Array.from({ length: listMax.follows }, (_, index) => `author-${index}`);
     vi.mocked(sendFollow).mockRejectedValue(
       Object.assign(new Error('denied'), { code: 'PERMISSION_DENIED' }),
@@ -123,8 +123,8 @@ describe('the follow button of a member', () => {
   });
 });
 
-describe('following before the login', () => {
-  test('following before the login leads to it, with the way back and the author in the address', () => {
+describe('following before logging in', () => {
+  test('following before logging in leads to the login, with the return path and the author in the URL', () => {
     renderAt(<FollowLink uid="mara" name="Mara" />, { route: '/article/doom' });
     expect(screen.getByRole('link', { name: 'Follow Mara (you log in first)' })).toHaveAttribute(
       'href',
@@ -132,7 +132,7 @@ describe('following before the login', () => {
     );
   });
 
-  test('following before the login is completed after it', async () => {
+  test('following before logging in is completed afterwards', async () => {
     followAfterLogin.put('mara');
     show();
     act(() => resumeFollowAfterLogin(uid()));
@@ -141,13 +141,13 @@ describe('following before the login', () => {
     expect(followAfterLogin.take()).toBeNull();
   });
 
-  test('following a band before the login is completed, too', async () => {
+  test('following a band before logging in is also completed afterwards', async () => {
     followAfterLogin.put('band:mötley-crüe');
     act(() => resumeFollowAfterLogin(uid()));
     await vi.waitFor(() => expect(sendFollow).toHaveBeenCalledWith(uid(), 'band:mötley-crüe', true));
   });
 
-  test('following before the login does nothing when the author logs in', () => {
+  test('following before logging in does nothing if the member is the author', () => {
     followAfterLogin.put(uid());
     resumeFollowAfterLogin(uid());
     expect(sendFollow).not.toHaveBeenCalledWith(uid(), uid(), true);
@@ -165,7 +165,7 @@ describe('the list of followed authors', () => {
     lowest: () => Promise.resolve([]),
   };
 
-  test('the list of followed authors has names, each with a button to stop following', async () => {
+  test('the list of followed authors shows names, each with a button to unfollow', async () => {
     followed = ['mara', 'somebody'];
     renderAt(<FollowedAuthors uid={uid()} reader={reader} />);
     const list = within(screen.getByRole('region', { name: 'Authors you follow' }));
@@ -174,12 +174,12 @@ describe('the list of followed authors', () => {
     expect(list.getByRole('button', { name: 'Following Mara Fuzz' })).toBeVisible();
   });
 
-  test('the list of followed authors is not shown when it is empty', () => {
+  test('the list of followed authors is hidden when it is empty', () => {
     renderAt(<FollowedAuthors uid={uid()} reader={reader} />);
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
 
-  test('the list of followed authors leaves bands to a list of their own', async () => {
+  test('the list of followed authors does not include bands, which have their own list', async () => {
     followed = ['mara', 'band:bolzer', 'band:not-named-yet'];
     renderAt(
       <>

@@ -17,13 +17,13 @@ beforeEach(() => {
   following('band:amenra', 'band:sleep');
 });
 
-test('a band that becomes a favourite is followed, and no other', () => {
+test('a band that becomes a favourite is followed, and no other band', () => {
   followFavourites('ann', ['Amenra'], ['AMENRA', 'Electric Wizard']);
   expect(set.mock.calls).toEqual([['band:electric-wizard', true]]);
   expect(showToast).not.toHaveBeenCalled();
 });
 
-test('whoever takes bands out of their favourites is told that they still follow them, and can stop', () => {
+test('removing favourite bands shows a toast that they are still followed, with an action to unfollow them', () => {
   followFavourites('ann', ['Amenra', 'Sleep', 'Om'], []);
   expect(set).not.toHaveBeenCalled();
   const toast = vi.mocked(showToast).mock.calls[0]?.[0];
