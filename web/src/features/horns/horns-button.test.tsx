@@ -49,7 +49,7 @@ const Page = ({ count = 5 }: { count?: number }) => (
 );
 
 describe('the horns of a member', () => {
-  test('given horns are shown at once and counted once', async () => {
+  test('horns show immediately, and count once', async () => {
     const { user, rerender } = renderAt(<Page />);
     expect(button()).toHaveAccessibleName('Horns 5');
     await user.click(button());
@@ -68,14 +68,14 @@ describe('the horns of a member', () => {
     expect(button()).toHaveAccessibleName('Horns 5');
   });
 
-  test('the horns of a member follow what another tab or device does', () => {
+  test('the horns of a member update when another tab or device changes them', () => {
     renderAt(<Page />);
     tell(true);
     expect(button()).toHaveAttribute('aria-pressed', 'true');
     expect(button()).toHaveAccessibleName('Horns 6');
   });
 
-  test('horns given without network wait on this device, and are sent later', async () => {
+  test('horns given while offline are kept on this device, and sent later', async () => {
     onServer = null;
     vi.mocked(sendHorn).mockRejectedValueOnce(new Error('offline'));
     const { user, unmount } = renderAt(<Page />);
@@ -89,7 +89,7 @@ describe('the horns of a member', () => {
     hornsOf(uid()).stop();
   });
 
-  test('horns are rolled back with a toast when the server refuses them', async () => {
+  test('horns roll back with a toast when the server refuses them', async () => {
     vi.mocked(sendHorn).mockRejectedValue(Object.assign(new Error('denied'), { code: 'PERMISSION_DENIED' }));
     const { user } = renderAt(<Page />);
     await user.click(button());
@@ -99,7 +99,7 @@ describe('the horns of a member', () => {
   });
 });
 
-test('the horns of a visitor are a link to the login, after which they are given', () => {
+test('a visitor’s horns button links to the login, after which the horns are given', () => {
   renderAt(<HornsLink slug="doom" count={0} />, { route: '/article/doom?from=home' });
   expect(screen.getByRole('link', { name: 'Horns (you log in first)' })).toHaveAttribute(
     'href',
