@@ -24,7 +24,7 @@ const open = (online = true) => renderAt(<MailChoices uid="fan" online={online} 
 const digest = () => screen.findByRole('checkbox', { name: 'Weekly digest' });
 const come = (mails: OwnMails) => vi.mocked(changeOwnMails).mockResolvedValue({ ok: true, value: mails });
 
-test('turning a mail on says where the link to confirm it went, and sends it again on request', async () => {
+test('turning a mail on says where the confirmation link was sent, and can send it again', async () => {
   come(own({ kinds: { weekly: 'asked', tomorrow: 'off' } }));
   const { user } = open();
   expect(await digest()).not.toBeChecked();
@@ -36,7 +36,7 @@ test('turning a mail on says where the link to confirm it went, and sends it aga
   expect(changeOwnMails).toHaveBeenCalledTimes(2);
 });
 
-test('a mail that waits to be confirmed is looked at again when the page is', async () => {
+test('an unconfirmed mail is checked again when the page becomes visible', async () => {
   vi.mocked(lookAtOwnMails).mockResolvedValueOnce(own({ kinds: { weekly: 'asked', tomorrow: 'off' } }));
   open();
   await screen.findByText(/^Confirm it/);
@@ -66,7 +66,7 @@ async function comeBack() {
   return { fail };
 }
 
-test('a mail that was turned on stays so while it is looked at again, and when that fails', async () => {
+test('a mail that was turned on stays on while its state reloads, even if that fails', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   come(own({ kinds: { weekly: 'asked', tomorrow: 'off' } }));
   const { user } = open();
@@ -78,7 +78,7 @@ test('a mail that was turned on stays so while it is looked at again, and when t
   expect(screen.getByRole('checkbox', { name: 'Weekly digest' })).toBeChecked();
 });
 
-test('the choices stay on the screen when looking at them again fails', async () => {
+test('the choices stay visible when reloading them fails', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.mocked(lookAtOwnMails).mockResolvedValueOnce(own({ kinds: { weekly: 'asked', tomorrow: 'off' } }));
   open();
@@ -88,7 +88,7 @@ test('the choices stay on the screen when looking at them again fails', async ()
   expect(screen.getByRole('checkbox', { name: 'Weekly digest' })).toBeChecked();
 });
 
-test('a mail that is on is turned off', async () => {
+test('a mail that is on can be turned off', async () => {
   vi.mocked(lookAtOwnMails).mockResolvedValue(own({ kinds: { weekly: 'on', tomorrow: 'off' } }));
   come(own());
   const { user } = open();
@@ -97,7 +97,7 @@ test('a mail that is on is turned off', async () => {
   expect(await digest()).not.toBeChecked();
 });
 
-test('what the server refuses is said, and the mail stays off', async () => {
+test('a refusal by the server is shown, and the mail stays off', async () => {
   const message = 'We have sent you several mails already.';
   vi.mocked(changeOwnMails).mockResolvedValue({ ok: false, code: 'too-many-requests', message });
   const { user } = open();
@@ -106,26 +106,26 @@ test('what the server refuses is said, and the mail stays off', async () => {
   expect(await digest()).not.toBeChecked();
 });
 
-test('an address that mail comes back from is named', async () => {
+test('an address from which mail bounces is named', async () => {
   vi.mocked(lookAtOwnMails).mockResolvedValue(own({ isRefused: true }));
   open();
   expect(await screen.findByText(/^Mail to f\*\*\*@riffhall\.test came back/)).toBeVisible();
 });
 
-test('a site that sends no mails says nothing of them', async () => {
+test('a site that sends no mails shows nothing about them', async () => {
   vi.mocked(lookAtOwnMails).mockResolvedValue(own({ isOffered: false }));
   const { container } = open();
   await vi.waitFor(() => expect(lookAtOwnMails).toHaveBeenCalled());
   expect(container).toHaveTextContent('');
 });
 
-test('without a network the choices are shown, and wait', async () => {
+test('while offline, the choices are shown but disabled', async () => {
   open(false);
   expect(await digest()).toBeDisabled();
   expect(screen.getByText('You can change this when the network is back.')).toBeVisible();
 });
 
-test('choices that do not load are loaded again on request', async () => {
+test('choices that fail to load can be loaded again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.mocked(lookAtOwnMails).mockRejectedValueOnce(new Error('nothing came'));
   const { user } = open();

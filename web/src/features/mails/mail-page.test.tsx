@@ -25,7 +25,7 @@ beforeEach(() => {
 const open = (address = '/mails?link=fan.weekly.sig') => renderAt(<MailPage />, { route: address });
 const press = (name: string) => screen.findByRole('button', { name });
 
-test('opening a link asks, a press unsubscribes, and another takes it back', async () => {
+test('an unsubscribe link asks first, a press unsubscribes, and another press undoes it', async () => {
   vi.mocked(followMailLink).mockResolvedValueOnce(link());
   const { user } = open();
   expect(await screen.findByText(/^You get the weekly digest because you asked for it/)).toBeVisible();
@@ -40,7 +40,7 @@ test('opening a link asks, a press unsubscribes, and another takes it back', asy
   expect(await screen.findByText('You get the weekly digest again.')).toBeVisible();
 });
 
-test('a link to confirm with waits for a press', async () => {
+test('a confirmation link takes effect only after a press', async () => {
   const confirm = { what: 'confirm' as const, kinds: ['weekly' as const, 'tomorrow' as const] };
   vi.mocked(followMailLink).mockResolvedValueOnce(link(confirm));
   const { user } = open();
@@ -49,7 +49,7 @@ test('a link to confirm with waits for a press', async () => {
   expect(await screen.findByText('You are subscribed')).toBeVisible();
 });
 
-test('a link that is spent says so, and leads on', async () => {
+test('a spent link says so, and leads to the profile', async () => {
   const message = 'This link does not work any more.';
   vi.mocked(followMailLink).mockResolvedValue({ ok: false, code: 'not-found', message });
   open();
@@ -57,7 +57,7 @@ test('a link that is spent says so, and leads on', async () => {
   expect(screen.getByRole('link', { name: 'Your profile' })).toHaveAttribute('href', '/user/profile');
 });
 
-test('what did not reach the server is tried again on request', async () => {
+test('a request that did not reach the server can be retried', async () => {
   vi.mocked(followMailLink).mockResolvedValueOnce({
     ok: false,
     code: 'unreachable',
@@ -69,7 +69,7 @@ test('what did not reach the server is tried again on request', async () => {
   expect(await press('Unsubscribe')).toBeVisible();
 });
 
-test('an address without its link asks for the whole of it', async () => {
+test('a URL without its token asks for the complete link', async () => {
   open('/mails');
   expect(await screen.findByText(/copy the whole of it/)).toBeVisible();
   expect(followMailLink).not.toHaveBeenCalled();
